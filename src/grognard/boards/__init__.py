@@ -1,0 +1,1 @@
+"""Geometry and graphs, with no unit, no side and no rule."""

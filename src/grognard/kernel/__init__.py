@@ -1,0 +1,1 @@
+"""What every game shares, and no game's rules."""

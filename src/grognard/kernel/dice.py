@@ -1,0 +1,128 @@
+"""Dice asked for by name: seeded, scriptable, logged, and cheap to clone.
+
+The n-th number of a game is a keyed hash of n, so the generator's whole state is the seed and a counter.
+Nobody can tell the next roll from the last ones without the seed; with the seed everybody can check them
+all, and the seed's commitment can be shown before the game.
+
+Three modes. *Seeded* is play. *Scripted* takes the given rolls and raises if one more is asked for: tests
+and what-ifs. *Walked* takes the given rolls and then the lowest face each time: the forecast uses it to
+visit every outcome. Shuffles are no dice: they follow the seed in the first two modes and leave the order
+alone in the third.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+SEEDED: Final = 0
+SCRIPTED: Final = 1
+WALKED: Final = 2
+
+
+class DiceRanOut(ValueError):
+    """A scripted game asked for one roll more than the script holds."""
+
+
+class BadDie(ValueError):
+    """A scripted roll that the die asked for does not have."""
+
+
+class Roll:
+    """One answer of the dice: a die of so many sides, or a shuffle with all its positions."""
+
+    __slots__ = ("name", "sides", "values")
+
+    def __init__(self, name: str, sides: int, values: tuple[int, ...]) -> None:
+        self.name = name
+        self.sides = sides
+        self.values = values
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Roll)
+            and self.name == other.name
+            and self.sides == other.sides
+            and self.values == other.values
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.sides, self.values))
+
+    def __repr__(self) -> str:
+        return f"Roll({self.name!r}, {self.sides}, {self.values})"
+
+
+def seed_bytes(seed: int | str) -> bytes:
+    """The key behind a seed that a person wrote."""
+    return hashlib.sha256(str(seed).encode("utf-8", "surrogatepass")).digest()
+
+
+def commitment(seed: int | str) -> str:
+    """What can be shown before the game: it fixes the seed and tells nothing of it."""
+    return hashlib.sha256(b"grognard commitment " + seed_bytes(seed)).hexdigest()
+
+
+class Dice:
+    """The dice of one game."""
+
+    __slots__ = ("_key", "count", "log", "mode", "script", "seed")
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self.seed = seed
+        self._key = seed_bytes(seed)
+        self.count = 0
+        self.mode = SEEDED
+        self.script: list[int] = []
+        self.log: list[Roll] = []
+
+    def clone(self) -> Dice:
+        twin = Dice.__new__(Dice)
+        twin.seed = self.seed
+        twin._key = self._key
+        twin.count = self.count
+        twin.mode = self.mode
+        twin.script = self.script if self.mode == SEEDED else list(self.script)
+        twin.log = list(self.log)
+        return twin
+
+    def follow(self, script: list[int], mode: int = SCRIPTED) -> None:
+        """From now on take these rolls."""
+        self.script = list(script)
+        self.mode = mode
+
+    def roll(self, sides: int, name: str) -> int:
+        """One die, 1 to ``sides``."""
+        self.count += 1
+        if self.mode == SEEDED:
+            value = self._draw(16) % sides + 1
+        else:
+            value = self._scripted(sides, name)
+        self.log.append(Roll(name, sides, (value,)))
+        return value
+
+    def shuffle(self, size: int, name: str) -> list[int]:
+        """A random order of 0 to ``size - 1``."""
+        self.count += 1
+        order = list(range(size))
+        if self.mode != WALKED and size > 1:
+            number = self._draw(64)
+            for last in range(size - 1, 0, -1):
+                number, other = divmod(number, last + 1)
+                order[last], order[other] = order[other], order[last]
+        self.log.append(Roll(name, size, tuple(order)))
+        return order
+
+    def _draw(self, size: int) -> int:
+        digest = hashlib.blake2b(self.count.to_bytes(8, "big"), digest_size=size, key=self._key)
+        return int.from_bytes(digest.digest(), "big")
+
+    def _scripted(self, sides: int, name: str) -> int:
+        if not self.script:
+            if self.mode == WALKED:
+                return 1
+            raise DiceRanOut(f"one more roll is asked for than was given: a die of {sides} for '{name}'")
+        value = self.script.pop(0)
+        if not 1 <= value <= sides:
+            raise BadDie(f"a die of {sides} for '{name}' cannot show {value}")
+        return value

@@ -1,0 +1,97 @@
+"""A game in play with its history: the record, the log, and undo up to the line that the kernel computes.
+
+Undo goes back through a side's own choices until a die was rolled, something was shown, or the other side
+had to decide. No rule marks that line by hand: the match sees the dice's counter, the events that reveal,
+and who is asked next.
+"""
+
+from __future__ import annotations
+
+from grognard.kernel.actions import Action
+from grognard.kernel.dice import Roll
+from grognard.kernel.events import Event, visible
+from grognard.kernel.refusal import IllegalAction, Refusal
+from grognard.kernel.state import State
+
+CONCEDE = "concede"
+"""The notation of giving up: possible at any moment, and so never among the options."""
+
+NOTHING_TO_UNDO = Refusal("", "nothing_to_undo")
+
+
+class Entry:
+    """One accepted action: who, what, the dice it threw, and what happened."""
+
+    __slots__ = ("action", "events", "rolls", "side", "text")
+
+    def __init__(
+        self, side: int, action: Action | None, text: str, rolls: list[Roll], events: list[Event]
+    ) -> None:
+        self.side = side
+        self.action = action
+        self.text = text
+        self.rolls = rolls
+        self.events = events
+
+
+class Match:
+    """A state and how it came about."""
+
+    __slots__ = ("_before", "entries", "opening", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.opening = list(state.events)
+        self.entries: list[Entry] = []
+        self._before: list[State] = []
+
+    @property
+    def number(self) -> int:
+        """How many actions have been accepted: a client names it to show that its board is not stale."""
+        return len(self.entries)
+
+    def play(self, action: Action) -> list[Event]:
+        """Play a legal action; raises IllegalAction and changes nothing otherwise."""
+        before = self.state.clone()
+        side = self.state.side_to_move
+        events = self.state.play(action)
+        assert side is not None
+        text = self.state.scenario.lexicon.notate(action)
+        self.entries.append(Entry(side, action, text, self.state.dice.log, events))
+        self._before.append(before)
+        if self._sealed(before, side, events):
+            self._before.clear()
+        return events
+
+    def play_text(self, text: str) -> list[Event]:
+        """Play an action given in notation."""
+        return self.play(self.state.scenario.lexicon.parse(text))
+
+    def concede(self, side: int) -> list[Event]:
+        """A side gives up, at any moment before the end."""
+        if self.state.result is not None:
+            raise IllegalAction(Refusal("", "game_over"))
+        events = self.state.concede(side)
+        self.entries.append(Entry(side, None, CONCEDE, [], events))
+        self._before.clear()
+        return events
+
+    def can_undo(self, side: int) -> int:
+        """How many of its own last choices this side may take back."""
+        return len(self._before) if self.state.side_to_move == side else 0
+
+    def undo(self, side: int) -> Entry:
+        """Take back this side's last choice; raises IllegalAction beyond the line."""
+        if not self.can_undo(side):
+            raise IllegalAction(NOTHING_TO_UNDO)
+        self.state = self._before.pop()
+        return self.entries.pop()
+
+    def log(self, viewer: int) -> list[list[Event]]:
+        """What this viewer may know of all that happened: the opening, then a list per action."""
+        return [visible(self.opening, viewer)] + [visible(entry.events, viewer) for entry in self.entries]
+
+    def _sealed(self, before: State, side: int, events: list[Event]) -> bool:
+        if self.state.side_to_move != side or self.state.dice.count != before.dice.count:
+            return True
+        return any(event.reveals for event in events)

@@ -1,0 +1,199 @@
+"""The state of a game: what changes. What never changes is in the scenario, shared by all its states."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING, Self
+
+from mypy_extensions import mypyc_attr
+
+from grognard.kernel.actions import NO_CHOICE, Action
+from grognard.kernel.dice import Dice
+from grognard.kernel.events import Event
+from grognard.kernel.refusal import GAME_OVER, Datum, IllegalAction, Phrase, Refusal
+from grognard.kernel.sides import EVERYONE, NOBODY
+from grognard.kernel.steps import Step
+from grognard.kernel.values import Json, Part, SaveFault, Value, ValueTypes, pack, unpack
+from grognard.kernel.views import View
+
+if TYPE_CHECKING:
+    from grognard.kernel.scenario import Scenario
+
+
+class Result(Value):
+    """How a game ended: the winner or NOBODY, the clause that says so, and which message tells it."""
+
+    __slots__ = ("key", "rule", "winner")
+
+    def __init__(self, winner: int, rule: str, key: str) -> None:
+        self.winner = winner
+        self.rule = rule
+        self.key = key
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.winner, self.rule, self.key)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What every system's state is made of; a system adds its arrays and the questions marked below."""
+
+    stack: list[Step[Self]]
+
+    def __init__(self, scenario: Scenario, dice: Dice) -> None:
+        self.scenario = scenario
+        self.dice = dice
+        self.stack = []
+        self.events: list[Event] = []
+        self.result: Result | None = None
+        self._options: list[Action] | None = None
+
+    # -- what a system answers ------------------------------------------------------------------
+
+    def clone(self) -> Self:
+        """An equal and independent state. Systems copy their arrays and end with ``share_base``."""
+        raise NotImplementedError
+
+    def dump(self) -> dict[str, Json]:
+        """The system's own part of the state, as JSON: all of it, nothing derived."""
+        raise NotImplementedError
+
+    def observe(self, viewer: int) -> dict[str, Json]:
+        """What this viewer may see now (a side, SPECTATOR or UMPIRE), and nothing else."""
+        raise NotImplementedError
+
+    def resample(self, side: int, dice: Dice) -> Self:
+        """A state that this side could not tell from this one: what it may not know is drawn anew."""
+        return self.clone()
+
+    def hides_from(self, side: int) -> bool:
+        """Whether anything at all is hidden from this side now."""
+        return False
+
+    def faults(self) -> list[str]:
+        """Broken invariants, each as a sentence for the developer. Always empty in a sound engine."""
+        return []
+
+    # -- what the kernel does -------------------------------------------------------------------
+
+    def share_base(self: Self, twin: Self) -> None:
+        """Give a clone the kernel's part of this state."""
+        twin.scenario = self.scenario
+        twin.dice = self.dice.clone()
+        twin.stack = self.stack.copy()
+        twin.events = self.events
+        twin.result = self.result
+        twin._options = self._options
+
+    @property
+    def side_to_move(self: Self) -> int | None:
+        """The side that decides now; None when the game is over."""
+        return self.stack[-1].side(self) if self.stack else None
+
+    def options(self: Self) -> list[Action]:
+        """The legal choices of the side to move. Empty when the game is over."""
+        if self._options is None:
+            self._options = self.stack[-1].options(self) if self.stack else []
+        return self._options
+
+    def offers(self: Self, action: Action) -> bool:
+        for option in self.options():
+            if option is action or option.same(action):
+                return True
+        return False
+
+    def why_not(self: Self, action: Action) -> Refusal | None:
+        """None if the action may be played now; else the clause and the reason that forbid it."""
+        if self.offers(action):
+            return None
+        return self.stack[-1].why_not(self, action) if self.stack else GAME_OVER
+
+    def play(self: Self, action: Action) -> list[Event]:
+        """Play a legal action and all that follows by itself; returns what happened."""
+        if not self.offers(action):
+            refusal = self.why_not(action)
+            assert refusal is not None
+            raise IllegalAction(refusal)
+        self.events = []
+        self.dice.log = []
+        self._options = None
+        self.stack.pop().resolve(self, action)
+        self.advance()
+        return self.events
+
+    def advance(self: Self) -> None:
+        """Run the steps that nobody decides, until one waits for a side or the stack is empty."""
+        while self.stack and self.stack[-1].side(self) == NOBODY:
+            self.stack.pop().resolve(self, NO_CHOICE)
+        self._options = None
+
+    def then(self: Self, *steps: Step[Self]) -> None:
+        """Ask these steps next, in this order, before whatever waits already."""
+        for step in reversed(steps):
+            self.stack.append(step)
+
+    def emit(self, rule: str, kind: str, *data: Datum) -> None:
+        """Tell everyone what happened."""
+        self.events.append(Event(rule, kind, data))
+
+    def tell(self, seen_by: int, rule: str, kind: str, *data: Datum) -> None:
+        """Tell only the sides of the mask."""
+        self.events.append(Event(rule, kind, data, seen_by))
+
+    def reveal(self, rule: str, kind: str, *data: Datum) -> None:
+        """Tell everyone something that some side did not know: it cannot be undone."""
+        self.events.append(Event(rule, kind, data, EVERYONE, True))
+
+    def finish(self, result: Result) -> None:
+        """End the game: no question is left."""
+        self.result = result
+        self.stack.clear()
+        self.events.append(Event(result.rule, result.key, (result.winner,)))
+
+    def concede(self, side: int) -> list[Event]:
+        """A side gives up; the others win (with more than two sides, the scenario names the winner)."""
+        self.events = []
+        self.dice.log = []
+        self._options = None
+        self.finish(Result(self.scenario.winner_if_concedes(side), self.scenario.concede_rule, "conceded"))
+        return self.events
+
+    def prompt(self: Self) -> Phrase:
+        """What is being asked, for the text layer."""
+        return self.stack[-1].ask(self) if self.stack else Phrase("", "game_over")
+
+    def view(self, side: int) -> View:
+        """What this side may know and choose."""
+        return View(self, side)
+
+    def save(self) -> dict[str, Json]:
+        """Everything needed to resume here, the dice's place included but not their seed."""
+        return {
+            "state": self.dump(),
+            "stack": [pack(step) for step in self.stack],
+            "result": pack(self.result),
+            "dice": self.dice.count,
+        }
+
+    def restore_base(self: Self, saved: dict[str, Json], types: ValueTypes) -> None:
+        """Take the kernel's part of a save: stack, result and the dice's place; raises SaveFault."""
+        stack, result, count = saved.get("stack"), saved.get("result"), saved.get("dice")
+        if not isinstance(stack, list) or not isinstance(count, int):
+            raise SaveFault("a saved game needs a 'stack' and a 'dice' count")
+        for packed in stack:
+            step = unpack(packed, types)
+            if not isinstance(step, Step):
+                raise SaveFault("the stack holds something that is no step")
+            self.stack.append(step)
+        if result is not None:
+            ending = unpack(result, {"Result": Result})
+            if not isinstance(ending, Result):
+                raise SaveFault("the result is none")
+            self.result = ending
+        self.dice.count = count
+
+    def hash(self) -> str:
+        """Equal states have equal hashes, on every machine and build."""
+        text = json.dumps(self.save(), sort_keys=True, separators=(",", ":"))
+        return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()

@@ -1,0 +1,62 @@
+"""What a system offers to the rest of the program: its scenarios, and positions as files."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from grognard.kernel.scenario import Scenario
+from grognard.kernel.state import State
+from grognard.kernel.values import Json
+
+
+class Fault:
+    """One thing wrong with a file: where, and a sentence."""
+
+    __slots__ = ("field", "file", "line", "sentence")
+
+    def __init__(self, file: str, line: int, field: str, sentence: str) -> None:
+        self.file = file
+        self.line = line
+        self.field = field
+        self.sentence = sentence
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}" if self.line else self.file
+        return f"{place}: {self.field}: {self.sentence}" if self.field else f"{place}: {self.sentence}"
+
+    def __repr__(self) -> str:
+        return f"Fault({self})"
+
+
+class BadFile(ValueError):
+    """A file that cannot be used, with every fault found in it."""
+
+    def __init__(self, faults: list[Fault]) -> None:
+        super().__init__("; ".join(str(fault) for fault in faults))
+        self.faults = faults
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class System:
+    """One rulebook. Each system's package has exactly one of these, called ``SYSTEM``."""
+
+    def __init__(self, code: str, version: str, scenarios: tuple[str, ...]) -> None:
+        self.code = code
+        self.version = version
+        self.scenarios = scenarios
+
+    def scenario(self, name: str, choices: dict[str, str]) -> Scenario:
+        """Load a scenario with these options; raises BadFile if its pack has faults."""
+        raise NotImplementedError
+
+    def options(self, name: str) -> dict[str, tuple[str, ...]]:
+        """The options of a scenario and their values, the default first."""
+        return {}
+
+    def read_position(self, text: str, file: str) -> State:
+        """The situation that a position file describes; raises BadFile with every fault."""
+        raise NotImplementedError
+
+    def write_position(self, state: State) -> dict[str, Json]:
+        """The position file of a state, from which ``read_position`` makes an equal one."""
+        raise NotImplementedError

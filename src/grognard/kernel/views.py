@@ -1,0 +1,64 @@
+"""A view is all that one side may know: what it sees, what it is asked, what it may choose.
+
+Bots and the page get views and never a state. Everything a view gives out comes from ``observe``, from
+events filtered by their mask, or from options, which rules must never make depend on what the side cannot
+know. The conformance suite checks that on random games.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grognard.kernel.actions import Action
+from grognard.kernel.dice import Dice
+from grognard.kernel.refusal import NOT_YOUR_DECISION, Phrase, Refusal
+from grognard.kernel.values import Json
+
+if TYPE_CHECKING:
+    from grognard.kernel.scenario import Scenario
+    from grognard.kernel.state import State
+
+
+class View:
+    """One side's knowledge of a state, at one moment."""
+
+    __slots__ = ("_state", "side")
+
+    def __init__(self, state: State, side: int) -> None:
+        self._state = state
+        self.side = side
+
+    @property
+    def scenario(self) -> Scenario:
+        return self._state.scenario
+
+    @property
+    def to_move(self) -> int | None:
+        return self._state.side_to_move
+
+    @property
+    def options(self) -> list[Action]:
+        """The legal choices, if it is this side's turn to choose; else none."""
+        return self._state.options() if self._state.side_to_move == self.side else []
+
+    @property
+    def prompt(self) -> Phrase:
+        """What this side is asked; to the others only that they wait."""
+        if self._state.side_to_move in (self.side, None):
+            return self._state.prompt()
+        return Phrase("", "waiting")
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """Why this side may not play an action now."""
+        if self._state.side_to_move != self.side:
+            return NOT_YOUR_DECISION
+        return self._state.why_not(action)
+
+    def observation(self) -> dict[str, Json]:
+        return self._state.observe(self.side)
+
+    def imagine(self, dice: Dice) -> State:
+        """A full state that this side could not tell from the true one: for bots that look ahead."""
+        twin = self._state.resample(self.side, dice)
+        twin.dice = dice
+        return twin

@@ -1,0 +1,1 @@
+"""The site: games, turns, and nothing of the rules."""

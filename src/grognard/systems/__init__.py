@@ -1,0 +1,1 @@
+"""The rulebooks: one package each, one module per chapter."""

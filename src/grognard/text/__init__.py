@@ -1,0 +1,1 @@
+"""Words for people, in French and English, made from events, prompts, options and refusals."""
