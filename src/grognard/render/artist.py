@@ -1,0 +1,50 @@
+"""What the page, a file and a test ask of a system's drawing, and the few kinds of side panel.
+
+A panel is plain data, so that one page shows all systems. Texts in it are already in the reader's
+language; `rule` names the clause that a click on it opens. The kinds:
+
+- ``{"kind": "track", "id", "title", "value", "of", "label", "rule"}``: a marker on a track.
+- ``{"kind": "facts", "id", "title", "rows": [{"label", "value", "rule"}]}``: short facts, one a row.
+- ``{"kind": "tray", "id", "title", "note", "svg", "rule"}``: pieces off the map; the SVG has ``data-piece``.
+- ``{"kind": "steps", "id", "title", "steps": [{"text", "rule", "state"}], "rows": [...]}``: a procedure under
+  way (an assault, a battle), each step ``done``, ``now`` or ``next``; rows as in facts for what is settled.
+- ``{"kind": "table", "id", "title", "columns": [...], "rows": [[...]], "rule"}``: a table.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from grognard.kernel.scenario import Scenario
+from grognard.kernel.values import Json
+
+
+class Artist:
+    """The drawing of one system: pure functions from a scenario and an observation to SVG and panels."""
+
+    def board(self, scenario: Scenario, lang: str) -> str:
+        """The empty map: a whole SVG document. Every place has class ``place`` and ``data-place``."""
+        raise NotImplementedError
+
+    def pieces(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> str:
+        """The pieces as one ``<g>`` in the board's coordinates, each with ``data-piece`` and a title."""
+        raise NotImplementedError
+
+    def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
+        """The side panels, in the order in which they are shown."""
+        raise NotImplementedError
+
+    def picture(self, scenario: Scenario, observation: dict[str, Json] | None, lang: str) -> str:
+        """Map and pieces together, as a file."""
+        board = self.board(scenario, lang)
+        if observation is None:
+            return board
+        end = board.rindex("</svg>")
+        return board[:end] + self.pieces(scenario, observation, lang) + board[end:]
+
+
+def artist(system: str) -> Artist:
+    """The artist of a system."""
+    found = import_module(f"grognard.render.{system}").ARTIST
+    assert isinstance(found, Artist)
+    return found
