@@ -1,8 +1,9 @@
-"""Write the golden records anew: for each scenario and side, a game that `captain` plays there against `random`.
+"""Write the golden records anew: for each scenario and side, a game of `captain` against `random`.
 
     python scripts/golden.py [SCENARIO ...]
 
-The tests replay them to the exact final state: a rule that changed shows as a difference, to be read in review.
+The tests replay them to the exact final state: a rule that changed shows as a difference, to be read in
+review.
 """
 
 from __future__ import annotations
