@@ -1,4 +1,4 @@
-"""`@cites("MAR-8.9")`: which clauses a test holds the engine to. `grognard rules` reads these from the source."""
+"""`@cites("MAR-8.9")`: which clauses a test checks. `grognard rules` reads these from the source."""
 
 from __future__ import annotations
 

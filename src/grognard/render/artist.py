@@ -5,9 +5,9 @@ language; `rule` names the clause that a click on it opens. The kinds:
 
 - ``{"kind": "track", "id", "title", "value", "of", "label", "rule"}``: a marker on a track.
 - ``{"kind": "facts", "id", "title", "rows": [{"label", "value", "rule"}]}``: short facts, one a row.
-- ``{"kind": "tray", "id", "title", "note", "svg", "rule"}``: pieces off the map; the SVG has ``data-piece`` marks.
-- ``{"kind": "steps", "id", "title", "steps": [{"text", "rule", "state": "done" | "now" | "next"}], "rows": [...]}``: a
-  procedure under way (an assault, a battle), with rows as in facts for what is settled so far.
+- ``{"kind": "tray", "id", "title", "note", "svg", "rule"}``: pieces off the map; the SVG has ``data-piece``.
+- ``{"kind": "steps", "id", "title", "steps": [{"text", "rule", "state"}], "rows": [...]}``: a procedure under
+  way (an assault, a battle), each step ``done``, ``now`` or ``next``; rows as in facts for what is settled.
 - ``{"kind": "table", "id", "title", "columns": [...], "rows": [[...]], "rule"}``: a table.
 """
 
