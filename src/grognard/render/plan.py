@@ -142,10 +142,13 @@ def document(box: tuple[float, float, float, float], title: str, body: str) -> s
 
 def border(width: float, height: float, step: float = 100) -> str:
     """The graduated frame around a map that fills 0, 0 to width, height."""
-    dark, light = [], []
+    dark: list[str] = []
+    light: list[str] = []
     for index in range(math.ceil(width / step)):
         length = min(step, width - index * step)
-        shape = "".join(f"M{num(index * step)} {num(y)}h{num(length)}v8h{num(-length)}Z" for y in (-13, height + 5))
+        shape = "".join(
+            f"M{num(index * step)} {num(y)}h{num(length)}v8h{num(-length)}Z" for y in (-13, height + 5)
+        )
         (dark if index % 2 else light).append(shape)
     for index in range(math.ceil(height / step)):
         length = min(step, height - index * step)
@@ -192,11 +195,12 @@ def compass(at: XY, north: float) -> str:
         )
     turn = math.radians(north - 90)
     letter = (at[0] + 74 * math.cos(turn), at[1] + 74 * math.sin(turn) + 7)
-    rings = "".join(f'<circle r="{r}" fill="none" stroke="{INK}" stroke-width="{w}"/>' for r, w in ((46, 1), (42, 0.5)))
-    return (
-        f'<g transform="translate({num(at[0])} {num(at[1])}) rotate({num(north)})">{rings}{"".join(points)}</g>'
-        + text(letter, "N", 23, font_weight="bold")
+    rings = "".join(
+        f'<circle r="{r}" fill="none" stroke="{INK}" stroke-width="{w}"/>' for r, w in ((46, 1), (42, 0.5))
     )
+    place = f"translate({num(at[0])} {num(at[1])}) rotate({num(north)})"
+    rose = f'<g transform="{place}">{rings}{"".join(points)}</g>'
+    return rose + text(letter, "N", 23, font_weight="bold")
 
 
 def scale_bar(at: XY, kilometre: float, metres: str, toises: str) -> str:
@@ -210,7 +214,8 @@ def scale_bar(at: XY, kilometre: float, metres: str, toises: str) -> str:
     lines += [text((x + k * half, y - 6), str(k * 500), 16) for k in range(5)]
     lines.append(text((x + 2 * half, y + 27), metres, 17, font_style="italic"))
     long = 1.94904 * kilometre
-    ticks = f"M{num(x)} {num(y + 46)}h{num(long)}m0 -5v10M{num(x)} {num(y + 41)}v10M{num(x + long / 2)} {num(y + 42)}v8"
+    ticks = f"M{num(x)} {num(y + 46)}h{num(long)}m0 -5v10M{num(x)} {num(y + 41)}v10"
+    ticks += f"M{num(x + long / 2)} {num(y + 42)}v8"
     lines.append(stroke(ticks, INK, 1.2))
     lines.append(text((x + long / 2, y + 68), toises, 17, font_style="italic"))
     return "\n".join(lines)

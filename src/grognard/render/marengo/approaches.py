@@ -2,7 +2,7 @@
 
 from grognard.render.marengo.sheet import BAR, BAR_GAP, BAR_MIDDLE, BAR_TALL, Sheet
 from grognard.render.plan import XY, escape, num, path
-from grognard.systems.marengo.schema import Approach, Arm, Locale
+from grognard.systems.marengo.schema import ARMS, Approach, Arm, Locale
 from grognard.text.catalogue import say
 
 GLYPH, GLYPH_STEP = 6.6, 9.6
@@ -61,7 +61,8 @@ def bar(symbols: Symbols) -> str:
     if obstructs:
         long = lefts[-1] + BAR - lefts[0]
         drawn += f'<rect x="{num(lefts[0])}" y="12.9" width="{num(long)}" height="3.4" fill="#2f3f2a"/>'
-    arms: list[Arm] = ["infantry"] * infantry + ["cavalry"] * cavalry + ["artillery"] * artillery
+    counts = zip(ARMS, (infantry, cavalry, artillery), strict=True)
+    arms = [arm for arm, count in counts for _ in range(count)]
     for arm, x in zip(arms, spread(len(arms), width == "wide"), strict=True):
         drawn += glyph(arm, (x, BAR_MIDDLE), GLYPH)
     return drawn
@@ -88,7 +89,11 @@ def glyph(arm: Arm, at: XY, size: float) -> str:
         box += f"M{x - wide:.2f} {y - tall:.2f}l{2 * wide:.2f} {size:.2f}{rising}"
     elif arm == "cavalry":
         box += rising
-    ball = f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{tall * 0.55:.2f}" fill="{DARK}"/>' if arm == "artillery" else ""
+    ball = (
+        f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{tall * 0.55:.2f}" fill="{DARK}"/>'
+        if arm == "artillery"
+        else ""
+    )
     return f'{box}" fill="#fffaf0" stroke="{DARK}" stroke-width=".75"/>{ball}'
 
 
@@ -118,7 +123,8 @@ def strip(sheet: Sheet, approach: Approach) -> list[XY]:
     middle = sheet.point(sheet.locales[approach.locale].middle)
     start, end = (sheet.point(point) for point in approach.side)
     inner = [
-        (x + (middle[0] - x) * REACH_OF_A_CLICK, y + (middle[1] - y) * REACH_OF_A_CLICK) for x, y in (end, start)
+        (x + (middle[0] - x) * REACH_OF_A_CLICK, y + (middle[1] - y) * REACH_OF_A_CLICK)
+        for x, y in (end, start)
     ]
     return [start, end, *inner]
 
@@ -143,7 +149,11 @@ def approach_words(sheet: Sheet, approach: Approach, lang: str) -> str:
         "width": say(lang, f"marengo-plan-{approach.width}"),
     }
     told = [say(lang, "marengo-plan-approach", arguments)]
-    for arm, penalty in (("infantry", approach.infantry), ("cavalry", approach.cavalry), ("artillery", approach.artillery)):
+    for arm, penalty in (
+        ("infantry", approach.infantry),
+        ("cavalry", approach.cavalry),
+        ("artillery", approach.artillery),
+    ):
         if penalty:
             told.append(say(lang, f"marengo-plan-penalty-{arm}", {"penalty": penalty}))
     if approach.obstructs_cavalry:

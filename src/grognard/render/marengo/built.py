@@ -1,6 +1,7 @@
 """What people built: roads, bridges, earthworks, houses, and the printed sides of the locales."""
 
 import math
+from itertools import pairwise
 
 from shapely.affinity import rotate
 from shapely.geometry import LineString, Polygon, box
@@ -100,7 +101,7 @@ def works(sheet: Sheet) -> str:
 
 def bastions(corners: list[XY], heart: XY) -> list[XY]:
     trace: list[XY] = []
-    for (x0, y0), (x1, y1) in zip(corners, corners[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(corners):
         mid = ((x0 + x1) / 2, (y0 + y1) / 2)
         out = math.dist(mid, heart)
         tip = (mid[0] + (mid[0] - heart[0]) / out * 11, mid[1] + (mid[1] - heart[1]) / out * 11)
@@ -146,9 +147,9 @@ def houses(sheet: Sheet) -> str:
             if len(done) == wanted:
                 break
             roof = one_roof(rng, shape, tilt)
-            if shape.contains(roof) and not roof.intersects(kept_free):
-                if all(roof.distance(other) >= 1.5 for other in done):
-                    done.append(roof)
+            apart = all(roof.distance(other) >= 1.5 for other in done)
+            if apart and shape.contains(roof) and not roof.intersects(kept_free):
+                done.append(roof)
         roofs += [path(ring(roof), True) for roof in done]
         if area.kind == "village":
             x, y = shape.centroid.x, shape.centroid.y

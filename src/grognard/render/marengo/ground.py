@@ -7,13 +7,18 @@ from shapely.affinity import rotate
 from shapely.geometry import LineString, MultiPoint, Polygon, box
 from shapely.geometry.base import BaseGeometry
 
-from grognard.render.plan import XY, Rng, curve, fill, num, path, segments, stroke
 from grognard.render.marengo.sheet import METRES, Sheet
+from grognard.render.plan import XY, Rng, curve, fill, num, path, segments, stroke
 
 PARCEL = 4800.0  # square units to the parcel
 APART = 46.0
 TINTS = ("#f5ecd3", "#f2ead0", "#efe9cc", "#f6efdb", "#ece7c6", "#f3e7ca", "#eef0d4", "#f1e6c6")
-GROUND = {"vines": ("#dfe3b0", 0.75), "marsh": ("#d3e0cf", 0.85), "hedges": ("#dfe4bd", 0.55), "heath": ("#ebe3bf", 0.6)}
+GROUND = {
+    "vines": ("#dfe3b0", 0.75),
+    "marsh": ("#d3e0cf", 0.85),
+    "hedges": ("#dfe4bd", 0.55),
+    "heath": ("#ebe3bf", 0.6),
+}
 
 PATTERNS = """<pattern id="mg-vines" width="17" height="15" patternUnits="userSpaceOnUse" \
 patternTransform="rotate(-12)"><path d="M4 10V4M2.6 5.4c1.2-1.6 2.6 1 1.4 1.8M4 5c.8-1.4 2.6-.6 1.6.8\
@@ -24,12 +29,14 @@ stroke-width=".8" stroke-linecap="round"/></pattern>
 <path d="M6 5c-.6-1.6-.9-2.6-.8-3.6M7.4 5c0-1.8.2-3 .6-4M8.8 5c.5-1.4 1-2 1.7-2.7M21 8c-.5-1.5-.7-2.4-.6-3.2\
 M22.4 8c0-1.7.2-2.7.6-3.5M23.8 8c.4-1.2.9-1.8 1.5-2.3" stroke="#62804b" stroke-width=".8" fill="none" \
 stroke-linecap="round"/></pattern>
-<pattern id="mg-heath" width="26" height="22" patternUnits="userSpaceOnUse"><path d="M5 8c.2-1.6.6-2.2 1.2-2.8\
-M6.4 8c.6-1.4 1.2-1.8 2-2.2M4 8c-.4-1.2-.9-1.6-1.6-2M17 18c.2-1.6.6-2.2 1.2-2.8M18.4 18c.6-1.4 1.2-1.8 2-2.2" \
-stroke="#9a9058" stroke-width=".7" fill="none"/></pattern>
+<pattern id="mg-heath" width="26" height="22" patternUnits="userSpaceOnUse">\
+<path d="M5 8c.2-1.6.6-2.2 1.2-2.8\
+M6.4 8c.6-1.4 1.2-1.8 2-2.2M4 8c-.4-1.2-.9-1.6-1.6-2M17 18c.2-1.6.6-2.2 1.2-2.8\
+M18.4 18c.6-1.4 1.2-1.8 2-2.2" stroke="#9a9058" stroke-width=".7" fill="none"/></pattern>
 <pattern id="mg-deep" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">\
 <path d="M0 0V7" stroke="#7c1f16" stroke-width="1.6"/></pattern>
-<radialGradient id="mg-age" cx="50%" cy="48%" r="75%"><stop offset="0" stop-color="#fffaf0" stop-opacity=".30"/>\
+<radialGradient id="mg-age" cx="50%" cy="48%" r="75%">\
+<stop offset="0" stop-color="#fffaf0" stop-opacity=".30"/>\
 <stop offset=".72" stop-color="#e9d9b0" stop-opacity="0"/><stop offset="1" stop-color="#a67c42" \
 stop-opacity=".20"/></radialGradient>
 <g id="mg-tree"><circle r="2.2" fill="#a9b778" stroke="#5f6f3a" stroke-width=".7"/>\
@@ -91,7 +98,10 @@ def hatching(cell: BaseGeometry, turn: float, gap: float) -> str:
     centre = cell.centroid
     level = rotate(cell, -turn, origin=centre)
     left, top, right, bottom = level.bounds
-    rows = [LineString([(left, top + gap * (k + 0.5)), (right, top + gap * (k + 0.5))]) for k in range(int((bottom - top) / gap))]
+    rows = [
+        LineString([(left, top + gap * (k + 0.5)), (right, top + gap * (k + 0.5))])
+        for k in range(int((bottom - top) / gap))
+    ]
     strokes = []
     for row in rows:
         cut = row.intersection(level)
@@ -139,7 +149,9 @@ def trees(sheet: Sheet) -> str:
             hedged += hedge_trees(Polygon(sheet.points(area.points)), rng)
     lines = [planted("mg-tree", hedged, sheet)]
     for river in sheet.board.rivers:
-        lines.append(planted("mg-poplar", poplars(sheet.points(river.points), river.width / METRES, rng), sheet))
+        lines.append(
+            planted("mg-poplar", poplars(sheet.points(river.points), river.width / METRES, rng), sheet)
+        )
     return "\n".join(lines)
 
 
@@ -154,7 +166,10 @@ def hedge_trees(shape: Polygon, rng: Rng) -> list[XY]:
     columns, rows = max(2, int((right - left) / 44)), max(2, int((bottom - top) / 40))
     wide, tall = (right - left) / columns, (bottom - top) / rows
     grid = [
-        [(left + (i + rng.span(-0.25, 0.25)) * wide, top + (j + rng.span(-0.25, 0.25)) * tall) for j in range(rows + 1)]
+        [
+            (left + (i + rng.span(-0.25, 0.25)) * wide, top + (j + rng.span(-0.25, 0.25)) * tall)
+            for j in range(rows + 1)
+        ]
         for i in range(columns + 1)
     ]
     pairs = [(grid[i][j], grid[i + 1][j]) for i in range(columns) for j in range(rows + 1)]

@@ -19,6 +19,7 @@ STAR_COLOURS = {"red": "#b5261c", "green": "#3f7a35", "blue": "#2b4f96"}
 RING = 11.5
 SMALL_WORDS = ("di", "del", "della", "dei", "La", "Li", "I")
 OUTSIDE, ON_BAR, ON_HOUSES, ON_ROAD, ON_LABEL = 0.6, 0.9, 1.6, 0.4, 3.0  # price of a square unit
+ON_LINES, LINES_DEEP = 0.12, 46.0  # where blocks will stand behind their bars
 
 Grid = NDArray[np.float64]
 Box = tuple[float, float, float, float]
@@ -91,11 +92,21 @@ def lettering(sheet: Sheet) -> dict[int, Lettering]:
         near = [bars[name] for name in locale.approaches]
         prices = [
             (ON_BAR, unary_union(near)),
+            (ON_LINES, unary_union([line_shape(sheet, name) for name in locale.approaches])),
             (ON_HOUSES, unary_union([house for house in houses if house.intersects(shape)])),
             (ON_ROAD, shape.intersection(unary_union(roads))),
         ]
         found[locale.id] = letter(sheet, locale, Raster(shape, prices))
     return found
+
+
+def line_shape(sheet: Sheet, name: str) -> Polygon:
+    """The ground where the first ranks of an approach stand."""
+    stand = sheet.stands[name]
+    half = BAR + BAR_GAP / 2 if sheet.approaches[name].width == "wide" else BAR / 2
+    return Polygon(
+        [stand.at(x, y) for x, y in ((-half, 0), (half, 0), (half, LINES_DEEP), (-half, LINES_DEEP))]
+    )
 
 
 def bar_shapes(sheet: Sheet) -> dict[str, Polygon]:
@@ -104,7 +115,9 @@ def bar_shapes(sheet: Sheet) -> dict[str, Polygon]:
     for name, approach in sheet.approaches.items():
         stand = sheet.stands[name]
         half = BAR + BAR_GAP / 2 if approach.width == "wide" else BAR / 2
-        found[name] = Polygon([stand.at(x, y) for x, y in ((-half, -16), (half, -16), (half, 16), (-half, 16))])
+        found[name] = Polygon(
+            [stand.at(x, y) for x, y in ((-half, -16), (half, -16), (half, 16), (-half, 16))]
+        )
     return found
 
 
@@ -182,12 +195,18 @@ def name_lines(locale: Locale, found: Lettering) -> list[str]:
 def disc(at: XY, capacity: int, number: int) -> str:
     """Capacity in a ring, the locale's number beside it."""
     x, y = at[0] - 11, at[1]
-    rings = (
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="{RING}" fill="#fbf4e2" stroke="{INK}" stroke-width="1.3"/>'
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="{RING - 2.2:g}" fill="none" stroke="{INK}" stroke-width=".5"/>'
+    spot = f'cx="{num(x)}" cy="{num(y)}"'
+    rings = "".join(
+        f'<circle {spot} r="{radius:g}" fill="#fbf4e2" stroke="{INK}" stroke-width="{line}"/>'
+        for radius, line in ((RING, 1.3), (RING - 2.2, 0.5))
     )
     capacity_words = text((x, y + 5.6), str(capacity), 16, font_weight="bold")
-    style: dict[str, str | float] = {"fill": "#7d6040", "text_anchor": "start", "font_style": "italic", "halo": 3}
+    style: dict[str, str | float] = {
+        "fill": "#7d6040",
+        "text_anchor": "start",
+        "font_style": "italic",
+        "halo": 3,
+    }
     return rings + capacity_words + text((x + 15, y + 5), str(number), 13.5, **style)
 
 

@@ -2,9 +2,12 @@
 
 from collections.abc import Callable
 
+from grognard.kernel.values import Json
 from grognard.render.marengo.approaches import Symbols, bar, impassable
+from grognard.render.marengo.blocks import body
 from grognard.render.marengo.built import ROAD_COATS
 from grognard.render.marengo.labels import STAR_COLOURS, disc, star_letter, start_symbols
+from grognard.render.marengo.observed import SeenBlock
 from grognard.render.marengo.sheet import METRES, Sheet
 from grognard.render.plan import (
     INK,
@@ -42,7 +45,9 @@ def entries(sheet: Sheet, pack: Pack, lang: str) -> str:
         for display in comers:
             hour = pack.scenario.first_hour + display.round - 1
             who = display.plan.in_language(lang)
-            words.append(say(lang, "marengo-plan-arrival", {"name": who, "round": display.round, "hour": hour}))
+            words.append(
+                say(lang, "marengo-plan-arrival", {"name": who, "round": display.round, "hour": hour})
+            )
         lines.append(entry_mark(sheet, sheet.point(entry.at), colour, words))
     return "\n".join(lines)
 
@@ -57,7 +62,10 @@ def entry_mark(sheet: Sheet, at: XY, colour: str, words: list[str]) -> str:
         told = [text((x + 48 + 27 * k, y), line, 22, rotate=-90, **style) for k, line in enumerate(words)]
         return "".join([arrow((x - 30, y + 3), 174, colour), *told])
     above = y < 5
-    told = [text((x, y - 27 - 25 * k if above else y + 44 + 25 * k), line, 21, **style) for k, line in enumerate(words)]
+    told = [
+        text((x, y - 27 - 25 * k if above else y + 44 + 25 * k), line, 21, **style)
+        for k, line in enumerate(words)
+    ]
     return "".join([arrow((x, 30 if above else y - 30), 90 if above else -90, colour), *told])
 
 
@@ -68,7 +76,10 @@ def margin_words(sheet: Sheet, lang: str) -> str:
         if not label.kind.startswith("margin"):
             continue
         (x, y), words = sheet.point(label.points[0]), label.text.in_language(lang)
-        style: dict[str, str | float] = {"font_style": "italic", "fill": WATER if label.kind == "margin_water" else SEPIA}
+        style: dict[str, str | float] = {
+            "font_style": "italic",
+            "fill": WATER if label.kind == "margin_water" else SEPIA,
+        }
         if x > sheet.width - 5:
             lines.append(text((x + 40, y), words, label.size, rotate=-90, **style))
         else:
@@ -102,6 +113,8 @@ def legend_rows(sheet: Sheet, lang: str) -> list[tuple[Drawing, str]]:
     colours = sorted({one.colour for one in sheet.board.stars}, key=list(STAR_COLOURS).index)
     tell(star_row(list(colours), lang), "legend-star", bool(colours))
     kinds = {area.kind for area in sheet.board.areas}
+    for key, block in SAMPLE_BLOCKS.items():
+        tell(block_row(block), f"legend-{key}")
     tell(ground_row("vines", "#dfe3b0"), "legend-vines", "vines" in kinds)
     tell(ground_row("marsh", "#d3e0cf"), "legend-marsh", "marsh" in kinds)
     return rows
@@ -123,7 +136,8 @@ def impassable_row(at: XY) -> str:
 def road_row(kind: str) -> Drawing:
     def drawing(at: XY) -> str:
         return "".join(
-            stroke(f"M{num(at[0] - 26)} {num(at[1])}h128", colour, width) for width, colour in ROAD_COATS[kind][1:]
+            stroke(f"M{num(at[0] - 26)} {num(at[1])}h128", colour, width)
+            for width, colour in ROAD_COATS[kind][1:]
         )
 
     return drawing
@@ -159,6 +173,23 @@ def ground_row(kind: str, colour: str) -> Drawing:
     return drawing
 
 
+SAMPLE_BLOCKS: dict[str, dict[str, Json]] = {
+    "austrian": {"side": "austrian"},
+    "french": {"side": "french", "face": {"kind": "infantry", "strength": 3}},
+    "up": {"side": "french", "face": {"kind": "cavalry", "strength": 2}, "up": True},
+    "inactive": {"side": "french", "active": False},
+}
+
+
+def block_row(data: dict[str, Json]) -> Drawing:
+    block = SeenBlock({"id": "sample", "place": "sample", **data}, "", set())
+
+    def drawing(at: XY) -> str:
+        return f'<g transform="translate({num(at[0] + 38)} {num(at[1])})">{body(block)}</g>'
+
+    return drawing
+
+
 class Legend:
     """The rows of the legend in as many columns as the sheet has room for, with scale and compass."""
 
@@ -176,7 +207,13 @@ class Legend:
     def draw(self) -> str:
         top = self.sheet.height + 62
         lines = [
-            text((150, top + 6), say(self.lang, "marengo-plan-legend"), 26, font_weight="bold", letter_spacing=4),
+            text(
+                (150, top + 6),
+                say(self.lang, "marengo-plan-legend"),
+                26,
+                font_weight="bold",
+                letter_spacing=4,
+            ),
             stroke(f"M70 {num(top + 18)}h160", INK, 1),
         ]
         for index, (drawing, words) in enumerate(self.rows):
@@ -198,7 +235,11 @@ class Legend:
         lines = [scale_bar(bar_at, 1000 / METRES, *words), compass(rose_at, north)]
         if self.beside:
             for row, key in enumerate(("marengo-plan-note-locale", "marengo-plan-note-own")):
-                style: dict[str, str | float] = {"text_anchor": "start", "font_style": "italic", "fill": SEPIA}
+                style: dict[str, str | float] = {
+                    "text_anchor": "start",
+                    "font_style": "italic",
+                    "fill": SEPIA,
+                }
                 at = (bar_at[0] + 30, top + 186 + row * 26)
                 lines.append(text(at, say(self.lang, key), 19, **style))
         return "\n".join(lines)

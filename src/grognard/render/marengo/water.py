@@ -1,6 +1,7 @@
 """Rivers, streams, ditches and the words that name them."""
 
 import math
+from itertools import pairwise
 
 from shapely.geometry import LineString
 
@@ -60,7 +61,7 @@ def wandering(points: list[XY], swing: float, seed: int) -> list[XY]:
     """The course with bends between its corners, which stay where they are."""
     rng = Rng(seed)
     found, way = [points[0]], 1
-    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(points):
         length = math.dist((x0, y0), (x1, y1))
         count = max(1, int(length / 24))
         for k in range(1, count):
