@@ -80,7 +80,7 @@ class Assaults(Step[Marengo]):
             return
         for approach in blocked_approaches(game, self.owner):
             if why_not_over(game, self.owner, approach) is None and self.thinkable(game, approach):
-                game.then(ChooseAssault(self.owner), self)
+                game.then(ChooseAssault(self.owner))
                 return
 
     def thinkable(self, game: Marengo, approach: int) -> bool:
@@ -113,8 +113,8 @@ class ChooseAssault(Step[Marengo]):
 
     def resolve(self, game: Marengo, choice: Action) -> None:
         if choice.verb != ASSAULT:
-            game.stack.pop()  # the step that would ask again: step 2 is over
             return
+        game.then(Assaults(self.owner))
         approach = choice.a - game.board.locales
         blocks = eligible(game, self.owner, approach)
         if len(blocks) == 1:

@@ -138,7 +138,9 @@ class Board:
         for other in self.crossings_over[opposite]:
             if self.crossing_road[other] == self.crossing_road[crossing]:
                 return other
-        raise ValueError(f"the road over {self.crossing_labels[crossing]} does not cross the opposite approach")
+        raise ValueError(
+            f"the road over {self.crossing_labels[crossing]} does not cross the opposite approach"
+        )
 
     def approach_place(self, approach: int) -> int:
         return self.locales + approach

@@ -255,7 +255,9 @@ class Declare(Step[Marengo]):
 
     def options(self, game: Marengo) -> list[Action]:
         blocks = game.army.blocks[self.owner]
-        found = [Action(DECLARE, block) for block in blocks if why_not_declare(game, self.owner, block) is None]
+        found = [
+            Action(DECLARE, block) for block in blocks if why_not_declare(game, self.owner, block) is None
+        ]
         found.append(ON_PASS)
         return found
 

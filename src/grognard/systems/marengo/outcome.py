@@ -90,7 +90,6 @@ class Conclude(FightStep):
         game.emit("MAR-11.65", "assault_failed", survivors, board.at[fight.approach])
 
 
-
 class TakeLocale(FightStep):
     """The winners enter; nobody else of theirs may this turn (MAR-11.15, 11.68, 11.71)."""
 

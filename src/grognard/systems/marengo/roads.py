@@ -57,7 +57,9 @@ AT_REST: Final = Ride(0, -1, -1, False, True)
 """A block that has not set out yet."""
 
 
-def why_not_ride(game: Marengo, side: int, kind: int, crossing: int, number: int, ride: Ride) -> Refusal | None:
+def why_not_ride(
+    game: Marengo, side: int, kind: int, crossing: int, number: int, ride: Ride
+) -> Refusal | None:
     """Why a block of this arm may not take a crossing of its locale as road move ``number``."""
     board = game.board
     approach = board.crossing_approach[crossing]
@@ -100,8 +102,7 @@ def road_options(game: Marengo, side: int, block: int, ride: Ride) -> list[Actio
     """Crossings that the block may take now, and waiting if that leads anywhere."""
     kind, locale = game.kind[block], game.place[block]
     found = [
-        game.words.road[crossing]
-        for crossing in crossings_now(game, side, kind, locale, ride.used + 1, ride)
+        game.words.road[crossing] for crossing in crossings_now(game, side, kind, locale, ride.used + 1, ride)
     ]
     if ride.used + 1 < MOVES and may_ride_later(game, side, kind, locale, ride):
         found.append(ON_WAIT)

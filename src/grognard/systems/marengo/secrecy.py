@@ -72,9 +72,7 @@ def resample(game: Marengo, side: int, dice: Dice) -> Marengo:
 
 def deal(game: Marengo, twin: Marengo, enemy: int, dice: Dice) -> None:
     """Who waits on a display is dealt first, among the faces of that display never seen; then the map."""
-    hidden = [
-        block for block in game.army.blocks[enemy] if game.place[block] != OFF and game.hidden(block)
-    ]
+    hidden = [block for block in game.army.blocks[enemy] if game.place[block] != OFF and game.hidden(block)]
     strength = {game.face[block]: game.strength[block] for block in hidden}
     left = list(strength)
     for group in game.army.displays[enemy]:

@@ -27,7 +27,9 @@ NOBODY_HERE: Final = -1
 class Marengo(State):
     """Lists by block, by place and by locale. A locale never holds both sides at once, so it has one owner."""
 
-    def __init__(self, scenario: Scenario, dice: Dice, board: Board, army: Army, terms: Terms, words: Words) -> None:
+    def __init__(
+        self, scenario: Scenario, dice: Dice, board: Board, army: Army, terms: Terms, words: Words
+    ) -> None:
         super().__init__(scenario, dice)
         self.board = board
         self.army = army

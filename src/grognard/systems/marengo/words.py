@@ -119,6 +119,4 @@ class Words:
 
 
 def lexicon(board: Board, army: Army) -> Lexicon:
-    return Lexicon(
-        VERBS, {PIECE: army.labels, PLACE: board.place_labels, CROSSING: board.crossing_labels}
-    )
+    return Lexicon(VERBS, {PIECE: army.labels, PLACE: board.place_labels, CROSSING: board.crossing_labels})
