@@ -159,4 +159,4 @@ def approach_words(sheet: Sheet, approach: Approach, lang: str) -> str:
     if approach.obstructs_cavalry:
         told.append(say(lang, "marengo-plan-obstructs"))
     told += [say(lang, f"marengo-plan-crossed-{crossing.kind}") for crossing in approach.roads]
-    return "; ".join(told) + "."
+    return say(lang, "marengo-plan-joint").join(told) + "."

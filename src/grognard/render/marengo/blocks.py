@@ -1,5 +1,6 @@
 """The layer of blocks: thin lines of red and blue, own faces legible, enemy faces blank."""
 
+import math
 from collections import Counter
 
 from grognard.kernel.values import Json
@@ -26,6 +27,7 @@ CAP = {
     "french": f"M{3.2 - HALF:g} {1.6 - TALL:g}h3v{THICK - 3.2:g}h-3Z",
     "austrian": f"M{3 - HALF:g} {TALL - 1.4:g}l4.6 {2.8 - THICK:g}h3.4l-4.6 {THICK - 2.8:g}Z",
 }
+SHADOW = (1.4, 2.1)
 TRAY_COLUMNS, TRAY_GAP = 3, 6.0
 
 
@@ -78,21 +80,28 @@ def eye() -> str:
 
 
 def block_group(block: SeenBlock, slot: Slot, words: str) -> str:
-    """The element of one block, with its shadow, in the coordinates of the board."""
+    """The element of one block in the coordinates of the board; its own axes run along the block."""
     kinds = ["piece", "block", f"side-{block.side}"]
     kinds += [name for name in ("up", "moved", "lead") if getattr(block, name)]
     kinds += [] if block.active else ["inactive"]
-    turn = f"rotate({num(slot.turn)})" if slot.turn else ""
-    size = f"scale({slot.scale:g})" if slot.scale != 1 else ""
-    place = f"translate({num(slot.x)} {num(slot.y)}) {turn} {size}".strip()
-    cast = f"translate({num(slot.x + 1.4)} {num(slot.y + 2.1)}) {turn} {size}".strip()
+    place = f"translate({num(slot.x)} {num(slot.y)})"
+    place += f" rotate({num(slot.turn)})" if slot.turn else ""
+    place += f" scale({slot.scale:g})" if slot.scale != 1 else ""
     told = escape(words)
     return (
-        f'<g class="{" ".join(kinds)}" data-piece="{escape(block.id)}" data-place="{escape(block.place)}" '
+        f'<g class="{" ".join(kinds)}" data-piece="{escape(block.id)}" transform="{place}" '
         f'tabindex="-1" role="img" aria-label="{told}"><title>{told}</title>'
-        f'<path d="{OUTLINE[block.side]}" transform="{cast}" fill="#2a1b10" fill-opacity=".38"/>'
-        f'<g transform="{place}">{body(block)}</g></g>'
+        f"{shadow(block, slot)}{body(block)}</g>"
     )
+
+
+def shadow(block: SeenBlock, slot: Slot) -> str:
+    """The light falls from the upper left of the sheet, however the block lies."""
+    turn = math.radians(slot.turn)
+    x = SHADOW[0] * math.cos(turn) + SHADOW[1] * math.sin(turn)
+    y = SHADOW[1] * math.cos(turn) - SHADOW[0] * math.sin(turn)
+    shape = OUTLINE[block.side]
+    return f'<path d="{shape}" transform="translate({num(x)} {num(y)})" fill="#2a1b10" fill-opacity=".38"/>'
 
 
 # ---- words
