@@ -1,6 +1,6 @@
 """Names, capacities, stars and start symbols: where they fit best in each locale, and their drawing."""
 
-from functools import lru_cache
+from weakref import WeakKeyDictionary
 
 import numpy as np
 import shapely
@@ -76,9 +76,17 @@ class Lettering:
         self.setup: XY | None = None
 
 
-@lru_cache(maxsize=16)
+_LETTERINGS: WeakKeyDictionary[Sheet, dict[int, Lettering]] = WeakKeyDictionary()
+
+
 def lettering(sheet: Sheet) -> dict[int, Lettering]:
     """The layout of all locales of a map; the same in every language, since names are not translated."""
+    if sheet not in _LETTERINGS:
+        _LETTERINGS[sheet] = find_lettering(sheet)
+    return _LETTERINGS[sheet]
+
+
+def find_lettering(sheet: Sheet) -> dict[int, Lettering]:
     roads = MultiPolygon([LineString(points).buffer(3.5) for points in sheet.road_lines])
     houses = [
         Polygon(sheet.points(area.points))
