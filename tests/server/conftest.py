@@ -27,5 +27,7 @@ def database(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def site(database: Path) -> Iterator[TestClient]:
-    with TestClient(create_app(database), base_url="http://127.0.0.1", raise_server_exceptions=False) as client:
+    with TestClient(
+        create_app(database), base_url="http://127.0.0.1", raise_server_exceptions=False
+    ) as client:
         yield client

@@ -141,7 +141,9 @@ def test_games_are_listed_and_deleted(site: TestClient) -> None:
 
 def test_refusals_speak_the_readers_language(site: TestClient) -> None:
     english = site.get("/api/games/none", params={"lang": "en"}).json()["refused"]["text"]
-    french = site.get("/api/games/none", headers={"Accept-Language": "fr-CH, en;q=0.5"}).json()["refused"]["text"]
+    french = site.get("/api/games/none", headers={"Accept-Language": "fr-CH, en;q=0.5"}).json()["refused"][
+        "text"
+    ]
     assert english.startswith("There is no such game")
     assert french.startswith("Cette partie n’est pas ici")
 

@@ -1,4 +1,4 @@
-"""The toy system of the kernel's tests, dressed up so that the site can offer it: with a board and positions."""
+"""The toy system of the kernel's tests, as the site can offer it: with a board and positions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from types import ModuleType
 import orjson
 import pytest
 
-from grognard import library
+from grognard import clauses, library
 from grognard.kernel.dice import Dice
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
@@ -50,7 +50,14 @@ class ToyArtist(Artist):
 
     def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
         score: Json = observation["score"]
-        return [{"kind": "facts", "id": "score", "title": "Score", "rows": [{"label": "score", "value": str(score)}]}]
+        return [
+            {
+                "kind": "facts",
+                "id": "score",
+                "title": "Score",
+                "rows": [{"label": "score", "value": str(score)}],
+            }
+        ]
 
 
 def offer_toy(patch: pytest.MonkeyPatch) -> None:
@@ -61,4 +68,5 @@ def offer_toy(patch: pytest.MonkeyPatch) -> None:
     patch.setitem(sys.modules, "grognard.systems.parley", rules)
     patch.setitem(sys.modules, "grognard.render.parley", drawing)
     patch.setattr(library, "SYSTEM_CODES", ("parley",))
+    patch.setitem(clauses.PREFIX, "parley", "PAR")
     library.system.cache_clear()

@@ -17,7 +17,7 @@ from datetime import UTC, datetime
 
 from sqlalchemy import Engine, delete, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import sessionmaker
 
 from grognard import library
 from grognard.kernel.dice import Dice
@@ -109,7 +109,7 @@ class Games:
     """All games of one database."""
 
     def __init__(self, engine: Engine, news: News) -> None:
-        self._engine = engine
+        self._session = sessionmaker(engine, expire_on_commit=False)
         self._news = news
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._lock = threading.Lock()
@@ -143,7 +143,7 @@ class Games:
             created=now,
             changed=now,
         )
-        with Session(self._engine) as session, session.begin():
+        with self._session() as session, session.begin():
             session.add(row)
             session.flush()
             for number, entry in enumerate(match.entries, start=1):
@@ -153,7 +153,7 @@ class Games:
     def summaries(self, owner: str = LOCAL_OWNER) -> list[Summary]:
         """All games of an owner, the last touched first."""
         wanted = select(GameRow).where(GameRow.owner == owner).order_by(GameRow.changed.desc())
-        with Session(self._engine) as session:
+        with self._session() as session:
             return [
                 Summary(_facts(row), row.number, row.mover, row.result, row.changed)
                 for row in session.scalars(wanted)
@@ -163,7 +163,7 @@ class Games:
         """Remove a game and all that belongs to it."""
         with self._lock:
             self._live.pop(game_id, None)
-        with Session(self._engine) as session, session.begin():
+        with self._session() as session, session.begin():
             for table in (SnapshotRow, ActionRow):
                 session.execute(delete(table).where(table.game == game_id))
             gone = session.execute(delete(GameRow).where(GameRow.id == game_id).returning(GameRow.id)).all()
@@ -176,7 +176,7 @@ class Games:
     def pulse(self, game_id: str) -> Pulse:
         """Where a game stands in the database, whoever wrote it."""
         wanted = select(GameRow.revision, GameRow.number, GameRow.mover).where(GameRow.id == game_id)
-        with Session(self._engine) as session:
+        with self._session() as session:
             found = session.execute(wanted).one_or_none()
         if found is None:
             raise not_found()
@@ -274,7 +274,7 @@ class Games:
         )
         snapshot = live.undoable == 0 and match.number - live.snapshot_at >= SNAPSHOT_EVERY
         try:
-            with Session(self._engine) as session, session.begin():
+            with self._session() as session, session.begin():
                 if session.execute(raise_revision).one_or_none() is None:
                     raise stale()
                 taken_back = ActionRow.game == game_id, ActionRow.number > match.number
@@ -325,7 +325,7 @@ class Games:
                 del self._live[live.facts.id]
 
     def _load(self, game_id: str) -> Live:
-        with Session(self._engine) as session, session.begin():
+        with self._session() as session, session.begin():
             row = session.get(GameRow, game_id)
             if row is None:
                 raise not_found()
@@ -355,7 +355,7 @@ class Games:
             .order_by(SnapshotRow.number.desc())
             .limit(1)
         )
-        with Session(self._engine) as session:
+        with self._session() as session:
             row = session.scalars(wanted).one_or_none()
         if row is None or not isinstance(row.state, dict):
             return 0, None
