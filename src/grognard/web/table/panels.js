@@ -1,0 +1,78 @@
+// The side panels, drawn from data that the server already put into words.
+import { html } from "../html.js";
+import { Rule } from "../widgets.js";
+
+/** @typedef {import("../types").Panel} Panel */
+/** @typedef {import("../types").Fact} Fact */
+
+/**
+ * @param {{panels: Panel[], show: (rule: string) => void}} props
+ */
+export function Panels({ panels, show }) {
+  return html`<div class="panels">${panels.map((panel) => html`<${OnePanel} key=${panel.id} panel=${panel} show=${show} />`)}</div>`;
+}
+
+/** @param {{panel: Panel, show: (rule: string) => void}} props */
+function OnePanel({ panel, show }) {
+  const rule = "rule" in panel ? panel.rule : undefined;
+  return html`<section class=${`panel ${panel.kind}`} data-panel=${panel.id}>
+    <h3>${panel.title} <${Rule} rule=${rule} show=${show} /></h3>
+    ${content(panel, show)}
+  </section>`;
+}
+
+/**
+ * @param {Panel} panel
+ * @param {(rule: string) => void} show
+ */
+function content(panel, show) {
+  switch (panel.kind) {
+    case "track":
+      return html`<${Track} value=${panel.value} of=${panel.of} label=${panel.label} />`;
+    case "facts":
+      return html`<${Facts} rows=${panel.rows} show=${show} />`;
+    case "tray":
+      return html`<p class="note">${panel.note}</p>
+        <div class="tray-drawing" dangerouslySetInnerHTML=${{ __html: panel.svg }} />`;
+    case "steps":
+      return html`<ol class="steps">
+          ${panel.steps.map(
+            (step) => html`<li class=${step.state} aria-current=${step.state === "now" ? "step" : undefined}>
+              <span>${step.text}</span> <${Rule} rule=${step.rule} show=${show} />
+            </li>`,
+          )}
+        </ol>
+        <${Facts} rows=${panel.rows} show=${show} />`;
+    case "table":
+      return html`<table>
+        <thead><tr>${panel.columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
+        <tbody>${panel.rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
+      </table>`;
+  }
+}
+
+/** @param {{rows: Fact[], show: (rule: string) => void}} props */
+function Facts({ rows, show }) {
+  return html`<dl>
+    ${rows.map(
+      (row) => html`<div>
+        <dt>${row.label}</dt>
+        <dd>${row.value} <${Rule} rule=${row.rule} show=${show} /></dd>
+      </div>`,
+    )}
+  </dl>`;
+}
+
+/**
+ * A marker on a track of boxes.
+ * @param {{value: number, of: number, label: string}} props
+ */
+function Track({ value, of, label }) {
+  const boxes = Array.from({ length: Math.max(0, Math.min(of, 60)) }, (_, index) => index + 1);
+  return html`<div class="track-line">
+    <span class="boxes" aria-hidden="true">
+      ${boxes.map((box) => html`<i class=${box === value ? "here" : box < value ? "passed" : ""} />`)}
+    </span>
+    <span class="track-label">${label}</span>
+  </div>`;
+}
