@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { t } from "../texts.js";
-import { BoardView, nameOf, nounOf } from "./boardview.js";
+import { BoardView } from "./boardview.js";
+import { fits, nameOf, nounOf, nounsOf } from "./marks.js";
 
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Noun} Noun */
@@ -53,7 +54,7 @@ export function Board(props) {
 
   useEffect(() => view.current?.setPieces(props.shown.pieces), [props.shown.pieces, loaded]);
   useEffect(() => {
-    view.current?.light(unique(props.shown.options.flatMap((option) => option.nouns)));
+    view.current?.light(nounsOf(props.shown.options));
     view.current?.mark("last", props.last);
   }, [props.shown, loaded]);
   useEffect(() => view.current?.mark("pointed", props.pointed), [props.pointed, props.shown, loaded]);
@@ -92,7 +93,8 @@ export function Board(props) {
     <div class="zoom-tools">
       <button class="tool" onClick=${() => view.current?.zoomBy(1.4)} aria-label=${t("zoom-in")}>+</button>
       <button class="tool" onClick=${() => view.current?.zoomBy(1 / 1.4)} aria-label=${t("zoom-out")}>−</button>
-      <button class="tool" onClick=${() => view.current?.fit()} aria-label=${t("zoom-fit")}>◻</button>
+      <button class="tool" onClick=${() => view.current?.fit()} aria-label=${t("zoom-fit")} title=${t("zoom-fit")}>◻</button>
+      <button class="tool" onClick=${() => view.current?.fitSheet()} aria-label=${t("zoom-sheet")} title=${t("zoom-sheet")}>▤</button>
     </div>
   </div>`;
 }
@@ -135,6 +137,9 @@ function press(board, event, props) {
     case "0":
       board.fit();
       return true;
+    case "9":
+      board.fitSheet();
+      return true;
     default:
       return false;
   }
@@ -150,18 +155,4 @@ function chooseAimed(aimed, props) {
     x: box.left + box.width / 2,
     y: box.top + box.height / 2,
   });
-}
-
-/**
- * The options that speak of a piece or place.
- * @param {Option[]} options
- * @param {Noun} noun
- */
-function fits(options, noun) {
-  return options.filter((option) => option.nouns.some((one) => one[0] === noun[0] && one[1] === noun[1]));
-}
-
-/** @param {Noun[]} nouns */
-function unique(nouns) {
-  return [...new Map(nouns.map((noun) => [noun.join(" "), noun])).values()];
 }

@@ -1,13 +1,16 @@
 // The board in the document: the sheet and its pieces, pan and zoom, what is lit and what is aimed at.
 import { select } from "d3-selection";
 import { zoom, zoomIdentity } from "d3-zoom";
+import { find, light, nounOf, ring } from "./marks.js";
 
 /** @typedef {import("../types").Noun} Noun */
 
 const SVG = "http://www.w3.org/2000/svg";
 const MARGIN = 0.12;
 const DEEPEST = 9;
-const CAPTION_ROOM = 8;
+const EDGE = 8;
+
+/** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
 export class BoardView {
   /** @param {HTMLElement} frame the window onto the board */
@@ -22,6 +25,8 @@ export class BoardView {
     this.layer = null;
     this.width = 1;
     this.height = 1;
+    /** @type {Box} */
+    this.field = { x: 0, y: 0, width: 1, height: 1 };
     /** @type {Element[]} */
     this.lit = [];
     /** @type {Element | null} */
@@ -57,8 +62,9 @@ export class BoardView {
     this.layer = document.createElementNS(SVG, "g");
     this.layer.setAttribute("class", "pieces-layer");
     drawing.append(this.layer);
-    this.resized.observe(this.frame);
+    this.field = this.measureField();
     this.fit();
+    this.resized.observe(this.frame);
   }
 
   /** @param {string} pieces */
@@ -68,27 +74,11 @@ export class BoardView {
   }
 
   /**
-   * The elements of a piece or place.
-   * @param {Noun} noun
-   * @returns {Element[]}
-   */
-  find([kind, label]) {
-    const found = this.svg?.querySelectorAll(`[data-${kind}="${CSS.escape(label)}"]`);
-    return found ? [...found] : [];
-  }
-
-  /**
    * Light exactly these.
    * @param {Noun[]} nouns
    */
   light(nouns) {
-    for (const element of this.lit) element.classList.remove("lit");
-    this.svg?.querySelectorAll(".ring").forEach((ring) => ring.remove());
-    this.lit = nouns.flatMap((noun) => this.find(noun));
-    for (const element of this.lit) {
-      element.classList.add("lit");
-      if (element.hasAttribute("data-piece")) this.ring(element, "ring");
-    }
+    if (this.svg) this.lit = light(this.svg, nouns);
   }
 
   /**
@@ -97,27 +87,10 @@ export class BoardView {
    * @param {Noun[]} nouns
    */
   mark(name, nouns) {
-    this.svg?.querySelectorAll(`.${name}`).forEach((element) => element.classList.remove(name));
-    for (const element of nouns.flatMap((noun) => this.find(noun))) element.classList.add(name);
-  }
-
-  /**
-   * A line around a piece, in the piece's own directions.
-   * @param {Element} piece
-   * @param {string} name
-   */
-  ring(piece, name) {
-    if (!(piece instanceof SVGGElement)) return;
-    const box = piece.getBBox();
-    const room = Math.max(3, Math.min(box.width, box.height) * 0.22);
-    const ring = document.createElementNS(SVG, "rect");
-    ring.setAttribute("class", name);
-    ring.setAttribute("x", String(box.x - room));
-    ring.setAttribute("y", String(box.y - room));
-    ring.setAttribute("width", String(box.width + 2 * room));
-    ring.setAttribute("height", String(box.height + 2 * room));
-    ring.setAttribute("rx", String(room));
-    piece.append(ring);
+    const drawing = this.svg;
+    if (!drawing) return;
+    drawing.querySelectorAll(`.${name}`).forEach((element) => element.classList.remove(name));
+    for (const element of nouns.flatMap((noun) => find(drawing, noun))) element.classList.add(name);
   }
 
   /**
@@ -140,18 +113,49 @@ export class BoardView {
 
   // -- pan and zoom ---------------------------------------------------------------------------
 
+  /** Show the part of the sheet where the places are: the field without its legend. */
   fit() {
+    this.fitTo(this.field);
+  }
+
+  fitSheet() {
+    this.fitTo({ x: 0, y: 0, width: this.width, height: this.height });
+  }
+
+  /** @param {Box} box in the sheet's own pixels */
+  fitTo(box) {
     const { clientWidth, clientHeight } = this.frame;
     if (!clientWidth || !this.svg) return;
-    const scale = Math.min(clientWidth / this.width, clientHeight / this.height) * 0.985;
+    const whole = Math.min(clientWidth / this.width, clientHeight / this.height);
+    const scale = Math.min(clientWidth / box.width, clientHeight / box.height) * 0.985;
     const [roomX, roomY] = [this.width * MARGIN, this.height * MARGIN];
-    this.zoomer.scaleExtent([scale * 0.85, scale * DEEPEST]).translateExtent([
+    this.zoomer.scaleExtent([whole * 0.85, whole * DEEPEST]).translateExtent([
       [-roomX, -roomY],
       [this.width + roomX, this.height + roomY],
     ]);
-    const x = (clientWidth - this.width * scale) / 2;
-    const y = (clientHeight - this.height * scale) / 2;
+    const x = clientWidth / 2 - (box.x + box.width / 2) * scale;
+    const y = clientHeight / 2 - (box.y + box.height / 2) * scale;
     this.selection.call(this.zoomer.transform, zoomIdentity.translate(x, y).scale(scale));
+  }
+
+  /**
+   * Where the places are on the sheet, with a little room around.
+   * @returns {Box}
+   */
+  measureField() {
+    const sheet = { x: 0, y: 0, width: this.width, height: this.height };
+    const drawing = this.svg;
+    const boxes = [...(drawing?.querySelectorAll("[data-place]") ?? [])].map((place) =>
+      /** @type {SVGGraphicsElement} */ (place).getBBox(),
+    );
+    if (!drawing || !boxes.length) return sheet;
+    const origin = drawing.viewBox.baseVal;
+    const left = Math.min(...boxes.map((box) => box.x)) - origin.x;
+    const top = Math.min(...boxes.map((box) => box.y)) - origin.y;
+    const right = Math.max(...boxes.map((box) => box.x + box.width)) - origin.x;
+    const bottom = Math.max(...boxes.map((box) => box.y + box.height)) - origin.y;
+    const room = Math.max(right - left, bottom - top) * 0.06;
+    return { x: left - room, y: top - room, width: right - left + 2 * room, height: bottom - top + 2 * room };
   }
 
   /** @param {number} factor */
@@ -167,10 +171,10 @@ export class BoardView {
     const box = element.getBoundingClientRect();
     const frame = this.frame.getBoundingClientRect();
     const inside =
-      box.left >= frame.left + CAPTION_ROOM &&
-      box.right <= frame.right - CAPTION_ROOM &&
-      box.top >= frame.top + CAPTION_ROOM &&
-      box.bottom <= frame.bottom - CAPTION_ROOM;
+      box.left >= frame.left + EDGE &&
+      box.right <= frame.right - EDGE &&
+      box.top >= frame.top + EDGE &&
+      box.bottom <= frame.bottom - EDGE;
     if (inside) return;
     const dx = frame.left + frame.width / 2 - (box.left + box.width / 2);
     const dy = frame.top + frame.height / 2 - (box.top + box.height / 2);
@@ -222,7 +226,7 @@ export class BoardView {
     this.aimed = element;
     if (!element) return null;
     element.classList.add("aimed");
-    if (element.hasAttribute("data-piece")) this.ring(element, "aim");
+    if (element.hasAttribute("data-piece")) ring(element, "aim");
     this.reveal(element);
     return element;
   }
@@ -231,24 +235,6 @@ export class BoardView {
     this.resized.disconnect();
     this.sheet.remove();
   }
-}
-
-/**
- * @param {Element} element
- * @returns {Noun}
- */
-export function nounOf(element) {
-  const piece = element.getAttribute("data-piece");
-  return piece !== null ? ["piece", piece] : ["place", element.getAttribute("data-place") ?? ""];
-}
-
-/**
- * What an element is called, for those who hear it.
- * @param {Element} element
- * @returns {string}
- */
-export function nameOf(element) {
-  return element.getAttribute("aria-label") ?? element.querySelector("title")?.textContent ?? nounOf(element)[1];
 }
 
 /**

@@ -29,7 +29,7 @@ const KEYS = [
   ["N / P", "key-next"],
   ["↵", "key-enter"],
   ["Esc", "key-escape"],
-  ["+ − 0", "key-zoom"],
+  ["+ − 0 9", "key-zoom"],
   ["[ ]", "key-replay"],
   ["U", "key-undo"],
   ["B", "key-board"],

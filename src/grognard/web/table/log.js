@@ -18,9 +18,8 @@ export function Log({ session, show, point }) {
   const at = session.shown?.number ?? 0;
   const entries = session.log.filter((entry) => entry.lines.length > 0).slice(-SHOWN);
   useEffect(() => {
-    const now = box.current?.querySelector(".now");
-    if (now) now.scrollIntoView({ block: "nearest" });
-    else if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    const now = /** @type {HTMLElement | null | undefined} */ (box.current?.querySelector(".now"));
+    if (box.current && now) box.current.scrollTop = now.offsetTop + now.offsetHeight - box.current.clientHeight;
   }, [at, entries.length]);
   const now = entries.findLast((entry) => entry.number <= at);
   return html`<ol class="log" ref=${box} aria-label=${t("log")}>

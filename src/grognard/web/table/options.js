@@ -29,9 +29,10 @@ export function Question({ session, show, point }) {
         ${plain.map((option) => html`<${Answer} key=${option.action} ...${{ session, option, show, point }} main />`)}
       </div>
       <ul class="options">
-        ${onBoard.map(
-          (option) => html`<li key=${option.action}><${Answer} ...${{ session, option, show, point }} /></li>`,
-        )}
+        ${onBoard.map((option, index) => {
+          const again = onBoard[index - 1]?.rule === option.rule;
+          return html`<li key=${option.action}><${Answer} ...${{ session, option, show, point, again }} /></li>`;
+        })}
       </ul>`}
   </section>`;
 }
@@ -54,9 +55,10 @@ function whose(session) {
 
 /**
  * One answer; what it may lead to is told while it is hovered or focused.
- * @param {{session: Session, option: Option, show: (rule: string) => void, point: (option: Option | null) => void, main?: boolean}} props
+ * @param {{session: Session, option: Option, show: (rule: string) => void, point: (option: Option | null) => void, main?: boolean, again?: boolean}} props
+ * `again` says that the line above it already names the clause
  */
-function Answer({ session, option, show, point, main = false }) {
+function Answer({ session, option, show, point, main = false, again = false }) {
   const [near, setNear] = useState(false);
   const [outcomes, setOutcomes] = useState(/** @type {Outcome[]} */ ([]));
   useEffect(() => {
@@ -80,7 +82,7 @@ function Answer({ session, option, show, point, main = false }) {
     >
       ${option.text}
     </button>
-    <${Rule} rule=${option.rule} show=${show} />
+    ${!again && html`<${Rule} rule=${option.rule} show=${show} />`}
     ${near && outcomes.length > 0 && html`<${Forecast} outcomes=${outcomes} />`}
   </div>`;
 }

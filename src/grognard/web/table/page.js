@@ -42,6 +42,8 @@ export function Page({ id }) {
     if (only && options.length === 1) void session.act(only.action);
     else if (options.length) setMenu({ options, at });
   };
+  /** @param {Noun} noun */
+  const ask = ([kind, label]) => void session.why(kind, label);
   /** @param {Option | null} option */
   const point = (option) => setPointed(option?.nouns ?? NOTHING);
 
@@ -56,7 +58,7 @@ export function Page({ id }) {
             last=${lastNouns(session)}
             pointed=${pointed}
             choose=${choose}
-            ask=${(/** @type {Noun} */ [kind, label]) => session.why(kind, label)}
+            ask=${ask}
             back=${() => session.undo(false)}
             say=${setSaid}
           />`}
@@ -69,7 +71,7 @@ export function Page({ id }) {
       <${SinceYouLeft} session=${session} show=${setClause} />
       <div class=${open === "drawer" ? "drawer open" : "drawer"}>
         <button class="drawer-close" onClick=${() => setOpen("")}>${t("close")}</button>
-        <${Panels} panels=${shown.panels} show=${setClause} />
+        <${Panels} shown=${shown} show=${setClause} choose=${choose} ask=${ask} />
         <h3 class="log-title">${t("log")}</h3>
         <${Log} session=${session} show=${setClause} point=${setPointed} />
       </div>

@@ -1,15 +1,41 @@
 // The side panels, drawn from data that the server already put into words.
+import { useEffect, useRef } from "preact/hooks";
 import { html } from "../html.js";
 import { Rule } from "../widgets.js";
+import { fits, light, nounOf, nounsOf } from "./marks.js";
 
 /** @typedef {import("../types").Panel} Panel */
 /** @typedef {import("../types").Fact} Fact */
 
+/** @typedef {import("../types").Moment} Moment */
+/** @typedef {import("../types").Option} Option */
+/** @typedef {import("../types").Noun} Noun */
+
 /**
- * @param {{panels: Panel[], show: (rule: string) => void}} props
+ * Pieces in a tray are lit and clicked like those on the board.
+ * @param {{
+ *   shown: Moment,
+ *   show: (rule: string) => void,
+ *   choose: (options: Option[], at: {x: number, y: number}) => void,
+ *   ask: (noun: Noun) => void,
+ * }} props
  */
-export function Panels({ panels, show }) {
-  return html`<div class="panels">${panels.map((panel) => html`<${OnePanel} key=${panel.id} panel=${panel} show=${show} />`)}</div>`;
+export function Panels({ shown, show, choose, ask }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if (box.current) light(box.current, nounsOf(shown.options).filter(([kind]) => kind === "piece"));
+  }, [shown]);
+  /** @param {MouseEvent} event */
+  const click = (event) => {
+    const piece = /** @type {Element} */ (event.target).closest("[data-piece]");
+    if (!piece) return;
+    const fitting = fits(shown.options, nounOf(piece));
+    if (fitting.length) choose(fitting, { x: event.clientX, y: event.clientY });
+    else ask(nounOf(piece));
+  };
+  return html`<div class="panels" ref=${box} onClick=${click}>
+    ${shown.panels.map((panel) => html`<${OnePanel} key=${panel.id} panel=${panel} show=${show} />`)}
+  </div>`;
 }
 
 /** @param {{panel: Panel, show: (rule: string) => void}} props */
@@ -64,15 +90,15 @@ function Facts({ rows, show }) {
 }
 
 /**
- * A marker on a track of boxes.
+ * A track of boxes, filled up to its value.
  * @param {{value: number, of: number, label: string}} props
  */
 function Track({ value, of, label }) {
   const boxes = Array.from({ length: Math.max(0, Math.min(of, 60)) }, (_, index) => index + 1);
-  return html`<div class="track-line">
+  return html`<p class="track-line">
     <span class="boxes" aria-hidden="true">
       ${boxes.map((box) => html`<i class=${box === value ? "here" : box < value ? "passed" : ""} />`)}
     </span>
     <span class="track-label">${label}</span>
-  </div>`;
+  </p>`;
 }
