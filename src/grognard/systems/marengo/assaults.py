@@ -23,7 +23,7 @@ GUNS_BUSY = Refusal("MAR-10.9", "guns_busy")
 
 
 def eligible(game: Marengo, side: int, approach: int) -> list[int]:
-    """Blocks in an approach that may take part: active, fresh, not guns that fired (MAR-10.9, 11.9, 11.11)."""
+    """Blocks in an approach that may take part: active, fresh, no guns that fired (MAR-10.9, 11.9, 11.11)."""
     return [
         block
         for block in game.at(side, game.board.approach_place(approach))
@@ -85,7 +85,7 @@ class Assaults(Step[Marengo]):
 
     def thinkable(self, game: Marengo, approach: int) -> bool:
         blocks = eligible(game, self.owner, approach)
-        return any([game.hidden(block) for block in blocks]) or can_lead(
+        return any(game.hidden(block) for block in blocks) or can_lead(
             game, game.board.opposite[approach], blocks
         )
 

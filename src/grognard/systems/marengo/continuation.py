@@ -18,7 +18,7 @@ SPLIT_NEEDS_COMMAND = Refusal("MAR-8.62", "split_needs_command")
 
 
 def approaches_to_enemy(game: Marengo, side: int, locale: int) -> list[int]:
-    """Approaches of a locale whose opposite locale is enemy-occupied: those that may be blocked (MAR-8.23)."""
+    """Approaches whose opposite locale is enemy-occupied: those that may be blocked (MAR-8.23)."""
     board, owner, enemy = game.board, game.owner, 1 - side
     return [approach for approach in board.approaches_of[locale] if owner[board.to[approach]] == enemy]
 

@@ -44,11 +44,11 @@ def why_not_lead(game: Marengo, target: int, block: int) -> Refusal | None:
 
 
 def can_lead(game: Marengo, target: int, blocks: list[int]) -> bool:
-    return any([why_not_lead(game, target, block) is None for block in blocks])
+    return any(why_not_lead(game, target, block) is None for block in blocks)
 
 
 def hidden_among(game: Marengo, blocks: list[int]) -> bool:
-    return any([game.hidden(block) for block in blocks])
+    return any(game.hidden(block) for block in blocks)
 
 
 def lead_candidates(game: Marengo, fight: Assault) -> list[int]:
@@ -129,8 +129,8 @@ def may_defend_by_fire(game: Marengo, block: int) -> bool:
 
 def ask_for_guns(game: Marengo, fight: Assault) -> None:
     """The defender is asked, guns or none, unless the attacker knows that there can be none (MAR-11.37)."""
-    hidden = any([game.hidden(block) for block in fight.defenders])
-    ready = any([may_defend_by_fire(game, block) for block in fight.defenders])
+    hidden = any(game.hidden(block) for block in fight.defenders)
+    ready = any(may_defend_by_fire(game, block) for block in fight.defenders)
     if ready or (hidden and guns_may_hide(game, 1 - game.turn)):
         game.then(FireOrHold(fight))
     else:

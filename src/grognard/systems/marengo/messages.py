@@ -1,4 +1,4 @@
-"""The keys of every event, prompt and refusal, with their fields; the sentences are in the text catalogues."""
+"""The keys of all events, prompts and refusals, with their fields; the sentences are in the catalogues."""
 
 from __future__ import annotations
 

@@ -254,12 +254,12 @@ class Gather(Step[Marengo]):
         ]
 
     def has_foot(self, game: Marengo) -> bool:
-        return any([game.kind[block] == INFANTRY for block in self.blocks])
+        return any(game.kind[block] == INFANTRY for block in self.blocks)
 
     def options(self, game: Marengo) -> list[Action]:
         side, start, size = self.owner, game.place[self.blocks[0]], len(self.blocks)
         foot, joiners = self.has_foot(game), self.joiners(game)
-        spare_foot = any([game.kind[block] == INFANTRY for block in joiners])
+        spare_foot = any(game.kind[block] == INFANTRY for block in joiners)
         found: list[Action] = []
         grow_foot = grow_any = not joiners
         for goal in self.goals(game):

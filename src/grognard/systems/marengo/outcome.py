@@ -68,7 +68,7 @@ class Reckon(FightStep):
 
 
 class Conclude(FightStep):
-    """Step 11: beaten attackers fall back; beaten defenders and all with them retreat (MAR-11.65 to 11.68)."""
+    """Step 11: beaten attackers fall back; beaten defenders and all with them retreat (MAR-11.65, 11.67)."""
 
     __slots__ = ()
 

@@ -59,7 +59,7 @@ class AskForPursuit(FightStep):
         fight = self.fight
         full = len(fight.pursuers) >= game.board.width[game.board.opposite[fight.approach]]
         open_ground = not ground_forbids(game, fight) and not loser_led_with_cavalry(game, fight)
-        hidden = any([game.hidden(block) for block in unled(game, fight)])
+        hidden = any(game.hidden(block) for block in unled(game, fight))
         if not full and open_ground and (hidden or candidates(game, fight)):
             game.then(NamePursuers(fight))
         else:
