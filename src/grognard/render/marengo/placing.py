@@ -57,11 +57,11 @@ def slots(sheet: Sheet, locale: int, counts: Counts) -> dict[str, list[Slot]]:
     taken: list[Polygon] = []
     found: dict[str, list[Slot]] = {}
     for place, count in counts:
-        if place != str(locale):
+        if place in sheet.approaches:
             found[place] = blocking_slots(sheet, place, count, shape, taken)
             taken += [slot.shape().buffer(1.0, join_style="mitre") for slot in found[place]]
     for place, count in counts:
-        if place == str(locale):
+        if place not in sheet.approaches:
             found[place] = reserve_slots(sheet, locale, count, shape, taken)
     return found
 
