@@ -139,23 +139,20 @@ export class BoardView {
   }
 
   /**
-   * Where the places are on the sheet, with a little room around.
+   * The band of the sheet in which the places are: what lies beside them (a river, where roads come from)
+   * belongs to the field, what stands above and below is title and legend.
    * @returns {Box}
    */
   measureField() {
     const sheet = { x: 0, y: 0, width: this.width, height: this.height };
-    const drawing = this.svg;
-    const boxes = [...(drawing?.querySelectorAll("[data-place]") ?? [])].map((place) =>
-      /** @type {SVGGraphicsElement} */ (place).getBBox(),
-    );
-    if (!drawing || !boxes.length) return sheet;
-    const origin = drawing.viewBox.baseVal;
-    const left = Math.min(...boxes.map((box) => box.x)) - origin.x;
-    const top = Math.min(...boxes.map((box) => box.y)) - origin.y;
-    const right = Math.max(...boxes.map((box) => box.x + box.width)) - origin.x;
-    const bottom = Math.max(...boxes.map((box) => box.y + box.height)) - origin.y;
-    const room = Math.max(right - left, bottom - top) * 0.06;
-    return { x: left - room, y: top - room, width: right - left + 2 * room, height: bottom - top + 2 * room };
+    const boxes = [...(this.svg?.querySelectorAll("[data-place]") ?? [])].map((place) => place.getBoundingClientRect());
+    const whole = this.svg?.getBoundingClientRect();
+    if (!whole?.width || !boxes.length) return sheet;
+    const scale = whole.width / this.width;
+    const top = (Math.min(...boxes.map((box) => box.top)) - whole.top) / scale;
+    const bottom = (Math.max(...boxes.map((box) => box.bottom)) - whole.top) / scale;
+    const room = (bottom - top) * 0.07;
+    return { ...sheet, y: top - room, height: bottom - top + 2 * room };
   }
 
   /** @param {number} factor */
