@@ -49,8 +49,6 @@ def body(block: SeenBlock) -> str:
         drawn.append(eye())
     if block.lead or block.chosen:
         drawn.append(stroke(shape, CREAM, 1.4, stroke_dasharray="3 2" if block.chosen else "none"))
-    if block.declared:
-        drawn.append(muzzle())
     return "".join(drawn)
 
 
@@ -81,9 +79,9 @@ def eye() -> str:
     )
 
 
-def muzzle() -> str:
-    """The mark of guns that have declared to fire."""
-    flash = "".join(f"M0 {-TALL - 2:g}l{x} {y}" for x, y in ((0, -9), (-5, -7), (5, -7)))
+def muzzle(front: int) -> str:
+    """The mark of guns that have declared to fire, on the side of the enemy."""
+    flash = "".join(f"M0 {front * (TALL + 2):g}l{x} {front * y}" for x, y in ((0, 9), (-5, 7), (5, 7)))
     return stroke(flash, GOLD, 2.2, stroke_linecap="round") + stroke(
         flash, "#7d3c05", 0.9, stroke_linecap="round"
     )
@@ -98,10 +96,11 @@ def block_group(block: SeenBlock, slot: Slot, words: str) -> str:
     place += f" rotate({num(slot.turn)})" if slot.turn else ""
     place += f" scale({slot.scale:g})" if slot.scale != 1 else ""
     told = escape(words)
+    fire = muzzle(slot.front) if block.declared else ""
     return (
         f'<g class="{" ".join(kinds)}" data-piece="{escape(block.id)}" transform="{place}" '
         f'tabindex="-1" role="img" aria-label="{told}"><title>{told}</title>'
-        f"{shadow(block, slot)}{body(block)}</g>"
+        f"{shadow(block, slot)}{body(block)}{fire}</g>"
     )
 
 

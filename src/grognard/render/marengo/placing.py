@@ -29,13 +29,17 @@ Counts = tuple[tuple[str, int], ...]
 
 
 class Slot:
-    """The room of one block: its centre, its turn in degrees and its scale."""
+    """The room of one block: its centre, its turn in degrees, its scale.
 
-    __slots__ = ("scale", "turn", "x", "y")
+    `front` is the way to the enemy on the block's own y axis, given a turn whose y axis leads away from him.
+    """
+
+    __slots__ = ("front", "scale", "turn", "x", "y")
 
     def __init__(self, at: XY, turn: float, scale: float) -> None:
         self.x, self.y = at
         self.turn, self.scale = upright(turn), scale
+        self.front = -1 if round(self.turn - turn) % 360 == 0 else 1
 
     def shape(self) -> Polygon:
         turn = math.radians(self.turn)
