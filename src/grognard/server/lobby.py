@@ -20,7 +20,7 @@ def systems(lang: str) -> list[Json]:
     return [
         {
             "code": system.code,
-            "title": _title(lang, message_id(system.code, "game"), system.code),
+            "title": _title(lang, message_id("server-game", system.code), system.code),
             "scenarios": [_scenario(system, name, lang) for name in system.scenarios],
         }
         for system in library.systems()
@@ -74,11 +74,11 @@ def _scenario(system: System, name: str, lang: str) -> Json:
         "choices": [
             {
                 "name": key,
-                "title": _title(lang, message_id(system.code, "option", key), key),
+                "title": _title(lang, message_id("server-option", key), key),
                 "values": [
                     {
                         "name": value,
-                        "title": _title(lang, message_id(system.code, "option", key, value), value),
+                        "title": _title(lang, message_id("server-option", key, value), value),
                     }
                     for value in values
                 ],

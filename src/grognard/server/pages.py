@@ -103,7 +103,7 @@ def rules_page(request: Request, system: str) -> Response:
     if system not in library.SYSTEM_CODES:
         raise Refused(404, "no-such-page")
     lang = language(request)
-    key = message_id(system, "game")
+    key = message_id("server-game", system)
     title = say(lang, key) if has(lang, key) else system
     return _document(lang, title, _rules_body(catalogue(system), title, lang))
 

@@ -90,3 +90,12 @@ export function remember(key, value) {
     // A private window may refuse; then the setting lasts as long as the page.
   }
 }
+
+/**
+ * With a capital letter, as a sentence or a title begins.
+ * @param {string} text
+ * @returns {string}
+ */
+export function capital(text) {
+  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+}

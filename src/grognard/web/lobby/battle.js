@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { post } from "../api.js";
 import { html } from "../html.js";
 import { language, t } from "../texts.js";
+import { capital } from "../widgets.js";
 
 /** @typedef {import("../types").ScenarioOffer} ScenarioOffer */
 /** @typedef {import("../types").Battles} Battles */
@@ -97,7 +98,7 @@ export function Opponent({ bots, opponent, set }) {
 function Sides({ sides, side, set, label }) {
   return html`<label class="field">${label}
     <select name="side" value=${side} onChange=${(/** @type {Event} */ event) => set(value(event))}>
-      ${sides.map((one) => html`<option value=${one.name} selected=${one.name === side}>${one.title}</option>`)}
+      ${sides.map((one) => html`<option value=${one.name} selected=${one.name === side}>${capital(one.title)}</option>`)}
     </select>
   </label>`;
 }

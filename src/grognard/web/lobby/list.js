@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { remove } from "../api.js";
 import { html } from "../html.js";
 import { language, t } from "../texts.js";
-import { seatTitle } from "../widgets.js";
+import { capital, seatTitle } from "../widgets.js";
 
 /** @typedef {import("../types").GameLine} GameLine */
 
@@ -40,7 +40,7 @@ function Line({ game, changed, complain }) {
  * @returns {string}
  */
 function standing(game) {
-  const sides = game.sides.map((side) => `${side.title}: ${seatTitle(side.seat)}`).join(", ");
+  const sides = game.sides.map((side) => `${capital(side.title)} (${seatTitle(side.seat)})`).join(", ");
   const when = new Date(game.changed).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
   if (game.finished) return `${sides}. ${game.winner ? t("won-by", { side: game.winner }) : t("drawn")} ${when}`;
   const mover = game.sides.find((side) => side.name === game.to_move)?.title ?? "";

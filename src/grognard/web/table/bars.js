@@ -1,7 +1,7 @@
 // The bars around the board: the tools above it, the film and the replay below it, the curtain before it.
 import { html } from "../html.js";
 import { t } from "../texts.js";
-import { Languages, Rule, seatTitle } from "../widgets.js";
+import { capital, Languages, Rule, seatTitle } from "../widgets.js";
 import { PACES } from "./session.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -17,7 +17,7 @@ export function TopBar({ session, open }) {
     <a class="home" href="/" title=${t("home")}>Grognard</a>
     <div class="battle">
       <h1>${table.game.title}</h1>
-      <p>${table.game.sides.map((side) => `${side.title} (${seatTitle(side.seat)})`).join(" · ")}</p>
+      <p>${table.game.sides.map((side) => `${capital(side.title)} (${seatTitle(side.seat)})`).join(" · ")}</p>
     </div>
     <div class="tools">
       <button disabled=${!canUndo} onClick=${() => session.undo(false)} title=${t("undo-help")}>${t("undo")}</button>
@@ -90,7 +90,7 @@ export function Curtain({ session }) {
   return html`<div class="curtain">
     <div class="sheet-of-paper">
       <p class="ornament" aria-hidden="true">❦</p>
-      <h2>${t("curtain-title", { side: side.title })}</h2>
+      <h2>${t("curtain-title")}</h2>
       <p>${t("curtain-text", { side: side.title })}</p>
       <button class="strong" autofocus onClick=${() => session.sit(side.name)}>${t("curtain-open", { side: side.title })}</button>
     </div>

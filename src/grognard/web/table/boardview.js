@@ -78,7 +78,9 @@ export class BoardView {
    * @param {Noun[]} nouns
    */
   light(nouns) {
-    if (this.svg) this.lit = light(this.svg, nouns);
+    if (!this.svg) return;
+    this.lit = light(this.svg, nouns);
+    if (this.lit[0] && !this.lit.some((element) => this.shows(element))) this.reveal(this.lit[0]);
   }
 
   /**
@@ -161,18 +163,23 @@ export class BoardView {
   }
 
   /**
+   * Whether the middle of an element is in the window.
+   * @param {Element} element
+   */
+  shows(element) {
+    const { x, y } = centre(element);
+    const frame = this.frame.getBoundingClientRect();
+    return x > frame.left + EDGE && x < frame.right - EDGE && y > frame.top + EDGE && y < frame.bottom - EDGE;
+  }
+
+  /**
    * Bring an element into the window if it is not there.
    * @param {Element} element
    */
   reveal(element) {
+    if (this.shows(element)) return;
     const box = element.getBoundingClientRect();
     const frame = this.frame.getBoundingClientRect();
-    const inside =
-      box.left >= frame.left + EDGE &&
-      box.right <= frame.right - EDGE &&
-      box.top >= frame.top + EDGE &&
-      box.bottom <= frame.bottom - EDGE;
-    if (inside) return;
     const dx = frame.left + frame.width / 2 - (box.left + box.width / 2);
     const dy = frame.top + frame.height / 2 - (box.top + box.height / 2);
     this.selection.call(this.zoomer.translateBy, dx / this.scale, dy / this.scale);

@@ -32,3 +32,12 @@ server-back = Back to the games
 server-rules-note = The rules as this program reads them, in our own words; the printed rulebook is the authority.
 server-bot-random = Recruit (plays at random)
 server-bot-captain = Captain
+
+server-game-marengo = Bonaparte at Marengo
+server-game-wan = We Are Napoléon
+server-game-castiglione = Bonaparte in Italy
+server-game-waterloo = Waterloo
+server-game-syw = SYW Battles System
+server-option-shuffle = Shuffling of blocks
+server-option-shuffle-auto = at once, wherever allowed
+server-option-shuffle-ask = asked each turn

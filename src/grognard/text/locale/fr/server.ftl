@@ -32,3 +32,12 @@ server-back = Retour aux parties
 server-rules-note = Les règles telles que ce programme les lit, dans nos propres mots (en anglais) ; le livret imprimé fait foi.
 server-bot-random = Recrue (joue au hasard)
 server-bot-captain = Capitaine
+
+server-game-marengo = Bonaparte à Marengo
+server-game-wan = We Are Napoléon
+server-game-castiglione = Bonaparte in Italy
+server-game-waterloo = Waterloo
+server-game-syw = SYW Battles System
+server-option-shuffle = Mélange des blocs
+server-option-shuffle-auto = d’office, partout où c’est permis
+server-option-shuffle-ask = demandé à chaque tour
