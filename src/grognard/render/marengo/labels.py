@@ -169,7 +169,8 @@ def labels(sheet: Sheet, lang: str) -> str:
     for locale in sheet.board.locales:
         found = lettering(sheet)[locale.id]
         lines += name_lines(locale, found)
-        lines.append(disc(found.disc, locale.capacity, locale.id))
+        label = sheet.labels[locale.id]
+        lines.append(disc(found.disc, locale.capacity, "" if label == locale.name else label))
         if locale.star and found.star:
             lines.append(star(found.star, 17, STAR_COLOURS[locale.star], star_letter(locale.star, lang)))
         if found.setup:
@@ -192,7 +193,7 @@ def name_lines(locale: Locale, found: Lettering) -> list[str]:
     ]
 
 
-def disc(at: XY, capacity: int, number: int) -> str:
+def disc(at: XY, capacity: int, label: str) -> str:
     """Capacity in a ring, the locale's number beside it."""
     x, y = at[0] - 11, at[1]
     spot = f'cx="{num(x)}" cy="{num(y)}"'
@@ -207,7 +208,7 @@ def disc(at: XY, capacity: int, number: int) -> str:
         "font_style": "italic",
         "halo": 3,
     }
-    return rings + capacity_words + text((x + 15, y + 5), str(number), 13.5, **style)
+    return rings + capacity_words + text((x + 15, y + 5), label, 13.5, **style)
 
 
 def start_symbols(at: XY, count: int) -> str:

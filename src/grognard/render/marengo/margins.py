@@ -148,7 +148,7 @@ def start_row(at: XY) -> str:
 
 
 def disc_row(at: XY) -> str:
-    return disc((at[0] + 44, at[1] - 1), 6, 8)
+    return disc((at[0] + 44, at[1] - 1), 6, "8")
 
 
 def star_row(colours: list[str], lang: str) -> Drawing:

@@ -22,7 +22,7 @@ GAP, COLUMN_GAP = 2.6, 5.0
 BAR_FOOT, OBSTACLE = BAR_MIDDLE + BAR_TALL / 2 + 2.0, 3.4
 SCALES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.42, 0.35)
 RESERVE_STEP, RESERVE_REACH = 7.0, 16  # of the grid of spots around a locale's middle
-ON_WORDS, OFF_MIDDLE, UNEVEN = 0.09, 1.0, 9.0  # prices of a spot for the reserve
+ON_WORDS, OFF_MIDDLE, UNEVEN = 0.14, 1.0, 9.0  # prices of a spot for the reserve
 OUTER_PLAY = 2.0  # between a block and the border of its locale
 
 Counts = tuple[tuple[str, int], ...]

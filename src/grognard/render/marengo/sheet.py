@@ -36,16 +36,17 @@ class Stand:
 
 
 class Sheet:
-    """What every part of the drawing needs of the map."""
+    """What every part of the drawing needs of the map; `labels` names locales that have no number."""
 
-    def __init__(self, board: MapData) -> None:
+    def __init__(self, board: MapData, labels: dict[int, str] | None = None) -> None:
         self.board = board
         self.width = board.frame.width / METRES
         self.height = board.frame.height / METRES
         self.locales: dict[int, Locale] = {locale.id: locale for locale in board.locales}
         self.approaches: dict[str, Approach] = {approach.id: approach for approach in board.approaches}
         self.shapes = {locale.id: Polygon(self.points(locale.polygon)) for locale in board.locales}
-        self.labels = {locale.id: str(locale.id) for locale in board.locales}
+        self.sketched = labels is not None
+        self.labels = labels or {locale.id: str(locale.id) for locale in board.locales}
         self.reserves = {label: locale for locale, label in self.labels.items()}
         self.stands = {name: self._stand(approach) for name, approach in self.approaches.items()}
 

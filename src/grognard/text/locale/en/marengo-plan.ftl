@@ -118,3 +118,4 @@ marengo-plan-side-austrian = the Austrians
 marengo-plan-side-french = the French
 marengo-plan-nobody = nobody
 marengo-plan-star-of = { $letter } · { $name } ({ $number })
+marengo-plan-study = Study position.

@@ -118,3 +118,4 @@ marengo-plan-side-austrian = les Autrichiens
 marengo-plan-side-french = les Français
 marengo-plan-nobody = personne
 marengo-plan-star-of = { $letter } · { $name } ({ $number })
+marengo-plan-study = Position d’étude.
