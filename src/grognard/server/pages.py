@@ -94,7 +94,7 @@ def credits_page(request: Request) -> Response:
     path = PACKAGE.parents[1] / "docs" / f"credits{suffix}.md"
     if not path.exists():
         raise Refused(404, "no-such-page")
-    body = MarkdownIt("commonmark", {"html": False}).render(path.read_text(encoding="utf-8"))
+    body = MarkdownIt("commonmark", {"html": False}).enable("table").render(path.read_text(encoding="utf-8"))
     return _document(lang, say(lang, "server-credits"), body)
 
 

@@ -37,15 +37,17 @@ export class BoardView {
       .on("end", () => this.sheet.classList.remove("moving"))
       .on("zoom", (event) => {
         const { x, y, k } = event.transform;
+        if (event.sourceEvent) this.touched = true;
         this.sheet.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
         this.scale = k;
       });
     this.scale = 1;
+    this.touched = false;
     this.selection = /** @type {import("d3-selection").Selection<Element, unknown, null, undefined>} */ (
       /** @type {unknown} */ (select(frame))
     );
     this.selection.call(this.zoomer).on("dblclick.zoom", null);
-    this.resized = new ResizeObserver(() => this.fit());
+    this.resized = new ResizeObserver(() => this.touched || this.fit());
   }
 
   /** @param {string} svg the empty board */
@@ -117,10 +119,12 @@ export class BoardView {
 
   /** Show the part of the sheet where the places are: the field without its legend. */
   fit() {
+    this.touched = false;
     this.fitTo(this.field);
   }
 
   fitSheet() {
+    this.touched = true;
     this.fitTo({ x: 0, y: 0, width: this.width, height: this.height });
   }
 
@@ -159,6 +163,7 @@ export class BoardView {
 
   /** @param {number} factor */
   zoomBy(factor) {
+    this.touched = true;
     this.selection.call(this.zoomer.scaleBy, factor);
   }
 

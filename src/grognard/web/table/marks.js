@@ -87,3 +87,27 @@ export function nounsOf(options) {
   const nouns = options.flatMap((option) => option.nouns);
   return [...new Map(nouns.map((noun) => [noun.join(" "), noun])).values()];
 }
+
+const NAMED = /data-piece="([^"]+)"[^>]*>\s*<title>([^<]*)<\/title>/g;
+
+/**
+ * What each piece of a moment is called, on the board and in the trays.
+ * @param {import("../types").Moment} shown
+ * @returns {Map<string, string>}
+ */
+export function pieceNames(shown) {
+  const drawings = [shown.pieces, ...shown.panels.map((panel) => (panel.kind === "tray" ? panel.svg : ""))];
+  const names = new Map();
+  for (const [, label, name] of drawings.join("").matchAll(NAMED)) names.set(label, plain(name ?? ""));
+  return names;
+}
+
+/**
+ * Text as it reads, out of text as it is written in a drawing.
+ * @param {string} markup
+ * @returns {string}
+ */
+function plain(markup) {
+  if (!markup.includes("&")) return markup;
+  return new DOMParser().parseFromString(markup, "text/html").documentElement.textContent ?? markup;
+}

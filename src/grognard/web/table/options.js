@@ -1,8 +1,9 @@
 // The question and its answers in words: also how one plays without seeing the board.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
+import { pieceNames } from "./marks.js";
 
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Outcome} Outcome */
@@ -15,6 +16,7 @@ const FORECAST_DELAY = 250;
  */
 export function Question({ session, show, point }) {
   const { shown, table } = session;
+  const names = useMemo(() => (shown ? pieceNames(shown) : new Map()), [shown]);
   if (!shown || !table) return null;
   const mine = session.mode === "live" && shown.options.length > 0;
   const plain = shown.options.filter((option) => option.nouns.length === 0);
@@ -31,7 +33,7 @@ export function Question({ session, show, point }) {
       <ul class="options">
         ${onBoard.map((option, index) => {
           const again = onBoard[index - 1]?.rule === option.rule;
-          return html`<li key=${option.action}><${Answer} ...${{ session, option, show, point, again }} /></li>`;
+          return html`<li key=${option.action}><${Answer} ...${{ session, option, show, point, again, names }} /></li>`;
         })}
       </ul>`}
   </section>`;
@@ -55,10 +57,10 @@ function whose(session) {
 
 /**
  * One answer; what it may lead to is told while it is hovered or focused.
- * @param {{session: Session, option: Option, show: (rule: string) => void, point: (option: Option | null) => void, main?: boolean, again?: boolean}} props
+ * @param {{session: Session, option: Option, show: (rule: string) => void, point: (option: Option | null) => void, main?: boolean, again?: boolean, names?: Map<string, string>}} props
  * `again` says that the line above it already names the clause
  */
-function Answer({ session, option, show, point, main = false, again = false }) {
+function Answer({ session, option, show, point, main = false, again = false, names }) {
   const [near, setNear] = useState(false);
   const [outcomes, setOutcomes] = useState(/** @type {Outcome[]} */ ([]));
   useEffect(() => {
@@ -80,11 +82,22 @@ function Answer({ session, option, show, point, main = false, again = false }) {
       onFocus=${() => approach(true)}
       onBlur=${() => approach(false)}
     >
-      ${option.text}
+      ${option.text} ${pieceName(option, names)}
     </button>
     ${!again && html`<${Rule} rule=${option.rule} show=${show} />`}
     ${near && outcomes.length > 0 && html`<${Forecast} outcomes=${outcomes} />`}
   </div>`;
+}
+
+/**
+ * Which piece an option speaks of: on the board it is seen, in a list it must be said.
+ * @param {Option} option
+ * @param {Map<string, string>} [names]
+ */
+function pieceName(option, names) {
+  const label = option.nouns.find(([kind]) => kind === "piece")?.[1];
+  const name = label && names?.get(label);
+  return name ? html`<small>${name}</small>` : null;
 }
 
 /** @param {{outcomes: Outcome[]}} props */

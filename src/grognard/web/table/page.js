@@ -47,7 +47,7 @@ export function Page({ id }) {
   /** @param {Option | null} option */
   const point = (option) => setPointed(option?.nouns ?? NOTHING);
 
-  return html`<div class=${`table mode-${session.mode}`}>
+  return html`<div class=${`table mode-${session.mode}`} data-number=${shown.number} data-over=${Boolean(shown.result)}>
     <${TopBar} session=${session} open=${setOpen} />
     <main>
       ${session.curtain

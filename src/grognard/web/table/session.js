@@ -240,7 +240,7 @@ export class Session {
    */
   async forecast(action) {
     const known = this.forecasts.get(action);
-    if (known || !this.table) return known ?? [];
+    if (known || !this.table || this.busy || this.mode !== "live") return known ?? [];
     try {
       const answer = await get(`${this.path}/forecast`, { side: this.table.side, action });
       this.forecasts.set(action, answer.outcomes);
