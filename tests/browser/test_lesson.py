@@ -35,10 +35,9 @@ def test_the_lesson_is_played_to_its_end(
     visitor.keep("lesson-end")
     visitor.no_raw_keys()
     answers = visitor.answers()
-    print(
-        f"{visitor.name}: {len(answers)} answers, median {answers[len(answers) // 2]:.0f} ms, worst {answers[-1]:.0f} ms"
-    )
-    assert answers[len(answers) // 2] < ANSWER_WITHIN_MS
+    middle, worst = answers[len(answers) // 2], answers[-1]
+    print(f"{visitor.name}: {len(answers)} answers, median {middle:.0f} ms, worst {worst:.0f} ms")
+    assert middle < ANSWER_WITHIN_MS
     visitor.close()
 
 

@@ -28,7 +28,8 @@ def act(site: TestClient, game_id: str, side: str, action: str, revision: int | 
     if revision is None:
         revision = look(site, game_id)["revision"]
     body = {"action": action, "side": side, "revision": revision}
-    return site.post(f"/api/games/{game_id}/actions", json=body)
+    answer: Response = site.post(f"/api/games/{game_id}/actions", json=body)
+    return answer
 
 
 def play(site: TestClient, game_id: str, *moves: str) -> dict[str, Any]:

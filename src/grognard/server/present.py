@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.kernel.actions import NUMBER, Action
+from grognard.kernel.actions import Action
 from grognard.kernel.dice import commitment
 from grognard.kernel.events import Event, visible
 from grognard.kernel.match import Entry
@@ -15,8 +15,6 @@ from grognard.server.boards import board_address
 from grognard.server.games import Live, Summary
 from grognard.server.seats import viewer_name
 from grognard.text.speaker import Speaker
-
-CLICKABLE = ("piece", "place")
 
 
 def table(live: Live, viewer: int, lang: str, since: int) -> dict[str, Json]:
@@ -200,14 +198,4 @@ def _event_nouns(scenario: Scenario, fields: Fields, event: Event) -> list[Json]
 
 
 def _board_nouns(scenario: Scenario, kind: str, number: int) -> list[Json]:
-    """What can be clicked for a noun. A noun of another kind (a road's crossing) is clicked at the place
-    whose label its own begins with, up to an ``@``."""
-    lexicon = scenario.lexicon
-    if kind == NUMBER or number < 0 or kind not in lexicon.labels:
-        return []
-    label = lexicon.label(kind, number)
-    if kind in CLICKABLE:
-        return [[kind, label]]
-    place = label.partition("@")[0]
-    known = "place" in lexicon.labels and lexicon.number("place", place) is not None
-    return [["place", place]] if known else []
+    return [[noun, label] for noun, label in artist(scenario.system).spots(scenario, kind, number)]

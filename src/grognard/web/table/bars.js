@@ -99,7 +99,9 @@ export function Curtain({ session }) {
 
 /** @param {{session: Session, show: (rule: string) => void}} props */
 export function Notice({ session, show }) {
-  const lines = session.offline ? [{ text: t("no-connection"), rule: "" }, ...session.notice] : session.notice;
+  const away = t("no-connection");
+  const told = session.notice.some((line) => line.text === away);
+  const lines = session.offline && !told ? [{ text: away, rule: "" }, ...session.notice] : session.notice;
   if (!lines.length) return null;
   return html`<div class="notice" role="alert">
     <div>${lines.map((line) => html`<p>${line.text} <${Rule} rule=${line.rule} show=${show} /></p>`)}</div>

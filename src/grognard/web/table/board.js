@@ -93,7 +93,7 @@ export function Board(props) {
     <div class="zoom-tools">
       <button class="tool" onClick=${() => view.current?.zoomBy(1.4)} aria-label=${t("zoom-in")}>+</button>
       <button class="tool" onClick=${() => view.current?.zoomBy(1 / 1.4)} aria-label=${t("zoom-out")}>−</button>
-      <button class="tool" onClick=${() => view.current?.fit()} aria-label=${t("zoom-fit")} title=${t("zoom-fit")}>◻</button>
+      <button class="tool" onClick=${() => view.current?.showField()} aria-label=${t("zoom-fit")} title=${t("zoom-fit")}>◻</button>
       <button class="tool" onClick=${() => view.current?.fitSheet()} aria-label=${t("zoom-sheet")} title=${t("zoom-sheet")}>▤</button>
     </div>
   </div>`;
@@ -135,7 +135,7 @@ function press(board, event, props) {
       board.zoomBy(1 / 1.4);
       return true;
     case "0":
-      board.fit();
+      board.showField();
       return true;
     case "9":
       board.fitSheet();

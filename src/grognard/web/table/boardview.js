@@ -9,6 +9,8 @@ const SVG = "http://www.w3.org/2000/svg";
 const MARGIN = 0.12;
 const DEEPEST = 9;
 const EDGE = 8;
+const NARROW = 600;
+const CLOSER = 2.2;
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
@@ -47,7 +49,7 @@ export class BoardView {
       /** @type {unknown} */ (select(frame))
     );
     this.selection.call(this.zoomer).on("dblclick.zoom", null);
-    this.resized = new ResizeObserver(() => this.touched || this.fit());
+    this.resized = new ResizeObserver(() => this.touched || this.begin());
   }
 
   /** @param {string} svg the empty board */
@@ -65,7 +67,7 @@ export class BoardView {
     this.layer.setAttribute("class", "pieces-layer");
     drawing.append(this.layer);
     this.field = this.measureField();
-    this.fit();
+    this.begin();
     this.resized.observe(this.frame);
   }
 
@@ -117,15 +119,30 @@ export class BoardView {
 
   // -- pan and zoom ---------------------------------------------------------------------------
 
+  /** How the board first shows itself: all of the field, or on a phone a part big enough to be tapped. */
+  begin() {
+    this.fit();
+    const { clientWidth, clientHeight } = this.frame;
+    if (clientWidth >= NARROW || !this.svg) return;
+    const fill = clientHeight / (this.field.height * this.scale);
+    if (fill > 1) this.selection.call(this.zoomer.scaleBy, Math.min(CLOSER, fill));
+    if (this.lit[0]) this.reveal(this.lit[0]);
+  }
+
   /** Show the part of the sheet where the places are: the field without its legend. */
   fit() {
-    this.touched = false;
     this.fitTo(this.field);
   }
 
-  fitSheet() {
+  /** All of the field, because somebody wished so: it stays when the window changes. */
+  showField() {
+    this.fit();
     this.touched = true;
+  }
+
+  fitSheet() {
     this.fitTo({ x: 0, y: 0, width: this.width, height: this.height });
+    this.touched = true;
   }
 
   /** @param {Box} box in the sheet's own pixels */
@@ -139,6 +156,7 @@ export class BoardView {
       [-roomX, -roomY],
       [this.width + roomX, this.height + roomY],
     ]);
+    this.touched = false;
     const x = clientWidth / 2 - (box.x + box.width / 2) * scale;
     const y = clientHeight / 2 - (box.y + box.height / 2) * scale;
     this.selection.call(this.zoomer.transform, zoomIdentity.translate(x, y).scale(scale));

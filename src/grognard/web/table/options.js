@@ -26,6 +26,7 @@ export function Question({ session, show, point }) {
     <p class="prompt">
       ${shown.result ? shown.result.text : shown.prompt.text} <${Rule} rule=${shown.result?.rule || shown.prompt.rule} show=${show} />
     </p>
+    ${shown.result && session.mode === "live" && html`<${Afterwards} session=${session} />`}
     ${mine &&
     html`<div class="plain-options">
         ${plain.map((option) => html`<${Answer} key=${option.action} ...${{ session, option, show, point }} main />`)}
@@ -37,6 +38,18 @@ export function Question({ session, show, point }) {
         })}
       </ul>`}
   </section>`;
+}
+
+/**
+ * What one may do when the battle is over.
+ * @param {{session: Session}} props
+ */
+function Afterwards({ session }) {
+  return html`<p class="row">
+    <button onClick=${() => session.setBoth(true)}>${t("whole-truth")}</button>
+    <button onClick=${() => session.seek(0)}>${t("replay-all")}</button>
+    <a class="button" href="/">${t("home")}</a>
+  </p>`;
 }
 
 /**

@@ -88,6 +88,7 @@ export class Session {
   setOffline(offline) {
     if (offline === this.offline) return;
     this.offline = offline;
+    if (!offline) this.notice = this.notice.filter((line) => line.text !== t("no-connection"));
     this.changed();
   }
 
