@@ -47,7 +47,10 @@ class Visitor:
         self.name = f"{'laptop' if size == LAPTOP else 'phone'}-{lang}"
         self.touch = size == PHONE
         context = chromium.new_context(
-            viewport={"width": size[0], "height": size[1]}, has_touch=self.touch, locale=lang
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=self.touch,
+            locale=lang,
+            reduced_motion="reduce",
         )
         context.add_init_script(f"localStorage.pace ??= '{pace}'")
         context.set_default_timeout(15_000)

@@ -14,12 +14,15 @@ from pathlib import Path
 
 import httpx
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 from fastapi.testclient import TestClient
 from sqlalchemy import create_engine, text
 
 from grognard.server import games as games_module
 from grognard.server.app import create_app
 from grognard.server.database import BadDatabase, open_database
+from grognard.server.models import Base
 from grognard.server.serving import NoFreePort, free_socket
 from tests.kernel.parley import HideCoins
 from tests.server.table import ROUND, act, look, new_game, play, refused
@@ -197,6 +200,13 @@ def test_a_file_that_is_no_database_is_refused_with_a_sentence(tmp_path: Path) -
         open_database(path)
     with pytest.raises(BadDatabase, match="no database"):
         open_database("nosuch://where")
+
+
+def test_the_migrations_make_the_tables_that_the_program_reads(database: Path) -> None:
+    engine = open_database(database)
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
+        assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
 
 
 def test_a_taken_port_makes_way_for_the_next() -> None:

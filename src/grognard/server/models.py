@@ -23,15 +23,15 @@ class GameRow(Base):
     owner: Mapped[str] = mapped_column(String(64), index=True)
     scenario: Mapped[str] = mapped_column(String(80))
     rules: Mapped[str] = mapped_column(String(40))
-    choices: Mapped[Json] = mapped_column(JSON)
-    seats: Mapped[Json] = mapped_column(JSON)
+    choices: Mapped[Json] = mapped_column(JSON, nullable=False)
+    seats: Mapped[Json] = mapped_column(JSON, nullable=False)
     seed: Mapped[str] = mapped_column(String(80))
     seed_is_number: Mapped[bool] = mapped_column(Boolean)
     position: Mapped[str | None] = mapped_column(Text)
     revision: Mapped[int] = mapped_column(Integer)
     number: Mapped[int] = mapped_column(Integer)
     mover: Mapped[int | None] = mapped_column(Integer)
-    result: Mapped[Json] = mapped_column(JSON)
+    result: Mapped[Json] = mapped_column(JSON, nullable=False)
     created: Mapped[datetime] = mapped_column(DateTime(timezone=True))
     changed: Mapped[datetime] = mapped_column(DateTime(timezone=True), index=True)
 
@@ -45,8 +45,8 @@ class ActionRow(Base):
     number: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
     side: Mapped[int] = mapped_column(Integer)
     text: Mapped[str] = mapped_column(Text)
-    rolls: Mapped[Json] = mapped_column(JSON)
-    events: Mapped[Json] = mapped_column(JSON)
+    rolls: Mapped[Json] = mapped_column(JSON, nullable=False)
+    events: Mapped[Json] = mapped_column(JSON, nullable=False)
 
 
 class SnapshotRow(Base):
@@ -56,4 +56,4 @@ class SnapshotRow(Base):
 
     game: Mapped[str] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
     number: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
-    state: Mapped[Json] = mapped_column(JSON)
+    state: Mapped[Json] = mapped_column(JSON, nullable=False)

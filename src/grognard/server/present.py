@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC
+
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import commitment
 from grognard.kernel.events import Event, visible
@@ -156,7 +158,7 @@ def summary(scenario: Scenario, line: Summary, lang: str) -> dict[str, Json]:
         "to_move": None if line.mover is None else scenario.sides[line.mover],
         "finished": line.mover is None,
         "winner": None if winner is None or winner == NOBODY else speaker.side(winner),
-        "changed": line.changed.isoformat(),
+        "changed": line.changed.replace(tzinfo=line.changed.tzinfo or UTC).isoformat(),
     }
 
 

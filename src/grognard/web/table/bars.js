@@ -47,10 +47,10 @@ function ReplayBar({ session }) {
   /** @param {Event} event */
   const slide = (event) => session.seek(Number(/** @type {HTMLInputElement} */ (event.target).value));
   return html`<div class="bottom-bar replay" role="group" aria-label=${t("replay")}>
-    <button onClick=${() => session.seek(0)} aria-label=${t("to-start")}>⏮</button>
-    <button onClick=${() => session.seek(shown.number - 1)} aria-label=${t("one-back")}>◀</button>
+    <button onClick=${() => session.seek(0)} aria-label=${t("to-start")}>«</button>
+    <button onClick=${() => session.seek(shown.number - 1)} aria-label=${t("one-back")}>‹</button>
     <input type="range" min="0" max=${table.number} value=${shown.number} onInput=${slide} aria-label=${t("replay-moment")} />
-    <button onClick=${() => session.seek(shown.number + 1)} aria-label=${t("one-on")}>▶</button>
+    <button onClick=${() => session.seek(shown.number + 1)} aria-label=${t("one-on")}>›</button>
     <output>${t("moment-of", { number: shown.number, last: table.number })}</output>
     ${table.result &&
     html`<label><input type="checkbox" checked=${session.both} onChange=${() => session.setBoth(!session.both)} /> ${t("both-sides")}</label>`}

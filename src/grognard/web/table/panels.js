@@ -4,6 +4,8 @@ import { html } from "../html.js";
 import { Rule } from "../widgets.js";
 import { fits, light, nounOf, nounsOf } from "./marks.js";
 
+const LONG = 8;
+
 /** @typedef {import("../types").Panel} Panel */
 /** @typedef {import("../types").Fact} Fact */
 
@@ -95,7 +97,7 @@ function Facts({ rows, show }) {
  */
 function Track({ value, of, label }) {
   const boxes = Array.from({ length: Math.max(0, Math.min(of, 60)) }, (_, index) => index + 1);
-  return html`<p class="track-line">
+  return html`<p class=${of > LONG ? "track-line long" : "track-line"}>
     <span class="boxes" aria-hidden="true">
       ${boxes.map((box) => html`<i class=${box === value ? "here" : box < value ? "passed" : ""} />`)}
     </span>

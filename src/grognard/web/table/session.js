@@ -110,7 +110,7 @@ export class Session {
     if (this.following || this.busy || this.mode === "replay" || this.curtain) return;
     this.following = true;
     try {
-      while (this.table && this.newest > this.table.revision) await this.arrive(await this.fetchTable());
+      while (this.table && this.newest > this.table.revision) await this.catchUp(this.table);
     } catch (fault) {
       this.complain(fault);
     } finally {
@@ -120,29 +120,25 @@ export class Session {
     this.changed();
   }
 
-  /** @returns {Promise<Table>} */
-  fetchTable() {
-    const table = this.table;
-    return get(this.path, { side: table?.side, since: table?.number ?? 0 });
-  }
-
-  /** @param {Table} table */
-  async arrive(table) {
-    const before = this.table?.number ?? 0;
-    if (this.pace > 0 && table.number > before && this.grewFrom(table, before)) {
-      await this.film(before + 1, table.number, table.side);
-    }
-    this.adopt(table);
+  /** @param {Table} known */
+  async catchUp(known) {
+    const { side, number } = known;
+    const table = /** @type {Table} */ (await get(this.path, { side, since: number }));
+    // Each action raises both counters by one; if they drifted apart something was taken back elsewhere.
+    if (table.revision - table.number === known.revision - known.number) await this.arrive(table);
+    else this.adopt(await get(this.path, { side }));
     this.changed();
   }
 
   /**
-   * Whether the game only went on since: an undo elsewhere is shown at once.
+   * Take in a table that follows from the known one by actions alone.
    * @param {Table} table
-   * @param {number} before
    */
-  grewFrom(table, before) {
-    return table.log_from === before;
+  async arrive(table) {
+    const before = this.table?.number ?? 0;
+    if (this.pace > 0 && table.number > before) await this.film(before + 1, table.number, table.side);
+    this.adopt(table);
+    this.changed();
   }
 
   /**
