@@ -120,7 +120,10 @@ class MarengoJudge(Judge):
         return kept
 
     def reply(self, state: State, side: int, chance: random.Random) -> Action:
-        """The enemy is taken to fire, to stand with his strongest, and to give way more often than not: an attack that he can block costs only a command."""
+        """The enemy is taken to fire and to stand with his strongest, but seldom to block a manoeuvre.
+
+        An attack that he does block has cost no more than a command, so hoping is cheap.
+        """
         assert isinstance(state, Marengo)
         options = state.options()
         if options[-1].verb == YIELD and chance.random() < GIVES_WAY:
