@@ -61,3 +61,61 @@ marengo-plan-mark-up = seen by the enemy
 marengo-plan-mark-moved = has moved
 marengo-plan-mark-lead = in the lead
 marengo-plan-mark-inactive = not yet active
+
+marengo-plan-panel-time = Time
+marengo-plan-panel-commands = Commands
+marengo-plan-panel-morale-austrian = Austrian morale
+marengo-plan-panel-morale-french = French morale
+marengo-plan-panel-assault = Assault
+marengo-plan-hour = { $hour }:00
+marengo-plan-turn-austrian = Austrian turn
+marengo-plan-turn-french = French turn
+marengo-plan-phase-bombardment = bombardments
+marengo-plan-phase-assaults = assaults
+marengo-plan-phase-movement = movement
+marengo-plan-phase-declaration = declaration of bombardments
+marengo-plan-commands-left = { $left ->
+    [0] no command left
+    [one] { $left } command left
+   *[other] { $left } commands left
+}
+marengo-plan-lost = { $lost ->
+    [0] no point lost
+    [one] { $lost } point lost
+   *[other] { $lost } points lost
+}
+marengo-plan-demoralized = army demoralized
+marengo-plan-assault-from = From
+marengo-plan-assault-to = Against
+marengo-plan-assault-attackers = Attacking blocks
+marengo-plan-assault-leads = Leading blocks
+marengo-plan-comes = { $round ->
+    [1] from { $hour }:00
+   *[other] from { $hour }:00 on
+}
+marengo-plan-composition = { $count } × { $kind } { $strength }
+marengo-plan-assault-place = { $name } ({ $id })
+marengo-plan-joint = { "; " }
+marengo-plan-panel-objectives = Objectives
+marengo-plan-phase-start = start of the turn
+marengo-plan-mark-chosen = chosen
+marengo-plan-mark-declared = has declared to fire
+marengo-plan-stage-commit = The attacker commits blocks
+marengo-plan-stage-leads = The attacker names his leads
+marengo-plan-stage-artillery = The defender’s artillery fires, or not
+marengo-plan-stage-defending-leads = The defender names his leads
+marengo-plan-stage-result = Strengths are compared
+marengo-plan-stage-losses = Losses
+marengo-plan-stage-pursuit = Cavalry pursuit
+marengo-plan-stage-retreat = Retreat
+marengo-plan-assault-guns = Guns that fire
+marengo-plan-assault-defending-leads = Defending leads
+marengo-plan-assault-strength = Assault strength
+marengo-plan-assault-result = Result
+marengo-plan-assault-pursuers = Pursuing blocks
+marengo-plan-assault-winner = Winner
+marengo-plan-side-austrian = the Austrians
+marengo-plan-side-french = the French
+marengo-plan-nobody = nobody
+marengo-plan-star-of = { $letter } · { $name } ({ $number })
+marengo-plan-study = Study position.
