@@ -254,7 +254,7 @@ def test_beside_the_map_are_tracks_and_four_displays() -> None:
     displays = view["displays"]
     assert isinstance(displays, list)
     sides = [display["side"] for display in displays if isinstance(display, dict)]
-    assert sorted(sides) == ["austrian", "french", "french", "french"]
+    assert sorted(map(str, sides)) == ["austrian", "french", "french", "french"]
     assert (view["round"], view["hour"], view["morale"]) == (1, 6, {"austrian": 16, "french": 17})
     assert all(isinstance(display, dict) and display["composition"] for display in displays)
 

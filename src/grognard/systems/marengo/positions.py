@@ -403,7 +403,7 @@ def as_json(value: object) -> Json:
 def read_position(text: str, file: str) -> Marengo:
     """The state that a position file describes; raises BadFile with every fault."""
     is_json = text.lstrip().startswith("{")
-    shown = file if file.endswith((".json", ".toml")) == is_json or not is_json else f"{file}.json"
+    shown = f"{file}.json" if is_json and not file.endswith(".json") else file
     return PositionReader(parse_document(shown, text)).read()
 
 
