@@ -41,9 +41,22 @@ from grognard.systems.marengo.sequence import (
 )
 from grognard.systems.marengo.setup import set_up
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.words import PLACE, Words, lexicon
+from grognard.systems.marengo.words import CROSSING, PLACE, Words, lexicon
 
 VERSION = "marengo/1"
+
+OUTCOMES = frozenset(
+    (
+        "assault_result",
+        "lost",
+        "eliminated",
+        "demoralized",
+        "attack_succeeds",
+        "assault_taken",
+        "assault_failed",
+    )
+)
+"""The events that tell one outcome of an action from another in a forecast."""
 
 STEPS: ValueTypes = {
     "Activate": Activate,
@@ -112,6 +125,7 @@ class MarengoScenario(Scenario):
         self.events = messages.EVENTS
         self.asks = messages.ASKS
         self.refusals = messages.REFUSALS
+        self.outcome_kinds = OUTCOMES
         self.choices = {"shuffle": "ask" if terms.ask_shuffle else "auto"}
 
     def blank(self, dice: Dice) -> Marengo:
@@ -132,8 +146,13 @@ class MarengoScenario(Scenario):
         return game
 
     def title(self, kind: str, number: int, lang: str) -> str:
-        """Locales by name and number, the rest by its label."""
+        """Places by the name of their locale, crossings by where they lead, each with its label."""
         label = self.lexicon.label(kind, number)
-        if kind == PLACE and number < self.board.locales and self.board.names[number] != label:
-            return f"{self.board.names[number]} ({label})"
-        return label
+        if kind == PLACE:
+            locale = self.board.locale_of[number]
+        elif kind == CROSSING:
+            locale = self.board.to[self.board.crossing_approach[number]]
+        else:
+            return label
+        name = self.board.names[locale]
+        return label if name == self.board.place_labels[locale] else f"{name} ({label})"
