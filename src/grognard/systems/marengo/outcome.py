@@ -75,8 +75,6 @@ class Conclude(FightStep):
     def resolve(self, game: Marengo, choice: Action) -> None:
         board, fight = game.board, self.fight
         opposite = board.opposite[fight.approach]
-        for block in fight.attackers + fight.defenders:
-            game.conceal(block)
         if fight.won:
             game.then(
                 Retreat(1 - game.turn, board.to[fight.approach], board.at[fight.approach], opposite),
@@ -87,6 +85,8 @@ class Conclude(FightStep):
         survivors = tuple(alive(game, fight.attackers))
         for block in survivors:
             game.put(block, board.at[fight.approach])
+        for block in survivors + fight.defenders:
+            game.conceal(block)
         game.emit("MAR-11.65", "assault_failed", survivors, board.at[fight.approach])
 
 
@@ -101,6 +101,7 @@ class TakeLocale(FightStep):
         survivors = tuple(alive(game, fight.attackers))
         for block in survivors:
             game.put(block, locale)
+            game.conceal(block)
         game.closed.append(locale)
         game.emit("MAR-11.68", "assault_taken", survivors, locale)
         ask_continuation(game, game.turn, survivors)

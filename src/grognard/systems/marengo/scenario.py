@@ -107,6 +107,20 @@ STEPS: ValueTypes = {
 }
 
 
+def check(game: Marengo) -> None:
+    """A state made of saved data can be looked at and played on; else SaveFault."""
+    try:
+        wrong = game.faults()
+        answered = not game.stack or bool(game.options())
+        game.observe(0)
+    except (IndexError, TypeError, AttributeError, ValueError) as fault:
+        raise SaveFault("the saved question does not fit the position") from fault
+    if wrong:
+        raise SaveFault(wrong[0])
+    if not answered:
+        raise SaveFault("the saved question has no answer")
+
+
 class MarengoScenario(Scenario):
     """The fixed part of a battle."""
 
@@ -141,8 +155,7 @@ class MarengoScenario(Scenario):
         game = self.blank(dice)
         fill(game, saved.get("state"))
         game.restore_base(saved, STEPS)
-        if game.stack and not game.options():
-            raise SaveFault("the saved question has no answer")
+        check(game)
         return game
 
     def title(self, kind: str, number: int, lang: str) -> str:
