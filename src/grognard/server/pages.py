@@ -23,6 +23,22 @@ from grognard.text.catalogue import LANGUAGES, has, message_id, say, source
 PACKAGE = Path(__file__).resolve().parents[1]
 WEB = PACKAGE / "web"
 CATALOGUES = ("page",)
+LIBRARIES = (
+    "@fluent/bundle",
+    "@fontsource/old-standard-tt",
+    "d3-color",
+    "d3-dispatch",
+    "d3-drag",
+    "d3-ease",
+    "d3-interpolate",
+    "d3-selection",
+    "d3-timer",
+    "d3-transition",
+    "d3-zoom",
+    "htm",
+    "preact",
+)
+"""What the page is made of besides our own modules: the dependencies in ``package.json``."""
 
 _IMPORT_MAP = re.compile(r'<script type="importmap">(.*?)</script>', re.DOTALL)
 
@@ -56,7 +72,8 @@ def add_pages(app: FastAPI) -> None:
     app.mount("/web", Modules(directory=WEB))
     libraries = node_modules()
     if libraries is not None:
-        app.mount("/modules", Modules(directory=libraries))
+        for name in LIBRARIES:
+            app.mount(f"/modules/{name}", Modules(directory=libraries / name))
     app.add_api_route("/", shell if libraries else no_libraries, methods=["GET"])
     app.add_api_route("/game/{game_id}", shell if libraries else no_libraries, methods=["GET"])
     app.add_api_route("/texts/{lang}/{name}.ftl", texts, methods=["GET"])
