@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from grognard.server.pages import LIBRARIES, WEB
+from grognard.server.pages import LIBRARIES, WEB, kept
 from tests.server.table import new_game, refused
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -22,13 +22,15 @@ def test_the_shell_speaks_the_readers_language_and_lets_no_other_script_in(site:
     assert "default-src 'self'" in policy and "sha256-" in policy and "unsafe-eval" not in policy
 
 
-def test_everything_the_page_loads_is_there(site: TestClient) -> None:
+def test_everything_the_page_loads_is_there_and_kept_by_the_browser(site: TestClient) -> None:
     shell = site.get("/").text
-    styles = "".join((WEB / "style" / name).read_text() for name in ("fonts.css", "paper.css"))
-    wanted = re.findall(r'"(/(?:web|modules)/[^"]+)"', shell + styles)
-    assert len(wanted) > 20
+    fonts = re.findall(r'url\("../../(modules/[^"]+)"', (WEB / "style" / "fonts.css").read_text())
+    wanted = re.findall(r'"(/kept/[^"]+)"', shell) + [f"{kept()}/{font}" for font in fonts]
+    assert len(wanted) > 40 and len(fonts) == 3
     for address in wanted:
-        assert site.get(address).status_code == 200, address
+        answer = site.get(address)
+        assert answer.status_code == 200, address
+        assert "immutable" in answer.headers["cache-control"]
 
 
 def test_our_modules_import_only_each_other_and_the_import_map() -> None:
@@ -63,8 +65,8 @@ def test_credits_and_texts_are_served_in_both_languages(site: TestClient, lang: 
         "/texts/de/page.ftl",
         "/texts/en/server.ftl",
         "/rules/chess",
-        "/web/../server/app.py",
-        "/modules/typescript/lib/tsc.js",
+        f"{kept()}/web/../server/app.py",
+        f"{kept()}/modules/typescript/lib/tsc.js",
     ],
 )
 def test_what_is_not_ours_to_show_is_not_shown(site: TestClient, address: str) -> None:
