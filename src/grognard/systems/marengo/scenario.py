@@ -18,11 +18,12 @@ from grognard.systems.marengo.bombardment import (
 )
 from grognard.systems.marengo.continuation import Continue
 from grognard.systems.marengo.fight import Assault
+from grognard.systems.marengo.holding import Conclude, TakeLocale
 from grognard.systems.marengo.leads import DefendersTurn, FireOrHold, NameLeads, NameStand
 from grognard.systems.marengo.losses import ChooseHit, Suffer
 from grognard.systems.marengo.manoeuvres import AfterBlock, Occupy, Oppose, ShowInfantry
 from grognard.systems.marengo.movement import ChooseMove, Gather, ReturnBlockers
-from grognard.systems.marengo.outcome import Conclude, Reckon, TakeLocale
+from grognard.systems.marengo.outcome import Reckon
 from grognard.systems.marengo.pieces import SIDES, Army, Terms
 from grognard.systems.marengo.pursuit import AskForPursuit, NamePursuers
 from grognard.systems.marengo.retreats import ChooseRetreat, Disperse, PayForRetreat, Retreat
