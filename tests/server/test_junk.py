@@ -65,6 +65,14 @@ def test_a_record_comes_back_as_the_same_game(site: TestClient) -> None:
     assert first["log"] == second["log"] and first["pieces"] == second["pieces"]
 
 
+def test_a_file_can_be_taken_up_against_a_bot(site: TestClient) -> None:
+    body = {"text": 'system = "parley"', "opponent": "random"}
+    game = site.post("/api/files", json=body).json()["id"]
+    assert [side["seat"] for side in look(site, game)["game"]["sides"]] == ["here", "random"]
+    body["opponent"] = "marshal"
+    assert refused(site.post("/api/files", json=body), 422) == "no-such-seat"
+
+
 def test_a_position_comes_back_and_has_no_record(site: TestClient) -> None:
     game = site.post("/api/files", json={"text": 'system = "parley"\nrounds = 2'}).json()["id"]
     play(site, game, *ROUND)

@@ -22,10 +22,10 @@ from grognard.server.advice import forecast_of, reasons
 from grognard.server.answers import JsonAnswer, language
 from grognard.server.boards import Drawn, board_of, scenario_board
 from grognard.server.bots import Desk
-from grognard.server.games import Games
+from grognard.server.games import HERE, Games
 from grognard.server.news import News
 from grognard.server.refused import Refused
-from grognard.server.seats import checked_seats, player_of, viewer_of
+from grognard.server.seats import checked_seats, player_of, seats_against, viewer_of
 
 router = APIRouter(prefix="/api")
 
@@ -51,7 +51,7 @@ class NewGame(Wish):
 class FileBrought(Wish):
     text: str
     name: Label = "file"
-    seats: dict[Label, Label] = Field(default_factory=dict, max_length=8)
+    opponent: Label = HERE
 
 
 class Chosen(Wish):
@@ -107,7 +107,7 @@ def new_game(request: Request, wish: NewGame) -> Response:
 def bring_file(request: Request, wish: FileBrought) -> Response:
     """A game from a record or a position that somebody kept."""
     brought = files.read_file(wish.text, wish.name)
-    seats = checked_seats(brought.match.state.scenario, wish.seats, BOT_NAMES)
+    seats = seats_against(brought.match.state, wish.opponent, BOT_NAMES)
     game_id = _games(request).create(brought.match, seats, brought.seed, brought.position)
     return JsonAnswer({"id": game_id}, 201)
 

@@ -18,6 +18,7 @@ my-games = Games under way
 no-games = None yet. A game is kept from its first action on; you can close the page whenever you like.
 bring-file = Bring a record or a position
 bring-file-help = A file that was saved from a game, or written by hand (JSON or TOML).
+choose-file = Choose a file…
 file-too-big = This file is too big to be a game.
 game-lost = Its battle is not here any more.
 won-by = Victory: { $side }.

@@ -18,6 +18,7 @@ my-games = Parties en cours
 no-games = Aucune encore. Une partie est gardée dès sa première action ; vous pouvez fermer la page quand vous voulez.
 bring-file = Apporter un enregistrement ou une position
 bring-file-help = Un fichier tiré d’une partie, ou écrit à la main (JSON ou TOML).
+choose-file = Choisir un fichier…
 file-too-big = Ce fichier est trop gros pour être une partie.
 game-lost = Sa bataille n’est plus ici.
 won-by = Victoire : { $side }.

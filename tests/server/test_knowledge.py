@@ -1,4 +1,4 @@
-"""What leaves the server tells a side nothing that it may not know: swap the secrets, and nothing changes."""
+"""What leaves the server: reasons that help, and nothing that a side may not know."""
 
 from __future__ import annotations
 
@@ -57,3 +57,12 @@ def test_a_spectator_sees_no_face_that_is_down() -> None:
         shown = scene(state, SPECTATOR, "en")
         assert shown["options"] == []
         assert shown == scene(state.imagined_by(0, Dice("x")).imagined_by(1, Dice("y")), SPECTATOR, "en")
+
+
+def test_a_click_that_means_nothing_now_is_answered_with_the_question() -> None:
+    state = library.start("marengo/lesson", seed=1)
+    view = state.view(0)
+    told = reasons(view, "place", "8", "en")
+    assert [bool(reason["rule"]) for reason in told if isinstance(reason, dict)] == [False, True]
+    enemy = reasons(view, "piece", "f1", "en")[0]
+    assert isinstance(enemy, dict) and enemy["rule"] == "MAR-8.1"
