@@ -26,7 +26,7 @@ PHASES: Final = ("start", "bombardment", "assaults", "movement", "declaration")
 NOBODY_HERE: Final = -1
 
 
-@mypyc_attr(serializable=True)  # so that the compiled ``__new__`` makes a clone without ``__init__``
+@mypyc_attr(allow_interpreted_subclasses=True)  # else the compiled ``__new__`` calls ``__init__``
 class Marengo(State):
     """Lists by block, by place and by locale. A locale never holds both sides at once: it has one owner."""
 
