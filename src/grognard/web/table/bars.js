@@ -54,7 +54,8 @@ function ReplayBar({ session }) {
     <button onClick=${() => session.seek(shown.number + 1)} aria-label=${t("one-on")}>›</button>
     <output>${t("moment-of", { number: shown.number, last: table.number })}</output>
     ${table.result &&
-    html`<label><input type="checkbox" checked=${session.both} onChange=${() => session.setBoth(!session.both)} /> ${t("both-sides")}</label>`}
+    html`<label><input type="checkbox" checked=${session.both} onChange=${() => session.setBoth(!session.both)} /> ${t("both-sides")}</label>
+      <button onClick=${() => session.playOn()}>${t("play-on")}</button>`}
     <button class="strong" onClick=${() => session.leaveReplay()}>${t("back-to-now")}</button>
   </div>`;
 }

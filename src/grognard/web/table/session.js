@@ -391,6 +391,17 @@ export class Session {
     await this.seek(this.shown?.number ?? 0);
   }
 
+  /** A new game from the moment shown. */
+  async playOn() {
+    try {
+      const { id } = await post(`${this.path}/play-on`, { number: this.shown?.number ?? 0 });
+      location.href = address(`/game/${id}`);
+    } catch (fault) {
+      this.complain(fault);
+      this.changed();
+    }
+  }
+
   /** Back to the game as it stands. */
   leaveReplay() {
     this.mode = "live";

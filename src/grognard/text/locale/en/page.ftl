@@ -69,6 +69,7 @@ one-back = One action back
 one-on = One action on
 moment-of = { $number } of { $last }
 both-sides = Show both sides' truth
+play-on = Play on from here
 back-to-now = Back to now
 film = What is happening
 pause = Pause

@@ -69,6 +69,7 @@ one-back = Une action en arrière
 one-on = Une action en avant
 moment-of = { $number } sur { $last }
 both-sides = Montrer la vérité des deux camps
+play-on = Reprendre d’ici
 back-to-now = Revenir au présent
 film = Ce qui se passe
 pause = Pause
