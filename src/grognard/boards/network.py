@@ -104,9 +104,7 @@ class Network:
                             shelves[total].append(there)
         return best
 
-    def costs_to(
-        self, goal: int, most: int, enter: list[int], toll: list[int], stop: list[int]
-    ) -> list[int]:
+    def costs_to(self, goal: int, most: int, enter: list[int], toll: list[int], stop: list[int]) -> list[int]:
         """The cheapest cost from every place to one, by the same rules as ``costs_from``."""
         best = [FAR] * self.size
         best[goal] = 0

@@ -16,10 +16,9 @@ class Castiglione(System):
         super().__init__("castiglione", VERSION, ("campaign", "chiese"))
 
     def scenario(self, name: str, choices: dict[str, str]) -> Scenario:
-        from grognard.systems.castiglione.building import build
-        from grognard.systems.castiglione.loading import PACKS, load_pack
+        from grognard.systems.castiglione.building import published
 
-        return build(load_pack(PACKS / name))
+        return published(name)
 
     def read_position(self, text: str, file: str) -> State:
         from grognard.systems.castiglione.positions import read_position

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from grognard.boards.network import Network
-from grognard.systems.castiglione.loading import Pack
-from grognard.systems.castiglione.scenario import Arrival, CastiglioneScenario, Roster, Scoring, Terms, Theatre
+from grognard.systems.castiglione.loading import PACKS, Pack, load_pack
+from grognard.systems.castiglione.scenario import (
+    Arrival,
+    CastiglioneScenario,
+    Roster,
+    Scoring,
+    Terms,
+    Theatre,
+)
 from grognard.systems.castiglione.schema import CfTable, DieTable, GridTable, MapData
 from grognard.systems.castiglione.schema import Tables as TablesData
 from grognard.systems.castiglione.tables import LEADERS_RATING, Grid, Tables
@@ -20,6 +29,12 @@ from grognard.systems.castiglione.words import (
 )
 
 BRIDGES = ("none", "yes", "red")
+
+
+@cache
+def published(name: str) -> CastiglioneScenario:
+    """A scenario of the packs, read once."""
+    return build(load_pack(PACKS / name))
 
 
 def build(pack: Pack) -> CastiglioneScenario:
@@ -63,9 +78,7 @@ def build_roster(pack: Pack, theatre: Theatre) -> Roster:
         if leader.id in start:
             place = number.get(start[leader.id], OFF_MAP)
             ma = pack.forces.leader_rules.ma
-            piece = roster.add(
-                leader.id, leader.name, SIDES.index(leader.side), LEADER, (0, 0, ma), place
-            )
+            piece = roster.add(leader.id, leader.name, SIDES.index(leader.side), LEADER, (0, 0, ma), place)
             roster.rank[piece], roster.sr[piece] = leader.rank, leader.sr
             roster.cr[piece], roster.tr[piece] = leader.cr, leader.tr
             roster.formation[piece] = leader.formation

@@ -103,9 +103,7 @@ def declare(game: Campaign, area: int) -> Battle:
     game.show("CAS-9.0f", "battle", area, tuple(attackers), tuple(defenders))
     kinds = game.setting.roster.kind
     origins = {
-        game.came_from[piece]
-        for piece in attackers
-        if kinds[piece] != LEADER and game.came_from[piece] >= 0
+        game.came_from[piece] for piece in attackers if kinds[piece] != LEADER and game.came_from[piece] >= 0
     }
     return Battle(area, attacker, tuple(sorted(origins)), 1, 0, 0)
 
@@ -116,9 +114,13 @@ def gunners(game: Campaign, battle: Battle) -> tuple[int, int]:
     defence = strength_of_kind(game, troops_at(game, defender_of(battle), battle.area), ARTILLERY)
     if attack == defence:
         return NOBODY, 0
-    return (battle.attacker, attack - defence) if attack > defence else (
-        defender_of(battle),
-        defence - attack,
+    return (
+        (battle.attacker, attack - defence)
+        if attack > defence
+        else (
+            defender_of(battle),
+            defence - attack,
+        )
     )
 
 
@@ -297,9 +299,7 @@ class Distribute(Step[Campaign]):
         elif self.attackers_turn():
             # The surplus is lost: nobody is left to take it (AMB-CAS-25).
             game.then(
-                Distribute(
-                    self.battle, len(self.attackers), self.on_defender, self.attackers, self.defenders
-                )
+                Distribute(self.battle, len(self.attackers), self.on_defender, self.attackers, self.defenders)
             )
         else:
             for unit in (*self.attackers, *self.defenders):
@@ -380,4 +380,6 @@ class StandOrRetreat(Step[Campaign]):
             game.then(StandOrRetreat(self.battle, self.battle.attacker))
 
     def ask(self, game: Campaign) -> Phrase:
-        return Phrase("CAS-9.3i" if self.who != self.battle.attacker else "CAS-9.3j", "stand", (self.battle.area,))
+        return Phrase(
+            "CAS-9.3i" if self.who != self.battle.attacker else "CAS-9.3j", "stand", (self.battle.area,)
+        )

@@ -74,7 +74,9 @@ def withdrawals(game: Campaign, side: int, area: int) -> list[int]:
         if game.place[leader] >= 0 and game.place[leader] != area
     ]
     depots = supply_sources(game, side)
-    better = [there for there in free if nearer(game, area, there, goals) or nearer(game, area, there, depots)]
+    better = [
+        there for there in free if nearer(game, area, there, goals) or nearer(game, area, there, depots)
+    ]
     return better or free
 
 

@@ -129,9 +129,7 @@ def _check_totals(seen: Inspection, forces: Forces) -> None:
         seen.need(found == stated, ("totals", side), f"the pieces add up to {found}, not {stated}")
 
 
-def check_scenario(
-    document: Document, scenario: ScenarioData, board: MapData, forces: Forces
-) -> list[Fault]:
+def check_scenario(document: Document, scenario: ScenarioData, board: MapData, forces: Forces) -> list[Fault]:
     seen = Inspection(document)
     areas = {area.id for area in board.area}
     pieces = {leader.id for leader in forces.leader} | {unit.id for unit in forces.unit}

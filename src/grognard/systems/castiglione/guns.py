@@ -124,7 +124,7 @@ def road_modifiers(game: Campaign, battle: Battle, start: int, between: int) -> 
     rough = ground(game, battle.area) == MOUNTAIN or (between >= 0 and ground(game, between) == MOUNTAIN)
     if rough and tables.guns_mountain:
         found.append(("CAS-9.1.2b", "mountain", tables.guns_mountain))
-    if tables.guns_bridge and any([game.destroyed[link] for link in links]):
+    if tables.guns_bridge and any(game.destroyed[link] for link in links):
         found.append(("CAS-9.1.2b", "destroyed_bridge", tables.guns_bridge))
     return found
 

@@ -18,7 +18,8 @@ def refuges(game: Campaign, leader: int) -> list[int]:
     side = game.setting.roster.side[leader]
     hops = game.setting.theatre.network.hops[game.place[leader]]
     own, enemy = game.held[side], game.held[1 - side]
-    best, found = FAR, []
+    best = FAR
+    found: list[int] = []
     for area in range(game.areas):
         if own[area] and not enemy[area] and hops[area] <= best and hops[area] < FAR:
             if hops[area] < best:

@@ -133,7 +133,7 @@ class FallBack(Step[Campaign]):
 
     def has_units(self, game: Campaign) -> bool:
         kinds = game.setting.roster.kind
-        return any([kinds[piece] != LEADER for piece in self.alive(game)])
+        return any(kinds[piece] != LEADER for piece in self.alive(game))
 
     def options(self, game: Campaign) -> list[Action]:
         if not self.has_units(game):

@@ -88,7 +88,6 @@ STEPS: ValueTypes = {
 }
 
 
-
 def restore(scenario: CastiglioneScenario, saved: dict[str, Json], dice: Dice) -> Campaign:
     """The campaign that was saved; raises SaveFault if it cannot be one."""
     data = saved.get("state")

@@ -213,9 +213,8 @@ class CastiglioneScenario(Scenario):
         self.roster = roster
         self.tables = tables
         self.terms = terms
-        self.lexicon = Lexicon(
-            VERBS, {"piece": roster.ids, "place": theatre.ids, "side": list(SIDES)}
-        )
+        self.toy_map: dict[str, Json] | None = None
+        self.lexicon = Lexicon(VERBS, {"piece": roster.ids, "place": theatre.ids, "side": list(SIDES)})
         self.events = EVENTS
         self.asks = ASKS
         self.refusals = REFUSALS

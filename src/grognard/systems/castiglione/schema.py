@@ -381,9 +381,7 @@ class Instant(Record):
 class VictoryItem(Record):
     rule: Words
     side: Literal["austrian", "french", "both"]
-    kind: Literal[
-        "eliminated", "control", "joined_units", "joined_leader", "besieged", "zone_clear", "held"
-    ]
+    kind: Literal["eliminated", "control", "joined_units", "joined_leader", "besieged", "zone_clear", "held"]
     points: Positive
     areas: list[str] = []
     leader: str | None = None

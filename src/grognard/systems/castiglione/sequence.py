@@ -43,7 +43,12 @@ class Turn(Step[Campaign]):
         game.active = -1
         game.emit("CAS-4.2b", "turn_begins", game.turn)
         game.then(
-            *supply_phase(), CommandPhase(), InitiativePhase(), *player_phases(0), *player_phases(1), *ending()
+            *supply_phase(),
+            CommandPhase(),
+            InitiativePhase(),
+            *player_phases(0),
+            *player_phases(1),
+            *ending(),
         )
 
 

@@ -123,9 +123,7 @@ def senior(game: Campaign, leaders: list[int]) -> int:
 def commander_at(game: Campaign, unit: int, area: int) -> int:
     """The highest-ranking leader in an area who is entitled to command the unit, or -1 (AMB-CAS-2)."""
     place = game.place
-    return senior(
-        game, [leader for leader in game.setting.roster.commanders[unit] if place[leader] == area]
-    )
+    return senior(game, [leader for leader in game.setting.roster.commanders[unit] if place[leader] == area])
 
 
 def top_piece(game: Campaign, side: int, area: int) -> int:

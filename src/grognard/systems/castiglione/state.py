@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from grognard.kernel.actions import NO_CHOICE
 from grognard.kernel.dice import Dice
 from grognard.kernel.events import Event
@@ -131,7 +133,7 @@ class Campaign(State):
 
     # -- what the kernel asks -------------------------------------------------------------------
 
-    def advance(self) -> None:
+    def advance(self: Self) -> None:
         """As the kernel does, and look after each step whether a side has no unit left (CAS-12.1a)."""
         while self.stack:
             if not self.on_map[AUSTRIAN] or not self.on_map[FRENCH]:

@@ -220,5 +220,3 @@ class FrenchAttrition(Step[Campaign]):
         for unit in self.units:
             if game.foraged[unit] != FED:
                 suffer_attrition(game, unit)
-
-

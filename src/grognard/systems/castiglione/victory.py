@@ -55,7 +55,7 @@ def zone_is_clear(game: Campaign) -> bool:
     """No Austrian unit, garrisons included, in the zone (CAS-12.1j, AMB-CAS-32)."""
     zone = game.setting.theatre.zone
     held = game.held[AUSTRIAN]
-    return not any([zone[area] and held[area] for area in range(game.areas)])
+    return not any(zone[area] and held[area] for area in range(game.areas))
 
 
 def sheet(game: Campaign) -> list[tuple[str, int, int, int]]:
