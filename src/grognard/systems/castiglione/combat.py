@@ -17,8 +17,8 @@ from grognard.systems.castiglione.stacks import (
     Battle,
     leaders_at,
     pieces_at,
-    senior,
     strength_of_kind,
+    tactician,
     total_strength,
     troops_at,
 )
@@ -184,7 +184,7 @@ def combat_modifiers(game: Campaign, battle: Battle, side: int) -> Modifiers:
     """The DRMs of the Combat Resolution Table: the senior leader's TR, and the ground (CAS-9.3d)."""
     tables, roster = game.setting.tables, game.setting.roster
     found: Modifiers = []
-    leader = senior(game, leaders_at(game, side, battle.area))
+    leader = tactician(game, leaders_at(game, side, battle.area))
     if leader >= 0 and tables.combat_leader:
         rating = tables.combat_leader
         value = roster.tr[leader] if rating == LEADERS_RATING else rating

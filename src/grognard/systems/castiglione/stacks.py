@@ -120,6 +120,19 @@ def senior(game: Campaign, leaders: list[int]) -> int:
     return best
 
 
+def tactician(game: Campaign, leaders: list[int]) -> int:
+    """The leader whose TR a Force uses, -1 without one (CAS-2.1.2h).
+
+    Between leaders of equal rank the owner chooses (CAS-2.1.2i); a higher TR is never worse, so it is taken.
+    """
+    best = senior(game, leaders)
+    roster = game.setting.roster
+    for leader in leaders:
+        if roster.rank[leader] == roster.rank[best] and roster.tr[leader] > roster.tr[best]:
+            best = leader
+    return best
+
+
 def commander_at(game: Campaign, unit: int, area: int) -> int:
     """The highest-ranking leader in an area who is entitled to command the unit, or -1 (AMB-CAS-2)."""
     place = game.place
