@@ -47,7 +47,11 @@ class Table:
 
     def place(self, label: str) -> str:
         place = self.game.place[self.piece(label)]
-        return self.theatre.ids[place] if place >= 0 else {-1: "off map", -2: "eliminated", -3: "city box"}[place]
+        return (
+            self.theatre.ids[place]
+            if place >= 0
+            else {-1: "off map", -2: "eliminated", -3: "city box"}[place]
+        )
 
     def hits(self, label: str) -> int:
         return self.game.hits[self.piece(label)]

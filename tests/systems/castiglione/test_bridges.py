@@ -22,7 +22,9 @@ MINKWITZ = """
 """
 
 
-@cites("EX-CAS-9", "CAS-8.5.1a", "CAS-8.5.1b", "CAS-8.5.1c", "CAS-8.5.1d", "CAS-2.2.4c", "CAS-2.1.3e", "CAS-4.2f")
+@cites(
+    "EX-CAS-9", "CAS-8.5.1a", "CAS-8.5.1b", "CAS-8.5.1c", "CAS-8.5.1d", "CAS-2.2.4c", "CAS-2.1.3e", "CAS-4.2f"
+)
 def test_rusca_destroys_the_bridge_behind_him() -> None:
     table = position(RUSCA, 2).play("take F13", "go rezzato", "destroy F13 gavardo")
     assert table.tests() == [("F13", 4, 2, "passed")]
@@ -32,7 +34,9 @@ def test_rusca_destroys_the_bridge_behind_him() -> None:
     assert table.mp("F13") == 0
 
 
-@cites("EX-CAS-10", "CAS-8.5.2a", "CAS-8.5.2b", "CAS-8.5.2c", "CAS-8.5.2d", "CAS-8.5.2f", "CAS-3.3d", "CAS-3.3e")
+@cites(
+    "EX-CAS-10", "CAS-8.5.2a", "CAS-8.5.2b", "CAS-8.5.2c", "CAS-8.5.2d", "CAS-8.5.2f", "CAS-3.3d", "CAS-3.3e"
+)
 def test_minkwitz_fails_to_repair_under_french_eyes() -> None:
     table = position(MINKWITZ % 'F12 = "montagnana"', 3).play("take A19", "repair A19 montagnana")
     assert table.modifiers() == [("CAS-8.5.2f", "enemy_at_bridge", -1)]

@@ -18,7 +18,15 @@ COMBAT = [
     [1, 1, 2, 2, 3, 4, 4, 5, 6],
     [1, 2, 2, 3, 4, 4, 5, 6, 7],
 ]
-BOMBARDMENT = [[0, 0, 0, 0], [0, 0, 0, 1], [0, 0, 1, 1], [0, 1, 1, 1], [1, 1, 1, 2], [1, 1, 2, 2], [1, 2, 2, 3]]
+BOMBARDMENT = [
+    [0, 0, 0, 0],
+    [0, 0, 0, 1],
+    [0, 0, 1, 1],
+    [0, 1, 1, 1],
+    [1, 1, 1, 2],
+    [1, 1, 2, 2],
+    [1, 2, 2, 3],
+]
 PURSUIT = [
     [0, 0, 0, 0, 0, 0],
     [0, 0, 0, 0, 1, 1],
@@ -84,11 +92,28 @@ def there(piece: str, hits: int = 0) -> str:
     return f'{piece} = {{ at = "field", hits = {hits} }}'
 
 
-@cites("EX-CAS-20", "CAS-9.2a", "CAS-9.2e", "CAS-9.2g", "CAS-9.3a", "CAS-9.3e", "CAS-9.3l", "CAS-9.3m", "CAS-9.3n", "CAS-7.0g", "CAS-9.3o", "CAS-9.5b", "CAS-9.5c", "CAS-4.2l")
+@cites(
+    "EX-CAS-20",
+    "CAS-9.2a",
+    "CAS-9.2e",
+    "CAS-9.2g",
+    "CAS-9.3a",
+    "CAS-9.3e",
+    "CAS-9.3l",
+    "CAS-9.3m",
+    "CAS-9.3n",
+    "CAS-7.0g",
+    "CAS-9.3o",
+    "CAS-9.5b",
+    "CAS-9.5c",
+    "CAS-4.2l",
+)
 def test_a_whole_battle_in_the_mountains() -> None:
     force = [came(piece) for piece in ("A01", "A07", "A05", "A06", "melas")]
     foes = [there(piece) for piece in ("F12", "F18", "F17", "F22", "massena")]
-    text = battle(*force, *foes, ground="mountain").replace(there("F22"), "").replace(there("F12"), there("F01"))
+    text = (
+        battle(*force, *foes, ground="mountain").replace(there("F22"), "").replace(there("F12"), there("F01"))
+    )
     table = position(text, 5, 4, 5, 3, 2, 3, 6)
     table.play("bombard")
     assert table.last("bombardment") == (0, 5, 4, 1), "differential 2, 5 - 1"
@@ -116,7 +141,9 @@ def test_the_highest_ranking_leader_gives_his_tactical_rating() -> None:
     assert table.modifiers() == [("CAS-9.3d", "tactics", 3)]
     equals = battle(came("A01"), there("F12"), there("despinoy"), there("massena"))
     table = position(equals, 1, 1)
-    assert table.modifiers() == [("CAS-9.3d", "tactics", 2)], "between equals the better one, of any formation"
+    assert table.modifiers() == [("CAS-9.3d", "tactics", 2)], (
+        "between equals the better one, of any formation"
+    )
 
 
 @cites("CAS-9.0c", "CAS-9.0d", "CAS-9.0e", "CAS-9.0i", "CAS-9.6b", "CAS-9.0b")
@@ -261,10 +288,13 @@ def test_when_both_forces_die_nobody_wins_and_leaders_ride_off() -> None:
 
 
 @cites("CAS-9.3c", "CAS-5.6e")
-@pytest.mark.parametrize(("ground", "modifier"), [
-    ("mountain", ("CAS-9.3c", "mountain_defence", -1)),
-    ("city", ("CAS-5.6e", "city_defence", -1)),
-])
+@pytest.mark.parametrize(
+    ("ground", "modifier"),
+    [
+        ("mountain", ("CAS-9.3c", "mountain_defence", -1)),
+        ("city", ("CAS-5.6e", "city_defence", -1)),
+    ],
+)
 def test_ground_favours_the_defender(ground: str, modifier: tuple[str, str, int]) -> None:
     table = position(battle(came("A01"), there("F01"), ground=ground), 3, 3)
     assert table.modifiers() == [modifier]

@@ -118,12 +118,15 @@ def test_on_the_first_two_turns_the_austrians_have_the_initiative_and_move_first
 
 
 @cites("EX-CAS-15", "CAS-7.0b", "CAS-7.0c", "CAS-7.0d", "CAS-7.0e")
-@pytest.mark.parametrize(("austrian", "french", "holder", "rule"), [
-    (5, 4, "french", "CAS-7.0e"),
-    (6, 4, "austrian", "CAS-7.0d"),
-    (1, 6, "french", "CAS-7.0d"),
-    (2, 1, "french", "CAS-7.0e"),
-])
+@pytest.mark.parametrize(
+    ("austrian", "french", "holder", "rule"),
+    [
+        (5, 4, "french", "CAS-7.0e"),
+        (6, 4, "austrian", "CAS-7.0d"),
+        (1, 6, "french", "CAS-7.0d"),
+        (2, 1, "french", "CAS-7.0e"),
+    ],
+)
 def test_the_initiative_is_rolled_from_turn_three(austrian: int, french: int, holder: str, rule: str) -> None:
     table = position('turn = 3\nphase = "initiative"', austrian, french)
     assert table.to_move() == holder

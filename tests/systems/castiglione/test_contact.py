@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.cites import cites
 from tests.systems.castiglione.table import position
 
+
 def attack(enemy: str, *force: str, ground: str = "clear", more: str = "") -> str:
     lines = "\n".join(f'{piece} = "plain"' for piece in force)
     return f"""

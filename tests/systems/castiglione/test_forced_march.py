@@ -19,7 +19,18 @@ AT_ZEVIO = """
 """
 
 
-@cites("EX-CAS-5", "CAS-8.3a", "CAS-8.3b", "CAS-8.3c", "CAS-8.3d", "CAS-8.3j", "CAS-8.3l", "CAS-3.2a", "CAS-3.2b", "CAS-2.1.2b")
+@cites(
+    "EX-CAS-5",
+    "CAS-8.3a",
+    "CAS-8.3b",
+    "CAS-8.3c",
+    "CAS-8.3d",
+    "CAS-8.3j",
+    "CAS-8.3l",
+    "CAS-3.2a",
+    "CAS-3.2b",
+    "CAS-2.1.2b",
+)
 def test_bertin_reaches_lonato_with_a_hit() -> None:
     table = position(AT_ZEVIO, 5).play("take F15", "force", "to lonato", "lead despinoy")
     assert table.modifiers() == [("CAS-8.3l", "french", 1), ("CAS-8.3j", "leader", 1)]
@@ -169,11 +180,20 @@ def test_no_forced_march_aims_through_enemy_units() -> None:
 @cites("CAS-8.3c", "CAS-8.3d")
 @pytest.mark.parametrize(
     ("total", "extra", "hit"),
-    [(-2, 0, 1), (1, 0, 1), (2, 0, 0), (3, 1, 1), (4, 1, 1), (5, 1, 0), (6, 1, 0), (7, 2, 1), (8, 2, 0), (11, 2, 0)],
+    [
+        (-2, 0, 1),
+        (1, 0, 1),
+        (2, 0, 0),
+        (3, 1, 1),
+        (4, 1, 1),
+        (5, 1, 0),
+        (6, 1, 0),
+        (7, 2, 1),
+        (8, 2, 0),
+        (11, 2, 0),
+    ],
 )
 def test_the_forced_march_table_cell_by_cell(total: int, extra: int, hit: int) -> None:
     tables = published("campaign").tables
     row = tables.forced_row(total)
     assert (tables.forced_extra[row], tables.forced_hit[row]) == (extra, hit)
-
-

@@ -18,14 +18,17 @@ BATTLE = """
 
 @cites("CAS-9.1a", "CAS-9.1.1a", "CAS-9.1.1b", "CAS-4.2g", "CAS-9.0d")
 def test_only_the_defender_within_two_links_by_a_free_road_may_march() -> None:
-    table = position(BATTLE % """
+    table = position(
+        BATTLE
+        % """
         F13 = "desenzano"
         F01 = "valeggio"
         F02 = "villafranca"
         F15 = "brescia"
         F16 = "ghedi"
         A03 = "gavardo"
-    """)
+    """
+    )
     assert table.to_move() == "french"
     assert table.offers("march F13", "march F01", "march F15", "done")
     assert table.refused("march F02") == "CAS-9.1.1a"
@@ -35,13 +38,16 @@ def test_only_the_defender_within_two_links_by_a_free_road_may_march() -> None:
 
 @cites("CAS-9.1.1b", "CAS-9.1.1c")
 def test_enemy_units_bar_the_road_and_pin_those_they_stand_among() -> None:
-    table = position(BATTLE % """
+    table = position(
+        BATTLE
+        % """
         F15 = "brescia"
         A03 = "rezzato"
         F13 = "castiglione"
         A08 = { at = "castiglione", came_from = "montichiari" }
         F01 = "desenzano"
-    """)
+    """
+    )
     table.play("fight lonato")
     assert table.refused("march F15") == "CAS-9.1.1a"
     assert table.refused("march F13") == "CAS-9.1.1c"
@@ -50,12 +56,15 @@ def test_enemy_units_bar_the_road_and_pin_those_they_stand_among() -> None:
 
 @cites("CAS-9.1.1d", "CAS-3.6g", "CAS-9.1.1e", "CAS-5.5g", "CAS-9.1.1g", "CAS-8.1d", "CAS-2.2.3c")
 def test_three_hits_forage_markers_and_garrisons_stay_while_units_out_of_command_may_march() -> None:
-    table = position(BATTLE % """
+    table = position(
+        BATTLE
+        % """
         F13 = { at = "desenzano", hits = 3 }
         F01 = { at = "desenzano", foraged = true }
         F02 = { at = "desenzano", out_of_command = true }
         F03 = { at = "desenzano", hits = 2 }
-    """)
+    """
+    )
     assert table.refused("march F13") == "CAS-9.1.1d"
     assert table.refused("march F01") == "CAS-9.1.1e"
     assert table.refused("march FG4") == "CAS-8.2e"
@@ -64,11 +73,18 @@ def test_three_hits_forage_markers_and_garrisons_stay_while_units_out_of_command
 
 @cites("CAS-9.1.2a", "CAS-9.1.2b", "CAS-9.1.2e", "CAS-9.1.2f", "CAS-9.1.2h")
 def test_all_are_named_before_any_is_tested_and_failures_stay() -> None:
-    table = position(BATTLE % """
+    table = position(
+        BATTLE
+        % """
         F13 = "desenzano"
         F01 = "castiglione"
         F02 = "castiglione"
-    """, 5, 4, 1, 1)
+    """,
+        5,
+        4,
+        1,
+        1,
+    )
     table.play("march F01", "march F13")
     assert table.tests() == []
     table.play("done")
@@ -122,12 +138,18 @@ def test_mountains_broken_bridges_and_lost_orders_make_the_march_harder() -> Non
 
 @cites("CAS-9.1.1f")
 def test_a_piece_tries_once_in_a_combat_phase() -> None:
-    table = position(BATTLE % """
+    table = position(
+        BATTLE
+        % """
         F13 = "desenzano"
         F01 = "castiglione"
         A08 = { at = "castiglione", came_from = "montichiari" }
         F03 = "solferino"
-    """, 6, 6, 6)
+    """,
+        6,
+        6,
+        6,
+    )
     table.play("fight lonato", "march F03", "done")
     assert table.tests() == [("F03", 5, 6, "failed")]
     while table.asked() == "losses":
@@ -141,10 +163,15 @@ def test_a_piece_tries_once_in_a_combat_phase() -> None:
 
 @cites("CAS-9.1.2g")
 def test_leaders_ride_without_a_test() -> None:
-    table = position(BATTLE % """
+    table = position(
+        BATTLE
+        % """
         bonaparte = "montichiari"
         massena = "rivoli"
-    """, 1, 1)
+    """,
+        1,
+        1,
+    )
     assert table.asked() == "leaders"
     assert table.refused("ride massena") == "CAS-9.1.1a"
     table.play("ride bonaparte")
@@ -155,12 +182,18 @@ def test_leaders_ride_without_a_test() -> None:
 
 @cites("CAS-8.4h")
 def test_marching_to_the_guns_costs_no_points_and_knows_no_crowd() -> None:
-    table = position(BATTLE % """
+    table = position(
+        BATTLE
+        % """
         F13 = "desenzano"
         F01 = "lonato"
         F02 = "lonato"
         F03 = "lonato"
         F04 = "lonato"
         F07 = "lonato"
-    """, 1, 1, 1).play("march F13")
+    """,
+        1,
+        1,
+        1,
+    ).play("march F13")
     assert table.place("F13") == "lonato"

@@ -39,7 +39,9 @@ def test_ten_points_turn_the_marker_back() -> None:
 
 @cites("CAS-5.6k")
 def test_the_marker_stays_until_the_next_supply_phase() -> None:
-    table = position(SIEGE.replace("[pieces]", 'phase = "movement"\nactive = "french"\n[pieces]') % ("besieged", 0))
+    table = position(
+        SIEGE.replace("[pieces]", 'phase = "movement"\nactive = "french"\n[pieces]') % ("besieged", 0)
+    )
     for piece in ("F01", "F18", "F19"):
         table.play(f"take {piece}", "go goito", "halt")
     assert table.game.mantua == BESIEGED
@@ -57,13 +59,27 @@ JOIN = """
 """
 
 
-@cites("EX-CAS-25", "CAS-5.7a", "CAS-5.7b", "CAS-5.7c", "CAS-5.7d", "CAS-5.7h", "CAS-5.7i", "CAS-12.1g", "CAS-12.1h")
+@cites(
+    "EX-CAS-25",
+    "CAS-5.7a",
+    "CAS-5.7b",
+    "CAS-5.7c",
+    "CAS-5.7d",
+    "CAS-5.7h",
+    "CAS-5.7i",
+    "CAS-12.1g",
+    "CAS-12.1h",
+)
 def test_gummer_and_wurmser_join_the_city_and_bajalich_fights_on() -> None:
     table = position(JOIN)
     assert table.asked() == "enter_city"
     table.game.dice.follow([3, 3])
     table.play("enter A01", "enter wurmser", "done")
-    assert (table.place("A01"), table.place("wurmser"), table.place("A02")) == ("city box", "city box", "mantua")
+    assert (table.place("A01"), table.place("wurmser"), table.place("A02")) == (
+        "city box",
+        "city box",
+        "mantua",
+    )
     assert table.hits("A01") == 0
     points = {rule: points for rule, side, points, _ in sheet(table.game) if side == 0}
     assert (points["CAS-12.1g"], points["CAS-12.1h"]) == (1, 1)

@@ -15,7 +15,17 @@ from tests.systems.castiglione.table import Table, position
 REST = '[pieces]\nF04 = "villafranca"\nA01 = "rovereto"\n'
 
 
-@cites("EX-CAS-12", "CAS-3.6a", "CAS-3.6b", "CAS-3.6c", "CAS-3.6d", "CAS-3.6e", "CAS-3.6h", "CAS-2.1.3b", "CAS-3.3d")
+@cites(
+    "EX-CAS-12",
+    "CAS-3.6a",
+    "CAS-3.6b",
+    "CAS-3.6c",
+    "CAS-3.6d",
+    "CAS-3.6e",
+    "CAS-3.6h",
+    "CAS-2.1.3b",
+    "CAS-3.3d",
+)
 def test_the_life_of_a_brigade_of_four() -> None:
     table = position("phase = 'movement'\nactive = 'french'\n" + REST)
     unit = table.piece("F04")
@@ -33,14 +43,22 @@ def test_the_life_of_a_garrison() -> None:
     garrison = table.piece("FG1")
     found = []
     for _ in range(3):
-        found.append((strength(table.game, garrison), cohesion(table.game, garrison, 0), hits_left(table.game, garrison)))
+        found.append(
+            (
+                strength(table.game, garrison),
+                cohesion(table.game, garrison, 0),
+                hits_left(table.game, garrison),
+            )
+        )
         take_hit(table.game, garrison, "CAS-3.6a")
     assert found == [(1, 3, 3), (1, 2, 2), (1, 1, 1)]
     assert table.place("FG1") == "off map"
 
 
 @cites("CAS-2.1.1j", "CAS-3.3f", "CAS-3.3e")
-@pytest.mark.parametrize(("hits", "modifier", "cf"), [(0, 2, 4), (3, 0, 1), (3, -2, 0), (3, 2, 3), (1, -1, 2), (0, -9, 0)])
+@pytest.mark.parametrize(
+    ("hits", "modifier", "cf"), [(0, 2, 4), (3, 0, 1), (3, -2, 0), (3, 2, 3), (1, -1, 2), (0, -9, 0)]
+)
 def test_the_cf_stays_between_nought_and_its_printed_value(hits: int, modifier: int, cf: int) -> None:
     table = position("phase = 'movement'\n" + REST)
     unit = table.piece("F04")
@@ -84,7 +102,16 @@ def test_two_sides_and_six_sided_dice() -> None:
     assert rolled == {6}
 
 
-@cites("CAS-2.1a", "CAS-2.1.1a", "CAS-2.1.1d", "CAS-2.1.1f", "CAS-2.1.2a", "CAS-2.1.2e", "CAS-2.1.2j", "CAS-2.1.1e")
+@cites(
+    "CAS-2.1a",
+    "CAS-2.1.1a",
+    "CAS-2.1.1d",
+    "CAS-2.1.1f",
+    "CAS-2.1.2a",
+    "CAS-2.1.2e",
+    "CAS-2.1.2j",
+    "CAS-2.1.1e",
+)
 def test_every_piece_has_its_values() -> None:
     roster = published("campaign").roster
     for piece in range(len(roster.ids)):
@@ -117,7 +144,20 @@ def test_leaders_lie_on_top_of_the_stack() -> None:
     assert table.roster.ids[top_piece(table.game, 1, table.area("salo"))] == "F12"
 
 
-@cites("CAS-4.1a", "CAS-4.2a", "CAS-4.2b", "CAS-4.2c", "CAS-4.2d", "CAS-4.2e", "CAS-4.2f", "CAS-4.2g", "CAS-4.2h", "CAS-4.2i", "CAS-4.2j", "CAS-4.2k")
+@cites(
+    "CAS-4.1a",
+    "CAS-4.2a",
+    "CAS-4.2b",
+    "CAS-4.2c",
+    "CAS-4.2d",
+    "CAS-4.2e",
+    "CAS-4.2f",
+    "CAS-4.2g",
+    "CAS-4.2h",
+    "CAS-4.2i",
+    "CAS-4.2j",
+    "CAS-4.2k",
+)
 def test_a_turn_waits_on_the_stack_in_the_order_of_its_phases() -> None:
     table = position("")
     names = [type(step).__name__ for step in reversed(table.game.stack)]
@@ -137,7 +177,7 @@ def test_nine_turns_run_through_when_nobody_does_anything() -> None:
         table.play("first french" if table.asked() == "first_player" else "done")
     turns = [event.data[0] for event in table.events if event.kind == "turn_begins"]
     assert turns == list(range(1, 10))
-    assert game.result.key == "victory_tactical", "the French keep the siege and the plain"
+    assert game.result.key == "victory_minor", "the French keep the siege, Nozza is Austrian"
 
 
 @cites("CAS-2.2.1b", "CAS-2.2.4a", "CAS-2.2.4c", "CAS-2.2.5a")

@@ -11,7 +11,17 @@ def recovery(pieces: str, *dice: int, extra: str = "", turn: int = 1) -> Table:
     return position(f'turn = {turn}\nphase = "recovery"\n{extra}\n[pieces]\nA01 = "trento"\n{pieces}', *dice)
 
 
-@cites("EX-CAS-14", "CAS-10.0b", "CAS-10.0c", "CAS-10.0d", "CAS-10.0f", "CAS-10.0h", "CAS-3.6m", "CAS-3.6l", "CAS-4.2j")
+@cites(
+    "EX-CAS-14",
+    "CAS-10.0b",
+    "CAS-10.0c",
+    "CAS-10.0d",
+    "CAS-10.0f",
+    "CAS-10.0h",
+    "CAS-3.6m",
+    "CAS-3.6l",
+    "CAS-4.2j",
+)
 def test_a_broken_unit_rallies_in_a_city_round_its_leader() -> None:
     table = recovery('F04 = { at = "verona", hits = 3 }\nmassena = "verona"', 4)
     assert table.modifiers() == [("CAS-10.0c", "leader", 2), ("CAS-10.0d", "city", 1)]
@@ -45,8 +55,11 @@ def test_a_leader_of_another_formation_does_not_help() -> None:
 @cites("CAS-10.0a", "CAS-10.0e")
 def test_austrians_test_first_and_every_unit_once() -> None:
     table = recovery(
-        'F04 = { at = "villafranca", hits = 1 }\nA02 = { at = "rovereto", hits = 2 }\nA03 = { at = "riva", hits = 1 }',
-        1, 1, 1,
+        'F04 = { at = "villafranca", hits = 1 }\nA02 = { at = "rovereto", hits = 2 }'
+        '\nA03 = { at = "riva", hits = 1 }',
+        1,
+        1,
+        1,
     )
     assert [unit for unit, *_ in table.tests()] == ["A02", "A03", "F04"]
     assert [table.hits(unit) for unit in ("A02", "A03", "F04")] == [1, 0, 0]
@@ -62,7 +75,7 @@ def test_unsupplied_units_do_not_recover_and_supply_is_traced_anew_without_attri
     """
     table = recovery(text)
     assert table.tests() == []
-    assert table.hits("A07") == 2 or table.hits("A07") == 1
+    assert table.hits("A07") == 2, "the second hit is the attrition of turn 2"
     assert table.game.turn == 2
 
 
@@ -92,7 +105,9 @@ def test_who_moved_and_fought_may_recover() -> None:
 
 @cites("CAS-11.0a", "CAS-4.2k", "CAS-2.2.5a", "CAS-2.1.3a", "CAS-4.2b")
 def test_the_turn_marker_advances_and_the_markers_come_off() -> None:
-    table = recovery('F04 = { at = "villafranca", foraged = true, out_of_command = true }\nmassena = "villafranca"')
+    table = recovery(
+        'F04 = { at = "villafranca", foraged = true, out_of_command = true }\nmassena = "villafranca"'
+    )
     assert table.last("turn_begins") == (2,)
     assert table.game.turn == 2
     assert not any(table.game.foraged) and not table.game.out_of_command[table.piece("F04")]

@@ -42,7 +42,9 @@ def test_the_way_of_the_attacker_and_a_worse_one_are_refused() -> None:
 
 @cites("CAS-9.4b", "CAS-9.4c")
 def test_a_beaten_attacker_returns_to_one_of_the_areas_he_came_from() -> None:
-    text = LONATO.replace('A02 = { at = "lonato", came_from = "gavardo" }', 'A02 = { at = "lonato", came_from = "rezzato" }')
+    text = LONATO.replace(
+        'A02 = { at = "lonato", came_from = "gavardo" }', 'A02 = { at = "lonato", came_from = "rezzato" }'
+    )
     table = position(text % "", 1, 1).play("stand", "retreat")
     assert sorted(table.options()) == ["fall-back gavardo", "fall-back rezzato"]
     assert table.refused("fall-back desenzano") == "CAS-9.4b"
@@ -159,7 +161,9 @@ def test_cities_and_mountains_shelter_a_retreat() -> None:
 
 @cites("CAS-9.5a", "CAS-9.5b")
 def test_without_superior_cavalry_there_is_no_pursuit() -> None:
-    text = PURSUIT.replace('A17 = { at = "field", came_from = "west" }', 'A13 = { at = "field", came_from = "west" }')
+    text = PURSUIT.replace(
+        'A17 = { at = "field", came_from = "west" }', 'A13 = { at = "field", came_from = "west" }'
+    )
     table = position(text % ("clear", 'F24 = "field"'), 1, 1).play("retreat")
     assert table.asked() != "pursue", "2 against 2"
 
@@ -183,7 +187,9 @@ def test_other_units_are_refused_while_cavalry_is_left() -> None:
 
 @cites("CAS-9.6a")
 def test_a_leader_whose_force_is_gone_rides_to_the_nearest_friends() -> None:
-    text = (PURSUIT % ("clear", 'massena = "field"')).replace('F01 = "field"', 'F01 = { at = "field", hits = 3 }')
+    text = (PURSUIT % ("clear", 'massena = "field"')).replace(
+        'F01 = "field"', 'F01 = { at = "field", hits = 3 }'
+    )
     table = position(text, 6, 1)
     assert table.place("F01") == "eliminated"
     assert table.place("massena") == "east"

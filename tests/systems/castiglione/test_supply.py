@@ -141,11 +141,14 @@ FORAGE = """
 
 
 @cites("EX-CAS-18", "CAS-5.5a", "CAS-5.5c", "CAS-5.5d", "CAS-5.5e", "CAS-5.5f", "CAS-2.1.3d")
-@pytest.mark.parametrize(("choice", "dice", "hits", "marker"), [
-    ("forage F13", (3,), 1, True),
-    ("forage F13", (4,), 2, True),
-    ("done", (), 2, False),
-])
+@pytest.mark.parametrize(
+    ("choice", "dice", "hits", "marker"),
+    [
+        ("forage F13", (3,), 1, True),
+        ("forage F13", (4,), 2, True),
+        ("done", (), 2, False),
+    ],
+)
 def test_foraging_is_a_choice_and_a_test(choice: str, dice: tuple[int, ...], hits: int, marker: bool) -> None:
     table = position(FORAGE % "gavardo", *dice)
     assert table.asked() == "forage"
@@ -198,7 +201,13 @@ def test_garrisons_show_who_controls_the_cities_at_the_start() -> None:
     theatre = table.theatre
     control = {theatre.ids[area]: table.game.control[area] for area in theatre.cities}
     assert control == {
-        "brescia": 1, "cremona": 1, "legnago": 1, "peschiera": 1, "verona": 1, "trento": 0, "vicenza": 0,
+        "brescia": 1,
+        "cremona": 1,
+        "legnago": 1,
+        "peschiera": 1,
+        "verona": 1,
+        "trento": 0,
+        "vicenza": 0,
     }
     for area in theatre.cities:
         garrisons = [

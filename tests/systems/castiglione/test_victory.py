@@ -55,7 +55,12 @@ def test_the_supply_cities_are_worth_points_to_their_captors() -> None:
     """
     at_home = points(position(text % ("french", "french", "austrian", "austrian")))
     taken = points(position(text % ("austrian", "austrian", "french", "french")))
-    for rule, side, worth in (("CAS-12.1e", 0, 2), ("CAS-12.1f", 0, 3), ("CAS-12.1k", 1, 4), ("CAS-12.1l", 1, 2)):
+    for rule, side, worth in (
+        ("CAS-12.1e", 0, 2),
+        ("CAS-12.1f", 0, 3),
+        ("CAS-12.1k", 1, 4),
+        ("CAS-12.1l", 1, 2),
+    ):
         assert at_home[rule][side] == 0
         assert taken[rule][side] == worth
 
@@ -89,10 +94,22 @@ def test_eliminated_units_score_two_and_garrisons_nothing() -> None:
 
 
 @cites("CAS-12.1j")
-@pytest.mark.parametrize(("area", "inside"), [
-    ("anfo", False), ("la-corona", False), ("ala", False), ("caldiero", False), ("vicenza", False),
-    ("verona", True), ("legnago", True), ("nozza", True), ("rivoli", True), ("mantua", True), ("cremona", True),
-])
+@pytest.mark.parametrize(
+    ("area", "inside"),
+    [
+        ("anfo", False),
+        ("la-corona", False),
+        ("ala", False),
+        ("caldiero", False),
+        ("vicenza", False),
+        ("verona", True),
+        ("legnago", True),
+        ("nozza", True),
+        ("rivoli", True),
+        ("mantua", True),
+        ("cremona", True),
+    ],
+)
 def test_the_zone_lies_west_of_the_adige_and_south_of_anfo_and_la_corona(area: str, inside: bool) -> None:
     table = position(f"""
         phase = "movement"
@@ -106,7 +123,15 @@ def test_the_zone_lies_west_of_the_adige_and_south_of_anfo_and_la_corona(area: s
 
 @cites("CAS-12.1j")
 def test_garrisons_count_in_the_zone_and_the_city_box_does_not() -> None:
-    text = "phase = 'movement'\n[pieces]\nA01 = 'city box'\nA02 = 'ala'\n[garrisons]\nverona = '%s'\nbrescia = 'french'"
+    text = """
+        phase = "movement"
+        [pieces]
+        A01 = "city box"
+        A02 = "ala"
+        [garrisons]
+        verona = "%s"
+        brescia = "french"
+    """
     assert zone_is_clear(position(text % "french").game)
     assert not zone_is_clear(position(text % "austrian").game)
 
@@ -122,7 +147,15 @@ def test_the_levels_of_victory() -> None:
     game = position("").game
     found = [level_of(game, margin)[0] for margin in (0, 1, 4, 5, 8, 9, 12, 13, 40)]
     assert found == [
-        "draw", "minor", "minor", "tactical", "tactical", "operational", "operational", "strategic", "strategic",
+        "draw",
+        "minor",
+        "minor",
+        "tactical",
+        "tactical",
+        "operational",
+        "operational",
+        "strategic",
+        "strategic",
     ]
     rules = [level_of(game, margin)[1] for margin in (13, 9, 5, 1, 0)]
     assert rules == ["CAS-12.2b", "CAS-12.2c", "CAS-12.2d", "CAS-12.2e", "CAS-12.2f"]
@@ -138,7 +171,7 @@ def test_a_side_without_units_on_the_map_has_lost_at_once() -> None:
         F02 = { at = "ala", came_from = "peri" }
         A12 = { at = "ala", hits = 3 }
         A01 = "city box"
-        wurmser = "trento"
+        wurmser = "vicenza"
         [garrisons]
         brescia = "french"
         %s
@@ -175,7 +208,12 @@ def test_the_chiese_scores_roads_peschiera_and_a_clean_plain() -> None:
     assert (table.game.result.winner, table.game.result.key) == (0, "victory_minor"), "31 July as it was"
     game = table.game
     assert [level_of(game, margin)[0] for margin in (0, 1, 2, 3, 5, 6)] == [
-        "draw", "minor", "minor", "clear", "clear", "decisive",
+        "draw",
+        "minor",
+        "minor",
+        "clear",
+        "clear",
+        "decisive",
     ]
 
 
