@@ -54,13 +54,15 @@ FAR_OFF = 12
 class CastiglioneJudge(Judge):
     """Victory points first, then strength, then being where the enemy is weak."""
 
-    samples = 1
     depth = 3
     budget = 90
 
     def score(self, state: State, side: int) -> float:
         assert isinstance(state, Campaign)
         return evaluate(state, side)
+
+    def samples(self, view: View) -> int:
+        return 1
 
     def settled(self, state: State, side: int) -> bool:
         return not isinstance(state.stack[-1], March) if state.stack else True

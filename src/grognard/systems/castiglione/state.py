@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Self
 
+from mypy_extensions import mypyc_attr
+
 from grognard.kernel.actions import NO_CHOICE
 from grognard.kernel.dice import Dice
 from grognard.kernel.events import Event
@@ -15,6 +17,7 @@ from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.words import AUSTRIAN, ELIMINATED, FRENCH, GARRISON, LEADER, OFF_MAP
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Campaign(State):
     """One game of Castiglione."""
 
