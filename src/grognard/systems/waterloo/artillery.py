@@ -212,7 +212,10 @@ def may_fire_after(game: Battle, gun: int, spent: int) -> bool:
     """Whether a light gun that has spent so many points in its move may fire (WAT-15.37)."""
     rules = game.rules
     return (
-        rules.light_gun[gun] and not game.done[gun] & FIRED and 2 * spent <= rules.movement[gun] and bool(spent)
+        rules.light_gun[gun]
+        and not game.done[gun] & FIRED
+        and 2 * spent <= rules.movement[gun]
+        and bool(spent)
     )
 
 
@@ -224,7 +227,9 @@ def fire(game: Battle, gun: int, target: int) -> None:
     tell_distance(game, gun, target)
     total = game.dice.roll(SIX, "artillery") + game.dice.roll(SIX, "artillery")
     verdict = rules.tables.shoot(rules.light_gun[gun], distance, total)
-    game.emit("WAT-15.34" if rules.light_gun[gun] else "WAT-15.8", "shot", total, distance, verdict_word(verdict))
+    game.emit(
+        "WAT-15.34" if rules.light_gun[gun] else "WAT-15.8", "shot", total, distance, verdict_word(verdict)
+    )
     if verdict and is_reduced(game, gun):
         verdict = halved_verdict(verdict)
         game.emit("WAT-17.12", "shot_halved", verdict_word(verdict))

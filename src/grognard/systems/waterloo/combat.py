@@ -85,9 +85,8 @@ def can_complete(game: Battle, chosen: tuple[int, ...], able: list[int], target:
     if chosen and is_allowed(game, chosen, target):
         return True
     for unit in able:
-        if unit not in chosen and (not chosen or unit > chosen[-1]):
-            if can_complete(game, (*chosen, unit), able, target):
-                return True
+        if (unit not in chosen and (not chosen or unit > chosen[-1])) and can_complete(game, (*chosen, unit), able, target):
+            return True
     return False
 
 
@@ -159,9 +158,8 @@ class ChooseAttackers(Step[Battle]):
         able = candidates(game, self.target, self.player)
         found: list[Action] = []
         for unit in able:
-            if not self.chosen or unit > self.chosen[-1]:
-                if can_complete(game, (*self.chosen, unit), able, self.target):
-                    found.append(Action(WITH, unit))
+            if (not self.chosen or unit > self.chosen[-1]) and can_complete(game, (*self.chosen, unit), able, self.target):
+                found.append(Action(WITH, unit))
         if self.chosen and is_allowed(game, self.chosen, self.target):
             found.append(Action(FIGHT))
         return found
@@ -185,7 +183,7 @@ class ChooseAttackers(Step[Battle]):
             refusal = why_not_attack(game, action.a, self.target, self.player)
             if refusal is not None:
                 return refusal
-        if action.verb == FIGHT or action.verb == WITH:
+        if action.verb in (FIGHT, WITH):
             chosen = (*self.chosen, action.a) if action.verb == WITH else self.chosen
             gap = difference(game, chosen, self.target) if chosen else 0
             return Refusal("WAT-10.9", "too_weak", (gap, game.rules.tables.lowest))

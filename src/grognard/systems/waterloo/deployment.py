@@ -17,7 +17,7 @@ GARRISONS_FIRST = Refusal("WAT-3.3", "garrisons_first")
 
 
 def open_game(game: Battle) -> None:
-    """Before play: the French place first, the English follow, then Napoleon chooses the hour (WAT-3.4, WAT-7.8)."""
+    """Before play: French, then English set-up, then Napoleon chooses the hour (WAT-3.4, WAT-7.8)."""
     from grognard.systems.waterloo.tours import NextTurn
 
     rules = game.rules
@@ -80,7 +80,11 @@ class Deploy(Step[Battle]):
             return Refusal("WAT-3.4", "not_yours", (action.a,))
         if game.rules.counters.turn[action.a] > 1:
             return Refusal("WAT-3.6", "not_arrived", (action.a,))
-        return GARRISONS_FIRST if game.cell[action.a] == ASIDE else Refusal("WAT-3.1", "already_moved", (action.a,))
+        return (
+            GARRISONS_FIRST
+            if game.cell[action.a] == ASIDE
+            else Refusal("WAT-3.1", "already_moved", (action.a,))
+        )
 
 
 def why_not_place(game: Battle, unit: int, cell: int) -> Refusal | None:
@@ -142,7 +146,7 @@ class PlaceAt(Step[Battle]):
 
 
 class ChooseFacing(Step[Battle]):
-    """The owner chooses a facing freely: at deployment, or for the unit left of a carré (WAT-3.5, WAT-9.17)."""
+    """The owner chooses a facing freely, at deployment or after a carré (WAT-3.5, WAT-9.17)."""
 
     __slots__ = ("rule", "unit")
 
@@ -226,16 +230,19 @@ def can_move_off(game: Battle, unit: int, cell: int) -> bool:
     ground = game.rules.ground
     for direction in ground.board.directions[cell]:
         there = ground.board.step[cell * 8 + direction]
-        if there >= 0 and ground.horse_cost[cell * 8 + direction] and game.first_in[there] < 0:
-            if why_not_stop(game, unit, there) is None:
-                return True
+        if there >= 0 and ground.horse_cost[cell * 8 + direction] and game.first_in[there] < 0 and why_not_stop(game, unit, there) is None:
+            return True
     return False
 
 
 def has_arrived(game: Battle, unit: int) -> bool:
     """Whether a unit off the map may enter in this turn or later (WAT-3.6, WAT-3.15)."""
     rules = game.rules
-    return game.cell[unit] == ASIDE and rules.counters.turn[unit] <= game.turn and rules.counters.entry[unit] >= 0
+    return (
+        game.cell[unit] == ASIDE
+        and rules.counters.turn[unit] <= game.turn
+        and rules.counters.entry[unit] >= 0
+    )
 
 
 def begin_entry(game: Battle, unit: int) -> None:

@@ -79,7 +79,9 @@ def fatal(game: Battle, unit: int, edge: int, there: int) -> str:
         return "WAT-13.23"
     if game.enemy_in(there, rules.team[unit]):
         return "WAT-13.22"
-    if rules.arm[unit] in (GUN, HORSE) and (ground.stream[edge] or ground.wood[there] or ground.quarry[there]):
+    if rules.arm[unit] in (GUN, HORSE) and (
+        ground.stream[edge] or ground.wood[there] or ground.quarry[there]
+    ):
         return "WAT-13.24"
     return ""
 

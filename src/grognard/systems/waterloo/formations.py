@@ -1,7 +1,7 @@
 """Chapter 9 and the values of chapter 11: lines, columns and carrés, as they stand and as they stood.
 
-A run is a line or column as a tuple of members: a unit is its number, a town that continues the run (WAT-11.10)
-is written as ``town_mark(cell)``, below zero.
+A run is a line or column as a tuple of members: a unit is its number, a town that continues the run
+(WAT-11.10) is written as ``town_mark(cell)``, below zero.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ def run_value(game: Battle, members: list[int]) -> int:
 
 
 def formation_value(game: Battle, unit: int) -> int:
-    """What a unit with a front is worth in defence: the better of its formations, or its base (WAT-11.8, 11.14)."""
+    """A unit with a front in defence: the better of its formations, or its base (WAT-11.8, WAT-11.14)."""
     line = run_of(game, unit, LINE)
     column = run_of(game, unit, COLUMN)
     if len(line) < 2 and len(column) < 2:
@@ -156,7 +156,7 @@ def common_value(game: Battle, present: list[int], start: int) -> int:
 
 
 def attack_value(game: Battle, unit: int) -> int:
-    """What a unit with a front is worth in attack, by its starting and its present formation (WAT-11.15 ff.)."""
+    """A unit with a front in attack, by its starting and its present formation (WAT-11.15 to WAT-11.20)."""
     line = run_of(game, unit, LINE)
     column = run_of(game, unit, COLUMN)
     start_line, start_column = game.start_line[unit], game.start_column[unit]

@@ -26,7 +26,7 @@ def body_of(game: Battle, unit: int) -> tuple[int, ...]:
 
 
 def strike(game: Battle, striker: int, targets: tuple[int, ...]) -> bool:
-    """One free attack; only a favourable result is applied (WAT-10.17 to WAT-10.20). True if there was one."""
+    """One free attack: only a favourable result is applied, and then it is True (WAT-10.17 to WAT-10.20)."""
     game.shots.append((striker, targets[0]))
     difference = free_attack_difference(game, striker, targets)
     game.emit("WAT-10.17", "free_attack", striker, targets[0], difference)
@@ -46,7 +46,7 @@ def strike(game: Battle, striker: int, targets: tuple[int, ...]) -> bool:
 
 
 class FreeAttacks(Step[Battle]):
-    """Each controller of a cell may strike the unit that crosses it, one after another (WAT-10.21, WAT-10.23)."""
+    """Each controller of a cell may strike the unit that crosses it, in turn (WAT-10.21, WAT-10.23)."""
 
     __slots__ = ("able", "targets")
 
@@ -95,7 +95,7 @@ def has_attacked(game: Battle, unit: int, enemy: int) -> bool:
 
 
 def counters(game: Battle, player: int) -> list[tuple[int, int]]:
-    """Pairs of a controller that stood its ground and a unit that came before it without attacking (WAT-10.27)."""
+    """A controller that stood its ground, and a unit that stopped before it without attacking (WAT-10.27)."""
     rules = game.rules
     team = rules.team_of_player(player)
     found: list[tuple[int, int]] = []
@@ -116,7 +116,7 @@ def counters(game: Battle, player: int) -> list[tuple[int, int]]:
 
 
 class CounterAttacks(Step[Battle]):
-    """After the combats the other side strikes at those who stopped before its front (WAT-10.26, WAT-10.27)."""
+    """After the combats the other side strikes at those who stopped before it (WAT-10.26, WAT-10.27)."""
 
     __slots__ = ("player",)
 

@@ -1,7 +1,8 @@
-"""What must hold in every state: one place for each unit, stacking, facings, piles that agree with the cells."""
+"""What must hold in every state: one place for each unit, stacking, facings, piles that agree with cells."""
 
 from __future__ import annotations
 
+from grognard.systems.waterloo.deployment import Arrive
 from grognard.systems.waterloo.moves import Move
 from grognard.systems.waterloo.retreats import Flee
 from grognard.systems.waterloo.state import ASIDE, Battle
@@ -12,7 +13,7 @@ def on_the_way(game: Battle) -> set[int]:
     """Units that are moving or fleeing now and may stand where none may stop."""
     found: set[int] = set()
     for step in game.stack:
-        if isinstance(step, Move | Flee):
+        if isinstance(step, Move | Flee | Arrive):
             found.add(step.unit)
         move = getattr(step, "move", None)
         if isinstance(move, Move):
@@ -39,7 +40,11 @@ def faults(game: Battle) -> list[str]:
     if seen != on_map:
         found.append(f"{on_map} units are on the map, {seen} are listed in cells")
     for unit in range(rules.units):
-        if game.cell[unit] == ASIDE and rules.counters.turn[unit] < game.turn and rules.counters.entry[unit] < 0:
+        if (
+            game.cell[unit] == ASIDE
+            and rules.counters.turn[unit] < game.turn
+            and rules.counters.entry[unit] < 0
+        ):
             found.append(f"{rules.ids[unit]} was never placed")
     return found
 

@@ -110,7 +110,9 @@ def turns_free(game: Battle, unit: int) -> bool:
     return rules.light_foot[unit] and not in_formation(game, unit)
 
 
-def step_cost(game: Battle, unit: int, cell: int, facing: int, direction: int, free: bool, by_road: bool) -> int:
+def step_cost(
+    game: Battle, unit: int, cell: int, facing: int, direction: int, free: bool, by_road: bool
+) -> int:
     """The points of a step with the turn before it, or IMPASSABLE (WAT-8.6, WAT-8.16, WAT-8.27)."""
     ground = game.rules.ground
     edge = cell * 8 + direction
@@ -160,9 +162,8 @@ def why_not_pass(game: Battle, unit: int, there: int) -> Refusal | None:
         return None
     if rules.team[first] != rules.team[unit]:
         return Refusal("WAT-8.13", "enemy_there", (there,))
-    if rules.arm[unit] != HORSE and rules.arm[first] != HORSE:
-        if rules.ground.town[there] or game.is_carre(there):
-            return None
+    if rules.arm[unit] != HORSE and rules.arm[first] != HORSE and (rules.ground.town[there] or game.is_carre(there)):
+        return None
     return Refusal("WAT-8.12", "occupied", (there,))
 
 
@@ -175,15 +176,16 @@ def goes_on(
     for direction in board.directions[cell]:
         there = board.step[cell * 8 + direction]
         if there < 0:
-            return True
+            if points:
+                return True
+            continue
         cost = step_cost(game, unit, cell, facing, direction, free, by_road)
         if cost == IMPASSABLE or cost > points or there == game.cell[unit]:
             continue
         if why_not_stop(game, unit, there) is None:
             return True
-        if depth < 6 and why_not_pass(game, unit, there) is None:
-            if goes_on(game, unit, there, direction, points - cost, free, cell, depth + 1):
-                return True
+        if depth < 6 and why_not_pass(game, unit, there) is None and goes_on(game, unit, there, direction, points - cost, free, cell, depth + 1):
+            return True
     return False
 
 
@@ -199,9 +201,8 @@ def beside_carre(game: Battle, unit: int, cell: int) -> bool:
         if there < 0:
             continue
         first = first_in[there]
-        if first >= 0 and next_in[first] >= 0 and rules.team[first] == rules.team[unit]:
-            if game.is_carre(there) and not (game.cell[unit] == there and game.foot_in(there) == 2):
-                return True
+        if first >= 0 and next_in[first] >= 0 and rules.team[first] == rules.team[unit] and game.is_carre(there) and not (game.cell[unit] == there and game.foot_in(there) == 2):
+            return True
     return False
 
 

@@ -40,7 +40,9 @@ class Move(Step[Battle]):
 
     __slots__ = ("by_road", "crossing", "free", "left", "spent", "unit")
 
-    def __init__(self, unit: int, left: int, spent: int, free: bool, by_road: bool, crossing: bool = False) -> None:
+    def __init__(
+        self, unit: int, left: int, spent: int, free: bool, by_road: bool, crossing: bool = False
+    ) -> None:
         self.unit = unit
         self.left = left
         self.spent = spent
@@ -169,9 +171,7 @@ def advance(game: Battle, move: Move, direction: int) -> None:
     cost = step_cost(game, unit, cell, game.facing[unit], direction, move.free, move.by_road)
     straight = game.facing[unit] == direction
     joining = lone_partner(game, unit, there)
-    onward = Move(
-        unit, move.left - cost, move.spent + cost, move.free, rules.ground.road[edge], True
-    )
+    onward = Move(unit, move.left - cost, move.spent + cost, move.free, rules.ground.road[edge], True)
     game.then(FinishOrGoOn(onward, joining))
     abandon_cell(game, unit)
     game.shift(unit, there)

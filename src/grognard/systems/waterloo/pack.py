@@ -9,9 +9,11 @@ from grognard.boards.octagon import DIRECTIONS
 from grognard.packs_io import BadFile, Document, Fault, fill, read_document
 from grognard.systems.waterloo.ground import Ground
 from grognard.systems.waterloo.scenario import Counters, Tables, WaterlooScenario, verdict_number
-from grognard.systems.waterloo.schema import ForcesFile, MapFile, SetupFile, TablesFile
+from grognard.systems.waterloo.schema import DieFace, ForcesFile, MapFile, SetupFile, TablesFile
 from grognard.systems.waterloo.survey import Surveyor
 from grognard.systems.waterloo.words import ARMIES, KINDS
+
+DIE_FACES: tuple[DieFace, ...] = ("1", "2", "3", "4", "5", "6")
 
 PACKS = Path(__file__).parents[2] / "packs" / "waterloo"
 
@@ -29,8 +31,8 @@ def check_tables(document: Document, data: TablesFile, faults: list[Fault]) -> N
     columns = len(data.combat.differences)
     if data.combat.differences != list(range(data.combat.lowest, data.combat.cap + 1)):
         faults.append(document.fault(("combat", "differences"), "must run from lowest to cap without a gap"))
-    for die in ("1", "2", "3", "4", "5", "6"):
-        row = data.combat.rows.get(die, [])  # type: ignore[call-overload]
+    for die in DIE_FACES:
+        row = data.combat.rows.get(die, [])
         if len(row) != columns:
             faults.append(document.fault(("combat", "rows", die), f"must have {columns} results"))
     for name, table in (("field", data.artillery.field), ("light", data.artillery.light)):
@@ -50,7 +52,7 @@ def tables_of(data: TablesFile, soft: bool, turns: int) -> Tables:
     """The tables as numbers; without the calendar's limits if the ground is never soft."""
     tables = Tables()
     tables.lowest, tables.cap = data.combat.lowest, data.combat.cap
-    tables.combat = [[verdict_number(v) for v in data.combat.rows[str(die)]] for die in range(1, 7)]  # type: ignore[index]
+    tables.combat = [[verdict_number(v) for v in data.combat.rows[die]] for die in DIE_FACES]
     distances = range(1, data.artillery.range + 1)
     tables.field = [[verdict_number(v) for v in data.artillery.field.rows[str(d)]] for d in distances]
     tables.light = [[verdict_number(v) for v in data.artillery.light.rows[str(d)]] for d in distances]

@@ -1,15 +1,14 @@
 """Situations as files that a person can write: a scenario's counters or one's own, on its map or a toy map.
 
-A unit is one line: ``W-IN1 4,8 E moved`` for a counter of the scenario, ``A French light-infantry 20,20 N`` for one
-of a toy map. Marks after the facing: moved, attacked, fired, reduced, fled=2, charge=3, value=2 (a command's bonus).
+A unit is one line: ``W-IN1 4,8 E moved`` for a counter of the scenario, ``A French light-infantry 20,20 N``
+for one of a toy map. Marks after the facing: moved, attacked, fired, reduced, fled=2, charge=3, and value=2
+for a command's bonus.
 """
 
 from __future__ import annotations
 
 import re
-from typing import Annotated, Literal
-
-from pydantic import Field
+from itertools import pairwise
 
 from grognard.boards.octagon import DIRECTIONS, OctagonBoard
 from grognard.kernel.dice import Dice
@@ -22,42 +21,13 @@ from grognard.systems.waterloo.free_attacks import CounterAttacks
 from grognard.systems.waterloo.ground import Ground
 from grognard.systems.waterloo.pack import factors_of, load_scenario, shared_tables, tables_of
 from grognard.systems.waterloo.scenario import Counters, WaterlooScenario
-from grognard.systems.waterloo.schema import Cell, Edge, Record
+from grognard.systems.waterloo.schema import PositionFile, ToyMap
 from grognard.systems.waterloo.state import ASIDE, ATTACKED, FIRED, LOST, MOVED, Battle
 from grognard.systems.waterloo.tours import BattlePhase, EndTour, NextTurn, SetPhase, StartTour
 from grognard.systems.waterloo.words import ARMIES, KINDS
 
 MARKS = {"moved": MOVED, "attacked": ATTACKED, "fired": FIRED}
 WORD = re.compile(r"^[A-Za-z][A-Za-z0-9-]*$")
-
-
-class ToyMap(Record):
-    """A small map written out by its features; everything else is open and flat."""
-
-    octagons: Annotated[tuple[int, int], Field(strict=False)] = (20, 20)
-    wood: list[Cell] = []
-    town: list[Cell] = []
-    quarry: list[Cell] = []
-    high: list[Cell] = []
-    road: list[list[Cell]] = []
-    stream: list[Edge] = []
-    bridge: list[Edge] = []
-    embankment: list[Edge] = []
-
-
-class PositionFile(Record):
-    system: Literal["waterloo"] = "waterloo"
-    scenario: Literal["1815", "training"] | None = None
-    map: ToyMap | None = None
-    options: dict[Literal["players", "morale", "setup"], str] = {}
-    turn: Annotated[int, Field(ge=1, le=16)] = 4
-    side: Literal["french", "allied", "english", "prussian"] = "french"
-    phase: Literal["artillery", "battle"] = "battle"
-    units: list[str] = []
-    lost: list[str] = []
-    seed: int | str = 0
-    dice: list[int] = []
-    exact: dict[str, object] | None = None
 
 
 def read_position(text: str, file: str) -> Battle:
@@ -260,7 +230,7 @@ class ToyMapper:
             self.ground.height[cell] = 1
         for way in toy.road:
             cells_of_road = self.cells("road", way)
-            for start, end in zip(cells_of_road, cells_of_road[1:], strict=False):
+            for start, end in pairwise(cells_of_road):
                 direction = self.board.direction_to(start, end)
                 if direction < 0:
                     self.faults.append(self.document.fault(("map", "road"), "a road goes from cell to cell"))
@@ -330,4 +300,3 @@ def unit_line(game: Battle, unit: int) -> str:
     if game.fled[unit]:
         words.append(f"fled={game.fled[unit]}")
     return " ".join(words)
-

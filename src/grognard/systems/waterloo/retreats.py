@@ -27,7 +27,7 @@ NO_PLAN: Final = 1 << 60
 
 
 def rout(game: Battle, units: tuple[int, ...], cells: int, winner: int) -> None:
-    """Put units of one cell to flight: those that flee too far fall where they stand (WAT-13.33, WAT-17.9)."""
+    """Put units of one cell to flight; those that flee too far fall at once (WAT-13.33, WAT-17.9)."""
     fleeing: list[int] = []
     for unit in units:
         if game.cell[unit] < 0:
@@ -226,7 +226,7 @@ def most_lines(costs: list[list[int]], at: int, used: int) -> int:
 
 
 def scatter(game: Battle, units: tuple[int, ...], cells: int, winner: int) -> None:
-    """The units of a pile flee by different lines; if these are too few the loser chooses (WAT-15.30 to 15.32)."""
+    """The units of a pile flee by different lines; if too few, the loser chooses (WAT-15.30 to WAT-15.32)."""
     costs = [line_costs(game, unit, cells) for unit in units]
     lines = most_lines(costs, 0, 0)
     if lines == len(units):

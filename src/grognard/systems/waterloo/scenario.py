@@ -100,7 +100,13 @@ class Counters:
         self.start_facing: list[int] = []
 
     def add(
-        self, unit: str, army: int, kind: int, factors: tuple[int, int, int, int], label: str = "", general: str = ""
+        self,
+        unit: str,
+        army: int,
+        kind: int,
+        factors: tuple[int, int, int, int],
+        label: str = "",
+        general: str = "",
     ) -> int:
         """One counter more, with its movement, combat and formation factors and its loss value."""
         movement, combat, formation, loss = factors

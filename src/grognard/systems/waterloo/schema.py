@@ -30,6 +30,7 @@ Kind = Literal[
 ]
 Verdict = Annotated[str, Field(pattern=r"^(-|DE|[AD][1-5])$")]
 FireVerdict = Annotated[str, Field(pattern=r"^(-|DE|D[1-5])$")]
+DieFace = Literal["1", "2", "3", "4", "5", "6"]
 Source = Literal["rulebook", "reconstructed"]
 Positive = Annotated[int, Field(ge=1)]
 Count = Annotated[int, Field(ge=0)]
@@ -172,7 +173,7 @@ class CombatTable(Record):
     lowest: int
     cap: int
     attested: list[Attested]
-    rows: dict[Literal["1", "2", "3", "4", "5", "6"], list[Verdict]]
+    rows: dict[DieFace, list[Verdict]]
 
 
 class FireTable(Record):
@@ -223,3 +224,32 @@ class TablesFile(Record):
     artillery: Artillery
     calendar: Calendar
     type: dict[Kind, Factors]
+
+
+class ToyMap(Record):
+    """A small map written out by its features; everything else is open and flat."""
+
+    octagons: Annotated[tuple[int, int], Field(strict=False)] = (20, 20)
+    wood: list[Cell] = []
+    town: list[Cell] = []
+    quarry: list[Cell] = []
+    high: list[Cell] = []
+    road: list[list[Cell]] = []
+    stream: list[Edge] = []
+    bridge: list[Edge] = []
+    embankment: list[Edge] = []
+
+
+class PositionFile(Record):
+    system: Literal["waterloo"] = "waterloo"
+    scenario: Literal["1815", "training"] | None = None
+    map: ToyMap | None = None
+    options: dict[Literal["players", "morale", "setup"], str] = {}
+    turn: Annotated[int, Field(ge=1, le=16)] = 4
+    side: Literal["french", "allied", "english", "prussian"] = "french"
+    phase: Literal["artillery", "battle"] = "battle"
+    units: list[str] = []
+    lost: list[str] = []
+    seed: int | str = 0
+    dice: list[int] = []
+    exact: dict[str, object] | None = None

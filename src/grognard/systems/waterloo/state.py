@@ -54,7 +54,7 @@ class Battle(State):
         self.phase = "deployment"
         self.shaken: list[int] = [0, 0, 0]
         self.guard_tours = 0
-        """French tours of panic left after the loss of the last Guard infantry; 3 before the first (WAT-17.17)."""
+        """French tours of panic left after the loss of the Guard infantry; 3 before the first of them."""
 
     def clone(self) -> Battle:
         twin = Battle.__new__(Battle)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from grognard.boards.octagon import DIRECTIONS, DX, DY, OctagonBoard
 from grognard.packs_io import Document, Fault, Where
 from grognard.systems.waterloo.ground import Ground
@@ -104,16 +106,15 @@ class Surveyor:
         """Every cell of a road: straight on between waypoints."""
         points = [self.cell(where, text) for text in way]
         found = points[:1]
-        for start, end in zip(points, points[1:], strict=False):
+        for start, end in pairwise(points):
             if start < 0 or end < 0:
                 return []
             direction = self._heading(start, end)
             if direction < 0:
                 self.complain(where, f"from {self._name(start)} to {self._name(end)} is no straight line")
                 return found
-            while start != end:
-                start = self.board.step[start * 8 + direction]
-                found.append(start)
+            while found[-1] != end:
+                found.append(self.board.step[found[-1] * 8 + direction])
         return found
 
     def _heading(self, start: int, end: int) -> int:
@@ -122,14 +123,13 @@ class Surveyor:
         if dx and dy and abs(dx) != abs(dy):
             return -1
         for direction in self.board.directions[start]:
-            if (DX[direction] > 0) - (DX[direction] < 0) == (dx > 0) - (dx < 0):
-                if (DY[direction] > 0) - (DY[direction] < 0) == (dy > 0) - (dy < 0):
-                    return direction
+            if (DX[direction] > 0) - (DX[direction] < 0) == (dx > 0) - (dx < 0) and (DY[direction] > 0) - (DY[direction] < 0) == (dy > 0) - (dy < 0):
+                return direction
         return -1
 
     def _road(self, where: Where, way: list[str]) -> None:
         cells = self.road_cells(where, way)
-        for start, end in zip(cells, cells[1:], strict=False):
+        for start, end in pairwise(cells):
             self.ground.mark_edge(self.ground.road, start, self.board.direction_to(start, end))
         for cell in cells:
             if cell >= 0 and (self.ground.wood[cell] or self.ground.quarry[cell]):

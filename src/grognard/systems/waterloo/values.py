@@ -1,7 +1,7 @@
 """Chapters 11, 12 and 14: what a unit or pile is worth in attack and in defence.
 
-A reckoning adds up step by step and keeps a note of every step with its clause, so that the fight, the options
-and the forecast read the same lines.
+A reckoning adds up step by step and keeps a note of every step with its clause, so that the fight, the
+options and the forecast read the same lines.
 """
 
 from __future__ import annotations
@@ -51,9 +51,8 @@ def best_command(game: Battle, cell: int, team: int) -> int:
             continue
         unit = game.first_in[there]
         while unit >= 0:
-            if rules.arm[unit] == COMMAND and rules.team[unit] == team:
-                if best < 0 or rules.combat[unit] > rules.combat[best]:
-                    best = unit
+            if rules.arm[unit] == COMMAND and rules.team[unit] == team and (best < 0 or rules.combat[unit] > rules.combat[best]):
+                best = unit
             unit = game.next_in[unit]
     return best
 
@@ -74,9 +73,8 @@ def broken_up(game: Battle, unit: int, others: tuple[int, ...], target: int) -> 
         if other != unit and started_together(game, unit, other) and not stand_together(game, unit, other):
             return True
     for attacker, defender, _ in game.assaults:
-        if defender == target and attacker != unit and started_together(game, unit, attacker):
-            if game.cell[attacker] < 0 or not stand_together(game, unit, attacker):
-                return True
+        if defender == target and attacker != unit and started_together(game, unit, attacker) and (game.cell[attacker] < 0 or not stand_together(game, unit, attacker)):
+            return True
     return False
 
 
@@ -232,7 +230,9 @@ def defend_alone(game: Battle, sum_up: Reckoning, unit: int, attackers: tuple[in
     if arm in (FOOT, HORSE) and game.facing[unit] >= 0:
         loss = aspect_loss(game, unit, attackers)
         if loss:
-            sum_up.add("WAT-12.15" if loss == 1 else "WAT-12.16", unit, "flank" if loss == 1 else "rear", -loss)
+            sum_up.add(
+                "WAT-12.15" if loss == 1 else "WAT-12.16", unit, "flank" if loss == 1 else "rear", -loss
+            )
     if is_reduced(game, unit):
         sum_up.halve(unit, 0)
 

@@ -29,9 +29,8 @@ def fall(game: Battle, unit: int, rule: str) -> None:
         game.finish(Result(1 - rules.team[unit], "WAT-5.7", "high_command_lost"))
     elif unit == rules.blucher:
         lose_prussians(game)
-    elif rules.army[unit] == ENGLISH and rules.blucher >= 0 and game.cell[rules.blucher] == ASIDE:
-        if not any_left(game, ENGLISH):
-            game.finish(Result(0, "WAT-5.8", "english_destroyed"))
+    elif rules.army[unit] == ENGLISH and rules.blucher >= 0 and game.cell[rules.blucher] == ASIDE and not any_left(game, ENGLISH):
+        game.finish(Result(0, "WAT-5.8", "english_destroyed"))
 
 
 def lose_prussians(game: Battle) -> None:
@@ -50,7 +49,7 @@ def any_left(game: Battle, army: int) -> bool:
 
 
 def half_points(game: Battle, team: int) -> int:
-    """The loss value of a side in half points: reduced units on the map count half (WAT-5.3 to 5.6, WAT-17.24)."""
+    """The loss value of a side in half points; reduced units count half (WAT-5.3 to WAT-5.6, WAT-17.24)."""
     rules = game.rules
     total = 0
     for unit in range(rules.units):
