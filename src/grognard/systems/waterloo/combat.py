@@ -85,7 +85,9 @@ def can_complete(game: Battle, chosen: tuple[int, ...], able: list[int], target:
     if chosen and is_allowed(game, chosen, target):
         return True
     for unit in able:
-        if (unit not in chosen and (not chosen or unit > chosen[-1])) and can_complete(game, (*chosen, unit), able, target):
+        if (unit not in chosen and (not chosen or unit > chosen[-1])) and can_complete(
+            game, (*chosen, unit), able, target
+        ):
             return True
     return False
 
@@ -158,7 +160,9 @@ class ChooseAttackers(Step[Battle]):
         able = candidates(game, self.target, self.player)
         found: list[Action] = []
         for unit in able:
-            if (not self.chosen or unit > self.chosen[-1]) and can_complete(game, (*self.chosen, unit), able, self.target):
+            if (not self.chosen or unit > self.chosen[-1]) and can_complete(
+                game, (*self.chosen, unit), able, self.target
+            ):
                 found.append(Action(WITH, unit))
         if self.chosen and is_allowed(game, self.chosen, self.target):
             found.append(Action(FIGHT))

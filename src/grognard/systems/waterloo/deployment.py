@@ -230,7 +230,12 @@ def can_move_off(game: Battle, unit: int, cell: int) -> bool:
     ground = game.rules.ground
     for direction in ground.board.directions[cell]:
         there = ground.board.step[cell * 8 + direction]
-        if there >= 0 and ground.horse_cost[cell * 8 + direction] and game.first_in[there] < 0 and why_not_stop(game, unit, there) is None:
+        if (
+            there >= 0
+            and ground.horse_cost[cell * 8 + direction]
+            and game.first_in[there] < 0
+            and why_not_stop(game, unit, there) is None
+        ):
             return True
     return False
 

@@ -15,6 +15,8 @@ def on_the_way(game: Battle) -> set[int]:
     for step in game.stack:
         if isinstance(step, Move | Flee | Arrive):
             found.add(step.unit)
+        if isinstance(step, Flee):
+            found.update(step.pushed)
         move = getattr(step, "move", None)
         if isinstance(move, Move):
             found.add(move.unit)

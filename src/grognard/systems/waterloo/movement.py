@@ -41,7 +41,7 @@ def why_not_move(game: Battle, unit: int, player: int) -> Refusal | None:
         return Refusal("WAT-10.28", "routed_now", (unit,))
     if done & FIRED and not rules.light_gun[unit]:
         return Refusal("WAT-15.3", "fired_now", (unit,))
-    if game.facing[unit] >= 0:
+    if game.facing[unit] >= 0 and rules.arm[unit] != COMMAND:
         return None
     if rules.arm[unit] == FOOT and game.is_carre(cell) and len(game.units_in(cell)) > 2:
         return EXTRAS_FIRST
@@ -162,7 +162,11 @@ def why_not_pass(game: Battle, unit: int, there: int) -> Refusal | None:
         return None
     if rules.team[first] != rules.team[unit]:
         return Refusal("WAT-8.13", "enemy_there", (there,))
-    if rules.arm[unit] != HORSE and rules.arm[first] != HORSE and (rules.ground.town[there] or game.is_carre(there)):
+    if (
+        rules.arm[unit] != HORSE
+        and rules.arm[first] != HORSE
+        and (rules.ground.town[there] or game.is_carre(there))
+    ):
         return None
     return Refusal("WAT-8.12", "occupied", (there,))
 
@@ -184,7 +188,11 @@ def goes_on(
             continue
         if why_not_stop(game, unit, there) is None:
             return True
-        if depth < 6 and why_not_pass(game, unit, there) is None and goes_on(game, unit, there, direction, points - cost, free, cell, depth + 1):
+        if (
+            depth < 6
+            and why_not_pass(game, unit, there) is None
+            and goes_on(game, unit, there, direction, points - cost, free, cell, depth + 1)
+        ):
             return True
     return False
 
@@ -201,7 +209,13 @@ def beside_carre(game: Battle, unit: int, cell: int) -> bool:
         if there < 0:
             continue
         first = first_in[there]
-        if first >= 0 and next_in[first] >= 0 and rules.team[first] == rules.team[unit] and game.is_carre(there) and not (game.cell[unit] == there and game.foot_in(there) == 2):
+        if (
+            first >= 0
+            and next_in[first] >= 0
+            and rules.team[first] == rules.team[unit]
+            and game.is_carre(there)
+            and not (game.cell[unit] == there and game.foot_in(there) == 2)
+        ):
             return True
     return False
 

@@ -123,7 +123,9 @@ class Surveyor:
         if dx and dy and abs(dx) != abs(dy):
             return -1
         for direction in self.board.directions[start]:
-            if (DX[direction] > 0) - (DX[direction] < 0) == (dx > 0) - (dx < 0) and (DY[direction] > 0) - (DY[direction] < 0) == (dy > 0) - (dy < 0):
+            if (DX[direction] > 0) - (DX[direction] < 0) == (dx > 0) - (dx < 0) and (DY[direction] > 0) - (
+                DY[direction] < 0
+            ) == (dy > 0) - (dy < 0):
                 return direction
         return -1
 

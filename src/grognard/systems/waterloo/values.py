@@ -51,7 +51,11 @@ def best_command(game: Battle, cell: int, team: int) -> int:
             continue
         unit = game.first_in[there]
         while unit >= 0:
-            if rules.arm[unit] == COMMAND and rules.team[unit] == team and (best < 0 or rules.combat[unit] > rules.combat[best]):
+            if (
+                rules.arm[unit] == COMMAND
+                and rules.team[unit] == team
+                and (best < 0 or rules.combat[unit] > rules.combat[best])
+            ):
                 best = unit
             unit = game.next_in[unit]
     return best
@@ -73,7 +77,12 @@ def broken_up(game: Battle, unit: int, others: tuple[int, ...], target: int) -> 
         if other != unit and started_together(game, unit, other) and not stand_together(game, unit, other):
             return True
     for attacker, defender, _ in game.assaults:
-        if defender == target and attacker != unit and started_together(game, unit, attacker) and (game.cell[attacker] < 0 or not stand_together(game, unit, attacker)):
+        if (
+            defender == target
+            and attacker != unit
+            and started_together(game, unit, attacker)
+            and (game.cell[attacker] < 0 or not stand_together(game, unit, attacker))
+        ):
             return True
     return False
 

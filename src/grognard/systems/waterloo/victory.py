@@ -29,7 +29,12 @@ def fall(game: Battle, unit: int, rule: str) -> None:
         game.finish(Result(1 - rules.team[unit], "WAT-5.7", "high_command_lost"))
     elif unit == rules.blucher:
         lose_prussians(game)
-    elif rules.army[unit] == ENGLISH and rules.blucher >= 0 and game.cell[rules.blucher] == ASIDE and not any_left(game, ENGLISH):
+    elif (
+        rules.army[unit] == ENGLISH
+        and rules.blucher >= 0
+        and game.cell[rules.blucher] == ASIDE
+        and not any_left(game, ENGLISH)
+    ):
         game.finish(Result(0, "WAT-5.8", "english_destroyed"))
 
 
