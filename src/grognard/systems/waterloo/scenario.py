@@ -12,14 +12,10 @@ from grognard.kernel.values import Json
 from grognard.systems.waterloo.ground import Ground
 from grognard.systems.waterloo.words import (
     ARM_OF_KIND,
-    ARMIES,
     ASKS,
-    COMMAND,
     EVENTS,
-    FOOT,
     FRENCH,
     GUARD_FOOT,
-    KINDS,
     LIGHT_ARTILLERY,
     LIGHT_INFANTRY,
     PRUSSIAN,
@@ -223,16 +219,8 @@ class WaterlooScenario(Scenario):
     def title(self, kind: str, number: int, lang: str) -> str:
         if kind == "piece":
             return self.counters.labels[number]
+        if kind == "direction" and lang == "fr":
+            return DIRECTIONS[number].replace("W", "O")
         if kind == "place" and self.ground.place_of[number]:
             return f"{self.ground.place_of[number]} ({self.lexicon.label(kind, number)})"
         return self.lexicon.label(kind, number)
-
-    def describe(self, unit: int) -> str:
-        """Army, kind and factors of a counter, for files and developers."""
-        return f"{ARMIES[self.army[unit]]} {KINDS[self.kind[unit]]} {self.combat[unit]}-{self.movement[unit]}"
-
-    def is_foot(self, unit: int) -> bool:
-        return self.arm[unit] == FOOT
-
-    def is_command(self, unit: int) -> bool:
-        return self.arm[unit] == COMMAND
