@@ -56,4 +56,4 @@ def strikers(game: Battle, targets: tuple[int, ...], team: int) -> tuple[int, ..
             continue
         if free_attack_difference(game, unit, targets) >= game.rules.tables.lowest:
             found.append(unit)
-    return tuple(found)
+    return tuple(sorted(found))

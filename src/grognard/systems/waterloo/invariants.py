@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from grognard.systems.waterloo.combat import Repulse
 from grognard.systems.waterloo.deployment import Arrive
 from grognard.systems.waterloo.moves import Move
-from grognard.systems.waterloo.retreats import Flee
+from grognard.systems.waterloo.retreats import Flee, NextInPile, PileLine
 from grognard.systems.waterloo.state import ASIDE, Battle
 from grognard.systems.waterloo.words import COMMAND, FOOT, GUN, HORSE
 
@@ -17,6 +18,8 @@ def on_the_way(game: Battle) -> set[int]:
             found.add(step.unit)
         if isinstance(step, Flee):
             found.update(step.pushed)
+        if isinstance(step, PileLine | NextInPile | Repulse):
+            found.update(step.units)
         move = getattr(step, "move", None)
         if isinstance(move, Move):
             found.add(move.unit)
@@ -27,20 +30,19 @@ def faults(game: Battle) -> list[str]:
     """Broken invariants, each as a sentence."""
     found: list[str] = []
     rules = game.rules
-    seen = 0
     moving = on_the_way(game)
-    for cell in range(rules.board.cells):
-        if game.first_in[cell] < 0:
-            continue
+    cells = {cell for cell in game.cell if cell >= 0}
+    listed = 0
+    if game.first_in.count(-1) != rules.board.cells - len(cells):
+        found.append("units are listed in cells where none stands")
+    for cell in cells:
         units = game.units_in(cell)
-        seen += len(units)
-        for unit in units:
-            if game.cell[unit] != cell:
-                found.append(f"{rules.ids[unit]} is listed in a cell where it does not stand")
+        listed += len(units)
+        if sorted(units) != units or any(game.cell[unit] != cell for unit in units):
+            found.append(f"the pile in {rules.lexicon.label('place', cell)} does not agree with its units")
         found.extend(cell_faults(game, cell, [unit for unit in units if unit not in moving]))
-    on_map = sum(cell >= 0 for cell in game.cell)
-    if seen != on_map:
-        found.append(f"{on_map} units are on the map, {seen} are listed in cells")
+    if listed != sum(cell >= 0 for cell in game.cell):
+        found.append(f"{listed} units are listed in cells, another number is on the map")
     for unit in range(rules.units):
         if (
             game.cell[unit] == ASIDE

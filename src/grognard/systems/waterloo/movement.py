@@ -13,6 +13,8 @@ BESIDE_CARRE = Refusal("WAT-9.20", "beside_carre")
 NOT_IN_WOOD = Refusal("WAT-9.25", "not_in_wood")
 RE_FORMED = Refusal("WAT-9.24", "re_formed")
 EXTRAS_FIRST = Refusal("WAT-9.27", "extras_first")
+NO_CARRE = (BESIDE_CARRE, NOT_IN_WOOD, RE_FORMED)
+"""Why a carré may not be formed: a better answer than that the cell is taken."""
 
 
 # -- who may move -------------------------------------------------------------------------------
@@ -140,9 +142,12 @@ def why_not_step(
         return Refusal("WAT-8.40", "too_dear", (there, cost, points))
     if game.first_in[there] < 0 and (game.rules.arm[unit] != FOOT or not beside_carre(game, unit, there)):
         return None
-    if why_not_stop(game, unit, there) is None:
+    no_stop = why_not_stop(game, unit, there)
+    if no_stop is None:
         return None
     refusal = why_not_pass(game, unit, there)
+    if refusal is not None and no_stop in NO_CARRE:
+        return no_stop
     if refusal is None and not goes_on(game, unit, there, direction, points - cost, free, cell):
         return Refusal("WAT-8.14", "cannot_stop", (there,))
     return refusal
