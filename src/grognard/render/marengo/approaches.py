@@ -105,7 +105,7 @@ def places(sheet: Sheet, lang: str) -> str:
     reserves, strips = [], []
     for locale in sheet.board.locales:
         shape = path(sheet.points(locale.polygon), True)
-        reserves.append(place("place", str(locale.id), shape, locale_words(locale, lang)))
+        reserves.append(place("place", sheet.labels[locale.id], shape, locale_words(sheet, locale, lang)))
         for name in locale.approaches:
             if not sheet.approaches[name].impassable:
                 shape = path(strip(sheet, sheet.approaches[name]), True)
@@ -129,11 +129,11 @@ def strip(sheet: Sheet, approach: Approach) -> list[XY]:
     return [start, end, *inner]
 
 
-def locale_words(locale: Locale, lang: str) -> str:
+def locale_words(sheet: Sheet, locale: Locale, lang: str) -> str:
     star = say(lang, f"marengo-plan-star-{locale.star}") if locale.star else ""
     arguments: dict[str, str | int] = {
         "name": locale.name,
-        "number": locale.id,
+        "number": sheet.labels[locale.id],
         "capacity": locale.capacity,
         "note": locale.note.in_language(lang),
     }

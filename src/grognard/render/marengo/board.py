@@ -24,7 +24,10 @@ def sheet_of(pack: Pack) -> Sheet:
 @lru_cache(maxsize=16)
 def board_svg(pack: Pack, lang: str, legend: bool = True) -> str:
     """The empty board in French or English, with title and legend or with the map's own margins only."""
-    sheet = sheet_of(pack)
+    return draw_board(pack, sheet_of(pack), lang, legend)
+
+
+def draw_board(pack: Pack, sheet: Sheet, lang: str, legend: bool) -> str:
     key = Legend(sheet, lang)
     top, foot = (TOP, key.height) if legend else (BARE_TOP, BARE_FOOT)
     body = [defs(sheet), '<g clip-path="url(#mg-map)">', *inner_layers(sheet, lang), "</g>"]

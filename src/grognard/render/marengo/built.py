@@ -20,6 +20,8 @@ HOUSES = {"village": 26, "hamlet": 6}
 
 def sides(sheet: Sheet) -> str:
     """Borders of the locales where no water draws them, and the limit of play in the west."""
+    if sheet.sketched:
+        return fields_and_links(sheet)
     wet = {side for line in sheet.board.lines if line.kind in ("stream", "lake") for side in line.sides}
     strokes = []
     for approach in sheet.board.approaches:
@@ -31,6 +33,22 @@ def sides(sheet: Sheet) -> str:
         [
             stroke(segments(strokes), "#5d452c", 1.8, stroke_linecap="round", opacity=0.9),
             stroke(limit, "#5d452c", 1.1, stroke_dasharray="7 4", opacity=0.65),
+        ]
+    )
+
+
+def fields_and_links(sheet: Sheet) -> str:
+    """On a sketch locales stand apart: each is outlined, and a line tells which side leads to which."""
+    outlines = "".join(path(sheet.points(locale.polygon), True) for locale in sheet.board.locales)
+    links = [
+        (sheet.stands[name].middle, sheet.stands[approach.opposite].middle)
+        for name, approach in sheet.approaches.items()
+        if approach.opposite is not None and name < approach.opposite
+    ]
+    return "\n".join(
+        [
+            stroke(segments(links), "#5d452c", 1.4, stroke_dasharray="2 5", stroke_linecap="round"),
+            fill(outlines, "#f8f1dd", fill_opacity=0.75, stroke="#5d452c", stroke_width=1.8),
         ]
     )
 

@@ -172,7 +172,7 @@ class Commit(FightStep):
         fight = self.fight.copy()
         if choice.verb == COMMIT:
             fight.attackers = (*fight.attackers, choice.a)
-            if len(self.waiting(game)) > 1:
+            if len(self.waiting(game)) > 1 and len(fight.attackers) < self.capacity(game):
                 game.then(Commit(fight))
                 return
         elif choice.verb == ALL:

@@ -1,4 +1,4 @@
-"""The state of a battle: what changes. Chapters change it through the few orders below, which keep the counts."""
+"""The state of a battle: what changes. Chapters change it through a few orders, which keep the counts."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NOBODY_HERE: Final = -1
 
 
 class Marengo(State):
-    """Lists by block, by place and by locale. A locale never holds both sides at once, so it has one owner."""
+    """Lists by block, by place and by locale. A locale never holds both sides at once: it has one owner."""
 
     def __init__(
         self, scenario: Scenario, dice: Dice, board: Board, army: Army, terms: Terms, words: Words
