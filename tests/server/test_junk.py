@@ -79,6 +79,7 @@ def test_a_position_comes_back_and_has_no_record(site: TestClient) -> None:
         ("", "no-game-file"),
         ("\x00\x01", "unreadable-file"),
         ("{", "unreadable-file"),
+        ('{"actions": []}', "bad-record"),
         ("[1, 2]", "unreadable-file"),
         ('system = "chess"', "no-game-file"),
         ('system = "parley"\nrounds = 77', "bad-position"),

@@ -20,6 +20,7 @@ from fastapi.testclient import TestClient
 from sqlalchemy import create_engine, text
 
 from grognard.server import games as games_module
+from grognard.server import run
 from grognard.server.app import create_app
 from grognard.server.database import BadDatabase, open_database
 from grognard.server.models import Base
@@ -200,6 +201,17 @@ def test_a_file_that_is_no_database_is_refused_with_a_sentence(tmp_path: Path) -
         open_database(path)
     with pytest.raises(BadDatabase, match="no database"):
         open_database("nosuch://where")
+
+
+def test_a_site_that_cannot_start_says_why_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("My dear Josephine, " * 100)
+    with pytest.raises(SystemExit) as ended:
+        run("127.0.0.1", 0, path)
+    assert ended.value.code == 2
+    assert "not a database" in capsys.readouterr().err
 
 
 def test_the_migrations_make_the_tables_that_the_program_reads(database: Path) -> None:

@@ -40,8 +40,8 @@ class Artist:
     def spots(self, scenario: Scenario, kind: str, number: int) -> list[tuple[str, str]]:
         """Where a noun of an action can be clicked: pieces and places by their labels, none for a number.
 
-        A noun of another kind (a crossing, a road) is found at the place whose label its own begins with, up to
-        an ``@``; a system that knows better says so.
+        A noun of another kind (a crossing, a road) is found at the place whose label its own begins with, up
+        to an ``@``; a system that knows better says so.
         """
         lexicon = scenario.lexicon
         if number < 0 or kind not in lexicon.labels:

@@ -21,6 +21,7 @@ from grognard.server import pages, routes
 from grognard.server.answers import plain_refusal, refusal_answer
 from grognard.server.bots import Desk
 from grognard.server.database import open_database
+from grognard.server.files import all_faults
 from grognard.server.games import Games
 from grognard.server.limits import LOCAL_HOSTS, Gate
 from grognard.server.news import News
@@ -94,7 +95,8 @@ async def _unknown_scenario(request: Request, fault: Exception) -> Response:
 
 
 async def _bad_pack(request: Request, fault: Exception) -> Response:
-    return refusal_answer(Refused(409, "cannot-open", {"reason": str(fault)[:600]}), request.scope)
+    assert isinstance(fault, BadFile)
+    return refusal_answer(Refused(409, "cannot-open", {"reason": all_faults(fault)}), request.scope)
 
 
 async def _database_busy(request: Request, fault: Exception) -> Response:

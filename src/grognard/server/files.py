@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 import secrets
-import tomllib
-
-import orjson
 
 from grognard import library
+from grognard.files import document, is_record, record_from_document
 from grognard.kernel import records
 from grognard.kernel.match import Match
 from grognard.kernel.system import BadFile
@@ -16,6 +14,9 @@ from grognard.kernel.values import Json
 from grognard.server.games import Live, seeded
 from grognard.server.limits import too_deep
 from grognard.server.refused import Refused
+
+MOST_FAULTS = 8
+LONGEST_SEED = 80
 
 
 class Brought:
@@ -31,10 +32,13 @@ class Brought:
 
 def read_file(text: str, name: str) -> Brought:
     """A record or a position, whichever the text is; refuses anything else with a sentence."""
-    data = _parse(text)
-    if data.get("format") == records.FORMAT:
-        return _read_record(data)
-    return _read_position(data, text, name)
+    try:
+        data = document(text, name)
+    except BadFile as fault:
+        raise Refused(422, "unreadable-file", {"reason": all_faults(fault)}) from fault
+    if too_deep(data):
+        raise Refused(422, "no-game-file")
+    return _read_record(data, name) if is_record(data) else _read_position(data, text, name)
 
 
 def new_seed() -> str:
@@ -58,23 +62,18 @@ def file_name(live: Live, kind: str) -> str:
     return f"{scenario}-{live.match.number}.{kind}.json"
 
 
-def _parse(text: str) -> dict[str, Json]:
-    try:
-        data: object = orjson.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
-    except (orjson.JSONDecodeError, tomllib.TOMLDecodeError, RecursionError) as fault:
-        raise Refused(422, "unreadable-file", {"reason": str(fault).splitlines()[0][:200]}) from fault
-    if not isinstance(data, dict) or too_deep(data):
-        raise Refused(422, "no-game-file")
-    return data
+def all_faults(fault: BadFile) -> str:
+    """What is wrong with a file, up to a number of faults that one can read."""
+    shown = [str(one) for one in fault.faults[:MOST_FAULTS]]
+    more = len(fault.faults) - len(shown)
+    return "; ".join(shown) + (f" (+{more})" if more > 0 else "")
 
 
-def _read_record(data: dict[str, Json]) -> Brought:
+def _read_record(data: dict[str, Json], name: str) -> Brought:
     try:
-        match = records.replay(data, library.load)
-    except records.RecordFault as fault:
-        raise Refused(422, "bad-record", {"reason": fault.sentence}) from fault
-    except (library.UnknownScenario, BadFile) as fault:
-        raise Refused(422, "bad-record", {"reason": str(fault)}) from fault
+        match = record_from_document(data, name)
+    except BadFile as fault:
+        raise Refused(422, "bad-record", {"reason": all_faults(fault)}) from fault
     return Brought(match, match.state.dice.seed, None)
 
 
@@ -85,14 +84,8 @@ def _read_position(data: dict[str, Json], text: str, name: str) -> Brought:
     try:
         state = library.system(code).read_position(text, name)
     except BadFile as fault:
-        raise Refused(422, "bad-position", {"reason": _all_faults(fault)}) from fault
+        raise Refused(422, "bad-position", {"reason": all_faults(fault)}) from fault
     seed = data.get("seed")
-    if isinstance(seed, bool) or not isinstance(seed, int | str):
+    if isinstance(seed, bool) or not isinstance(seed, int | str) or len(str(seed)) > LONGEST_SEED:
         seed = new_seed()
     return Brought(Match(seeded(state, seed)), seed, text)
-
-
-def _all_faults(fault: BadFile) -> str:
-    shown = [str(one) for one in fault.faults[:8]]
-    more = len(fault.faults) - len(shown)
-    return "; ".join(shown) + (f" (+{more})" if more > 0 else "")

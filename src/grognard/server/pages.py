@@ -23,24 +23,40 @@ from grognard.text.catalogue import LANGUAGES, has, message_id, say, source
 PACKAGE = Path(__file__).resolve().parents[1]
 WEB = PACKAGE / "web"
 CATALOGUES = ("page",)
+LIBRARIES = (
+    "@fluent/bundle",
+    "@fontsource/old-standard-tt",
+    "d3-color",
+    "d3-dispatch",
+    "d3-drag",
+    "d3-ease",
+    "d3-interpolate",
+    "d3-selection",
+    "d3-timer",
+    "d3-transition",
+    "d3-zoom",
+    "htm",
+    "preact",
+)
+"""What the page is made of besides our own modules: the dependencies in ``package.json``."""
 
 _IMPORT_MAP = re.compile(r'<script type="importmap">(.*?)</script>', re.DOTALL)
 
 _DOCUMENT = """<!doctype html>
 <html lang="{lang}"><head><meta charset="utf-8"><title>{title} - Grognard</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="/web/icon.svg"><link rel="stylesheet" href="/web/style/fonts.css">
-<link rel="stylesheet" href="/web/style/paper.css"></head>
+<link rel="icon" href="{kept}/web/icon.svg"><link rel="stylesheet" href="{kept}/web/style/fonts.css">
+<link rel="stylesheet" href="{kept}/web/style/paper.css"></head>
 <body class="reading"><nav><a href="/?lang={lang}">{back}</a></nav><main>{body}</main></body></html>
 """
 
 
-class Modules(StaticFiles):
-    """Files of ours and of others, which a browser asks after again each time and mostly has already."""
+class Kept(StaticFiles):
+    """Files under an address that names their content: a browser may keep them for good."""
 
     def file_response(self, *args: object, **kwargs: object) -> Response:
         response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
-        response.headers["Cache-Control"] = "no-cache"
+        response.headers["Cache-Control"] = "max-age=31536000, immutable"
         return response
 
 
@@ -53,16 +69,30 @@ def node_modules() -> Path | None:
 
 
 def add_pages(app: FastAPI) -> None:
-    app.mount("/web", Modules(directory=WEB))
+    app.mount(f"{kept()}/web", Kept(directory=WEB))
     libraries = node_modules()
-    if libraries is not None:
-        app.mount("/modules", Modules(directory=libraries))
+    for name in LIBRARIES if libraries else ():
+        app.mount(f"{kept()}/modules/{name}", Kept(directory=f"{libraries}/{name}"))
     app.add_api_route("/", shell if libraries else no_libraries, methods=["GET"])
     app.add_api_route("/game/{game_id}", shell if libraries else no_libraries, methods=["GET"])
     app.add_api_route("/texts/{lang}/{name}.ftl", texts, methods=["GET"])
     app.add_api_route("/credits", credits_page, methods=["GET"])
     app.add_api_route("/rules/{system}", rules_page, methods=["GET"])
     app.add_api_route("/favicon.ico", favicon, methods=["GET"])
+
+
+@cache
+def kept() -> str:
+    """Where the page's files are: the address changes whenever one of them does."""
+    content = hashlib.blake2b(digest_size=8)
+    for path in sorted(WEB.rglob("*")):
+        if path.is_file():
+            content.update(path.read_bytes())
+    libraries = node_modules()
+    lock = libraries.parent / "package-lock.json" if libraries else None
+    if lock is not None and lock.exists():
+        content.update(lock.read_bytes())
+    return f"/kept/{content.hexdigest()}"
 
 
 def shell(request: Request) -> Response:
@@ -84,7 +114,7 @@ def texts(lang: str, name: str) -> Response:
 
 
 def favicon() -> Response:
-    return RedirectResponse("/web/icon.svg")
+    return RedirectResponse(f"{kept()}/web/icon.svg")
 
 
 def credits_page(request: Request) -> Response:
@@ -124,7 +154,7 @@ def _rules_body(rules: Catalogue, title: str, lang: str) -> str:
 
 def _document(lang: str, title: str, body: str) -> Response:
     back = html.escape(say(lang, "server-back"))
-    text = _DOCUMENT.format(lang=lang, title=html.escape(title), back=back, body=body)
+    text = _DOCUMENT.format(kept=kept(), lang=lang, title=html.escape(title), back=back, body=body)
     return HTMLResponse(text, headers=_guards(""))
 
 
@@ -144,7 +174,12 @@ def _guards(script_hash: str) -> dict[str, str]:
 
 @cache
 def _shell_text() -> str:
-    return (WEB / "index.html").read_text(encoding="utf-8")
+    """The document with the kept addresses, and all our modules announced, so that they come side by side."""
+    text = (WEB / "index.html").read_text(encoding="utf-8")
+    modules = sorted(path.relative_to(WEB).as_posix() for path in WEB.rglob("*.js"))
+    links = "\n".join(f'<link rel="modulepreload" href="/web/{name}">' for name in modules)
+    text = text.replace("<!-- modules -->", links)
+    return text.replace('"/web/', f'"{kept()}/web/').replace('"/modules/', f'"{kept()}/modules/')
 
 
 @cache

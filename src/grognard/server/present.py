@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC
 
+from grognard import describe
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import commitment
 from grognard.kernel.events import Event, visible
@@ -98,17 +99,10 @@ def about_game(live: Live, lang: str) -> dict[str, Json]:
 def option(speaker: Speaker, action: Action) -> dict[str, Json]:
     """One choice, with what on the board belongs to it."""
     scenario = speaker.scenario
-    verb = scenario.lexicon.verbs[action.verb]
     nouns: list[Json] = []
-    for kind, number in zip(verb.nouns, action.nouns(), strict=False):
+    for kind, number in zip(scenario.lexicon.verbs[action.verb].nouns, action.nouns(), strict=False):
         nouns += _board_nouns(scenario, kind, number)
-    return {
-        "action": scenario.lexicon.notate(action),
-        "verb": verb.word,
-        "text": speaker.option(action),
-        "rule": scenario.option_rule(action),
-        "nouns": nouns,
-    }
+    return {**describe.option(speaker, action), "nouns": nouns}
 
 
 def log(live: Live, viewer: int, lang: str, since: int, upto: int) -> list[Json]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import socket
 import sys
 import webbrowser
@@ -10,6 +11,7 @@ from pathlib import Path
 import uvicorn
 
 from grognard.server.app import create_app
+from grognard.server.database import BadDatabase
 from grognard.server.limits import LOCAL_HOSTS
 
 PORTS_TO_TRY = 20
@@ -31,7 +33,7 @@ def free_socket(host: str, port: int) -> socket.socket:
             listener.close()
         except OSError as fault:
             listener.close()
-            if not _taken(fault):
+            if fault.errno != errno.EADDRINUSE:
                 raise NoFreePort(
                     f"'{host}' is no address of this machine: {fault.strerror or fault}"
                 ) from fault
@@ -41,16 +43,14 @@ def free_socket(host: str, port: int) -> socket.socket:
     raise NoFreePort(f"no free port from {port} to {port + PORTS_TO_TRY - 1}")
 
 
-def _taken(fault: OSError) -> bool:
-    import errno
-
-    return fault.errno == errno.EADDRINUSE
-
-
 def serve(host: str, port: int, database: str | Path, open_browser: bool) -> None:
     """Serve until interrupted."""
-    app = create_app(database, LOCAL_HOSTS | {host})
-    listener = free_socket(host, port)
+    try:
+        app = create_app(database, LOCAL_HOSTS | {host})
+        listener = free_socket(host, port)
+    except (BadDatabase, NoFreePort) as fault:
+        print(f"grognard: {fault}", file=sys.stderr)
+        raise SystemExit(2) from fault
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"
     print(f"Grognard: {address}", flush=True)
@@ -59,7 +59,4 @@ def serve(host: str, port: int, database: str | Path, open_browser: bool) -> Non
     settings = uvicorn.Config(
         app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, server_header=False
     )
-    try:
-        uvicorn.Server(settings).run(sockets=[listener])
-    except KeyboardInterrupt:
-        print("", file=sys.stderr)
+    uvicorn.Server(settings).run(sockets=[listener])

@@ -4,7 +4,6 @@ export type Noun = ["piece" | "place", string];
 
 export interface Option {
   action: string;
-  verb: string;
   text: string;
   rule: string;
   nouns: Noun[];

@@ -171,14 +171,20 @@ QUIET = ("done", "pass", "hold", "cancel", "yield", "stay", "halt", "keep")
 """Answers that do as little as possible."""
 
 
-def stage(*pairs: str, nod: bool = True, **fields: object) -> Table:
-    """A toy map from pairs of approaches, with blocks (`a1="1/2 infantry 3"`) and any field of a position."""
-    data: dict[str, object] = {"system": "marengo", "map": {"pairs": list(pairs)}, "blocks": {}}
+def stage(*pairs: str, **fields: object) -> Table:
+    """A toy map from pairs of approaches, with blocks (`a1="1/2 infantry 3"`) and any field of a position.
+
+    With `nod=False` the table answers nothing by itself.
+    """
+    ground: dict[str, object] = {"pairs": list(pairs)}
+    blocks: dict[str, object] = {}
+    data: dict[str, object] = {"system": "marengo", "map": ground, "blocks": blocks}
+    nod = fields.pop("nod", True) is True
     for key, value in fields.items():
         if key[0] in "af" and key[1:].isdigit():
-            data["blocks"][key] = value  # type: ignore[index]
+            blocks[key] = value
         elif key in MAP_FIELDS:
-            data["map"][key] = value  # type: ignore[index]
+            ground[key] = value
         else:
             data[key] = value
     return Table(SYSTEM.read_position(json.dumps(data), "stage.json"), nod)

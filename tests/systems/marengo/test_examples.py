@@ -89,7 +89,7 @@ def test_example_6_from_reserve() -> None:
     assert table.refused("to T") == "MAR-8.32"
     assert table.refused("to C/R") == "MAR-8.23"
     assert table.refused("to C/L") == "MAR-5.9"
-    assert table.refused("to L") == "MAR-8.4"
+    assert table.refused("to L") == "MAR-8.31"
     for goal in ("C/T", "R"):
         assert (
             stage(*pairs, a1="C infantry 2", f1="T/C infantry 2").play("move a1", f"to {goal}").commands == 2

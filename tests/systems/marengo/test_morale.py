@@ -73,6 +73,7 @@ def test_if_both_fall_in_one_round_neither_gains() -> None:
 def test_a_demoralized_army_makes_no_assaults() -> None:
     table = facing(demoralized=["austrian"], nod=False)
     assert table.asks == "choose_move"
+    assert table.refused("assault 1/2") == "MAR-13.7"
     again = stage(
         "1 -- 2",
         "4 -- 5",

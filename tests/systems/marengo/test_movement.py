@@ -115,6 +115,7 @@ def test_unused_commands_are_lost() -> None:
 def test_no_assault_without_a_command() -> None:
     table = stage("1 -- 2", a1="1/2 infantry 3", f1="2/1 infantry 2", phase="assaults", commands=0)
     assert table.asks == "choose_move"
+    assert table.refused("assault 1/2") == "MAR-8.9"
 
 
 @cites("MAR-8.11", "MAR-8.13", "MAR-9.18", "MAR-12.23")

@@ -157,7 +157,7 @@ def test_where_a_retreat_may_not_go() -> None:
     assert table.refused("retreat f1 1") == "MAR-12.14"
     assert table.refused("retreat f1 3") == "MAR-12.16"
     assert table.refused("retreat f1 4") == "MAR-12.17"
-    assert table.refused("retreat f1 6") == "MAR-12.13"
+    assert table.refused("retreat f1 6") == "MAR-12.15"
     assert table.refused("retreat f1 8") == "MAR-12.13"
 
 

@@ -5,7 +5,7 @@ from weakref import WeakKeyDictionary
 import numpy as np
 import shapely
 from numpy.typing import NDArray
-from shapely.geometry import LineString, MultiPolygon, Polygon
+from shapely.geometry import LineString, Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
@@ -37,7 +37,9 @@ class Raster:
         self.ys = self.top + CELL * (np.arange(self.rows) + 0.5)
         across, down = np.meshgrid(self.xs, self.ys)
         area = CELL * CELL
-        self.price: Grid = np.where(shapely.contains_xy(shape.buffer(-5), across, down), 0.0, OUTSIDE * area)
+        inside = shape.buffer(-5)
+        shapely.prepare([inside, *(taken for _, taken in prices)])
+        self.price: Grid = np.where(shapely.contains_xy(inside, across, down), 0.0, OUTSIDE * area)
         for price, taken in prices:
             self.price += np.where(shapely.contains_xy(taken, across, down), price * area, 0.0)
 
@@ -87,7 +89,7 @@ def lettering(sheet: Sheet) -> dict[int, Lettering]:
 
 
 def find_lettering(sheet: Sheet) -> dict[int, Lettering]:
-    roads = MultiPolygon([LineString(points).buffer(3.5) for points in sheet.road_lines])
+    roads = unary_union([LineString(points).buffer(3.5) for points in sheet.road_lines])
     houses = [
         Polygon(sheet.points(area.points))
         for area in sheet.board.areas
@@ -102,7 +104,7 @@ def find_lettering(sheet: Sheet) -> dict[int, Lettering]:
             (ON_BAR, unary_union(near)),
             (ON_LINES, unary_union([line_shape(sheet, name) for name in locale.approaches])),
             (ON_HOUSES, unary_union([house for house in houses if house.intersects(shape)])),
-            (ON_ROAD, shape.intersection(unary_union(roads))),
+            (ON_ROAD, shape.intersection(roads)),
         ]
         found[locale.id] = letter(sheet, locale, Raster(shape, prices))
     return found

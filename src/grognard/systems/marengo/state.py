@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from grognard.kernel.dice import Dice
 from grognard.kernel.refusal import Datum
 from grognard.kernel.scenario import Scenario
@@ -24,6 +26,7 @@ PHASES: Final = ("start", "bombardment", "assaults", "movement", "declaration")
 NOBODY_HERE: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # else the compiled ``__new__`` calls ``__init__``
 class Marengo(State):
     """Lists by block, by place and by locale. A locale never holds both sides at once: it has one owner."""
 

@@ -22,6 +22,7 @@ export function Question({ session, show, point }) {
   const plain = shown.options.filter((option) => option.nouns.length === 0);
   const onBoard = shown.options.filter((option) => option.nouns.length > 0);
   return html`<section class="question" aria-label=${t("question")}>
+    <p class="at-a-glance">${atAGlance(shown)}</p>
     <p class="whose">${whose(session)}</p>
     <p class="prompt">
       ${shown.result ? shown.result.text : shown.prompt.text} <${Rule} rule=${shown.result?.rule || shown.prompt.rule} show=${show} />
@@ -38,6 +39,20 @@ export function Question({ session, show, point }) {
         })}
       </ul>`}
   </section>`;
+}
+
+/**
+ * The tracks and the step under way in one line, for a page too small to show their panels.
+ * @param {import("../types").Moment} shown
+ * @returns {string}
+ */
+function atAGlance(shown) {
+  const tracks = shown.panels.flatMap((panel) => (panel.kind === "track" ? [panel.label] : [])).slice(0, 2);
+  const steps = shown.panels.flatMap((panel) => {
+    const now = panel.kind === "steps" && panel.steps.find((step) => step.state === "now");
+    return now ? [`${panel.title}: ${now.text}`] : [];
+  });
+  return [...tracks, ...steps].join(" · ");
 }
 
 /**

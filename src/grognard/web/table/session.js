@@ -97,12 +97,14 @@ export class Session {
   /** @param {Table} table */
   adopt(table) {
     this.table = table;
-    this.shown = table;
+    if (this.mode !== "replay") {
+      this.shown = table;
+      this.mode = "live";
+    }
     this.log = table.log_from > 0 ? this.log.filter((entry) => entry.number <= table.log_from) : [];
     this.log = this.log.concat(table.log);
     this.newest = Math.max(this.newest, table.revision);
     this.forecasts.clear();
-    this.mode = "live";
   }
 
   /** Catch up with the server, showing what others did one action at a time. */
@@ -151,14 +153,20 @@ export class Session {
     this.skipping = false;
     for (let number = first; number <= last && !this.skipping; number += 1) {
       const moment = /** @type {Moment} */ (await get(`${this.path}/moment`, { number, side }));
+      if (this.isReplaying()) return;
       const [entry] = moment.log.slice(-1);
       const own = entry?.side === this.table?.side && this.seat(side) === "here";
-      if (this.mode !== "replay") this.mode = own && number === first ? this.mode : "film";
+      if (!own || number > first) this.mode = "film";
       this.shown = moment;
       if (!this.log.some((known) => known.number === number)) this.log = this.log.concat(moment.log.slice(-1));
       this.changed();
       if (!own && entry?.lines.length) await this.wait();
     }
+  }
+
+  /** Somebody may have begun to look back while an answer was on its way. */
+  isReplaying() {
+    return this.mode === "replay";
   }
 
   async wait() {
@@ -324,10 +332,7 @@ export class Session {
       this.complain(fault);
     }
     this.pace = pace;
-    this.shown = table;
-    this.mode = "live";
-    this.changed();
-    void this.follow();
+    if (!this.isReplaying()) this.leaveReplay();
   }
 
   // -- looking back ---------------------------------------------------------------------------
@@ -339,6 +344,7 @@ export class Session {
   async seek(number) {
     if (!this.table) return;
     this.skipping = true;
+    this.mode = "replay";
     const running = this.wanted !== null;
     this.wanted = Math.max(0, Math.min(number, this.table.number));
     if (running) return;
@@ -347,7 +353,6 @@ export class Session {
       while (this.wanted !== null && fetched !== this.wanted) {
         fetched = this.wanted;
         this.shown = await get(`${this.path}/moment`, { number: fetched, side: this.viewer() });
-        this.mode = "replay";
         this.changed();
       }
     } catch (fault) {
@@ -368,6 +373,7 @@ export class Session {
     await this.seek(this.shown?.number ?? 0);
   }
 
+  /** Back to the game as it stands. */
   leaveReplay() {
     this.mode = "live";
     this.shown = this.table;
