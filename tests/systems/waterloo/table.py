@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from grognard.kernel.events import Event
 from grognard.kernel.refusal import Datum, IllegalAction
+from grognard.render.artist import artist
 from grognard.systems.waterloo.artillery import targets_of
 from grognard.systems.waterloo.control import controllers
 from grognard.systems.waterloo.state import Battle
@@ -99,6 +101,15 @@ class Table:
     def reduced(self, name: str) -> bool:
         return bool(self.game.reduced[self.unit(name)])
 
+    def seen(self) -> Any:
+        """What everybody sees, as plain data."""
+        return json.loads(json.dumps(self.game.observe(0)))
+
+    def panels(self, lang: str = "en") -> Any:
+        """The side panels by their id."""
+        found = artist("waterloo").panels(self.game.rules, self.game.observe(0), lang)
+        return {panel["id"]: panel for panel in json.loads(json.dumps(found))}
+
     def last(self, kind: str) -> tuple[Datum, ...]:
         """The data of the last event of a kind."""
         return [event.data for event in self.log if event.kind == kind][-1]
@@ -107,31 +118,19 @@ class Table:
         return [event.rule for event in self.log if event.kind == kind]
 
 
-def field(
-    *units: str,
-    side: str = "french",
-    phase: str = "battle",
-    turn: int = 4,
-    size: tuple[int, int] = (30, 30),
-    morale: str = "off",
-    players: str = "2",
-    **ground: str,
-) -> Table:
-    """An open field with these units; ground features are lists of cells or edges in one text."""
-    features: dict[str, object] = {"octagons": list(size)}
-    for name, text in ground.items():
-        if name == "road":
-            features[name] = [way.split() for way in text.split("|")]
-        else:
-            features[name] = text.split()
-    document = {
-        "map": features,
-        "units": list(units),
-        "side": side,
-        "phase": phase,
-        "turn": turn,
-        "options": {"morale": morale, "players": players},
-    }
+def field(*units: str, **given: Any) -> Table:
+    """An open field with these units.
+
+    ``side``, ``phase``, ``turn``, ``size``, ``morale`` and ``players`` as in a position; anything else is a
+    feature of the ground, as cells or edges in one text.
+    """
+    options = {"morale": given.pop("morale", "off"), "players": given.pop("players", "2")}
+    document = {"units": list(units), "options": options, "turn": 4, "phase": "battle", "side": "french"}
+    document.update({key: given.pop(key) for key in ("turn", "phase", "side") if key in given})
+    features: dict[str, object] = {"octagons": list(given.pop("size", (30, 30)))}
+    for name, text in given.items():
+        features[name] = [way.split() for way in text.split("|")] if name == "road" else text.split()
+    document["map"] = features
     game = SYSTEM.read_position(json.dumps(document), "test")
     assert isinstance(game, Battle)
     return Table(game)

@@ -241,7 +241,7 @@ def test_a_field_gun_fires_or_moves_and_turning_is_a_move() -> None:
     table = field(BATTERY, "E English infantry 20,20 S", SPARE, phase="artillery")
     table.play("aim G", dice=[1, 1])
     assert table.refused("move G") == "WAT-15.3"
-    assert table.game.observe(0)["units"][0]["fired"]  # type: ignore[call-overload,index]
+    assert table.seen()["units"][0]["fired"]
     moved = field(BATTERY, "E English infantry 30,20 S", SPARE)
     moved.play("move G", "face NE")
     assert moved.asked() == "battle"
@@ -256,7 +256,7 @@ def test_a_gun_fires_once_and_its_smoke_clears_at_the_end_of_the_tour() -> None:
     table.play("aim G", dice=[1, 1])
     assert table.refused("aim G") == "WAT-15.6"
     table.play("cease", "done")
-    assert not table.game.observe(0)["units"][0]["fired"]  # type: ignore[call-overload,index]
+    assert not table.seen()["units"][0]["fired"]
 
 
 @cites("WAT-15.7")

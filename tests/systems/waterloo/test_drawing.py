@@ -78,12 +78,8 @@ def test_aiming_shows_the_arc_and_the_chance_for_each_target() -> None:
     svg = pieces(table)
     assert 'class="arc"' in svg and svg.count('class="target"') == 2
     assert "4 · 58%" in svg
-    shot = next(
-        panel
-        for panel in ARTIST.panels(table.game.rules, table.game.observe(0), "en")
-        if panel["id"] == "shot"
-    )  # type: ignore[call-overload,index]
-    assert ["20,12", 4, "21/36"] in shot["rows"]  # type: ignore[call-overload,index,operator]
+    shot = table.panels()["shot"]
+    assert ["20,12", 4, "21/36"] in shot["rows"]
 
 
 def test_choosing_attackers_shows_the_difference_and_every_result() -> None:
@@ -94,7 +90,7 @@ def test_choosing_attackers_shows_the_difference_and_every_result() -> None:
         "E English infantry 20,18 S",
     )
     table.play("attack 20,18", "with A")
-    found = {panel["id"]: panel for panel in ARTIST.panels(table.game.rules, table.game.observe(0), "en")}  # type: ignore[call-overload,index]
+    found = table.panels()
     assert [row["value"] for row in found["attack"]["rows"]] == ["1", "1", "0"]
     assert found["odds"]["rows"] == [["A2", "A1", "no effect", "no effect", "D1", "D2"]]
 
@@ -103,11 +99,10 @@ def test_choosing_attackers_shows_the_difference_and_every_result() -> None:
 def test_panels_tell_hour_losses_and_units_to_come(lang: str) -> None:
     table = opening(setup="ready")
     table.play("begin 11:30")
-    found = ARTIST.panels(table.game.rules, table.game.observe(0), lang)
-    ids = [panel["id"] for panel in found]  # type: ignore[call-overload,index]
-    assert ids == ["calendar", "losses", "coming"]
-    assert "waterloo-" not in str([panel["title"] for panel in found])  # type: ignore[call-overload,index]
-    assert found[2]["svg"].count("data-piece") == 36  # type: ignore[call-overload,index,union-attr]
+    found = table.panels(lang)
+    assert list(found) == ["calendar", "losses", "coming"]
+    assert "waterloo-" not in str([panel["title"] for panel in found.values()])
+    assert found["coming"]["svg"].count("data-piece") == 36
 
 
 def test_a_position_with_its_own_map_can_be_drawn() -> None:

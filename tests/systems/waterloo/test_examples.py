@@ -90,12 +90,12 @@ def test_a_line_may_run_diagonally_and_a_column_too() -> None:
     line = field(
         *[f"A{n} Prussian infantry {c} NE" for n, c in enumerate(cells)], "F French infantry 22,20 SW"
     )
-    assert [f["kind"] for f in line.game.observe(0)["formations"]] == ["line"]
+    assert [f["kind"] for f in line.seen()["formations"]] == ["line"]
     assert line.defence("21,21", "F") == 3
     column = field(
         *[f"A{n} Prussian infantry {c} SE" for n, c in enumerate(cells)], "F French infantry 24,22 W"
     )
-    assert [f["kind"] for f in column.game.observe(0)["formations"]] == ["column"]
+    assert [f["kind"] for f in column.seen()["formations"]] == ["column"]
     assert column.defence("22,22", "F") == 3
 
 

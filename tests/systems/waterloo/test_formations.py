@@ -10,7 +10,7 @@ FAR = "Z English infantry 56,56 N"
 
 
 def kinds(table: Table) -> list[str]:
-    return [formation["kind"] for formation in table.game.observe(0)["formations"]]  # type: ignore[call-overload,index,union-attr]
+    return [formation["kind"] for formation in table.seen()["formations"]]
 
 
 def in_carre(*more: str) -> Table:

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from grognard.boards.octagon import DX, DY
-from grognard.packs_io import BadFile, parse_document
+from grognard.packs_io import BadFile, Fault, parse_document
 from grognard.systems.waterloo.ground import Ground
 from grognard.systems.waterloo.pack import PACKS, shared_tables, survey_map
 from grognard.systems.waterloo.scenario import verdict_number, verdict_word
@@ -206,7 +206,7 @@ def test_places_stand_within_two_octagons_of_their_real_position() -> None:
 
 
 def survey(text: str) -> tuple[Ground, list[str]]:
-    faults: list = []  # type: ignore[type-arg]
+    faults: list[Fault] = []
     document = parse_document("map.toml", text)
     ground = Surveyor(document, MapFile.model_validate(document.data), faults).survey()
     return ground, [str(fault) for fault in faults]

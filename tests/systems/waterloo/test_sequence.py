@@ -63,7 +63,7 @@ def test_three_players_act_french_then_prussian_then_english_in_each_phase() -> 
 
 @cites("WAT-2.6")
 def test_a_counter_shows_type_factors_and_front() -> None:
-    unit = field("A French light-infantry 20,20 SE", "E English infantry 2,2 N").game.observe(0)["units"][0]  # type: ignore[call-overload,index]
+    unit = field("A French light-infantry 20,20 SE", "E English infantry 2,2 N").seen()["units"][0]
     assert (unit["kind"], unit["movement"], unit["combat"], unit["facing"]) == ("light infantry", 6, 3, "SE")
 
 

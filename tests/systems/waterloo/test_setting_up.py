@@ -174,7 +174,7 @@ def test_who_did_not_enter_in_his_turn_may_enter_later() -> None:
 )
 def test_hours_and_soft_ground(turn: int, hour: str, soft: int) -> None:
     table = scene("1815", *NAPOLEON, "ERL-IN1 50,36 N", turn=turn)
-    assert table.game.observe(0)["hour"] == hour
+    assert table.seen()["hour"] == hour
     assert soft_ground(table.game) == soft
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from grognard.kernel.dice import Dice
 from grognard.kernel.state import State
 from grognard.kernel.steps import Step
@@ -22,6 +24,7 @@ MOVED, ATTACKED, FIRED, CAME = 1, 2, 4, 8
 """What a unit has done in this tour. CAME: it entered the cell on which it stands (WAT-10.27)."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Battle(State):
     """The arrays of a game, and the few questions about a cell that every chapter asks."""
 
