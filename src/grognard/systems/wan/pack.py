@@ -260,10 +260,10 @@ class Maker:
         carriers = ["unit"] if arm != GENERAL else ["general"]
         if kind == ARMY_GENERAL:
             carriers.append("army_general")
-        card.trait = self._trait(document, (*where, "trait"), unit.trait, carriers)
+        card.trait = self.trait_of(document, (*where, "trait"), unit.trait, carriers)
         return card
 
-    def _trait(self, document: Document, where: Where, trait: str | None, carriers: list[str]) -> str:
+    def trait_of(self, document: Document, where: Where, trait: str | None, carriers: list[str]) -> str:
         if trait is None:
             return ""
         if trait not in self.traits:
@@ -303,7 +303,7 @@ class Maker:
         battle.first = self._side(document, ("first",), scenario.first)
         for side, army in enumerate(scenario.army):
             battle.colours[side] = army.colour
-            battle.army_traits[side] = self._trait(document, ("army", side, "trait"), army.trait, ["army"])
+            battle.army_traits[side] = self.trait_of(document, ("army", side, "trait"), army.trait, ["army"])
             battle.medians[side] = army.median or 0
         for index, objective in enumerate(scenario.objective):
             cell = self._cell(document, ("objective", index, "hex"), objective.hex)

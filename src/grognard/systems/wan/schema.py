@@ -40,7 +40,7 @@ class Model(BaseModel):
 
 
 class Sides(Model):
-    name: Text
+    name: str = ""
     sides: Annotated[list[str], Field(min_length=1)]
 
 
@@ -53,7 +53,7 @@ class Entrenchment(Sides):
 
 
 class Way(Model):
-    name: Text
+    name: str = ""
     kind: Literal["road", "path"]
     hexes: Annotated[list[str], Field(min_length=2)]
 
@@ -184,3 +184,29 @@ class ScenarioFile(Model):
     trait: list[Trait] = []
     source: list[Source]
     confidence: Confidence = Confidence()
+
+
+class PositionFile(Model):
+    """A situation: on a battle of the packs, or on a small map of its own."""
+
+    system: Literal["wan"]
+    scenario: str | None = None
+    placement: Literal["printed", "phase", "turn"] = "printed"
+    map: dict[str, object] | None = None
+    sides: Annotated[list[Text], Field(min_length=2, max_length=2)] = ["blue", "orange"]
+    traits: dict[str, str] = {}
+    objective: list[Objective] = []
+    cover: list[Cover] = []
+    trait: list[Trait] = []
+    only: bool = False
+    units: list[str] = []
+    holders: dict[str, str] = {}
+    score: Annotated[list[int], Field(min_length=2, max_length=2)] = [0, 0]
+    turn: Annotated[int, Field(ge=1)] = 1
+    turns: Annotated[int, Field(ge=1)] = 6
+    first: str | None = None
+    side: str | None = None
+    phase: Literal["start", "fire", "movement", "combat", "manoeuvre", "rally", "end"] = "start"
+    seed: int | str = 0
+    dice: list[int] = []
+    exact: dict[str, object] | None = None
