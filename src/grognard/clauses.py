@@ -1,0 +1,134 @@
+"""The rule catalogues in ``docs/rules``: clauses in our words, and which tests and which code cite them."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+PREFIX = {"marengo": "MAR", "wan": "WAN", "castiglione": "CAS", "waterloo": "WAT", "syw": "SYW"}
+EXEMPT_HEADING = "## Clauses without a test"
+
+_ROOT = Path(__file__).resolve().parents[2]
+_LINE = re.compile(r"^- \*\*([A-Z]+-[A-Za-z0-9.\-]+)\*\*\s+(.*)$")
+
+
+class Clause:
+    """One clause or worked example: its id, our words for it, and the heading it stands under."""
+
+    __slots__ = ("chapter", "id", "text")
+
+    def __init__(self, clause_id: str, text: str, chapter: str) -> None:
+        self.id = clause_id
+        self.text = text
+        self.chapter = chapter
+
+
+class Catalogue:
+    """All of one system's catalogue."""
+
+    def __init__(self, system: str, text: str) -> None:
+        self.system = system
+        self.clauses: dict[str, Clause] = {}
+        self.examples: dict[str, Clause] = {}
+        self.rulings: dict[str, Clause] = {}
+        self.exempt: dict[str, str] = {}
+        self._read(text)
+
+    def _read(self, text: str) -> None:
+        prefix = PREFIX[self.system] + "-"
+        heading, exempting = "", False
+        for line in text.splitlines():
+            if line.startswith("#"):
+                heading = line.lstrip("# ").strip()
+                exempting = line.strip() == EXEMPT_HEADING
+                continue
+            found = _LINE.match(line)
+            if not found:
+                continue
+            clause_id, words = found.groups()
+            if exempting:
+                self.exempt[clause_id] = words
+            elif clause_id.startswith(prefix):
+                self.clauses[clause_id] = Clause(clause_id, words, heading)
+            elif clause_id.startswith("EX-"):
+                self.examples[clause_id] = Clause(clause_id, words, heading)
+            else:
+                self.rulings[clause_id] = Clause(clause_id, words, heading)
+
+    def find(self, clause_id: str) -> Clause | None:
+        """A clause, example or ruling by its id."""
+        return self.clauses.get(clause_id) or self.examples.get(clause_id) or self.rulings.get(clause_id)
+
+
+@cache
+def catalogue(system: str) -> Catalogue:
+    """The catalogue of a system; empty if it has none yet."""
+    path = _ROOT / "docs" / "rules" / f"{system}.md"
+    return Catalogue(system, path.read_text(encoding="utf-8") if path.exists() else "")
+
+
+def clause(system: str, clause_id: str) -> str | None:
+    """Our words for a clause, or None if the catalogue has no such id."""
+    found = catalogue(system).find(clause_id)
+    return found.text if found else None
+
+
+def cited_by_tests(system: str) -> dict[str, list[str]]:
+    """For each id that a test cites: the tests, as ``file::name``."""
+    cited: dict[str, list[str]] = {}
+    for path in sorted((_ROOT / "tests").rglob("test_*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                for clause_id in _citations(node):
+                    cited.setdefault(clause_id, []).append(f"{path.relative_to(_ROOT)}::{node.name}")
+    known = catalogue(system)
+    return {clause_id: tests for clause_id, tests in cited.items() if known.find(clause_id)}
+
+
+def _citations(test: ast.FunctionDef) -> list[str]:
+    found: list[str] = []
+    for mark in test.decorator_list:
+        if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "cites":
+            found += [
+                arg.value for arg in mark.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
+            ]
+    return found
+
+
+def unknown_citations(system: str) -> list[str]:
+    """Ids with this system's prefix that tests cite and the catalogue does not have."""
+    prefix = PREFIX[system] + "-"
+    known = catalogue(system)
+    found: set[str] = set()
+    for path in sorted((_ROOT / "tests").rglob("test_*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef):
+                found.update(
+                    name for name in _citations(node) if name.startswith(prefix) and not known.find(name)
+                )
+    return sorted(found)
+
+
+def cited_by_code(system: str) -> dict[str, list[str]]:
+    """For each clause id named in the system's code: the places, as ``file:line``."""
+    pattern = re.compile(rf"\b{PREFIX[system]}-[A-Za-z0-9.]*[A-Za-z0-9]")
+    cited: dict[str, list[str]] = {}
+    folder = Path(__file__).parent / "systems" / system
+    for path in sorted(folder.rglob("*.py")):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+            for clause_id in pattern.findall(line):
+                cited.setdefault(clause_id, []).append(f"{path.relative_to(_ROOT)}:{number}")
+    return cited
+
+
+def uncovered(system: str) -> list[str]:
+    """The clauses that no test cites and that are not listed with a reason."""
+    known = catalogue(system)
+    cited = cited_by_tests(system)
+    return [
+        clause_id for clause_id in known.clauses if clause_id not in cited and clause_id not in known.exempt
+    ]

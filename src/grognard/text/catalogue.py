@@ -1,0 +1,54 @@
+"""Message catalogues: Fluent files in French and English, read once."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib import resources
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES: Final = ("en", "fr")
+DEFAULT: Final = "en"
+
+_CAPITAL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+
+
+def message_id(*words: str) -> str:
+    """The id of a message: words joined by hyphens, in small letters, with no underscore or capital."""
+    return "-".join(_CAPITAL.sub("-", word).replace("_", "-").lower() for word in words)
+
+
+@cache
+def bundle(lang: str) -> FluentBundle:
+    """All messages of a language."""
+    found = FluentBundle([lang], use_isolating=False)
+    folder = resources.files("grognard.text") / "locale" / lang
+    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if file.name.endswith(".ftl"):
+            found.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return found
+
+
+def has(lang: str, key: str) -> bool:
+    """Whether a language has this message."""
+    return bool(bundle(lang).has_message(key))
+
+
+def say(lang: str, key: str, args: dict[str, str | int] | None = None, attribute: str = "") -> str:
+    """A message with its arguments filled in; the bare key where the catalogue has none."""
+    words = bundle(lang)
+    if not words.has_message(key):
+        return key
+    message = words.get_message(key)
+    pattern = message.attributes.get(attribute) if attribute else message.value
+    if pattern is None:
+        return key
+    text, _ = words.format_pattern(pattern, dict(args or {}))
+    return str(text)
+
+
+def source(lang: str, name: str) -> str:
+    """The text of one catalogue file, for the page, which formats its own strings with the same messages."""
+    return (resources.files("grognard.text") / "locale" / lang / f"{name}.ftl").read_text(encoding="utf-8")

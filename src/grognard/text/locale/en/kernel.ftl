@@ -1,0 +1,21 @@
+kernel-nobody = nobody
+kernel-none = none
+kernel-list = { $first } and { $last }
+
+kernel-ask-waiting = The other side is deciding.
+kernel-ask-game-over = The game is over.
+kernel-event-conceded = A side gives up the fight. The victory goes to { $winner }.
+
+kernel-no-not-offered = That is not one of the choices now.
+kernel-no-game-over = The game is over.
+kernel-no-not-your-decision = The other side is deciding now.
+kernel-no-nothing-to-undo = There is nothing to take back: since your last choice a die was rolled, something was shown, or the other side had to decide.
+kernel-no-empty-action = An action needs at least one word.
+kernel-no-unknown-verb = There is no action “{ $word }”.
+kernel-no-wrong-number-of-words = “{ $word }” takes { $needed ->
+    [0] no word
+    [one] one word
+   *[other] { $needed } words
+ } after it, not { $given }.
+kernel-no-unknown-noun = There is no { $kind } called “{ $word }”.
+kernel-no-stale = The board has changed since: look again, then choose.

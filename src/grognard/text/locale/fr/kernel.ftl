@@ -1,0 +1,21 @@
+kernel-nobody = personne
+kernel-none = aucun
+kernel-list = { $first } et { $last }
+
+kernel-ask-waiting = L’autre camp décide.
+kernel-ask-game-over = La partie est finie.
+kernel-event-conceded = Un camp renonce au combat. La victoire revient à { $winner }.
+
+kernel-no-not-offered = Ce n’est pas un des choix possibles maintenant.
+kernel-no-game-over = La partie est finie.
+kernel-no-not-your-decision = C’est l’autre camp qui décide maintenant.
+kernel-no-nothing-to-undo = Rien à reprendre : depuis votre dernier choix un dé a été lancé, quelque chose a été montré, ou l’autre camp a dû décider.
+kernel-no-empty-action = Une action demande au moins un mot.
+kernel-no-unknown-verb = Il n’y a pas d’action « { $word } ».
+kernel-no-wrong-number-of-words = « { $word } » demande { $needed ->
+    [0] zéro mot
+    [one] un mot
+   *[other] { $needed } mots
+ } à sa suite, pas { $given }.
+kernel-no-unknown-noun = Rien de ce genre ({ $kind }) ne s’appelle « { $word } ».
+kernel-no-stale = Le plateau a changé entre-temps : regardez-le, puis choisissez.

@@ -1,0 +1,103 @@
+"""From events, options, prompts and refusals to sentences."""
+
+from __future__ import annotations
+
+from grognard.kernel.actions import NUMBER, Action
+from grognard.kernel.events import Event
+from grognard.kernel.refusal import Datum, Phrase, Refusal
+from grognard.kernel.scenario import Fields, Scenario
+from grognard.kernel.sides import NOBODY
+from grognard.kernel.state import Result
+from grognard.text.catalogue import has, message_id, say
+
+
+class Speaker:
+    """Says what happens in one scenario, in one language."""
+
+    def __init__(self, scenario: Scenario, lang: str) -> None:
+        self.scenario = scenario
+        self.lang = lang
+
+    def option(self, action: Action) -> str:
+        """What playing an action means."""
+        verb = self.scenario.lexicon.verbs[action.verb]
+        args: dict[str, str | int] = {}
+        for kind, noun in zip(verb.nouns, action.nouns(), strict=False):
+            args[_free_name(kind, args)] = self._noun(kind, noun)
+        return self._say("do", verb.word, args)
+
+    def event(self, event: Event) -> str:
+        """What happened."""
+        return self._say("event", event.kind, self._args(self.scenario.events, event.kind, event.data))
+
+    def prompt(self, phrase: Phrase) -> str:
+        """What is being asked."""
+        return self._say("ask", phrase.key, self._args(self.scenario.asks, phrase.key, phrase.data))
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something may not be done."""
+        fields = self.scenario.refusals if refusal.key in self.scenario.refusals else KERNEL_REFUSALS
+        return self._say("no", refusal.key, self._args(fields, refusal.key, refusal.data))
+
+    def result(self, result: Result) -> str:
+        """How the game ended."""
+        return self.event(Event(result.rule, result.key, (result.winner,)))
+
+    def side(self, number: int) -> str:
+        """The name of a side."""
+        return self._say("side", self.scenario.sides[number], {})
+
+    def scenario_title(self) -> str:
+        return self._say("scenario", self.scenario.name, {})
+
+    def about(self) -> str:
+        """What the scenario is, in a few sentences."""
+        return say(self.lang, message_id(self.scenario.system, "scenario", self.scenario.name), {}, "about")
+
+    def _say(self, part: str, key: str, args: dict[str, str | int]) -> str:
+        own = message_id(self.scenario.system, part, key)
+        return say(self.lang, own if has(self.lang, own) else message_id("kernel", part, key), args)
+
+    def _args(self, fields: Fields, key: str, data: tuple[Datum, ...]) -> dict[str, str | int]:
+        args: dict[str, str | int] = {}
+        for (name, kind), datum in zip(fields.get(key, ()), data, strict=False):
+            args[name.replace("_", "-")] = self._datum(kind, datum)
+        return args
+
+    def _datum(self, kind: str, datum: Datum) -> str | int:
+        if isinstance(datum, tuple):
+            return self._list(kind.removesuffix("s"), datum)
+        if isinstance(datum, str):
+            return self._say("word", datum, {}) if kind == "word" else datum
+        return self._noun(kind, datum)
+
+    def _list(self, kind: str, numbers: tuple[int, ...]) -> str:
+        words = [str(self._noun(kind, number)) for number in numbers]
+        if len(words) < 2:
+            return words[0] if words else say(self.lang, "kernel-none")
+        return say(self.lang, "kernel-list", {"first": ", ".join(words[:-1]), "last": words[-1]})
+
+    def _noun(self, kind: str, number: int) -> str | int:
+        if kind == NUMBER:
+            return number
+        if kind == "side":
+            return say(self.lang, "kernel-nobody") if number == NOBODY else self.side(number)
+        if number < 0:
+            return say(self.lang, "kernel-none")
+        return self.scenario.title(kind, number, self.lang)
+
+
+KERNEL_REFUSALS: Fields = {
+    "unknown_verb": (("word", "text"),),
+    "wrong_number_of_words": (("word", "text"), ("needed", NUMBER), ("given", NUMBER)),
+    "unknown_noun": (("word", "text"), ("kind", "text")),
+}
+
+
+def _free_name(kind: str, taken: dict[str, str | int]) -> str:
+    """``place``, then ``place2``, ``place3``: the argument names of an option's nouns."""
+    name, number = kind, 1
+    while name in taken:
+        number += 1
+        name = f"{kind}{number}"
+    return name

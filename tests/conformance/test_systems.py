@@ -1,0 +1,28 @@
+"""Every scenario of every system keeps the kernel's promises on random games."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from grognard import library
+from grognard.conformance import inspect_parallel, missing_messages
+
+GAMES = {"marengo/1800": 400, "marengo/lesson": 1600}
+"""Random games per scenario in every test run; `make soak` plays many more."""
+
+SCENARIOS = [f"{system.code}/{name}" for system in library.systems() for name in system.scenarios]
+
+
+@pytest.mark.parametrize("scenario_id", SCENARIOS)
+def test_random_games_keep_every_promise(scenario_id: str) -> None:
+    games = GAMES.get(scenario_id, 20)
+    report = inspect_parallel(scenario_id, games, share=0.01, workers=os.cpu_count() or 1)
+    assert report.findings == []
+    assert report.finished == report.games == games
+
+
+@pytest.mark.parametrize("scenario_id", SCENARIOS)
+def test_every_declared_message_exists_in_both_languages(scenario_id: str) -> None:
+    assert missing_messages(library.load(scenario_id)) == []

@@ -1,0 +1,51 @@
+"""Sentences from events, options and refusals, in both languages."""
+
+from __future__ import annotations
+
+from fluent.runtime import FluentResource
+from fluent.syntax import ast
+
+from grognard.kernel.actions import Action
+from grognard.kernel.events import Event
+from grognard.kernel.refusal import IllegalAction, Refusal
+from grognard.text.catalogue import LANGUAGES, bundle, message_id, source
+from grognard.text.speaker import Speaker
+from tests.kernel.parley import ParleyScenario
+
+TOY = ParleyScenario()
+
+
+def test_ids_have_neither_capitals_nor_underscores() -> None:
+    assert message_id("marengo", "ask", "ChooseLead") == "marengo-ask-choose-lead"
+    assert message_id("kernel", "no", "not_offered") == "kernel-no-not-offered"
+
+
+def test_a_refusal_of_unreadable_text_names_the_word_in_both_languages() -> None:
+    for lang, word in (("en", "hyde"), ("fr", "hyde")):
+        try:
+            TOY.lexicon.parse("hyde 3")
+        except IllegalAction as caught:
+            assert word in Speaker(TOY, lang).refusal(caught.refusal)
+
+
+def test_numbers_choose_their_plural() -> None:
+    refusal = Refusal("", "wrong_number_of_words", ("hide", 1, 0))
+    assert Speaker(TOY, "en").refusal(refusal) == "“hide” takes one word after it, not 0."
+    assert Speaker(TOY, "fr").refusal(refusal) == "« hide » demande un mot à sa suite, pas 0."
+
+
+def test_what_has_no_message_is_named_by_its_key_instead_of_failing() -> None:
+    assert Speaker(TOY, "en").option(Action(0, 2)) == "kernel-do-hide"
+    assert Speaker(TOY, "en").event(Event("PAR-3", "won", ())) == "kernel-event-won"
+
+
+def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None:
+    assert LANGUAGES == ("en", "fr")
+    assert set(bundle("en")._messages) == set(bundle("fr")._messages)
+
+
+def test_catalogue_files_have_no_unreadable_entries() -> None:
+    for lang in LANGUAGES:
+        body = FluentResource(source(lang, "kernel")).body
+        assert body
+        assert not [entry for entry in body if isinstance(entry, ast.Junk)]
