@@ -41,8 +41,8 @@ class Within(Document):
         self._outer = outer
         self._prefix = prefix
 
-    def line(self, where: Where) -> int:
-        return self._outer.line((*self._prefix, *where))
+    def fault(self, where: Where, sentence: str) -> Fault:
+        return self._outer.fault((*self._prefix, *where), sentence)
 
 
 class Row:
@@ -153,6 +153,8 @@ class Reader:
             where: Where = ("units", index)
             if not row.fault and row.side not in battle.sides:
                 row.fault = f"there is no side {row.side!r}"
+            if not row.fault and row.id in self.now:
+                row.fault = f"the id {row.id!r} is used twice"
             if not row.fault and row.kind not in KINDS:
                 row.fault = f"{row.kind!r} is no kind; there are: {', '.join(KINDS)}"
             if row.fault:
@@ -280,7 +282,8 @@ class Reader:
 
 def read_position(text: str, file: str) -> State:
     """The situation in a file; raises BadFile with every fault."""
-    document = parse_document(file, text)
+    as_json = text.lstrip().startswith("{") and not file.endswith(".json")
+    document = parse_document(f"{file}.json" if as_json else file, text)
     faults: list[Fault] = []
     given = fill(schema.PositionFile, document, faults)
     if given is None:
