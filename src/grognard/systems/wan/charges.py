@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.kernel.refusal import Refusal
 from grognard.systems.wan.ground import CAVALRY, IMPASSABLE
 from grognard.systems.wan.marching import Departure
-from grognard.systems.wan.morale import HELD, MUST_RETREAT, lose_named, test_morale
+from grognard.systems.wan.morale import HELD, MUST_RETREAT, lose_named, check_morale
 from grognard.systems.wan.retreat import MARCH, PURSUIT, Arrival, arrive, retreat
 from grognard.systems.wan.state import DISORDERED, EMPTY, REFUSES, Wan
 
@@ -106,7 +106,7 @@ def shock(game: Wan, piece: int, target: int) -> bool:
     modifier = charge_modifier(game, piece, target)
     sums = (game.main[piece] + game.mo[piece], game.main[target] + game.mo[target])
     game.emit("WAN-4.5.2c", "charge_modifier", sums[0], sums[1], modifier)
-    outcome = test_morale(game, target, modifier)
+    outcome = check_morale(game, target, modifier)
     if outcome == HELD:
         game.emit("WAN-4.5.3c", "charge_missed", piece)
         lose_named(game, piece, 0, 1, "WAN-4.5.3c")

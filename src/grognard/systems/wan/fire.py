@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.systems.wan.control import touching
 from grognard.systems.wan.ground import ARTILLERY, GENERAL
-from grognard.systems.wan.morale import DESTROYED, HELD, lose, takes_aggravated, test_morale
+from grognard.systems.wan.morale import DESTROYED, HELD, lose, takes_aggravated, check_morale
 from grognard.systems.wan.sight import Sight, unhindered
 from grognard.systems.wan.state import CONTROLLED, DISORDERED, FIRED, MOVED, Wan
 
@@ -133,4 +133,4 @@ def react(game: Wan, mover: int, guns: list[int]) -> int:
         return HELD
     if not lose(game, mover, losses, takes_aggravated(game, mover)):
         return DESTROYED
-    return test_morale(game, mover, 0)
+    return check_morale(game, mover, 0)

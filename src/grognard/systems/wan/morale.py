@@ -66,7 +66,7 @@ def passes(game: Wan, piece: int, modifier: int) -> bool:
     return True
 
 
-def test_morale(game: Wan, piece: int, modifier: int) -> int:
+def check_morale(game: Wan, piece: int, modifier: int) -> int:
     """A morale test and its usual outcome: HELD, SHAKEN into disorder, or MUST_RETREAT (2.4.2)."""
     if passes(game, piece, modifier):
         return HELD
@@ -96,4 +96,4 @@ def suffer(game: Wan, piece: int, losses: int) -> int:
     """Losses and then a morale test: what happened to the counter."""
     if not lose(game, piece, losses, takes_aggravated(game, piece)):
         return DESTROYED
-    return test_morale(game, piece, 0)
+    return check_morale(game, piece, 0)
