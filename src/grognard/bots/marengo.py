@@ -1,7 +1,8 @@
 """The captain's judgement of Marengo: roads to the stars, blocks that bar them, blows that pay.
 
-The Austrian must stand on stars of two colours; the French must be in his way. So the worth of a position is how far
-the Austrian has still to go, where a locale held by the French costs him more, and what each army has lost.
+The Austrian must stand on stars of two colours; the French must be in his way. So the worth of a position is
+how far the Austrian has still to go, where a locale held by the French costs him more, and what each army has
+lost.
 """
 
 from __future__ import annotations

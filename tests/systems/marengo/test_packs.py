@@ -51,7 +51,7 @@ def test_the_lesson_is_small_and_uneven() -> None:
     start = [block for block in pack.forces.block if block.group == "french-start"]
     austrian = [block for block in pack.forces.block if block.group == "austrian"]
     assert len(start) < len(austrian) <= 8
-    assert [d.round for d in pack.forces.display if d.side == "french"] == [2]
+    assert [d.round for d in pack.forces.display if d.side == "french"] == [3]
     assert len({star.colour for star in pack.board.stars}) >= 2
 
 
