@@ -80,6 +80,7 @@ class Battle:
         self.places: list[tuple[str, int]] = []
         self.waters: list[tuple[str, int, list[int]]] = []
         self.ways: list[tuple[str, int, list[int]]] = []
+        self.entrenchments: list[tuple[str, list[int]]] = []
         self.zones: dict[str, list[int]] = {}
         self.level_metres = 15
         self.datum_metres = 100

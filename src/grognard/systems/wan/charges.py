@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.kernel.refusal import Refusal
 from grognard.systems.wan.ground import CAVALRY, IMPASSABLE
 from grognard.systems.wan.marching import Departure
-from grognard.systems.wan.morale import HELD, MUST_RETREAT, lose_named, check_morale
+from grognard.systems.wan.morale import HELD, MUST_RETREAT, check_morale, lose_named
 from grognard.systems.wan.retreat import MARCH, PURSUIT, Arrival, arrive, retreat
 from grognard.systems.wan.state import DISORDERED, EMPTY, REFUSES, Wan
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.systems.wan.control import touching
 from grognard.systems.wan.ground import ARTILLERY, GENERAL
-from grognard.systems.wan.morale import DESTROYED, HELD, lose, takes_aggravated, check_morale
+from grognard.systems.wan.morale import DESTROYED, HELD, check_morale, lose, takes_aggravated
 from grognard.systems.wan.sight import Sight, unhindered
 from grognard.systems.wan.state import CONTROLLED, DISORDERED, FIRED, MOVED, Wan
 

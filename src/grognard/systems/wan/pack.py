@@ -103,7 +103,9 @@ class Maker:
                 self._both(edge, self.relief.water, kind)
             self.battle.waters.append((water.name, kind, edges))
         for index, wall in enumerate(self.ground.entrenchment):
-            for edge in self._edges(document, ("entrenchment", index, "sides"), wall.sides):
+            edges = self._edges(document, ("entrenchment", index, "sides"), wall.sides)
+            self.battle.entrenchments.append((wall.kind, edges))
+            for edge in edges:
                 self.relief.wall[edge] = self.relief.wall[self._opposite(edge)] = True
                 self.relief.walled_in[edge // 6] = True
         for index, slope in enumerate(self.ground.steep):
