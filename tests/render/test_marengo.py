@@ -266,6 +266,12 @@ def test_a_place_that_is_not_on_the_map_is_refused(lesson: Pack, place: str, tol
         blocks_svg(lesson, observation([block("a1", place)]), "en")
 
 
+def test_a_side_that_does_not_exist_is_refused(lesson: Pack) -> None:
+    stranger = {**block("a1", "4"), "side": "russian"}
+    with pytest.raises(BadObservation, match="there is no side called russian"):
+        blocks_svg(lesson, observation([stranger]), "en")
+
+
 def random_counts(sheet: Sheet, locale: int, rng: random.Random) -> Counts:
     open_sides = [name for name in sheet.locales[locale].approaches if not sheet.approaches[name].impassable]
     names = [*open_sides, str(locale)]

@@ -75,5 +75,12 @@ class MarengoArtist(Artist):
         table = table_of(scenario)
         return panels(table.pack, table.sheet, observation, lang)
 
+    def spots(self, scenario: Scenario, kind: str, number: int) -> list[tuple[str, str]]:
+        """A crossing such as ``8/9`` is clicked at its approach, or in the locale to which it leads."""
+        found = super().spots(scenario, kind, number)
+        if kind != "crossing":
+            return found
+        return found + [("place", label.partition("/")[2]) for _, label in found]
+
 
 ARTIST = MarengoArtist()

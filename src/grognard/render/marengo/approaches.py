@@ -33,11 +33,10 @@ def bars(sheet: Sheet) -> str:
     lines = []
     for approach in sheet.board.approaches:
         stand = sheet.stands[approach.id]
-        place = f"translate({num(stand.middle[0])} {num(stand.middle[1])}) rotate({num(stand.turn)})"
         if approach.impassable:
-            lines.append(f'<g transform="{place}">{impassable(stand.length)}</g>')
+            lines.append(f'<g transform="{stand.transform}">{impassable(stand.length)}</g>')
         else:
-            lines.append(f'<use href="#{bar_id(symbols_of(approach))}" transform="{place}"/>')
+            lines.append(f'<use href="#{bar_id(symbols_of(approach))}" transform="{stand.transform}"/>')
     return "\n".join(lines)
 
 

@@ -8,7 +8,7 @@ from grognard.render.marengo.approaches import glyph
 from grognard.render.marengo.observed import BadObservation, SeenBlock, rows, seen_blocks, table, word
 from grognard.render.marengo.placing import LENGTH, THICK, Counts, Slot, slots
 from grognard.render.marengo.sheet import Sheet
-from grognard.render.plan import XY, escape, fill, num, stroke, text
+from grognard.render.plan import SERIF, XY, escape, fill, num, stroke, text
 from grognard.systems.marengo.schema import ARMS, Arm
 from grognard.text.catalogue import say
 
@@ -82,9 +82,8 @@ def eye() -> str:
 def muzzle(front: int) -> str:
     """The mark of guns that have declared to fire, on the side of the enemy."""
     flash = "".join(f"M0 {front * (TALL + 2):g}l{x} {front * y}" for x, y in ((0, 9), (-5, 7), (5, 7)))
-    return stroke(flash, GOLD, 2.2, stroke_linecap="round") + stroke(
-        flash, "#7d3c05", 0.9, stroke_linecap="round"
-    )
+    coats = ((2.2, GOLD), (0.9, "#7d3c05"))
+    return "".join(stroke(flash, colour, width, stroke_linecap="round") for width, colour in coats)
 
 
 def block_group(block: SeenBlock, slot: Slot, words: str) -> str:
@@ -185,22 +184,19 @@ def attack_mark(sheet: Sheet, attack: dict[str, Json], kind: str) -> str:
     start = word(attack.get("from"), "where the attack comes from")
     if start not in sheet.stands:
         return ""
-    stand = sheet.stands[start]
-    shape = "M-9 13V0H-15L0 -14L15 0H9V13Z"
-    place = f"translate({num(stand.middle[0])} {num(stand.middle[1])}) rotate({num(stand.turn)})"
     return (
-        f'<path class="attack {kind}" transform="{place}" d="{shape}" fill="{GOLD}" stroke="#4a3306" '
-        'stroke-width="1.6" stroke-linejoin="round" fill-opacity=".92"/>'
+        f'<path class="attack {kind}" transform="{sheet.stands[start].transform}" pointer-events="none" '
+        f'd="M-9 13V0H-15L0 -14L15 0H9V13Z" fill="{GOLD}" stroke="#4a3306" stroke-width="1.6" '
+        'stroke-linejoin="round" fill-opacity=".92"/>'
     )
 
 
 def barred_mark(sheet: Sheet, name: str) -> str:
-    """A bar across a side that may not be crossed again this turn (MAR-11.16)."""
+    """A cross on a side that may not be crossed again this turn (MAR-11.16)."""
     if name not in sheet.stands:
         return ""
-    stand = sheet.stands[name]
-    place = f"translate({num(stand.middle[0])} {num(stand.middle[1])}) rotate({num(stand.turn)})"
-    return f'<g class="barred" transform="{place}">' + stroke("M-7 -7L7 7M7 -7L-7 7", "#5d1409", 3.2) + "</g>"
+    cross = stroke("M-7 -7L7 7M7 -7L-7 7", "#5d1409", 3.2)
+    return f'<g class="barred" transform="{sheet.stands[name].transform}" pointer-events="none">{cross}</g>'
 
 
 # ---- trays
@@ -223,7 +219,9 @@ def display_svg(observation: dict[str, Json], display: str, lang: str) -> str:
     height = ranks * (THICK + TRAY_GAP) + TRAY_GAP
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="tray" viewBox="0 0 {num(width)} {num(height)}" '
-        f'width="{num(width)}" height="{num(height)}">\n' + "\n".join(lines) + "\n</svg>\n"
+        f'width="{num(width)}" height="{num(height)}" font-family="{SERIF}">\n'
+        + "\n".join(lines)
+        + "\n</svg>\n"
     )
 
 

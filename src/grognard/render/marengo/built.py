@@ -3,8 +3,8 @@
 import math
 from itertools import pairwise
 
-from shapely.affinity import rotate
-from shapely.geometry import LineString, Polygon, box
+import shapely
+from shapely.geometry import LineString, Polygon
 from shapely.ops import unary_union
 
 from grognard.render.marengo.ground import ring
@@ -151,12 +151,14 @@ def houses(sheet: Sheet) -> str:
     """Roofs inside each village and hamlet, off the road, with a church in a village."""
     rng = Rng(8)
     kept_free = unary_union([LineString(points) for points in sheet.road_lines]).buffer(3.6)
+    shapely.prepare(kept_free)
     roofs: list[str] = []
     crosses: list[str] = []
     for area in sheet.board.areas:
         if area.kind not in HOUSES:
             continue
         shape = Polygon(sheet.points(area.points))
+        shapely.prepare(shape)
         left, top, right, bottom = shape.bounds
         wanted = HOUSES[area.kind] if right - left > bottom - top + 8 or area.kind == "hamlet" else 15
         tilt = rng.span(-14, 14)
@@ -165,8 +167,8 @@ def houses(sheet: Sheet) -> str:
             if len(done) == wanted:
                 break
             roof = one_roof(rng, shape, tilt)
-            apart = all(roof.distance(other) >= 1.5 for other in done)
-            if apart and shape.contains(roof) and not roof.intersects(kept_free):
+            fits = shape.contains(roof) and not kept_free.intersects(roof)
+            if fits and all(roof.distance(other) >= 1.5 for other in done):
                 done.append(roof)
         roofs += [path(ring(roof), True) for roof in done]
         if area.kind == "village":
@@ -186,7 +188,7 @@ def one_roof(rng: Rng, shape: Polygon, tilt: float) -> Polygon:
     width, height = rng.span(5, 11), rng.span(3.4, 5.4)
     if rng() < 0.4:
         width, height = height, width
-    plain = box(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
-    turned = rotate(plain, tilt + rng.span(-6, 6))
-    assert isinstance(turned, Polygon)
-    return turned
+    angle = math.radians(tilt + rng.span(-6, 6))
+    ux, uy = math.cos(angle), math.sin(angle)
+    corners = ((-width, -height), (width, -height), (width, height), (-width, height))
+    return Polygon([(x + (a * ux - b * uy) / 2, y + (a * uy + b * ux) / 2) for a, b in corners])

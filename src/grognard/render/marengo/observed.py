@@ -61,6 +61,13 @@ def named(data: Json, key: str) -> set[str]:
     return {word(one, "a block's id") for one in rows(listed, key)} if listed else set()
 
 
+def side_of(data: dict[str, Json]) -> str:
+    side = word(data.get("side"), "a block's side")
+    if side not in ("austrian", "french"):
+        raise BadObservation(f"there is no side called {side}")
+    return side
+
+
 class SeenBlock:
     """One block as the viewer sees it; `face` is None when it is hidden from him."""
 
@@ -68,7 +75,7 @@ class SeenBlock:
 
     def __init__(self, data: dict[str, Json], lang: str, roles: Roles) -> None:
         self.id = word(data.get("id"), "a block's id")
-        self.side = word(data.get("side"), "a block's side")
+        self.side = side_of(data)
         self.place = word(data.get("place"), "a block's place")
         self.active = bool(data.get("active", True))
         self.up = bool(data.get("up", False))

@@ -4,7 +4,7 @@ Where a block lies depends only on how many stand in each place of its locale, n
 """
 
 import math
-from functools import lru_cache
+from weakref import WeakKeyDictionary
 
 import numpy as np
 import shapely
@@ -23,6 +23,7 @@ BAR_FOOT, OBSTACLE = BAR_MIDDLE + BAR_TALL / 2 + 2.0, 3.4
 SCALES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.42, 0.35)
 RESERVE_STEP, RESERVE_REACH = 7.0, 16  # of the grid of spots around a locale's middle
 ON_WORDS, OFF_MIDDLE, UNEVEN = 0.14, 1.0, 9.0  # prices of a spot for the reserve
+MOST_ROOMS = 4096  # remembered for one map
 OUTER_PLAY = 2.0  # between a block and the border of its locale
 
 Counts = tuple[tuple[str, int], ...]
@@ -54,9 +55,20 @@ def upright(turn: float) -> float:
     return (turn + 90) % 180 - 90
 
 
-@lru_cache(maxsize=8192)
+_ROOMS: WeakKeyDictionary[Sheet, dict[tuple[int, Counts], dict[str, list[Slot]]]] = WeakKeyDictionary()
+
+
 def slots(sheet: Sheet, locale: int, counts: Counts) -> dict[str, list[Slot]]:
-    """The slots of each place of a locale, `counts` telling how many blocks stand in it."""
+    """The slots of each place of a locale, `counts` telling how many blocks stand in each."""
+    rooms = _ROOMS.setdefault(sheet, {})
+    if len(rooms) > MOST_ROOMS:
+        rooms.clear()
+    if (locale, counts) not in rooms:
+        rooms[locale, counts] = find_slots(sheet, locale, counts)
+    return rooms[locale, counts]
+
+
+def find_slots(sheet: Sheet, locale: int, counts: Counts) -> dict[str, list[Slot]]:
     shape = sheet.shapes[locale].buffer(-OUTER_PLAY, join_style="mitre")
     taken: list[Polygon] = []
     found: dict[str, list[Slot]] = {}

@@ -5,7 +5,7 @@ from functools import cached_property
 
 from shapely.geometry import Point, Polygon
 
-from grognard.render.plan import XY, sampled
+from grognard.render.plan import XY, num, sampled
 from grognard.systems.marengo.schema import Approach, Locale, MapData, Road
 
 METRES = 5.0  # to the drawing unit
@@ -26,6 +26,11 @@ class Stand:
         self.along = along
         self.inward = (-along[1], along[0])
         self.turn = math.degrees(math.atan2(along[1], along[0]))
+
+    @property
+    def transform(self) -> str:
+        """Moves a drawing so that its x axis is the side and its y axis leads into the locale."""
+        return f"translate({num(self.middle[0])} {num(self.middle[1])}) rotate({num(self.turn)})"
 
     def at(self, along: float, inward: float) -> XY:
         """The point so far along the side from its middle, and so far into the locale."""

@@ -63,7 +63,7 @@ marengo-plan-mark-lead = en première ligne
 marengo-plan-mark-inactive = pas encore actif
 
 marengo-plan-panel-time = Heure
-marengo-plan-panel-commands = Ordres
+marengo-plan-panel-commands = Commandements
 marengo-plan-panel-morale-austrian = Moral autrichien
 marengo-plan-panel-morale-french = Moral français
 marengo-plan-panel-assault = Assaut
@@ -75,9 +75,8 @@ marengo-plan-phase-assaults = assauts
 marengo-plan-phase-movement = mouvement
 marengo-plan-phase-declaration = annonce des bombardements
 marengo-plan-commands-left = { $left ->
-    [0] plus aucun ordre
-    [one] encore { $left } ordre
-   *[other] encore { $left } ordres
+    [0] il n’en reste aucun
+   *[other] il en reste { $left }
 }
 marengo-plan-lost = { $lost ->
     [0] aucun point perdu
