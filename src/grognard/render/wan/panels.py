@@ -20,6 +20,7 @@ def panels(battle: Battle, observation: dict[str, Json], lang: str) -> list[Json
         scores_panel(battle, observation, lang),
         objectives_panel(battle, observation, lang),
     ]
+    found += preview_panel(battle, observation, lang)
     found += tray(battle, observation, lang, "waiting", "coming", "WAN-2.7d")
     found += tray(battle, observation, lang, "gone", "losses", "WAN-7.1.1a")
     found.append(traits_panel(battle, lang))
@@ -103,6 +104,65 @@ def objectives_panel(battle: Battle, observation: dict[str, Json], lang: str) ->
         "rows": rows,
         "rule": "WAN-7.1.2a",
     }
+
+
+def preview_panel(battle: Battle, observation: dict[str, Json], lang: str) -> list[Json]:
+    """What each choice of the question would mean: combats, shots, charges and steps, before the click."""
+    rows = observation.get("preview")
+    if not isinstance(rows, list) or not rows:
+        return []
+    names = {unit.id: unit.name for unit in battle.units}
+    lines: list[Json] = [_preview_row(row, names, lang) for row in rows if isinstance(row, dict)]
+    columns: list[Json] = [_panel(lang, key) for key in ("choice", "numbers", "because")]
+    return [
+        {
+            "kind": "table",
+            "id": "preview",
+            "title": _panel(lang, "preview"),
+            "columns": columns,
+            "rows": lines,
+            "rule": "WAN-5f",
+        }
+    ]
+
+
+def _preview_row(row: dict[str, Json], names: dict[str, str], lang: str) -> Json:
+    target = names.get(str(row.get("target")), "")
+    kind = str(row["kind"])
+    if kind == "combat":
+        numbers = f"{row['attack']} : {row['defence']} = {row['odds']}, {_signed(row['die'])}"
+        return [target, numbers, ", ".join(_reasons(row, names, lang))]
+    if kind == "shot":
+        numbers = _panel(lang, "shot", most=str(row["most"]), percent=str(row["percent"]))
+        return [target, numbers, ", ".join(_listed(row["penalties"], lang))]
+    if kind == "charge":
+        numbers = _panel(lang, "charge", modifier=_signed(row["modifier"]), percent=str(row["percent"]))
+        return [target, numbers, ""]
+    because = _panel(lang, "held") if row["held"] else _panel(lang, "through") if kind == "passage" else ""
+    return [str(row["place"]), str(row["cost"]), because]
+
+
+def _reasons(row: dict[str, Json], names: dict[str, str], lang: str) -> list[str]:
+    found = [_panel(lang, "sporadic")] if row["sporadic"] else []
+    supports, partial = row["supports"], row["sporadic_supports"]
+    assert isinstance(supports, list) and isinstance(partial, list)
+    found += [names[str(piece)] for piece in supports]
+    for one in partial:
+        if isinstance(one, dict):
+            found.append(f"{names[str(one['piece'])]} {_signed(one['number'])}")
+    return found + _listed(row["modifiers"], lang)
+
+
+def _listed(rows: Json, lang: str) -> list[str]:
+    if not isinstance(rows, list):
+        return []
+    return [
+        f"{_word(lang, str(one['why']))} {_signed(one['number'])}" for one in rows if isinstance(one, dict)
+    ]
+
+
+def _signed(number: Json) -> str:
+    return f"{number:+d}" if isinstance(number, int) else str(number)
 
 
 def tray(

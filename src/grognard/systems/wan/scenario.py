@@ -8,6 +8,7 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json, SaveFault
 from grognard.systems.wan.battle import ARM_OF_KIND, ARMY_GENERAL, CORPS_GENERAL, Battle
 from grognard.systems.wan.ground import ARTILLERY, CAVALRY, CLOSED, INFANTRY, Ground
+from grognard.systems.wan.preview import preview
 from grognard.systems.wan.sequence import PRINTED, STEPS, OpenTurn
 from grognard.systems.wan.sight import Sights
 from grognard.systems.wan.state import PHASES, Wan
@@ -83,6 +84,10 @@ class WanScenario(Scenario):
     def _placing_zone(self, side: str) -> list[bool]:
         zone = set(self.battle.zones.get(f"placement {side}", []))
         return [cell in zone for cell in range(self.grid.cells)]
+
+    def preview(self, state: Wan) -> Json:
+        """The numbers behind the options of the question under way."""
+        return preview(state)
 
     def in_cover_zone(self, piece: int, cell: int) -> bool:
         """Whether a hex lies in the zone that a counter's corps has to cover (1.5.1i)."""

@@ -170,6 +170,7 @@ class Wan(State):
             "pieces": pieces,
             "step": type(self.stack[-1]).__name__ if self.stack else None,
             "selected": self._selected(),
+            "preview": self.sc.preview(self),
         }
 
     def _observe_piece(self, piece: int) -> Json:
