@@ -31,8 +31,9 @@ class Line:
     """What a line meets between its ends, in order.
 
     Hexes that it cuts are in both lists; where it runs along a border, the hex on one hand is in ``left``
-    and the other in ``right``. A hex only touched at a corner is in neither. ``enters`` are the sides of the
-    last hex by which the line comes in: two when it comes in at a corner.
+    and the other in ``right``. Without such a border the two are one list. A hex only touched at a corner is
+    in neither. ``enters`` are the sides of the last hex by which the line comes in: two when it comes in at a
+    corner.
     """
 
     __slots__ = ("enters", "left", "length", "right")
@@ -67,7 +68,8 @@ def line(dq: int, dz: int) -> Line:
                 (left if max(turns) == 0 else right).append(crossing)
     left.sort(key=_along)
     right.sort(key=_along)
-    return Line(left, right, length, _enters(-tx, -ty))
+    same = len(left) == len(right) and all(one is other for one, other in zip(left, right, strict=True))
+    return Line(left, left if same else right, length, _enters(-tx, -ty))
 
 
 def _along(crossing: Crossing) -> int:

@@ -53,9 +53,12 @@ class Sights:
             way = line(dq, dz)
             self._lines[(dq, dz)] = way
         hands: list[list[int]] = []
-        for crossings in (way.left, way.right):
-            blockers = self._hand(start, end, crossings, way.length)
-            if blockers is not None and blockers not in hands:
+        blockers = self._hand(start, end, way.left, way.length)
+        if blockers is not None:
+            hands.append(blockers)
+        if way.right is not way.left:
+            blockers = self._hand(start, end, way.right, way.length)
+            if blockers is not None:
                 hands.append(blockers)
         return Sight(end, hex_distance(dq, dz), way.enters, hands)
 
