@@ -156,6 +156,21 @@ REFUSALS: Final[Fields] = {
     "outside_zone": (("place", "place"),),
 }
 
+_PAID = (_COST, ("left", "number"))
+
+NOTES: Final[Fields] = {
+    "step": _PAID,
+    "step_to_contact": _PAID,
+    "step_under_fire": _PAID,
+    "disordering_step": _PAID,
+    "through": _PAID,
+    "advance": _PAID,
+    "enter": (),
+    "charge": (("percent", "number"),),
+    "shot": (("percent", "number"),),
+    "odds": (("ratio", "text"), ("column", "word"), ("die", "number")),
+}
+
 OUTCOMES: Final = frozenset(
     {
         "losses",
