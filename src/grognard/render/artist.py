@@ -41,14 +41,18 @@ class Artist:
         """The manners in which the pieces can be drawn, the first by default; () if there is only one."""
         return ()
 
+    def styled_pieces(self, scenario: Scenario, observation: dict[str, Json], lang: str, style: str) -> str:
+        """The pieces in one manner alone."""
+        return self.pieces(scenario, observation, lang)
+
     def overlays(self, scenario: Scenario, lang: str) -> list[Json]:
-        """What can be laid over the board: ``{"id", "key", "title"}``; the key is a letter of the keyboard."""
+        """What can be laid over the board: ``{"id", "key", "title"}``; the key is a letter."""
         return []
 
     def overlay(
         self, scenario: Scenario, observation: dict[str, Json], overlay_id: str, lang: str
     ) -> str | None:
-        """One overlay as a ``<g>`` in the board's coordinates, from what this viewer sees; None if unknown."""
+        """One overlay as a ``<g>`` in the board's coordinates, from what a viewer sees; None if unknown."""
         return None
 
     def briefing(self, scenario: Scenario, lang: str) -> list[Json]:

@@ -22,9 +22,9 @@ from grognard.text.catalogue import message_id, say
 from grognard.text.speaker import Speaker
 
 
-def table(live: Live, viewer: int, lang: str, since: int) -> dict[str, Json]:
+def table(live: Live, viewer: int, lang: str, since: int, style: str = "") -> dict[str, Json]:
     """The game as it stands: everything the page shows, with the log after its first ``since`` actions."""
-    shown = scene(live.match.state, viewer, lang)
+    shown = scene(live.match.state, viewer, lang, style)
     shown |= {
         "game": about_game(live, lang),
         "revision": live.revision,
@@ -39,9 +39,9 @@ def table(live: Live, viewer: int, lang: str, since: int) -> dict[str, Json]:
     return shown
 
 
-def moment(live: Live, state: State, number: int, viewer: int, lang: str) -> dict[str, Json]:
+def moment(live: Live, state: State, number: int, viewer: int, lang: str, style: str = "") -> dict[str, Json]:
     """The game as it stood after so many actions, with what the last of them caused."""
-    shown = scene(state, viewer, lang)
+    shown = scene(state, viewer, lang, style)
     shown |= {
         "number": number,
         "latest": live.match.number,
@@ -54,7 +54,7 @@ def moment(live: Live, state: State, number: int, viewer: int, lang: str) -> dic
     return shown
 
 
-def scene(state: State, viewer: int, lang: str) -> dict[str, Json]:
+def scene(state: State, viewer: int, lang: str, style: str) -> dict[str, Json]:
     """Pieces, panels, the question and its answers."""
     speaker = Speaker(state.scenario, lang)
     view = state.view(viewer)
@@ -66,7 +66,7 @@ def scene(state: State, viewer: int, lang: str) -> dict[str, Json]:
         "to_move": None if mover is None else state.scenario.sides[mover],
         "prompt": {"text": speaker.prompt(prompt), "rule": prompt.rule},
         "options": [option(speaker, action, view.note(action)) for action in view.options],
-        "pieces": drawing.pieces(state.scenario, observation, lang),
+        "pieces": drawing.styled_pieces(state.scenario, observation, lang, style),
         "panels": drawing.panels(state.scenario, observation, lang),
         "result": ending(state, speaker),
     }

@@ -180,7 +180,7 @@ def moment(request: Request, game_id: str, number: int, side: str | None = None)
     with games.open(game_id) as live:
         viewer = viewer_of(live, side)
         state = games.moment(live, number)
-        return JsonAnswer(present.moment(live, state, number, viewer, language(request)))
+        return JsonAnswer(present.moment(live, state, number, viewer, language(request), _style(request)))
 
 
 @router.get("/games/{game_id}/why")
@@ -307,7 +307,13 @@ async def _news_lines(games: Games, desk: Desk, news: News, game_id: str) -> Asy
 
 def _table(request: Request, game_id: str, side: str | None, since: int) -> JsonAnswer:
     with _games(request).open(game_id) as live:
-        return JsonAnswer(present.table(live, viewer_of(live, side), language(request), since))
+        viewer = viewer_of(live, side)
+        return JsonAnswer(present.table(live, viewer, language(request), since, _style(request)))
+
+
+def _style(request: Request) -> str:
+    """How the reader likes the pieces drawn; an artist that does not know it takes its own first style."""
+    return request.query_params.get("style", "")
 
 
 def _drawing(request: Request, drawn: Drawn) -> Response:

@@ -32,6 +32,9 @@ class WanArtist(Artist):
     def styles(self) -> tuple[str, ...]:
         return MODES
 
+    def styled_pieces(self, scenario: Scenario, observation: dict[str, Json], lang: str, style: str) -> str:
+        return pieces_svg(_battle(scenario), observation, lang, style if style in MODES else MODES[0])
+
     def overlays(self, scenario: Scenario, lang: str) -> list[Json]:
         return overlays(lang)
 

@@ -110,7 +110,7 @@ def field_of_fire(game: Wan, sheet: Sheet, gun: int) -> list[str]:
 
 
 def lines_of_fire(game: Wan, sheet: Sheet, gun: int) -> list[str]:
-    """A line to each target with the chance to hit: from the selected battery, else from all that may fire."""
+    """A line to each target with the chance to hit: from the selected battery, else from all."""
     guns = [gun]
     if gun < 0:
         guns = [one for one in game.sc.guns[game.mover] if game.at[one] >= 0 and may_fire(game, one)]

@@ -24,8 +24,8 @@ def rows_of(observation: dict[str, Json]) -> list[dict[str, Json]]:
     return [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
 
 
-def pieces_svg(battle: Battle, observation: dict[str, Json], lang: str) -> str:
-    """All counters on the map as one group in the board's coordinates."""
+def pieces_svg(battle: Battle, observation: dict[str, Json], lang: str, mode: str = "") -> str:
+    """All counters on the map as one group in the board's coordinates, in one mode or in all."""
     sheet = sheet_of(battle)
     colours = corps_colours(battle)
     out = [ONE_MODE, DEFS, *cover_zones(battle)]
@@ -36,13 +36,14 @@ def pieces_svg(battle: Battle, observation: dict[str, Json], lang: str) -> str:
             continue
         cell = sheet.grid.cell(place)
         look = Look(battle, unit, colours[unit.corps], row)
+        drawn = counter(look, mode) if mode else all_modes(look)
         x, y = sheet.centre(cell)
         selected = " selected" if observation.get("selected") == unit.id else ""
         away = "" if row.get("commanded") or look.general else " uncommanded"
         group = (
             f'class="piece{selected}{away}" data-piece="{unit.id}" transform="translate({num(x)} {num(y)})"'
         )
-        standing.append((cell, f"<g {group}><title>{escape(look.title(lang))}</title>{all_modes(look)}</g>"))
+        standing.append((cell, f"<g {group}><title>{escape(look.title(lang))}</title>{drawn}</g>"))
     out += [drawing for _, drawing in sorted(standing)]
     out += values_layer(sheet, observation)
     return f'<g class="pieces" {STYLE}>{"".join(out)}</g>'

@@ -181,7 +181,6 @@ OUTCOMES: Final = frozenset(
         "charge_fails_to_start",
         "pursues",
         "combat_result",
-        "fire_misses",
         "captured",
         "cornered",
         "pushed",

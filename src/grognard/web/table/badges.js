@@ -59,9 +59,9 @@ function badge(element, inverse, text, tone, field) {
   const [start, end] = [new DOMPoint(box.left, box.top), new DOMPoint(box.right, box.bottom)].map((point) => point.matrixTransform(inverse));
   const [from, to] = [/** @type {DOMPoint} */ (start), /** @type {DOMPoint} */ (end)];
   const room = Math.min(to.x - from.x, to.y - from.y);
-  const size = Math.min(Math.max(room * 0.3, field * 0.012), field * 0.022);
   const onPiece = element.hasAttribute("data-piece");
-  const [x, y] = onPiece ? [to.x - size * 0.4, from.y + size * 0.1] : [(from.x + to.x) / 2, (from.y + to.y) / 2];
+  const size = Math.min(Math.max(room * (onPiece ? 0.2 : 0.3), field * 0.012), field * 0.022);
+  const [x, y] = [(from.x + to.x) / 2, onPiece ? from.y + size * 0.5 : (from.y + to.y) / 2];
   const width = size * (0.9 + 0.58 * text.replace("\uFE0E", "").length);
   const made = document.createElementNS(SVG, "g");
   made.setAttribute("class", `badge tone-${tone}`);

@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { get } from "../api.js";
 import { html } from "../html.js";
 import { t } from "../texts.js";
-import { remember, remembered } from "../widgets.js";
+import { remember, remembered } from "../memory.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("../types").Overlay} Overlay */

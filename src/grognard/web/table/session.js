@@ -1,6 +1,6 @@
 // One game as this page follows it: what is shown, what is new, who sits here. No rule is known here.
 import { address, get, post, Refused } from "../api.js";
-import { remember, remembered } from "../widgets.js";
+import { remember, remembered } from "../memory.js";
 import { t } from "../texts.js";
 import { Overlays } from "./overlays.js";
 
@@ -61,7 +61,7 @@ export class Session {
     try {
       const table = await get(this.path);
       this.overlays.recall(table.game);
-      this.style = remembered(`style-${table.game.system}`, table.game.styles[0]?.name ?? "");
+      this.style = remembered("style", table.game.styles[0]?.name ?? "");
       this.adopt(table);
       this.since = this.missed(table);
       if (this.shares(table) && table.to_move) this.curtain = table.to_move;
@@ -430,8 +430,8 @@ export class Session {
   /** @param {string} style how the pieces are drawn */
   setStyle(style) {
     this.style = style;
-    remember(`style-${this.table?.game.system}`, style);
-    this.changed();
+    remember("style", style);
+    void this.lookAgain().then(() => this.changed());
   }
 
   pause() {
