@@ -54,7 +54,7 @@ def moment(live: Live, state: State, number: int, viewer: int, lang: str, style:
     return shown
 
 
-def scene(state: State, viewer: int, lang: str, style: str) -> dict[str, Json]:
+def scene(state: State, viewer: int, lang: str, style: str = "") -> dict[str, Json]:
     """Pieces, panels, the question and its answers."""
     speaker = Speaker(state.scenario, lang)
     view = state.view(viewer)
