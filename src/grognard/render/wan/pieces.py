@@ -39,9 +39,8 @@ def pieces_svg(battle: Battle, observation: dict[str, Json], lang: str) -> str:
         x, y = sheet.centre(cell)
         selected = " selected" if observation.get("selected") == unit.id else ""
         away = "" if row.get("commanded") or look.general else " uncommanded"
-        group = (
-            f'class="piece{selected}{away}" data-piece="{unit.id}" transform="translate({num(x)} {num(y)})"'
-        )
+        kinds = f"piece side-{battle.sides[unit.side]}{selected}{away}"
+        group = f'class="{kinds}" data-piece="{unit.id}" transform="translate({num(x)} {num(y)})"'
         standing.append((cell, f"<g {group}><title>{escape(look.title(lang))}</title>{all_modes(look)}</g>"))
     out += [drawing for _, drawing in sorted(standing)]
     out += values_layer(sheet, observation)
