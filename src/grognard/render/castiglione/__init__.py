@@ -1,0 +1,30 @@
+"""The drawing of the Castiglione campaign: a map in the manner of 1796, its counters and panels."""
+
+from __future__ import annotations
+
+from grognard.kernel.scenario import Scenario
+from grognard.kernel.values import Json
+from grognard.render.artist import Artist
+from grognard.render.castiglione.board import draw_board
+from grognard.render.castiglione.panels import draw_panels
+from grognard.render.castiglione.pieces import draw_pieces
+from grognard.systems.castiglione.scenario import CastiglioneScenario
+
+
+class CastiglioneArtist(Artist):
+    """Board, pieces and panels of one scenario."""
+
+    def board(self, scenario: Scenario, lang: str) -> str:
+        assert isinstance(scenario, CastiglioneScenario)
+        return draw_board(scenario, lang)
+
+    def pieces(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> str:
+        assert isinstance(scenario, CastiglioneScenario)
+        return draw_pieces(scenario, observation, lang)
+
+    def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
+        assert isinstance(scenario, CastiglioneScenario)
+        return draw_panels(scenario, observation, lang)
+
+
+ARTIST = CastiglioneArtist()

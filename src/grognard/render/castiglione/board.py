@@ -1,0 +1,278 @@
+"""The empty map: plate, roads, bridges, towns with their names, inset sheets, frame and turn track."""
+
+from __future__ import annotations
+
+from grognard.render.castiglione import plate
+from grognard.render.castiglione.pen import CARMINE, INK, PAPER, SEPIA, SERIF, SIDE_INK, escape, sheet, text
+from grognard.render.castiglione.towns import bridge, broken, flag, town
+from grognard.systems.castiglione.scenario import CastiglioneScenario
+from grognard.systems.castiglione.words import BRIDGE, RED_BRIDGE, SIDES, TERRAINS
+from grognard.text.catalogue import say
+
+RIGHT_X, RIGHT_WIDTH = 2150.0, 670.0
+MANTUA_BOX = (RIGHT_X, 19.0, RIGHT_WIDTH, 352.0)
+LOSS_BOX = (RIGHT_X, 395.0, RIGHT_WIDTH, 356.0)
+POINTS_BOX = (RIGHT_X, 775.0, RIGHT_WIDTH, 392.0)
+TITLE_BOX = (17.0, 19.0, 940.0, 372.0)
+TURN_WIDTH, TURN_GAP, TURN_HEIGHT = 174.0, 12.0, 178.0
+TURN_Y = plate.HEIGHT + 92.0
+
+
+def whisper(lang: str, key: str) -> str:
+    """A text of the sheet."""
+    return say(lang, f"castiglione-map-{key}")
+
+
+def spots(scenario: CastiglioneScenario) -> list[tuple[float, float]]:
+    """Where each area stands on the sheet."""
+    theatre = scenario.theatre
+    return [
+        plate.spot(theatre.ids[area], theatre.x[area], theatre.y[area]) for area in range(len(theatre.ids))
+    ]
+
+
+def draw_board(scenario: CastiglioneScenario, lang: str) -> str:
+    width = plate.WIDTH + 2 * plate.LEFT
+    height = plate.HEIGHT + plate.TOP + plate.FOOT
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}" '
+        f'font-family="{SERIF}">',
+        _definitions(),
+        f'<rect width="{width:.0f}" height="{height:.0f}" fill="{PAPER}"/>',
+        f'<g transform="translate({plate.LEFT} {plate.TOP})"><g clip-path="url(#sheet)">'
+        f'<rect width="{plate.WIDTH}" height="{plate.HEIGHT}" fill="#f3ecd0"/>',
+        plate.ground() if scenario.toy_map is None else "",
+        _roads(scenario),
+        plate.lettering() if scenario.toy_map is None else "",
+        _towns(scenario),
+        _bridges(scenario),
+        _names(scenario),
+        _insets(scenario, lang),
+        "</g>",
+        _frame(),
+        _turn_track(scenario, lang),
+        _legend(lang),
+        "</g></svg>",
+    ]
+    return "\n".join(parts)
+
+
+def _definitions() -> str:
+    return (
+        f'<defs><clipPath id="sheet"><rect width="{plate.WIDTH}" height="{plate.HEIGHT}"/></clipPath>'
+        '<pattern id="marsh" width="30" height="17" patternUnits="userSpaceOnUse"><path d="M2 5H13M18 8H28'
+        'M6 13.5H16M22 15.5H29" stroke="#5f8fa6" stroke-linecap="round"/><path d="M6 5c-.6-1.6-.9-2.6-.8-3.6'
+        'M7.4 5c0-1.8.2-3 .6-4M21 8c-.5-1.5-.7-2.4-.6-3.2" stroke="#5b7d45" fill="none"/></pattern></defs>'
+    )
+
+
+def _roads(scenario: CastiglioneScenario) -> str:
+    theatre, at = scenario.theatre, spots(scenario)
+    courses = [plate.road(theatre.ids[a], theatre.ids[b], (at[a], at[b])) for a, b in theatre.network.ends]
+    whole = "".join(courses)
+    return "".join(
+        f'<path d="{whole}" fill="none" stroke="{ink}" stroke-width="{width}" stroke-opacity="{opacity}" '
+        'stroke-linejoin="round"/>'
+        for width, ink, opacity in ((10.5, "#f6ecd2", 0.75), (7.4, "#4a3524", 1), (4.0, "#f3dfae", 1))
+    )
+
+
+def _towns(scenario: CastiglioneScenario) -> str:
+    theatre, at = scenario.theatre, spots(scenario)
+    found: list[str] = []
+    for area, label in enumerate(theatre.ids):
+        known = plate.area_data().get(label)
+        x, y = at[area]
+        drawing = town(label, TERRAINS[theatre.terrain[area]], (known.works if known else "") or "wall", x, y)
+        if theatre.supply_side[area] >= 0:
+            drawing += flag(x + 24, y - 36, SIDES[theatre.supply_side[area]])
+        found.append(
+            f'<g class="place" data-place="{label}"><title>{escape(theatre.names[area])}</title>{drawing}</g>'
+        )
+    return "".join(found)
+
+
+def _bridges(scenario: CastiglioneScenario) -> str:
+    return "".join(
+        bridge(*spot_of_link(scenario, link), kind == RED_BRIDGE)
+        for link, kind in enumerate(scenario.theatre.bridge)
+        if kind in (BRIDGE, RED_BRIDGE)
+    )
+
+
+def spot_of_link(scenario: CastiglioneScenario, link: int) -> tuple[float, float, float]:
+    theatre, at = scenario.theatre, spots(scenario)
+    a, b = theatre.network.ends[link]
+    return plate.bridge_spot(theatre.ids[a], theatre.ids[b], (at[a], at[b]))
+
+
+def _names(scenario: CastiglioneScenario) -> str:
+    theatre, at = scenario.theatre, spots(scenario)
+    found: list[str] = []
+    for area, label in enumerate(theatre.ids):
+        x, y = plate.name_spot(label, at[area])
+        name = theatre.names[area]
+        if TERRAINS[theatre.terrain[area]] == "city":
+            found.append(text(x, y, name.upper(), 30, style="b", space=1.2, halo=7))
+        else:
+            found.append(text(x, y, name, 29, style="i", space=0.3, halo=6.5))
+    return "".join(found)
+
+
+def _insets(scenario: CastiglioneScenario, lang: str) -> str:
+    parts = [_title(scenario, lang)]
+    if scenario.theatre.mantua >= 0:
+        parts.append(_mantua(lang))
+    parts += [_losses(lang), _points(scenario, lang)]
+    return "".join(parts)
+
+
+def _title(scenario: CastiglioneScenario, lang: str) -> str:
+    x, y, width, height = TITLE_BOX
+    middle = x + width / 2
+    dates = scenario.terms.republican
+    return (
+        sheet(x, y, width, height)
+        + text(middle, y + 58, whisper(lang, "theatre"), 31, space=5)
+        + text(middle, y + 95, whisper(lang, "between"), 28, style="i", fill=SEPIA)
+        + text(middle, y + 184, "CASTIGLIONE", 92, style="b", space=15)
+        + f'<path d="M{middle - 330} {y + 211}H{middle - 22}M{middle + 22} {y + 211}H{middle + 330}" '
+        f'stroke="{INK}" stroke-width="1.6"/><path d="M{middle} {y + 200}l12 11.5l-12 11.5l-12 -11.5z" '
+        f'fill="{CARMINE}"/>'
+        + text(middle, y + 256, say(lang, f"castiglione-scenario-{scenario.name}"), 34, style="i")
+        + text(middle, y + 297, f"{dates[0]} – {dates[-1]}", 29, fit=880)
+        + text(
+            middle,
+            y + 335,
+            f"{scenario.terms.dates[0]} – {scenario.terms.dates[-1]}",
+            27,
+            style="i",
+            fill=SEPIA,
+        )
+    )
+
+
+def _mantua(lang: str) -> str:
+    x, y, width, height = MANTUA_BOX
+    return (
+        sheet(x, y, width, height, "#eef0e2")
+        + text(x + width / 2, y + 45, whisper(lang, "mantua"), 30, style="b", space=3)
+        + text(x + width / 2, y + 74, whisper(lang, "mantua-note"), 22, style="i", fill=SEPIA, fit=620)
+        + f'<rect x="{x + 24}" y="{y + 92}" width="{width - 48}" height="{height - 116}" fill="#fbf5e3" '
+        f'stroke="{SEPIA}" stroke-width="1.6" stroke-dasharray="7 5"/>'
+    )
+
+
+def _losses(lang: str) -> str:
+    x, y, width, height = LOSS_BOX
+    half = (width - 18) / 2
+    found = ""
+    for index, (side, ground) in enumerate((("french", "#e9ebea"), ("austrian", "#f6ecd0"))):
+        left = x + index * (half + 18)
+        found += sheet(left, y, half, height, ground)
+        found += (
+            f'<rect x="{left + 14}" y="{y + 14}" width="{half - 28}" height="40" fill="{SIDE_INK[side]}"/>'
+        )
+        found += text(left + half / 2, y + 43, whisper(lang, side), 25, style="b", space=3, fill="#fff6e0")
+        found += text(left + half / 2, y + 80, whisper(lang, "eliminated"), 22, style="i", fill=SEPIA)
+    return found
+
+
+def _points(scenario: CastiglioneScenario, lang: str) -> str:
+    x, y, width, height = POINTS_BOX
+    found = sheet(x, y, width, height) + text(
+        x + width / 2, y + 45, whisper(lang, "points"), 30, style="b", space=3
+    )
+    for index, side in enumerate(("french", "austrian")):
+        left = x + 22 + index * (width / 2 - 8)
+        found += text(
+            left + 4, y + 82, whisper(lang, side), 24, anchor="start", style="i", fill=SIDE_INK[side]
+        )
+        found += (
+            f'<path d="M{left + 2} {y + 91}h{width / 2 - 44}" stroke="{SIDE_INK[side]}" stroke-width="1.6"/>'
+        )
+        rows = [item for item in scenario.terms.scorings if item.side in (-1, SIDES.index(side))]
+        for row, item in enumerate(rows):
+            down = y + 121 + row * 33
+            found += f'<circle cx="{left + 13}" cy="{down - 7}" r="13" fill="{SIDE_INK[side]}"/>'
+            found += text(left + 13, down, str(item.points), 20, style="b", fill="#fff6e0")
+            words = item_words(scenario, item.rule, lang)
+            found += text(left + 34, down, words, 20.5, anchor="start", fit=width / 2 - 78)
+    levels = [(least, name) for least, name, _ in reversed(scenario.terms.levels) if least]
+    step = (width - 48) / max(1, len(levels))
+    for index, (least, name) in enumerate(levels):
+        left = x + 24 + index * step
+        found += f'<rect x="{left + 4:.1f}" y="{y + 310}" width="{step - 8:.1f}" height="56" fill="#f5e6c3" '
+        found += f'stroke="{SEPIA}"/>' + text(left + step / 2, y + 334, f"{least} +", 23, style="b")
+        found += text(left + step / 2, y + 357, whisper(lang, f"level-{name}"), 19, style="i")
+    return found
+
+
+def item_words(scenario: CastiglioneScenario, rule: str, lang: str) -> str:
+    """What an item of the victory point sheet is given for."""
+    return say(lang, f"castiglione-item-{rule.replace('.', '-').lower()}")
+
+
+def _frame() -> str:
+    width, height = plate.WIDTH, plate.HEIGHT
+    return "".join(
+        f'<rect x="{-out}" y="{-out}" width="{width + 2 * out}" height="{height + 2 * out}" fill="none" '
+        f'stroke="{INK}" stroke-width="{line}"/>'
+        for out, line in ((5, 2), (21, 1.6), (32, 5))
+    )
+
+
+def turn_spot(turn: int) -> tuple[float, float]:
+    """The upper left corner of a turn's box on the track."""
+    return (turn - 1) * (TURN_WIDTH + TURN_GAP), TURN_Y
+
+
+def _turn_track(scenario: CastiglioneScenario, lang: str) -> str:
+    found = text(0, TURN_Y - 18, whisper(lang, "track"), 29, anchor="start", style="b", space=3)
+    for turn in range(1, scenario.terms.turns + 1):
+        x, y = turn_spot(turn)
+        fixed = turn <= len(scenario.terms.fixed_initiative)
+        _, month, day = scenario.terms.dates[turn - 1].split("-")
+        found += (
+            f'<rect x="{x}" y="{y}" width="{TURN_WIDTH}" height="{TURN_HEIGHT}" '
+            f'fill="{"#f3dfa4" if fixed else "#f8f0da"}" stroke="{INK}" stroke-width="2.6"/>'
+            + text(x + 22, y + 48, str(turn), 40, anchor="start", style="b", fill=CARMINE)
+            + text(
+                x + TURN_WIDTH / 2,
+                y + TURN_HEIGHT - 44,
+                f"{int(day)} {whisper(lang, 'month-' + month)}",
+                27,
+                style="i",
+            )
+            + text(
+                x + TURN_WIDTH / 2,
+                y + TURN_HEIGHT - 18,
+                scenario.terms.republican[turn - 1],
+                18,
+                style="i",
+                fill=SEPIA,
+                fit=160,
+            )
+        )
+    return found
+
+
+def _legend(lang: str) -> str:
+    """What the signs of the map mean."""
+    x, y = 1740.0, TURN_Y
+    found = text(x, y - 18, whisper(lang, "legend"), 29, anchor="start", style="b", space=3)
+    signs = (
+        (town("fort", "city", "star", 0, 0), "fort"),
+        (town("wall", "city", "wall", 0, 0), "wall"),
+        (town("clear", "clear", "", 0, 0), "clear"),
+        (town("mountain", "mountain", "", 0, 0), "mountain"),
+        (bridge(0, 0, 0, False), "bridge"),
+        (bridge(0, 0, 0, True), "red-bridge"),
+        (broken(0, 0, 0), "broken"),
+        (flag(-20, 16, "french"), "depot"),
+    )
+    for index, (sign, key) in enumerate(signs):
+        across, down = x + 50 + index // 4 * 560, y + 20 + index % 4 * 50
+        found += f'<g transform="translate({across:.0f} {down:.0f}) scale(.62)">{sign}</g>'
+        found += text(across + 52, down + 8, whisper(lang, f"legend-{key}"), 25, anchor="start", style="i")
+    return found

@@ -1,0 +1,112 @@
+"""Inks, lettering and small shapes of the campaign map."""
+
+from __future__ import annotations
+
+import math
+
+INK, SEPIA, CARMINE, WATER, PAPER, BROWN = "#2e2419", "#6d5136", "#9b2d22", "#3d6a8c", "#f3e9d0", "#5b3d22"
+SERIF = "'Old Standard TT','EB Garamond',Georgia,'DejaVu Serif',serif"
+SIDE_INK = {"french": "#2b4a86", "austrian": "#8a6410"}
+
+
+class Rng:
+    """A small generator, so that a town looks the same on every machine."""
+
+    def __init__(self, seed: int) -> None:
+        self.state = seed & 0xFFFFFFFF
+
+    def __call__(self) -> float:
+        self.state = (self.state * 1664525 + 1013904223) & 0xFFFFFFFF
+        return (self.state >> 8) / (1 << 24)
+
+    def span(self, low: float, high: float) -> float:
+        return low + (high - low) * self()
+
+
+def escape(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;")
+
+
+def polygon(points: list[tuple[float, float]]) -> str:
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
+
+
+def text(
+    x: float,
+    y: float,
+    words: str,
+    size: float,
+    *,
+    fill: str = INK,
+    anchor: str = "middle",
+    style: str = "",
+    space: float = 0.0,
+    halo: float = 0.0,
+    fit: float = 0.0,
+) -> str:
+    """A line of lettering. ``style`` holds ``i`` for italic and ``b`` for bold; ``fit`` bounds its width."""
+    if fit and len(words) * size * 0.5 > fit:
+        size = fit / (len(words) * 0.5)
+    attributes = f'x="{x:.1f}" y="{y:.1f}" font-size="{size:.4g}" text-anchor="{anchor}"'
+    attributes += ' font-style="italic"' if "i" in style else ""
+    attributes += ' font-weight="bold"' if "b" in style else ""
+    attributes += f' letter-spacing="{space:g}"' if space else ""
+    body = escape(words)
+    under = ""
+    if halo:
+        under = (
+            f'<text {attributes} fill="none" stroke="#f6eed8" stroke-width="{halo:g}" '
+            f'stroke-linejoin="round" stroke-opacity=".88">{body}</text>'
+        )
+    return f'{under}<text {attributes} fill="{fill}">{body}</text>'
+
+
+def sheet(x: float, y: float, width: float, height: float, fill: str = "#f7efd9") -> str:
+    """A small sheet of paper laid on the map."""
+    corners = "".join(
+        f'<path d="M{cx - 6} {cy}L{cx} {cy - 6}L{cx + 6} {cy}L{cx} {cy + 6}Z" fill="{fill}" stroke="{INK}"/>'
+        for cx in (x + 7, x + width - 7)
+        for cy in (y + 7, y + height - 7)
+    )
+    return (
+        f'<rect x="{x + 5}" y="{y + 7}" width="{width}" height="{height}" fill="#2b1d10" fill-opacity=".28"/>'
+        f'<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{fill}" stroke="{INK}" '
+        f'stroke-width="3.2"/><rect x="{x + 7}" y="{y + 7}" width="{width - 14}" height="{height - 14}" '
+        f'fill="none" stroke="{INK}" stroke-width="1.1"/>{corners}'
+    )
+
+
+def bastions(count: int, curtain: float, point: float, turn: float = 0.0) -> str:
+    """The trace of a bastioned front."""
+    half, flank = math.pi / count, 0.36
+    points: list[tuple[float, float]] = []
+    for index in range(count):
+        centre = turn + 2 * math.pi * index / count
+        for offset, radius in (
+            (-half * 0.98, curtain),
+            (-half * flank * 1.02, curtain * 0.97),
+            (-half * flank * 1.15, (curtain + point) / 2),
+            (0.0, point),
+            (half * flank * 1.15, (curtain + point) / 2),
+            (half * flank * 1.02, curtain * 0.97),
+        ):
+            points.append((radius * math.cos(centre + offset), radius * math.sin(centre + offset)))
+    return polygon(points)
+
+
+def houses(rng: Rng, radius: float, count: int, size: float) -> str:
+    """A handful of houses along a crossing of two streets."""
+    start = rng.span(0, math.pi)
+    found: list[str] = []
+    for index in range(count):
+        arm = start + (index % 4) * math.pi / 2 + rng.span(-0.16, 0.16)
+        far = radius * (0.22 + 0.72 * ((index // 4 + rng() * 0.7) / max(1, count / 4)))
+        aside = (1 if (index // 4) % 2 else -1) * size * 0.62
+        x = far * math.cos(arm) - aside * math.sin(arm)
+        y = far * math.sin(arm) + aside * math.cos(arm)
+        width, height = size * rng.span(0.8, 1.5), size * rng.span(0.6, 0.95)
+        found.append(
+            f'<rect x="{-width / 2:.1f}" y="{-height / 2:.1f}" width="{width:.1f}" height="{height:.1f}" '
+            f'transform="translate({x:.1f} {y:.1f}) rotate({math.degrees(arm):.0f})"/>'
+        )
+    return "".join(found)

@@ -1,0 +1,187 @@
+"""Contact with the enemy while moving (chapter 8.6): withdrawal, overrun, stop."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.boards.network import FAR
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Phrase
+from grognard.kernel.steps import Step
+from grognard.kernel.values import Part
+from grognard.systems.castiglione.cohesion import eliminate
+from grognard.systems.castiglione.columns import Column, has_cavalry, has_units, side_of
+from grognard.systems.castiglione.leaders import lone_leaders
+from grognard.systems.castiglione.stacks import leaders_at, pieces_at, strength, total_strength, troops_at
+from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.supply import ground, supply_sources
+from grognard.systems.castiglione.words import ACT_STAY, CAVALRY, CLEAR, LEADER, WITHDRAW
+
+OVERRUN_ODDS: Final = 6
+
+
+def meets(game: Campaign, column: Column, area: int) -> list[Step[Campaign]]:
+    """What follows when a column has entered an area with enemy pieces, before it can go on.
+
+    In this order: withdrawal, overrun, stop (AMB-CAS-19).
+    """
+    side = side_of(game, column)
+    enemy = 1 - side
+    if not has_units(game, column):
+        return [Stop(column, area)] if game.held[enemy][area] else []
+    if not game.held[enemy][area]:
+        if not leaders_at(game, enemy, area):
+            return []
+        if not has_cavalry(game, column) and withdrawals(game, enemy, area):
+            return [Withdrawal(column, area)]
+        return lone_leaders(game, enemy, area)
+    game.show("CAS-8.6.1a", "contact", side, area)
+    if may_withdraw(game, column, area) and withdrawals(game, enemy, area):
+        return [Withdrawal(column, area)]
+    return [Clash(column, area)]
+
+
+def may_withdraw(game: Campaign, column: Column, area: int) -> bool:
+    """Only cavalry and leaders there, no cavalry enters, and nobody came before (CAS-8.6.3a, CAS-8.6.3i)."""
+    side = side_of(game, column)
+    if has_cavalry(game, column):
+        return False
+    kinds = game.setting.roster.kind
+    for unit in troops_at(game, 1 - side, area):
+        if kinds[unit] != CAVALRY:
+            return False
+    entered = 0
+    for piece in column.pieces:
+        entered += kinds[piece] != LEADER
+    return game.held[side][area] == entered
+
+
+def withdrawals(game: Campaign, side: int, area: int) -> list[int]:
+    """Where cavalry and leaders may withdraw to (CAS-8.6.3c, CAS-8.6.3e, CAS-8.6.3f, AMB-CAS-20)."""
+    network = game.setting.theatre.network
+    near, links = network.neighbours[area], network.links_at[area]
+    enemy = game.held[1 - side]
+    free = [
+        near[index]
+        for index in range(len(near))
+        if not enemy[near[index]] and not game.destroyed[links[index]]
+    ]
+    if not game.held[side][area]:
+        return free
+    goals = [
+        game.place[leader]
+        for leader in game.setting.roster.leaders[side]
+        if game.place[leader] >= 0 and game.place[leader] != area
+    ]
+    depots = supply_sources(game, side)
+    better = [
+        there for there in free if nearer(game, area, there, goals) or nearer(game, area, there, depots)
+    ]
+    return better or free
+
+
+def nearest(game: Campaign, area: int, goals: list[int]) -> int:
+    """Links to the nearest of some areas."""
+    hops = game.setting.theatre.network.hops[area]
+    best = FAR
+    for goal in goals:
+        best = min(best, hops[goal])
+    return best
+
+
+def nearer(game: Campaign, here: int, there: int, goals: list[int]) -> bool:
+    """Whether one area is strictly nearer to the goals than another."""
+    return nearest(game, there, goals) < nearest(game, here, goals)
+
+
+class Withdrawal(Step[Campaign]):
+    """The owner of the cavalry and leaders decides whether and where to (CAS-8.6.3b)."""
+
+    __slots__ = ("area", "column")
+
+    def __init__(self, column: Column, area: int) -> None:
+        self.column = column
+        self.area = area
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.column, self.area)
+
+    def side(self, game: Campaign) -> int:
+        return 1 - side_of(game, self.column)
+
+    def options(self, game: Campaign) -> list[Action]:
+        found = [Action(WITHDRAW, there) for there in withdrawals(game, self.side(game), self.area)]
+        return [*found, ACT_STAY]
+
+    def resolve(self, game: Campaign, choice: Action) -> None:
+        enemy = self.side(game)
+        if choice.verb == WITHDRAW:
+            for piece in pieces_at(game, enemy, self.area):
+                game.put(piece, choice.a)
+            game.show("CAS-8.6.3c", "withdrew", enemy, self.area, choice.a)
+            if game.held[enemy][choice.a]:
+                game.then(*lone_leaders(game, 1 - enemy, choice.a))
+            return
+        game.show("CAS-8.6.3b", "stood", enemy, self.area)
+        if game.held[enemy][self.area]:
+            game.then(Clash(self.column, self.area))
+        else:
+            game.then(*lone_leaders(game, enemy, self.area))
+
+    def ask(self, game: Campaign) -> Phrase:
+        return Phrase("CAS-8.6.3a", "withdraw", (self.area,))
+
+
+class Clash(Step[Campaign]):
+    """Units enter an area of enemy units: overrun at six to one on clear ground, else stop (CAS-8.6.2)."""
+
+    __slots__ = ("area", "column")
+
+    def __init__(self, column: Column, area: int) -> None:
+        self.column = column
+        self.area = area
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.column, self.area)
+
+    def resolve(self, game: Campaign, choice: Action) -> None:
+        enemy = 1 - side_of(game, self.column)
+        odds = overrun_odds(game, self.column, self.area)
+        if ground(game, self.area) != CLEAR or odds < OVERRUN_ODDS:
+            game.then(Stop(self.column, self.area))
+            return
+        game.show("CAS-8.6.2a", "overrun", self.area, odds)
+        for unit in troops_at(game, enemy, self.area):
+            eliminate(game, unit, "CAS-8.6.2h")
+        game.then(*lone_leaders(game, enemy, self.area))
+
+
+def overrun_odds(game: Campaign, column: Column, area: int) -> int:
+    """SP entering together against all SP there, rounded down (CAS-8.6.2c, AMB-CAS-17)."""
+    kinds = game.setting.roster.kind
+    force = 0
+    for piece in column.pieces:
+        if kinds[piece] != LEADER:
+            force += strength(game, piece)
+    against = total_strength(game, troops_at(game, 1 - side_of(game, column), area))
+    if against == 0:
+        return OVERRUN_ODDS if force > 0 else 0
+    return force // against
+
+
+class Stop(Step[Campaign]):
+    """The column must stop among enemy units (CAS-8.6.1a)."""
+
+    __slots__ = ("area", "column")
+
+    def __init__(self, column: Column, area: int) -> None:
+        self.column = column
+        self.area = area
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.column, self.area)
+
+    def resolve(self, game: Campaign, choice: Action) -> None:
+        for piece in self.column.pieces:
+            game.done[piece] = 1
+        game.show("CAS-8.6.1a", "stopped", side_of(game, self.column), self.area)

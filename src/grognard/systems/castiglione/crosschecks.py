@@ -1,0 +1,270 @@
+"""What must agree between the fields and files of a Castiglione pack, each fault with its place."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from grognard.packs_io import Document, Fault, Where
+from grognard.systems.castiglione.schema import (
+    CfTable,
+    Constraint,
+    DieTable,
+    Expected,
+    Forces,
+    GridTable,
+    MapData,
+    ScenarioData,
+    Tables,
+    TestCase,
+)
+
+
+class Inspection:
+    """Gathers faults of one file."""
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self.faults: list[Fault] = []
+
+    def need(self, holds: bool, where: Where, sentence: str) -> None:
+        if not holds:
+            self.faults.append(self.document.fault(where, sentence))
+
+
+def check_map(document: Document, board: MapData) -> list[Fault]:
+    seen = Inspection(document)
+    ids = [area.id for area in board.area]
+    for index, area in enumerate(board.area):
+        where: Where = ("area", index)
+        seen.need(ids.index(area.id) == index, (*where, "id"), f"there are two areas '{area.id}'")
+        city = area.type == "city"
+        seen.need(city or area.supply is None, (*where, "supply"), "only a city is a supply area (2.2.2a)")
+        seen.need(city or area.garrison is None, (*where, "garrison"), "only a city has a garrison (2.2.3)")
+        if area.special:
+            seen.need(city and area.garrison is None, where, "Mantua is a city without garrison (5.6a)")
+        elif city:
+            seen.need(area.garrison is not None, where, "every city but Mantua has a garrison (2.2.3)")
+    _check_links(seen, board, set(ids))
+    for side in ("austrian", "french"):
+        seen.need(any(area.supply == side for area in board.area), ("area",), f"no {side} supply area")
+    return seen.faults
+
+
+def _check_links(seen: Inspection, board: MapData, ids: set[str]) -> None:
+    kind = {area.id: area.type for area in board.area}
+    pairs: set[frozenset[str]] = set()
+    for index, link in enumerate(board.link):
+        where: Where = ("link", index)
+        for end in (link.a, link.b):
+            seen.need(end in ids, where, f"there is no area '{end}'")
+        pair = frozenset((link.a, link.b))
+        seen.need(len(pair) == 2 and pair not in pairs, where, "a link joins two areas, and only once")
+        pairs.add(pair)
+        bridged = link.bridge != "none"
+        seen.need(
+            bridged == (link.river is not None), (*where, "bridge"), "a bridge and its river go together"
+        )
+        if link.bridge == "red":
+            city = "city" in (kind.get(link.a), kind.get(link.b))
+            seen.need(city, (*where, "bridge"), "a red bridge lies in a city (8.5.1f)")
+    kinds = Counter(link.bridge for link in board.link)
+    found = (len(board.area), len(board.link), kinds["yes"], kinds["red"])
+    counts = board.counts
+    stated = (counts.areas, counts.links, counts.bridges, counts.red_bridges)
+    seen.need(
+        found == stated, ("counts",), f"areas, links, bridges and red bridges are {found}, not {stated}"
+    )
+
+
+def check_forces(document: Document, forces: Forces, board: MapData) -> list[Fault]:
+    seen = Inspection(document)
+    areas = {area.id for area in board.area}
+    formations = {formation.id: formation for formation in forces.formation}
+    ids: set[str] = set()
+    for index, leader in enumerate(forces.leader):
+        where: Where = ("leader", index)
+        seen.need(leader.id not in ids, (*where, "id"), f"there are two pieces '{leader.id}'")
+        ids.add(leader.id)
+        own = formations.get(leader.formation)
+        known = own is not None and own.side == leader.side
+        seen.need(known, (*where, "formation"), f"no formation '{leader.formation}' of this side")
+        army = own is not None and own.army
+        seen.need(army == (leader.rank == 1), (*where, "rank"), "rank 1 leads the army, others a formation")
+        seen.need(leader.area in areas, (*where, "area"), f"there is no area '{leader.area}'")
+    for index, unit in enumerate(forces.unit):
+        where = ("unit", index)
+        seen.need(unit.id not in ids, (*where, "id"), f"there are two pieces '{unit.id}'")
+        ids.add(unit.id)
+        own = formations.get(unit.formation)
+        known = own is not None and own.side == unit.side
+        seen.need(known, (*where, "formation"), f"no formation '{unit.formation}' of this side")
+        seen.need(unit.area in areas, (*where, "area"), f"there is no area '{unit.area}'")
+        army = own is not None and own.army
+        seen.need(unit.army_only == army, (*where, "army_only"), "true just for units of the army itself")
+    _check_garrisons(seen, forces, board)
+    _check_totals(seen, forces)
+    return seen.faults
+
+
+def _check_garrisons(seen: Inspection, forces: Forces, board: MapData) -> None:
+    stated = {area.id: (area.garrison.side, area.garrison.sp) for area in board.area if area.garrison}
+    given = {garrison.area: (garrison.side, garrison.sp) for garrison in forces.garrison}
+    seen.need(stated == given, ("garrison",), "the garrisons differ from those of the map")
+
+
+def _check_totals(seen: Inspection, forces: Forces) -> None:
+    for side, totals in (("austrian", forces.totals.austrian), ("french", forces.totals.french)):
+        strength: Counter[str] = Counter()
+        for unit in forces.unit:
+            if unit.side == side:
+                strength[unit.type] += unit.sp
+        found = (
+            strength["infantry"],
+            strength["cavalry"],
+            strength["artillery"],
+            sum(unit.side == side for unit in forces.unit),
+            sum(leader.side == side for leader in forces.leader),
+        )
+        stated = (totals.infantry, totals.cavalry, totals.artillery, totals.units, totals.leaders)
+        seen.need(found == stated, ("totals", side), f"the pieces add up to {found}, not {stated}")
+
+
+def check_scenario(document: Document, scenario: ScenarioData, board: MapData, forces: Forces) -> list[Fault]:
+    seen = Inspection(document)
+    areas = {area.id for area in board.area}
+    pieces = {leader.id for leader in forces.leader} | {unit.id for unit in forces.unit}
+    for index, name in enumerate(scenario.areas or []):
+        seen.need(name in areas, ("areas", index), f"there is no area '{name}'")
+    inside = set(scenario.areas) if scenario.areas is not None else areas
+    for piece, area in (scenario.setup.areas or {}).items():
+        where: Where = ("setup", "areas", piece)
+        seen.need(piece in pieces, where, f"there is no piece '{piece}'")
+        seen.need(area in inside, where, f"the area '{area}' is not in play")
+    for index, group in enumerate(scenario.reinforcement):
+        where = ("reinforcement", index)
+        for piece in group.pieces:
+            seen.need(piece in pieces, (*where, "pieces"), f"there is no piece '{piece}'")
+        for area in (group.area, *group.otherwise):
+            seen.need(area in inside, where, f"the area '{area}' is not in play")
+        seen.need(group.turn <= len(scenario.turn), (*where, "turn"), "after the last turn")
+    for index, turn in enumerate(scenario.turn):
+        seen.need(turn.turn == index + 1, ("turn", index, "turn"), "turns are numbered from 1")
+    _check_victory(seen, scenario, inside, pieces)
+    return seen.faults
+
+
+def _check_victory(seen: Inspection, scenario: ScenarioData, inside: set[str], pieces: set[str]) -> None:
+    for index, item in enumerate(scenario.vp):
+        where: Where = ("vp", index)
+        for area in item.areas:
+            seen.need(area in inside, (*where, "areas"), f"the area '{area}' is not in play")
+        needs_areas = item.kind in ("control", "held")
+        seen.need(needs_areas == bool(item.areas), (*where, "areas"), "given for 'control' and 'held' alone")
+        if item.kind == "joined_leader":
+            seen.need(item.leader in pieces, (*where, "leader"), f"there is no leader '{item.leader}'")
+    least = [level.least for level in scenario.level]
+    seen.need(least == sorted(set(least), reverse=True), ("level",), "levels go down from the best")
+    seen.need(bool(least) and least[-1] == 0, ("level",), "the last level starts at 0")
+    named = {level.name for level in scenario.level}
+    seen.need(scenario.instant.level in named, ("instant", "level"), "is none of the levels")
+
+
+# -- tables ----------------------------------------------------------------------------------------
+
+
+def check_tables(document: Document, tables: Tables) -> list[Fault]:
+    seen = Inspection(document)
+    march = tables.forced_march
+    dice = [row.die for row in march.rows]
+    consecutive = dice == list(range(dice[0], dice[0] + len(dice))) if dice else False
+    seen.need(consecutive, ("forced_march", "rows"), "the dice must follow one another")
+    value = [2 * row.extra + (not row.hit) for row in march.rows]
+    seen.need(value == sorted(value), ("forced_march", "rows"), "a higher die must never be worse")
+    for name, grid in (
+        ("bombardment", tables.bombardment),
+        ("combat", tables.combat),
+        ("pursuit", tables.pursuit),
+    ):
+        _check_grid(seen, name, grid)
+    if seen.faults:
+        return seen.faults
+    for index, constraint in enumerate(tables.constraint):
+        table: CfTable | DieTable | GridTable = getattr(tables, constraint.table)
+        answer = unmet(constraint, table)
+        seen.need(answer is None, ("constraint", index), f"{constraint.source} is not met: {answer}")
+    return seen.faults
+
+
+def _check_grid(seen: Inspection, name: str, grid: GridTable) -> None:
+    where: Where = (name, "rows")
+    shape = len(grid.rows) == len(grid.dice) and all(len(row) == len(grid.columns) for row in grid.rows)
+    seen.need(shape, where, "one row for each die, one number for each column")
+    seen.need(
+        bool(grid.dice) and grid.dice == list(range(grid.dice[0], grid.dice[0] + len(grid.dice))),
+        (name, "dice"),
+        "the dice must follow one another",
+    )
+    seen.need(
+        bool(grid.columns) and grid.columns == sorted(set(grid.columns)),
+        (name, "columns"),
+        "columns must rise",
+    )
+    if not shape:
+        return
+    for index, row in enumerate(grid.rows):
+        seen.need(row == sorted(row), (name, "rows", index), "hits must not fall to the right")
+        if index:
+            above = grid.rows[index - 1]
+            rising = all(low <= high for low, high in zip(above, row, strict=True))
+            seen.need(rising, (name, "rows", index), "a higher die must not give fewer hits")
+    for index, mean in enumerate(grid.means):
+        found = sum(grid.rows[row_of(grid.dice, die)][index] for die in range(1, 7)) / 6
+        seen.need(abs(found - mean) < 0.006, (name, "means", index), f"the mean is {found:.2f}")
+
+
+def row_of(dice: list[int], total: int) -> int:
+    """The row of a modified die: the first stands for less as well, the last for more."""
+    return min(max(total, dice[0]), dice[-1]) - dice[0]
+
+
+def column_of(columns: list[int], value: int) -> int:
+    """The column of a strength or differential: the last whose lowest value is not above it."""
+    return max(index for index, least in enumerate(columns) if least <= value)
+
+
+def tested_cf(printed: int, hits: int, modifiers: int) -> int:
+    """The CF of a cohesion test (CAS-3.3f, AMB-CAS-1)."""
+    return min(printed, max(0, max(0, printed - hits) + modifiers))
+
+
+def unmet(constraint: Constraint, table: CfTable | DieTable | GridTable) -> str | None:
+    """What the table answers instead of what the constraint expects; None if it is met."""
+    expect = constraint.expect or Expected()
+    if constraint.drm is not None and not isinstance(table, CfTable):
+        values = [drm.value for drm in table.drm if drm.condition == constraint.drm]
+        return None if values == [expect.value] else f"the modifier is {values}"
+    if constraint.test is not None and isinstance(table, CfTable):
+        return _unmet_test(constraint.test, expect, table)
+    if constraint.has_column is not None and isinstance(table, GridTable):
+        return None if constraint.has_column in table.columns else "there is no such column"
+    if isinstance(table, DieTable) and constraint.die is not None:
+        row = table.rows[row_of([row.die for row in table.rows], constraint.die)]
+        met = (row.extra, row.hit) == (expect.extra, expect.hit)
+        return None if met else f"{row.extra} MP, {'a' if row.hit else 'no'} hit"
+    if isinstance(table, GridTable) and constraint.die is not None and constraint.column is not None:
+        hits = table.rows[row_of(table.dice, constraint.die)][column_of(table.columns, constraint.column)]
+        return None if hits == expect.hits else f"{hits} hits"
+    return "it does not fit this kind of table"
+
+
+def _unmet_test(test: TestCase, expect: Expected, table: CfTable) -> str | None:
+    values = {modifier.condition: modifier.cf for modifier in table.modifiers}
+    total = 0
+    for condition in test.apply:
+        if condition not in values:
+            return f"it has no modifier '{condition}'"
+        value = values[condition]
+        total += test.SR if value == "SR" else test.TR if value == "TR" else int(value)
+    cf = tested_cf(test.printed, test.hits, total)
+    met = (cf, test.die <= cf) == (expect.cf, expect.passes)
+    return None if met else f"the CF is {cf}"

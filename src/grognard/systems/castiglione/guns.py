@@ -1,0 +1,208 @@
+"""March to the guns (chapter 9.1): the defender brings up pieces from nearby."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.sides import NOBODY
+from grognard.kernel.steps import Step
+from grognard.kernel.values import Part
+from grognard.systems.castiglione.cohesion import Modifiers, test_cohesion, total_of
+from grognard.systems.castiglione.stacks import Battle, commander_at
+from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.supply import ground
+from grognard.systems.castiglione.tables import LEADERS_RATING
+from grognard.systems.castiglione.words import (
+    ACT_DONE,
+    FORAGED_NO_GUNS,
+    GARRISON,
+    GARRISONS_STAY,
+    GUNS_TRIED,
+    LEADER,
+    MARCH,
+    MOUNTAIN,
+    NOT_ON_MAP,
+    NOT_WITH_ENEMY,
+    NOT_YOUR_PIECE,
+    RIDE,
+    THREE_HITS_NO_GUNS,
+    TOO_FAR_FOR_GUNS,
+)
+
+MOST_LINKS: Final = 2
+THREE_HITS: Final = 3
+
+
+def defender_of(battle: Battle) -> int:
+    return 1 - battle.attacker
+
+
+def roads_between(game: Campaign, battle: Battle, start: int) -> list[int]:
+    """Ways of at most two links to the combat area: the area between, or -1 for the direct link.
+
+    The area between holds no enemy unit; destroyed bridges do not block (CAS-9.1.1b, AMB-CAS-23).
+    """
+    network = game.setting.theatre.network
+    found: list[int] = []
+    if network.link(start, battle.area) >= 0:
+        found.append(-1)
+    if network.hops[start][battle.area] <= MOST_LINKS:
+        enemy = game.held[battle.attacker]
+        for between in network.neighbours[start]:
+            if not enemy[between] and between != battle.area and network.link(between, battle.area) >= 0:
+                found.append(between)
+    return found
+
+
+def why_not_march(game: Campaign, battle: Battle, piece: int) -> Refusal | None:
+    """Why a piece cannot march to these guns (CAS-9.1.1)."""
+    roster = game.setting.roster
+    area = game.place[piece]
+    if roster.side[piece] != defender_of(battle):
+        return NOT_YOUR_PIECE
+    if area < 0:
+        return NOT_ON_MAP
+    if roster.kind[piece] == GARRISON:
+        return GARRISONS_STAY
+    if game.held[battle.attacker][area]:
+        return NOT_WITH_ENEMY
+    if game.hits[piece] >= THREE_HITS:
+        return THREE_HITS_NO_GUNS
+    if game.foraged[piece]:
+        return FORAGED_NO_GUNS
+    if game.guns_tried[piece]:
+        return GUNS_TRIED
+    return None if roads_between(game, battle, area) else TOO_FAR_FOR_GUNS
+
+
+def able_pieces(game: Campaign, battle: Battle, leaders: bool) -> list[int]:
+    """The defender's units, or leaders, that may march to this combat."""
+    roster = game.setting.roster
+    hops = game.setting.theatre.network.hops[battle.area]
+    return [
+        piece
+        for piece in roster.own[defender_of(battle)]
+        if game.place[piece] >= 0
+        and hops[game.place[piece]] <= MOST_LINKS
+        and (roster.kind[piece] == LEADER) == leaders
+        and why_not_march(game, battle, piece) is None
+    ]
+
+
+def guns_modifiers(game: Campaign, battle: Battle, unit: int) -> Modifiers:
+    """The CF modifiers of the table, by the road that costs least (CAS-9.1.2b, CAS-9.1.2c)."""
+    tables, area = game.setting.tables, game.place[unit]
+    found: Modifiers = []
+    leader = commander_at(game, unit, area)
+    if leader >= 0 and tables.guns_leader:
+        rating = tables.guns_leader
+        value = game.setting.roster.sr[leader] if rating == LEADERS_RATING else rating
+        if value:
+            found.append(("CAS-9.1.2c", "leader", value))
+    if game.out_of_command[unit] and tables.guns_out_of_command:
+        found.append(("CAS-9.1.2b", "out_of_command", tables.guns_out_of_command))
+    best: Modifiers | None = None
+    for between in roads_between(game, battle, area):
+        road = road_modifiers(game, battle, area, between)
+        if best is None or total_of(road) > total_of(best):
+            best = road
+    return found + (best or [])
+
+
+def road_modifiers(game: Campaign, battle: Battle, start: int, between: int) -> Modifiers:
+    """What one way costs: distance, mountains, destroyed bridges."""
+    tables, network = game.setting.tables, game.setting.theatre.network
+    found: Modifiers = []
+    if between < 0:
+        links = [network.link(start, battle.area)]
+    else:
+        links = [network.link(start, between), network.link(between, battle.area)]
+        if tables.guns_two_links:
+            found.append(("CAS-9.1.2b", "two_links", tables.guns_two_links))
+    rough = ground(game, battle.area) == MOUNTAIN or (between >= 0 and ground(game, between) == MOUNTAIN)
+    if rough and tables.guns_mountain:
+        found.append(("CAS-9.1.2b", "mountain", tables.guns_mountain))
+    if tables.guns_bridge and any(game.destroyed[link] for link in links):
+        found.append(("CAS-9.1.2b", "destroyed_bridge", tables.guns_bridge))
+    return found
+
+
+class NameMarchers(Step[Campaign]):
+    """All units meant to march are named before any is rolled for (CAS-9.1.2a)."""
+
+    __slots__ = ("battle", "named")
+
+    def __init__(self, battle: Battle, named: tuple[int, ...]) -> None:
+        self.battle = battle
+        self.named = named
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.battle, self.named)
+
+    def left(self, game: Campaign) -> list[int]:
+        named = self.named
+        return [unit for unit in able_pieces(game, self.battle, False) if unit not in named]
+
+    def side(self, game: Campaign) -> int:
+        return defender_of(self.battle) if self.left(game) else NOBODY
+
+    def options(self, game: Campaign) -> list[Action]:
+        return [Action(MARCH, unit) for unit in self.left(game)] + [ACT_DONE]
+
+    def resolve(self, game: Campaign, choice: Action) -> None:
+        if choice.verb == MARCH:
+            game.then(NameMarchers(self.battle, (*self.named, choice.a)))
+            return
+        if not self.named:
+            game.show("CAS-9.1a", "nobody_marches", self.battle.area)
+        for unit in self.named:
+            game.guns_tried[unit] = 1
+            modifiers = guns_modifiers(game, self.battle, unit)
+            if test_cohesion(game, unit, "guns", "CAS-9.1.2b", modifiers):
+                game.put(unit, self.battle.area)
+                game.show("CAS-9.1.2e", "marched_to_the_guns", unit, self.battle.area)
+
+    def ask(self, game: Campaign) -> Phrase:
+        return Phrase("CAS-9.1a", "guns", (self.battle.area,))
+
+    def why_not(self, game: Campaign, action: Action) -> Refusal:
+        if action.verb != MARCH:
+            return NOT_OFFERED
+        return why_not_march(game, self.battle, action.a) or NOT_OFFERED
+
+
+class RideLeaders(Step[Campaign]):
+    """Leaders within reach come without a test, as their owner likes (CAS-9.1.2g)."""
+
+    __slots__ = ("battle",)
+
+    def __init__(self, battle: Battle) -> None:
+        self.battle = battle
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.battle,)
+
+    def side(self, game: Campaign) -> int:
+        return defender_of(self.battle) if able_pieces(game, self.battle, True) else NOBODY
+
+    def options(self, game: Campaign) -> list[Action]:
+        return [Action(RIDE, leader) for leader in able_pieces(game, self.battle, True)] + [ACT_DONE]
+
+    def resolve(self, game: Campaign, choice: Action) -> None:
+        if choice.verb == RIDE:
+            game.guns_tried[choice.a] = 1
+            game.put(choice.a, self.battle.area)
+            game.show("CAS-9.1.2g", "leader_rides", choice.a, self.battle.area)
+            game.then(RideLeaders(self.battle))
+        else:
+            game.show("CAS-9.1.2h", "round_begins", 1)
+
+    def ask(self, game: Campaign) -> Phrase:
+        return Phrase("CAS-9.1.2g", "leaders", (self.battle.area,))
+
+    def why_not(self, game: Campaign, action: Action) -> Refusal:
+        if action.verb != RIDE:
+            return NOT_OFFERED
+        return why_not_march(game, self.battle, action.a) or NOT_OFFERED

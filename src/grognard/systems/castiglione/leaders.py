@@ -1,0 +1,68 @@
+"""Leaders left alone (8.6.2e, 8.6.2f, 9.4h, 9.6a): they ride to the nearest area that friends hold."""
+
+from __future__ import annotations
+
+from grognard.boards.network import FAR
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Phrase
+from grognard.kernel.sides import NOBODY
+from grognard.kernel.steps import Step
+from grognard.kernel.values import Part
+from grognard.systems.castiglione.stacks import leaders_at
+from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.words import GONE, REFUGE
+
+
+def refuges(game: Campaign, leader: int) -> list[int]:
+    """The nearest areas with a friendly unit and no enemy unit (AMB-CAS-18)."""
+    side = game.setting.roster.side[leader]
+    hops = game.setting.theatre.network.hops[game.place[leader]]
+    own, enemy = game.held[side], game.held[1 - side]
+    best = FAR
+    found: list[int] = []
+    for area in range(game.areas):
+        if own[area] and not enemy[area] and hops[area] <= best and hops[area] < FAR:
+            if hops[area] < best:
+                best, found = hops[area], []
+            found.append(area)
+    return found
+
+
+class Displace(Step[Campaign]):
+    """One leader seeks refuge; his owner chooses between equally near areas (CAS-8.6.2e)."""
+
+    __slots__ = ("leader",)
+
+    def __init__(self, leader: int) -> None:
+        self.leader = leader
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.leader,)
+
+    def side(self, game: Campaign) -> int:
+        return game.setting.roster.side[self.leader] if len(refuges(game, self.leader)) > 1 else NOBODY
+
+    def options(self, game: Campaign) -> list[Action]:
+        return [Action(REFUGE, self.leader, area) for area in refuges(game, self.leader)]
+
+    def resolve(self, game: Campaign, choice: Action) -> None:
+        if choice.b >= 0:
+            area = choice.b
+        else:
+            near = refuges(game, self.leader)
+            area = near[0] if near else GONE
+        game.put(self.leader, area)
+        if area == GONE:
+            game.show("CAS-8.6.2e", "leader_gone", self.leader)
+        else:
+            game.show("CAS-8.6.2e", "displaced", self.leader, area)
+
+    def ask(self, game: Campaign) -> Phrase:
+        return Phrase("CAS-8.6.2e", "refuge", (self.leader,))
+
+
+def lone_leaders(game: Campaign, side: int, area: int) -> list[Step[Campaign]]:
+    """What follows for leaders of a side who stand without units among enemy units."""
+    if game.held[side][area]:
+        return []
+    return [Displace(leader) for leader in leaders_at(game, side, area)]

@@ -1,0 +1,64 @@
+"""Hits that fall one at a time: bombardment, retreat through the enemy, pursuit."""
+
+from __future__ import annotations
+
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.sides import NOBODY
+from grognard.kernel.steps import Step
+from grognard.kernel.values import Part
+from grognard.systems.castiglione.cohesion import absorbers, take_hit
+from grognard.systems.castiglione.stacks import Battle
+from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.words import CAVALRY, CAVALRY_FIRST, GARRISON, GARRISON_LAST, HIT
+
+
+class TakeHits(Step[Campaign]):
+    """A side names the unit for each hit; surplus hits are lost (CAS-9.2e, CAS-9.2f, CAS-9.5d)."""
+
+    __slots__ = ("battle", "cavalry_first", "chooser", "hits", "rule", "units")
+
+    def __init__(
+        self, chooser: int, units: tuple[int, ...], hits: int, cavalry_first: int, rule: str, battle: Battle
+    ) -> None:
+        self.chooser = chooser
+        self.units = units
+        self.hits = hits
+        self.cavalry_first = cavalry_first
+        self.rule = rule
+        self.battle = battle
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.chooser, self.units, self.hits, self.cavalry_first, self.rule, self.battle)
+
+    def targets(self, game: Campaign) -> list[int]:
+        return absorbers(game, list(self.units), bool(self.cavalry_first)) if self.hits > 0 else []
+
+    def side(self, game: Campaign) -> int:
+        return self.chooser if len(self.targets(game)) > 1 else NOBODY
+
+    def options(self, game: Campaign) -> list[Action]:
+        return [Action(HIT, unit) for unit in self.targets(game)]
+
+    def resolve(self, game: Campaign, choice: Action) -> None:
+        targets = self.targets(game)
+        if not targets:
+            return
+        take_hit(game, choice.a if choice.verb == HIT else targets[0], self.rule)
+        if self.hits > 1:
+            game.then(
+                TakeHits(self.chooser, self.units, self.hits - 1, self.cavalry_first, self.rule, self.battle)
+            )
+
+    def ask(self, game: Campaign) -> Phrase:
+        if self.cavalry_first:
+            return Phrase("CAS-9.5e", "cavalry_losses", (self.hits,))
+        return Phrase("CAS-9.2e", "targets", (self.hits,))
+
+    def why_not(self, game: Campaign, action: Action) -> Refusal:
+        if action.verb != HIT or action.a not in self.units:
+            return NOT_OFFERED
+        kind = game.setting.roster.kind[action.a]
+        if kind == GARRISON:
+            return GARRISON_LAST
+        return CAVALRY_FIRST if self.cavalry_first and kind != CAVALRY else NOT_OFFERED

@@ -1,0 +1,74 @@
+"""Mantua (chapters 5.6 and 5.7): the siege, and Austrian pieces that join the city."""
+
+from __future__ import annotations
+
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Phrase
+from grognard.kernel.sides import NOBODY
+from grognard.kernel.steps import Step
+from grognard.systems.castiglione.stacks import pieces_at, strength_of_kind, troops_at
+from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.words import (
+    ACT_DONE,
+    AUSTRIAN,
+    BESIEGED,
+    CITY_BOX,
+    ENTER,
+    FRENCH,
+    INFANTRY,
+    LIBERATED,
+    MANTUA_WORDS,
+)
+
+
+def besieging_strength(game: Campaign) -> int:
+    """SP of French infantry in the Mantua area; other arms do not count (CAS-5.6c)."""
+    units = troops_at(game, FRENCH, game.setting.theatre.mantua)
+    return strength_of_kind(game, units, INFANTRY)
+
+
+class SiegeCheck(Step[Campaign]):
+    """The marker is set once a turn and stays until the next check (CAS-5.6b, CAS-5.6k)."""
+
+    __slots__ = ()
+
+    def resolve(self, game: Campaign, choice: Action) -> None:
+        if game.setting.theatre.mantua < 0:
+            return
+        force = besieging_strength(game)
+        status = BESIEGED if force >= game.setting.terms.siege_sp else LIBERATED
+        if status != game.mantua:
+            game.mantua = status
+            rule = "CAS-5.6j" if status == BESIEGED else "CAS-5.6f"
+            game.show(rule, "mantua", MANTUA_WORDS[status], force)
+
+
+class JoinCity(Step[Campaign]):
+    """Austrian pieces in the liberated area may join the city, one after the other (CAS-5.7a)."""
+
+    __slots__ = ()
+
+    def side(self, game: Campaign) -> int:
+        area = game.setting.theatre.mantua
+        open_gate = area >= 0 and game.mantua == LIBERATED and game.held[AUSTRIAN][area] > 0
+        return AUSTRIAN if open_gate else NOBODY
+
+    def options(self, game: Campaign) -> list[Action]:
+        area = game.setting.theatre.mantua
+        return [ACT_DONE] + [Action(ENTER, piece) for piece in pieces_at(game, AUSTRIAN, area)]
+
+    def resolve(self, game: Campaign, choice: Action) -> None:
+        if choice.verb == ENTER:
+            enter_city(game, choice.a)
+            game.then(JoinCity())
+
+    def ask(self, game: Campaign) -> Phrase:
+        return Phrase("CAS-5.7a", "enter_city")
+
+
+def enter_city(game: Campaign, piece: int) -> None:
+    """Into the city box for good, without its markers (CAS-5.7b, CAS-5.7c, CAS-5.7h)."""
+    game.put(piece, CITY_BOX)
+    game.hits[piece] = 0
+    game.out_of_command[piece] = 0
+    game.show("CAS-5.7b", "joined_city", piece)

@@ -1,0 +1,120 @@
+"""How far a forced march may aim, and the roads to its destination (chapter 8.3, AMB-CAS-13)."""
+
+from __future__ import annotations
+
+from grognard.boards.network import FAR
+from grognard.kernel.refusal import Refusal
+from grognard.systems.castiglione.bridges import may_work, why_not_link, work_cost
+from grognard.systems.castiglione.columns import BROKEN_BRIDGE, ENTER_COST, crowding
+from grognard.systems.castiglione.stacks import foot_strength, is_foot, strength
+from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.supply import ground
+from grognard.systems.castiglione.words import (
+    BRIDGE,
+    DESTROY,
+    FORAGED_NO_FORCED_MARCH,
+    GARRISON,
+    GARRISONS_STAY,
+    LEADER,
+    LEADERS_NEVER_FORCED,
+    REPAIR,
+    THREE_HITS_NO_FORCED_MARCH,
+)
+
+FARTHEST = 12
+"""More MP than any march can cost."""
+
+
+def why_not_force(game: Campaign, unit: int) -> Refusal | None:
+    """Why a piece may not make a forced march."""
+    kind = game.setting.roster.kind[unit]
+    if kind == LEADER:
+        return LEADERS_NEVER_FORCED
+    if kind == GARRISON:
+        return GARRISONS_STAY
+    if game.hits[unit] >= 3:
+        return THREE_HITS_NO_FORCED_MARCH
+    if game.foraged[unit]:
+        return FORAGED_NO_FORCED_MARCH
+    return None
+
+
+def entry_costs(game: Campaign, unit: int) -> list[int]:
+    """MP for this unit, moving alone, to enter each area (CAS-8.2f, CAS-8.2g, CAS-8.4b)."""
+    roster = game.setting.roster
+    costs = [ENTER_COST[ground(game, area)] for area in range(game.areas)]
+    if is_foot(roster.kind[unit]):
+        foot = foot_strength(game, roster.side[unit])
+        own = strength(game, unit)
+        for area in range(game.areas):
+            costs[area] += crowding(game, area, foot[area], own)
+    return costs
+
+
+def tolls(game: Campaign) -> list[int]:
+    """MP on top for each link: a destroyed bridge (CAS-8.2h)."""
+    return [BROKEN_BRIDGE if gone else 0 for gone in game.destroyed]
+
+
+def costs_from(game: Campaign, unit: int, most: int) -> list[int]:
+    """The cheapest cost of every area for a unit; enemy units end every way (CAS-8.6.1a)."""
+    network = game.setting.theatre.network
+    enemy = game.held[1 - game.setting.roster.side[unit]]
+    return network.costs_from(game.place[unit], most, entry_costs(game, unit), tolls(game), enemy)
+
+
+def roads_to(game: Campaign, unit: int, destination: int) -> list[int]:
+    """The next areas on the cheapest ways to a destination that the unit's MP still allow (CAS-8.3e)."""
+    network = game.setting.theatre.network
+    here = game.place[unit]
+    enter, toll = entry_costs(game, unit), tolls(game)
+    enemy = game.held[1 - game.setting.roster.side[unit]]
+    left = network.costs_to(destination, FARTHEST, enter, toll, enemy)
+    near, links = network.neighbours[here], network.links_at[here]
+    found: list[int] = []
+    if left[here] >= FAR:
+        return found
+    for index in range(len(near)):
+        area = near[index]
+        step = enter[area] + toll[links[index]]
+        passable = area == destination or not enemy[area]
+        if passable and step <= game.mp[unit] and step + left[area] == left[here]:
+            found.append(area)
+    return found
+
+
+def plans_for(game: Campaign, unit: int, destination: int, cost: int) -> list[tuple[int, int]]:
+    """Bridge work that a forced march can be announced with: the kind and the link (AMB-CAS-13d).
+
+    The bridge touches the unit's area or its destination, and march and work together cost more than the
+    unit's MA and no more than the best roll can give.
+    """
+    if not may_work(game, unit):
+        return []
+    theatre = game.setting.theatre
+    most = game.mp[unit] + game.setting.tables.most_extra
+    found: list[tuple[int, int]] = []
+    links = theatre.network.links_at[game.place[unit]] + theatre.network.links_at[destination]
+    for link in sorted(set(links)):
+        if theatre.bridge[link] != BRIDGE:
+            continue
+        work = REPAIR if game.destroyed[link] else DESTROY
+        total = cost + work_cost(game, work)
+        if game.mp[unit] < total <= most and why_not_link(game, work, link) is None:
+            found.append((work, link))
+    return found
+
+
+def destinations(game: Campaign, unit: int) -> list[int]:
+    """What a forced march may aim at: beyond the unit's MA, within the best roll (CAS-8.3b)."""
+    if why_not_force(game, unit) is not None:
+        return []
+    own = game.mp[unit]
+    most = own + game.setting.tables.most_extra
+    costs = costs_from(game, unit, most)
+    found: list[int] = []
+    for area in range(game.areas):
+        cost = costs[area]
+        if own < cost <= most or (0 < cost <= own and plans_for(game, unit, area, cost)):
+            found.append(area)
+    return found

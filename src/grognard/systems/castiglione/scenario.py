@@ -1,0 +1,260 @@
+"""What never changes in a game: the map, the pieces' printed values, the tables and the terms of victory."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grognard.boards.network import Network
+from grognard.kernel.actions import Lexicon
+from grognard.kernel.dice import Dice
+from grognard.kernel.scenario import Scenario
+from grognard.kernel.values import Json
+from grognard.systems.castiglione.tables import Tables
+from grognard.systems.castiglione.words import (
+    ASKS,
+    CAVALRY,
+    EVENTS,
+    GARRISON,
+    LEADER,
+    REFUSALS,
+    SIDES,
+    VERBS,
+)
+
+if TYPE_CHECKING:
+    from grognard.systems.castiglione.state import Campaign
+
+VERSION = "castiglione/1"
+
+
+class Theatre:
+    """The map: areas and links by number."""
+
+    __slots__ = (
+        "bridge",
+        "cities",
+        "ids",
+        "mantua",
+        "names",
+        "network",
+        "rivers",
+        "supply_side",
+        "terrain",
+        "x",
+        "y",
+        "zone",
+    )
+
+    def __init__(self, network: Network, ids: list[str], names: list[str], terrain: list[int]) -> None:
+        size = network.size
+        self.network = network
+        self.ids = ids
+        self.names = names
+        self.terrain = terrain
+        self.bridge: list[int] = [0] * len(network.ends)
+        self.rivers: list[str] = [""] * len(network.ends)
+        self.supply_side: list[int] = [-1] * size
+        self.zone: list[int] = [0] * size
+        self.mantua = -1
+        self.cities: list[int] = []
+        self.x: list[float] = [0.0] * size
+        self.y: list[float] = [0.0] * size
+
+
+class Roster:
+    """The pieces' printed values, all lists by piece."""
+
+    __slots__ = (
+        "cf",
+        "commanders",
+        "cr",
+        "formation",
+        "formations",
+        "garrisons",
+        "ids",
+        "kind",
+        "leaders",
+        "ma",
+        "names",
+        "names_fr",
+        "own",
+        "placed_garrison",
+        "rank",
+        "side",
+        "sp",
+        "sr",
+        "start",
+        "tr",
+        "troops",
+    )
+
+    def __init__(self) -> None:
+        self.ids: list[str] = []
+        self.names: list[str] = []
+        self.names_fr: list[str] = []
+        self.side: list[int] = []
+        self.kind: list[int] = []
+        self.sp: list[int] = []
+        self.cf: list[int] = []
+        self.ma: list[int] = []
+        self.rank: list[int] = []
+        self.sr: list[int] = []
+        self.cr: list[int] = []
+        self.tr: list[int] = []
+        self.formation: list[str] = []
+        self.formations: dict[str, str] = {}
+        self.start: list[int] = []
+        self.commanders: list[list[int]] = []
+        self.own: list[list[int]] = [[], []]
+        self.troops: list[list[int]] = [[], []]
+        self.leaders: list[list[int]] = [[], []]
+        self.garrisons: list[list[int]] = [[], []]
+        self.placed_garrison: list[list[int]] = [[], []]
+
+    def add(
+        self, label: str, name: str, side: int, kind: int, values: tuple[int, int, int], start: int
+    ) -> int:
+        """A new piece with its strength, cohesion and movement; returns its number."""
+        piece = len(self.ids)
+        self.ids.append(label)
+        self.names.append(name)
+        self.names_fr.append(name)
+        self.side.append(side)
+        self.kind.append(kind)
+        self.sp.append(values[0])
+        self.cf.append(values[1])
+        self.ma.append(values[2])
+        self.rank.append(0)
+        self.sr.append(0)
+        self.cr.append(0)
+        self.tr.append(0)
+        self.formation.append("")
+        self.start.append(start)
+        self.commanders.append([])
+        self.own[side].append(piece)
+        if kind == LEADER:
+            self.leaders[side].append(piece)
+        else:
+            self.troops[side].append(piece)
+            if kind == GARRISON:
+                self.garrisons[side].append(piece)
+        return piece
+
+
+class Arrival:
+    """Reinforcements: when, who, and where they may appear, in order of preference."""
+
+    __slots__ = ("areas", "pieces", "side", "turn")
+
+    def __init__(self, turn: int, side: int, pieces: list[int], areas: list[int]) -> None:
+        self.turn = turn
+        self.side = side
+        self.pieces = pieces
+        self.areas = areas
+
+
+class Scoring:
+    """One item of the victory point sheet; ``side`` -1 stands for both."""
+
+    __slots__ = ("areas", "kind", "leader", "points", "rule", "side")
+
+    def __init__(self, rule: str, side: int, kind: str, points: int, areas: list[int], leader: int) -> None:
+        self.rule = rule
+        self.side = side
+        self.kind = kind
+        self.points = points
+        self.areas = areas
+        self.leader = leader
+
+
+class Terms:
+    """The terms of one scenario: turns, initiative, siege, arrivals and victory."""
+
+    __slots__ = (
+        "arrivals",
+        "control",
+        "dates",
+        "fixed_initiative",
+        "french_drm",
+        "instant_level",
+        "instant_rule",
+        "levels",
+        "mantua",
+        "republican",
+        "scorings",
+        "siege_sp",
+        "ties",
+        "turns",
+    )
+
+    def __init__(self, turns: int) -> None:
+        self.turns = turns
+        self.dates: list[str] = []
+        self.republican: list[str] = []
+        self.fixed_initiative: list[int] = []
+        self.french_drm = 1
+        self.ties = 1
+        self.siege_sp = 10
+        self.mantua = 0
+        self.control: list[int] = []
+        self.arrivals: list[Arrival] = []
+        self.scorings: list[Scoring] = []
+        self.levels: list[tuple[int, str, str]] = []
+        self.instant_rule = ""
+        self.instant_level = ""
+
+
+class CastiglioneScenario(Scenario):
+    """Map, pieces, tables and terms of one scenario."""
+
+    def __init__(self, name: str, theatre: Theatre, roster: Roster, tables: Tables, terms: Terms) -> None:
+        super().__init__("castiglione", name, VERSION, SIDES)
+        self.theatre = theatre
+        self.roster = roster
+        self.tables = tables
+        self.terms = terms
+        self.toy_map: dict[str, Json] | None = None
+        self.lexicon = Lexicon(VERBS, {"piece": roster.ids, "place": theatre.ids, "side": list(SIDES)})
+        self.events = EVENTS
+        self.asks = ASKS
+        self.refusals = REFUSALS
+        self.concede_rule = "CAS-12.1c"
+        self.outcome_kinds = frozenset(
+            {
+                "hit",
+                "eliminated",
+                "tested",
+                "forced_march",
+                "bridge_destroyed",
+                "bridge_repaired",
+                "bridge_holds",
+                "bridge_still_broken",
+                "marched_to_the_guns",
+                "bombardment",
+                "combat_roll",
+                "pursuit",
+                "ran_the_gauntlet",
+            }
+        )
+
+    def start(self, dice: Dice) -> Campaign:
+        from grognard.systems.castiglione.sequence import new_game
+
+        return new_game(self, dice)
+
+    def restore(self, saved: dict[str, Json], dice: Dice) -> Campaign:
+        from grognard.systems.castiglione.saving import restore
+
+        return restore(self, saved, dice)
+
+    def title(self, kind: str, number: int, lang: str) -> str:
+        """Areas and pieces by name; cavalry says so where a name alone would not."""
+        if kind == "place":
+            return self.theatre.names[number]
+        if kind != "piece":
+            return super().title(kind, number, lang)
+        roster = self.roster
+        name = roster.names_fr[number] if lang == "fr" else roster.names[number]
+        if roster.kind[number] == CAVALRY and roster.names.count(roster.names[number]) > 1:
+            return f"{name} ({'cavalerie' if lang == 'fr' else 'cavalry'})"
+        return name

@@ -1,0 +1,176 @@
+"""Stacks (chapter 3.5) and what an opponent sees of them (3.8, AMB-CAS-4).
+
+Leaders lie on top of units, the highest rank first; without a leader the first unit in the order of the
+counter sheet does. Garrisons lie beside the stack, open to both. Whether an area holds units at all is
+public, for both players must be able to trace lines of supply and command.
+"""
+
+from __future__ import annotations
+
+from grognard.kernel.values import Part, Value
+from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.words import ARTILLERY, CAVALRY, GARRISON, INFANTRY, LEADER
+
+
+class Battle(Value):
+    """What is settled of a combat so far: where, who attacks from where, the round, hits caused."""
+
+    __slots__ = ("area", "attacker", "by_attacker", "by_defender", "origins", "round")
+
+    def __init__(
+        self,
+        area: int,
+        attacker: int,
+        origins: tuple[int, ...],
+        round_number: int,
+        by_attacker: int,
+        by_defender: int,
+    ) -> None:
+        self.area = area
+        self.attacker = attacker
+        self.origins = origins
+        self.round = round_number
+        self.by_attacker = by_attacker
+        self.by_defender = by_defender
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.area, self.attacker, self.origins, self.round, self.by_attacker, self.by_defender)
+
+    def next_round(self) -> Battle:
+        return Battle(
+            self.area, self.attacker, self.origins, self.round + 1, self.by_attacker, self.by_defender
+        )
+
+    def with_hits(self, side: int, hits: int) -> Battle:
+        """After a side has caused hits."""
+        attack = hits if side == self.attacker else 0
+        return Battle(
+            self.area,
+            self.attacker,
+            self.origins,
+            self.round,
+            self.by_attacker + attack,
+            self.by_defender + hits - attack,
+        )
+
+
+def troops_at(game: Campaign, side: int, area: int) -> list[int]:
+    """The side's units in an area, garrison included."""
+    if not game.held[side][area]:
+        return []
+    place = game.place
+    return [piece for piece in game.setting.roster.troops[side] if place[piece] == area]
+
+
+def leaders_at(game: Campaign, side: int, area: int) -> list[int]:
+    place = game.place
+    return [piece for piece in game.setting.roster.leaders[side] if place[piece] == area]
+
+
+def pieces_at(game: Campaign, side: int, area: int) -> list[int]:
+    """Leaders and units of the side in an area."""
+    place = game.place
+    return [piece for piece in game.setting.roster.own[side] if place[piece] == area]
+
+
+def strength(game: Campaign, piece: int) -> int:
+    """Current SP: one less at three hits (CAS-3.6e), never below 0 (AMB-CAS-3)."""
+    printed = game.setting.roster.sp[piece]
+    return max(0, printed - 1) if game.hits[piece] >= 3 else printed
+
+
+def total_strength(game: Campaign, pieces: list[int]) -> int:
+    total = 0
+    for piece in pieces:
+        total += strength(game, piece)
+    return total
+
+
+def strength_of_kind(game: Campaign, pieces: list[int], kind: int) -> int:
+    """SP of the pieces of one type."""
+    total = 0
+    kinds = game.setting.roster.kind
+    for piece in pieces:
+        if kinds[piece] == kind:
+            total += strength(game, piece)
+    return total
+
+
+def foot_strength(game: Campaign, side: int) -> list[int]:
+    """By area: SP of the side's infantry and artillery, what the stacking limit counts (CAS-8.4b)."""
+    found = [0] * game.areas
+    place, kinds = game.place, game.setting.roster.kind
+    for piece in game.setting.roster.troops[side]:
+        if place[piece] >= 0 and kinds[piece] != CAVALRY:
+            found[place[piece]] += strength(game, piece)
+    return found
+
+
+def is_foot(kind: int) -> bool:
+    return kind in (INFANTRY, ARTILLERY, GARRISON)
+
+
+def senior(game: Campaign, leaders: list[int]) -> int:
+    """The highest-ranking of some leaders, -1 if there is none (CAS-2.1.2h)."""
+    best = -1
+    rank = game.setting.roster.rank
+    for leader in leaders:
+        if best < 0 or rank[leader] < rank[best]:
+            best = leader
+    return best
+
+
+def tactician(game: Campaign, leaders: list[int]) -> int:
+    """The leader whose TR a Force uses, -1 without one (CAS-2.1.2h).
+
+    Between leaders of equal rank the owner chooses (CAS-2.1.2i); a higher TR is never worse, so it is taken.
+    """
+    best = senior(game, leaders)
+    roster = game.setting.roster
+    for leader in leaders:
+        if roster.rank[leader] == roster.rank[best] and roster.tr[leader] > roster.tr[best]:
+            best = leader
+    return best
+
+
+def commander_at(game: Campaign, unit: int, area: int) -> int:
+    """The highest-ranking leader in an area who is entitled to command the unit, or -1 (AMB-CAS-2)."""
+    place = game.place
+    return senior(game, [leader for leader in game.setting.roster.commanders[unit] if place[leader] == area])
+
+
+def top_piece(game: Campaign, side: int, area: int) -> int:
+    """The counter on top of the side's stack in an area, -1 without a stack."""
+    leader = senior(game, leaders_at(game, side, area))
+    if leader >= 0:
+        return leader
+    kinds = game.setting.roster.kind
+    for piece in troops_at(game, side, area):
+        if kinds[piece] != GARRISON:
+            return piece
+    return -1
+
+
+def battle_under_way(game: Campaign) -> Battle | None:
+    """The combat that is being resolved, if any."""
+    for step in reversed(game.stack):
+        for part in step.parts():
+            if isinstance(part, Battle):
+                return part
+    return None
+
+
+def is_open(game: Campaign, piece: int) -> bool:
+    """Whether the opponent sees this piece: on top, a garrison, or in the combat area (CAS-9.0f)."""
+    roster = game.setting.roster
+    area = game.place[piece]
+    if area < 0 or roster.kind[piece] == GARRISON:
+        return True
+    if top_piece(game, roster.side[piece], area) == piece:
+        return True
+    battle = battle_under_way(game)
+    return battle is not None and battle.area == area
+
+
+def is_leader(game: Campaign, piece: int) -> bool:
+    return game.setting.roster.kind[piece] == LEADER

@@ -1,0 +1,191 @@
+"""The state of a campaign: what changes. Lists are indexed by piece, area or link."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from mypy_extensions import mypyc_attr
+
+from grognard.kernel.actions import NO_CHOICE
+from grognard.kernel.dice import Dice
+from grognard.kernel.events import Event
+from grognard.kernel.refusal import Datum
+from grognard.kernel.sides import EVERYONE, NOBODY
+from grognard.kernel.state import Result, State
+from grognard.kernel.values import Json
+from grognard.systems.castiglione.scenario import CastiglioneScenario
+from grognard.systems.castiglione.words import AUSTRIAN, ELIMINATED, FRENCH, GARRISON, LEADER, OFF_MAP
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Campaign(State):
+    """One game of Castiglione."""
+
+    def __init__(self, scenario: CastiglioneScenario, dice: Dice) -> None:
+        super().__init__(scenario, dice)
+        pieces, areas = len(scenario.roster.ids), scenario.theatre.network.size
+        links = len(scenario.theatre.bridge)
+        self.setting = scenario
+        self.areas = areas
+        self.place: list[int] = [OFF_MAP] * pieces
+        self.hits: list[int] = [0] * pieces
+        self.out_of_command: list[int] = [0] * pieces
+        self.foraged: list[int] = [0] * pieces
+        self.supplied: list[int] = [1] * pieces
+        self.mp: list[int] = [0] * pieces
+        self.done: list[int] = [0] * pieces
+        self.guns_tried: list[int] = [0] * pieces
+        self.came_from: list[int] = [-1] * pieces
+        self.destroyed: list[int] = [0] * links
+        self.worked: list[int] = [0] * links
+        self.control: list[int] = list(scenario.terms.control)
+        self.turn = 0
+        self.phase = 0
+        self.active = NOBODY
+        self.initiative = NOBODY
+        self.first = NOBODY
+        self.mantua = scenario.terms.mantua
+        self.held: list[list[int]] = [[0] * areas, [0] * areas]
+        self.on_map: list[int] = [0, 0]
+
+    def clone(self) -> Campaign:
+        twin = Campaign.__new__(Campaign)
+        twin.setting = self.setting
+        twin.areas = self.areas
+        twin.place = self.place.copy()
+        twin.hits = self.hits.copy()
+        twin.out_of_command = self.out_of_command.copy()
+        twin.foraged = self.foraged.copy()
+        twin.supplied = self.supplied.copy()
+        twin.mp = self.mp.copy()
+        twin.done = self.done.copy()
+        twin.guns_tried = self.guns_tried.copy()
+        twin.came_from = self.came_from.copy()
+        twin.destroyed = self.destroyed.copy()
+        twin.worked = self.worked.copy()
+        twin.control = self.control.copy()
+        twin.turn = self.turn
+        twin.phase = self.phase
+        twin.active = self.active
+        twin.initiative = self.initiative
+        twin.first = self.first
+        twin.mantua = self.mantua
+        twin.held = [self.held[0].copy(), self.held[1].copy()]
+        twin.on_map = self.on_map.copy()
+        self.share_base(twin)
+        return twin
+
+    def dump(self) -> dict[str, Json]:
+        return {
+            "place": [*self.place],
+            "hits": [*self.hits],
+            "out_of_command": [*self.out_of_command],
+            "foraged": [*self.foraged],
+            "supplied": [*self.supplied],
+            "mp": [*self.mp],
+            "done": [*self.done],
+            "guns_tried": [*self.guns_tried],
+            "came_from": [*self.came_from],
+            "destroyed": [*self.destroyed],
+            "worked": [*self.worked],
+            "control": [*self.control],
+            "turn": self.turn,
+            "phase": self.phase,
+            "active": self.active,
+            "initiative": self.initiative,
+            "first": self.first,
+            "mantua": self.mantua,
+        }
+
+    # -- where pieces are -----------------------------------------------------------------------
+
+    def put(self, piece: int, place: int) -> None:
+        """Move a piece to an area or off the map; the counts of units by area follow."""
+        roster = self.setting.roster
+        old = self.place[piece]
+        self.place[piece] = place
+        if roster.kind[piece] == LEADER:
+            return
+        side = roster.side[piece]
+        if old >= 0:
+            self.held[side][old] -= 1
+            self.on_map[side] -= 1
+        if place >= 0:
+            self.held[side][place] += 1
+            self.on_map[side] += 1
+
+    def recount(self) -> None:
+        """Make the counts anew from the pieces' places."""
+        self.held = [[0] * self.areas, [0] * self.areas]
+        self.on_map = [0, 0]
+        roster = self.setting.roster
+        for piece in range(len(self.place)):
+            if self.place[piece] >= 0 and roster.kind[piece] != LEADER:
+                self.held[roster.side[piece]][self.place[piece]] += 1
+                self.on_map[roster.side[piece]] += 1
+
+    # -- telling --------------------------------------------------------------------------------
+
+    def show(self, rule: str, kind: str, *data: Datum) -> None:
+        """Tell everyone what may be news to a side."""
+        self.events.append(Event(rule, kind, data, EVERYONE, True))
+
+    def whisper(self, side: int, rule: str, kind: str, *data: Datum) -> None:
+        """Tell one side what may be news to it."""
+        self.events.append(Event(rule, kind, data, 1 << side, True))
+
+    # -- what the kernel asks -------------------------------------------------------------------
+
+    def advance(self: Self) -> None:
+        """As the kernel does, and look after each step whether a side has no unit left (CAS-12.1a)."""
+        while self.stack:
+            if not self.on_map[AUSTRIAN] or not self.on_map[FRENCH]:
+                self._annihilate()
+                break
+            if self.stack[-1].side(self) != NOBODY:
+                break
+            self.stack.pop().resolve(self, NO_CHOICE)
+        self._options = None
+
+    def _annihilate(self) -> None:
+        winner = NOBODY
+        if self.on_map[AUSTRIAN] or self.on_map[FRENCH]:
+            winner = AUSTRIAN if self.on_map[AUSTRIAN] else FRENCH
+        self.finish(Result(winner, self.setting.terms.instant_rule, "annihilated"))
+
+    def observe(self, viewer: int) -> dict[str, Json]:
+        from grognard.systems.castiglione.knowledge import observe
+
+        return observe(self, viewer)
+
+    def resample(self, side: int, dice: Dice) -> Campaign:
+        from grognard.systems.castiglione.knowledge import resample
+
+        return resample(self, side, dice)
+
+    def hides_from(self, side: int) -> bool:
+        from grognard.systems.castiglione.knowledge import hidden_pieces
+
+        return bool(hidden_pieces(self, 1 - side))
+
+    def faults(self) -> list[str]:
+        """Broken invariants: counts, places, hits, garrisons and shared areas."""
+        found: list[str] = []
+        twin_held = [[0] * self.areas, [0] * self.areas]
+        roster = self.setting.roster
+        for piece in range(len(self.place)):
+            place, kind = self.place[piece], roster.kind[piece]
+            if not -4 <= place < self.areas:
+                found.append(f"{roster.ids[piece]} is nowhere")
+            most = 2 if kind == GARRISON else 0 if kind == LEADER else 3
+            if place >= 0 and not 0 <= self.hits[piece] <= most:
+                found.append(f"{roster.ids[piece]} has {self.hits[piece]} hits")
+            if kind != LEADER and place >= 0:
+                twin_held[roster.side[piece]][place] += 1
+            if kind == GARRISON and place >= 0 and self.control[place] != roster.side[piece]:
+                found.append(f"{roster.ids[piece]} stands in a city that its side does not control")
+            if kind == GARRISON and place == ELIMINATED:
+                found.append(f"{roster.ids[piece]} is in the box of eliminated units")
+        if twin_held != self.held or [sum(row) for row in twin_held] != self.on_map:
+            found.append("the counts of units by area are wrong")
+        return found

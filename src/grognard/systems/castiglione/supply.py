@@ -1,0 +1,222 @@
+"""Supply (chapter 5.1 to 5.5): control of cities, lines of supply, attrition and foraging."""
+
+from __future__ import annotations
+
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Phrase
+from grognard.kernel.steps import Step
+from grognard.kernel.values import Part
+from grognard.systems.castiglione.cohesion import Modifiers, take_hit, test_cohesion
+from grognard.systems.castiglione.leaders import Displace
+from grognard.systems.castiglione.stacks import is_open, leaders_at, total_strength, troops_at
+from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.words import (
+    ACT_DONE,
+    AUSTRIAN,
+    BESIEGED,
+    CITY,
+    CLEAR,
+    FORAGE,
+    FRENCH,
+    GARRISON,
+    LIBERATED,
+    MOUNTAIN,
+    OFF_MAP,
+    SUPPLY,
+)
+
+IN_VAIN = 1
+FED = 2
+"""The two faces of a forage marker: either way the unit has foraged (CAS-5.5f)."""
+
+CROWD = 12
+"""More SP than this in an area make foraging harder (Forage Table)."""
+
+
+def ground(game: Campaign, area: int) -> int:
+    """The area's type now: Mantua is clear while liberated (CAS-5.6d, CAS-5.6g)."""
+    if area == game.setting.theatre.mantua and game.mantua == LIBERATED:
+        return CLEAR
+    return game.setting.theatre.terrain[area]
+
+
+def supply_sources(game: Campaign, side: int) -> list[int]:
+    """The side's own supply areas that it controls (CAS-5.2b, CAS-5.2c, CAS-5.1f)."""
+    theatre = game.setting.theatre
+    return [
+        area for area in theatre.cities if theatre.supply_side[area] == side and game.control[area] == side
+    ]
+
+
+def supplied_areas(game: Campaign, side: int) -> list[int]:
+    """1 for each area from which the side can trace a line of supply (CAS-5.2)."""
+    theatre = game.setting.theatre
+    ends = [0] * game.areas
+    if theatre.mantua >= 0:
+        through = BESIEGED if side == FRENCH else LIBERATED
+        ends[theatre.mantua] = 0 if game.mantua == through else 1
+    sources = supply_sources(game, side)
+    return theatre.network.traced(sources, game.held[1 - side], ends, game.destroyed)
+
+
+def check_supply(game: Campaign, side: int) -> list[int]:
+    """Note the side's supply status; returns its unsupplied units (CAS-5.3a)."""
+    reached = supplied_areas(game, side)
+    hungry: list[int] = []
+    kinds = game.setting.roster.kind
+    for unit in game.setting.roster.troops[side]:
+        area = game.place[unit]
+        if area < 0:
+            continue
+        fed = kinds[unit] == GARRISON or reached[area] > 0
+        game.supplied[unit] = int(fed)
+        if not fed:
+            hungry.append(unit)
+    return hungry
+
+
+class Arrivals(Step[Campaign]):
+    """Reinforcements of the scenario appear at the start of the turn (CAS-CHI.5)."""
+
+    __slots__ = ()
+
+    def resolve(self, game: Campaign, choice: Action) -> None:
+        game.phase = SUPPLY
+        for arrival in game.setting.terms.arrivals:
+            waiting = [piece for piece in arrival.pieces if game.place[piece] == OFF_MAP]
+            if arrival.turn > game.turn or not waiting:
+                continue
+            free = [area for area in arrival.areas if not game.held[1 - arrival.side][area]]
+            for piece in waiting if free else []:
+                game.put(piece, free[0])
+                game.show("CAS-CHI.5", "arrived", piece, free[0])
+            if free and game.held[arrival.side][free[0]]:
+                for leader in leaders_at(game, 1 - arrival.side, free[0]):
+                    game.then(Displace(leader))
+
+
+class CityControl(Step[Campaign]):
+    """A city left without garrison gets one of the side that stands there (CAS-5.1a, AMB-CAS-21)."""
+
+    __slots__ = ()
+
+    def resolve(self, game: Campaign, choice: Action) -> None:
+        for area in game.setting.theatre.cities:
+            if garrison_at(game, area) < 0:
+                side = game.control[area]
+                if game.held[1 - side][area] and not game.held[side][area]:
+                    side = 1 - side
+                place_garrison(game, side, area)
+
+
+def garrison_at(game: Campaign, area: int) -> int:
+    """The garrison in a city, -1 if there is none."""
+    kinds = game.setting.roster.kind
+    for side in range(2):
+        for unit in troops_at(game, side, area):
+            if kinds[unit] == GARRISON:
+                return unit
+    return -1
+
+
+def place_garrison(game: Campaign, side: int, area: int) -> None:
+    """The side garrisons a city, which shows its control (CAS-2.2.3h, CAS-2.2.3i, CAS-5.1c)."""
+    taken = game.control[area] != side
+    game.control[area] = side
+    garrison = game.setting.roster.placed_garrison[side][area]
+    game.hits[garrison] = 0
+    game.put(garrison, area)
+    if taken:
+        game.show("CAS-5.1b", "city_taken", side, area)
+    else:
+        game.show("CAS-5.1e", "garrisoned", side, area)
+
+
+class Attrition(Step[Campaign]):
+    """Supply of both sides from one snapshot, then attrition, Austrian first (CAS-5.4a, AMB-CAS-5)."""
+
+    __slots__ = ()
+
+    def resolve(self, game: Campaign, choice: Action) -> None:
+        austrian, french = check_supply(game, AUSTRIAN), check_supply(game, FRENCH)
+        for unit in austrian:
+            suffer_attrition(game, unit)
+        foragers = tuple([unit for unit in french if may_forage(game, unit)])
+        game.then(Foraging(foragers, ()), FrenchAttrition(tuple(french)))
+
+
+def suffer_attrition(game: Campaign, unit: int) -> None:
+    """An unsupplied unit takes a hit without a die (CAS-5.4b)."""
+    side = game.setting.roster.side[unit]
+    if is_open(game, unit):
+        game.show("CAS-5.4b", "attrition", unit)
+    else:
+        game.tell(1 << side, "CAS-5.4b", "attrition", unit)
+    take_hit(game, unit, "CAS-5.4b")
+
+
+def may_forage(game: Campaign, unit: int) -> bool:
+    """French, unsupplied, not in the mountains (CAS-5.5a, CAS-5.5b, CAS-5.5h)."""
+    area = game.place[unit]
+    french = game.setting.roster.side[unit] == FRENCH
+    return french and area >= 0 and not game.supplied[unit] and ground(game, area) != MOUNTAIN
+
+
+class Foraging(Step[Campaign]):
+    """The French player names the units that forage (CAS-5.5c); then each is tested in that order."""
+
+    __slots__ = ("named", "units")
+
+    def __init__(self, units: tuple[int, ...], named: tuple[int, ...]) -> None:
+        self.units = units
+        self.named = named
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.units, self.named)
+
+    def side(self, game: Campaign) -> int:
+        return FRENCH if len(self.named) < len(self.units) else -1
+
+    def options(self, game: Campaign) -> list[Action]:
+        named = self.named
+        return [Action(FORAGE, unit) for unit in self.units if unit not in named] + [ACT_DONE]
+
+    def resolve(self, game: Campaign, choice: Action) -> None:
+        if choice.verb == FORAGE:
+            game.then(Foraging(self.units, (*self.named, choice.a)))
+            return
+        for unit in self.named:
+            game.foraged[unit] = IN_VAIN
+            if test_cohesion(game, unit, "forage", "CAS-5.5d", forage_modifiers(game, unit)):
+                game.foraged[unit] = FED
+
+    def ask(self, game: Campaign) -> Phrase:
+        return Phrase("CAS-5.5c", "forage")
+
+
+def forage_modifiers(game: Campaign, unit: int) -> Modifiers:
+    """The CF modifiers of the Forage Table."""
+    tables, found = game.setting.tables, []
+    area = game.place[unit]
+    if tables.forage_city and ground(game, area) == CITY:
+        found.append(("CAS-5.5d", "city", tables.forage_city))
+    if tables.forage_crowded and total_strength(game, troops_at(game, FRENCH, area)) > CROWD:
+        found.append(("CAS-5.5d", "crowded", tables.forage_crowded))
+    return found
+
+
+class FrenchAttrition(Step[Campaign]):
+    """French units that did not forage, or in vain, take their hit (CAS-5.5e)."""
+
+    __slots__ = ("units",)
+
+    def __init__(self, units: tuple[int, ...]) -> None:
+        self.units = units
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.units,)
+
+    def resolve(self, game: Campaign, choice: Action) -> None:
+        for unit in self.units:
+            if game.foraged[unit] != FED:
+                suffer_attrition(game, unit)

@@ -1,0 +1,310 @@
+"""Chapters 9.0, 9.2 and 9.3: combat."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.systems.castiglione.building import published
+from tests.cites import cites
+from tests.systems.castiglione.table import position
+
+COMBAT = [
+    [0, 0, 0, 0, 0, 1, 1, 1, 2],
+    [0, 0, 0, 1, 1, 1, 2, 2, 2],
+    [0, 0, 1, 1, 1, 2, 2, 3, 3],
+    [0, 0, 1, 1, 2, 2, 3, 3, 4],
+    [0, 1, 1, 2, 2, 3, 3, 4, 4],
+    [1, 1, 1, 2, 3, 3, 4, 4, 5],
+    [1, 1, 2, 2, 3, 4, 4, 5, 6],
+    [1, 2, 2, 3, 4, 4, 5, 6, 7],
+]
+BOMBARDMENT = [
+    [0, 0, 0, 0],
+    [0, 0, 0, 1],
+    [0, 0, 1, 1],
+    [0, 1, 1, 1],
+    [1, 1, 1, 2],
+    [1, 1, 2, 2],
+    [1, 2, 2, 3],
+]
+PURSUIT = [
+    [0, 0, 0, 0, 0, 0],
+    [0, 0, 0, 0, 1, 1],
+    [0, 0, 1, 1, 1, 1],
+    [0, 1, 1, 1, 2, 2],
+    [1, 1, 1, 2, 2, 2],
+    [1, 1, 2, 2, 2, 3],
+    [1, 2, 2, 2, 3, 3],
+]
+
+
+@cites("CAS-9.3b", "CAS-9.3c", "CAS-3.1a", "CAS-2.1.1g")
+def test_the_combat_table_cell_by_cell() -> None:
+    grid = published("campaign").tables.combat
+    bounds = [(1, 2), (3, 4), (5, 7), (8, 10), (11, 13), (14, 17), (18, 21), (22, 26), (27, 60)]
+    for row, line in enumerate(COMBAT):
+        for column, hits in enumerate(line):
+            for force in bounds[column]:
+                assert grid.hits(force, row + 1) == hits
+    assert [grid.hits(9, total) for total in (-3, 12)] == [0, 3]
+    assert grid.hits(0, 6) == 0
+
+
+@cites("CAS-9.2d", "CAS-9.2c")
+def test_the_bombardment_table_cell_by_cell() -> None:
+    grid = published("campaign").tables.bombardment
+    for row, line in enumerate(BOMBARDMENT):
+        for column, hits in enumerate(line):
+            assert grid.hits(column + 1, row + 1) == hits
+    assert (grid.hits(9, 7), grid.hits(1, -2), grid.hits(1, 9)) == (3, 0, 1)
+
+
+@cites("CAS-9.5c", "CAS-9.4g")
+def test_the_pursuit_table_cell_by_cell() -> None:
+    grid = published("campaign").tables.pursuit
+    for row, line in enumerate(PURSUIT):
+        for column, hits in enumerate(line):
+            assert grid.hits(column + 1, row + 1) == hits
+    assert grid.hits(9, 6) == 3
+
+
+def battle(*lines: str, ground: str = "clear", side: str = "austrian", initiative: str = "austrian") -> str:
+    pieces = "\n".join(lines)
+    return f"""
+        phase = "combat"
+        active = "{side}"
+        initiative = "{initiative}"
+        [map]
+        areas = {{ west = "clear", field = "{ground}", east = "clear", far = "clear" }}
+        links = ["west field", "field east", "east far"]
+        [pieces]
+        A20 = "west"
+        F09 = {{ at = "far", hits = 3 }}
+        {pieces}
+    """
+
+
+def came(piece: str, hits: int = 0) -> str:
+    return f'{piece} = {{ at = "field", came_from = "west", hits = {hits} }}'
+
+
+def there(piece: str, hits: int = 0) -> str:
+    return f'{piece} = {{ at = "field", hits = {hits} }}'
+
+
+@cites(
+    "EX-CAS-20",
+    "CAS-9.2a",
+    "CAS-9.2e",
+    "CAS-9.2g",
+    "CAS-9.3a",
+    "CAS-9.3e",
+    "CAS-9.3l",
+    "CAS-9.3m",
+    "CAS-9.3n",
+    "CAS-7.0g",
+    "CAS-9.3o",
+    "CAS-9.5b",
+    "CAS-9.5c",
+    "CAS-4.2l",
+)
+def test_a_whole_battle_in_the_mountains() -> None:
+    force = [came(piece) for piece in ("A01", "A07", "A05", "A06", "melas")]
+    foes = [there(piece) for piece in ("F12", "F18", "F17", "F22", "massena")]
+    text = (
+        battle(*force, *foes, ground="mountain").replace(there("F22"), "").replace(there("F12"), there("F01"))
+    )
+    table = position(text, 5, 4, 5, 3, 2, 3, 6)
+    table.play("bombard")
+    assert table.last("bombardment") == (0, 5, 4, 1), "differential 2, 5 - 1"
+    table.play("hit F01")
+    assert table.last("combat_roll") == (1, 8, 5, 7, 2), "5 + 2 in the column 8-10"
+    rolls = [event.data for event in table.events if event.kind == "combat_roll"]
+    assert rolls[0] == (0, 15, 4, 4, 2), "4 + 1 - 1 in the column 14-17"
+    table.play("hit A01", "hit A07", "hit F01", "hit F18", "stand", "stand", "bombard")
+    assert table.last("bombardment") == (0, 3, 2, 0)
+    assert table.last("combat_roll")[2:] == (3, 5, 2)
+    table.play("hit A01", "hit A07")
+    table.play("hit F18")
+    assert table.last("battle_won") == (0, 4, 4)
+    assert table.rules("battle_won") == ["CAS-9.3n"]
+    assert table.place("F01") == "east"
+    table.play("pursue")
+    assert table.last("pursuit") == (0, 6, 6, 2)
+    assert table.to_move() == "french"
+
+
+@cites("EX-CAS-2", "CAS-2.1.2h", "CAS-2.1.2i", "CAS-2.1.2d", "CAS-9.3d")
+def test_the_highest_ranking_leader_gives_his_tactical_rating() -> None:
+    text = battle(came("A01"), there("F01"), there("bonaparte"), there("massena"))
+    table = position(text, 1, 1)
+    assert table.modifiers() == [("CAS-9.3d", "tactics", 3)]
+    equals = battle(came("A01"), there("F12"), there("despinoy"), there("massena"))
+    table = position(equals, 1, 1)
+    assert table.modifiers() == [("CAS-9.3d", "tactics", 2)], (
+        "between equals the better one, of any formation"
+    )
+
+
+@cites("CAS-9.0c", "CAS-9.0d", "CAS-9.0e", "CAS-9.0i", "CAS-9.6b", "CAS-9.0b")
+def test_the_attacker_chooses_the_order_and_fights_every_battle_to_its_end() -> None:
+    text = """
+        phase = "combat"
+        active = "austrian"
+        [pieces]
+        A01 = { at = "lonato", came_from = "gavardo" }
+        F12 = "lonato"
+        A08 = { at = "salo", came_from = "nozza" }
+        F13 = "salo"
+    """
+    table = position(text, 1, 1, 1, 1)
+    assert table.options() == ["fight lonato", "fight salo"]
+    table.play("fight salo")
+    assert table.asked() == "stand"
+    table.play("retreat")
+    while table.asked() == "fall_back":
+        table.play(table.options()[0])
+    assert [event.data[0] for event in table.events if event.kind == "battle"] == [
+        table.area("salo"),
+        table.area("lonato"),
+    ]
+    assert table.asked() == "guns", "who was beaten at Salo may still march to Lonato"
+
+
+@cites("CAS-9.0f", "CAS-9.0g", "CAS-9.0h")
+def test_both_forces_are_shown_and_the_active_player_attacks() -> None:
+    text = battle(came("A01"), came("melas"), there("F12"), there("F13"))
+    table = position(text, 1, 1)
+    _, attackers, defenders = table.last("battle")
+    assert isinstance(attackers, tuple) and isinstance(defenders, tuple)
+    assert {table.roster.ids[piece] for piece in attackers} == {"A01", "melas"}
+    assert {table.roster.ids[piece] for piece in defenders} == {"F12", "F13"}
+    assert [event.reveals for event in table.events if event.kind == "battle"] == [True]
+
+
+@cites("CAS-9.2b", "CAS-9.2a")
+def test_equal_artillery_does_not_bombard_and_the_stronger_may_hold_its_fire() -> None:
+    table = position(battle(came("A22"), came("A01"), there("F12"), there("F14")), 1, 1)
+    assert table.asked() != "bombard", "1 against 1"
+    table = position(battle(came("A06"), came("A01"), there("F12"), there("F14")), 1, 1)
+    assert (table.asked(), table.to_move()) == ("bombard", "austrian")
+    table.play("hold-fire")
+    assert "bombardment" not in table.kinds()
+
+
+@cites("CAS-9.2a", "CAS-9.2e", "CAS-9.2f")
+def test_the_defender_may_bombard_too_and_spreads_the_hits_himself() -> None:
+    text = battle(came("A01"), came("A02"), there("F06"), there("F22"), there("F01"))
+    table = position(text, 6, 1, 1)
+    assert (table.asked(), table.to_move()) == ("bombard", "french")
+    table.play("bombard")
+    assert table.last("bombardment") == (1, 6, 6, 2), "no modifier for the defender"
+    assert table.options() == ["hit A01", "hit A02"]
+    table.play("hit A01", "hit A02")
+    assert (table.hits("A01"), table.hits("A02")) == (1, 1)
+
+
+@cites("CAS-9.2g", "CAS-9.3h", "CAS-9.2d")
+def test_a_force_that_the_bombardment_destroys_fights_no_more() -> None:
+    table = position(battle(came("A06"), came("A01"), there("F12", 3)), 6).play("bombard")
+    assert table.place("F12") == "eliminated"
+    assert "combat_roll" not in table.kinds()
+
+
+@cites("CAS-9.3f", "CAS-9.3e")
+def test_each_player_spreads_his_hits_without_seeing_the_others() -> None:
+    text = battle(came("A01"), came("A02"), came("A07"), there("F01"), there("F02"), there("F03"))
+    table = position(text, 6, 6)
+    assert table.to_move() == "austrian"
+    table.play("hit A01", "hit A01", "hit A02")
+    assert table.hits("A01") == 0, "nothing falls before both have chosen"
+    assert table.to_move() == "french"
+    table.play("hit F01", "hit F02", "hit F03")
+    assert [table.hits(piece) for piece in ("A01", "A02", "F01", "F02", "F03")] == [2, 1, 1, 1, 1]
+
+
+@cites("CAS-9.3g", "CAS-3.6i", "CAS-2.2.3e")
+def test_a_garrison_is_hit_only_when_no_other_unit_is_left() -> None:
+    text = """
+        phase = "combat"
+        active = "austrian"
+        [pieces]
+        A01 = { at = "verona", came_from = "bosco-chiesanuova" }
+        A02 = { at = "verona", came_from = "bosco-chiesanuova" }
+        A03 = { at = "verona", came_from = "bosco-chiesanuova" }
+        A04 = { at = "verona", came_from = "bosco-chiesanuova" }
+        F08 = { at = "verona", hits = 3 }
+        F09 = { at = "verona", hits = 3 }
+    """
+    table = position(text, 6, 1)
+    assert table.last("combat_roll")[0] == 1
+    assert table.refused("hit FG3") == "CAS-9.3g"
+    table.play("hit F08")
+    assert (table.place("F08"), table.place("F09")) == ("eliminated", "eliminated")
+    assert table.hits("FG3") == 1, "three hits: two brigades, then the garrison"
+
+
+@cites("CAS-9.3i", "CAS-9.3j", "CAS-9.3k")
+def test_after_the_first_round_the_defender_declares_first_then_the_attacker() -> None:
+    text = battle(came("A01"), there("F01"))
+    table = position(text, 1, 1)
+    assert (table.asked(), table.to_move()) == ("stand", "french")
+    table.play("stand")
+    assert (table.asked(), table.to_move()) == ("stand", "austrian")
+    table.play("retreat")
+    assert table.rules("chooses_retreat") == ["CAS-9.3k"]
+    assert (table.place("A01"), table.place("F01")) == ("west", "field")
+
+
+@cites("CAS-9.3m", "CAS-9.3o", "CAS-9.3a")
+@pytest.mark.parametrize(("dice", "winner"), [((6, 1, 1, 1), 0), ((1, 6, 1, 1), 1)])
+def test_after_the_second_round_more_hits_win(dice: tuple[int, ...], winner: int) -> None:
+    text = battle(came("A01"), came("A02"), there("F01"), there("F02"))
+    table = position(text, *dice)
+    while table.asked() == "losses":
+        table.play(table.options()[0])
+    table.play("stand", "stand")
+    assert table.last("battle_won")[0] == winner
+    assert table.rules("battle_won") == ["CAS-9.3m"]
+    assert table.place("F01") == ("east" if winner == 0 else "field")
+
+
+@cites("CAS-9.3n", "CAS-7.0g")
+@pytest.mark.parametrize(("holder", "number"), [("austrian", 0), ("french", 1)])
+def test_level_hits_go_to_the_side_with_the_initiative(holder: str, number: int) -> None:
+    text = battle(came("A01"), there("F01"), initiative=holder)
+    table = position(text, 1, 1, 1, 1).play("stand", "stand")
+    assert table.last("battle_won") == (number, 0, 0)
+
+
+@cites("CAS-9.3h", "CAS-9.6a")
+def test_when_both_forces_die_nobody_wins_and_leaders_ride_off() -> None:
+    text = battle(came("A12", 3), came("melas"), there("F08", 3), there("sauret"))
+    strong = text.replace(came("A12", 3), came("A17", 3)).replace(there("F08", 3), there("F01", 3))
+    table = position(strong, 6, 6)
+    assert (table.place("A17"), table.place("F01")) == ("eliminated", "eliminated")
+    assert "battle_won" not in table.kinds() and "no_pursuit" not in table.kinds()
+    assert (table.place("melas"), table.place("sauret")) == ("west", "far")
+
+
+@cites("CAS-9.3c", "CAS-5.6e")
+@pytest.mark.parametrize(
+    ("ground", "modifier"),
+    [
+        ("mountain", ("CAS-9.3c", "mountain_defence", -1)),
+        ("city", ("CAS-5.6e", "city_defence", -1)),
+    ],
+)
+def test_ground_favours_the_defender(ground: str, modifier: tuple[str, str, int]) -> None:
+    table = position(battle(came("A01"), there("F01"), ground=ground), 3, 3)
+    assert table.modifiers() == [modifier]
+    rolls = [event.data[3] for event in table.events if event.kind == "combat_roll"]
+    assert rolls == [2, 3]
+
+
+@cites("CAS-3.6e", "CAS-3.6m")
+def test_a_force_without_strength_inflicts_nothing() -> None:
+    text = battle(came("A22", 3), there("F01"))
+    table = position(text, 6)
+    rolls = [event.data[0] for event in table.events if event.kind == "combat_roll"]
+    assert rolls == [1], "an artillery unit of 1 SP with three hits has none"

@@ -1,0 +1,88 @@
+"""The drawing: well-formed, complete, in both languages, and showing no more than the observation."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from grognard.kernel.dice import Dice
+from grognard.kernel.sides import UMPIRE
+from grognard.render.castiglione import ARTIST, plate
+from grognard.systems.castiglione.building import published
+from grognard.text.catalogue import LANGUAGES
+from tests.systems.castiglione.table import position
+
+FRENCH = 1
+
+
+@pytest.mark.parametrize("name", ["campaign", "chiese"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_board_is_well_formed_and_names_every_place_once(name: str, lang: str) -> None:
+    scenario = published(name)
+    svg = ARTIST.board(scenario, lang)
+    ElementTree.fromstring(svg)
+    assert sorted(re.findall(r'data-place="([^"]+)"', svg)) == sorted(scenario.theatre.ids)
+    assert "castiglione-" not in svg, "a text is missing"
+
+
+def test_the_plate_knows_every_road_bridge_and_name_of_the_map() -> None:
+    board = plate.map_data()
+    for link in board.link:
+        ends = ((0.0, 0.0), (1.0, 1.0))
+        assert len(plate.road(link.a, link.b, ends)) > 20
+        if link.bridge != "none":
+            assert plate.bridge_spot(link.a, link.b, ends) != (0.5, 0.5, 0.0)
+    for area in board.area:
+        assert plate.name_spot(area.id, (-999.0, -999.0))[0] > 0
+
+
+@pytest.mark.parametrize("viewer", [0, FRENCH, UMPIRE])
+def test_every_piece_of_the_observation_is_drawn_and_no_other(viewer: int) -> None:
+    scenario = published("campaign")
+    observation = scenario.start(Dice(0)).observe(viewer)
+    drawn = ARTIST.pieces(scenario, observation, "fr")
+    ElementTree.fromstring(drawn)
+    pieces = observation["pieces"]
+    assert isinstance(pieces, list)
+    wanted = sorted(str(row["piece"]) for row in pieces if isinstance(row, dict))
+    assert sorted(re.findall(r'data-piece="([^"]+)"', drawn)) == wanted
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_battle_board_lays_out_both_forces(lang: str) -> None:
+    table = position("""
+        phase = "combat"
+        active = "austrian"
+        destroyed = ["gavardo rezzato"]
+        [pieces]
+        A01 = { at = "lonato", came_from = "gavardo" }
+        A06 = { at = "lonato", came_from = "gavardo" }
+        F12 = { at = "lonato", hits = 2 }
+        F13 = "eliminated"
+        A02 = "city box"
+    """)
+    assert table.asked() == "bombard"
+    observation = table.game.observe(FRENCH)
+    panels = {
+        panel["id"]: panel
+        for panel in ARTIST.panels(table.game.setting, observation, lang)
+        if isinstance(panel, dict)
+    }
+    assert set(panels) == {"turn", "situation", "battle", "forces", "points", "eliminated-french", "city-box"}
+    forces = str(panels["forces"]["svg"])
+    ElementTree.fromstring(forces)
+    assert sorted(re.findall(r'data-piece="([^"]+)"', forces)) == ["A01", "A06", "F12"]
+    steps = panels["battle"]["steps"]
+    assert isinstance(steps, list)
+    assert [step["state"] for step in steps if isinstance(step, dict)] == [
+        "done",
+        "now",
+        "next",
+        "next",
+        "next",
+        "next",
+    ]
+    assert "castiglione-" not in str(panels)
+    ElementTree.fromstring(ARTIST.pieces(table.game.setting, observation, lang))

@@ -1,0 +1,199 @@
+"""Chapter 9.1: march to the guns."""
+
+from __future__ import annotations
+
+from tests.cites import cites
+from tests.systems.castiglione.table import position
+
+BATTLE = """
+    phase = "combat"
+    active = "austrian"
+    [pieces]
+    A01 = { at = "lonato", came_from = "gavardo" }
+    A02 = { at = "lonato", came_from = "gavardo" }
+    F12 = "lonato"
+    %s
+"""
+
+
+@cites("CAS-9.1a", "CAS-9.1.1a", "CAS-9.1.1b", "CAS-4.2g", "CAS-9.0d")
+def test_only_the_defender_within_two_links_by_a_free_road_may_march() -> None:
+    table = position(
+        BATTLE
+        % """
+        F13 = "desenzano"
+        F01 = "valeggio"
+        F02 = "villafranca"
+        F15 = "brescia"
+        F16 = "ghedi"
+        A03 = "gavardo"
+    """
+    )
+    assert table.to_move() == "french"
+    assert table.offers("march F13", "march F01", "march F15", "done")
+    assert table.refused("march F02") == "CAS-9.1.1a"
+    assert table.refused("march F16") == "CAS-9.1.1a"
+    assert table.refused("march A03") == "CAS-3.7a"
+
+
+@cites("CAS-9.1.1b", "CAS-9.1.1c")
+def test_enemy_units_bar_the_road_and_pin_those_they_stand_among() -> None:
+    table = position(
+        BATTLE
+        % """
+        F15 = "brescia"
+        A03 = "rezzato"
+        F13 = "castiglione"
+        A08 = { at = "castiglione", came_from = "montichiari" }
+        F01 = "desenzano"
+    """
+    )
+    table.play("fight lonato")
+    assert table.refused("march F15") == "CAS-9.1.1a"
+    assert table.refused("march F13") == "CAS-9.1.1c"
+    assert table.offers("march F01")
+
+
+@cites("CAS-9.1.1d", "CAS-3.6g", "CAS-9.1.1e", "CAS-5.5g", "CAS-9.1.1g", "CAS-8.1d", "CAS-2.2.3c")
+def test_three_hits_forage_markers_and_garrisons_stay_while_units_out_of_command_may_march() -> None:
+    table = position(
+        BATTLE
+        % """
+        F13 = { at = "desenzano", hits = 3 }
+        F01 = { at = "desenzano", foraged = true }
+        F02 = { at = "desenzano", out_of_command = true }
+        F03 = { at = "desenzano", hits = 2 }
+    """
+    )
+    assert table.refused("march F13") == "CAS-9.1.1d"
+    assert table.refused("march F01") == "CAS-9.1.1e"
+    assert table.refused("march FG4") == "CAS-8.2e"
+    assert table.offers("march F02", "march F03")
+
+
+@cites("CAS-9.1.2a", "CAS-9.1.2b", "CAS-9.1.2e", "CAS-9.1.2f", "CAS-9.1.2h")
+def test_all_are_named_before_any_is_tested_and_failures_stay() -> None:
+    table = position(
+        BATTLE
+        % """
+        F13 = "desenzano"
+        F01 = "castiglione"
+        F02 = "castiglione"
+    """,
+        5,
+        4,
+        1,
+        1,
+    )
+    table.play("march F01", "march F13")
+    assert table.tests() == []
+    table.play("done")
+    assert table.tests() == [("F01", 5, 5, "passed"), ("F13", 4, 4, "passed")]
+    assert (table.place("F01"), table.place("F13")) == ("lonato", "lonato")
+    assert table.place("F02") == "castiglione"
+    table = position(BATTLE % 'F13 = "desenzano"', 5, 1, 1).play("march F13")
+    assert table.tests() == [("F13", 4, 5, "failed")]
+    assert table.place("F13") == "desenzano"
+
+
+@cites("EX-CAS-23", "CAS-9.1.2c", "CAS-9.1.2d", "CAS-3.3f", "CAS-2.1.1j", "CAS-2.1.1h")
+def test_a_leaders_rating_only_makes_up_for_what_lowers_the_cf() -> None:
+    text = """
+        phase = "combat"
+        active = "french"
+        [pieces]
+        F01 = { at = "goito", came_from = "mantua" }
+        A01 = "goito"
+        A19 = "valeggio"
+        kilmaine = "mantua"
+        meszaros = "valeggio"
+        wurmser = "valeggio"
+    """
+    for die, outcome in ((3, "passed"), (4, "failed")):
+        table = position(text, die, 1, 1, 1).play("march A19")
+        assert ("CAS-9.1.2c", "leader", 1) in table.modifiers()
+        assert ("CAS-9.1.2b", "two_links", -1) in table.modifiers()
+        assert table.tests() == [("A19", 3, die, outcome)]
+
+
+@cites("CAS-9.1.2b")
+def test_mountains_broken_bridges_and_lost_orders_make_the_march_harder() -> None:
+    text = """
+        phase = "combat"
+        active = "austrian"
+        destroyed = ["dolce rivoli"]
+        [pieces]
+        A01 = { at = "rivoli", came_from = "la-corona" }
+        F01 = "rivoli"
+        F02 = { at = "dolce", out_of_command = true }
+    """
+    table = position(text, 3, 1, 1).play("march F02")
+    assert table.modifiers()[:3] == [
+        ("CAS-9.1.2b", "out_of_command", -1),
+        ("CAS-9.1.2b", "mountain", -1),
+        ("CAS-9.1.2b", "destroyed_bridge", -1),
+    ]
+    assert table.tests() == [("F02", 2, 3, "failed")]
+
+
+@cites("CAS-9.1.1f")
+def test_a_piece_tries_once_in_a_combat_phase() -> None:
+    table = position(
+        BATTLE
+        % """
+        F13 = "desenzano"
+        F01 = "castiglione"
+        A08 = { at = "castiglione", came_from = "montichiari" }
+        F03 = "solferino"
+    """,
+        6,
+        6,
+        6,
+    )
+    table.play("fight lonato", "march F03", "done")
+    assert table.tests() == [("F03", 5, 6, "failed")]
+    while table.asked() == "losses":
+        table.play(table.options()[0])
+    table.play("retreat")
+    while table.asked() not in ("guns", "move", "bombard"):
+        table.play(table.options()[0])
+    assert table.asked() == "guns"
+    assert table.refused("march F03") == "CAS-9.1.1f"
+
+
+@cites("CAS-9.1.2g")
+def test_leaders_ride_without_a_test() -> None:
+    table = position(
+        BATTLE
+        % """
+        bonaparte = "montichiari"
+        massena = "rivoli"
+    """,
+        1,
+        1,
+    )
+    assert table.asked() == "leaders"
+    assert table.refused("ride massena") == "CAS-9.1.1a"
+    table.play("ride bonaparte")
+    assert table.place("bonaparte") == "lonato"
+    assert table.tests() == []
+    assert ("CAS-9.3d", "tactics", 3) in table.modifiers()
+
+
+@cites("CAS-8.4h")
+def test_marching_to_the_guns_costs_no_points_and_knows_no_crowd() -> None:
+    table = position(
+        BATTLE
+        % """
+        F13 = "desenzano"
+        F01 = "lonato"
+        F02 = "lonato"
+        F03 = "lonato"
+        F04 = "lonato"
+        F07 = "lonato"
+    """,
+        1,
+        1,
+        1,
+    ).play("march F13")
+    assert table.place("F13") == "lonato"

@@ -1,0 +1,209 @@
+"""Chapters 9.4 to 9.6: retreat, pursuit, the end of a combat."""
+
+from __future__ import annotations
+
+from tests.cites import cites
+from tests.systems.castiglione.table import position
+
+LONATO = """
+    phase = "combat"
+    active = "austrian"
+    [pieces]
+    A01 = { at = "lonato", came_from = "gavardo" }
+    A02 = { at = "lonato", came_from = "gavardo" }
+    F12 = "lonato"
+    F13 = "lonato"
+    sauret = "lonato"
+    %s
+"""
+
+
+@cites("EX-CAS-21", "CAS-9.4a", "CAS-9.4d", "CAS-9.4e", "CAS-9.4j", "CAS-8.4h")
+def test_the_defenders_of_lonato_must_go_to_rezzato() -> None:
+    table = position(LONATO % 'A08 = "castiglione"', 1, 1).play("retreat")
+    assert (table.place("F12"), table.place("F13"), table.place("sauret")) == ("rezzato",) * 3
+
+
+@cites("CAS-9.4d", "CAS-9.4e")
+def test_the_way_of_the_attacker_and_a_worse_one_are_refused() -> None:
+    text = """
+        phase = "combat"
+        active = "austrian"
+        [pieces]
+        A01 = { at = "valeggio", came_from = "villafranca" }
+        F12 = "valeggio"
+        F13 = "valeggio"
+    """
+    table = position(text, 1, 1).play("retreat")
+    assert sorted(table.options()) == ["fall-back peschiera", "fall-back solferino"]
+    assert table.refused("fall-back villafranca") == "CAS-9.4d"
+    assert table.refused("fall-back castelnuovo") == "CAS-9.4e"
+
+
+@cites("CAS-9.4b", "CAS-9.4c")
+def test_a_beaten_attacker_returns_to_one_of_the_areas_he_came_from() -> None:
+    text = LONATO.replace(
+        'A02 = { at = "lonato", came_from = "gavardo" }', 'A02 = { at = "lonato", came_from = "rezzato" }'
+    )
+    table = position(text % "", 1, 1).play("stand", "retreat")
+    assert sorted(table.options()) == ["fall-back gavardo", "fall-back rezzato"]
+    assert table.refused("fall-back desenzano") == "CAS-9.4b"
+    assert table.refused("fall-back verona") == "CAS-2.2.4a"
+    table.play("fall-back rezzato")
+    assert (table.place("A01"), table.place("A02")) == ("rezzato", "rezzato")
+
+
+GAUNTLET = """
+    phase = "combat"
+    active = "austrian"
+    [map]
+    areas = { west = "clear", field = "clear", east = "clear", far = "clear" }
+    links = ["west field", "field east", "east far"]
+    [pieces]
+    A01 = { at = "field", came_from = "west" }
+    A02 = "east"
+    F01 = "field"
+    F23 = "field"
+    massena = "field"
+    %s
+"""
+
+
+@cites("CAS-9.4f", "CAS-9.4g", "CAS-9.5e")
+def test_a_force_runs_through_the_enemy_when_there_is_no_other_way() -> None:
+    table = position(GAUNTLET % 'F09 = { at = "far", hits = 3 }', 1, 1, 6).play("retreat")
+    assert table.last("ran_the_gauntlet") == (table.area("east"), 6, 3), "column 6, no modifier"
+    assert (table.place("F01"), table.place("massena")) == ("far", "far")
+    assert (table.hits("F23"), table.hits("F01")) == (3, 0), "cavalry first"
+
+
+@cites("CAS-9.4f")
+def test_a_force_without_any_way_is_eliminated() -> None:
+    text = GAUNTLET.replace(', "east far"', ', "west far"')
+    table = position(text % 'F09 = { at = "far", hits = 3 }', 1, 1, 1).play("retreat")
+    assert (table.place("F01"), table.place("F23")) == ("eliminated", "eliminated")
+    assert table.place("massena") == "far"
+
+
+@cites("CAS-9.4h", "CAS-8.6.2f")
+def test_a_retreat_drives_enemy_leaders_away() -> None:
+    text = GAUNTLET.replace('A02 = "east"', 'melas = "east"\nA02 = "west"')
+    table = position(text % 'F09 = { at = "far", hits = 3 }', 1, 1).play("retreat")
+    assert table.place("F01") == "east"
+    assert table.place("melas") in ("west", "field")
+
+
+@cites("CAS-9.4i", "CAS-2.2.3d", "CAS-3.6j", "CAS-12.1d")
+def test_a_garrison_that_must_retreat_is_lost_and_costs_no_points() -> None:
+    text = """
+        phase = "combat"
+        active = "austrian"
+        [pieces]
+        A01 = { at = "verona", came_from = "bosco-chiesanuova" }
+        F01 = "verona"
+    """
+    table = position(text, 1, 1).play("retreat")
+    assert table.place("FG3") == "off map"
+    assert table.place("F01") != "verona"
+    assert table.game.control[table.area("verona")] == 0
+
+
+@cites("CAS-9.4i", "CAS-9.6a")
+def test_leaders_of_a_lost_garrison_ride_off_without_pursuit() -> None:
+    text = """
+        phase = "combat"
+        active = "austrian"
+        [pieces]
+        A01 = { at = "verona", came_from = "bosco-chiesanuova" }
+        A05 = { at = "verona", came_from = "bosco-chiesanuova" }
+        massena = "verona"
+        F01 = "castelnuovo"
+    """
+    table = position(text, 1, 1).play("done", "retreat")
+    assert table.place("massena") == "castelnuovo"
+    assert "pursuit" not in table.kinds() and "no_pursuit" not in table.kinds()
+
+
+PURSUIT = """
+    phase = "combat"
+    active = "austrian"
+    [map]
+    areas = { west = "clear", field = "clear", east = "%s" }
+    links = ["west field", "field east"]
+    [pieces]
+    A01 = { at = "field", came_from = "west" }
+    A17 = { at = "field", came_from = "west" }
+    F01 = "field"
+    %s
+    F09 = { at = "east", hits = 3 }
+"""
+
+
+@cites("CAS-9.5a", "CAS-9.5b", "CAS-9.5c", "CAS-9.5f", "CAS-9.5d")
+def test_the_winner_with_more_cavalry_may_pursue_and_does_not_move() -> None:
+    table = position(PURSUIT % ("clear", ""), 1, 1, 6).play("retreat")
+    assert (table.asked(), table.to_move()) == ("pursue", "austrian")
+    table.play("pursue")
+    assert table.last("pursuit") == (0, 6, 6, 2), "differential 4"
+    assert (table.hits("F01"), table.hits("F09")) == (2, 3), "only the retreating Force suffers"
+    assert table.place("A17") == "field"
+    table = position(PURSUIT % ("clear", ""), 1, 1).play("retreat", "hold")
+    assert table.hits("F01") == 0
+
+
+@cites("CAS-9.5c")
+def test_cities_and_mountains_shelter_a_retreat() -> None:
+    for ground, reason in (("city", "into_city"), ("mountain", "into_mountain")):
+        table = position(PURSUIT % (ground, ""), 1, 1, 6).play("retreat", "pursue")
+        assert table.modifiers()[-1] == ("CAS-9.5c", reason, -1)
+        assert table.last("pursuit")[2:] == (5, 2)
+
+
+@cites("CAS-9.5a", "CAS-9.5b")
+def test_without_superior_cavalry_there_is_no_pursuit() -> None:
+    text = PURSUIT.replace(
+        'A17 = { at = "field", came_from = "west" }', 'A13 = { at = "field", came_from = "west" }'
+    )
+    table = position(text % ("clear", 'F24 = "field"'), 1, 1).play("retreat")
+    assert table.asked() != "pursue", "2 against 2"
+
+
+@cites("EX-CAS-22", "CAS-9.5e")
+def test_pursuit_hits_fall_on_cavalry_first() -> None:
+    text = PURSUIT % ("clear", 'F24 = { at = "field", hits = 3 }')
+    table = position(text, 1, 1, 6).play("retreat", "pursue")
+    assert table.last("pursuit") == (0, 6, 6, 2), "differential 4 - 1 = 3"
+    assert table.place("F24") == "eliminated"
+    assert table.hits("F01") == 1
+
+
+@cites("CAS-9.5e")
+def test_other_units_are_refused_while_cavalry_is_left() -> None:
+    text = PURSUIT % ("clear", 'F24 = "field"\nF05 = "field"')
+    table = position(text, 1, 1, 6).play("retreat", "pursue")
+    assert sorted(table.options()) == ["hit F05", "hit F24"]
+    assert table.refused("hit F01") == "CAS-9.5e"
+
+
+@cites("CAS-9.6a")
+def test_a_leader_whose_force_is_gone_rides_to_the_nearest_friends() -> None:
+    text = (PURSUIT % ("clear", 'massena = "field"')).replace(
+        'F01 = "field"', 'F01 = { at = "field", hits = 3 }'
+    )
+    table = position(text, 6, 1)
+    assert table.place("F01") == "eliminated"
+    assert table.place("massena") == "east"
+
+
+@cites("CAS-9.6c", "CAS-4.2i", "CAS-4.2b")
+def test_after_the_combats_the_second_player_moves_and_then_comes_recovery() -> None:
+    text = PURSUIT % ("clear", "")
+    table = position(text, 1, 1).play("retreat", "hold")
+    assert (table.asked(), table.to_move()) == ("move", "french")
+    table.play("take F01", "go field")
+    assert table.kinds()[-1] == "stopped"
+    table.game.dice.follow([1, 1])
+    table.play("done")
+    _, attackers, _ = table.last("battle")
+    assert attackers == (table.piece("F01"),)
+    assert table.game.phase == 4 and table.game.active == 1

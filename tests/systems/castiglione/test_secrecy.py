@@ -1,0 +1,160 @@
+"""Chapter 3.8: what the opponent sees of a stack."""
+
+from __future__ import annotations
+
+import json
+
+from grognard.kernel.dice import Dice
+from grognard.kernel.events import visible
+from grognard.kernel.sides import SPECTATOR, UMPIRE
+from grognard.kernel.values import Json
+from grognard.systems.castiglione.knowledge import hidden_pieces, resample
+from tests.cites import cites
+from tests.systems.castiglione.table import Table, position
+
+AUSTRIAN, FRENCH = 0, 1
+STACKS = """
+    phase = "movement"
+    active = "austrian"
+    [pieces]
+    wurmser = "rovereto"
+    melas = "rovereto"
+    A05 = "rovereto"
+    A02 = { at = "rovereto", hits = 2 }
+    A01 = "ala"
+    A06 = "ala"
+    A15 = "riva"
+    F01 = "verona"
+    F02 = "verona"
+    F12 = { at = "salo", hits = 1 }
+"""
+
+
+def seen(table: Table, viewer: int) -> dict[str, dict[str, Json]]:
+    pieces = table.game.observe(viewer)["pieces"]
+    assert isinstance(pieces, list)
+    found: dict[str, dict[str, Json]] = {}
+    for piece in pieces:
+        assert isinstance(piece, dict) and isinstance(piece["piece"], str)
+        found[piece["piece"]] = piece
+    return found
+
+
+def stacks(table: Table, viewer: int) -> dict[tuple[Json, Json], dict[str, Json]]:
+    listed = table.game.observe(viewer)["stacks"]
+    assert isinstance(listed, list)
+    found: dict[tuple[Json, Json], dict[str, Json]] = {}
+    for stack in listed:
+        assert isinstance(stack, dict)
+        found[(str(stack["side"]), str(stack["place"]))] = stack
+    return found
+
+
+@cites("CAS-3.8a", "CAS-3.5b", "CAS-2.1.1b")
+def test_of_an_enemy_stack_only_the_top_counter_is_seen() -> None:
+    table = position(STACKS)
+    french = seen(table, FRENCH)
+    assert {"wurmser", "A01", "A15", "AG1"} <= set(french)
+    assert not {"melas", "A05", "A02", "A06"} & set(french)
+    assert {"F01", "F02", "F12"} <= set(french)
+    assert stacks(table, FRENCH)[("austrian", "rovereto")] == {
+        "place": "rovereto",
+        "side": "austrian",
+        "top": "wurmser",
+        "more": True,
+        "units": True,
+    }
+    assert stacks(table, FRENCH)[("austrian", "riva")]["more"] is False
+    assert "mp" in french["F01"] and "mp" not in french["A15"]
+
+
+@cites("CAS-3.8a")
+def test_a_spectator_sees_no_more_than_each_side_sees_of_the_other() -> None:
+    table = position(STACKS)
+    assert not {"melas", "A05", "A02", "A06", "F02"} & set(seen(table, SPECTATOR))
+    assert {"melas", "A05", "F02"} <= set(seen(table, UMPIRE))
+
+
+@cites("CAS-9.0f", "CAS-3.8a")
+def test_in_combat_both_forces_are_open_and_other_stacks_stay_hidden() -> None:
+    table = position(
+        STACKS.replace('phase = "movement"', 'phase = "combat"')
+        .replace('F01 = "verona"', 'F01 = "ala"\nF03 = "ala"')
+        .replace('A01 = "ala"', 'A01 = { at = "ala", came_from = "rovereto" }')
+        .replace('A06 = "ala"', 'A06 = { at = "ala", came_from = "rovereto" }')
+    )
+    assert table.asked() == "guns"
+    assert {"A01", "A06"} <= set(seen(table, FRENCH))
+    assert {"F01", "F03"} <= set(seen(table, AUSTRIAN))
+    assert "A05" not in seen(table, FRENCH)
+
+
+@cites("CAS-3.8a")
+def test_a_march_shows_the_enemy_the_top_counter_and_nothing_else() -> None:
+    table = position(STACKS).play("take A02", "join melas", "go trento")
+    french = visible(table.game.events, FRENCH)
+    assert [event.kind for event in french] == ["column_seen"]
+    assert french[0].data[0] == table.piece("melas")
+    austrian = visible(table.game.events, AUSTRIAN)
+    assert austrian[0].data[0] == (table.piece("A02"), table.piece("melas"))
+
+
+@cites("CAS-3.8a", "CAS-5.4b")
+def test_hits_on_unseen_units_do_not_name_them() -> None:
+    table = position("""
+        [pieces]
+        wurmser = "riva"
+        A07 = "riva"
+        A10 = "storo"
+        F12 = "rovereto"
+        F13 = "tione"
+        F14 = "anfo"
+    """)
+    french = visible(table.events, FRENCH)
+    hidden = table.piece("A07")
+    assert "hit_unseen" in [event.kind for event in french]
+    assert not any(hidden in event.data for event in french)
+
+
+@cites("CAS-3.8a")
+def test_what_a_side_imagines_looks_the_same_to_it_and_differs_underneath() -> None:
+    table = position(STACKS)
+    before = json.dumps(table.game.observe(FRENCH))
+    different = 0
+    for seed in range(20):
+        twin = resample(table.game, FRENCH, Dice(seed))
+        assert json.dumps(twin.observe(FRENCH)) == before
+        different += twin.place != table.game.place
+        assert twin.faults() == []
+    assert different >= 5
+    assert {table.roster.ids[piece] for piece in hidden_pieces(table.game, AUSTRIAN)} == {
+        "melas",
+        "A05",
+        "A02",
+        "A06",
+    }
+    assert table.game.hides_from(FRENCH)
+
+
+@cites("CAS-9.3f")
+def test_the_defender_does_not_learn_the_attackers_losses_before_his_own_are_chosen() -> None:
+    text = """
+        phase = "combat"
+        active = "austrian"
+        [map]
+        areas = { west = "clear", field = "clear", east = "clear" }
+        links = ["west field", "field east"]
+        [pieces]
+        A01 = { at = "field", came_from = "west" }
+        A02 = { at = "field", came_from = "west" }
+        A07 = { at = "field", came_from = "west" }
+        F01 = "field"
+        F02 = "field"
+        F03 = "field"
+    """
+    one = position(text, 6, 6).play("hit A01", "hit A01", "hit A02")
+    two = position(text, 6, 6).play("hit A07", "hit A07", "hit A02")
+    assert one.game.observe(FRENCH) == two.game.observe(FRENCH)
+    assert one.to_move() == "french"
+    guesses = {repr(resample(one.game, FRENCH, Dice(seed)).stack[-1]) for seed in range(12)}
+    assert len(guesses) > 1
