@@ -15,12 +15,12 @@ PITCH = 58
 
 def panels(battle: Battle, observation: dict[str, Json], lang: str) -> list[Json]:
     found: list[Json] = [
+        *preview_panel(battle, observation, lang),
         turn_panel(battle, observation, lang),
         phase_panel(observation, lang),
         scores_panel(battle, observation, lang),
         objectives_panel(battle, observation, lang),
     ]
-    found += preview_panel(battle, observation, lang)
     found += tray(battle, observation, lang, "waiting", "coming", "WAN-2.7d")
     found += tray(battle, observation, lang, "gone", "losses", "WAN-7.1.1a")
     found.append(traits_panel(battle, lang))
