@@ -1,0 +1,259 @@
+"""Read the text files of a pack, and tell where each fault in them is.
+
+A pack is TOML that people write and JSON that tools build. `read_document` reads one file, `fill` puts it
+into a pydantic model; both report every fault with file, line, field and a sentence.
+"""
+
+import difflib
+import json
+import re
+import tomllib
+from bisect import bisect_left
+from pathlib import Path
+from typing import TypeVar
+
+from pydantic import BaseModel, ValidationError
+from pydantic_core import ErrorDetails
+
+from grognard.kernel.system import BadFile, Fault
+
+__all__ = ["BadFile", "Document", "Fault", "Where", "fill", "parse_document", "read_document"]
+
+Where = tuple[str | int, ...]
+Model = TypeVar("Model", bound=BaseModel)
+
+
+class Document:
+    """The content of one file, and the way back from a field to its line."""
+
+    __slots__ = ("_lines", "data", "file", "text")
+
+    def __init__(self, file: str, text: str, data: dict[str, object]) -> None:
+        self.file, self.text, self.data = file, text, data
+        self._lines: dict[Where, int] | None = None
+
+    def line(self, where: Where) -> int:
+        """The line of a field, or of the nearest field around it that the file has."""
+        if self._lines is None:
+            scan = json_lines if self.file.endswith(".json") else toml_lines
+            self._lines = scan(self.text)
+        while where and where not in self._lines:
+            where = where[:-1]
+        return self._lines.get(where, 1)
+
+    def fault(self, where: Where, sentence: str) -> Fault:
+        return Fault(self.file, self.line(where), field_name(where), sentence)
+
+
+def field_name(where: Where) -> str:
+    """`('block', 3, 'strength')` as `block[3].strength`."""
+    name = ""
+    for step in where:
+        name += f"[{step}]" if isinstance(step, int) else f".{step}" if name else step
+    return name
+
+
+def read_document(path: Path, shown: str = "") -> Document:
+    """Read a TOML or JSON file; raises BadFile with one fault if it cannot be read."""
+    file = shown or path.name
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BadFile([Fault(file, 0, "", "the file is missing")]) from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadFile([Fault(file, 0, "", f"the file cannot be read ({error})")]) from None
+    return parse_document(file, text)
+
+
+def parse_document(file: str, text: str) -> Document:
+    """As read_document, for text already at hand; the format follows from the file's name."""
+    try:
+        data = json.loads(text) if file.endswith(".json") else tomllib.loads(text)
+    except json.JSONDecodeError as error:
+        raise BadFile([Fault(file, error.lineno, "", f"not valid JSON: {error.msg}")]) from None
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"\(at line (\d+)", str(error))
+        line = int(found[1]) if found else text.count("\n") + 1
+        message = re.sub(r" \(at .*", "", str(error))
+        raise BadFile([Fault(file, line, "", f"not valid TOML: {message}")]) from None
+    if not isinstance(data, dict):
+        raise BadFile([Fault(file, 1, "", "the file must hold a table of fields")])
+    return Document(file, text, data)
+
+
+def fill(model: type[Model], document: Document, faults: list[Fault]) -> Model | None:
+    """The document as a model, or None and one fault more for each thing that does not fit."""
+    try:
+        return model.model_validate(document.data)
+    except ValidationError as error:
+        for detail in error.errors(include_url=False):
+            where: Where = detail["loc"]
+            faults.append(document.fault(where, sentence_of(detail, model)))
+        return None
+
+
+def sentence_of(detail: ErrorDetails, model: type[BaseModel]) -> str:
+    """A pydantic error in plain words."""
+    kind, given, context = detail["type"], detail["input"], detail.get("ctx", {})
+    shown = repr(given) if isinstance(given, str | int | float | bool) else f"a {type(given).__name__}"
+    if kind == "missing":
+        return "is missing"
+    if kind == "extra_forbidden":
+        return "is not a known field" + near_miss(str(detail["loc"][-1]), model)
+    if kind == "literal_error":
+        return f"must be {context['expected']}, not {shown}"
+    plain = {
+        "greater_than_equal": "must be at least {ge}",
+        "less_than_equal": "must be at most {le}",
+        "greater_than": "must be more than {gt}",
+        "string_too_short": "must not be empty",
+        "too_short": "must have at least {min_length} entries",
+        "int_type": "must be a whole number",
+        "string_type": "must be a text in quotes",
+        "bool_type": "must be true or false",
+        "list_type": "must be a list",
+        "tuple_type": "must be a list",
+        "model_type": "must be a table",
+        "dict_type": "must be a table",
+    }.get(kind)
+    if plain is None:
+        return detail["msg"][0].lower() + detail["msg"][1:]
+    return f"{plain.format(**context)}, not {shown}"
+
+
+def near_miss(name: str, model: type[BaseModel]) -> str:
+    """`; did you mean …?` when a known field is spelt much like this one."""
+    close = difflib.get_close_matches(name, sorted(known_fields(model)), 1, 0.75)
+    return f"; did you mean {close[0]!r}?" if close else ""
+
+
+def known_fields(model: type[BaseModel]) -> set[str]:
+    """Every field name that the model and the models inside it use."""
+    seen: set[str] = set()
+    schema = model.model_json_schema()
+    for part in (schema, *schema.get("$defs", {}).values()):
+        seen.update(part.get("properties", {}))
+    return seen
+
+
+class _Scanner:
+    """Walks over TOML or JSON text that is known to be valid and notes the line of each field."""
+
+    __slots__ = ("assign", "at", "breaks", "lines", "text")
+
+    def __init__(self, text: str, assign: str) -> None:
+        self.text, self.at, self.assign = text, 0, assign
+        self.lines: dict[Where, int] = {}
+        self.breaks = [found.start() for found in re.finditer("\n", text)]
+
+    def note(self, where: Where, start: int) -> None:
+        self.lines.setdefault(where, bisect_left(self.breaks, start) + 1)
+
+    def skip_space(self) -> None:
+        found = _SPACE.match(self.text, self.at)
+        self.at = found.end() if found else self.at
+
+    def value(self, where: Where) -> None:
+        self.note(where, self.at)
+        opening = self.text[self.at]
+        if opening == "[":
+            self.array(where)
+        elif opening == "{":
+            self.table(where)
+        else:
+            found = _STRING.match(self.text, self.at) or _SCALAR.match(self.text, self.at)
+            self.at = found.end() if found else self.at + 1
+
+    def array(self, where: Where) -> None:
+        self.at += 1
+        index = 0
+        self.skip_space()
+        while self.text[self.at] != "]":
+            self.value((*where, index))
+            index += 1
+            self.skip_comma()
+        self.at += 1
+
+    def table(self, where: Where) -> None:
+        self.at += 1
+        self.skip_space()
+        while self.text[self.at] != "}":
+            start = self.at
+            inner = (*where, *self.key())
+            self.note(inner, start)
+            self.value(inner)
+            self.skip_comma()
+        self.at += 1
+
+    def skip_comma(self) -> None:
+        self.skip_space()
+        if self.text[self.at] == ",":
+            self.at += 1
+            self.skip_space()
+
+    def key(self) -> Where:
+        """A key with its dots and quotes, and the sign after it."""
+        parts: list[str] = []
+        while True:
+            self.skip_space()
+            found = _STRING.match(self.text, self.at) or _BARE.match(self.text, self.at)
+            if found is None:
+                return tuple(parts)
+            parts.append(found.group().strip("\"'"))
+            self.at = found.end()
+            self.skip_space()
+            if self.at < len(self.text) and self.text[self.at] == ".":
+                self.at += 1
+                continue
+            break
+        if self.at < len(self.text) and self.text[self.at] == self.assign:
+            self.at += 1
+            self.skip_space()
+        return tuple(parts)
+
+
+_SPACE = re.compile(r"(?:\s|#[^\n]*)*")
+_STRING = re.compile(r'"""(?:\\.|[^\\])*?"""|\'\'\'.*?\'\'\'|"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\'', re.S)
+_BARE = re.compile(r"[A-Za-z0-9_-]+")
+_SCALAR = re.compile(r"[^\s,\]}#]+(?: \d[^\s,\]}#]*)?")
+
+
+def json_lines(text: str) -> dict[Where, int]:
+    scanner = _Scanner(text, ":")
+    scanner.skip_space()
+    scanner.value(())
+    return scanner.lines
+
+
+def toml_lines(text: str) -> dict[Where, int]:
+    scanner = _Scanner(text, "=")
+    table: Where = ()
+    rows: dict[Where, int] = {}
+    scanner.skip_space()
+    while scanner.at < len(text):
+        start = scanner.at
+        if text.startswith("[", start):
+            repeated = text.startswith("[[", start)
+            scanner.at += 2 if repeated else 1
+            table = _inside_rows(scanner.key(), rows)
+            if repeated:
+                rows[table] = rows.get(table, -1) + 1
+                table = (*table, rows[table])
+            scanner.at = text.index("]", scanner.at) + (2 if repeated else 1)
+            scanner.note(table, start)
+        else:
+            where = (*table, *scanner.key())
+            scanner.note(where, start)
+            scanner.value(where)
+        scanner.skip_space()
+    return scanner.lines
+
+
+def _inside_rows(name: Where, rows: dict[Where, int]) -> Where:
+    """A header such as `[[a.b]]` names the b of the latest `[[a]]`."""
+    where: Where = ()
+    for index, part in enumerate(name):
+        where = (*where, part)
+        if where in rows and index < len(name) - 1:
+            where = (*where, rows[where])
+    return where

@@ -1,0 +1,1 @@
+"""Bonaparte à Marengo: blocks on areas with approaches; no dice, hidden faces."""
