@@ -101,7 +101,7 @@ def wheel_column(grid: HexGrid, cells: Cells, hour: int, to_right: bool, head_st
 
 
 def _swept(grid: HexGrid, new: Cells, along: int, out: int) -> Cells:
-    """The new hexes but the one that stays; of three, also the one between the old and new place of the end."""
+    """The new hexes but the one that stays; of three, also the one between old and new place of the end."""
     if not new:
         return ()
     if len(new) < 3:

@@ -168,7 +168,7 @@ class HexGrid:
         return tuple(single)
 
     def _meeting(self, a: int, b: int) -> list[tuple[int, tuple[int, int, int]]]:
-        """Each hex that the segment meets, nearest first: how (TOUCHES, ALONG, CROSSES) and on which stretch."""
+        """Each hex that the segment meets, nearest first: how (TOUCHES, ALONG, CROSSES) and where."""
         dq, dr = self.q[b] - self.q[a], self.r[b] - self.r[a]
         met: list[tuple[int, int, tuple[int, int, int]]] = []
         for x in range(min(0, dq) - 1, max(0, dq) + 2):
