@@ -27,6 +27,7 @@ from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.scenario import Fields, Scenario
 from grognard.kernel.sides import SPECTATOR, UMPIRE
 from grognard.kernel.state import State
+from grognard.kernel.system import System
 from grognard.text.catalogue import LANGUAGES, has, message_id
 
 MOST_ACTIONS = 60_000
@@ -58,7 +59,8 @@ class Report:
 class Inspector:
     """Plays random games of one scenario and gathers what is wrong."""
 
-    def __init__(self, scenario: Scenario, seed: int | str, share: float) -> None:
+    def __init__(self, owner: System, scenario: Scenario, seed: int | str, share: float) -> None:
+        self.owner = owner
         self.scenario = scenario
         self.share = share
         self.seed = seed
@@ -147,9 +149,8 @@ class Inspector:
             self._find(match, "a restored state plays differently")
 
     def _position(self, match: Match, before: str) -> None:
-        owner = library.system(self.scenario.system)
-        text = json.dumps(owner.write_position(match.state))
-        if owner.read_position(text, "position").hash() != before:
+        text = json.dumps(self.owner.write_position(match.state))
+        if self.owner.read_position(text, "position").hash() != before:
             self._find(match, "a position reads back as a different state")
 
     def _illegal(self, match: Match) -> None:
@@ -193,7 +194,7 @@ class Inspector:
     def _secrecy(self, match: Match, side: int, action: Action) -> None:
         """Draw anew what the side may not know: nothing that it is given may change."""
         state = match.state
-        twin = state.resample(side, Dice(self.chance.getrandbits(60)))
+        twin = state.imagined_by(side, Dice(self.chance.getrandbits(60)))
         twin.dice = state.dice.clone()
         self._compare(match, state, twin, side, "")
         if self._view(state, SPECTATOR) != self._view(twin, SPECTATOR):
@@ -286,9 +287,10 @@ def missing_messages(scenario: Scenario) -> list[str]:
 def inspect(scenario_id: str, seeds: range, share: float) -> Report:
     """Random games with these seeds; stops at the fifth finding."""
     scenario = library.load(scenario_id)
+    owner = library.system(scenario.system)
     report = Report(scenario_id)
     for seed in seeds:
-        report.add(Inspector(scenario, seed, share).game())
+        report.add(Inspector(owner, scenario, seed, share).game())
         if len(report.findings) >= 5:
             break
     return report

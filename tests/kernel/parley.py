@@ -6,6 +6,8 @@ may throw a die (5 or 6 scores) or pass. After so many rounds the higher score w
 
 from __future__ import annotations
 
+import json
+
 from grognard.kernel.actions import Action, Lexicon, Verb
 from grognard.kernel.dice import Dice
 from grognard.kernel.refusal import Phrase, Refusal
@@ -13,6 +15,7 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.sides import NOBODY, UMPIRE
 from grognard.kernel.state import Result, State
 from grognard.kernel.steps import Step
+from grognard.kernel.system import System
 from grognard.kernel.values import Json, Part, SaveFault, ValueTypes
 
 RED, BLUE = 0, 1
@@ -171,3 +174,17 @@ class ParleyScenario(Scenario):
         state.score = list(data["score"])  # type: ignore[arg-type]
         state.restore_base(saved, STEPS)
         return state
+
+
+class ParleySystem(System):
+    """Positions of the toy: the save itself, as JSON."""
+
+    def __init__(self) -> None:
+        super().__init__("parley", "parley/1", ("toy",))
+
+    def read_position(self, text: str, file: str) -> State:
+        saved = json.loads(text)
+        return ParleyScenario().restore(saved, Dice(0))
+
+    def write_position(self, state: State) -> dict[str, Json]:
+        return state.save()

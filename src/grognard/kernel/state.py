@@ -86,6 +86,12 @@ class State:
         twin.result = self.result
         twin._options = self._options
 
+    def imagined_by(self, side: int, dice: Dice) -> Self:
+        """``resample`` for callers: whatever the clone remembered of its options is forgotten."""
+        twin = self.resample(side, dice)
+        twin._options = None
+        return twin
+
     @property
     def side_to_move(self: Self) -> int | None:
         """The side that decides now; None when the game is over."""

@@ -59,6 +59,6 @@ class View:
 
     def imagine(self, dice: Dice) -> State:
         """A full state that this side could not tell from the true one: for bots that look ahead."""
-        twin = self._state.resample(self.side, dice)
+        twin = self._state.imagined_by(self.side, dice)
         twin.dice = dice
         return twin

@@ -1,0 +1,82 @@
+# Two commands do everything on a fresh machine: `make run` and `make test`.
+
+PYTHON ?= python3
+BIN := .venv/bin
+PACKAGES := src tests scripts
+
+.PHONY: run test check bench compile uncompile soak golden format lint types page-types clean
+
+run: .venv/.run node_modules/.run
+	@$(BIN)/grognard serve
+
+test: .venv/.dev node_modules/.dev
+	@scripts/need.sh chromium
+	$(MAKE) --no-print-directory format-check lint types page-types
+	$(BIN)/python -m pytest -m "not browser and not soak" --ignore=tests/conformance/test_systems.py
+	$(BIN)/python scripts/compile.py --into build/compiled
+	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests/kernel tests/systems tests/boards tests/conformance
+	$(BIN)/python -m pytest -m browser tests/browser
+
+check: .venv/.dev node_modules/.dev
+	$(MAKE) --no-print-directory lint types page-types
+	$(BIN)/python -m pytest -m "not browser and not soak" --ignore=tests/conformance/test_systems.py
+
+format: .venv/.dev
+	$(BIN)/ruff format $(PACKAGES)
+	$(BIN)/ruff check --fix $(PACKAGES)
+
+format-check:
+	$(BIN)/ruff format --check $(PACKAGES)
+
+lint:
+	$(BIN)/ruff check $(PACKAGES)
+
+types:
+	$(BIN)/mypy src tests
+
+page-types:
+	npx --no-install tsc --project tsconfig.json
+
+bench: .venv/.dev
+	$(BIN)/grognard bench
+
+compile: .venv/.dev
+	$(BIN)/python scripts/compile.py
+
+uncompile:
+	$(BIN)/python scripts/compile.py --clean
+
+# Many more random games than every test run plays, on the compiled build.
+SOAK_GAMES ?= 20000
+soak: .venv/.dev
+	$(BIN)/python scripts/compile.py --into build/compiled
+	PYTHONPATH=build/compiled $(BIN)/python -m grognard.conformance marengo/1800 marengo/lesson --games $(SOAK_GAMES)
+
+golden: .venv/.dev
+	$(BIN)/python scripts/golden.py
+
+clean:
+	rm -rf build .venv node_modules
+
+# -- the environment ----------------------------------------------------------------------------
+
+.venv/bin/python:
+	@scripts/venv.sh $(PYTHON)
+
+.venv/.run: .venv/bin/python pyproject.toml constraints.txt
+	$(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt -e .
+	@touch $@
+
+.venv/.dev: .venv/bin/python pyproject.toml constraints.txt
+	$(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@touch .venv/.run $@
+
+node_modules/.run: package.json package-lock.json
+	@scripts/need.sh npm
+	npm ci --silent --omit=dev --no-audit --no-fund
+	@touch $@
+
+node_modules/.dev: package.json package-lock.json
+	@scripts/need.sh npm
+	npm ci --silent --no-audit --no-fund
+	@touch node_modules/.run $@

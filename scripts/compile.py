@@ -1,0 +1,73 @@
+"""Build the kernel, the boards and the systems with mypyc.
+
+    python scripts/compile.py              in place: the built modules lie beside the sources
+    python scripts/compile.py --into DIR   in a copy of the package, for tests that run on both builds
+    python scripts/compile.py --clean      remove what an in-place build left
+
+Modules that hold pydantic models stay interpreted: they only read files.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+LAYERS = ("kernel", "boards", "systems")
+
+
+def modules(package: Path) -> list[str]:
+    """The modules to compile, relative to the folder that holds the package."""
+    found: list[str] = []
+    for layer in LAYERS:
+        for path in sorted((package / layer).rglob("*.py")):
+            if "import pydantic" not in path.read_text() and "from pydantic" not in path.read_text():
+                found.append(str(path.relative_to(package.parent)))
+    return found
+
+
+def clean(source: Path) -> None:
+    for path in source.rglob("*.so"):
+        path.unlink()
+
+
+def build(source: Path) -> None:
+    """Compile in the folder that holds the package ``grognard``."""
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    os.chdir(source)
+    os.environ.setdefault("MYPYPATH", str(source))
+    extensions = mypycify(
+        ["--strict", "--follow-imports=silent", "--ignore-missing-imports", *modules(source / "grognard")],
+        opt_level=os.environ.get("GROGNARD_OPT", "3"),
+        group_name="grognard_native",
+    )
+    sys.argv = ["setup.py", "-q", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)]
+    setup(name="grognard_native", ext_modules=extensions, packages=[])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--into", type=Path, default=None)
+    parser.add_argument("--clean", action="store_true")
+    args = parser.parse_args()
+    source = ROOT / "src"
+    clean(source)
+    if args.clean:
+        return
+    if args.into is not None:
+        source = args.into.resolve()
+        shutil.rmtree(source, ignore_errors=True)
+        shutil.copytree(
+            ROOT / "src" / "grognard", source / "grognard", ignore=shutil.ignore_patterns("__pycache__")
+        )
+    build(source)
+    shutil.rmtree(source / "build", ignore_errors=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,80 @@
+"""The ``grognard`` command. Bad input ends with exit code 2 and one sentence, never with a traceback."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from importlib import import_module
+
+from grognard import __version__
+from grognard.bots import UnknownBot
+from grognard.commands.common import Complaint
+from grognard.kernel.dice import BadDie, DiceRanOut
+from grognard.kernel.forecast import TooManyBranches
+from grognard.kernel.system import BadFile
+from grognard.library import UnknownScenario
+
+COMMANDS = (
+    "serve",
+    "games",
+    "play",
+    "options",
+    "try",
+    "forecast",
+    "simulate",
+    "replay",
+    "check",
+    "rules",
+    "bench",
+)
+
+COMPLAINTS = (BadFile, Complaint, UnknownScenario, UnknownBot, DiceRanOut, BadDie, TooManyBranches)
+
+
+class Parser(argparse.ArgumentParser):
+    """Argument errors as one sentence, without the usage block."""
+
+    def error(self, message: str) -> None:  # type: ignore[override]
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def parser() -> Parser:
+    top = Parser(prog="grognard", description="Horse-and-musket board wargames, played by the book.")
+    top.add_argument("--version", action="version", version=f"grognard {__version__}")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name in COMMANDS:
+        module = _module(name)
+        summary = (module.__doc__ or "").split("\n")[0]
+        sub = commands.add_parser(name, help=summary, description=summary)
+        module.add(sub)
+        sub.add_argument("--json", action="store_true", help="answer in JSON")
+        sub.add_argument("--lang", choices=("en", "fr"), default=_language(), help="the language of texts")
+    return top
+
+
+def _module(name: str):  # type: ignore[no-untyped-def]
+    return import_module(f"grognard.commands.{name}_" if name == "try" else f"grognard.commands.{name}")
+
+
+def _language() -> str:
+    return "fr" if os.environ.get("LC_ALL", os.environ.get("LANG", "")).startswith("fr") else "en"
+
+
+def main(argv: list[str] | None = None) -> int:
+    args = parser().parse_args(argv)
+    try:
+        return int(_module(args.command).run(args))
+    except COMPLAINTS as complaint:
+        print(f"grognard: {complaint}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        print("grognard: interrupted", file=sys.stderr)
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

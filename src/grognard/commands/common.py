@@ -1,0 +1,82 @@
+"""What several subcommands share."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
+
+from rich.console import Console
+from rich.progress import Progress
+
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import IllegalAction
+from grognard.kernel.sides import UMPIRE
+from grognard.kernel.state import State
+from grognard.kernel.values import Json
+from grognard.text.speaker import Speaker
+
+Item = TypeVar("Item")
+
+
+class Complaint(ValueError):
+    """Something wrong with what was asked, as a sentence."""
+
+
+def show_json(data: Json) -> None:
+    print(json.dumps(data, ensure_ascii=False, indent=1))
+
+
+def with_progress(items: Iterable[Item], total: int, title: str) -> Iterator[Item]:
+    """The items, with a progress bar on the error stream if that is a terminal."""
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(title, total=total)
+        for item in items:
+            yield item
+            bar.advance(task)
+
+
+def parse_action(state: State, text: str, lang: str) -> Action:
+    """An action in notation that may be played now; complains with the clause otherwise."""
+    speaker = Speaker(state.scenario, lang)
+    try:
+        action = state.scenario.lexicon.parse(text)
+    except IllegalAction as refused:
+        raise Complaint(f"'{text}': {speaker.refusal(refused.refusal)}") from refused
+    refusal = state.why_not(action)
+    if refusal is not None:
+        rule = f" ({refusal.rule})" if refusal.rule else ""
+        raise Complaint(f"'{text}': {speaker.refusal(refusal)}{rule}")
+    return action
+
+
+def viewer(state: State, name: str | None) -> int:
+    """The side behind ``--as``, or the umpire."""
+    if name is None:
+        return UMPIRE
+    if name not in state.scenario.sides:
+        raise Complaint(f"there is no side '{name}'; there are: {', '.join(state.scenario.sides)}")
+    return state.scenario.sides.index(name)
+
+
+def whole_number(least: int) -> Callable[[str], int]:
+    """An argparse type: a whole number of at least so much."""
+
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            raise argparse.ArgumentTypeError(f"'{text}' is not a whole number") from None
+        if number < least:
+            raise argparse.ArgumentTypeError(f"{text} is less than {least}")
+        return number
+
+    return read
+
+
+def side_name(state: State) -> str | None:
+    """The name of the side to move, None when the game is over."""
+    side = state.side_to_move
+    return None if side is None else state.scenario.sides[side]

@@ -1,0 +1,57 @@
+"""The outcomes of an action and their exact probabilities."""
+
+from __future__ import annotations
+
+import argparse
+
+from grognard import describe, files
+from grognard.commands.common import parse_action, show_json, viewer
+from grognard.kernel.dice import Dice
+from grognard.kernel.forecast import Outcome, forecast, forecast_view
+from grognard.kernel.sides import UMPIRE
+from grognard.kernel.values import Json
+from grognard.text.speaker import Speaker
+
+SAMPLES = 64
+"""How many states a side's forecast imagines where something is hidden from it."""
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("position", help="a position or record file, '-', or a scenario id for its start")
+    parser.add_argument("action", help="one action in notation")
+    parser.add_argument(
+        "--as", dest="viewer", default=None, metavar="SIDE", help="what this side can foresee"
+    )
+    parser.add_argument("--seed", default="0", help="the seed, when a scenario is started")
+
+
+def run(args: argparse.Namespace) -> int:
+    state = files.position(args.position, args.seed)
+    seen_by = viewer(state, args.viewer)
+    action = parse_action(state, args.action, args.lang)
+    hidden = seen_by != UMPIRE and state.hides_from(seen_by)
+    if hidden:
+        outcomes = forecast_view(state.view(seen_by), action, SAMPLES, Dice("forecast"))
+    else:
+        outcomes = forecast(state, action, seen_by)
+    speaker = Speaker(state.scenario, args.lang)
+    rows = [_row(speaker, outcome) for outcome in outcomes]
+    if args.json:
+        show_json({"action": args.action, "exact": not hidden, "outcomes": [*rows]})
+        return 0
+    for outcome, row in zip(outcomes, rows, strict=True):
+        texts = row["texts"]
+        assert isinstance(texts, list)
+        print(f"{float(outcome.chance):7.2%}  {' '.join(str(text) for text in texts) or '-'}")
+    return 0
+
+
+def _row(speaker: Speaker, outcome: Outcome) -> dict[str, Json]:
+    events: list[Json] = [describe.event(speaker, event) for event in outcome.events]
+    texts: list[Json] = [speaker.event(event) for event in outcome.events]
+    return {
+        "chance": float(outcome.chance),
+        "fraction": str(outcome.chance),
+        "events": events,
+        "texts": texts,
+    }

@@ -1,0 +1,124 @@
+"""Play in the terminal, against a bot or a person at the same keyboard."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import secrets
+from pathlib import Path
+
+from grognard import bots, files, library
+from grognard.commands.common import Complaint, show_json
+from grognard.kernel import records
+from grognard.kernel.events import Event, visible
+from grognard.kernel.match import Match
+from grognard.kernel.refusal import IllegalAction
+from grognard.text.speaker import Speaker
+
+HELP = {
+    "en": "number or notation: play · undo · log · why ACTION · save FILE · concede · quit",
+    "fr": "numéro ou notation : jouer · undo · log · why ACTION · save FICHIER · concede · quit",
+}
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("scenario", help="a scenario id, or a record to go on with")
+    parser.add_argument("--side", default=None, help="your side (the first)")
+    parser.add_argument("--bot", default=None, help="the opponent; without it both sides are played here")
+    parser.add_argument("--seed", default=None)
+
+
+def run(args: argparse.Namespace) -> int:
+    match = _open(args.scenario, args.seed)
+    scenario = match.state.scenario
+    mine = args.side or scenario.sides[0]
+    if mine not in scenario.sides:
+        raise Complaint(f"there is no side '{mine}'; there are: {', '.join(scenario.sides)}")
+    opponents: dict[int, bots.Player] = {}
+    if args.bot:
+        for number, side in enumerate(scenario.sides):
+            if side != mine:
+                opponents[number] = bots.make(args.bot, scenario.system, match.state.dice.seed)
+    Terminal(match, opponents, args.lang).run()
+    if args.json:
+        show_json(records.write(match))
+    return 0
+
+
+def _open(name: str, seed: str | None) -> Match:
+    if Path(name).is_file():
+        return files.record(name)
+    return Match(library.start(name, seed if seed is not None else secrets.randbits(60)))
+
+
+class Terminal:
+    """The loop of prompts and answers."""
+
+    def __init__(self, match: Match, opponents: dict[int, bots.Player], lang: str) -> None:
+        self.match = match
+        self.opponents = opponents
+        self.speaker = Speaker(match.state.scenario, lang)
+        self.lang = lang
+
+    def run(self) -> None:
+        print(f"{self.speaker.scenario_title()}\n{HELP[self.lang]}")
+        while self.match.state.result is None:
+            side = self.match.state.side_to_move
+            assert side is not None
+            if side in self.opponents:
+                watching = next(
+                    number for number in range(len(self.match.state.scenario.sides)) if number != side
+                )
+                self._tell(
+                    self.match.play(self.opponents[side].choose(self.match.state.view(side))), watching
+                )
+            elif not self._ask(side):
+                return
+        print(self.speaker.result(self.match.state.result))
+
+    def _ask(self, side: int) -> bool:
+        """One answer of a person; False when they leave."""
+        state = self.match.state
+        print(f"\n{self.speaker.side(side)}: {self.speaker.prompt(state.prompt())}")
+        options = state.options()
+        for number, action in enumerate(options, start=1):
+            print(f"{number:>3}  {state.scenario.lexicon.notate(action):<18} {self.speaker.option(action)}")
+        try:
+            answer = input("> ").strip()
+        except EOFError:
+            return False
+        word, _, rest = answer.partition(" ")
+        if word == "quit":
+            return False
+        try:
+            self._obey(side, answer, word, rest)
+        except IllegalAction as refused:
+            rule = f" [{refused.refusal.rule}]" if refused.refusal.rule else ""
+            print(f"{self.speaker.refusal(refused.refusal)}{rule}")
+        except OSError as fault:
+            print(f"{rest}: {fault.strerror}")
+        return True
+
+    def _obey(self, side: int, answer: str, word: str, rest: str) -> None:
+        options = self.match.state.options()
+        if word == "undo":
+            self.match.undo(side)
+        elif word == "log":
+            for entry in self.match.entries[-20:]:
+                self._tell(entry.events, side)
+        elif word == "save" and rest:
+            Path(rest).write_text(json.dumps(records.write(self.match), indent=1), encoding="utf-8")
+        elif word == "why" and rest:
+            refusal = self.match.state.why_not(self.match.state.scenario.lexicon.parse(rest))
+            if refusal is not None:
+                raise IllegalAction(refusal)
+        elif word == "concede" and not rest:
+            self._tell(self.match.concede(side), side)
+        elif answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(options):
+            self._tell(self.match.play(options[int(answer) - 1]), side)
+        else:
+            self._tell(self.match.play_text(answer), side)
+
+    def _tell(self, events: list[Event], side: int) -> None:
+        for event in visible(events, side):
+            print(f"  {self.speaker.event(event)} [{event.rule}]")

@@ -1,0 +1,74 @@
+"""Replay a record, to its end or to an action, and draw the board there."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from grognard import describe, files
+from grognard.commands.common import Complaint, show_json, side_name, viewer, whole_number
+from grognard.kernel.events import visible
+from grognard.kernel.match import Match
+from grognard.kernel.values import Json
+from grognard.text.speaker import Speaker
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("record")
+    parser.add_argument("--to", type=whole_number(0), default=None, metavar="N", help="stop after action N")
+    parser.add_argument("--as", dest="viewer", default=None, metavar="SIDE", help="show this side's view")
+    picture = parser.add_mutually_exclusive_group()
+    picture.add_argument("--svg", metavar="FILE", help="draw the board there as SVG")
+    picture.add_argument("--png", metavar="FILE", help="draw the board there as PNG")
+
+
+def run(args: argparse.Namespace) -> int:
+    match = files.record(args.record, args.to)
+    seen_by = viewer(match.state, args.viewer)
+    if args.svg or args.png:
+        _draw(match, seen_by, args.lang, args.svg, args.png)
+    rows = _rows(match, seen_by, args.lang)
+    if args.json:
+        show_json(
+            {
+                "actions": match.number,
+                "log": rows,
+                "to_move": side_name(match.state),
+                "hash": match.state.hash(),
+            }
+        )
+        return 0
+    for row in rows:
+        assert isinstance(row, dict)
+        print(f"{row['number']:>5} {row['side']:<10} {row['action']}")
+        events = row["events"]
+        assert isinstance(events, list)
+        for event in events:
+            assert isinstance(event, dict)
+            print(f"        {event['text']}  [{event['rule']}]")
+    return 0
+
+
+def _rows(match: Match, seen_by: int, lang: str) -> list[Json]:
+    speaker = Speaker(match.state.scenario, lang)
+    rows: list[Json] = []
+    for number, entry in enumerate(match.entries, start=1):
+        events: list[Json] = [describe.event(speaker, event) for event in visible(entry.events, seen_by)]
+        side = match.state.scenario.sides[entry.side]
+        rows.append({"number": number, "side": side, "action": entry.text, "events": events})
+    return rows
+
+
+def _draw(match: Match, seen_by: int, lang: str, svg: str | None, png: str | None) -> None:
+    from grognard.render import png as to_png
+    from grognard.render.artist import artist
+
+    scenario = match.state.scenario
+    text = artist(scenario.system).picture(scenario, match.state.observe(seen_by), lang)
+    try:
+        if svg:
+            Path(svg).write_text(text, encoding="utf-8")
+        if png:
+            Path(png).write_bytes(to_png(text, 2400))
+    except OSError as fault:
+        raise Complaint(f"{svg or png}: {fault.strerror}") from fault

@@ -1,0 +1,81 @@
+"""The clauses of a system, and which tests and which code cite them."""
+
+from __future__ import annotations
+
+import argparse
+
+from grognard import clauses, library
+from grognard.commands.common import Complaint, show_json
+from grognard.kernel.values import Json
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("system", nargs="?", help="a system, or a clause id such as MAR-8.9")
+    parser.add_argument("--uncovered", action="store_true", help="only the clauses that no test cites")
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.system and "-" in args.system:
+        return _show_clause(args.system, args.json)
+    codes = [args.system] if args.system else list(library.SYSTEM_CODES)
+    for code in codes:
+        if code not in library.SYSTEM_CODES:
+            raise Complaint(f"there is no system '{code}'; there are: {', '.join(library.SYSTEM_CODES)}")
+    answers = [coverage(code) for code in codes]
+    if args.json:
+        show_json(answers[0] if args.system else [*answers])
+        return 0
+    for code, answer in zip(codes, answers, strict=True):
+        _print(code, answer, args.uncovered)
+    return 0
+
+
+def coverage(code: str) -> dict[str, Json]:
+    """How much of a catalogue is cited by tests."""
+    known = clauses.catalogue(code)
+    cited = clauses.cited_by_tests(code)
+    uncovered: list[Json] = [*clauses.uncovered(code)]
+    exempt: list[Json] = [{"id": name, "reason": reason} for name, reason in known.exempt.items()]
+    examples: list[Json] = [name for name in known.examples if name not in cited]
+    unknown: list[Json] = [*clauses.unknown_citations(code)]
+    return {
+        "system": code,
+        "clauses": len(known.clauses),
+        "cited": sum(1 for name in known.clauses if name in cited),
+        "uncovered": uncovered,
+        "exempt": exempt,
+        "examples": len(known.examples),
+        "examples_uncovered": examples,
+        "unknown": unknown,
+    }
+
+
+def _print(code: str, answer: dict[str, Json], only_uncovered: bool) -> None:
+    uncovered, exempt = answer["uncovered"], answer["exempt"]
+    assert isinstance(uncovered, list)
+    assert isinstance(exempt, list)
+    print(
+        f"{code}: {answer['clauses']} clauses, {answer['cited']} cited by tests, "
+        f"{len(exempt)} listed with a reason, {len(uncovered)} uncovered"
+    )
+    for name in uncovered:
+        print(f"  {name}")
+    if only_uncovered:
+        return
+    tests, code_lines = clauses.cited_by_tests(code), clauses.cited_by_code(code)
+    for clause in clauses.catalogue(code).clauses.values():
+        cited = f"tests {len(tests.get(clause.id, []))}, code {len(code_lines.get(clause.id, []))}"
+        print(f"{clause.id:<12} {cited}  {clause.text}")
+
+
+def _show_clause(clause_id: str, as_json: bool) -> int:
+    prefix = clause_id.removeprefix("EX-").removeprefix("AMB-").partition("-")[0]
+    codes = [code for code, known in clauses.PREFIX.items() if known == prefix]
+    found = clauses.catalogue(codes[0]).find(clause_id) if codes else None
+    if found is None:
+        raise Complaint(f"there is no clause '{clause_id}'")
+    if as_json:
+        show_json({"id": found.id, "text": found.text, "chapter": found.chapter})
+    else:
+        print(f"{found.id} ({found.chapter})\n{found.text}")
+    return 0

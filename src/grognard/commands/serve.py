@@ -1,0 +1,24 @@
+"""Run the site on this machine."""
+
+from __future__ import annotations
+
+import argparse
+
+from grognard.commands.common import whole_number
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument(
+        "--port", type=whole_number(0), default=8000, help="another is taken if this one is busy"
+    )
+    parser.add_argument(
+        "--database", default=None, help="a SQLAlchemy address; the default is a file under var/"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    from grognard.server import run as run_site
+
+    run_site(args.host, args.port, args.database)
+    return 0

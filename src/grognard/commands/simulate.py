@@ -1,0 +1,137 @@
+"""Play many games between bots and count the results."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+
+from grognard import bots, library
+from grognard.commands.common import Complaint, show_json, whole_number, with_progress
+from grognard.kernel.dice import Dice
+from grognard.kernel.state import State
+from grognard.kernel.values import Json
+
+MOST_ACTIONS = 200_000
+
+
+@dataclass
+class Tally:
+    """The results of some games."""
+
+    finished: int = 0
+    draws: int = 0
+    actions: int = 0
+    wins: dict[str, int] = field(default_factory=dict)
+    bot_wins: dict[str, int] = field(default_factory=dict)
+    faults: list[str] = field(default_factory=list)
+
+    def add(self, other: Tally) -> None:
+        self.finished += other.finished
+        self.draws += other.draws
+        self.actions += other.actions
+        self.faults += other.faults
+        for mine, theirs in ((self.wins, other.wins), (self.bot_wins, other.bot_wins)):
+            for name, number in theirs.items():
+                mine[name] = mine.get(name, 0) + number
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("scenario")
+    parser.add_argument("--games", type=whole_number(1), default=100)
+    parser.add_argument(
+        "--bots", default="random,random", help="a bot for each side, in the scenario's order"
+    )
+    parser.add_argument("--swap", action="store_true", help="exchange the bots in every second game")
+    parser.add_argument("--seed", type=whole_number(0), default=0)
+    parser.add_argument("--workers", type=whole_number(1), default=1)
+
+
+def run(args: argparse.Namespace) -> int:
+    scenario = library.load(args.scenario)
+    names = [name.strip() for name in args.bots.split(",")]
+    if len(names) != len(scenario.sides):
+        raise Complaint(
+            f"--bots takes {len(scenario.sides)} names, one for each of: {', '.join(scenario.sides)}"
+        )
+    for name in names:
+        bots.make(name, scenario.system, 0)
+    started = time.perf_counter()
+    tally = _play_all(args, names)
+    seconds = time.perf_counter() - started
+    wins: dict[str, Json] = {side: tally.wins.get(side, 0) for side in scenario.sides}
+    bot_wins: dict[str, Json] = {name: tally.bot_wins.get(name, 0) for name in dict.fromkeys(names)}
+    faults: list[Json] = [*tally.faults]
+    answer: dict[str, Json] = {
+        "scenario": scenario.id,
+        "games": args.games,
+        "finished": tally.finished,
+        "faults": faults,
+        "wins": wins,
+        "bot_wins": bot_wins,
+        "draws": tally.draws,
+        "actions": tally.actions,
+        "seconds": round(seconds, 3),
+    }
+    if args.json:
+        show_json(answer)
+    else:
+        for key, value in answer.items():
+            print(f"{key:<10} {value}")
+    return 1 if tally.faults else 0
+
+
+def _play_all(args: argparse.Namespace, names: list[str]) -> Tally:
+    tally = Tally()
+    jobs = [
+        (args.scenario, args.seed + number, _seated(names, args.swap and number % 2 == 1))
+        for number in range(args.games)
+    ]
+    if args.workers == 1:
+        for job in with_progress(jobs, len(jobs), args.scenario):
+            tally.add(play_game(*job))
+        return tally
+    with ProcessPoolExecutor(args.workers) as pool:
+        running: list[Future[Tally]] = [pool.submit(play_game, *job) for job in jobs]
+        for done in with_progress(as_completed(running), len(jobs), args.scenario):
+            tally.add(done.result())
+    return tally
+
+
+def _seated(names: list[str], swapped: bool) -> tuple[str, ...]:
+    return tuple(reversed(names)) if swapped else tuple(names)
+
+
+def play_game(scenario_id: str, seed: int, seated: tuple[str, ...]) -> Tally:
+    """One game between these bots; whatever goes wrong in it is a fault of the tally, not an error."""
+    scenario = library.load(scenario_id)
+    state = scenario.start(Dice(seed))
+    players = [bots.make(name, scenario.system, f"{seed} {side}") for side, name in enumerate(seated)]
+    tally = Tally()
+    try:
+        _play_out(state, players, tally)
+    except Exception as fault:
+        tally.faults.append(
+            f"{scenario_id}, seed {seed}, action {tally.actions}: {type(fault).__name__}: {fault}"
+        )
+        return tally
+    if state.result is None:
+        tally.faults.append(f"{scenario_id}, seed {seed}: not ended after {tally.actions} actions")
+        return tally
+    tally.finished = 1
+    if state.result.winner < 0:
+        tally.draws = 1
+    else:
+        tally.wins[scenario.sides[state.result.winner]] = 1
+        tally.bot_wins[seated[state.result.winner]] = 1
+    return tally
+
+
+def _play_out(state: State, players: list[bots.Player], tally: Tally) -> None:
+    while tally.actions < MOST_ACTIONS:
+        side = state.side_to_move
+        if side is None:
+            return
+        state.play(players[side].choose(state.view(side)))
+        tally.actions += 1

@@ -1,0 +1,108 @@
+"""Reading what people hand us: positions and records, with one sentence for whatever is wrong."""
+
+from __future__ import annotations
+
+import json
+import sys
+import tomllib
+from pathlib import Path
+
+from grognard import library
+from grognard.kernel import records
+from grognard.kernel.dice import Dice
+from grognard.kernel.match import Match
+from grognard.kernel.state import State
+from grognard.kernel.system import BadFile, Fault
+from grognard.kernel.values import Json
+
+MOST_BYTES = 16 * 1024 * 1024
+
+
+def read_text(path: str) -> str:
+    """The text of a file, or of standard input for ``-``; raises BadFile."""
+    try:
+        data = sys.stdin.buffer.read(MOST_BYTES + 1) if path == "-" else _read_bytes(Path(path))
+    except OSError as fault:
+        raise BadFile([Fault(path, 0, "", fault.strerror or "it cannot be read")]) from fault
+    if len(data) > MOST_BYTES:
+        raise BadFile([Fault(path, 0, "", f"the file is larger than {MOST_BYTES // 1024 // 1024} MiB")])
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as fault:
+        raise BadFile([Fault(path, 0, "", f"byte {fault.start} is not UTF-8 text")]) from fault
+
+
+def _read_bytes(path: Path) -> bytes:
+    with path.open("rb") as file:
+        return file.read(MOST_BYTES + 1)
+
+
+def document(text: str, file: str) -> dict[str, Json]:
+    """A TOML or JSON document; raises BadFile with the place of a syntax fault."""
+    try:
+        found = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
+    except json.JSONDecodeError as fault:
+        raise BadFile([Fault(file, fault.lineno, "", f"not JSON: {fault.msg}")]) from fault
+    except tomllib.TOMLDecodeError as fault:
+        raise BadFile([Fault(file, _toml_line(str(fault)), "", f"not TOML: {fault}")]) from fault
+    except RecursionError as fault:
+        raise BadFile([Fault(file, 0, "", "it is nested too deeply")]) from fault
+    if not isinstance(found, dict):
+        raise BadFile([Fault(file, 1, "", "it should be a table of fields")])
+    return found
+
+
+def _toml_line(message: str) -> int:
+    _, _, rest = message.partition("at line ")
+    digits = rest.split(",")[0]
+    return int(digits) if digits.isdigit() else 0
+
+
+def is_record(doc: dict[str, Json]) -> bool:
+    return "actions" in doc or doc.get("format") == records.FORMAT
+
+
+def position(source: str, seed: int | str = 0) -> State:
+    """The state behind a position file, a record file (its end), or a scenario id (its start)."""
+    if "/" in source and not Path(source).exists() and source.partition("/")[0] in library.SYSTEM_CODES:
+        return library.start(source, seed)
+    text = read_text(source)
+    return position_from_text(text, source)
+
+
+def position_from_text(text: str, file: str) -> State:
+    """The state behind the text of a position or record; raises BadFile."""
+    doc = document(text, file)
+    if is_record(doc):
+        return record_from_document(doc, file).state
+    code = doc.get("system") or str(doc.get("scenario", "")).partition("/")[0]
+    if not isinstance(code, str) or code not in library.SYSTEM_CODES:
+        known = ", ".join(library.SYSTEM_CODES)
+        raise BadFile([Fault(file, 0, "system", f"it should name one of the systems: {known}")])
+    return library.system(code).read_position(text, file)
+
+
+def record_from_document(doc: dict[str, Json], file: str, upto: int | None = None) -> Match:
+    """The match that a record replays to; raises BadFile at its first fault."""
+    try:
+        return records.replay(doc, library.load, upto)
+    except records.RecordFault as fault:
+        field = f"actions[{fault.number - 1}]" if fault.number else ""
+        raise BadFile([Fault(file, 0, field, fault.sentence)]) from fault
+    except library.UnknownScenario as fault:
+        raise BadFile([Fault(file, 0, "scenario", str(fault))]) from fault
+
+
+def record(path: str, upto: int | None = None) -> Match:
+    """The match in a record file."""
+    doc = document(read_text(path), path)
+    if not is_record(doc):
+        raise BadFile([Fault(path, 0, "format", f"this is no record: it should be '{records.FORMAT}'")])
+    return record_from_document(doc, path, upto)
+
+
+def new_dice(script: list[int]) -> Dice:
+    """Dice that show the given rolls and no others."""
+    dice = Dice(0)
+    dice.follow(script)
+    return dice

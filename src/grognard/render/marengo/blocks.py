@@ -1,0 +1,215 @@
+"""The layer of blocks: thin lines of red and blue, own faces legible, enemy faces blank."""
+
+import math
+from collections import Counter
+
+from grognard.kernel.values import Json
+from grognard.render.marengo.approaches import glyph
+from grognard.render.marengo.observed import BadObservation, SeenBlock, seen_blocks, table, word
+from grognard.render.marengo.placing import LENGTH, THICK, Counts, Slot, slots
+from grognard.render.marengo.sheet import Sheet
+from grognard.render.plan import XY, escape, fill, num, stroke, text
+from grognard.systems.marengo.schema import ARMS, Arm
+from grognard.text.catalogue import say
+
+HALF, TALL = LENGTH / 2, THICK / 2
+GOLD, CREAM = "#e0a81c", "#fff6e0"
+BODY = {"austrian": "#b52a1f", "french": "#2d5098"}
+SPENT = {"austrian": "#96463c", "french": "#566b91"}
+PALE = {"austrian": "#d9938b", "french": "#b4c2dc"}
+EDGE = {"austrian": "#560f0a", "french": "#13264d"}
+OUTLINE = {
+    "french": f"M{-HALF:g} {-TALL:g}h{LENGTH:g}v{THICK:g}h{-LENGTH:g}Z",
+    "austrian": f"M{-HALF:g} {3.4 - TALL:g}l3.4 -3.4h{LENGTH - 6.8:g}l3.4 3.4v{THICK - 6.8:g}"
+    f"l-3.4 3.4h{6.8 - LENGTH:g}l-3.4 -3.4Z",
+}
+CAP = {
+    "french": f"M{3.2 - HALF:g} {1.6 - TALL:g}h3v{THICK - 3.2:g}h-3Z",
+    "austrian": f"M{3 - HALF:g} {TALL - 1.4:g}l4.6 {2.8 - THICK:g}h3.4l-4.6 {THICK - 2.8:g}Z",
+}
+SHADOW = (1.4, 2.1)
+TRAY_COLUMNS, TRAY_GAP = 3, 6.0
+
+
+# ---- one block
+
+
+def body(block: SeenBlock) -> str:
+    """The block about its own centre, level: outline, end mark, face or none, and what its state shows."""
+    colour = (PALE if not block.active else SPENT if block.moved else BODY)[block.side]
+    shape = OUTLINE[block.side]
+    width, edge = (2.2, GOLD) if block.up else (1.1, EDGE[block.side])
+    dashes = {} if block.active or block.up else {"stroke_dasharray": "4 2.2"}
+    drawn = [fill(shape, colour, stroke=edge, stroke_width=width, stroke_linejoin="round", **dashes)]
+    drawn.append(stroke(f"M{3.6 - HALF:g} {1.9 - TALL:g}H{HALF - 3.6:g}", "#fff", 0.9, opacity=0.32))
+    drawn.append(fill(CAP[block.side], CREAM, opacity=0.95))
+    if block.face is not None:
+        drawn.append(face(block))
+    if block.up:
+        drawn.append(eye())
+    if block.lead:
+        drawn.append(stroke(shape, CREAM, 1.0, stroke_dasharray="1.5 3"))
+    return "".join(drawn)
+
+
+def face(block: SeenBlock) -> str:
+    """The sign of the arm, once for each point, and the strength in figures."""
+    assert block.face is not None
+    arm = arm_of(block.face.kind)
+    lines = [glyph(arm, (12.6 - HALF + 13.0 * k, 0.2), 9.4) for k in range(block.face.strength)]
+    colour = CREAM if block.active else EDGE[block.side]
+    style: dict[str, str | float] = {"font_weight": "bold", "fill": colour}
+    lines.append(text((HALF - 7, 4.4), str(block.face.strength), 13, **style))
+    return "".join(lines)
+
+
+def arm_of(kind: str) -> Arm:
+    for arm in ARMS:
+        if arm == kind:
+            return arm
+    raise BadObservation(f"there is no kind of block called {kind}")
+
+
+def eye() -> str:
+    """The mark of a block whose face the enemy sees."""
+    x, y = HALF - 20, -TALL
+    return (
+        fill(f"M{x - 6:g} {y:g}q6 -5.6 12 0q-6 5.6 -12 0Z", CREAM, stroke="#4a3306", stroke_width=1)
+        + f'<circle cx="{x:g}" cy="{y:g}" r="1.9" fill="#4a3306"/>'
+    )
+
+
+def block_group(block: SeenBlock, slot: Slot, words: str) -> str:
+    """The element of one block in the coordinates of the board; its own axes run along the block."""
+    kinds = ["piece", "block", f"side-{block.side}"]
+    kinds += [name for name in ("up", "moved", "lead") if getattr(block, name)]
+    kinds += [] if block.active else ["inactive"]
+    place = f"translate({num(slot.x)} {num(slot.y)})"
+    place += f" rotate({num(slot.turn)})" if slot.turn else ""
+    place += f" scale({slot.scale:g})" if slot.scale != 1 else ""
+    told = escape(words)
+    return (
+        f'<g class="{" ".join(kinds)}" data-piece="{escape(block.id)}" transform="{place}" '
+        f'tabindex="-1" role="img" aria-label="{told}"><title>{told}</title>'
+        f"{shadow(block, slot)}{body(block)}</g>"
+    )
+
+
+def shadow(block: SeenBlock, slot: Slot) -> str:
+    """The light falls from the upper left of the sheet, however the block lies."""
+    turn = math.radians(slot.turn)
+    x = SHADOW[0] * math.cos(turn) + SHADOW[1] * math.sin(turn)
+    y = SHADOW[1] * math.cos(turn) - SHADOW[0] * math.sin(turn)
+    shape = OUTLINE[block.side]
+    return f'<path d="{shape}" transform="translate({num(x)} {num(y)})" fill="#2a1b10" fill-opacity=".38"/>'
+
+
+# ---- words
+
+
+def block_words(block: SeenBlock, where: str, lang: str) -> str:
+    """All that the picture of a block says, in a sentence for those who do not see it."""
+    side = say(lang, f"marengo-plan-block-{block.side}")
+    if block.face is None:
+        told = [say(lang, "marengo-plan-block-hidden", {"side": side})]
+    else:
+        kind = say(lang, f"marengo-plan-arm-{block.face.kind}")
+        arguments: dict[str, str | int] = {"side": side, "kind": kind, "strength": block.face.strength}
+        told = [say(lang, "marengo-plan-block-seen", arguments)]
+        told += [block.face.unit] if block.face.unit else []
+    told.append(where)
+    marks = {"up": block.up, "moved": block.moved, "lead": block.lead, "inactive": not block.active}
+    told += [say(lang, f"marengo-plan-mark-{mark}") for mark, holds in marks.items() if holds]
+    return ", ".join(told) + "."
+
+
+def place_words(sheet: Sheet, place: str, lang: str) -> str:
+    if "/" in place:
+        approach = sheet.approaches[place]
+        arguments: dict[str, str | int] = {
+            "id": place,
+            "name": sheet.locales[approach.locale].name,
+            "toward": sheet.locales[approach.toward].name,
+        }
+        return say(lang, "marengo-plan-place-blocking", arguments)
+    locale = sheet.locales[int(place)]
+    return say(lang, "marengo-plan-place-reserve", {"id": place, "name": locale.name})
+
+
+# ---- the layer
+
+
+def blocks_layer(sheet: Sheet, observation: dict[str, Json], lang: str) -> str:
+    """All blocks on the map as one group in the coordinates of the board."""
+    listed = [block for block in seen_blocks(observation, lang) if not block.display]
+    room = free_slots(sheet, listed)
+    lines = []
+    for block in listed:
+        slot = room[block.place].pop(0)
+        lines.append(
+            block_group(block, slot, block_words(block, place_words(sheet, block.place, lang), lang))
+        )
+    assault = observation.get("assault")
+    if assault:
+        lines.append(assault_mark(sheet, table(assault, "the assault")))
+    return '<g class="blocks">\n' + "\n".join(lines) + "\n</g>"
+
+
+def free_slots(sheet: Sheet, listed: list[SeenBlock]) -> dict[str, list[Slot]]:
+    """A slot for each block, place by place."""
+    per_locale: dict[int, Counter[str]] = {}
+    for block in listed:
+        if block.place not in sheet.approaches and not block.place.isdecimal():
+            raise BadObservation(f"there is no place called {block.place}")
+        locale = int(block.place.split("/")[0])
+        if locale not in sheet.locales:
+            raise BadObservation(f"there is no locale {locale}")
+        per_locale.setdefault(locale, Counter())[block.place] += 1
+    found: dict[str, list[Slot]] = {}
+    for locale, count in per_locale.items():
+        order = [name for name in sheet.locales[locale].approaches if count[name]]
+        counts: Counts = tuple((name, count[name]) for name in [*order, str(locale)] if count[name])
+        found.update({place: list(room) for place, room in slots(sheet, locale, counts).items()})
+    return found
+
+
+def assault_mark(sheet: Sheet, assault: dict[str, Json]) -> str:
+    """An arrow across the side that is being assaulted."""
+    stand = sheet.stands.get(word(assault.get("to"), "the assault's target"))
+    if stand is None:
+        return ""
+    shape = "M-9 -13V0H-15L0 14L15 0H9V-13Z"
+    place = f"translate({num(stand.middle[0])} {num(stand.middle[1])}) rotate({num(stand.turn)})"
+    return (
+        f'<path class="assault" transform="{place}" d="{shape}" fill="{GOLD}" stroke="#4a3306" '
+        'stroke-width="1.6" stroke-linejoin="round" fill-opacity=".92"/>'
+    )
+
+
+# ---- trays
+
+
+def display_svg(observation: dict[str, Json], display: str, lang: str) -> str:
+    """The blocks that wait on one display, as a small drawing of its own for a side panel."""
+    waiting = [block for block in seen_blocks(observation, lang) if block.display == display]
+    lines = [
+        block_group(
+            block,
+            Slot(tray_spot(index), 0.0, 1.0),
+            block_words(block, say(lang, "marengo-plan-place-waiting"), lang),
+        )
+        for index, block in enumerate(waiting)
+    ]
+    columns = min(TRAY_COLUMNS, max(1, len(waiting)))
+    ranks = max(1, -(-len(waiting) // TRAY_COLUMNS))
+    width = columns * (LENGTH + TRAY_GAP) + TRAY_GAP
+    height = ranks * (THICK + TRAY_GAP) + TRAY_GAP
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="tray" viewBox="0 0 {num(width)} {num(height)}" '
+        f'width="{num(width)}" height="{num(height)}">\n' + "\n".join(lines) + "\n</svg>\n"
+    )
+
+
+def tray_spot(index: int) -> XY:
+    row, column = divmod(index, TRAY_COLUMNS)
+    return (TRAY_GAP + HALF + column * (LENGTH + TRAY_GAP), TRAY_GAP + TALL + row * (THICK + TRAY_GAP))

@@ -1,0 +1,59 @@
+"""The empty board: a whole battle plan as one SVG document."""
+
+from functools import lru_cache
+
+from grognard.render.marengo.approaches import bar_patterns, bars, places
+from grognard.render.marengo.built import bridges, houses, roads, sides, works
+from grognard.render.marengo.ground import PATTERNS, ground
+from grognard.render.marengo.labels import labels
+from grognard.render.marengo.margins import Legend, entries, margin_words
+from grognard.render.marengo.sheet import Sheet
+from grognard.render.marengo.water import inner_words, water
+from grognard.render.plan import border, document, num, title
+from grognard.systems.marengo.loading import Pack
+
+LEFT, RIGHT = 104.0, 124.0
+TOP, BARE_TOP, BARE_FOOT = 196.0, 74.0, 74.0
+
+
+@lru_cache(maxsize=16)
+def sheet_of(pack: Pack) -> Sheet:
+    return Sheet(pack.board)
+
+
+@lru_cache(maxsize=16)
+def board_svg(pack: Pack, lang: str, legend: bool = True) -> str:
+    """The empty board in French or English, with title and legend or with the map's own margins only."""
+    sheet = sheet_of(pack)
+    key = Legend(sheet, lang)
+    top, foot = (TOP, key.height) if legend else (BARE_TOP, BARE_FOOT)
+    body = [defs(sheet), '<g clip-path="url(#mg-map)">', *inner_layers(sheet, lang), "</g>"]
+    body += [border(sheet.width, sheet.height), entries(sheet, pack, lang), margin_words(sheet, lang)]
+    scenario = pack.scenario
+    if legend:
+        body.append(title(scenario.title.in_language(lang), scenario.subtitle.in_language(lang), sheet.width))
+        body.append(key.draw())
+    body.append(places(sheet, lang))
+    box = (-LEFT, -top, sheet.width + LEFT + RIGHT, sheet.height + top + foot)
+    return document(box, scenario.title.in_language(lang), "\n".join(body))
+
+
+def defs(sheet: Sheet) -> str:
+    clip = f'<rect width="{num(sheet.width)}" height="{num(sheet.height)}"/>'
+    return f'<defs>\n{PATTERNS}\n<clipPath id="mg-map">{clip}</clipPath>\n{bar_patterns(sheet)}\n</defs>'
+
+
+def inner_layers(sheet: Sheet, lang: str) -> list[str]:
+    """What lies inside the frame, from the ground up."""
+    return [
+        ground(sheet),
+        water(sheet),
+        sides(sheet),
+        roads(sheet),
+        bridges(sheet),
+        works(sheet),
+        houses(sheet),
+        bars(sheet),
+        inner_words(sheet, lang),
+        labels(sheet, lang),
+    ]

@@ -1,0 +1,66 @@
+"""Marengo's map in drawing units, with the frame of each approach."""
+
+import math
+from functools import cached_property
+
+from shapely.geometry import Point, Polygon
+
+from grognard.render.plan import XY, sampled
+from grognard.systems.marengo.schema import Approach, Locale, MapData, Road
+
+METRES = 5.0  # to the drawing unit
+BAR, BAR_GAP, BAR_TALL, BAR_MIDDLE = 60.0, 5.0, 9.4, 8.4  # the printed bar of one block's width
+
+
+class Stand:
+    """The axes of an approach: the middle of its side, the way along it and the way into its locale."""
+
+    __slots__ = ("along", "inward", "length", "middle", "turn")
+
+    def __init__(self, start: XY, end: XY, shape: Polygon) -> None:
+        self.length = math.dist(start, end)
+        self.middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+        along = ((end[0] - start[0]) / self.length, (end[1] - start[1]) / self.length)
+        if not shape.contains(Point(self.middle[0] - along[1] * 6, self.middle[1] + along[0] * 6)):
+            along = (-along[0], -along[1])
+        self.along = along
+        self.inward = (-along[1], along[0])
+        self.turn = math.degrees(math.atan2(along[1], along[0]))
+
+    def at(self, along: float, inward: float) -> XY:
+        """The point so far along the side from its middle, and so far into the locale."""
+        return (
+            self.middle[0] + self.along[0] * along + self.inward[0] * inward,
+            self.middle[1] + self.along[1] * along + self.inward[1] * inward,
+        )
+
+
+class Sheet:
+    """What every part of the drawing needs of the map."""
+
+    def __init__(self, board: MapData) -> None:
+        self.board = board
+        self.width = board.frame.width / METRES
+        self.height = board.frame.height / METRES
+        self.locales: dict[int, Locale] = {locale.id: locale for locale in board.locales}
+        self.approaches: dict[str, Approach] = {approach.id: approach for approach in board.approaches}
+        self.shapes = {locale.id: Polygon(self.points(locale.polygon)) for locale in board.locales}
+        self.stands = {name: self._stand(approach) for name, approach in self.approaches.items()}
+
+    def point(self, metres: tuple[float, float]) -> XY:
+        return (metres[0] / METRES, self.height - metres[1] / METRES)
+
+    def points(self, metres: list[tuple[int, int]]) -> list[XY]:
+        return [self.point(point) for point in metres]
+
+    def road(self, road: Road) -> list[XY]:
+        return self.points(road.points)
+
+    @cached_property
+    def road_lines(self) -> list[list[XY]]:
+        """Each road as it is drawn, in short steps."""
+        return [sampled(self.road(road), 0.75) for road in self.board.roads]
+
+    def _stand(self, approach: Approach) -> Stand:
+        start, end = (self.point(point) for point in approach.side)
+        return Stand(start, end, self.shapes[approach.locale])

@@ -1,0 +1,201 @@
+"""Chapter 11, declaring assaults: over which approach, and with which blocks."""
+
+from __future__ import annotations
+
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.steps import Step
+from grognard.kernel.values import Part
+from grognard.systems.marengo.fight import Assault, FightStep
+from grognard.systems.marengo.leads import NOT_IN_ASSAULT, ask_for_leads, can_lead
+from grognard.systems.marengo.pieces import ASSAULTED
+from grognard.systems.marengo.roads import NO_COMMAND
+from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.words import ALL, ASSAULT, COMMIT, ON_ALL, ON_DONE
+
+DEMORALIZED = Refusal("MAR-13.7", "demoralized_army")
+NOT_FROM_THERE = Refusal("MAR-11.9", "not_from_there")
+NOBODY_BLOCKS = Refusal("MAR-11.1", "nobody_blocks")
+ASSAULTED_ALREADY = Refusal("MAR-11.5", "assaulted_already")
+NO_LEAD = Refusal("MAR-11.7", "no_lead")
+TOO_MANY_ATTACKERS = Refusal("MAR-11.70", "too_many_attackers")
+GUNS_BUSY = Refusal("MAR-10.9", "guns_busy")
+
+
+def eligible(game: Marengo, side: int, approach: int) -> list[int]:
+    """Blocks in an approach that may take part: active, fresh, no guns that fired (MAR-10.9, 11.9, 11.11)."""
+    return [
+        block
+        for block in game.at(side, game.board.approach_place(approach))
+        if game.active[block] and not game.mark[block] and not game.fired[block]
+    ]
+
+
+def why_not_over(game: Marengo, side: int, approach: int) -> Refusal | None:
+    """What everyone can see against an assault over an approach of one's own."""
+    board = game.board
+    if game.demoralized(side):
+        return DEMORALIZED
+    if game.commands < 1:
+        return NO_COMMAND
+    if board.to[approach] < 0 or game.owner[board.at[approach]] != side or not eligible(game, side, approach):
+        return NOT_FROM_THERE
+    enemy_there = game.owner[board.to[approach]] == 1 - side
+    if not enemy_there or not game.standing[board.approach_place(board.opposite[approach])]:
+        return NOBODY_BLOCKS
+    return ASSAULTED_ALREADY if approach in game.barred else None
+
+
+def why_not_assault(game: Marengo, side: int, approach: int) -> Refusal | None:
+    refusal = why_not_over(game, side, approach)
+    if refusal is None and not can_lead(game, game.board.opposite[approach], eligible(game, side, approach)):
+        return NO_LEAD
+    return refusal
+
+
+def blocked_approaches(game: Marengo, side: int) -> list[int]:
+    """The approaches that blocks of this side stand in."""
+    board = game.board
+    found: list[int] = []
+    for block in game.army.blocks[side]:
+        approach = game.place[block] - board.locales
+        if 0 <= approach < board.approaches and approach not in found:
+            found.append(approach)
+    return found
+
+
+class Assaults(Step[Marengo]):
+    """Step 2: ask as long as, for all the enemy can see, an assault is possible (MAR-11.3, 11.4)."""
+
+    __slots__ = ("owner",)
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.owner,)
+
+    def resolve(self, game: Marengo, choice: Action) -> None:
+        if game.commands < 1 or game.demoralized(self.owner):
+            return
+        for approach in blocked_approaches(game, self.owner):
+            if why_not_over(game, self.owner, approach) is None and self.thinkable(game, approach):
+                game.then(ChooseAssault(self.owner))
+                return
+
+    def thinkable(self, game: Marengo, approach: int) -> bool:
+        blocks = eligible(game, self.owner, approach)
+        return any(game.hidden(block) for block in blocks) or can_lead(
+            game, game.board.opposite[approach], blocks
+        )
+
+
+class ChooseAssault(Step[Marengo]):
+    __slots__ = ("owner",)
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.owner,)
+
+    def side(self, game: Marengo) -> int:
+        return self.owner
+
+    def options(self, game: Marengo) -> list[Action]:
+        found = [
+            Action(ASSAULT, game.board.approach_place(approach))
+            for approach in blocked_approaches(game, self.owner)
+            if why_not_assault(game, self.owner, approach) is None
+        ]
+        found.append(ON_DONE)
+        return found
+
+    def resolve(self, game: Marengo, choice: Action) -> None:
+        if choice.verb != ASSAULT:
+            return
+        game.then(Assaults(self.owner))
+        approach = choice.a - game.board.locales
+        blocks = eligible(game, self.owner, approach)
+        if len(blocks) == 1:
+            declare(game, Assault(approach, (blocks[0],)))
+        else:
+            game.then(Commit(Assault(approach)))
+
+    def ask(self, game: Marengo) -> Phrase:
+        return Phrase("MAR-11.3", "choose_assault", (game.commands,))
+
+    def why_not(self, game: Marengo, action: Action) -> Refusal:
+        if action.verb != ASSAULT:
+            return NOT_OFFERED
+        approach = action.a - game.board.locales
+        refusal = why_not_assault(game, self.owner, approach) if approach >= 0 else NOT_FROM_THERE
+        return refusal if refusal is not None else NOT_OFFERED
+
+
+class Commit(FightStep):
+    """Which blocks of the approach attack; the rest stay behind (MAR-11.12, 11.13, 11.70)."""
+
+    __slots__ = ()
+
+    def side(self, game: Marengo) -> int:
+        return game.turn
+
+    def capacity(self, game: Marengo) -> int:
+        return game.board.capacity[game.board.to[self.fight.approach]]
+
+    def waiting(self, game: Marengo) -> list[int]:
+        blocks = eligible(game, game.turn, self.fight.approach)
+        return [block for block in blocks if block not in self.fight.attackers]
+
+    def why_not_commit(self, game: Marengo, block: int) -> Refusal | None:
+        target = game.board.opposite[self.fight.approach]
+        if block not in self.waiting(game):
+            return GUNS_BUSY if game.fired[block] else NOT_IN_ASSAULT
+        size = len(self.fight.attackers) + 1
+        if size > self.capacity(game):
+            return TOO_MANY_ATTACKERS
+        led = can_lead(game, target, [*self.fight.attackers, block])
+        return NO_LEAD if not led and size == self.capacity(game) else None
+
+    def options(self, game: Marengo) -> list[Action]:
+        target, attackers = game.board.opposite[self.fight.approach], self.fight.attackers
+        waiting = self.waiting(game)
+        found = [game.words.commit[block] for block in waiting if self.why_not_commit(game, block) is None]
+        if waiting and len(waiting) + len(attackers) <= self.capacity(game):
+            found.append(ON_ALL)
+        if can_lead(game, target, list(attackers)):
+            found.append(ON_DONE)
+        return found
+
+    def resolve(self, game: Marengo, choice: Action) -> None:
+        fight = self.fight.copy()
+        if choice.verb == COMMIT:
+            fight.attackers = (*fight.attackers, choice.a)
+            if len(self.waiting(game)) > 1:
+                game.then(Commit(fight))
+                return
+        elif choice.verb == ALL:
+            fight.attackers = (*fight.attackers, *self.waiting(game))
+        declare(game, fight)
+
+    def ask(self, game: Marengo) -> Phrase:
+        return Phrase("MAR-11.13", "commit", (game.board.approach_place(self.fight.approach),))
+
+    def why_not(self, game: Marengo, action: Action) -> Refusal:
+        if action.verb == COMMIT:
+            refusal = self.why_not_commit(game, action.a)
+            return refusal if refusal is not None else NOT_OFFERED
+        return TOO_MANY_ATTACKERS if action.verb == ALL else NO_LEAD
+
+
+def declare(game: Marengo, fight: Assault) -> None:
+    """The assault is declared: one command, however many take part (MAR-11.6)."""
+    board, approach = game.board, fight.approach
+    fight.defenders = tuple(game.at(1 - game.turn, board.approach_place(board.opposite[approach])))
+    game.commands -= 1
+    for block in fight.attackers:
+        game.mark[block] = ASSAULTED
+    game.emit("MAR-11.1", "assault", fight.attackers, board.approach_place(approach), board.to[approach])
+    game.emit("MAR-11.6", "command", game.commands)
+    ask_for_leads(game, fight)

@@ -1,0 +1,410 @@
+"""Chapter 8, step 3 of a turn: groups are chosen block by block and sent off road, or one block by road."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.steps import Step
+from grognard.kernel.values import Part
+from grognard.systems.marengo.access import why_not_cross
+from grognard.systems.marengo.continuation import (
+    NO_ENEMY_OPPOSITE,
+    ONLY_CAVALRY,
+    ask_continuation,
+    continue_to,
+)
+from grognard.systems.marengo.manoeuvres import attack
+from grognard.systems.marengo.pieces import CAVALRY, INFANTRY, MOVED
+from grognard.systems.marengo.reinforcements import (
+    BY_PONTOON,
+    BY_ROAD,
+    enter_by_pontoon,
+    enter_by_road,
+    entry_options,
+    why_not_entry,
+)
+from grognard.systems.marengo.roads import (
+    AT_REST,
+    MOVES,
+    NO_COMMAND,
+    pay_command,
+    road_options,
+    take_road,
+    wait,
+    why_not_on_road,
+    why_not_ride,
+)
+from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.words import (
+    BLOCK,
+    ENTER,
+    MOVE,
+    ON_DONE,
+    PONTOON,
+    ROAD,
+    TO,
+    WAIT,
+    WITH,
+)
+
+NOT_YOURS = Refusal("MAR-8.1", "not_your_block")
+NOT_ON_MAP = Refusal("MAR-8.1", "not_on_map")
+INACTIVE = Refusal("MAR-6.12", "inactive")
+HAS_MOVED = Refusal("MAR-8.19", "has_moved")
+HAS_ASSAULTED = Refusal("MAR-11.11", "has_assaulted")
+HAS_FIRED = Refusal("MAR-10.7", "has_fired")
+NOWHERE_TO_GO = Refusal("MAR-8.9", "nowhere_to_go")
+NOT_TOGETHER = Refusal("MAR-8.6", "not_together")
+IN_THE_GROUP = Refusal("MAR-8.5", "in_the_group")
+GROUP_TOO_BIG = Refusal("MAR-8.20", "group_too_big")
+BLOCKER_GOES_STRAIGHT = Refusal("MAR-8.36", "blocker_goes_straight")
+NOT_ADJACENT = Refusal("MAR-8.4", "not_adjacent")
+OTHER_APPROACH = Refusal("MAR-8.35", "other_approach")
+CANNOT_BLOCK_IMPASSABLE = Refusal("MAR-5.9", "cannot_block_impassable")
+NEEDS_INFANTRY = Refusal("MAR-9.4", "needs_infantry")
+ROAD_ALONE = Refusal("MAR-8.7", "road_alone")
+ROAD_FROM_RESERVE = Refusal("MAR-8.40", "road_from_reserve")
+MAIN_ROAD_ONLY = Refusal("MAR-8.59", "main_road_only")
+
+COMPUTED: Final = 1
+ANYONE: Final = 2
+HORSE: Final = 4
+
+
+def why_not_use(game: Marengo, side: int, block: int) -> Refusal | None:
+    """Why a block may not be part of any move of its side now, whatever the move."""
+    if game.army.side[block] != side:
+        return NOT_YOURS
+    if not game.on_map(block):
+        return NOT_ON_MAP
+    if not game.active[block]:
+        return INACTIVE
+    if game.mark[block]:
+        return HAS_MOVED if game.mark[block] == MOVED else HAS_ASSAULTED
+    return HAS_FIRED if game.fired[block] else None
+
+
+def why_not_to(game: Marengo, side: int, start: int, dest: int, size: int, foot: bool) -> Refusal | None:
+    """Why a group of so many blocks, with or without infantry, may not go off road from place to place."""
+    board = game.board
+    if start >= board.locales:
+        return _why_not_from_approach(game, side, start - board.locales, dest, size, foot)
+    if dest >= board.locales:
+        approach = dest - board.locales
+        if board.at[approach] != start:
+            return OTHER_APPROACH
+        if board.to[approach] < 0:
+            return CANNOT_BLOCK_IMPASSABLE
+        if game.owner[board.to[approach]] != 1 - side:
+            return NO_ENEMY_OPPOSITE
+        return NO_COMMAND if game.commands < 1 else None
+    for approach in board.approaches_of[start]:
+        if board.to[approach] == dest:
+            return _why_not_into(game, side, approach, size, foot)
+    return NOT_ADJACENT
+
+
+def _why_not_from_approach(
+    game: Marengo, side: int, approach: int, dest: int, size: int, foot: bool
+) -> Refusal | None:
+    """A blocker goes back to its own reserve or straight on; nothing else (MAR-8.36)."""
+    board = game.board
+    if dest == board.at[approach]:
+        return NO_COMMAND if game.commands < 1 and return_costs(game, side, approach) else None
+    if dest == board.to[approach]:
+        return _why_not_into(game, side, approach, size, foot)
+    return BLOCKER_GOES_STRAIGHT
+
+
+def _why_not_into(game: Marengo, side: int, approach: int, size: int, foot: bool) -> Refusal | None:
+    board = game.board
+    if game.commands < 1:
+        return NO_COMMAND
+    refusal = why_not_cross(game, side, approach, size)
+    if refusal is None and not foot and board.obstructs[board.opposite[approach]]:
+        return NEEDS_INFANTRY if game.owner[board.to[approach]] == 1 - side else None
+    return refusal
+
+
+def return_costs(game: Marengo, side: int, approach: int) -> bool:
+    """Going back to reserve is free once no enemy is opposite (MAR-8.26)."""
+    return game.owner[game.board.to[approach]] == 1 - side
+
+
+def movers_from(game: Marengo, side: int, place: int) -> int:
+    """Who in a place has some move of its own: ANYONE, only HORSE, or nobody."""
+    board = game.board
+    if place >= board.locales:
+        free = not return_costs(game, side, place - board.locales)
+        return COMPUTED + ANYONE if free or game.commands > 0 else COMPUTED
+    if game.commands > 0:
+        for approach in board.approaches_of[place]:
+            enemy_there = game.owner[board.to[approach]] == 1 - side
+            if enemy_there or why_not_cross(game, side, approach, 1) is None:
+                return COMPUTED + ANYONE
+    return COMPUTED + _free_movers(game, side, place)
+
+
+def _free_movers(game: Marengo, side: int, locale: int) -> int:
+    """Moves that need no command: main roads, and continuation in place along them (MAR-8.14, 8.59)."""
+    board = game.board
+    found = 0
+    for crossing in board.crossings_of[locale]:
+        if not board.crossing_main[crossing]:
+            continue
+        if why_not_ride(game, side, INFANTRY, crossing, MOVES, AT_REST) is None:
+            return ANYONE
+        if game.owner[board.to[board.crossing_approach[crossing]]] == 1 - side:
+            found = HORSE
+    return found
+
+
+class ChooseMove(Step[Marengo]):
+    """Step 3: which block moves or enters next, or the end of movement (MAR-8.1, 8.18)."""
+
+    __slots__ = ("owner",)
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.owner,)
+
+    def side(self, game: Marengo) -> int:
+        return self.owner
+
+    def options(self, game: Marengo) -> list[Action]:
+        side, words, where, first = self.owner, game.words, game.place, game.board.first_display
+        seen = [0] * first
+        found: list[Action] = []
+        for block in game.army.blocks[side]:
+            place = where[block]
+            if place < 0 or place >= first:
+                continue
+            if game.mark[block] or game.fired[block] or not game.active[block]:
+                continue
+            if not seen[place]:
+                seen[place] = movers_from(game, side, place)
+            if seen[place] & ANYONE or (seen[place] & HORSE and game.kind[block] == CAVALRY):
+                found.append(words.move[block])
+        found += entry_options(game, side)
+        found.append(ON_DONE)
+        return found
+
+    def resolve(self, game: Marengo, choice: Action) -> None:
+        if choice.verb == MOVE:
+            game.then(Gather(self.owner, (choice.a,)), self)
+        elif choice.verb == ENTER:
+            game.then(self)
+            enter_by_road(game, self.owner, choice.a)
+        elif choice.verb == PONTOON:
+            game.then(self)
+            enter_by_pontoon(game, self.owner, choice.a)
+
+    def ask(self, game: Marengo) -> Phrase:
+        return Phrase("MAR-8.1", "choose_move", (game.commands,))
+
+    def why_not(self, game: Marengo, action: Action) -> Refusal:
+        refusal: Refusal | None = NOT_OFFERED
+        if action.verb == MOVE:
+            refusal = why_not_use(game, self.owner, action.a)
+        elif action.verb == ENTER:
+            refusal = why_not_entry(game, self.owner, action.a, BY_ROAD)
+        elif action.verb == PONTOON:
+            refusal = why_not_entry(game, self.owner, action.a, BY_PONTOON)
+        return refusal if refusal is not None else NOWHERE_TO_GO
+
+
+class Gather(Step[Marengo]):
+    """A group in the making: who else comes, and where it goes (MAR-8.5); a single block may take a road."""
+
+    __slots__ = ("blocks", "owner")
+
+    def __init__(self, owner: int, blocks: tuple[int, ...]) -> None:
+        self.owner = owner
+        self.blocks = blocks
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.owner, self.blocks)
+
+    def side(self, game: Marengo) -> int:
+        return self.owner
+
+    def goals(self, game: Marengo) -> list[int]:
+        """Every place to which an off-road move from here could lead."""
+        board, start = game.board, game.place[self.blocks[0]]
+        if start >= board.locales:
+            approach = start - board.locales
+            return [board.at[approach], board.to[approach]]
+        approaches = board.approaches_of[start]
+        return [board.locales + approach for approach in approaches] + board.adjacent(start)
+
+    def joiners(self, game: Marengo) -> list[int]:
+        start = game.place[self.blocks[0]]
+        return [
+            block
+            for block in game.army.blocks[self.owner]
+            if game.place[block] == start
+            and block not in self.blocks
+            and not game.mark[block]
+            and not game.fired[block]
+            and game.active[block]
+        ]
+
+    def has_foot(self, game: Marengo) -> bool:
+        return any(game.kind[block] == INFANTRY for block in self.blocks)
+
+    def options(self, game: Marengo) -> list[Action]:
+        side, start, size = self.owner, game.place[self.blocks[0]], len(self.blocks)
+        foot, joiners = self.has_foot(game), self.joiners(game)
+        spare_foot = any(game.kind[block] == INFANTRY for block in joiners)
+        found: list[Action] = []
+        grow_foot = grow_any = not joiners
+        for goal in self.goals(game):
+            if why_not_to(game, side, start, goal, size, foot) is None:
+                found.append(game.words.to[goal])
+            if not grow_any and why_not_to(game, side, start, goal, size + 1, True) is None:
+                grow_foot = True
+                later = spare_foot and why_not_to(game, side, start, goal, size + 2, True) is None
+                grow_any = later or why_not_to(game, side, start, goal, size + 1, foot) is None
+        for block in joiners:
+            if grow_any or (grow_foot and game.kind[block] == INFANTRY):
+                found.append(game.words.join[block])
+        if size == 1 and start < game.board.locales:
+            found += road_options(game, side, self.blocks[0], AT_REST)
+            found += self.in_place(game)
+        return found
+
+    def in_place(self, game: Marengo) -> list[Action]:
+        """Cavalry on a main road "moves" where it stands and goes on to block, at no cost (MAR-8.59)."""
+        block, board = self.blocks[0], game.board
+        if game.kind[block] != CAVALRY:
+            return []
+        places = [board.locales + approach for approach in board.approaches_of[game.place[block]]]
+        return [Action(BLOCK, block, place) for place in places if self.why_not_in_place(game, place) is None]
+
+    def why_not_in_place(self, game: Marengo, place: int) -> Refusal | None:
+        board, block = game.board, self.blocks[0]
+        approach = place - board.locales
+        if game.kind[block] != CAVALRY:
+            return ONLY_CAVALRY
+        if len(self.blocks) > 1 or approach < 0 or board.at[approach] != game.place[block]:
+            return OTHER_APPROACH
+        if board.to[approach] < 0:
+            return CANNOT_BLOCK_IMPASSABLE
+        if game.owner[board.to[approach]] != 1 - self.owner:
+            return NO_ENEMY_OPPOSITE
+        for crossing in board.crossings_over[approach]:
+            if board.crossing_main[crossing]:
+                return None
+        return MAIN_ROAD_ONLY
+
+    def resolve(self, game: Marengo, choice: Action) -> None:
+        block = self.blocks[0]
+        if choice.verb == WITH:
+            game.then(Gather(self.owner, (*self.blocks, choice.a)))
+        elif choice.verb == TO:
+            move_group(game, self.owner, self.blocks, choice.a)
+        elif choice.verb == ROAD:
+            take_road(game, self.owner, block, choice.a, AT_REST)
+        elif choice.verb == WAIT:
+            game.mark[block] = MOVED
+            wait(game, self.owner, block, AT_REST)
+        else:
+            game.mark[block] = MOVED
+            continue_to(game, block, choice.b, "MAR-8.59")
+
+    def ask(self, game: Marengo) -> Phrase:
+        return Phrase("MAR-8.5", "gather", (self.blocks,))
+
+    def why_not(self, game: Marengo, action: Action) -> Refusal:
+        refusal: Refusal | None = NOT_OFFERED
+        if action.verb == TO:
+            refusal = why_not_to(
+                game, self.owner, game.place[self.blocks[0]], action.a, len(self.blocks), self.has_foot(game)
+            )
+        elif action.verb == WITH:
+            refusal = self.why_not_with(game, action.a)
+        elif action.verb == BLOCK:
+            refusal = self.why_not_in_place(game, action.b)
+        elif action.verb in (ROAD, WAIT):
+            refusal = self.why_not_road(game, action)
+        return refusal if refusal is not None else NOT_OFFERED
+
+    def why_not_with(self, game: Marengo, block: int) -> Refusal:
+        if block in self.blocks:
+            return IN_THE_GROUP
+        refusal = why_not_use(game, self.owner, block)
+        if refusal is None and game.place[block] != game.place[self.blocks[0]]:
+            return NOT_TOGETHER
+        return refusal if refusal is not None else GROUP_TOO_BIG
+
+    def why_not_road(self, game: Marengo, action: Action) -> Refusal:
+        if len(self.blocks) > 1:
+            return ROAD_ALONE
+        if game.place[self.blocks[0]] >= game.board.locales:
+            return ROAD_FROM_RESERVE
+        return why_not_on_road(game, self.owner, self.blocks[0], AT_REST, action)
+
+
+def move_group(game: Marengo, side: int, blocks: tuple[int, ...], dest: int) -> None:
+    """A group goes off road: within its locale, to a neighbour, or at the enemy (MAR-8.3)."""
+    board, start = game.board, game.place[blocks[0]]
+    for block in blocks:
+        game.mark[block] = MOVED
+    if dest >= board.locales:
+        pay_command(game, "MAR-8.9")
+        shift(game, blocks, start, dest, "MAR-8.35")
+    elif start >= board.locales and dest == board.at[start - board.locales]:
+        if return_costs(game, side, start - board.locales):
+            pay_command(game, "MAR-8.9")
+            shift(game, blocks, start, dest, "MAR-8.36")
+        else:
+            shift(game, blocks, start, dest, "MAR-8.26")
+    elif game.owner[dest] == 1 - side:
+        pay_command(game, "MAR-8.9")
+        attack(game, side, blocks, approach_between(game, start, dest), None)
+    else:
+        pay_command(game, "MAR-8.27" if start >= board.locales else "MAR-8.9")
+        shift(game, blocks, start, dest, "MAR-8.36" if start >= board.locales else "MAR-8.35")
+        ask_continuation(game, side, blocks)
+
+
+def shift(game: Marengo, blocks: tuple[int, ...], start: int, dest: int, rule: str) -> None:
+    for block in blocks:
+        game.put(block, dest)
+    game.emit(rule, "moved", blocks, start, dest)
+
+
+def approach_between(game: Marengo, start: int, dest: int) -> int:
+    """The approach of the locale of ``start`` that faces the locale ``dest``."""
+    board = game.board
+    for approach in board.approaches_of[board.locale_of[start]]:
+        if board.to[approach] == dest:
+            return approach
+    raise ValueError(f"{board.place_labels[start]} and {board.place_labels[dest]} are not adjacent")
+
+
+class ReturnBlockers(Step[Marengo]):
+    """Before movement ends, blockers with no enemy opposite are back in reserve, free (MAR-8.25 to 8.30)."""
+
+    __slots__ = ("owner",)
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.owner,)
+
+    def resolve(self, game: Marengo, choice: Action) -> None:
+        board = game.board
+        for block in game.army.blocks[self.owner]:
+            place = game.place[block]
+            if not board.locales <= place < board.first_display:
+                continue
+            approach = place - board.locales
+            if game.owner[board.to[approach]] != 1 - self.owner:
+                game.put(block, board.at[approach])
+                game.emit("MAR-8.25", "sent_back", block, board.at[approach])

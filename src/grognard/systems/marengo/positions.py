@@ -1,0 +1,456 @@
+"""Positions as files that a person can write: a scenario or a toy map, where the blocks stand, whose turn.
+
+    system = "marengo"
+    turn = "austrian"                  # phase "movement", round 1 and 3 commands unless said otherwise
+    [map]
+    pairs = ["1 -- 2 | 2/1 inf 1"]     # see `toymap`; or scenario = "marengo/1800" instead of a map
+    [blocks]
+    a1 = "1/2 infantry 3"              # place, arm, strength (or 2/3: two of three left), marks
+    f1 = "2 cavalry 2 inactive"
+
+A place is a locale, an approach, `display:NAME` or `off`. Marks: inactive, up, known, moved, assaulted,
+fired, declared; with a scenario also `of:FACE`. Under `exact` stands what only the machine needs.
+"""
+
+from __future__ import annotations
+
+import re
+
+from grognard.kernel.dice import Dice
+from grognard.kernel.system import BadFile, Fault
+from grognard.kernel.values import Json, SaveFault
+from grognard.packs_io import Document, Where, parse_document
+from grognard.systems.marengo.assembly import load_scenario
+from grognard.systems.marengo.board import Board
+from grognard.systems.marengo.pieces import (
+    ASSAULTED,
+    AUSTRIAN,
+    COMMANDS,
+    FRENCH,
+    KINDS,
+    MOVED,
+    OFF,
+    SIDES,
+    Army,
+    Face,
+    Group,
+    Terms,
+)
+from grognard.systems.marengo.scenario import MarengoScenario
+from grognard.systems.marengo.secrecy import set_face
+from grognard.systems.marengo.sequence import BeginTurn, EndRound, turn_steps
+from grognard.systems.marengo.state import MOVEMENT, PHASES, START, Marengo
+from grognard.systems.marengo.toymap import MapReader
+
+LABEL = re.compile(r"[af][1-9][0-9]*")
+BLOCK = re.compile(r"(\S+) (infantry|cavalry|artillery) (\d)(?:/(\d))?((?: \S+)*)")
+MARKS = ("inactive", "up", "known", "moved", "assaulted", "fired", "declared")
+FIELDS = (
+    *("system", "scenario", "shuffle", "rounds", "first_hour", "turn", "phase", "round", "commands"),
+    *("seed", "dice", "morale", "demoralized", "setup_taken", "map", "displays", "blocks", "exact"),
+)
+TOY_NAME = "position"
+TOY_MORALE = 10
+
+
+class BlockText:
+    """One line of `blocks`, read: where, what, and with which marks."""
+
+    def __init__(self, place: str, kind: int, strength: int, full: int, marks: list[str], face: str) -> None:
+        self.place = place
+        self.kind = kind
+        self.strength = strength
+        self.full = full
+        self.marks = marks
+        self.face = face
+
+
+class PositionReader:
+    """Reads a position file and gathers everything that is wrong with it."""
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self.data = document.data
+        self.faults: list[Fault] = []
+        self.blocks: dict[str, BlockText] = {}
+
+    def fault(self, where: Where, sentence: str) -> None:
+        self.faults.append(self.document.fault(where, sentence))
+
+    def check(self) -> None:
+        if self.faults:
+            raise BadFile(self.faults)
+
+    def read(self) -> Marengo:
+        for key in self.data:
+            if key not in FIELDS:
+                self.fault((key,), f"is not a field of a position; there are {', '.join(FIELDS)}")
+        if self.data.get("system", "marengo") != "marengo":
+            self.fault(("system",), "should be 'marengo'")
+        self._read_blocks()
+        scenario = self._scenario()
+        self.check()
+        assert scenario is not None
+        dice = self._dice()
+        if "exact" in self.data:
+            return self._exact(scenario, dice)
+        if "blocks" not in self.data:
+            return scenario.start(dice)
+        return self._stage(scenario, dice)
+
+    # -- small fields -------------------------------------------------------------------------------
+
+    def number(self, key: str, default: int, low: int, high: int) -> int:
+        return self.number_in(self.data, (), key, default, low, high)
+
+    def number_in(
+        self, table: dict[str, object], where: Where, key: str, default: int, low: int, high: int
+    ) -> int:
+        value = table.get(key, default)
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            self.fault((*where, key), f"should be a number from {low} to {high}")
+            return default
+        return value
+
+    def word(self, key: str, words: tuple[str, ...], default: str) -> str:
+        value = self.data.get(key, default)
+        if not isinstance(value, str) or value not in words:
+            self.fault((key,), f"should be one of {', '.join(words)}")
+            return default
+        return value
+
+    def flag(self, table: dict[str, object], where: Where, key: str) -> bool:
+        value = table.get(key, False)
+        if not isinstance(value, bool):
+            self.fault((*where, key), "should be true or false")
+        return value is True
+
+    def table(self, key: str) -> dict[str, object]:
+        value = self.data.get(key, {})
+        if not isinstance(value, dict):
+            self.fault((key,), "should be a table")
+            return {}
+        return value
+
+    def _dice(self) -> Dice:
+        seed = self.data.get("seed", 0)
+        if isinstance(seed, bool) or not isinstance(seed, int | str):
+            self.fault(("seed",), "should be a number or a text")
+            seed = 0
+        if self.data.get("dice", []) != []:
+            self.fault(("dice",), "should be left out: this game throws no dice (MAR-5.26)")
+        self.check()
+        return Dice(seed)
+
+    # -- scenario -----------------------------------------------------------------------------------
+
+    def _scenario(self) -> MarengoScenario | None:
+        ask = self.word("shuffle", ("auto", "ask"), "auto") == "ask"
+        if "map" in self.data:
+            if "scenario" in self.data:
+                self.fault(("scenario",), "a position has a scenario or a map, not both")
+            return self._toy(ask)
+        for key in ("displays", "rounds", "first_hour"):
+            if key in self.data:
+                self.fault((key,), "goes with a map of the position's own")
+        names = ("marengo/1800", "marengo/lesson")
+        name = self.word("scenario", names, names[0])
+        if "scenario" not in self.data:
+            self.fault(("scenario",), "a position needs a scenario or a map")
+        return None if self.faults else load_scenario(name.partition("/")[2], ask)
+
+    def _toy(self, ask: bool) -> MarengoScenario | None:
+        displays = self.table("displays")
+        reader = MapReader(self.document, self.table("map"), list(displays))
+        board = reader.read()
+        self.faults += reader.faults
+        rounds = self.number("rounds", 16, 1, 99)
+        first_hour = self.number("first_hour", 6, 0, 23)
+        if board is None:
+            return None
+        groups = [Group("austrian-field", AUSTRIAN), Group("french-field", FRENCH)]
+        for name in displays:
+            self._display(name, board, groups)
+        army = self._toy_army(groups)
+        if self.faults:
+            return None
+        terms = Terms(rounds, first_hour, (TOY_MORALE, TOY_MORALE), ask)
+        inline: dict[str, Json] = {"map": as_json(self.data["map"]), "displays": as_json(displays)}
+        return MarengoScenario(TOY_NAME, board, army, terms, inline)
+
+    def _display(self, name: str, board: Board, groups: list[Group]) -> None:
+        where: Where = ("displays", name)
+        table = self.table("displays")[name]
+        entries = [entry.label for entry in board.entries]
+        if not isinstance(table, dict) or not set(table) <= {"side", "round", "entry", "pontoon"}:
+            self.fault(where, "should be a table with side, entry and, if need be, round and pontoon")
+        elif table.get("side") not in SIDES:
+            self.fault((*where, "side"), f"should be one of {', '.join(SIDES)}")
+        elif table.get("entry") not in entries:
+            self.fault((*where, "entry"), "should name an entry of the map")
+        else:
+            round = self.number_in(table, where, "round", 1, 1, 99)
+            pontoon = self.flag(table, where, "pontoon")
+            side, entry = SIDES.index(table["side"]), entries.index(table["entry"])
+            groups.append(Group(name, side, round, entry, pontoon))
+
+    def _toy_army(self, groups: list[Group]) -> Army:
+        numbers = {group.id: number for number, group in enumerate(groups)}
+        faces: list[Face] = []
+        labels: list[str] = []
+        group_of: list[int] = []
+        for label in sorted(self.blocks, key=lambda name: (name[0], int(name[1:]))):
+            text = self.blocks[label]
+            side = AUSTRIAN if label[0] == "a" else FRENCH
+            group = numbers.get(text.place.removeprefix("display:"), side)
+            if group > FRENCH and groups[group].side != side:
+                self.fault(("blocks", label), "waits on a display of the other side")
+                continue
+            faces.append(Face(label, group, text.kind, text.full, "", ""))
+            labels.append(label)
+            group_of.append(group)
+        return Army(groups, faces, labels, group_of)
+
+    # -- blocks -------------------------------------------------------------------------------------
+
+    def _read_blocks(self) -> None:
+        for label, text in self.table("blocks").items():
+            where: Where = ("blocks", label)
+            found = BLOCK.fullmatch(" ".join(text.split())) if isinstance(text, str) else None
+            if not LABEL.fullmatch(label):
+                self.fault(where, "a block is called a1, a2, … or f1, f2, …")
+            elif found is None:
+                self.fault(where, "should be place, arm and strength, as in '8/4 infantry 3'")
+            else:
+                self._read_block(where, label, found)
+
+    def _read_block(self, where: Where, label: str, found: re.Match[str]) -> None:
+        place, kind, strength, full, rest = found.groups()
+        marks = rest.split()
+        face = ""
+        for mark in list(marks):
+            if mark.startswith("of:"):
+                face = mark.removeprefix("of:")
+                marks.remove(mark)
+            elif mark not in MARKS:
+                self.fault(where, f"'{mark}' is not a mark; there are {', '.join(MARKS)}")
+        points, most = int(strength), int(full or strength)
+        if points > most or (points == 0) != (place == "off"):
+            self.fault(where, "a block in play has strength left, one that is off has none")
+        self.blocks[label] = BlockText(place, KINDS.index(kind), points, most, marks, face)
+
+    # -- the state ----------------------------------------------------------------------------------
+
+    def _stage(self, scenario: MarengoScenario, dice: Dice) -> Marengo:
+        game = scenario.blank(dice)
+        game.turn = SIDES.index(self.word("turn", SIDES, SIDES[0]))
+        game.phase = PHASES.index(self.word("phase", PHASES, PHASES[MOVEMENT]))
+        game.round = self.number("round", 1, 1, scenario.terms.rounds)
+        game.commands = self.number("commands", COMMANDS, 0, 99)
+        faces = self._faces(scenario)
+        self.check()
+        for block, face in enumerate(faces):
+            set_face(game, block, face, 0)
+        for block, label in enumerate(scenario.army.labels):
+            if label in self.blocks:
+                self._place(game, block, label)
+        self._check_places(game)
+        self._morale(game)
+        game.setup_taken = self.flag(self.data, (), "setup_taken") or game.setup_taken
+        self.check()
+        steps = turn_steps(game.turn, game.phase) if game.phase > START else [BeginTurn(game.turn)]
+        if game.turn == AUSTRIAN:
+            steps.append(BeginTurn(FRENCH))
+        game.then(*steps, EndRound())
+        game.advance()
+        return game
+
+    def _faces(self, scenario: MarengoScenario) -> list[int]:
+        """For each block its face: by name, else the first that fits; blocks not listed take the rest."""
+        army = scenario.army
+        for label in self.blocks:
+            if label not in army.labels:
+                self.fault(("blocks", label), "the scenario has no such block")
+        if scenario.inline is not None:
+            return list(range(army.size))
+        free = list(range(army.size))
+        chosen: dict[int, int] = {}
+        named = sorted(self.blocks, key=lambda label: not self.blocks[label].face)
+        for label in named:
+            if label not in army.labels:
+                continue
+            block = army.labels.index(label)
+            face = self._fit(army, block, self.blocks[label], free)
+            if face is None:
+                self.fault(("blocks", label), "no face of its side that is left fits it")
+            else:
+                free.remove(face)
+                chosen[block] = face
+        rest = [block for block in range(army.size) if block not in chosen]
+        for block in rest:
+            own = [face for face in free if army.groups[army.faces[face].group].side == army.side[block]]
+            if own:
+                free.remove(own[0])
+                chosen[block] = own[0]
+        return [chosen.get(block, 0) for block in range(army.size)]
+
+    def _fit(self, army: Army, block: int, text: BlockText, free: list[int]) -> int | None:
+        for face in free:
+            one = army.faces[face]
+            if army.groups[one.group].side != army.side[block] or one.kind != text.kind:
+                continue
+            if text.face and one.id != text.face:
+                continue
+            if text.place.startswith("display:") and one.group != army.group[block]:
+                continue
+            if one.strength == text.full or (text.face and one.strength >= text.strength):
+                return face
+        return None
+
+    def _place(self, game: Marengo, block: int, label: str) -> None:
+        text = self.blocks[label]
+        where: Where = ("blocks", label)
+        labels = game.board.place_labels
+        if text.place != "off" and text.place not in labels:
+            self.fault(where, f"there is no place '{text.place}'")
+            return
+        place = OFF if text.place == "off" else labels.index(text.place)
+        approach = place - game.board.locales
+        if 0 <= approach < game.board.approaches and game.board.to[approach] < 0:
+            self.fault(where, "an impassable side cannot be blocked (MAR-5.9)")
+            return
+        if place >= game.board.first_display:
+            group = game.army.groups[game.army.group[block]]
+            if text.place != f"display:{group.id}":
+                self.fault(where, f"waits on the display '{group.id}' or on none")
+                return
+        game.strength[block] = text.strength
+        game.put(block, place)
+        self._mark(game, block, text.marks)
+
+    def _mark(self, game: Marengo, block: int, marks: list[str]) -> None:
+        game.active[block] = 0 if "inactive" in marks else 1
+        game.declared[block] = 1 if "declared" in marks else 0
+        game.fired[block] = 1 if "fired" in marks else 0
+        game.mark[block] = ASSAULTED if "assaulted" in marks else MOVED if "moved" in marks else 0
+        up = "up" in marks or "declared" in marks
+        game.up[block] = 1 if up else 0
+        game.known[block] = 1 if up or "known" in marks else 0
+        game.seen[game.face[block]] = game.known[block]
+        label = game.army.labels[block]
+        if "inactive" in marks and game.army.side[block] != FRENCH:
+            self.fault(("blocks", label), "only French blocks can be inactive (MAR-6.11)")
+        if ("declared" in marks or "fired" in marks) and KINDS[game.kind[block]] != "artillery":
+            self.fault(("blocks", label), "only artillery bombards (MAR-10.2)")
+        if "declared" in marks and not 0 <= game.place[block] - game.board.locales < game.board.approaches:
+            self.fault(("blocks", label), "guns that have declared block an approach (MAR-10.12)")
+
+    def _check_places(self, game: Marengo) -> None:
+        board = game.board
+        for locale in range(board.locales):
+            name = board.place_labels[locale]
+            counts = [len(game.in_locale(side, locale)) for side in (AUSTRIAN, FRENCH)]
+            if counts[0] and counts[1]:
+                self.fault(("blocks",), f"both sides are in {name}: a locale holds one side at a time")
+            if max(counts) > board.capacity[locale]:
+                self.fault(
+                    ("blocks",),
+                    f"{name} holds {max(counts)} blocks, its capacity is {board.capacity[locale]}",
+                )
+
+    def _morale(self, game: Marengo) -> None:
+        table = self.table("morale")
+        for key in table:
+            if key not in SIDES:
+                self.fault(("morale", key), f"should be one of {', '.join(SIDES)}")
+        fallen = self.data.get("demoralized", [])
+        if not isinstance(fallen, list) or any(side not in SIDES for side in fallen):
+            self.fault(("demoralized",), f"should be a list of {', '.join(SIDES)}")
+            fallen = []
+        for side, name in enumerate(SIDES):
+            full = sum(face.strength for face in game.army.faces if game.army.groups[face.group].side == side)
+            game.lost[side] = full - sum(game.strength[block] for block in game.army.blocks[side])
+            default = 0 if name in fallen else max(1, game.terms.morale[side] - game.lost[side])
+            game.morale[side] = self.number_in(table, ("morale",), name, default, 0, 999)
+            if (game.morale[side] == 0) != (name in fallen):
+                self.fault(("morale", name), "is zero if and only if the army is demoralized (MAR-13.4)")
+            game.fell[side] = max(1, game.round - 1) if name in fallen else 0
+
+    def _exact(self, scenario: MarengoScenario, dice: Dice) -> Marengo:
+        exact = as_json(self.data["exact"])
+        if not isinstance(exact, dict):
+            raise BadFile([self.document.fault(("exact",), "should be a table")])
+        try:
+            game = scenario.restore(exact, dice)
+        except SaveFault as fault:
+            raise BadFile([self.document.fault(("exact",), str(fault))]) from fault
+        for key, value in write_position(game).items():
+            if key != "exact" and key in self.data and self.data[key] != value:
+                self.fault((key,), "was changed but 'exact' was not: take out 'exact' to play from here")
+        self.check()
+        return game
+
+
+def as_json(value: object) -> Json:
+    """Data of a TOML or JSON file as the kernel's JSON; dates and such become text."""
+    if isinstance(value, dict):
+        return {str(key): as_json(one) for key, one in value.items()}
+    if isinstance(value, list):
+        return [as_json(one) for one in value]
+    return value if isinstance(value, bool | int | float | str) or value is None else str(value)
+
+
+def read_position(text: str, file: str) -> Marengo:
+    """The state that a position file describes; raises BadFile with every fault."""
+    is_json = text.lstrip().startswith("{")
+    shown = file if file.endswith((".json", ".toml")) == is_json or not is_json else f"{file}.json"
+    return PositionReader(parse_document(shown, text)).read()
+
+
+def write_position(game: Marengo) -> dict[str, Json]:
+    """The position file of a state, with everything needed to resume it exactly."""
+    scenario = game.scenario
+    assert isinstance(scenario, MarengoScenario)
+    found: dict[str, Json] = {"system": "marengo"}
+    if scenario.inline is None:
+        found["scenario"] = scenario.id
+    else:
+        found |= scenario.inline
+        found["rounds"] = game.terms.rounds
+        found["first_hour"] = game.terms.first_hour
+    found |= {
+        "shuffle": scenario.choices["shuffle"],
+        "turn": SIDES[game.turn],
+        "phase": PHASES[game.phase],
+        "round": game.round,
+        "commands": game.commands,
+        "morale": {name: game.morale[side] for side, name in enumerate(SIDES)},
+        "demoralized": [name for side, name in enumerate(SIDES) if game.demoralized(side)],
+        "setup_taken": game.setup_taken,
+        "blocks": {label: block_text(game, block) for block, label in enumerate(game.army.labels)},
+        "exact": {**game.save()},
+    }
+    return found
+
+
+def block_text(game: Marengo, block: int) -> str:
+    face = game.army.faces[game.face[block]]
+    place = "off" if game.place[block] == OFF else game.board.place_labels[game.place[block]]
+    strength = f"{game.strength[block]}/{face.strength}"
+    held = {
+        "inactive": not game.active[block],
+        "up": game.up[block],
+        "known": game.known[block],
+        "moved": game.mark[block] == MOVED,
+        "assaulted": game.mark[block] == ASSAULTED,
+        "fired": game.fired[block],
+        "declared": game.declared[block],
+    }
+    words = [
+        place,
+        KINDS[game.kind[block]],
+        strength,
+        *[mark for mark in MARKS if held[mark]],
+        f"of:{face.id}",
+    ]
+    return " ".join(words)

@@ -1,0 +1,185 @@
+"""The state of a battle: what changes. Chapters change it through the few orders below, which keep the counts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.kernel.dice import Dice
+from grognard.kernel.refusal import Datum
+from grognard.kernel.scenario import Scenario
+from grognard.kernel.sides import UMPIRE
+from grognard.kernel.state import State
+from grognard.kernel.values import Json
+from grognard.systems.marengo.board import Board
+from grognard.systems.marengo.pieces import AUSTRIAN, COMMANDS, KINDS, OFF, Army, Terms
+from grognard.systems.marengo.words import Words
+
+START: Final = 0
+BOMBARDMENT: Final = 1
+ASSAULTS: Final = 2
+MOVEMENT: Final = 3
+DECLARATION: Final = 4
+PHASES: Final = ("start", "bombardment", "assaults", "movement", "declaration")
+
+NOBODY_HERE: Final = -1
+
+
+class Marengo(State):
+    """Lists by block, by place and by locale. A locale never holds both sides at once, so it has one owner."""
+
+    def __init__(
+        self, scenario: Scenario, dice: Dice, board: Board, army: Army, terms: Terms, words: Words
+    ) -> None:
+        super().__init__(scenario, dice)
+        self.board = board
+        self.army = army
+        self.terms = terms
+        self.words = words
+        self.place: list[int] = [OFF] * army.size
+        self.face: list[int] = list(range(army.size))
+        self.kind: list[int] = list(army.face_kind)
+        self.strength: list[int] = [face.strength for face in army.faces]
+        self.active: list[int] = [1] * army.size
+        self.up: list[int] = [0] * army.size
+        self.known: list[int] = [0] * army.size
+        self.mark: list[int] = [0] * army.size
+        self.declared: list[int] = [0] * army.size
+        self.fired: list[int] = [0] * army.size
+        self.seen: list[int] = [0] * army.size
+        self.standing: list[int] = [0] * board.places
+        self.held: list[int] = [0] * board.locales
+        self.owner: list[int] = [NOBODY_HERE] * board.locales
+        self.round = 1
+        self.turn = AUSTRIAN
+        self.phase = START
+        self.commands = COMMANDS
+        self.morale: list[int] = [terms.morale[0], terms.morale[1]]
+        self.fell: list[int] = [0, 0]
+        self.lost: list[int] = [0, 0]
+        self.barred: list[int] = []
+        self.closed: list[int] = []
+        self.crossed: list[int] = [0] * board.crossings
+        self.entered: list[int] = [0] * len(board.entries)
+        self.pontoon_used = False
+        self.setup_taken = False
+
+    def clone(self) -> Marengo:
+        twin = Marengo.__new__(Marengo)
+        twin.board, twin.army, twin.terms, twin.words = self.board, self.army, self.terms, self.words
+        twin.place, twin.face, twin.kind = self.place.copy(), self.face.copy(), self.kind.copy()
+        twin.strength, twin.active = self.strength.copy(), self.active.copy()
+        twin.up, twin.known, twin.mark = self.up.copy(), self.known.copy(), self.mark.copy()
+        twin.declared, twin.fired, twin.seen = self.declared.copy(), self.fired.copy(), self.seen.copy()
+        twin.standing, twin.held, twin.owner = self.standing.copy(), self.held.copy(), self.owner.copy()
+        twin.round, twin.turn, twin.phase, twin.commands = self.round, self.turn, self.phase, self.commands
+        twin.morale, twin.fell, twin.lost = self.morale.copy(), self.fell.copy(), self.lost.copy()
+        twin.barred, twin.closed = self.barred.copy(), self.closed.copy()
+        twin.crossed, twin.entered = self.crossed.copy(), self.entered.copy()
+        twin.pontoon_used, twin.setup_taken = self.pontoon_used, self.setup_taken
+        self.share_base(twin)
+        return twin
+
+    # -- questions ------------------------------------------------------------------------------
+
+    def at(self, side: int, place: int) -> list[int]:
+        """The blocks of a side in one place."""
+        where = self.place
+        return [block for block in self.army.blocks[side] if where[block] == place]
+
+    def in_locale(self, side: int, locale: int) -> list[int]:
+        where, locale_of = self.place, self.board.locale_of
+        return [
+            block
+            for block in self.army.blocks[side]
+            if where[block] >= 0 and locale_of[where[block]] == locale
+        ]
+
+    def room(self, side: int, locale: int) -> int:
+        """How many more blocks of this side the capacity allows; enemies do not count (MAR-8.20, 8.21)."""
+        held = self.held[locale] if self.owner[locale] == side else 0
+        return self.board.capacity[locale] - held
+
+    def on_map(self, block: int) -> bool:
+        return 0 <= self.place[block] < self.board.first_display
+
+    def waits(self, block: int) -> bool:
+        return self.place[block] >= self.board.first_display
+
+    def hidden(self, block: int) -> bool:
+        """Whether the enemy cannot tell this block's face."""
+        return not self.known[block] and not self.up[block]
+
+    def demoralized(self, side: int) -> bool:
+        return self.fell[side] > 0
+
+    # -- orders ---------------------------------------------------------------------------------
+
+    def put(self, block: int, place: int) -> None:
+        """Move a block to a place, or OFF; every count follows from here."""
+        board, old, side = self.board, self.place[block], self.army.side[block]
+        if old >= 0:
+            self.standing[old] -= 1
+            if old < board.first_display:
+                locale = board.locale_of[old]
+                self.held[locale] -= 1
+                if self.held[locale] == 0:
+                    self.owner[locale] = NOBODY_HERE
+        self.place[block] = place
+        if place >= 0:
+            self.standing[place] += 1
+            if place < board.first_display:
+                locale = board.locale_of[place]
+                self.held[locale] += 1
+                self.owner[locale] = side
+                if side == AUSTRIAN and board.setup[locale]:
+                    self.setup_taken = True
+
+    def show(self, block: int, rule: str) -> None:
+        """Turn a block face-up; news only if the enemy could not tell its face (MAR-4.6)."""
+        if self.up[block]:
+            return
+        news = not self.known[block]
+        self.up[block] = 1
+        self.known[block] = 1
+        self.seen[self.face[block]] = 1
+        data: tuple[Datum, ...] = (block, KINDS[self.kind[block]], self.strength[block])
+        if news:
+            self.reveal(rule, "shown", *data)
+        else:
+            self.emit(rule, "shown", *data)
+
+    def conceal(self, block: int) -> None:
+        """Turn a block face-down again, unless a bombardment keeps it face-up (MAR-10.14, 10.31)."""
+        if not self.declared[block] and not (self.fired[block] and self.army.side[block] == self.turn):
+            self.up[block] = 0
+
+    # -- what the kernel asks -------------------------------------------------------------------
+
+    def dump(self) -> dict[str, Json]:
+        from grognard.systems.marengo.saving import dump
+
+        return dump(self)
+
+    def observe(self, viewer: int) -> dict[str, Json]:
+        from grognard.systems.marengo.observation import observe
+
+        return observe(self, viewer)
+
+    def resample(self, side: int, dice: Dice) -> Marengo:
+        from grognard.systems.marengo.secrecy import resample
+
+        return resample(self, side, dice)
+
+    def hides_from(self, side: int) -> bool:
+        if side == UMPIRE:
+            return False
+        return any(
+            self.place[block] != OFF and self.hidden(block)
+            for block in range(self.army.size)
+            if self.army.side[block] != side
+        )
+
+    def faults(self) -> list[str]:
+        from grognard.systems.marengo.invariants import faults
+
+        return faults(self)

@@ -1,0 +1,122 @@
+"""The words of the game: verbs with their clauses, and the actions that are offered often, made once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.kernel.actions import Action, Lexicon, Verb
+from grognard.systems.marengo.board import Board
+from grognard.systems.marengo.pieces import Army
+
+ACTIVATE: Final = 0
+SHUFFLE: Final = 1
+KEEP: Final = 2
+BOMBARD: Final = 3
+CANCEL: Final = 4
+AIM: Final = 5
+HIT: Final = 6
+ASSAULT: Final = 7
+COMMIT: Final = 8
+ALL: Final = 9
+DONE: Final = 10
+LEAD: Final = 11
+FIRE: Final = 12
+HOLD: Final = 13
+PURSUE: Final = 14
+PAY: Final = 15
+RETREAT: Final = 16
+MOVE: Final = 17
+WITH: Final = 18
+TO: Final = 19
+ROAD: Final = 20
+WAIT: Final = 21
+HALT: Final = 22
+BLOCK: Final = 23
+ENTER: Final = 24
+PONTOON: Final = 25
+SHOW: Final = 26
+OPPOSE: Final = 27
+YIELD: Final = 28
+ADVANCE: Final = 29
+STAY: Final = 30
+FORWARD: Final = 31
+DECLARE: Final = 32
+PASS: Final = 33
+
+PIECE: Final = "piece"
+PLACE: Final = "place"
+CROSSING: Final = "crossing"
+
+VERBS: Final = (
+    Verb("activate", (PIECE,), "MAR-6.14"),
+    Verb("shuffle", (), "MAR-4.8"),
+    Verb("keep", (), "MAR-4.8"),
+    Verb("bombard", (), "MAR-10.13"),
+    Verb("cancel", (), "MAR-10.17"),
+    Verb("aim", (PLACE,), "MAR-10.21"),
+    Verb("hit", (PIECE,), "MAR-11.22"),
+    Verb("assault", (PLACE,), "MAR-11.1"),
+    Verb("commit", (PIECE,), "MAR-11.13"),
+    Verb("all", (), "MAR-11.12"),
+    Verb("done", (), "MAR-7.7"),
+    Verb("lead", (PIECE,), "MAR-11.29"),
+    Verb("fire", (), "MAR-11.36"),
+    Verb("hold", (), "MAR-11.37"),
+    Verb("pursue", (PIECE,), "MAR-11.57"),
+    Verb("pay", (PIECE,), "MAR-12.7"),
+    Verb("retreat", (PIECE, PLACE), "MAR-12.13"),
+    Verb("move", (PIECE,), "MAR-8.1"),
+    Verb("with", (PIECE,), "MAR-8.5"),
+    Verb("to", (PLACE,), "MAR-8.3"),
+    Verb("road", (CROSSING,), "MAR-8.39"),
+    Verb("wait", (), "MAR-8.48"),
+    Verb("halt", (), "MAR-8.43"),
+    Verb("block", (PIECE, PLACE), "MAR-8.53"),
+    Verb("enter", (PIECE,), "MAR-8.65"),
+    Verb("pontoon", (PIECE,), "MAR-8.73"),
+    Verb("show", (PIECE,), "MAR-9.5"),
+    Verb("oppose", (PIECE,), "MAR-9.17"),
+    Verb("yield", (), "MAR-9.16"),
+    Verb("advance", (), "MAR-9.20"),
+    Verb("stay", (), "MAR-9.20"),
+    Verb("forward", (PIECE,), "MAR-9.23"),
+    Verb("declare", (PIECE,), "MAR-10.14"),
+    Verb("pass", (), "MAR-10.10"),
+)
+
+ON_DONE: Final = Action(DONE)
+ON_ALL: Final = Action(ALL)
+ON_SHUFFLE: Final = Action(SHUFFLE)
+ON_KEEP: Final = Action(KEEP)
+ON_BOMBARD: Final = Action(BOMBARD)
+ON_CANCEL: Final = Action(CANCEL)
+ON_FIRE: Final = Action(FIRE)
+ON_HOLD: Final = Action(HOLD)
+ON_WAIT: Final = Action(WAIT)
+ON_HALT: Final = Action(HALT)
+ON_YIELD: Final = Action(YIELD)
+ON_ADVANCE: Final = Action(ADVANCE)
+ON_STAY: Final = Action(STAY)
+ON_PASS: Final = Action(PASS)
+
+
+class Words:
+    """Actions with one noun, made once for each noun: hot loops only look them up."""
+
+    def __init__(self, board: Board, army: Army) -> None:
+        pieces = range(army.size)
+        self.move = [Action(MOVE, block) for block in pieces]
+        self.join = [Action(WITH, block) for block in pieces]
+        self.enter = [Action(ENTER, block) for block in pieces]
+        self.pontoon = [Action(PONTOON, block) for block in pieces]
+        self.hit = [Action(HIT, block) for block in pieces]
+        self.commit = [Action(COMMIT, block) for block in pieces]
+        self.lead = [Action(LEAD, block) for block in pieces]
+        self.oppose = [Action(OPPOSE, block) for block in pieces]
+        self.forward = [Action(FORWARD, block) for block in pieces]
+        self.to = [Action(TO, place) for place in range(board.first_display)]
+        self.road = [Action(ROAD, crossing) for crossing in range(board.crossings)]
+
+
+def lexicon(board: Board, army: Army) -> Lexicon:
+    return Lexicon(VERBS, {PIECE: army.labels, PLACE: board.place_labels, CROSSING: board.crossing_labels})

@@ -1,0 +1,101 @@
+### The battle plan of Marengo: legend, titles of places and blocks.
+
+marengo-plan-legend = LEGEND
+marengo-plan-legend-narrow = narrow approach (one block abreast)
+marengo-plan-legend-wide = wide approach (two blocks)
+marengo-plan-legend-infantry = infantry penalty
+marengo-plan-legend-cavalry = cavalry penalty
+marengo-plan-legend-artillery = artillery penalty
+marengo-plan-legend-obstructs = obstructs cavalry
+marengo-plan-legend-impassable = impassable side
+marengo-plan-legend-main = main road
+marengo-plan-legend-secondary = secondary road
+marengo-plan-legend-start = French blocks at the start
+marengo-plan-legend-capacity = capacity, number of the locale
+marengo-plan-legend-star = objective and its colour
+marengo-plan-legend-austrian = Austrian block, face hidden
+marengo-plan-legend-french = French block: infantry 3
+marengo-plan-legend-up = block whose face the enemy sees
+marengo-plan-legend-inactive = French block not yet active
+marengo-plan-legend-vines = vines
+marengo-plan-legend-marsh = marsh
+marengo-plan-metres = metres
+marengo-plan-toises = a thousand toises
+marengo-plan-note-locale = Each locale bears its name, its capacity and its number.
+marengo-plan-note-own = Plan drawn for this game from the geography of the battlefield.
+
+marengo-plan-arrival = { $round ->
+    [1] { $name }, from { $hour }:00
+   *[other] { $name }, { $hour }:00
+}
+
+marengo-plan-star-red = Red objective.
+    .letter = R
+marengo-plan-star-green = Green objective.
+    .letter = G
+marengo-plan-star-blue = Blue objective.
+    .letter = B
+
+marengo-plan-locale = { $name } ({ $number }), capacity { $capacity }. { $note }
+marengo-plan-approach = { $id }: { $name }, facing { $toward }; { $width }
+marengo-plan-narrow = narrow approach
+marengo-plan-wide = wide approach
+marengo-plan-penalty-infantry = infantry −{ $penalty }
+marengo-plan-penalty-cavalry = cavalry −{ $penalty }
+marengo-plan-penalty-artillery = artillery −{ $penalty }
+marengo-plan-obstructs = obstructs cavalry
+marengo-plan-crossed-main = main road
+marengo-plan-crossed-secondary = secondary road
+
+marengo-plan-block-austrian = Austrian block
+marengo-plan-block-french = French block
+marengo-plan-block-hidden = { $side }, face hidden
+marengo-plan-block-seen = { $side }: { $kind } of strength { $strength }
+marengo-plan-arm-infantry = infantry
+marengo-plan-arm-cavalry = cavalry
+marengo-plan-arm-artillery = artillery
+marengo-plan-place-blocking = at { $name }, blocking the approach to { $toward } ({ $id })
+marengo-plan-place-reserve = in reserve at { $name } ({ $id })
+marengo-plan-place-waiting = off the map
+marengo-plan-mark-up = seen by the enemy
+marengo-plan-mark-moved = has moved
+marengo-plan-mark-lead = in the lead
+marengo-plan-mark-inactive = not yet active
+
+marengo-plan-panel-time = Time
+marengo-plan-panel-commands = Commands
+marengo-plan-panel-morale-austrian = Austrian morale
+marengo-plan-panel-morale-french = French morale
+marengo-plan-panel-assault = Assault
+marengo-plan-hour = { $hour }:00
+marengo-plan-turn-austrian = Austrian turn
+marengo-plan-turn-french = French turn
+marengo-plan-phase-activation = activation
+marengo-plan-phase-shuffle = shuffling of blocks
+marengo-plan-phase-bombardment = bombardments
+marengo-plan-phase-assault = assaults
+marengo-plan-phase-assaults = assaults
+marengo-plan-phase-movement = movement
+marengo-plan-phase-declaration = declaration of bombardments
+marengo-plan-commands-left = { $left ->
+    [0] no command left
+    [one] { $left } command left
+   *[other] { $left } commands left
+}
+marengo-plan-lost = { $lost ->
+    [0] no point lost
+    [one] { $lost } point lost
+   *[other] { $lost } points lost
+}
+marengo-plan-demoralized = army demoralized
+marengo-plan-assault-from = From
+marengo-plan-assault-to = Against
+marengo-plan-assault-attackers = Attacking blocks
+marengo-plan-assault-leads = Leading blocks
+marengo-plan-comes = { $round ->
+    [1] from { $hour }:00
+   *[other] from { $hour }:00 on
+}
+marengo-plan-composition = { $count } × { $kind } { $strength }
+marengo-plan-assault-place = { $name } ({ $id })
+marengo-plan-joint = { "; " }

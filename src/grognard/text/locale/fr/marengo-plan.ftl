@@ -1,0 +1,101 @@
+### Le plan de bataille de Marengo : légende, titres des lieux et des blocs.
+
+marengo-plan-legend = LÉGENDE
+marengo-plan-legend-narrow = approche étroite (un bloc de front)
+marengo-plan-legend-wide = approche large (deux blocs)
+marengo-plan-legend-infantry = pénalité d’infanterie
+marengo-plan-legend-cavalry = pénalité de cavalerie
+marengo-plan-legend-artillery = pénalité d’artillerie
+marengo-plan-legend-obstructs = obstacle à la cavalerie
+marengo-plan-legend-impassable = côté infranchissable
+marengo-plan-legend-main = route principale
+marengo-plan-legend-secondary = route secondaire
+marengo-plan-legend-start = blocs français au commencement
+marengo-plan-legend-capacity = capacité, numéro du lieu
+marengo-plan-legend-star = objectif et sa couleur
+marengo-plan-legend-austrian = bloc autrichien, face cachée
+marengo-plan-legend-french = bloc français : infanterie 3
+marengo-plan-legend-up = bloc dont l’ennemi voit la face
+marengo-plan-legend-inactive = bloc français pas encore actif
+marengo-plan-legend-vines = vignes
+marengo-plan-legend-marsh = marais
+marengo-plan-metres = mètres
+marengo-plan-toises = mille toises
+marengo-plan-note-locale = Chaque lieu porte son nom, sa capacité et son numéro.
+marengo-plan-note-own = Plan dressé pour ce jeu d’après la géographie du champ de bataille.
+
+marengo-plan-arrival = { $round ->
+    [1] { $name }, dès { $hour } h
+   *[other] { $name }, { $hour } h
+}
+
+marengo-plan-star-red = Objectif rouge.
+    .letter = R
+marengo-plan-star-green = Objectif vert.
+    .letter = V
+marengo-plan-star-blue = Objectif bleu.
+    .letter = B
+
+marengo-plan-locale = { $name } ({ $number }), capacité { $capacity }. { $note }
+marengo-plan-approach = { $id } : { $name }, face à { $toward } ; { $width }
+marengo-plan-narrow = approche étroite
+marengo-plan-wide = approche large
+marengo-plan-penalty-infantry = infanterie −{ $penalty }
+marengo-plan-penalty-cavalry = cavalerie −{ $penalty }
+marengo-plan-penalty-artillery = artillerie −{ $penalty }
+marengo-plan-obstructs = obstacle à la cavalerie
+marengo-plan-crossed-main = route principale
+marengo-plan-crossed-secondary = route secondaire
+
+marengo-plan-block-austrian = Bloc autrichien
+marengo-plan-block-french = Bloc français
+marengo-plan-block-hidden = { $side }, face cachée
+marengo-plan-block-seen = { $side } : { $kind } de force { $strength }
+marengo-plan-arm-infantry = infanterie
+marengo-plan-arm-cavalry = cavalerie
+marengo-plan-arm-artillery = artillerie
+marengo-plan-place-blocking = à { $name }, bloque l’approche vers { $toward } ({ $id })
+marengo-plan-place-reserve = en réserve à { $name } ({ $id })
+marengo-plan-place-waiting = hors de la carte
+marengo-plan-mark-up = vu de l’ennemi
+marengo-plan-mark-moved = a déjà bougé
+marengo-plan-mark-lead = en première ligne
+marengo-plan-mark-inactive = pas encore actif
+
+marengo-plan-panel-time = Heure
+marengo-plan-panel-commands = Ordres
+marengo-plan-panel-morale-austrian = Moral autrichien
+marengo-plan-panel-morale-french = Moral français
+marengo-plan-panel-assault = Assaut
+marengo-plan-hour = { $hour } h
+marengo-plan-turn-austrian = tour autrichien
+marengo-plan-turn-french = tour français
+marengo-plan-phase-activation = activation
+marengo-plan-phase-shuffle = mélange des blocs
+marengo-plan-phase-bombardment = bombardements
+marengo-plan-phase-assault = assauts
+marengo-plan-phase-assaults = assauts
+marengo-plan-phase-movement = mouvement
+marengo-plan-phase-declaration = annonce des bombardements
+marengo-plan-commands-left = { $left ->
+    [0] plus aucun ordre
+    [one] encore { $left } ordre
+   *[other] encore { $left } ordres
+}
+marengo-plan-lost = { $lost ->
+    [0] aucun point perdu
+    [one] { $lost } point perdu
+   *[other] { $lost } points perdus
+}
+marengo-plan-demoralized = armée démoralisée
+marengo-plan-assault-from = De
+marengo-plan-assault-to = Contre
+marengo-plan-assault-attackers = Blocs qui attaquent
+marengo-plan-assault-leads = En première ligne
+marengo-plan-comes = { $round ->
+    [1] dès { $hour } h
+   *[other] à partir de { $hour } h
+}
+marengo-plan-composition = { $count } × { $kind } { $strength }
+marengo-plan-assault-place = { $name } ({ $id })
+marengo-plan-joint = { "\u00A0; " }

@@ -1,0 +1,1 @@
+"""Programs that make and verify the data of packs; nothing of the game imports them."""
