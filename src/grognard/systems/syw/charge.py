@@ -76,7 +76,7 @@ def why_not_charge(game: Battle, unit: int, target: int) -> Refusal | None:
 
 
 def _formation_fits(game: Battle, unit: int, cell: int) -> bool:
-    """Line in the open; Dispersed, infantry in A and light cavalry in A into wood and village (SYW-H.1a, H.1b)."""
+    """Line in the open; Dispersed, foot in A and light horse in A into wood and village (SYW-H.1a, H.1b)."""
     roster = game.scenario.roster
     if not game.scenario.ground.cover[cell]:
         return game.in_line(unit)
@@ -126,7 +126,7 @@ class ChargePhase(Step[Battle]):
         return found
 
     def why_not_pass(self, game: Battle, able: list[int]) -> Refusal | None:
-        """Cavalry that stood before infantry must charge it; a corps under ATT must attack (SYW-H.1r, C.12t)."""
+        """Cavalry that stood before infantry must charge; a corps under ATT must attack (SYW-H.1r, C.12t)."""
         for unit in able:
             if game.has(unit, COMMITTED):
                 return MUST_CHARGE
@@ -283,7 +283,7 @@ def release(game: Battle, unit: int) -> None:
 
 
 def turn_to_face(game: Battle, target: int, foe: int) -> None:
-    """A target charged by one unit alone turns to it, free; a counter does not turn (SYW-H.1h, RUL-SYW-51)."""
+    """A target charged by one unit alone turns to it; a counter does not turn (SYW-H.1h, RUL-SYW-51)."""
     if has_no_flank(game, target) or game.state[target] == IN_BRIGADE or before(game, target, foe):
         return
     hour = game.scenario.ground.grid.hour_to(game.cell[target], foe)
@@ -334,7 +334,7 @@ class Evade(Step[Battle]):
 
 
 class AfterEvading(Step[Battle]):
-    """Evading tries a unit: an efficiency test with two on the die; then it faces as its owner likes (SYW-H.1q)."""
+    """Evading tries a unit: an efficiency test with two on the die; then its facing is free (SYW-H.1q)."""
 
     __slots__ = ("unit",)
 

@@ -59,7 +59,7 @@ def modifiers(game: Battle, unit: int, target: int, supports: tuple[int, ...]) -
         found.append(("side", table["side"]))
     roster = game.scenario.roster
     if supports and not has_no_flank(game, target):
-        horse = any([roster.arm[one] == CAVALRY for one in supports])
+        horse = any(roster.arm[one] == CAVALRY for one in supports)
         code = "flank_cavalry" if horse else "flank_infantry"
         found.append((code, table[code]))
     if roster.arm[unit] == CAVALRY and roster.arm[target] != CAVALRY and not cover and kind != HIGH:

@@ -19,7 +19,7 @@ from grognard.systems.syw.terms import (
 def path_is_clear(game: Battle, side: int, a: int, b: int) -> bool:
     """No enemy combat unit stands across the straight way (GEO-SYW-30)."""
     for group in game.scenario.ground.grid.crossed(a, b):
-        if all([game.occupier(cell) == 1 - side for cell in group]):
+        if all(game.occupier(cell) == 1 - side for cell in group):
             return False
     return True
 
@@ -30,9 +30,7 @@ def reaches(game: Battle, leader: int, cells: tuple[int, ...], limit: int) -> bo
         return False
     grid = game.scenario.ground.grid
     here, side = game.cell[leader], game.roster_side(leader)
-    return any(
-        [grid.distance(here, cell) <= limit and path_is_clear(game, side, here, cell) for cell in cells]
-    )
+    return any(grid.distance(here, cell) <= limit and path_is_clear(game, side, here, cell) for cell in cells)
 
 
 def present(game: Battle, leader: int) -> bool:

@@ -97,7 +97,7 @@ class FallBack(Step[Battle]):
 
 
 def settle(game: Battle, unit: int, path: tuple[int, ...], ref: int, runs: bool, left: int) -> None:
-    """Put a unit on the last hex of its way where it may stand; what if there is none (SYW-H.1ar, RUL-SYW-42)."""
+    """Put a unit on the last hex of its way where it may stand; or what if none (SYW-H.1ar, RUL-SYW-42)."""
     if game.state[unit] == GONE:
         return
     for cell in reversed(path):

@@ -173,7 +173,7 @@ def rank_of(game: Battle, unit: int, leftward: bool) -> int:
 
 
 class FirePhase(Step[Battle]):
-    """The players fire in turn, one counter or battalion at a time, each along his own army (SYW-G.3e to G.3h)."""
+    """The players fire in turn, one counter or battalion at a time, each along his army (SYW-G.3e)."""
 
     __slots__ = ("arm", "over", "place", "turn_of", "way")
 
@@ -493,7 +493,7 @@ def hedge_between(game: Battle, here: int, cell: int) -> bool:
     """Whether fire enters the target's hex across a fence or hedge."""
     ground = game.scenario.ground
     hours = [hour for hour in ground.grid.hours_towards(cell, here) if _on_line(game, here, cell, hour)]
-    return bool(hours) and all([ground.side[cell * 6 + hour // 2] & LIGHT for hour in hours])
+    return bool(hours) and all(ground.side[cell * 6 + hour // 2] & LIGHT for hour in hours)
 
 
 def _on_line(game: Battle, here: int, cell: int, hour: int) -> bool:

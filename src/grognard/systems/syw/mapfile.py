@@ -13,7 +13,19 @@ from grognard.kernel.system import BadFile, Fault
 
 GROUND = '."s#wvF~x'
 IMPASSABLE = "#~x"
-SECTIONS = tuple(["meta", "legend", "terrain", "elevation", "light", "stream", "steep", "roads", "bridges", "entry", "places"])
+SECTIONS = (
+    "meta",
+    "legend",
+    "terrain",
+    "elevation",
+    "light",
+    "stream",
+    "steep",
+    "roads",
+    "bridges",
+    "entry",
+    "places",
+)
 
 
 class Road:

@@ -19,7 +19,7 @@ Foes = tuple[tuple[int, ...], ...]
 
 
 def front_opponents(game: Battle) -> Foes:
-    """For each brigade in Line with enemies before it: the brigade, then unit and hex of each enemy (RUL-SYW-22)."""
+    """Each brigade in Line with enemies before it: the brigade, then unit and hex of each (RUL-SYW-22)."""
     found: list[tuple[int, ...]] = []
     for brigade in game.scenario.brigades:
         if not game.body[brigade] or game.hour[brigade] % 2:
@@ -59,21 +59,21 @@ class ChargeEnd(Step[Battle]):
         grid = game.scenario.ground.grid
         for enemy in pairs[::2]:
             there = game.cell[enemy]
-            if there >= 0 and any([grid.distance(there, cell) <= 1 for cell in game.body[brigade]]):
+            if there >= 0 and any(grid.distance(there, cell) <= 1 for cell in game.body[brigade]):
                 return False
         return True
 
     def follow(self, game: Battle, brigade: int, left: list[int]) -> None:
-        """One forward step onto the hexes they left, if they are open; the brigade acts under ATT from now on."""
+        """One forward step onto the hexes they left, if they are open; it acts under ATT from now on."""
         grid = game.scenario.ground.grid
         hour = game.hour[brigade]
         column = column_of(game, brigade)
         best: tuple[int, ...] = ()
         for way in FRONT[hour]:
             new = shifted(grid, game.body[brigade], way)
-            if not new or any([why_not_lie(game, brigade, cell) is not None for cell in new]):
+            if not new or any(why_not_lie(game, brigade, cell) is not None for cell in new):
                 continue
-            if any([ground_cost(game, cell, way, column, True) < 0 for cell in game.body[brigade]]):
+            if any(ground_cost(game, cell, way, column, True) < 0 for cell in game.body[brigade]):
                 continue
             if sum([cell in left for cell in new]) > sum([cell in left for cell in best]):
                 best = new

@@ -57,7 +57,7 @@ def leaders_with(game: Battle, unit: int) -> list[int]:
 
 
 def in_command(game: Battle, unit: int) -> bool:
-    """The status found when its leader was last checked; by range alone if he is lost (SYW-E.15b, RUL-SYW-77)."""
+    """The status found when its leader was last checked; by range if he is lost (SYW-E.15b, RUL-SYW-77)."""
     corps = game.scenario.roster.corps[unit]
     if corps < 0:
         return True

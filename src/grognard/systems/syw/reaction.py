@@ -56,7 +56,7 @@ def meeting_points(game: Battle, march: March, unit: int) -> list[int]:
         cells = march.trail[index][2:]
         if cells == march.trail[index - 1][2:]:
             continue
-        if any([in_zone_of(game, unit, cell) for cell in cells]):
+        if any(in_zone_of(game, unit, cell) for cell in cells):
             found.append(index)
     return found
 
@@ -259,7 +259,7 @@ class StrikeHome(Step[Battle]):
         members = self.members(game)
         found: list[int] = []
         for unit in self.units:
-            if game.cell[unit] >= 0 and any([one in members for one in charge_targets(game, unit)]):
+            if game.cell[unit] >= 0 and any(one in members for one in charge_targets(game, unit)):
                 found.append(unit)
         return found
 

@@ -76,10 +76,10 @@ def _shifts(game: Battle, piece: int, cells: Cells, hour: int, ways: tuple[int, 
     found: list[Adjustment] = []
     for way in ways:
         new = bodies.shifted(grid, cells, way)
-        if not new or any([ground_cost(game, cell, way, column, brigade) < 0 for cell in cells]):
+        if not new or any(ground_cost(game, cell, way, column, brigade) < 0 for cell in cells):
             continue
         if brigade:
-            lawful = all([why_not_lie(game, piece, cell) is None for cell in new])
+            lawful = all(why_not_lie(game, piece, cell) is None for cell in new)
             lawful = lawful and (hour % 2 == 0 or settled(game, new, hour))
         else:
             lawful = why_not_stand(game, piece, new[0]) is None
@@ -97,7 +97,7 @@ def _pivots(game: Battle, cells: Cells, hour: int) -> list[Adjustment]:
             continue
         if wheel_rate(game, wheel.cells, wheel.swept, 2) < 0:
             continue
-        if all([game.occupier(cell) < 0 and cell not in game.fires for cell in wheel.swept]):
+        if all(game.occupier(cell) < 0 and cell not in game.fires for cell in wheel.swept):
             found.append(Adjustment(Action(WHEEL_BACK, wheel.hour), wheel.cells, wheel.hour))
     return found
 
@@ -218,7 +218,7 @@ def find_body(game: Battle, brigade: int, formed: list[int]) -> tuple[Cells, int
         for start in held:
             lay = bodies.line_cells if hour % 2 == 0 else bodies.column_cells
             cells = lay(grid, start, hour, length)
-            if cells and all([cell in held for cell in cells]) and _lies_well(game, brigade, cells, formed):
+            if cells and all(cell in held for cell in cells) and _lies_well(game, brigade, cells, formed):
                 return cells, hour
     return None
 
@@ -229,7 +229,7 @@ def _lies_well(game: Battle, brigade: int, cells: Cells, formed: list[int]) -> b
     for cell in cells:
         if game.scenario.ground.cover[cell] or game.counter[cell] >= 0:
             return False
-        if any([unit not in formed for unit in game.stacks[cell]]):
+        if any(unit not in formed for unit in game.stacks[cell]):
             return False
     squadrons = [0] * len(cells)
     for unit in formed:
@@ -254,7 +254,7 @@ class ReformPhase(Step[Battle]):
         found: list[int] = []
         for brigade in game.scenario.brigades_of[self.player]:
             units = game.scenario.roster.units[brigade]
-            if not any([game.reforming[unit] for unit in units]) and formable(game, brigade):
+            if not any(game.reforming[unit] for unit in units) and formable(game, brigade):
                 found.append(brigade)
         return found
 

@@ -1,4 +1,4 @@
-"""Chapter E: leaders are selected in turn, checked, may ignore or act without orders, and move their units."""
+"""Chapter E: leaders are selected in turn and checked, may ignore or lack orders, and move their units."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def unselected(game: Battle, player: int) -> list[int]:
     for leader in game.scenario.leaders_of[player]:
         if game.scenario.roster.rank[leader] != CORPS or game.has(leader, SELECTED):
             continue
-        if present(game, leader) or any([game.on_map(piece) for piece in game.scenario.under[leader]]):
+        if present(game, leader) or any(game.on_map(piece) for piece in game.scenario.under[leader]):
             found.append(leader)
     return found
 
@@ -435,7 +435,7 @@ class MoveUnits(Step[Battle]):
         edge = game.scenario.own_edge[side]
         if min([edge[cell] for cell in cells]) >= min([edge[cell] for cell in here]):
             return False
-        return not any([in_zone(game, 1 - side, cell) for cell in here])
+        return not any(in_zone(game, 1 - side, cell) for cell in here)
 
 
 class RideNow(Step[Battle]):

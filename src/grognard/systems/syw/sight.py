@@ -124,7 +124,7 @@ def cavalry_potential(game: Battle, unit: int) -> int:
 
 
 def reach_cost(game: Battle, unit: int, cell: int, limit: int) -> int:
-    """MP that cavalry in Line needs to ride forward to a hex; more than the limit if it cannot (GEO-SYW-31)."""
+    """MP that cavalry in Line needs to ride forward to a hex; above the limit if it cannot (GEO-SYW-31)."""
     grid = game.scenario.ground.grid
     start, hour = game.cell[unit], game.hour[unit]
     column = LIGHT_CAV_LINE if game.scenario.roster.light[unit] else CAV_LINE

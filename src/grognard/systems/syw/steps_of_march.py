@@ -156,8 +156,25 @@ def settled(game: Battle, cells: Cells, hour: int) -> bool:
 
 def moves(game: Battle, march: March) -> list[Move]:
     """Every step open to a marching counter now."""
+    cells = cells_of(game, march.piece)
+    found = _all_moves(game, march, cells)
+    if game.scenario.roster.kind[march.piece] == BRIGADE and not _lies_free(game, march.piece, cells):
+        return [move for move in found if move.enters or move.cells == cells]
+    return found
+
+
+def _lies_free(game: Battle, brigade: int, cells: Cells) -> bool:
+    """Whether nothing lies on a counter but what moves with it."""
+    riders = game.riders(brigade)
+    for cell in cells:
+        for unit in game.stacks[cell]:
+            if unit not in riders:
+                return False
+    return True
+
+
+def _all_moves(game: Battle, march: March, cells: Cells) -> list[Move]:
     piece = march.piece
-    cells = cells_of(game, piece)
     hour = game.hour[piece]
     if game.scenario.roster.dispersed[piece] or game.state[piece] in (SHAKEN, PANICKED):
         return [] if march.halted else [m for h in SIDES for m in _forward(game, march, cells, hour, h)]
@@ -344,6 +361,8 @@ def _forward(game: Battle, march: March, cells: Cells, hour: int, side: int) -> 
     new = (ahead, *cells[:-1])
     if why_not_enter(game, march, (ahead,) if brigade else new) is not None:
         return []
+    if brigade and not _lies_free(game, piece, cells[:-1]):
+        return []
     if brigade and not _may_unbend(game, march, new, hour, cost, road):
         return []
     return [Move(Action(ADVANCE, ahead), new, hour, cost, True, False, road, toll)]
@@ -393,7 +412,7 @@ def _may_unbend(game: Battle, march: March, cells: Cells, hour: int, spent: int,
 
 
 def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[Move]:
-    """Turning by sides in A, Column or limbered: free or at the chart's rate (SYW-3.12g, E.17k, RUL-SYW-3)."""
+    """Turning by sides in A, Column or limbered, at the chart's rate (SYW-3.12g, E.17k, RUL-SYW-3)."""
     piece = march.piece
     rate = game.scenario.charts.turning[column_of(game, piece)]
     left = points_left(game, march)
@@ -407,9 +426,9 @@ def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[M
     found += _swings(game, march, cells, hour, left)
     whole = potential(game, piece)
     artillery = game.scenario.roster.arm[piece] == ARTILLERY
-    if game.spent[piece] == 0 and not artillery and march.swung == 0 and march.limit >= whole:
-        if len(cells) == 1 or bodies.straight_column(game.scenario.ground.grid, cells, hour):
-            found.append(Move(Action(ABOUT), bodies.about(cells), hour + 6, whole, False, False, 0, 0))
+    straight = len(cells) == 1 or bodies.straight_column(game.scenario.ground.grid, cells, hour)
+    if straight and game.spent[piece] == 0 and not artillery and march.swung == 0 and march.limit >= whole:
+        found.append(Move(Action(ABOUT), bodies.about(cells), hour + 6, whole, False, False, 0, 0))
     return found
 
 
@@ -466,7 +485,7 @@ def _form_line(game: Battle, march: March, cells: Cells, hour: int) -> list[Move
     """From A, Column or limbered to Line, and the special deployment (SYW-E.17ae, E.17af, E.17ah)."""
     left = points_left(game, march)
     cover = game.scenario.ground.cover
-    if not may_change(game, march, left) or any([cover[cell] for cell in cells]):
+    if not may_change(game, march, left) or any(cover[cell] for cell in cells):
         return []
     cost = _change_cost(game, march.piece)
     if game.scenario.roster.kind[march.piece] != BRIGADE:
@@ -494,7 +513,7 @@ def _deploy(game: Battle, march: March, cells: Cells, wheel: bodies.Wheel | None
     if rate == BARRED:
         return []
     charts, kind = game.scenario.charts, game.scenario.ground.kind
-    rough = any([kind[cell] == DIFFICULT for cell in wheel.cells])
+    rough = any(kind[cell] == DIFFICULT for cell in wheel.cells)
     cost = charts.deploy_difficult if rough else charts.deploy_clear
     if cost > left:
         return []

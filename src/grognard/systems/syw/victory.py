@@ -33,10 +33,10 @@ def _row(scenario: SywScenario, state: Battle, side: int, row: Victory) -> int:
     if row.code == "hex_entered":
         return row.points * sum([cell in state.entered for cell in cells])
     if row.code == "all_held":
-        return row.points if all([state.occupier(cell) == side for cell in cells]) else 0
+        return row.points if all(state.occupier(cell) == side for cell in cells) else 0
     if row.code == "hexes_empty_of_enemy":
-        return row.points if all([state.occupier(cell) != enemy for cell in cells]) else 0
-    return row.points if any([_line_stands(scenario, state, side, cell) for cell in cells]) else 0
+        return row.points if all(state.occupier(cell) != enemy for cell in cells) else 0
+    return row.points if any(_line_stands(scenario, state, side, cell) for cell in cells) else 0
 
 
 def _leaders(scenario: SywScenario, state: Battle, enemy: int, row: Victory) -> int:
@@ -53,7 +53,7 @@ def _leaders(scenario: SywScenario, state: Battle, enemy: int, row: Victory) -> 
 
 
 def _has_row(scenario: SywScenario, code: str) -> bool:
-    return any([row.code == code for row in scenario.victory])
+    return any(row.code == code for row in scenario.victory)
 
 
 def _line_stands(scenario: SywScenario, state: Battle, side: int, cell: int) -> bool:

@@ -126,7 +126,7 @@ class Walk(Step[Battle]):
         cells = cells_of(game, march.piece)
         if game.hour[march.piece] % 2 and not settled(game, cells, game.hour[march.piece]):
             return False
-        if march.order != RET or not any([move.enters for move in found]):
+        if march.order != RET or not any(move.enters for move in found):
             return True
         edge = game.scenario.own_edge[game.roster_side(march.piece)]
         return min([edge[cell] for cell in cells]) < min([edge[cell] for cell in march.start_cells()])
@@ -183,7 +183,7 @@ def take_step(game: Battle, march: March, move: Move) -> None:
         for cell in move.cells:
             capture_leaders(game, side, cell)
             note_entry(game, cell)
-        halted = any([stops_at(game, side, cell) for cell in move.cells])
+        halted = any(stops_at(game, side, cell) for cell in move.cells)
         into_cover(game, piece)
     onward = _next(game, march, move, halted)
     if game.on_map(piece):
@@ -251,7 +251,7 @@ def into_cover(game: Battle, piece: int) -> None:
         return
     ground = game.scenario.ground
     cells = game.body[piece]
-    if not any([ground.cover[cell] for cell in cells]):
+    if not any(ground.cover[cell] for cell in cells):
         return
     hour = game.hour[piece]
     if hour % 2:
@@ -305,7 +305,7 @@ class EndWalk(Step[Battle]):
         game.then(*reactions(game, march), Aftermath(march))
 
     def note_duty(self, game: Battle) -> None:
-        """A counter that entered a hex, or came nearer to the enemy, meets its corps' duty (SYW-C.12o, C.12v)."""
+        """A counter that entered a hex or came nearer does its corps' duty (SYW-C.12o, C.12v)."""
         march = self.march
         corps = game.scenario.roster.corps[march.piece]
         if corps < 0 or not march.entered:
@@ -392,7 +392,7 @@ def give_way(game: Battle, piece: int) -> list[Step[Battle]]:
 
 
 class GiveWay(Step[Battle]):
-    """Cavalry charges the infantry that came up, in the charge phase, or falls back three hexes (SYW-H.1r)."""
+    """Cavalry will charge the infantry that came up, or falls back three hexes now (SYW-H.1r)."""
 
     __slots__ = ("foe", "piece")
 
@@ -407,16 +407,14 @@ class GiveWay(Step[Battle]):
         if order_for(game, self.piece) in (MAN, RET) or not game.in_line(self.piece):
             return False
         targets = cells_of(game, self.foe)
-        return any(
-            [cell in targets for unit in _riding(game, self.piece) for cell in charge_cells(game, unit)]
-        )
+        return any(cell in targets for unit in _riding(game, self.piece) for cell in charge_cells(game, unit))
 
     def near(self, game: Battle) -> bool:
         if not game.on_map(self.piece) or not game.on_map(self.foe):
             return False
         grid = game.scenario.ground.grid
         return any(
-            [grid.distance(a, b) == 1 for a in cells_of(game, self.piece) for b in cells_of(game, self.foe)]
+            grid.distance(a, b) == 1 for a in cells_of(game, self.piece) for b in cells_of(game, self.foe)
         )
 
     def side(self, game: Battle) -> int:
@@ -455,7 +453,7 @@ def _riding(game: Battle, piece: int) -> list[int]:
 
 
 class DrawOff(Step[Battle]):
-    """Cavalry, a whole counter together, draws off from an enemy hex by hex; its facing is free at the end."""
+    """Cavalry, a whole counter together, draws off from an enemy hex by hex; its facing is free then."""
 
     __slots__ = ("left", "piece", "ref", "rule")
 
