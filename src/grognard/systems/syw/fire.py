@@ -78,7 +78,7 @@ def held_by_order(game: Battle, unit: int) -> bool:
 
 def may_fire(game: Battle, unit: int) -> bool:
     """Unlimbered artillery, and infantry that is not Panicked (RUL-SYW-11)."""
-    if game.cell[unit] < 0 or game.has(unit, FIRED) or held_by_order(game, unit):
+    if game.cell[unit] < 0 or held_by_order(game, unit):
         return False
     if game.scenario.roster.arm[unit] == ARTILLERY:
         return game.in_line(unit)
@@ -191,7 +191,11 @@ class FirePhase(Step[Battle]):
             return []
         found: list[tuple[int, int]] = []
         for unit in game.scenario.units_of[player]:
-            if game.scenario.roster.arm[unit] != self.arm or not may_fire(game, unit):
+            if (
+                game.scenario.roster.arm[unit] != self.arm
+                or game.has(unit, FIRED)
+                or not may_fire(game, unit)
+            ):
                 continue
             rank = rank_of(game, unit, self.way[player] == 1)
             if self.way[player] >= 0 and rank < self.place[player]:
@@ -279,7 +283,7 @@ def can_attack_later(game: Battle, leader: int, arm: int) -> bool:
         if game.cell[piece] < 0:
             continue
         kind = game.scenario.roster.arm[piece]
-        if arm == ARTILLERY and kind == INFANTRY and fire_targets(game, piece):
+        if arm == ARTILLERY and kind == INFANTRY and not game.has(piece, FIRED) and fire_targets(game, piece):
             return True
         if kind != ARTILLERY and charge_targets(game, piece):
             return True
@@ -353,11 +357,9 @@ class TakeAim(Step[Battle]):
         return (self.unit,)
 
     def choices(self, game: Battle) -> list[Action]:
-        game.marks[self.unit] &= ~FIRED
         found = [Action(AT, target) for target in fire_targets(game, self.unit)]
         if game.scenario.roster.arm[self.unit] == ARTILLERY:
             found += works_in_arc(game, self.unit)
-        game.mark(self.unit, FIRED)
         return found
 
     def side(self, game: Battle) -> int:

@@ -206,6 +206,19 @@ class MapFile:
         return Landmark(parts[0], parts[1], self._cells(number, "places", parts[2]), parts[4])
 
 
+def toy_map(file: str, text: str) -> MapFile:
+    """A map written inside a position: a whole map file, or only rows of ground, all on level 0."""
+    if text.lstrip().startswith(("[", ";")):
+        return MapFile(file, text)
+    rows = [row.strip() for row in text.splitlines() if row.strip()]
+    width = max([len(row) for row in rows], default=1)
+    ground = "\n".join([f"{number:02d} {row.ljust(width, '.')}" for number, row in enumerate(rows, 1)])
+    levels = "\n".join([f"{number:02d} {'0' * width}" for number in range(1, len(rows) + 1)])
+    meta = f"[meta]\ncolumns: {width}\nrows: {len(rows)}\n"
+    rest = "".join([f"[{name}]\n" for name in SECTIONS[4:]])
+    return MapFile(file, f"{meta}[legend]\n[terrain]\n{ground}\n[elevation]\n{levels}\n{rest}")
+
+
 def read_map(path: Path, shown: str) -> MapFile:
     """The map in a file; raises BadFile with one fault if it cannot be read."""
     try:

@@ -38,14 +38,19 @@ VERSION = "syw/1"
 class SywScenario(Scenario):
     """What never changes in a game."""
 
-    def __init__(self, name: str, pack: Pack, variant: Variant | None) -> None:
+    def __init__(self, name: str, pack: Pack, variant: Variant | None, map_text: str = "") -> None:
         data, units = pack.scenario, pack.units
+        self.map_text = map_text
         self.roster = build_roster(units, pack.tables, data, variant)
         super().__init__("syw", name, VERSION, self.roster.sides)
         self.data = data
         self.variant = variant
         self.charts = Charts(pack.tables)
-        self.ground = Ground(pack.board, data.area.columns, data.area.rows)
+        grid = pack.board.grid
+        columns, rows = data.area.columns, data.area.rows
+        if map_text:
+            columns, rows = (1, grid.width), (1, grid.height)
+        self.ground = Ground(pack.board, columns, rows)
         self.pieces = len(self.roster.labels)
         kinds = self.roster.kind
         self.leaders = [piece for piece in range(self.pieces) if kinds[piece] == LEADER]
@@ -81,7 +86,10 @@ class SywScenario(Scenario):
             self.roster.find(s, data.successor[name], LEADER) for s, name in enumerate(self.sides)
         ]
         self.own_edge = [self.ground.distances(self.ground.edge(data.own_edge[name])) for name in self.sides]
-        self.exits = [self.ground.exits(data, name) for name in self.sides]
+        self.exits = [
+            self.ground.edge(data.own_edge[name]) if self.map_text else self.ground.exits(data, name)
+            for name in self.sides
+        ]
         self.way_out = [self.ground.distances(cells) for cells in self.exits]
         self.front_order: list[list[int]] = []
         for side, name in enumerate(self.sides):
@@ -90,8 +98,8 @@ class SywScenario(Scenario):
                 self.roster.front[piece] for piece in range(self.pieces) if self.roster.side[piece] == side
             }
             self.front_order.append(listed + sorted(seen - set(listed)))
-        self.victory: list[Victory] = list(data.victory)
-        entered = [label for row in data.victory if row.code == "hex_entered" for label in row.hexes]
+        self.victory: list[Victory] = [row for row in data.victory if not (row.hexes and self.map_text)]
+        entered = [label for row in self.victory if row.code == "hex_entered" for label in row.hexes]
         self.prizes = frozenset([self.ground.grid.cell(label) for label in entered])
         self.buildings = [cell for cell in range(self.ground.grid.size) if self.ground.kind[cell] == SIMPLE]
 

@@ -57,6 +57,11 @@ def opening() -> Step[Battle]:
     return NewTurn()
 
 
+def phases_from(number: int) -> list[Step[Battle]]:
+    """The rest of a turn from one phase on."""
+    return [*[Phase(one) for one in range(number, len(PHASES))], EndTurn()]
+
+
 class NewTurn(Step[Battle]):
     """A half-hour begins: the marks of the last one are wiped off."""
 
