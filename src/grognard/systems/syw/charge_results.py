@@ -136,12 +136,12 @@ def defend(game: Battle, target: int, result: int, foe: int, chargers: tuple[int
     if result == TE:
         if efficiency_test(game, target, "SYW-H.1ac"):
             return [], NONE
-        return disorganise(game, target, "SYW-H.1ac"), D
+        return disorganise(game, target, "SYW-H.1ac", foe), D
     if result == D:
-        return disorganise(game, target, "SYW-H.1ad"), D
+        return disorganise(game, target, "SYW-H.1ad", foe), D
     if result == D_R:
         if efficiency_test(game, target, "SYW-H.1ae"):
-            return disorganise(game, target, "SYW-H.1ae"), D
+            return disorganise(game, target, "SYW-H.1ae", foe), D
         return recoil(game, target, foe, chargers), R
     if result == R or (result == R_DR and efficiency_test(game, target, "SYW-H.1ah")):
         return recoil(game, target, foe, chargers), R
@@ -152,10 +152,7 @@ def defend(game: Battle, target: int, result: int, foe: int, chargers: tuple[int
 
 def _panic_two(game: Battle, target: int, foe: int) -> Steps:
     """P in a charge: Panicked, two hexes back, away from the charger (SYW-H.1aj)."""
-    follow = panic(game, target, "SYW-H.1aj", 2)
-    if follow and isinstance(follow[0], FallBack):
-        follow[0] = FallBack(target, game.cell[target], 2, foe, (), True)
-    return follow
+    return panic(game, target, "SYW-H.1aj", 2, foe)
 
 
 def recoil(game: Battle, unit: int, foe: int, enemies: tuple[int, ...]) -> Steps:
@@ -171,7 +168,7 @@ def disorder_and_recoil(game: Battle, unit: int, foe: int, enemies: tuple[int, .
     """DR: one disorganisation and one hex back; who panics by it runs three instead (RUL-SYW-10)."""
     if game.state[unit] == IN_BRIGADE:
         return recoil(game, unit, foe, enemies)
-    follow = disorganise(game, unit, rule)
+    follow = disorganise(game, unit, rule, foe)
     if game.state[unit] == PANICKED:
         return follow
     return [*follow, Recoil(unit, foe, enemies)]
@@ -210,9 +207,9 @@ def attack_suffers(game: Battle, unit: int, result: int, befell: int, foe: int, 
     if result == TE:
         if efficiency_test(game, unit, "SYW-H.1ac"):
             return []
-        return disorganise(game, unit, "SYW-H.1ac")
+        return disorganise(game, unit, "SYW-H.1ac", foe)
     if result == D:
-        return disorganise(game, unit, "SYW-H.1ad")
+        return disorganise(game, unit, "SYW-H.1ad", foe)
     if result == R:
         return recoil(game, unit, foe, (target,))
     return []

@@ -221,7 +221,7 @@ class Recoil(Step[Battle]):
             return
         if self.panics(game):
             game.emit("SYW-H.1an", "runs_into_others", self.unit)
-            game.then(*panic(game, self.unit, "SYW-H.1an"))
+            game.then(*panic(game, self.unit, "SYW-H.1an", 3, self.ref))
             return
         ways = self.ways(game)
         if not ways:

@@ -56,7 +56,7 @@ def task_test(game: Battle, piece: int, rule: str, value: int = 0) -> bool:
     return passed
 
 
-def disorganise(game: Battle, unit: int, rule: str) -> Steps:
+def disorganise(game: Battle, unit: int, rule: str, ref: int = -1) -> Steps:
     """One disorganisation (SYW-6.0g to 6.0k); answers what must follow."""
     state = game.state[unit]
     if game.scenario.roster.arm[unit] == ARTILLERY:
@@ -72,7 +72,7 @@ def disorganise(game: Battle, unit: int, rule: str) -> Steps:
         game.emit(rule, "disorganised", unit, STATE_WORDS[SHAKEN])
         check_brigade(game, game.scenario.roster.brigade[unit])
         return follow
-    return panic(game, unit, rule)
+    return panic(game, unit, rule, 3, ref)
 
 
 def leave_counter(game: Battle, unit: int) -> None:
@@ -88,8 +88,11 @@ def set_broken(game: Battle, unit: int, state: int) -> None:
     game.reforming[unit] = 0
 
 
-def panic(game: Battle, unit: int, rule: str, distance: int = 3) -> Steps:
-    """A unit becomes Panicked, or is so already, and runs from the nearest enemy (SYW-6.0j, RUL-SYW-10)."""
+def panic(game: Battle, unit: int, rule: str, distance: int = 3, ref: int = -1) -> Steps:
+    """A unit becomes Panicked, or is so already, and runs from the nearest enemy (SYW-6.0j, RUL-SYW-10).
+
+    A result of a charge names the hex it runs from instead (GEO-SYW-33).
+    """
     from grognard.systems.syw.fallback import FallBack, nearest_enemy
 
     if game.scenario.roster.arm[unit] == ARTILLERY:
@@ -100,7 +103,8 @@ def panic(game: Battle, unit: int, rule: str, distance: int = 3) -> Steps:
         set_broken(game, unit, PANICKED)
         game.emit(rule, "panicked", unit)
         check_brigade(game, game.scenario.roster.brigade[unit])
-    run = FallBack(unit, game.cell[unit], distance, nearest_enemy(game, unit), (), True)
+    foe = ref if ref >= 0 else nearest_enemy(game, unit)
+    run = FallBack(unit, game.cell[unit], distance, foe, (), True)
     return [run, *follow]
 
 
