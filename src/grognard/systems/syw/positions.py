@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from grognard.boards.bodies import column_cells, line_cells
 from grognard.boards.facing import OFF
 from grognard.kernel.dice import Dice
 from grognard.kernel.system import BadFile, Fault
@@ -32,6 +33,7 @@ from grognard.systems.syw.mapfile import toy_map
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.schema import Variant
 from grognard.systems.syw.state import Battle, order_word
+from grognard.systems.syw.steps_of_march import settled
 from grognard.systems.syw.terms import (
     BRIGADE,
     FORMED,
@@ -187,6 +189,11 @@ class PositionReader:
                 condition = STATES[word]
             elif word not in FORMATIONS:
                 self.fault(("pieces", label), f"{word!r} is no formation, hour or state")
+        lay = line_cells if hour % 2 == 0 else column_cells
+        straight = lay(state.scenario.ground.grid, cells[0], hour, wanted) == tuple(cells)
+        if not straight and not (hour % 2 and settled(state, tuple(cells), hour)):
+            self.fault(("pieces", label), f"a counter facing {hour or 12} does not cover these hexes")
+            return
         self.place(state, piece, tuple(cells), hour, condition)
 
     def place(self, state: Battle, piece: int, cells: tuple[int, ...], hour: int, condition: int) -> None:

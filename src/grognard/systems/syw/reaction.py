@@ -43,14 +43,31 @@ def reactors(game: Battle, march: March) -> list[int]:
     if not march.entered or not game.on_map(march.piece):
         return []
     found: list[int] = []
+    bound = [unit for step in game.stack if isinstance(step, RideOut) for unit in step.units]
     for unit in game.scenario.units_of[1 - game.roster_side(march.piece)]:
-        if may_react(game, unit) and meeting_points(game, march, unit):
+        if unit not in bound and may_react(game, unit) and meeting_points(game, march, unit):
             found.append(unit)
     return found
 
 
 def meeting_points(game: Battle, march: March, unit: int) -> list[int]:
-    """The stages of a march, by number, at which it stood in the zone of a cavalry unit."""
+    """The stages of a march, by number, at which it stood in the zone of a cavalry unit.
+
+    The marching counter is taken off meanwhile: where it stands now hides nothing of where it passed.
+    """
+    stacks, counter = game.stacks, game.counter
+    game.stacks, game.counter = stacks.copy(), counter.copy()
+    for cell in march.trail[-1][2:]:
+        members = game.scenario.roster.units[march.piece]
+        game.stacks[cell] = tuple([u for u in stacks[cell] if u != march.piece and u not in members])
+        if counter[cell] == march.piece:
+            game.counter[cell] = -1
+    found = _stages_in_zone(game, march, unit)
+    game.stacks, game.counter = stacks, counter
+    return found
+
+
+def _stages_in_zone(game: Battle, march: March, unit: int) -> list[int]:
     found: list[int] = []
     for index in range(1, len(march.trail)):
         cells = march.trail[index][2:]
