@@ -87,7 +87,7 @@ def fill(model: type[Model], document: Document, faults: list[Fault]) -> Model |
         return model.model_validate(document.data)
     except ValidationError as error:
         for detail in error.errors(include_url=False):
-            where: Where = detail["loc"]
+            where: Where = tuple(step for step in detail["loc"] if step != "[key]")
             faults.append(document.fault(where, sentence_of(detail, model)))
         return None
 
@@ -108,6 +108,7 @@ def sentence_of(detail: ErrorDetails, model: type[BaseModel]) -> str:
         "greater_than": "must be more than {gt}",
         "string_too_short": "must not be empty",
         "too_short": "must have at least {min_length} entries",
+        "too_long": "must have at most {max_length} entries",
         "int_type": "must be a whole number",
         "string_type": "must be a text in quotes",
         "bool_type": "must be true or false",

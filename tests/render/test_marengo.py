@@ -243,7 +243,7 @@ def test_sides_are_told_apart_without_colour(lesson: Pack) -> None:
 def test_the_assault_under_way_is_marked(lesson: Pack) -> None:
     assault: Json = {"from": "4/8", "to": "8/4", "attackers": ["a1"], "leads": ["a1"]}
     svg = blocks_svg(lesson, observation(POSITION, assault=assault), "en")
-    assert 'class="assault"' in svg
+    assert 'class="attack assault"' in svg
     assert "lead" in str(elements(wrapped(svg), "data-piece")["a1"].get("class"))
 
 
@@ -255,11 +255,21 @@ def test_a_display_is_a_drawing_of_its_own(lesson: Pack) -> None:
 
 @pytest.mark.parametrize(
     ("place", "told"),
-    [("99", "there is no locale 99"), ("8/99", "there is no place called 8/99"), ("moon", "called moon")],
+    [
+        ("99", "there is no place called 99"),
+        ("8/99", "there is no place called 8/99"),
+        ("moon", "called moon"),
+    ],
 )
 def test_a_place_that_is_not_on_the_map_is_refused(lesson: Pack, place: str, told: str) -> None:
     with pytest.raises(BadObservation, match=told):
         blocks_svg(lesson, observation([block("a1", place)]), "en")
+
+
+def test_a_side_that_does_not_exist_is_refused(lesson: Pack) -> None:
+    stranger = {**block("a1", "4"), "side": "russian"}
+    with pytest.raises(BadObservation, match="there is no side called russian"):
+        blocks_svg(lesson, observation([stranger]), "en")
 
 
 def random_counts(sheet: Sheet, locale: int, rng: random.Random) -> Counts:
@@ -327,6 +337,58 @@ def test_the_artist_draws_and_tells_the_tracks() -> None:
     assert found["morale-french"]["label"] == "1 point lost"
     assert found["display-french-lannes"]["note"] == "from 10:00 on; 1 × infantry 3; 1 × infantry 2."
     assert 'data-piece="f5"' in str(found["display-french-lannes"]["svg"])
+
+
+def test_the_steps_of_an_assault_are_told_with_their_clauses() -> None:
+    assault: Json = {
+        "from": "4/8",
+        "to": "8/4",
+        "attackers": ["a1", "a2"],
+        "leads": ["a1"],
+        "guns": [],
+        "defending_leads": [],
+        "strength": None,
+        "stage": "artillery",
+    }
+    stars: Json = [
+        {"place": "9", "colour": "red", "holder": "french"},
+        {"place": "12", "colour": "blue", "holder": None},
+    ]
+    scenario = Scenario("marengo", "lesson", "1", ("austrian", "french"))
+    seen = observation(POSITION, assault=assault, stars=stars)
+    found = {
+        str(panel["id"]): panel
+        for panel in artist("marengo").panels(scenario, seen, "en")
+        if isinstance(panel, dict)
+    }
+    steps = found["assault"]["steps"]
+    assert isinstance(steps, list)
+    states = [step["state"] for step in steps if isinstance(step, dict)]
+    assert states == ["done", "done", "now", "next", "next", "next", "next", "next"]
+    rows = found["assault"]["rows"]
+    assert isinstance(rows, list)
+    assert {"label": "Against", "value": "Marengo (8/4)", "rule": "MAR-11.10"} in rows
+    assert {"label": "Attacking blocks", "value": "2", "rule": "MAR-11.13"} in rows
+    assert not any(isinstance(row, dict) and row["label"] == "Assault strength" for row in rows)
+    assert found["objectives"]["rows"] == [
+        {"label": "R · Spinetta (9)", "value": "the French", "rule": "MAR-14.5"},
+        {"label": "B · Campi di Spinetta (12)", "value": "nobody", "rule": "MAR-14.5"},
+    ]
+
+
+def test_what_is_under_way_is_marked_on_the_board(lesson: Pack) -> None:
+    more: dict[str, Json] = {
+        "group": {"blocks": ["a3"], "from": "4"},
+        "declared": ["f2"],
+        "barred": ["8/4"],
+        "manoeuvre": {"from": "5/6", "to": "6", "attackers": []},
+    }
+    svg = blocks_svg(lesson, observation(POSITION, **more), "en")
+    found = elements(wrapped(svg), "data-piece")
+    assert "chosen" in str(found["a3"].get("class")).split()
+    assert str(found["f2"].get("aria-label")).endswith("has declared to fire.")
+    assert 'class="barred"' in svg
+    assert 'class="attack manoeuvre"' in svg
 
 
 def test_both_languages_have_the_same_messages() -> None:

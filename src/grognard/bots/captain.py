@@ -20,8 +20,6 @@ from grognard.kernel.views import View
 class Judge:
     """What a captain needs to know of a system. Each system has one, as ``JUDGE`` in ``bots/<system>.py``."""
 
-    #: How many imagined states an option is tried on: more where much is hidden or diced.
-    samples = 2
     #: How many own decisions deep a plan is followed.
     depth = 4
     #: How many states may be tried for one decision: this bounds the time of an answer.
@@ -30,6 +28,10 @@ class Judge:
     def score(self, state: State, side: int) -> float:
         """How good this state is for a side: higher is better. Must not look at the dice."""
         raise NotImplementedError
+
+    def samples(self, view: View) -> int:
+        """How many imagined states an option is tried on: more where much is hidden or diced."""
+        return 2
 
     def quick(self, view: View) -> Action | None:
         """A choice so plain that no search is needed, or None."""
@@ -43,7 +45,7 @@ class Judge:
         """The options that a plan may follow, the most promising first."""
         return options
 
-    def reply(self, state: State, side: int) -> Action:
+    def reply(self, state: State, side: int, chance: random.Random) -> Action:
         """What the other side is taken to answer while a plan is followed."""
         return state.options()[0]
 
@@ -64,7 +66,7 @@ class Captain:
         if plain is not None:
             return plain
         tried = self._judge.worth_trying(self._imagine(view), view.side, options)
-        imagined = [self._imagine(view) for _ in range(self._judge.samples)]
+        imagined = [self._imagine(view) for _ in range(self._judge.samples(view))]
         share = max(1, self._judge.budget // max(1, len(tried) * len(imagined)))
         best, best_score = tried[0], float("-inf")
         for action in tried:
@@ -101,7 +103,7 @@ class Captain:
             mover = state.side_to_move
             if mover is None or mover == side or self._judge.settled(state, side):
                 return
-            state.play(self._judge.reply(state, mover))
+            state.play(self._judge.reply(state, mover, self._chance))
 
 
 def judge(system: str) -> Judge:

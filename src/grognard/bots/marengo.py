@@ -7,6 +7,7 @@ lost.
 
 from __future__ import annotations
 
+import random
 from typing import Final
 
 from grognard.bots.captain import Judge
@@ -15,33 +16,45 @@ from grognard.kernel.state import State
 from grognard.kernel.views import View
 from grognard.systems.marengo.assaults import ChooseAssault
 from grognard.systems.marengo.movement import ChooseMove, Gather
-from grognard.systems.marengo.pieces import ARTILLERY, AUSTRIAN, CAVALRY, FRENCH, OFF
+from grognard.systems.marengo.pieces import ARTILLERY, AUSTRIAN, CAVALRY, FRENCH, INFANTRY, OFF
 from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.words import (
+    BLOCK,
     DONE,
+    ENTER,
     FIRE,
+    HALT,
     HIT,
     LEAD,
     MOVE,
     OPPOSE,
     PAY,
+    PONTOON,
     PURSUE,
+    ROAD,
+    TO,
     WAIT,
     WITH,
     YIELD,
 )
 
-FAR: Final = 99
+FAR: Final = 99.0
+MARCHING: Final = (MOVE, WITH, TO, ROAD, WAIT, HALT, ENTER, PONTOON, BLOCK, DONE)
+MOST_KEPT: Final = 4000
 POINT: Final = 7.0
 """A point of strength lost."""
 DEMORALIZED: Final = 120.0
 TWO_COLOURS: Final = 90.0
 STEP: Final = 6.0
 """A locale nearer to a star, for the foremost block of each of the two nearest colours."""
-MARCH: Final = 0.8
+URGENCY: Final = 6.0
+"""How much more such a step is worth in the last round."""
+MARCH: Final = 1.6
 """A locale nearer, for any other block."""
 IN_THE_WAY: Final = 2.0
 """What a locale held by the French adds to the way through it, and for each block in it a little more."""
+GIVES_WAY: Final = 0.9
+"""How often the enemy is taken to let a manoeuvre attack pass that he could block."""
 WAITING: Final = 4
 """How much farther than the entry a block still off the map counts."""
 
@@ -49,17 +62,23 @@ WAITING: Final = 4
 class MarengoJudge(Judge):
     """Scores from the Austrian's side of the table; the French see the same number turned round."""
 
-    samples = 2
-    depth = 5
-    budget = 700
+    depth = 6
+    budget = 900
+
+    def __init__(self) -> None:
+        self._known_ways: dict[tuple[int, ...], list[list[float]]] = {}
+
+    def samples(self, view: View) -> int:
+        """Faces matter where blows are struck; a march looks the same whatever the enemy's blocks are."""
+        marching = all(action.verb in MARCHING for action in view.options)
+        return 1 if marching else 3
 
     def score(self, state: State, side: int) -> float:
         assert isinstance(state, Marengo)
         if state.result is not None:
             return 1000.0 if state.result.winner == side else -1000.0
-        worth = POINT * (state.lost[FRENCH] - state.lost[AUSTRIAN])
-        worth += DEMORALIZED * (state.demoralized(FRENCH) - state.demoralized(AUSTRIAN))
-        worth += self._ground(state) + self._lines(state)
+        worth = self._spirit(state, AUSTRIAN) - self._spirit(state, FRENCH)
+        worth += self._ground(state) + self._lines(state) + self._pressure(state)
         return worth if side == AUSTRIAN else -worth
 
     def settled(self, state: State, side: int) -> bool:
@@ -100,10 +119,15 @@ class MarengoJudge(Judge):
             kept.sort(key=lambda action: action.verb == WITH)
         return kept
 
-    def reply(self, state: State, side: int) -> Action:
-        """The enemy is taken to fire, to stand with his strongest, and to bar the way when he can."""
+    def reply(self, state: State, side: int, chance: random.Random) -> Action:
+        """The enemy is taken to fire and to stand with his strongest, but seldom to block a manoeuvre.
+
+        An attack that he does block has cost no more than a command, so hoping is cheap.
+        """
         assert isinstance(state, Marengo)
         options = state.options()
+        if options[-1].verb == YIELD and chance.random() < GIVES_WAY:
+            return options[-1]
         best, best_rank = options[0], -1.0
         for action in options:
             rank = self._rank(state, action)
@@ -122,12 +146,20 @@ class MarengoJudge(Judge):
             return 5.0 - game.strength[action.a]
         return 6.0 if action.verb == DONE else 0.5 if action.verb == YIELD else 1.0
 
+    def _spirit(self, game: Marengo, side: int) -> float:
+        """What an army's morale is worth: each point lost weighs more than the one before."""
+        if game.demoralized(side):
+            return -DEMORALIZED
+        start = game.terms.morale[side]
+        spent = min(1.0, game.lost[side] / start)
+        return -POINT * start * spent * (0.6 + 0.4 * spent)
+
     # -- ground -----------------------------------------------------------------------------------
 
     def _ground(self, game: Marengo) -> float:
         """How near the Austrian is to two colours of star, the French being in the way."""
-        ways = [self._ways(game, colour) for colour in (1, 2, 3)]
-        nearest = [FAR, FAR, FAR]
+        ways = self._all_ways(game)
+        nearest: list[float] = [FAR, FAR, FAR]
         total = 0.0
         for block in game.army.blocks[AUSTRIAN]:
             place = game.place[block]
@@ -143,13 +175,27 @@ class MarengoJudge(Judge):
                 for colour, way in enumerate(ways):
                     nearest[colour] = min(nearest[colour], way[locale])
         first, second, _ = sorted(nearest)
-        total -= STEP * (min(first, FAR) + min(second, FAR))
+        late_in_the_day = game.round / game.terms.rounds
+        total -= STEP * (1.0 + URGENCY * late_in_the_day**2) * (first + second)
         if first == second == 0:
-            total += TWO_COLOURS * (0.4 + 0.6 * game.round / game.terms.rounds)
+            total += TWO_COLOURS * (0.4 + 0.6 * late_in_the_day)
         return total
 
     def _entry(self, game: Marengo, block: int) -> int:
         return game.board.entries[game.army.groups[game.army.group[block]].entry].locale
+
+    def _all_ways(self, game: Marengo) -> list[list[float]]:
+        """The ways to all three colours; they change only when the French do, so the last ones are kept."""
+        board = game.board
+        french = [game.held[locale] if game.owner[locale] == FRENCH else 0 for locale in range(board.locales)]
+        key = tuple(french)
+        known = self._known_ways.get(key)
+        if known is None:
+            if len(self._known_ways) > MOST_KEPT:
+                self._known_ways.clear()
+            known = [self._ways(game, colour) for colour in (1, 2, 3)]
+            self._known_ways[key] = known
+        return known
 
     def _ways(self, game: Marengo, colour: int) -> list[float]:
         """The Austrian's way from each locale to the nearest star of a colour."""
@@ -200,6 +246,42 @@ class MarengoJudge(Judge):
                 open_sides += 1
         missing = max(0, open_sides - game.standing[locale])
         return 2.5 * missing + 0.3 * open_sides - shut
+
+    def _pressure(self, game: Marengo) -> float:
+        """Blocks face to face: whoever could win an assault there has the better of it."""
+        board = game.board
+        worth = 0.0
+        for approach in range(board.approaches):
+            opposite = board.opposite[approach]
+            if opposite < 0 or not game.standing[board.locales + approach]:
+                continue
+            if not game.standing[board.locales + opposite]:
+                continue
+            side = game.owner[board.at[approach]]
+            margin = self._might(game, side, approach, opposite) - self._stand(game, 1 - side, opposite)
+            if margin > 0 and not game.demoralized(side):
+                worth += (2.0 + 2.5 * margin) * (1 if side == AUSTRIAN else -1)
+        return worth
+
+    def _might(self, game: Marengo, side: int, approach: int, target: int) -> int:
+        """The best assault from an approach: its strongest leads of one arm, less the penalty."""
+        return max(self._leads(game, side, approach, target, kind, 2) for kind in (INFANTRY, CAVALRY))
+
+    def _stand(self, game: Marengo, side: int, approach: int) -> int:
+        return max(0, *(self._leads(game, side, approach, -1, kind, 1) for kind in (INFANTRY, CAVALRY)))
+
+    def _leads(self, game: Marengo, side: int, approach: int, target: int, kind: int, least: int) -> int:
+        board = game.board
+        if kind == CAVALRY and board.obstructs[target if target >= 0 else approach]:
+            return 0
+        penalty = board.penalty[kind][target] if target >= 0 else 0
+        able = sorted(
+            game.strength[block]
+            for block in game.at(side, board.locales + approach)
+            if game.kind[block] == kind and game.strength[block] >= max(least, penalty + (target >= 0))
+        )
+        chosen = able[-board.width[target if target >= 0 else approach] :]
+        return sum(chosen) - penalty if chosen else -1
 
 
 JUDGE = MarengoJudge()

@@ -68,18 +68,16 @@ class Dice:
 
     __slots__ = ("_key", "count", "log", "mode", "script", "seed")
 
-    def __init__(self, seed: int | str = 0) -> None:
+    def __init__(self, seed: int | str = 0, key: bytes = b"") -> None:
         self.seed = seed
-        self._key = seed_bytes(seed)
+        self._key = key or seed_bytes(seed)
         self.count = 0
         self.mode = SEEDED
         self.script: list[int] = []
         self.log: list[Roll] = []
 
     def clone(self) -> Dice:
-        twin = Dice.__new__(Dice)
-        twin.seed = self.seed
-        twin._key = self._key
+        twin = Dice(self.seed, self._key)
         twin.count = self.count
         twin.mode = self.mode
         twin.script = self.script if self.mode == SEEDED else list(self.script)

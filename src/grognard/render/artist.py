@@ -18,6 +18,9 @@ from importlib import import_module
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
 
+CLICKABLE = ("piece", "place")
+"""The kinds of noun that a drawing marks: ``data-piece`` and ``data-place``."""
+
 
 class Artist:
     """The drawing of one system: pure functions from a scenario and an observation to SVG and panels."""
@@ -33,6 +36,22 @@ class Artist:
     def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
         """The side panels, in the order in which they are shown."""
         raise NotImplementedError
+
+    def spots(self, scenario: Scenario, kind: str, number: int) -> list[tuple[str, str]]:
+        """Where a noun of an action can be clicked: pieces and places by their labels, none for a number.
+
+        A noun of another kind (a crossing, a road) is found at the place whose label its own begins with, up
+        to an ``@``; a system that knows better says so.
+        """
+        lexicon = scenario.lexicon
+        if number < 0 or kind not in lexicon.labels:
+            return []
+        label = lexicon.label(kind, number)
+        if kind in CLICKABLE:
+            return [(kind, label)]
+        place = label.partition("@")[0]
+        known = "place" in lexicon.labels and lexicon.number("place", place) is not None
+        return [("place", place)] if known else []
 
     def picture(self, scenario: Scenario, observation: dict[str, Json] | None, lang: str) -> str:
         """Map and pieces together, as a file."""

@@ -51,7 +51,7 @@ def test_the_lesson_is_small_and_uneven() -> None:
     start = [block for block in pack.forces.block if block.group == "french-start"]
     austrian = [block for block in pack.forces.block if block.group == "austrian"]
     assert len(start) < len(austrian) <= 8
-    assert [d.round for d in pack.forces.display if d.side == "french"] == [2]
+    assert [d.round for d in pack.forces.display if d.side == "french"] == [3]
     assert len({star.colour for star in pack.board.stars}) >= 2
 
 
@@ -69,6 +69,7 @@ def test_the_lesson_is_small_and_uneven() -> None:
         ("forces.toml", 'group = "french-start"', 'group = "french-desaix"', "12 blocks at the start, 13"),
         ("forces.toml", 'group = "french-start"', 'group = "nobody"', "there is no group nobody"),
         ("forces.toml", 'id = "F02"', 'id = "F01"', "block[1].id: F01 is used twice"),
+        ("forces.toml", "1 = 8", "4 = 8", "spare[0].infantry.4: must be '1', '2' or '3', not '4'"),
         ("forces.toml", "1 = 8", "1 = 7", "spare: blocks and spares are 79 pieces, the game has 80"),
     ],
 )  # fmt: skip
@@ -80,7 +81,7 @@ def test_a_fault_in_a_toml_file_is_told_with_its_line(
     found = faults(pack)
     assert any(told in fault for fault in found), found
     assert any(fault.startswith(f"1800/{file}:") for fault in found)
-    if "wanted" not in told and not told.startswith(("side", "12 blocks", "spare")):
+    if "wanted" not in told and not told.startswith(("side", "12 blocks", "spare:")):
         assert any(fault.startswith(f"1800/{file}:{line}: ") for fault in found), found
 
 

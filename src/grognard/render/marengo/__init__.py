@@ -1,6 +1,6 @@
 """Marengo drawn as a nineteenth-century battle plan, with thin lines of red and blue."""
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -8,9 +8,12 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
 from grognard.render.artist import Artist
 from grognard.render.marengo.blocks import blocks_layer, display_svg
-from grognard.render.marengo.board import board_svg, sheet_of
+from grognard.render.marengo.board import board_svg, draw_board, sheet_of
 from grognard.render.marengo.panels import panels
+from grognard.render.marengo.sheet import Sheet
+from grognard.render.marengo.sketch import sketched
 from grognard.systems.marengo.loading import Pack, load_pack
+from grognard.systems.marengo.scenario import MarengoScenario
 
 __all__ = ["ARTIST", "blocks_svg", "board_svg", "display_svg", "picture"]
 
@@ -29,23 +32,55 @@ def picture(pack: Pack, observation: dict[str, Json] | None, lang: str) -> str:
     return board[:end] + blocks_svg(pack, observation, lang) + "\n" + board[end:]
 
 
+class Table:
+    """What is drawn for one scenario: its pack and its map on the sheet."""
+
+    __slots__ = ("pack", "sheet")
+
+    def __init__(self, pack: Pack, sheet: Sheet) -> None:
+        self.pack, self.sheet = pack, sheet
+
+
 @cache
-def pack_named(name: str) -> Pack:
-    return load_pack(Path(str(files("grognard") / "packs" / "marengo" / name)))
+def table_of_pack(name: str) -> Table:
+    pack = load_pack(Path(str(files("grognard") / "packs" / "marengo" / name)))
+    return Table(pack, sheet_of(pack))
+
+
+@lru_cache(maxsize=64)
+def table_of_study(scenario: MarengoScenario) -> Table:
+    """The table of a toy map, which only its scenario knows."""
+    return Table(*sketched(scenario))
+
+
+def table_of(scenario: Scenario) -> Table:
+    if isinstance(scenario, MarengoScenario) and scenario.inline is not None:
+        return table_of_study(scenario)
+    return table_of_pack(scenario.name)
 
 
 class MarengoArtist(Artist):
     """The plan for the page, a file or a test."""
 
     def board(self, scenario: Scenario, lang: str) -> str:
-        return board_svg(pack_named(scenario.name), lang, True)
+        table = table_of(scenario)
+        if table.sheet.sketched:
+            return draw_board(table.pack, table.sheet, lang, False)
+        return board_svg(table.pack, lang, True)
 
     def pieces(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> str:
-        return blocks_svg(pack_named(scenario.name), observation, lang)
+        return blocks_layer(table_of(scenario).sheet, observation, lang)
 
     def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
-        pack = pack_named(scenario.name)
-        return panels(pack, sheet_of(pack), observation, lang)
+        table = table_of(scenario)
+        return panels(table.pack, table.sheet, observation, lang)
+
+    def spots(self, scenario: Scenario, kind: str, number: int) -> list[tuple[str, str]]:
+        """A crossing such as ``8/9`` is clicked at its approach, or in the locale to which it leads."""
+        found = super().spots(scenario, kind, number)
+        if kind != "crossing":
+            return found
+        return found + [("place", label.partition("/")[2]) for _, label in found]
 
 
 ARTIST = MarengoArtist()

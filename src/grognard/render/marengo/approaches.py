@@ -33,11 +33,10 @@ def bars(sheet: Sheet) -> str:
     lines = []
     for approach in sheet.board.approaches:
         stand = sheet.stands[approach.id]
-        place = f"translate({num(stand.middle[0])} {num(stand.middle[1])}) rotate({num(stand.turn)})"
         if approach.impassable:
-            lines.append(f'<g transform="{place}">{impassable(stand.length)}</g>')
+            lines.append(f'<g transform="{stand.transform}">{impassable(stand.length)}</g>')
         else:
-            lines.append(f'<use href="#{bar_id(symbols_of(approach))}" transform="{place}"/>')
+            lines.append(f'<use href="#{bar_id(symbols_of(approach))}" transform="{stand.transform}"/>')
     return "\n".join(lines)
 
 
@@ -105,7 +104,7 @@ def places(sheet: Sheet, lang: str) -> str:
     reserves, strips = [], []
     for locale in sheet.board.locales:
         shape = path(sheet.points(locale.polygon), True)
-        reserves.append(place("place", str(locale.id), shape, locale_words(locale, lang)))
+        reserves.append(place("place", sheet.labels[locale.id], shape, locale_words(sheet, locale, lang)))
         for name in locale.approaches:
             if not sheet.approaches[name].impassable:
                 shape = path(strip(sheet, sheet.approaches[name]), True)
@@ -129,11 +128,11 @@ def strip(sheet: Sheet, approach: Approach) -> list[XY]:
     return [start, end, *inner]
 
 
-def locale_words(locale: Locale, lang: str) -> str:
+def locale_words(sheet: Sheet, locale: Locale, lang: str) -> str:
     star = say(lang, f"marengo-plan-star-{locale.star}") if locale.star else ""
     arguments: dict[str, str | int] = {
         "name": locale.name,
-        "number": locale.id,
+        "number": sheet.labels[locale.id],
         "capacity": locale.capacity,
         "note": locale.note.in_language(lang),
     }

@@ -5,10 +5,10 @@ from collections import Counter
 
 from grognard.kernel.values import Json
 from grognard.render.marengo.approaches import glyph
-from grognard.render.marengo.observed import BadObservation, SeenBlock, seen_blocks, table, word
+from grognard.render.marengo.observed import BadObservation, SeenBlock, rows, seen_blocks, table, word
 from grognard.render.marengo.placing import LENGTH, THICK, Counts, Slot, slots
 from grognard.render.marengo.sheet import Sheet
-from grognard.render.plan import XY, escape, fill, num, stroke, text
+from grognard.render.plan import SERIF, XY, escape, fill, num, stroke, text
 from grognard.systems.marengo.schema import ARMS, Arm
 from grognard.text.catalogue import say
 
@@ -47,8 +47,8 @@ def body(block: SeenBlock) -> str:
         drawn.append(face(block))
     if block.up:
         drawn.append(eye())
-    if block.lead:
-        drawn.append(stroke(shape, CREAM, 1.0, stroke_dasharray="1.5 3"))
+    if block.lead or block.chosen:
+        drawn.append(stroke(shape, CREAM, 1.4, stroke_dasharray="3 2" if block.chosen else "none"))
     return "".join(drawn)
 
 
@@ -79,19 +79,27 @@ def eye() -> str:
     )
 
 
+def muzzle(front: int) -> str:
+    """The mark of guns that have declared to fire, on the side of the enemy."""
+    flash = "".join(f"M0 {front * (TALL + 2):g}l{x} {front * y}" for x, y in ((0, 9), (-5, 7), (5, 7)))
+    coats = ((2.2, GOLD), (0.9, "#7d3c05"))
+    return "".join(stroke(flash, colour, width, stroke_linecap="round") for width, colour in coats)
+
+
 def block_group(block: SeenBlock, slot: Slot, words: str) -> str:
     """The element of one block in the coordinates of the board; its own axes run along the block."""
     kinds = ["piece", "block", f"side-{block.side}"]
-    kinds += [name for name in ("up", "moved", "lead") if getattr(block, name)]
+    kinds += [name for name in ("up", "moved", "lead", "chosen", "declared") if getattr(block, name)]
     kinds += [] if block.active else ["inactive"]
     place = f"translate({num(slot.x)} {num(slot.y)})"
     place += f" rotate({num(slot.turn)})" if slot.turn else ""
     place += f" scale({slot.scale:g})" if slot.scale != 1 else ""
     told = escape(words)
+    fire = muzzle(slot.front) if block.declared else ""
     return (
         f'<g class="{" ".join(kinds)}" data-piece="{escape(block.id)}" transform="{place}" '
         f'tabindex="-1" role="img" aria-label="{told}"><title>{told}</title>'
-        f"{shadow(block, slot)}{body(block)}</g>"
+        f"{shadow(block, slot)}{body(block)}{fire}</g>"
     )
 
 
@@ -118,22 +126,18 @@ def block_words(block: SeenBlock, where: str, lang: str) -> str:
         told = [say(lang, "marengo-plan-block-seen", arguments)]
         told += [block.face.unit] if block.face.unit else []
     told.append(where)
-    marks = {"up": block.up, "moved": block.moved, "lead": block.lead, "inactive": not block.active}
+    marks = {"up": block.up, "moved": block.moved, "inactive": not block.active}
+    marks |= {"lead": block.lead, "chosen": block.chosen, "declared": block.declared}
     told += [say(lang, f"marengo-plan-mark-{mark}") for mark, holds in marks.items() if holds]
     return ", ".join(told) + "."
 
 
 def place_words(sheet: Sheet, place: str, lang: str) -> str:
-    if "/" in place:
-        approach = sheet.approaches[place]
-        arguments: dict[str, str | int] = {
-            "id": place,
-            "name": sheet.locales[approach.locale].name,
-            "toward": sheet.locales[approach.toward].name,
-        }
-        return say(lang, "marengo-plan-place-blocking", arguments)
-    locale = sheet.locales[int(place)]
-    return say(lang, "marengo-plan-place-reserve", {"id": place, "name": locale.name})
+    arguments: dict[str, str | int] = {"id": place, "name": sheet.locale_at(place).name}
+    if place not in sheet.approaches:
+        return say(lang, "marengo-plan-place-reserve", arguments)
+    arguments["toward"] = sheet.locales[sheet.approaches[place].toward].name
+    return say(lang, "marengo-plan-place-blocking", arguments)
 
 
 # ---- the layer
@@ -149,9 +153,14 @@ def blocks_layer(sheet: Sheet, observation: dict[str, Json], lang: str) -> str:
         lines.append(
             block_group(block, slot, block_words(block, place_words(sheet, block.place, lang), lang))
         )
-    assault = observation.get("assault")
-    if assault:
-        lines.append(assault_mark(sheet, table(assault, "the assault")))
+    for key in ("assault", "manoeuvre"):
+        attack = observation.get(key)
+        if attack:
+            lines.append(attack_mark(sheet, table(attack, key), key))
+    lines += [
+        barred_mark(sheet, word(name, "a barred approach"))
+        for name in rows(observation.get("barred", []), "barred")
+    ]
     return '<g class="blocks">\n' + "\n".join(lines) + "\n</g>"
 
 
@@ -159,31 +168,35 @@ def free_slots(sheet: Sheet, listed: list[SeenBlock]) -> dict[str, list[Slot]]:
     """A slot for each block, place by place."""
     per_locale: dict[int, Counter[str]] = {}
     for block in listed:
-        if block.place not in sheet.approaches and not block.place.isdecimal():
+        if block.place not in sheet.approaches and block.place not in sheet.reserves:
             raise BadObservation(f"there is no place called {block.place}")
-        locale = int(block.place.split("/")[0])
-        if locale not in sheet.locales:
-            raise BadObservation(f"there is no locale {locale}")
-        per_locale.setdefault(locale, Counter())[block.place] += 1
+        per_locale.setdefault(sheet.locale_at(block.place).id, Counter())[block.place] += 1
     found: dict[str, list[Slot]] = {}
     for locale, count in per_locale.items():
-        order = [name for name in sheet.locales[locale].approaches if count[name]]
-        counts: Counts = tuple((name, count[name]) for name in [*order, str(locale)] if count[name])
+        order = [*sheet.locales[locale].approaches, sheet.labels[locale]]
+        counts: Counts = tuple((name, count[name]) for name in order if count[name])
         found.update({place: list(room) for place, room in slots(sheet, locale, counts).items()})
     return found
 
 
-def assault_mark(sheet: Sheet, assault: dict[str, Json]) -> str:
-    """An arrow across the side that is being assaulted."""
-    stand = sheet.stands.get(word(assault.get("to"), "the assault's target"))
-    if stand is None:
+def attack_mark(sheet: Sheet, attack: dict[str, Json], kind: str) -> str:
+    """An arrow across the side over which an assault or a maneuver attack goes."""
+    start = word(attack.get("from"), "where the attack comes from")
+    if start not in sheet.stands:
         return ""
-    shape = "M-9 -13V0H-15L0 14L15 0H9V-13Z"
-    place = f"translate({num(stand.middle[0])} {num(stand.middle[1])}) rotate({num(stand.turn)})"
     return (
-        f'<path class="assault" transform="{place}" d="{shape}" fill="{GOLD}" stroke="#4a3306" '
-        'stroke-width="1.6" stroke-linejoin="round" fill-opacity=".92"/>'
+        f'<path class="attack {kind}" transform="{sheet.stands[start].transform}" pointer-events="none" '
+        f'd="M-9 13V0H-15L0 -14L15 0H9V13Z" fill="{GOLD}" stroke="#4a3306" stroke-width="1.6" '
+        'stroke-linejoin="round" fill-opacity=".92"/>'
     )
+
+
+def barred_mark(sheet: Sheet, name: str) -> str:
+    """A cross on a side that may not be crossed again this turn (MAR-11.16)."""
+    if name not in sheet.stands:
+        return ""
+    cross = stroke("M-7 -7L7 7M7 -7L-7 7", "#5d1409", 3.2)
+    return f'<g class="barred" transform="{sheet.stands[name].transform}" pointer-events="none">{cross}</g>'
 
 
 # ---- trays
@@ -206,7 +219,9 @@ def display_svg(observation: dict[str, Json], display: str, lang: str) -> str:
     height = ranks * (THICK + TRAY_GAP) + TRAY_GAP
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="tray" viewBox="0 0 {num(width)} {num(height)}" '
-        f'width="{num(width)}" height="{num(height)}">\n' + "\n".join(lines) + "\n</svg>\n"
+        f'width="{num(width)}" height="{num(height)}" font-family="{SERIF}">\n'
+        + "\n".join(lines)
+        + "\n</svg>\n"
     )
 
 

@@ -1,6 +1,7 @@
 """The empty board: a whole battle plan as one SVG document."""
 
 from functools import lru_cache
+from weakref import WeakKeyDictionary
 
 from grognard.render.marengo.approaches import bar_patterns, bars, places
 from grognard.render.marengo.built import bridges, houses, roads, sides, works
@@ -24,7 +25,10 @@ def sheet_of(pack: Pack) -> Sheet:
 @lru_cache(maxsize=16)
 def board_svg(pack: Pack, lang: str, legend: bool = True) -> str:
     """The empty board in French or English, with title and legend or with the map's own margins only."""
-    sheet = sheet_of(pack)
+    return draw_board(pack, sheet_of(pack), lang, legend)
+
+
+def draw_board(pack: Pack, sheet: Sheet, lang: str, legend: bool) -> str:
     key = Legend(sheet, lang)
     top, foot = (TOP, key.height) if legend else (BARE_TOP, BARE_FOOT)
     body = [defs(sheet), '<g clip-path="url(#mg-map)">', *inner_layers(sheet, lang), "</g>"]
@@ -43,17 +47,12 @@ def defs(sheet: Sheet) -> str:
     return f'<defs>\n{PATTERNS}\n<clipPath id="mg-map">{clip}</clipPath>\n{bar_patterns(sheet)}\n</defs>'
 
 
+_LAND: WeakKeyDictionary[Sheet, str] = WeakKeyDictionary()
+
+
 def inner_layers(sheet: Sheet, lang: str) -> list[str]:
-    """What lies inside the frame, from the ground up."""
-    return [
-        ground(sheet),
-        water(sheet),
-        sides(sheet),
-        roads(sheet),
-        bridges(sheet),
-        works(sheet),
-        houses(sheet),
-        bars(sheet),
-        inner_words(sheet, lang),
-        labels(sheet, lang),
-    ]
+    """What lies inside the frame, from the ground up; the land is the same in every language."""
+    if sheet not in _LAND:
+        layers = (ground, water, sides, roads, bridges, works, houses, bars)
+        _LAND[sheet] = "\n".join(layer(sheet) for layer in layers)
+    return [_LAND[sheet], inner_words(sheet, lang), labels(sheet, lang)]

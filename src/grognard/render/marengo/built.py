@@ -3,8 +3,8 @@
 import math
 from itertools import pairwise
 
-from shapely.affinity import rotate
-from shapely.geometry import LineString, Polygon, box
+import shapely
+from shapely.geometry import LineString, Polygon
 from shapely.ops import unary_union
 
 from grognard.render.marengo.ground import ring
@@ -20,6 +20,8 @@ HOUSES = {"village": 26, "hamlet": 6}
 
 def sides(sheet: Sheet) -> str:
     """Borders of the locales where no water draws them, and the limit of play in the west."""
+    if sheet.sketched:
+        return fields_and_links(sheet)
     wet = {side for line in sheet.board.lines if line.kind in ("stream", "lake") for side in line.sides}
     strokes = []
     for approach in sheet.board.approaches:
@@ -31,6 +33,22 @@ def sides(sheet: Sheet) -> str:
         [
             stroke(segments(strokes), "#5d452c", 1.8, stroke_linecap="round", opacity=0.9),
             stroke(limit, "#5d452c", 1.1, stroke_dasharray="7 4", opacity=0.65),
+        ]
+    )
+
+
+def fields_and_links(sheet: Sheet) -> str:
+    """On a sketch locales stand apart: each is outlined, and a line tells which side leads to which."""
+    outlines = "".join(path(sheet.points(locale.polygon), True) for locale in sheet.board.locales)
+    links = [
+        (sheet.stands[name].middle, sheet.stands[approach.opposite].middle)
+        for name, approach in sheet.approaches.items()
+        if approach.opposite is not None and name < approach.opposite
+    ]
+    return "\n".join(
+        [
+            stroke(segments(links), "#5d452c", 1.4, stroke_dasharray="2 5", stroke_linecap="round"),
+            fill(outlines, "#f8f1dd", fill_opacity=0.75, stroke="#5d452c", stroke_width=1.8),
         ]
     )
 
@@ -133,12 +151,14 @@ def houses(sheet: Sheet) -> str:
     """Roofs inside each village and hamlet, off the road, with a church in a village."""
     rng = Rng(8)
     kept_free = unary_union([LineString(points) for points in sheet.road_lines]).buffer(3.6)
+    shapely.prepare(kept_free)
     roofs: list[str] = []
     crosses: list[str] = []
     for area in sheet.board.areas:
         if area.kind not in HOUSES:
             continue
         shape = Polygon(sheet.points(area.points))
+        shapely.prepare(shape)
         left, top, right, bottom = shape.bounds
         wanted = HOUSES[area.kind] if right - left > bottom - top + 8 or area.kind == "hamlet" else 15
         tilt = rng.span(-14, 14)
@@ -147,8 +167,8 @@ def houses(sheet: Sheet) -> str:
             if len(done) == wanted:
                 break
             roof = one_roof(rng, shape, tilt)
-            apart = all(roof.distance(other) >= 1.5 for other in done)
-            if apart and shape.contains(roof) and not roof.intersects(kept_free):
+            fits = shape.contains(roof) and not kept_free.intersects(roof)
+            if fits and all(roof.distance(other) >= 1.5 for other in done):
                 done.append(roof)
         roofs += [path(ring(roof), True) for roof in done]
         if area.kind == "village":
@@ -168,7 +188,7 @@ def one_roof(rng: Rng, shape: Polygon, tilt: float) -> Polygon:
     width, height = rng.span(5, 11), rng.span(3.4, 5.4)
     if rng() < 0.4:
         width, height = height, width
-    plain = box(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
-    turned = rotate(plain, tilt + rng.span(-6, 6))
-    assert isinstance(turned, Polygon)
-    return turned
+    angle = math.radians(tilt + rng.span(-6, 6))
+    ux, uy = math.cos(angle), math.sin(angle)
+    corners = ((-width, -height), (width, -height), (width, height), (-width, height))
+    return Polygon([(x + (a * ux - b * uy) / 2, y + (a * uy + b * ux) / 2) for a, b in corners])

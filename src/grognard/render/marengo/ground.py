@@ -3,7 +3,6 @@
 import math
 
 import shapely
-from shapely.affinity import rotate
 from shapely.geometry import LineString, MultiPoint, Polygon, box
 from shapely.geometry.base import BaseGeometry
 
@@ -92,22 +91,23 @@ def ring(shape: Polygon) -> list[XY]:
 
 
 def hatching(cell: BaseGeometry, turn: float, gap: float) -> str:
-    """Furrows across a parcel."""
+    """Furrows across a parcel, which is convex: each enters it once and leaves it once."""
     if not isinstance(cell, Polygon) or cell.is_empty:
         return ""
-    centre = cell.centroid
-    level = rotate(cell, -turn, origin=centre)
-    left, top, right, bottom = level.bounds
-    rows = [
-        LineString([(left, top + gap * (k + 0.5)), (right, top + gap * (k + 0.5))])
-        for k in range(int((bottom - top) / gap))
-    ]
+    ux, uy = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    corners = [(x * ux + y * uy, y * ux - x * uy) for x, y in ring(cell)]
+    low, high = min(v for _, v in corners), max(v for _, v in corners)
     strokes = []
-    for row in rows:
-        cut = row.intersection(level)
-        if isinstance(cut, LineString) and cut.length > 4:
-            start, end = rotate(cut, turn, origin=centre).coords
-            strokes.append(((start[0], start[1]), (end[0], end[1])))
+    for row in range(int((high - low) / gap)):
+        level = low + gap * (row + 0.5)
+        cuts = [
+            u0 + (u1 - u0) * (level - v0) / (v1 - v0)
+            for (u0, v0), (u1, v1) in zip(corners, corners[1:] + corners[:1], strict=True)
+            if (v0 < level) != (v1 < level)
+        ]
+        if len(cuts) == 2 and abs(cuts[0] - cuts[1]) > 4:
+            start, end = ((u * ux - level * uy, u * uy + level * ux) for u in sorted(cuts))
+            strokes.append((start, end))
     return segments(strokes)
 
 

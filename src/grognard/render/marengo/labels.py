@@ -1,11 +1,11 @@
 """Names, capacities, stars and start symbols: where they fit best in each locale, and their drawing."""
 
-from functools import lru_cache
+from weakref import WeakKeyDictionary
 
 import numpy as np
 import shapely
 from numpy.typing import NDArray
-from shapely.geometry import LineString, MultiPolygon, Polygon
+from shapely.geometry import LineString, Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
@@ -19,7 +19,7 @@ STAR_COLOURS = {"red": "#b5261c", "green": "#3f7a35", "blue": "#2b4f96"}
 RING = 11.5
 SMALL_WORDS = ("di", "del", "della", "dei", "La", "Li", "I")
 OUTSIDE, ON_BAR, ON_HOUSES, ON_ROAD, ON_LABEL = 0.6, 0.9, 1.6, 0.4, 3.0  # price of a square unit
-ON_LINES, LINES_DEEP = 0.12, 46.0  # where blocks will stand behind their bars
+ON_LINES, LINES_DEEP = 0.3, 38.0  # where blocks will stand behind their bars
 
 Grid = NDArray[np.float64]
 Box = tuple[float, float, float, float]
@@ -37,7 +37,9 @@ class Raster:
         self.ys = self.top + CELL * (np.arange(self.rows) + 0.5)
         across, down = np.meshgrid(self.xs, self.ys)
         area = CELL * CELL
-        self.price: Grid = np.where(shapely.contains_xy(shape.buffer(-5), across, down), 0.0, OUTSIDE * area)
+        inside = shape.buffer(-5)
+        shapely.prepare([inside, *(taken for _, taken in prices)])
+        self.price: Grid = np.where(shapely.contains_xy(inside, across, down), 0.0, OUTSIDE * area)
         for price, taken in prices:
             self.price += np.where(shapely.contains_xy(taken, across, down), price * area, 0.0)
 
@@ -76,10 +78,18 @@ class Lettering:
         self.setup: XY | None = None
 
 
-@lru_cache(maxsize=16)
+_LETTERINGS: WeakKeyDictionary[Sheet, dict[int, Lettering]] = WeakKeyDictionary()
+
+
 def lettering(sheet: Sheet) -> dict[int, Lettering]:
     """The layout of all locales of a map; the same in every language, since names are not translated."""
-    roads = MultiPolygon([LineString(points).buffer(3.5) for points in sheet.road_lines])
+    if sheet not in _LETTERINGS:
+        _LETTERINGS[sheet] = find_lettering(sheet)
+    return _LETTERINGS[sheet]
+
+
+def find_lettering(sheet: Sheet) -> dict[int, Lettering]:
+    roads = unary_union([LineString(points).buffer(3.5) for points in sheet.road_lines])
     houses = [
         Polygon(sheet.points(area.points))
         for area in sheet.board.areas
@@ -94,7 +104,7 @@ def lettering(sheet: Sheet) -> dict[int, Lettering]:
             (ON_BAR, unary_union(near)),
             (ON_LINES, unary_union([line_shape(sheet, name) for name in locale.approaches])),
             (ON_HOUSES, unary_union([house for house in houses if house.intersects(shape)])),
-            (ON_ROAD, shape.intersection(unary_union(roads))),
+            (ON_ROAD, shape.intersection(roads)),
         ]
         found[locale.id] = letter(sheet, locale, Raster(shape, prices))
     return found
@@ -128,7 +138,7 @@ def letter(sheet: Sheet, locale: Locale, raster: Raster) -> Lettering:
     big, named = locale.terrain == "village", locale.status != "descriptive"
     found.size = 22.0 if big else 19.0 if named else 17.0
     found.lines = [line.upper() if big else line for line in wrap(locale.name)]
-    wide = max(len(line) for line in found.lines) * found.size * (0.62 if big else 0.47) + 4
+    wide = max(len(line) for line in found.lines) * found.size * (0.7 if big else 0.47) + 4
     tall = len(found.lines) * found.size * 0.98 + 2
     above = 26 if locale.terrain in ("village", "hamlet") else 0
     want = (site[0], site[1] - above) if named else middle
@@ -169,7 +179,8 @@ def labels(sheet: Sheet, lang: str) -> str:
     for locale in sheet.board.locales:
         found = lettering(sheet)[locale.id]
         lines += name_lines(locale, found)
-        lines.append(disc(found.disc, locale.capacity, locale.id))
+        label = sheet.labels[locale.id]
+        lines.append(disc(found.disc, locale.capacity, "" if label == locale.name else label))
         if locale.star and found.star:
             lines.append(star(found.star, 17, STAR_COLOURS[locale.star], star_letter(locale.star, lang)))
         if found.setup:
@@ -192,7 +203,7 @@ def name_lines(locale: Locale, found: Lettering) -> list[str]:
     ]
 
 
-def disc(at: XY, capacity: int, number: int) -> str:
+def disc(at: XY, capacity: int, label: str) -> str:
     """Capacity in a ring, the locale's number beside it."""
     x, y = at[0] - 11, at[1]
     spot = f'cx="{num(x)}" cy="{num(y)}"'
@@ -207,7 +218,7 @@ def disc(at: XY, capacity: int, number: int) -> str:
         "font_style": "italic",
         "halo": 3,
     }
-    return rings + capacity_words + text((x + 15, y + 5), str(number), 13.5, **style)
+    return rings + capacity_words + text((x + 15, y + 5), label, 13.5, **style)
 
 
 def start_symbols(at: XY, count: int) -> str:

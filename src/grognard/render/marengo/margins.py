@@ -7,7 +7,7 @@ from grognard.render.marengo.approaches import Symbols, bar, impassable
 from grognard.render.marengo.blocks import body
 from grognard.render.marengo.built import ROAD_COATS
 from grognard.render.marengo.labels import STAR_COLOURS, disc, star_letter, start_symbols
-from grognard.render.marengo.observed import SeenBlock
+from grognard.render.marengo.observed import Roles, SeenBlock
 from grognard.render.marengo.sheet import METRES, Sheet
 from grognard.render.plan import (
     INK,
@@ -148,7 +148,7 @@ def start_row(at: XY) -> str:
 
 
 def disc_row(at: XY) -> str:
-    return disc((at[0] + 44, at[1] - 1), 6, 8)
+    return disc((at[0] + 44, at[1] - 1), 6, "8")
 
 
 def star_row(colours: list[str], lang: str) -> Drawing:
@@ -182,7 +182,7 @@ SAMPLE_BLOCKS: dict[str, dict[str, Json]] = {
 
 
 def block_row(data: dict[str, Json]) -> Drawing:
-    block = SeenBlock({"id": "sample", "place": "sample", **data}, "", set())
+    block = SeenBlock({"id": "sample", "place": "sample", **data}, "", Roles({}))
 
     def drawing(at: XY) -> str:
         return f'<g transform="translate({num(at[0] + 38)} {num(at[1])})">{body(block)}</g>'

@@ -39,25 +39,50 @@ class Face:
     def __init__(self, data: dict[str, Json], lang: str) -> None:
         self.kind = word(data.get("kind"), "a face's kind")
         self.strength = number(data.get("strength"), "a face's strength")
-        unit = data.get("unit")
-        if isinstance(unit, dict):
-            unit = unit.get(lang)
+        unit = data.get("unit_en" if lang == "en" and "unit_en" in data else "unit")
         self.unit = unit if isinstance(unit, str) else ""
+
+
+class Roles:
+    """Which blocks lead or pursue in the assault under way, are being moved, or have declared to fire."""
+
+    __slots__ = ("chosen", "declared", "leads")
+
+    def __init__(self, observation: dict[str, Json]) -> None:
+        assault, group = observation.get("assault"), observation.get("group")
+        self.leads = named(assault, "leads") | named(assault, "defending_leads") | named(assault, "pursuers")
+        self.chosen = named(group, "blocks")
+        self.declared = named(observation, "declared")
+
+
+def named(data: Json, key: str) -> set[str]:
+    """The blocks listed under a key of a procedure, if it is under way."""
+    listed = table(data, "a procedure").get(key) if data else None
+    return {word(one, "a block's id") for one in rows(listed, key)} if listed else set()
+
+
+def side_of(data: dict[str, Json]) -> str:
+    side = word(data.get("side"), "a block's side")
+    if side not in ("austrian", "french"):
+        raise BadObservation(f"there is no side called {side}")
+    return side
 
 
 class SeenBlock:
     """One block as the viewer sees it; `face` is None when it is hidden from him."""
 
-    __slots__ = ("active", "face", "id", "lead", "moved", "place", "side", "up")
+    __slots__ = ("active", "chosen", "declared", "face", "id", "lead", "moved", "place", "side", "up")
 
-    def __init__(self, data: dict[str, Json], lang: str, leads: set[str]) -> None:
+    def __init__(self, data: dict[str, Json], lang: str, roles: Roles) -> None:
         self.id = word(data.get("id"), "a block's id")
-        self.side = word(data.get("side"), "a block's side")
+        self.side = side_of(data)
         self.place = word(data.get("place"), "a block's place")
         self.active = bool(data.get("active", True))
         self.up = bool(data.get("up", False))
         self.moved = bool(data.get("moved", False))
-        self.lead = self.id in leads
+        self.lead = self.id in roles.leads
+        self.chosen = self.id in roles.chosen
+        self.declared = self.id in roles.declared
         face = data.get("face")
         self.face = None if face is None else Face(table(face, "a face"), lang)
 
@@ -69,11 +94,9 @@ class SeenBlock:
 
 def seen_blocks(observation: dict[str, Json], lang: str) -> list[SeenBlock]:
     """All blocks of an observation, in an order that tells nothing: by place, then by id."""
-    assault = observation.get("assault")
-    named = rows(table(assault, "the assault").get("leads", []), "leads") if assault else []
-    leads = {word(lead, "a lead") for lead in named}
+    roles = Roles(observation)
     listed = [
-        SeenBlock(table(block, "a block"), lang, leads)
+        SeenBlock(table(block, "a block"), lang, roles)
         for block in rows(observation.get("blocks", []), "blocks")
     ]
     return sorted(listed, key=lambda block: (block.place, len(block.id), block.id))

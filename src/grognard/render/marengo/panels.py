@@ -10,6 +10,25 @@ from grognard.text.catalogue import has, say
 
 COMMANDS = 3  # MAR-8.9
 SIDES = ("austrian", "french")
+ASSAULT_STAGES = (
+    ("commit", "MAR-11.13"),
+    ("leads", "MAR-11.29"),
+    ("artillery", "MAR-11.37"),
+    ("defending_leads", "MAR-11.40"),
+    ("result", "MAR-11.50"),
+    ("losses", "MAR-11.53"),
+    ("pursuit", "MAR-11.56"),
+    ("retreat", "MAR-11.67"),
+)
+ASSAULT_COUNTS = (
+    ("attackers", "MAR-11.13"),
+    ("leads", "MAR-11.29"),
+    ("guns", "MAR-11.36"),
+    ("defending_leads", "MAR-11.40"),
+    ("strength", "MAR-11.46"),
+    ("result", "MAR-11.50"),
+    ("pursuers", "MAR-11.57"),
+)
 
 
 def panels(pack: Pack, sheet: Sheet, observation: dict[str, Json], lang: str) -> list[Json]:
@@ -18,7 +37,9 @@ def panels(pack: Pack, sheet: Sheet, observation: dict[str, Json], lang: str) ->
     found += [morale_track(scenario, observation, side, lang) for side in SIDES]
     assault = observation.get("assault")
     if assault:
-        found.append(assault_facts(sheet, table(assault, "the assault"), lang))
+        found.append(assault_steps(sheet, table(assault, "the assault"), lang))
+    if observation.get("stars"):
+        found.append(objectives(sheet, rows(observation["stars"], "stars"), lang))
     for display in rows(observation.get("displays", []), "displays"):
         tray = display_tray(pack, observation, table(display, "a display"), lang)
         found += [tray] if tray else []
@@ -80,24 +101,66 @@ def morale_track(scenario: ScenarioData, observation: dict[str, Json], side: str
     }
 
 
-def assault_facts(sheet: Sheet, assault: dict[str, Json], lang: str) -> Json:
-    """From where to where, and how many attack and lead."""
-    told: list[tuple[str, str, str]] = []
+def assault_steps(sheet: Sheet, assault: dict[str, Json], lang: str) -> Json:
+    """The steps of chapter 11 with the one under way, and what is settled so far."""
+    stage = assault.get("stage")
+    names = [name for name, _ in ASSAULT_STAGES]
+    now = names.index(stage) if isinstance(stage, str) and stage in names else 0
+    steps: list[Json] = [
+        {
+            "text": say(lang, f"marengo-plan-stage-{name.replace('_', '-')}"),
+            "rule": rule,
+            "state": "done" if index < now else "now" if index == now else "next",
+        }
+        for index, (name, rule) in enumerate(ASSAULT_STAGES)
+    ]
+    return {
+        "kind": "steps",
+        "id": "assault",
+        "title": heading("assault", lang),
+        "steps": steps,
+        "rows": [*assault_places(sheet, assault, lang), *assault_numbers(assault, lang)],
+    }
+
+
+def assault_places(sheet: Sheet, assault: dict[str, Json], lang: str) -> list[Json]:
+    found: list[Json] = []
     for key, rule in (("from", "MAR-11.9"), ("to", "MAR-11.10")):
         place = word(assault.get(key), f"the assault's {key}")
         name = sheet.locales[sheet.approaches[place].locale].name
-        told.append((key, say(lang, "marengo-plan-assault-place", {"name": name, "id": place}), rule))
-    for key, rule in (("attackers", "MAR-11.13"), ("leads", "MAR-11.29")):
-        told.append((key, str(len(rows(assault.get(key, []), key))), rule))
-    return {
-        "kind": "facts",
-        "id": "assault",
-        "title": heading("assault", lang),
-        "rows": [
-            {"label": say(lang, f"marengo-plan-assault-{key}"), "value": value, "rule": rule}
-            for key, value, rule in told
-        ],
-    }
+        value = say(lang, "marengo-plan-assault-place", {"name": name, "id": place})
+        found.append({"label": say(lang, f"marengo-plan-assault-{key}"), "value": value, "rule": rule})
+    return found
+
+
+def assault_numbers(assault: dict[str, Json], lang: str) -> list[Json]:
+    """How many attack, lead and stand, and the result once it is known."""
+    found: list[Json] = []
+    for key, rule in ASSAULT_COUNTS:
+        value = assault.get(key)
+        shown = str(len(value)) if isinstance(value, list) else None if value is None else str(value)
+        if shown is not None:
+            label = say(lang, f"marengo-plan-assault-{key.replace('_', '-')}")
+            found.append({"label": label, "value": shown, "rule": rule})
+    winner = assault.get("winner")
+    if isinstance(winner, str):
+        value = say(lang, f"marengo-plan-side-{winner}")
+        found.append({"label": say(lang, "marengo-plan-assault-winner"), "value": value, "rule": "MAR-11.52"})
+    return found
+
+
+def objectives(sheet: Sheet, stars: list[Json], lang: str) -> Json:
+    """Who stands on each star (MAR-14.5)."""
+    found: list[Json] = []
+    for one in stars:
+        star = table(one, "a star")
+        place, holder = word(star.get("place"), "a star's place"), star.get("holder")
+        name = sheet.locale_at(place).name
+        colour = say(lang, f"marengo-plan-star-{star.get('colour')}", attribute="letter")
+        label = say(lang, "marengo-plan-star-of", {"letter": colour, "name": name, "number": place})
+        value = say(lang, f"marengo-plan-side-{holder}" if holder else "marengo-plan-nobody")
+        found.append({"label": label, "value": value, "rule": "MAR-14.5"})
+    return {"kind": "facts", "id": "objectives", "title": heading("objectives", lang), "rows": found}
 
 
 def display_tray(pack: Pack, observation: dict[str, Json], display: dict[str, Json], lang: str) -> Json:

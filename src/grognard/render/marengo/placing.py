@@ -4,7 +4,7 @@ Where a block lies depends only on how many stand in each place of its locale, n
 """
 
 import math
-from functools import lru_cache
+from weakref import WeakKeyDictionary
 
 import numpy as np
 import shapely
@@ -22,20 +22,25 @@ GAP, COLUMN_GAP = 2.6, 5.0
 BAR_FOOT, OBSTACLE = BAR_MIDDLE + BAR_TALL / 2 + 2.0, 3.4
 SCALES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.42, 0.35)
 RESERVE_STEP, RESERVE_REACH = 7.0, 16  # of the grid of spots around a locale's middle
-ON_WORDS, OFF_MIDDLE, UNEVEN = 0.09, 1.0, 9.0  # prices of a spot for the reserve
+ON_WORDS, OFF_MIDDLE, UNEVEN = 0.14, 1.0, 9.0  # prices of a spot for the reserve
+MOST_ROOMS = 4096  # remembered for one map
 OUTER_PLAY = 2.0  # between a block and the border of its locale
 
 Counts = tuple[tuple[str, int], ...]
 
 
 class Slot:
-    """The room of one block: its centre, its turn in degrees and its scale."""
+    """The room of one block: its centre, its turn in degrees, its scale.
 
-    __slots__ = ("scale", "turn", "x", "y")
+    `front` is the way to the enemy on the block's own y axis, given a turn whose y axis leads away from him.
+    """
+
+    __slots__ = ("front", "scale", "turn", "x", "y")
 
     def __init__(self, at: XY, turn: float, scale: float) -> None:
         self.x, self.y = at
         self.turn, self.scale = upright(turn), scale
+        self.front = -1 if round(self.turn - turn) % 360 == 0 else 1
 
     def shape(self) -> Polygon:
         turn = math.radians(self.turn)
@@ -50,18 +55,29 @@ def upright(turn: float) -> float:
     return (turn + 90) % 180 - 90
 
 
-@lru_cache(maxsize=8192)
+_ROOMS: WeakKeyDictionary[Sheet, dict[tuple[int, Counts], dict[str, list[Slot]]]] = WeakKeyDictionary()
+
+
 def slots(sheet: Sheet, locale: int, counts: Counts) -> dict[str, list[Slot]]:
-    """The slots of each place of a locale, `counts` telling how many blocks stand in it."""
+    """The slots of each place of a locale, `counts` telling how many blocks stand in each."""
+    rooms = _ROOMS.setdefault(sheet, {})
+    if len(rooms) > MOST_ROOMS:
+        rooms.clear()
+    if (locale, counts) not in rooms:
+        rooms[locale, counts] = find_slots(sheet, locale, counts)
+    return rooms[locale, counts]
+
+
+def find_slots(sheet: Sheet, locale: int, counts: Counts) -> dict[str, list[Slot]]:
     shape = sheet.shapes[locale].buffer(-OUTER_PLAY, join_style="mitre")
     taken: list[Polygon] = []
     found: dict[str, list[Slot]] = {}
     for place, count in counts:
-        if place != str(locale):
+        if place in sheet.approaches:
             found[place] = blocking_slots(sheet, place, count, shape, taken)
             taken += [slot.shape().buffer(1.0, join_style="mitre") for slot in found[place]]
     for place, count in counts:
-        if place == str(locale):
+        if place not in sheet.approaches:
             found[place] = reserve_slots(sheet, locale, count, shape, taken)
     return found
 

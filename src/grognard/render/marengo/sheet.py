@@ -5,7 +5,7 @@ from functools import cached_property
 
 from shapely.geometry import Point, Polygon
 
-from grognard.render.plan import XY, sampled
+from grognard.render.plan import XY, num, sampled
 from grognard.systems.marengo.schema import Approach, Locale, MapData, Road
 
 METRES = 5.0  # to the drawing unit
@@ -27,6 +27,11 @@ class Stand:
         self.inward = (-along[1], along[0])
         self.turn = math.degrees(math.atan2(along[1], along[0]))
 
+    @property
+    def transform(self) -> str:
+        """Moves a drawing so that its x axis is the side and its y axis leads into the locale."""
+        return f"translate({num(self.middle[0])} {num(self.middle[1])}) rotate({num(self.turn)})"
+
     def at(self, along: float, inward: float) -> XY:
         """The point so far along the side from its middle, and so far into the locale."""
         return (
@@ -36,15 +41,18 @@ class Stand:
 
 
 class Sheet:
-    """What every part of the drawing needs of the map."""
+    """What every part of the drawing needs of the map; `labels` names locales that have no number."""
 
-    def __init__(self, board: MapData) -> None:
+    def __init__(self, board: MapData, labels: dict[int, str] | None = None) -> None:
         self.board = board
         self.width = board.frame.width / METRES
         self.height = board.frame.height / METRES
         self.locales: dict[int, Locale] = {locale.id: locale for locale in board.locales}
         self.approaches: dict[str, Approach] = {approach.id: approach for approach in board.approaches}
         self.shapes = {locale.id: Polygon(self.points(locale.polygon)) for locale in board.locales}
+        self.sketched = labels is not None
+        self.labels = labels or {locale.id: str(locale.id) for locale in board.locales}
+        self.reserves = {label: locale for locale, label in self.labels.items()}
         self.stands = {name: self._stand(approach) for name, approach in self.approaches.items()}
 
     def point(self, metres: tuple[float, float]) -> XY:
@@ -55,6 +63,12 @@ class Sheet:
 
     def road(self, road: Road) -> list[XY]:
         return self.points(road.points)
+
+    def locale_at(self, place: str) -> Locale:
+        """The locale of a place, `8` or `8/4`; raises KeyError if the map has none."""
+        return self.locales[
+            self.approaches[place].locale if place in self.approaches else self.reserves[place]
+        ]
 
     @cached_property
     def road_lines(self) -> list[list[XY]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from grognard.kernel.refusal import Refusal
 from grognard.systems.marengo.state import Marengo
 
-IMPASSABLE = Refusal("MAR-8.31", "impassable")
 BARRED = Refusal("MAR-11.16", "barred_by_defeat")
 CLOSED = Refusal("MAR-11.15", "closed_by_assault")
 FULL = Refusal("MAR-8.20", "locale_full")
@@ -13,11 +12,9 @@ ENEMY_BLOCKS = Refusal("MAR-8.32", "enemy_blocks")
 
 
 def why_not_cross(game: Marengo, side: int, approach: int, size: int) -> Refusal | None:
-    """Why so many blocks may not leave over an approach of their locale, whatever kind of move it is."""
+    """Why so many blocks may not leave over a passable approach, whatever kind of move it is."""
     board = game.board
     target = board.to[approach]
-    if target < 0:
-        return IMPASSABLE
     if game.barred and approach in game.barred:
         return BARRED
     if game.closed and target in game.closed:

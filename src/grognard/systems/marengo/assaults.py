@@ -53,6 +53,11 @@ def why_not_assault(game: Marengo, side: int, approach: int) -> Refusal | None:
     return refusal
 
 
+def why_not_assault_from(game: Marengo, side: int, place: int) -> Refusal | None:
+    approach = place - game.board.locales
+    return why_not_assault(game, side, approach) if approach >= 0 else NOT_FROM_THERE
+
+
 def blocked_approaches(game: Marengo, side: int) -> list[int]:
     """The approaches that blocks of this side stand in."""
     board = game.board
@@ -76,8 +81,6 @@ class Assaults(Step[Marengo]):
         return (self.owner,)
 
     def resolve(self, game: Marengo, choice: Action) -> None:
-        if game.commands < 1 or game.demoralized(self.owner):
-            return
         for approach in blocked_approaches(game, self.owner):
             if why_not_over(game, self.owner, approach) is None and self.thinkable(game, approach):
                 game.then(ChooseAssault(self.owner))
@@ -128,8 +131,7 @@ class ChooseAssault(Step[Marengo]):
     def why_not(self, game: Marengo, action: Action) -> Refusal:
         if action.verb != ASSAULT:
             return NOT_OFFERED
-        approach = action.a - game.board.locales
-        refusal = why_not_assault(game, self.owner, approach) if approach >= 0 else NOT_FROM_THERE
+        refusal = why_not_assault_from(game, self.owner, action.a)
         return refusal if refusal is not None else NOT_OFFERED
 
 
@@ -162,7 +164,8 @@ class Commit(FightStep):
         target, attackers = game.board.opposite[self.fight.approach], self.fight.attackers
         waiting = self.waiting(game)
         found = [game.words.commit[block] for block in waiting if self.why_not_commit(game, block) is None]
-        if waiting and len(waiting) + len(attackers) <= self.capacity(game):
+        everyone = [*attackers, *waiting]
+        if waiting and len(everyone) <= self.capacity(game) and can_lead(game, target, everyone):
             found.append(ON_ALL)
         if can_lead(game, target, list(attackers)):
             found.append(ON_DONE)
@@ -172,7 +175,7 @@ class Commit(FightStep):
         fight = self.fight.copy()
         if choice.verb == COMMIT:
             fight.attackers = (*fight.attackers, choice.a)
-            if len(self.waiting(game)) > 1:
+            if len(self.waiting(game)) > 1 and len(fight.attackers) < self.capacity(game):
                 game.then(Commit(fight))
                 return
         elif choice.verb == ALL:

@@ -100,6 +100,7 @@ class Board:
         self.at = [one.locale for one in approaches]
         self.opposite = [one.opposite for one in approaches]
         self.to = [one.toward if one.opposite >= 0 else -1 for one in approaches]
+        self._walls = [(one.locale, one.toward) for one in approaches if one.opposite < 0]
         self.width = [one.width for one in approaches]
         self.penalty = [[one.penalty[kind] for one in approaches] for kind in range(3)]
         self.obstructs = [one.obstructs for one in approaches]
@@ -147,6 +148,10 @@ class Board:
 
     def adjacent(self, locale: int) -> list[int]:
         return [self.to[approach] for approach in self.approaches_of[locale]]
+
+    def impassable(self, locale: int, other: int) -> bool:
+        """Whether the two touch along a side that nobody crosses (MAR-5.8)."""
+        return (locale, other) in self._walls
 
     def joined(self, locale: int, road: int, other: int) -> bool:
         """Whether a piece may turn from one road into the other in this locale (AMB-MAR-10)."""

@@ -9,6 +9,7 @@ from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.marengo.access import why_not_cross
+from grognard.systems.marengo.assaults import why_not_assault_from
 from grognard.systems.marengo.continuation import (
     NO_ENEMY_OPPOSITE,
     ONLY_CAVALRY,
@@ -38,6 +39,7 @@ from grognard.systems.marengo.roads import (
 )
 from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.words import (
+    ASSAULT,
     BLOCK,
     ENTER,
     MOVE,
@@ -61,6 +63,8 @@ IN_THE_GROUP = Refusal("MAR-8.5", "in_the_group")
 GROUP_TOO_BIG = Refusal("MAR-8.20", "group_too_big")
 BLOCKER_GOES_STRAIGHT = Refusal("MAR-8.36", "blocker_goes_straight")
 NOT_ADJACENT = Refusal("MAR-8.4", "not_adjacent")
+IMPASSABLE = Refusal("MAR-8.31", "impassable")
+ASSAULTS_ARE_OVER = Refusal("MAR-7.7", "assaults_are_over")
 OTHER_APPROACH = Refusal("MAR-8.35", "other_approach")
 CANNOT_BLOCK_IMPASSABLE = Refusal("MAR-5.9", "cannot_block_impassable")
 NEEDS_INFANTRY = Refusal("MAR-9.4", "needs_infantry")
@@ -103,7 +107,7 @@ def why_not_to(game: Marengo, side: int, start: int, dest: int, size: int, foot:
     for approach in board.approaches_of[start]:
         if board.to[approach] == dest:
             return _why_not_into(game, side, approach, size, foot)
-    return NOT_ADJACENT
+    return IMPASSABLE if board.impassable(start, dest) else NOT_ADJACENT
 
 
 def _why_not_from_approach(
@@ -214,6 +218,8 @@ class ChooseMove(Step[Marengo]):
             refusal = why_not_entry(game, self.owner, action.a, BY_ROAD)
         elif action.verb == PONTOON:
             refusal = why_not_entry(game, self.owner, action.a, BY_PONTOON)
+        elif action.verb == ASSAULT:
+            return why_not_assault_from(game, self.owner, action.a) or ASSAULTS_ARE_OVER
         return refusal if refusal is not None else NOWHERE_TO_GO
 
 

@@ -41,10 +41,10 @@ from grognard.systems.marengo.secrecy import set_face
 from grognard.systems.marengo.sequence import BeginTurn, EndRound, turn_steps
 from grognard.systems.marengo.state import MOVEMENT, PHASES, START, Marengo
 from grognard.systems.marengo.toymap import MapReader
+from grognard.systems.marengo.writing import MARKS, write_position
 
 LABEL = re.compile(r"[af][1-9][0-9]*")
 BLOCK = re.compile(r"(\S+) (infantry|cavalry|artillery) (\d)(?:/(\d))?((?: \S+)*)")
-MARKS = ("inactive", "up", "known", "moved", "assaulted", "fired", "declared")
 FIELDS = (
     *("system", "scenario", "shuffle", "rounds", "first_hour", "turn", "phase", "round", "commands"),
     *("seed", "dice", "morale", "demoralized", "setup_taken", "map", "displays", "blocks", "exact"),
@@ -370,11 +370,15 @@ class PositionReader:
         for side, name in enumerate(SIDES):
             full = sum(face.strength for face in game.army.faces if game.army.groups[face.group].side == side)
             game.lost[side] = full - sum(game.strength[block] for block in game.army.blocks[side])
-            default = 0 if name in fallen else max(1, game.terms.morale[side] - game.lost[side])
+            default = 0 if name in fallen else max(1, game.terms.morale[side] - self._suffered(name[0]))
             game.morale[side] = self.number_in(table, ("morale",), name, default, 0, 999)
             if (game.morale[side] == 0) != (name in fallen):
                 self.fault(("morale", name), "is zero if and only if the army is demoralized (MAR-13.4)")
             game.fell[side] = max(1, game.round - 1) if name in fallen else 0
+
+    def _suffered(self, initial: str) -> int:
+        """Points that the blocks listed have lost; those left out count as never there."""
+        return sum(text.full - text.strength for label, text in self.blocks.items() if label[0] == initial)
 
     def _exact(self, scenario: MarengoScenario, dice: Dice) -> Marengo:
         exact = as_json(self.data["exact"])
@@ -403,54 +407,5 @@ def as_json(value: object) -> Json:
 def read_position(text: str, file: str) -> Marengo:
     """The state that a position file describes; raises BadFile with every fault."""
     is_json = text.lstrip().startswith("{")
-    shown = file if file.endswith((".json", ".toml")) == is_json or not is_json else f"{file}.json"
+    shown = f"{file}.json" if is_json and not file.endswith(".json") else file
     return PositionReader(parse_document(shown, text)).read()
-
-
-def write_position(game: Marengo) -> dict[str, Json]:
-    """The position file of a state, with everything needed to resume it exactly."""
-    scenario = game.scenario
-    assert isinstance(scenario, MarengoScenario)
-    found: dict[str, Json] = {"system": "marengo"}
-    if scenario.inline is None:
-        found["scenario"] = scenario.id
-    else:
-        found |= scenario.inline
-        found["rounds"] = game.terms.rounds
-        found["first_hour"] = game.terms.first_hour
-    found |= {
-        "shuffle": scenario.choices["shuffle"],
-        "turn": SIDES[game.turn],
-        "phase": PHASES[game.phase],
-        "round": game.round,
-        "commands": game.commands,
-        "morale": {name: game.morale[side] for side, name in enumerate(SIDES)},
-        "demoralized": [name for side, name in enumerate(SIDES) if game.demoralized(side)],
-        "setup_taken": game.setup_taken,
-        "blocks": {label: block_text(game, block) for block, label in enumerate(game.army.labels)},
-        "exact": {**game.save()},
-    }
-    return found
-
-
-def block_text(game: Marengo, block: int) -> str:
-    face = game.army.faces[game.face[block]]
-    place = "off" if game.place[block] == OFF else game.board.place_labels[game.place[block]]
-    strength = f"{game.strength[block]}/{face.strength}"
-    held = {
-        "inactive": not game.active[block],
-        "up": game.up[block],
-        "known": game.known[block],
-        "moved": game.mark[block] == MOVED,
-        "assaulted": game.mark[block] == ASSAULTED,
-        "fired": game.fired[block],
-        "declared": game.declared[block],
-    }
-    words = [
-        place,
-        KINDS[game.kind[block]],
-        strength,
-        *[mark for mark in MARKS if held[mark]],
-        f"of:{face.id}",
-    ]
-    return " ".join(words)

@@ -83,7 +83,7 @@ def why_not_entry(game: Marengo, side: int, block: int, by: int) -> Refusal | No
 
 
 def enter_by_road(game: Marengo, side: int, block: int) -> None:
-    """The n-th block at an entry point is on its n-th move; the entry locale is the first counted (MAR-8.67)."""
+    """The n-th block at an entry point is on its n-th move; the entry locale counts as one (MAR-8.67)."""
     display = game.army.groups[game.army.group[block]]
     entry = game.board.entries[display.entry]
     main = game.board.roads[entry.road].main

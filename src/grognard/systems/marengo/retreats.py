@@ -12,6 +12,7 @@ from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.words import PAY, RETREAT
 
 NOT_ADJACENT = Refusal("MAR-12.13", "retreat_not_adjacent")
+RETREAT_IMPASSABLE = Refusal("MAR-12.15", "retreat_impassable")
 WHERE_THEY_CAME_FROM = Refusal("MAR-12.14", "retreat_where_they_came_from")
 ENEMY_THERE = Refusal("MAR-12.16", "retreat_enemy_there")
 NO_ROOM = Refusal("MAR-12.17", "retreat_no_room")
@@ -110,7 +111,7 @@ class PayForRetreat(Step[Marengo]):
 def why_not_retreat(game: Marengo, side: int, locale: int, origin: int, target: int) -> Refusal | None:
     """Why a retreating block may not go to a locale."""
     if target not in game.board.adjacent(locale):
-        return NOT_ADJACENT
+        return RETREAT_IMPASSABLE if game.board.impassable(locale, target) else NOT_ADJACENT
     if target == origin:
         return WHERE_THEY_CAME_FROM
     if game.owner[target] == 1 - side:

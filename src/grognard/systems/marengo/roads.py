@@ -38,7 +38,7 @@ NOT_JOINED_BY_ROAD = Refusal("MAR-8.57", "not_joined_by_road")
 
 
 class Ride(Value):
-    """A road move so far: moves used, the last crossing and road (-1: none), command paid, all on main roads."""
+    """A road move so far: moves used, last crossing and road (-1: none), command paid, all on main roads."""
 
     __slots__ = ("crossing", "main", "paid", "road", "used")
 
@@ -91,7 +91,7 @@ def crossings_now(game: Marengo, side: int, kind: int, locale: int, number: int,
 
 
 def may_ride_later(game: Marengo, side: int, kind: int, locale: int, ride: Ride) -> bool:
-    """Whether some crossing is open to a block on its last move: a higher number is never harder (MAR-8.46)."""
+    """Whether a crossing is open to a block on its last move: a higher number is never harder (MAR-8.46)."""
     for crossing in game.board.crossings_of[locale]:
         if why_not_ride(game, side, kind, crossing, MOVES, ride) is None:
             return True

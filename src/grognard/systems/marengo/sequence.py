@@ -59,7 +59,7 @@ class EndRound(Step[Marengo]):
 
 
 class BeginTurn(Step[Marengo]):
-    """Marks of the turn before are cleared; then activation, shuffle and the four steps (MAR-6.24, 7.3 to 7.6)."""
+    """The marks of the last turn go; then activation, shuffle and the four steps (MAR-6.24, 7.3 to 7.6)."""
 
     __slots__ = ("owner",)
 

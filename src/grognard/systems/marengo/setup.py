@@ -29,7 +29,7 @@ def wait_on_display(game: Marengo, group: int) -> None:
 
 
 def stand_at_start(game: Marengo, group: int) -> None:
-    """As many blocks in each set-up locale as it has start symbols, in reserve, inactive (MAR-6.5, 6.7, 6.11)."""
+    """A block in reserve for each start symbol of a set-up locale, inactive (MAR-6.5, 6.7, 6.11)."""
     blocks = game.army.blocks_of_group(group)
     for locale in range(game.board.locales):
         for _ in range(game.board.setup[locale]):

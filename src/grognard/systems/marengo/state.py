@@ -1,8 +1,10 @@
-"""The state of a battle: what changes. Chapters change it through the few orders below, which keep the counts."""
+"""The state of a battle: what changes. Chapters change it through a few orders, which keep the counts."""
 
 from __future__ import annotations
 
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from grognard.kernel.dice import Dice
 from grognard.kernel.refusal import Datum
@@ -24,8 +26,9 @@ PHASES: Final = ("start", "bombardment", "assaults", "movement", "declaration")
 NOBODY_HERE: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # else the compiled ``__new__`` calls ``__init__``
 class Marengo(State):
-    """Lists by block, by place and by locale. A locale never holds both sides at once, so it has one owner."""
+    """Lists by block, by place and by locale. A locale never holds both sides at once: it has one owner."""
 
     def __init__(
         self, scenario: Scenario, dice: Dice, board: Board, army: Army, terms: Terms, words: Words

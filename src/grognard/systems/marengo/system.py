@@ -6,9 +6,10 @@ from grognard.kernel.state import State
 from grognard.kernel.system import System
 from grognard.kernel.values import Json
 from grognard.systems.marengo.assembly import load_scenario
-from grognard.systems.marengo.positions import read_position, write_position
+from grognard.systems.marengo.positions import read_position
 from grognard.systems.marengo.scenario import VERSION, MarengoScenario
 from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.writing import write_position
 
 
 class MarengoSystem(System):

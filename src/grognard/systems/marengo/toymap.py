@@ -1,7 +1,7 @@
 """Small maps written by hand in a position file: locales, pairs of approaches, roads, entries, displays.
 
-A pair is one line of text: `"1 -- 2 wide road:high:main | 1/2 inf 1 cav 1 | 2/1 obstructs"`. Before the first bar
-stands what both sides share: `narrow` (the default) or `wide`, `impassable`, roads with their kind. After it,
+A pair is a text: `"1 -- 2 wide road:high:main | 1/2 inf 1 cav 1 | 2/1 obstructs"`. Before the first bar is
+what both sides share: `narrow` (the default) or `wide`, `impassable`, roads with their kind. After it,
 for each approach of the pair, the symbols that hurt whoever attacks across it. Locales are named by use.
 """
 

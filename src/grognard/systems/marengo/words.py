@@ -119,4 +119,5 @@ class Words:
 
 
 def lexicon(board: Board, army: Army) -> Lexicon:
-    return Lexicon(VERBS, {PIECE: army.labels, PLACE: board.place_labels, CROSSING: board.crossing_labels})
+    places = board.place_labels[: board.first_display]  # nobody goes to a display, so no action names one
+    return Lexicon(VERBS, {PIECE: army.labels, PLACE: places, CROSSING: board.crossing_labels})

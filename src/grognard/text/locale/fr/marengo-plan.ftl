@@ -63,24 +63,20 @@ marengo-plan-mark-lead = en première ligne
 marengo-plan-mark-inactive = pas encore actif
 
 marengo-plan-panel-time = Heure
-marengo-plan-panel-commands = Ordres
+marengo-plan-panel-commands = Commandements
 marengo-plan-panel-morale-austrian = Moral autrichien
 marengo-plan-panel-morale-french = Moral français
 marengo-plan-panel-assault = Assaut
 marengo-plan-hour = { $hour } h
 marengo-plan-turn-austrian = tour autrichien
 marengo-plan-turn-french = tour français
-marengo-plan-phase-activation = activation
-marengo-plan-phase-shuffle = mélange des blocs
 marengo-plan-phase-bombardment = bombardements
-marengo-plan-phase-assault = assauts
 marengo-plan-phase-assaults = assauts
 marengo-plan-phase-movement = mouvement
 marengo-plan-phase-declaration = annonce des bombardements
 marengo-plan-commands-left = { $left ->
-    [0] plus aucun ordre
-    [one] encore { $left } ordre
-   *[other] encore { $left } ordres
+    [0] il n’en reste aucun
+   *[other] il en reste { $left }
 }
 marengo-plan-lost = { $lost ->
     [0] aucun point perdu
@@ -99,3 +95,26 @@ marengo-plan-comes = { $round ->
 marengo-plan-composition = { $count } × { $kind } { $strength }
 marengo-plan-assault-place = { $name } ({ $id })
 marengo-plan-joint = { "\u00A0; " }
+marengo-plan-panel-objectives = Objectifs
+marengo-plan-phase-start = début du tour
+marengo-plan-mark-chosen = choisi
+marengo-plan-mark-declared = a annoncé son tir
+marengo-plan-stage-commit = L’attaquant engage ses blocs
+marengo-plan-stage-leads = Il nomme sa première ligne
+marengo-plan-stage-artillery = L’artillerie du défenseur tire, ou non
+marengo-plan-stage-defending-leads = Le défenseur nomme sa première ligne
+marengo-plan-stage-result = On compare les forces
+marengo-plan-stage-losses = Les pertes
+marengo-plan-stage-pursuit = Poursuite de cavalerie
+marengo-plan-stage-retreat = Retraite
+marengo-plan-assault-guns = Pièces qui tirent
+marengo-plan-assault-defending-leads = Première ligne du défenseur
+marengo-plan-assault-strength = Force de l’assaut
+marengo-plan-assault-result = Résultat
+marengo-plan-assault-pursuers = Blocs qui poursuivent
+marengo-plan-assault-winner = Vainqueur
+marengo-plan-side-austrian = les Autrichiens
+marengo-plan-side-french = les Français
+marengo-plan-nobody = personne
+marengo-plan-star-of = { $letter } · { $name } ({ $number })
+marengo-plan-study = Position d’étude.

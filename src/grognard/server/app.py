@@ -1,0 +1,108 @@
+"""The site as one application: the gate, the games' interface and the pages."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import OperationalError
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import Response
+
+from grognard.kernel.system import BadFile
+from grognard.library import UnknownScenario
+from grognard.server import pages, routes
+from grognard.server.answers import plain_refusal, refusal_answer
+from grognard.server.bots import Desk
+from grognard.server.database import open_database
+from grognard.server.files import all_faults
+from grognard.server.games import Games
+from grognard.server.limits import LOCAL_HOSTS, Gate
+from grognard.server.news import News
+from grognard.server.refused import Refused
+
+_log = logging.getLogger(__name__)
+
+_KEY_OF_STATUS = {404: "no-such-page", 405: "wrong-method"}
+
+
+def create_app(database: str | Path, hosts: frozenset[str] = LOCAL_HOSTS) -> FastAPI:
+    """The site on this database; raises BadDatabase if it cannot be used."""
+    engine = open_database(database)
+    news = News()
+    games = Games(engine, news)
+    desk = Desk(games, news)
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        yield
+        await run_in_threadpool(desk.close)
+        engine.dispose()
+
+    app = FastAPI(title="Grognard", lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
+    app.state.games, app.state.desk, app.state.news = games, desk, news
+    app.include_router(routes.router)
+    pages.add_pages(app)
+    app.add_middleware(GZipMiddleware, minimum_size=1500, compresslevel=3)
+    app.add_middleware(Gate, hosts=hosts)
+    _answer_faults(app)
+    return app
+
+
+def _answer_faults(app: FastAPI) -> None:
+    """Whatever goes wrong is answered with a sentence."""
+    handlers: dict[type[Exception], Callable[[Request, Exception], Awaitable[Response]]] = {
+        Refused: _refused,
+        RequestValidationError: _unreadable,
+        HTTPException: _no_such_page,
+        UnknownScenario: _unknown_scenario,
+        BadFile: _bad_pack,
+        OperationalError: _database_busy,
+        Exception: _our_fault,
+    }
+    for kind, handler in handlers.items():
+        app.add_exception_handler(kind, handler)
+
+
+async def _refused(request: Request, fault: Exception) -> Response:
+    assert isinstance(fault, Refused)
+    return refusal_answer(fault, request.scope)
+
+
+async def _unreadable(request: Request, fault: Exception) -> Response:
+    assert isinstance(fault, RequestValidationError)
+    first = fault.errors()[0]
+    field = ".".join(str(part) for part in first.get("loc", ())[1:])[:80]
+    if not field:
+        return plain_refusal(request, 422, "unreadable")
+    refused = Refused(422, "bad-field", {"field": field, "reason": str(first.get("msg", ""))[:200]})
+    return refusal_answer(refused, request.scope)
+
+
+async def _no_such_page(request: Request, fault: Exception) -> Response:
+    assert isinstance(fault, HTTPException)
+    return plain_refusal(request, fault.status_code, _KEY_OF_STATUS.get(fault.status_code, "unreadable"))
+
+
+async def _unknown_scenario(request: Request, fault: Exception) -> Response:
+    return refusal_answer(Refused(404, "unknown-scenario", {"reason": str(fault)}), request.scope)
+
+
+async def _bad_pack(request: Request, fault: Exception) -> Response:
+    assert isinstance(fault, BadFile)
+    return refusal_answer(Refused(409, "cannot-open", {"reason": all_faults(fault)}), request.scope)
+
+
+async def _database_busy(request: Request, fault: Exception) -> Response:
+    _log.error("the database did not answer: %s", fault)
+    return plain_refusal(request, 503, "database")
+
+
+async def _our_fault(request: Request, fault: Exception) -> Response:
+    return plain_refusal(request, 500, "our-fault")

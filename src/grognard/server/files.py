@@ -1,0 +1,91 @@
+"""Games as files: records and positions that people keep, share and bring back."""
+
+from __future__ import annotations
+
+import re
+import secrets
+
+from grognard import library
+from grognard.files import document, is_record, record_from_document
+from grognard.kernel import records
+from grognard.kernel.match import Match
+from grognard.kernel.system import BadFile
+from grognard.kernel.values import Json
+from grognard.server.games import Live, seeded
+from grognard.server.limits import too_deep
+from grognard.server.refused import Refused
+
+MOST_FAULTS = 8
+LONGEST_SEED = 80
+
+
+class Brought:
+    """A game made of a file: a match, its seed, and the position's text if it began with one."""
+
+    __slots__ = ("match", "position", "seed")
+
+    def __init__(self, match: Match, seed: int | str, position: str | None) -> None:
+        self.match = match
+        self.seed = seed
+        self.position = position
+
+
+def read_file(text: str, name: str) -> Brought:
+    """A record or a position, whichever the text is; refuses anything else with a sentence."""
+    try:
+        data = document(text, name)
+    except BadFile as fault:
+        raise Refused(422, "unreadable-file", {"reason": all_faults(fault)}) from fault
+    if too_deep(data):
+        raise Refused(422, "no-game-file")
+    return _read_record(data, name) if is_record(data) else _read_position(data, text, name)
+
+
+def new_seed() -> str:
+    """A seed that nobody can guess."""
+    return secrets.token_hex(16)
+
+
+def write_record(live: Live) -> Json:
+    if live.facts.position is not None:
+        raise Refused(409, "no-record-of-position")
+    return records.write(live.match)
+
+
+def write_position(live: Live) -> Json:
+    return library.system(live.scenario.system).write_position(live.match.state)
+
+
+def file_name(live: Live, kind: str) -> str:
+    """A name that sorts well in a folder."""
+    scenario = re.sub(r"[^a-z0-9]+", "-", live.scenario.id.lower()).strip("-")
+    return f"{scenario}-{live.match.number}.{kind}.json"
+
+
+def all_faults(fault: BadFile) -> str:
+    """What is wrong with a file, up to a number of faults that one can read."""
+    shown = [str(one) for one in fault.faults[:MOST_FAULTS]]
+    more = len(fault.faults) - len(shown)
+    return "; ".join(shown) + (f" (+{more})" if more > 0 else "")
+
+
+def _read_record(data: dict[str, Json], name: str) -> Brought:
+    try:
+        match = record_from_document(data, name)
+    except BadFile as fault:
+        raise Refused(422, "bad-record", {"reason": all_faults(fault)}) from fault
+    return Brought(match, match.state.dice.seed, None)
+
+
+def _read_position(data: dict[str, Json], text: str, name: str) -> Brought:
+    code = data.get("system") or str(data.get("scenario", "")).partition("/")[0]
+    if not isinstance(code, str) or code not in library.SYSTEM_CODES:
+        raise Refused(422, "no-game-file")
+    try:
+        state = library.system(code).read_position(text, name)
+    except BadFile as fault:
+        raise Refused(422, "bad-position", {"reason": all_faults(fault)}) from fault
+    seed = data.get("seed")
+    if isinstance(seed, bool) or not isinstance(seed, int | str) or len(str(seed)) > LONGEST_SEED:
+        seed = new_seed()
+    return Brought(Match(seeded(state, seed)), seed, text)

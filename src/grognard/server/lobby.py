@@ -1,0 +1,92 @@
+"""What stands around a game: the battles on offer, the list of games, clauses and pictures."""
+
+from __future__ import annotations
+
+from grognard import library
+from grognard.bots import BOT_NAMES
+from grognard.clauses import catalogue
+from grognard.kernel.system import BadFile, System
+from grognard.kernel.values import Json
+from grognard.render.artist import artist
+from grognard.server import present
+from grognard.server.games import Games, Live
+from grognard.server.refused import Refused
+from grognard.text.catalogue import has, message_id, say
+from grognard.text.speaker import Speaker
+
+
+def systems(lang: str) -> list[Json]:
+    """Every system with its scenarios, in words."""
+    return [
+        {
+            "code": system.code,
+            "title": _title(lang, message_id("server-game", system.code), system.code),
+            "scenarios": [_scenario(system, name, lang) for name in system.scenarios],
+        }
+        for system in library.systems()
+    ]
+
+
+def bots(lang: str) -> list[Json]:
+    return [{"name": name, "title": _title(lang, message_id("server-bot", name), name)} for name in BOT_NAMES]
+
+
+def games(all_games: Games, lang: str) -> list[Json]:
+    """The list of games; one whose scenario is gone is still listed, so that it can be deleted."""
+    lines: list[Json] = []
+    for line in all_games.summaries():
+        try:
+            scenario = library.load(line.facts.scenario, line.facts.choices)
+        except (library.UnknownScenario, BadFile):
+            lines.append({"id": line.facts.id, "title": line.facts.scenario, "lost": True})
+            continue
+        lines.append(present.summary(scenario, line, lang))
+    return lines
+
+
+def clause(system: str, clause_id: str) -> dict[str, Json]:
+    """One clause of a catalogue, in our words."""
+    if system not in library.SYSTEM_CODES:
+        raise Refused(404, "no-such-clause", {"clause": clause_id[:40]})
+    found = catalogue(system).find(clause_id)
+    if found is None:
+        raise Refused(404, "no-such-clause", {"clause": clause_id[:40]})
+    return {"id": found.id, "chapter": found.chapter, "text": found.text, "system": system}
+
+
+def picture(live: Live, viewer: int, lang: str) -> str:
+    """Board and pieces in one drawing."""
+    state = live.match.state
+    return artist(live.scenario.system).picture(live.scenario, state.observe(viewer), lang)
+
+
+def _scenario(system: System, name: str, lang: str) -> Json:
+    try:
+        scenario = library.load(f"{system.code}/{name}")
+    except BadFile as fault:
+        return {"id": f"{system.code}/{name}", "title": name, "fault": str(fault)[:600]}
+    speaker = Speaker(scenario, lang)
+    return {
+        "id": scenario.id,
+        "title": speaker.scenario_title(),
+        "about": speaker.about(),
+        "sides": [{"name": side, "title": speaker.side(n)} for n, side in enumerate(scenario.sides)],
+        "choices": [
+            {
+                "name": key,
+                "title": _title(lang, message_id("server-option", key), key),
+                "values": [
+                    {
+                        "name": value,
+                        "title": _title(lang, message_id("server-option", key, value), value),
+                    }
+                    for value in values
+                ],
+            }
+            for key, values in system.options(name).items()
+        ],
+    }
+
+
+def _title(lang: str, key: str, otherwise: str) -> str:
+    return say(lang, key) if has(lang, key) else otherwise

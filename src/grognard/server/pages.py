@@ -1,0 +1,190 @@
+"""The pages: the shell, our modules and those of others, the catalogues, the credits and the rules."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import html
+import re
+from functools import cache
+from pathlib import Path
+
+from fastapi import FastAPI, Request
+from markdown_it import MarkdownIt
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.staticfiles import StaticFiles
+
+from grognard import library
+from grognard.clauses import Catalogue, catalogue
+from grognard.server.answers import language
+from grognard.server.refused import Refused
+from grognard.text.catalogue import LANGUAGES, has, message_id, say, source
+
+PACKAGE = Path(__file__).resolve().parents[1]
+WEB = PACKAGE / "web"
+CATALOGUES = ("page",)
+LIBRARIES = (
+    "@fluent/bundle",
+    "@fontsource/old-standard-tt",
+    "d3-color",
+    "d3-dispatch",
+    "d3-drag",
+    "d3-ease",
+    "d3-interpolate",
+    "d3-selection",
+    "d3-timer",
+    "d3-transition",
+    "d3-zoom",
+    "htm",
+    "preact",
+)
+"""What the page is made of besides our own modules: the dependencies in ``package.json``."""
+
+_IMPORT_MAP = re.compile(r'<script type="importmap">(.*?)</script>', re.DOTALL)
+
+_DOCUMENT = """<!doctype html>
+<html lang="{lang}"><head><meta charset="utf-8"><title>{title} - Grognard</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="{kept}/web/icon.svg"><link rel="stylesheet" href="{kept}/web/style/fonts.css">
+<link rel="stylesheet" href="{kept}/web/style/paper.css"></head>
+<body class="reading"><nav><a href="/?lang={lang}">{back}</a></nav><main>{body}</main></body></html>
+"""
+
+
+class Kept(StaticFiles):
+    """Files under an address that names their content: a browser may keep them for good."""
+
+    def file_response(self, *args: object, **kwargs: object) -> Response:
+        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
+        response.headers["Cache-Control"] = "max-age=31536000, immutable"
+        return response
+
+
+def node_modules() -> Path | None:
+    """Where the page's libraries are: beside the project, as `npm ci` puts them."""
+    for folder in PACKAGE.parents:
+        if (folder / "node_modules" / "preact").is_dir():
+            return folder / "node_modules"
+    return None
+
+
+def add_pages(app: FastAPI) -> None:
+    app.mount(f"{kept()}/web", Kept(directory=WEB))
+    libraries = node_modules()
+    for name in LIBRARIES if libraries else ():
+        app.mount(f"{kept()}/modules/{name}", Kept(directory=f"{libraries}/{name}"))
+    app.add_api_route("/", shell if libraries else no_libraries, methods=["GET"])
+    app.add_api_route("/game/{game_id}", shell if libraries else no_libraries, methods=["GET"])
+    app.add_api_route("/texts/{lang}/{name}.ftl", texts, methods=["GET"])
+    app.add_api_route("/credits", credits_page, methods=["GET"])
+    app.add_api_route("/rules/{system}", rules_page, methods=["GET"])
+    app.add_api_route("/favicon.ico", favicon, methods=["GET"])
+
+
+@cache
+def kept() -> str:
+    """Where the page's files are: the address changes whenever one of them does."""
+    content = hashlib.blake2b(digest_size=8)
+    for path in sorted(WEB.rglob("*")):
+        if path.is_file():
+            content.update(path.read_bytes())
+    libraries = node_modules()
+    lock = libraries.parent / "package-lock.json" if libraries else None
+    if lock is not None and lock.exists():
+        content.update(lock.read_bytes())
+    return f"/kept/{content.hexdigest()}"
+
+
+def shell(request: Request) -> Response:
+    """The one document of the page; what is in it depends on the address."""
+    lang = language(request)
+    text = _shell_text().replace('<html lang="en">', f'<html lang="{lang}">', 1)
+    return HTMLResponse(text, headers=_guards(_script_hash()))
+
+
+def no_libraries(request: Request) -> Response:
+    return PlainTextResponse(say(language(request), "server-no-libraries"), 503)
+
+
+def texts(lang: str, name: str) -> Response:
+    """A catalogue of the page's own strings, as it was written."""
+    if lang not in LANGUAGES or name not in CATALOGUES:
+        raise Refused(404, "no-such-page")
+    return PlainTextResponse(source(lang, name), headers={"Cache-Control": "no-cache"})
+
+
+def favicon() -> Response:
+    return RedirectResponse(f"{kept()}/web/icon.svg")
+
+
+def credits_page(request: Request) -> Response:
+    """The names of the games, their authors and publishers."""
+    lang = language(request)
+    suffix = "" if lang == "en" else f".{lang}"
+    path = PACKAGE.parents[1] / "docs" / f"credits{suffix}.md"
+    if not path.exists():
+        raise Refused(404, "no-such-page")
+    body = MarkdownIt("commonmark", {"html": False}).enable("table").render(path.read_text(encoding="utf-8"))
+    return _document(lang, say(lang, "server-credits"), body)
+
+
+def rules_page(request: Request, system: str) -> Response:
+    """A whole catalogue, each clause with its anchor."""
+    if system not in library.SYSTEM_CODES:
+        raise Refused(404, "no-such-page")
+    lang = language(request)
+    key = message_id("server-game", system)
+    title = say(lang, key) if has(lang, key) else system
+    return _document(lang, title, _rules_body(catalogue(system), title, lang))
+
+
+def _rules_body(rules: Catalogue, title: str, lang: str) -> str:
+    parts = [f"<h1>{html.escape(title)}</h1>", f"<p>{html.escape(say(lang, 'server-rules-note'))}</p>"]
+    chapter = ""
+    inline = MarkdownIt("commonmark", {"html": False})
+    for clause in [*rules.clauses.values(), *rules.examples.values(), *rules.rulings.values()]:
+        if clause.chapter != chapter:
+            chapter = clause.chapter
+            parts.append(f"<h2>{html.escape(chapter)}</h2>")
+        name = html.escape(clause.id, quote=True)
+        words = inline.renderInline(clause.text)
+        parts.append(f'<p class="clause" id="{name}"><a class="rule" href="#{name}">{name}</a> {words}</p>')
+    return "\n".join(parts)
+
+
+def _document(lang: str, title: str, body: str) -> Response:
+    back = html.escape(say(lang, "server-back"))
+    text = _DOCUMENT.format(kept=kept(), lang=lang, title=html.escape(title), back=back, body=body)
+    return HTMLResponse(text, headers=_guards(""))
+
+
+def _guards(script_hash: str) -> dict[str, str]:
+    """Nothing from elsewhere is loaded, no script but ours runs, and no other page may frame us."""
+    scripts = f"'self' '{script_hash}'" if script_hash else "'none'"
+    return {
+        "Content-Security-Policy": (
+            f"default-src 'self'; script-src {scripts}; style-src 'self' 'unsafe-inline'; "
+            "img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+        ),
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "no-referrer",
+        "Cache-Control": "no-cache",
+    }
+
+
+@cache
+def _shell_text() -> str:
+    """The document with the kept addresses, and all our modules announced, so that they come side by side."""
+    text = (WEB / "index.html").read_text(encoding="utf-8")
+    modules = sorted(path.relative_to(WEB).as_posix() for path in WEB.rglob("*.js"))
+    links = "\n".join(f'<link rel="modulepreload" href="/web/{name}">' for name in modules)
+    text = text.replace("<!-- modules -->", links)
+    return text.replace('"/web/', f'"{kept()}/web/').replace('"/modules/', f'"{kept()}/modules/')
+
+
+@cache
+def _script_hash() -> str:
+    """The import map stands in the document, so the policy names its content."""
+    found = _IMPORT_MAP.search(_shell_text())
+    assert found is not None
+    return "sha256-" + base64.b64encode(hashlib.sha256(found.group(1).encode()).digest()).decode()

@@ -1,0 +1,62 @@
+"""Running the site: a socket that is free, the address on the screen, and the browser if wished."""
+
+from __future__ import annotations
+
+import errno
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+
+from grognard.server.app import create_app
+from grognard.server.database import BadDatabase
+from grognard.server.limits import LOCAL_HOSTS
+
+PORTS_TO_TRY = 20
+
+
+class NoFreePort(OSError):
+    """No port near the wished one could be had."""
+
+
+def free_socket(host: str, port: int) -> socket.socket:
+    """A listening socket on this port or one of the next ones."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for wished in range(port, port + PORTS_TO_TRY) if port else (0,):
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, wished))
+        except PermissionError:
+            listener.close()
+        except OSError as fault:
+            listener.close()
+            if fault.errno != errno.EADDRINUSE:
+                raise NoFreePort(
+                    f"'{host}' is no address of this machine: {fault.strerror or fault}"
+                ) from fault
+        else:
+            listener.listen(128)
+            return listener
+    raise NoFreePort(f"no free port from {port} to {port + PORTS_TO_TRY - 1}")
+
+
+def serve(host: str, port: int, database: str | Path, open_browser: bool) -> None:
+    """Serve until interrupted."""
+    try:
+        app = create_app(database, LOCAL_HOSTS | {host})
+        listener = free_socket(host, port)
+    except (BadDatabase, NoFreePort) as fault:
+        print(f"grognard: {fault}", file=sys.stderr)
+        raise SystemExit(2) from fault
+    shown = f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{listener.getsockname()[1]}/"
+    print(f"Grognard: {address}", flush=True)
+    if open_browser:
+        webbrowser.open(address)
+    settings = uvicorn.Config(
+        app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, server_header=False
+    )
+    uvicorn.Server(settings).run(sockets=[listener])

@@ -1,0 +1,112 @@
+// One battle on offer: which side, against whom, with which choices.
+import { useState } from "preact/hooks";
+import { post } from "../api.js";
+import { html } from "../html.js";
+import { language, t } from "../texts.js";
+import { capital } from "../widgets.js";
+
+/** @typedef {import("../types").ScenarioOffer} ScenarioOffer */
+/** @typedef {import("../types").Battles} Battles */
+
+const FRIEND = "here";
+const WATCH = "watch";
+
+/**
+ * Who sits where.
+ * @param {ScenarioOffer} scenario
+ * @param {string} side the side one plays
+ * @param {string} opponent a bot's name, `here`, or `watch`
+ * @param {Battles["bots"]} bots
+ * @returns {Record<string, string>}
+ */
+export function seats(scenario, side, opponent, bots) {
+  const strongest = bots.at(-1)?.name ?? "random";
+  return Object.fromEntries(
+    scenario.sides.map(({ name }) => [
+      name,
+      opponent === WATCH ? strongest : name === side ? "here" : opponent,
+    ]),
+  );
+}
+
+/**
+ * @param {{system: Battles["systems"][number], scenario: ScenarioOffer, bots: Battles["bots"], complain: (fault: Error) => void}} props
+ */
+export function BattleForm({ system, scenario, bots, complain }) {
+  const [side, setSide] = useState(scenario.sides?.[0]?.name ?? "");
+  const [opponent, setOpponent] = useState(bots.at(-1)?.name ?? FRIEND);
+  const [choices, setChoices] = useState(/** @type {Record<string, string>} */ ({}));
+  const [busy, setBusy] = useState(false);
+  if (scenario.fault) {
+    return html`<article class="battle-card"><h3>${scenario.title}</h3><p class="notice">${scenario.fault}</p></article>`;
+  }
+  /** @param {Event} event */
+  const begin = async (event) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const wish = { scenario: scenario.id, seats: seats(scenario, side, opponent, bots), choices };
+      const { id } = await post("/api/games", wish);
+      location.href = `/game/${id}?lang=${language()}`;
+    } catch (fault) {
+      setBusy(false);
+      complain(/** @type {Error} */ (fault));
+    }
+  };
+  return html`<article class="battle-card" data-scenario=${scenario.id}>
+    <img class="plan" src=${`/api/boards/${scenario.id}.svg?lang=${language()}`} alt="" loading="lazy" />
+    <form onSubmit=${begin}>
+      <p class="game-name">${system.title}</p>
+      <h3>${scenario.title}</h3>
+      <p>${scenario.about}</p>
+      <div class="fields">
+        <${Opponent} bots=${bots} opponent=${opponent} set=${setOpponent} />
+        ${opponent !== WATCH &&
+        html`<${Sides} sides=${scenario.sides} side=${side} set=${setSide} label=${opponent === FRIEND ? t("first-seat") : t("your-side")} />`}
+        ${scenario.choices.map(
+          (choice) => html`<label class="field">${choice.title}
+            <select onChange=${(/** @type {Event} */ event) => setChoices({ ...choices, [choice.name]: value(event) })}>
+              ${choice.values.map((one) => html`<option value=${one.name}>${one.title}</option>`)}
+            </select>
+          </label>`,
+        )}
+      </div>
+      <button class="strong" type="submit" disabled=${busy}>${busy ? t("opening") : t("begin")}</button>
+    </form>
+  </article>`;
+}
+
+/**
+ * @param {{bots: Battles["bots"], opponent: string, set: (name: string) => void}} props
+ */
+export function Opponent({ bots, opponent, set }) {
+  const offers = [
+    ...bots.map((bot) => ({ name: bot.name, title: bot.title })).reverse(),
+    { name: FRIEND, title: t("opponent-here") },
+    { name: WATCH, title: t("opponent-watch") },
+  ];
+  return html`<label class="field">${t("opponent")}
+    <select name="opponent" value=${opponent} onChange=${(/** @type {Event} */ event) => set(value(event))}>
+      ${offers.map((offer) => html`<option value=${offer.name} selected=${offer.name === opponent}>${offer.title}</option>`)}
+    </select>
+  </label>`;
+}
+
+/**
+ * @param {{sides: {name: string, title: string}[], side: string, set: (name: string) => void, label: string}} props
+ */
+function Sides({ sides, side, set, label }) {
+  return html`<label class="field">${label}
+    <select name="side" value=${side} onChange=${(/** @type {Event} */ event) => set(value(event))}>
+      ${sides.map((one) => html`<option value=${one.name} selected=${one.name === side}>${capital(one.title)}</option>`)}
+    </select>
+  </label>`;
+}
+
+/**
+ * @param {Event} event
+ * @returns {string}
+ */
+function value(event) {
+  return /** @type {HTMLSelectElement} */ (event.target).value;
+}

@@ -1,0 +1,51 @@
+// The staff office: choose a battle and an opponent, or take up a game again.
+import { useEffect, useState } from "preact/hooks";
+import { get } from "../api.js";
+import { html } from "../html.js";
+import { t } from "../texts.js";
+import { Languages } from "../widgets.js";
+import { BattleForm } from "./battle.js";
+import { FileDesk } from "./file.js";
+import { GameList } from "./list.js";
+
+/** @typedef {import("../types").Battles} Battles */
+/** @typedef {import("../types").GameLine} GameLine */
+
+export function Page() {
+  const [battles, setBattles] = useState(/** @type {Battles | null} */ (null));
+  const [games, setGames] = useState(/** @type {GameLine[]} */ ([]));
+  const [fault, setFault] = useState("");
+  /** @param {Error} refused */
+  const complain = (refused) => setFault(refused.message);
+  const list = () => get("/api/games").then((answer) => setGames(answer.games), complain);
+  useEffect(() => {
+    document.title = "Grognard";
+    get("/api/battles").then(setBattles, complain);
+    void list();
+  }, []);
+  return html`<div class="lobby">
+    <header class="masthead">
+      <${Languages} />
+      <p class="ornament" aria-hidden="true">❧</p>
+      <h1>Grognard</h1>
+      <p class="motto">${t("motto")}</p>
+    </header>
+    ${fault && html`<p class="notice" role="alert">${fault}</p>`}
+    <main>
+      <section class="battles" aria-label=${t("battles")}>
+        <h2>${t("battles")}</h2>
+        ${battles?.systems.map((system) =>
+          system.scenarios.map(
+            (scenario) => html`<${BattleForm} key=${scenario.id} system=${system} scenario=${scenario} bots=${battles.bots} complain=${complain} />`,
+          ),
+        )}
+      </section>
+      <section class="my-games" aria-label=${t("my-games")}>
+        <h2>${t("my-games")}</h2>
+        <${GameList} games=${games} changed=${list} complain=${complain} />
+        <${FileDesk} complain=${complain} />
+      </section>
+    </main>
+    <footer><a href="/credits">${t("credits")}</a></footer>
+  </div>`;
+}

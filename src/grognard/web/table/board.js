@@ -1,0 +1,158 @@
+// The board as a component: draws the moment, lights the options, turns clicks and keys into choices.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { html } from "../html.js";
+import { t } from "../texts.js";
+import { BoardView } from "./boardview.js";
+import { fits, nameOf, nounOf, nounsOf } from "./marks.js";
+
+/** @typedef {import("../types").Option} Option */
+/** @typedef {import("../types").Noun} Noun */
+/** @typedef {import("../types").Moment} Moment */
+
+/**
+ * @typedef {object} BoardProps
+ * @property {string} address
+ * @property {Moment} shown
+ * @property {Noun[]} last what the last action moved or named
+ * @property {Noun[]} pointed what a hovered option or line of the log speaks of
+ * @property {(options: Option[], at: {x: number, y: number}) => void} choose
+ * @property {(noun: Noun) => void} ask
+ * @property {() => void} back
+ * @property {(text: string) => void} say
+ */
+
+const ARROWS = /** @type {Record<string, [number, number]>} */ ({
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+});
+
+/** @param {BoardProps} props */
+export function Board(props) {
+  const frame = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const view = useRef(/** @type {BoardView | null} */ (null));
+  const [loaded, setLoaded] = useState(false);
+
+  useEffect(() => {
+    const made = new BoardView(/** @type {HTMLDivElement} */ (frame.current));
+    view.current = made;
+    let gone = false;
+    void fetch(props.address)
+      .then((answer) => answer.text())
+      .then((svg) => {
+        if (gone) return;
+        made.load(svg);
+        setLoaded(true);
+      });
+    return () => {
+      gone = true;
+      made.destroy();
+      setLoaded(false);
+    };
+  }, [props.address]);
+
+  useEffect(() => view.current?.setPieces(props.shown.pieces), [props.shown.pieces, loaded]);
+  useEffect(() => {
+    view.current?.light(nounsOf(props.shown.options));
+    view.current?.mark("last", props.last);
+  }, [props.shown, loaded]);
+  useEffect(() => view.current?.mark("pointed", props.pointed), [props.pointed, props.shown, loaded]);
+
+  /** @param {MouseEvent} event */
+  const click = (event) => {
+    const under = view.current?.under(event.clientX, event.clientY) ?? [];
+    for (const noun of under) {
+      const fitting = fits(props.shown.options, noun);
+      if (fitting.length) return props.choose(fitting, { x: event.clientX, y: event.clientY });
+    }
+    if (under[0]) props.ask(under[0]);
+  };
+
+  /** @param {KeyboardEvent} event */
+  const key = (event) => {
+    const board = view.current;
+    if (!board || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!press(board, event, props)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return html`<div class="board-window">
+    <div
+      ref=${frame}
+      class=${loaded ? "board" : "board loading"}
+      tabindex="0"
+      role="group"
+      aria-label=${t("board")}
+      aria-describedby="board-help"
+      onClick=${click}
+      onKeyDown=${key}
+    />
+    <p id="board-help" class="unseen">${t("board-help")}</p>
+    <div class="zoom-tools">
+      <button class="tool" onClick=${() => view.current?.zoomBy(1.4)} aria-label=${t("zoom-in")}>+</button>
+      <button class="tool" onClick=${() => view.current?.zoomBy(1 / 1.4)} aria-label=${t("zoom-out")}>−</button>
+      <button class="tool" onClick=${() => view.current?.showField()} aria-label=${t("zoom-fit")} title=${t("zoom-fit")}>◻</button>
+      <button class="tool" onClick=${() => view.current?.fitSheet()} aria-label=${t("zoom-sheet")} title=${t("zoom-sheet")}>▤</button>
+    </div>
+  </div>`;
+}
+
+/**
+ * What a key does on the board; whether it did anything.
+ * @param {BoardView} board
+ * @param {KeyboardEvent} event
+ * @param {BoardProps} props
+ * @returns {boolean}
+ */
+function press(board, event, props) {
+  const arrow = ARROWS[event.key];
+  if (arrow) {
+    const aimed = board.aim(arrow[0], arrow[1]);
+    if (aimed) props.say(nameOf(aimed));
+    return true;
+  }
+  switch (event.key) {
+    case "n":
+    case "p": {
+      const aimed = board.aimNext(event.key === "n" ? 1 : -1);
+      if (aimed) props.say(nameOf(aimed));
+      return true;
+    }
+    case "Enter":
+    case " ":
+      if (board.aimed) chooseAimed(board.aimed, props);
+      return Boolean(board.aimed);
+    case "Escape":
+      props.back();
+      return true;
+    case "+":
+    case "=":
+      board.zoomBy(1.4);
+      return true;
+    case "-":
+      board.zoomBy(1 / 1.4);
+      return true;
+    case "0":
+      board.showField();
+      return true;
+    case "9":
+      board.fitSheet();
+      return true;
+    default:
+      return false;
+  }
+}
+
+/**
+ * @param {Element} aimed
+ * @param {BoardProps} props
+ */
+function chooseAimed(aimed, props) {
+  const box = aimed.getBoundingClientRect();
+  props.choose(fits(props.shown.options, nounOf(aimed)), {
+    x: box.left + box.width / 2,
+    y: box.top + box.height / 2,
+  });
+}

@@ -1,0 +1,274 @@
+// The board in the document: the sheet and its pieces, pan and zoom, what is lit and what is aimed at.
+import { select } from "d3-selection";
+import { zoom, zoomIdentity } from "d3-zoom";
+import { find, light, nounOf, ring } from "./marks.js";
+
+/** @typedef {import("../types").Noun} Noun */
+
+const SVG = "http://www.w3.org/2000/svg";
+const MARGIN = 0.12;
+const DEEPEST = 9;
+const EDGE = 8;
+const NARROW = 600;
+const CLOSER = 2.2;
+
+/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+
+export class BoardView {
+  /** @param {HTMLElement} frame the window onto the board */
+  constructor(frame) {
+    this.frame = frame;
+    this.sheet = document.createElement("div");
+    this.sheet.className = "sheet";
+    frame.append(this.sheet);
+    /** @type {SVGSVGElement | null} */
+    this.svg = null;
+    /** @type {SVGGElement | null} */
+    this.layer = null;
+    this.width = 1;
+    this.height = 1;
+    /** @type {Box} */
+    this.field = { x: 0, y: 0, width: 1, height: 1 };
+    /** @type {Element[]} */
+    this.lit = [];
+    /** @type {Element | null} */
+    this.aimed = null;
+    this.zoomer = zoom()
+      .clickDistance(6)
+      .on("start", () => this.sheet.classList.add("moving"))
+      .on("end", () => this.sheet.classList.remove("moving"))
+      .on("zoom", (event) => {
+        const { x, y, k } = event.transform;
+        if (event.sourceEvent) this.touched = true;
+        this.sheet.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+        this.scale = k;
+      });
+    this.scale = 1;
+    this.touched = false;
+    this.selection = /** @type {import("d3-selection").Selection<Element, unknown, null, undefined>} */ (
+      /** @type {unknown} */ (select(frame))
+    );
+    this.selection.call(this.zoomer).on("dblclick.zoom", null);
+    this.resized = new ResizeObserver(() => this.touched || this.begin());
+  }
+
+  /** @param {string} svg the empty board */
+  load(svg) {
+    this.sheet.innerHTML = svg;
+    const drawing = this.sheet.querySelector("svg");
+    if (!drawing) return;
+    this.svg = drawing;
+    const box = drawing.viewBox.baseVal;
+    this.width = box.width;
+    this.height = box.height;
+    drawing.setAttribute("width", String(box.width));
+    drawing.setAttribute("height", String(box.height));
+    this.layer = document.createElementNS(SVG, "g");
+    this.layer.setAttribute("class", "pieces-layer");
+    drawing.append(this.layer);
+    this.field = this.measureField();
+    this.begin();
+    this.resized.observe(this.frame);
+  }
+
+  /** @param {string} pieces */
+  setPieces(pieces) {
+    if (this.layer) this.layer.innerHTML = pieces;
+    this.aimed = null;
+  }
+
+  /**
+   * Light exactly these.
+   * @param {Noun[]} nouns
+   */
+  light(nouns) {
+    if (!this.svg) return;
+    this.lit = light(this.svg, nouns);
+    if (this.lit[0] && !this.lit.some((element) => this.shows(element))) this.reveal(this.lit[0]);
+  }
+
+  /**
+   * Give these, and no others, a class.
+   * @param {string} name
+   * @param {Noun[]} nouns
+   */
+  mark(name, nouns) {
+    const drawing = this.svg;
+    if (!drawing) return;
+    drawing.querySelectorAll(`.${name}`).forEach((element) => element.classList.remove(name));
+    for (const element of nouns.flatMap((noun) => find(drawing, noun))) element.classList.add(name);
+  }
+
+  /**
+   * All pieces and places under a point, the topmost first.
+   * @param {number} x
+   * @param {number} y
+   * @returns {Noun[]}
+   */
+  under(x, y) {
+    /** @type {Noun[]} */
+    const found = [];
+    for (const element of document.elementsFromPoint(x, y)) {
+      const owner = element.closest("[data-piece], [data-place]");
+      if (!owner || !this.sheet.contains(owner)) continue;
+      const noun = nounOf(owner);
+      if (!found.some((known) => known[0] === noun[0] && known[1] === noun[1])) found.push(noun);
+    }
+    return found;
+  }
+
+  // -- pan and zoom ---------------------------------------------------------------------------
+
+  /** How the board first shows itself: all of the field, or on a phone a part big enough to be tapped. */
+  begin() {
+    this.fit();
+    const { clientWidth, clientHeight } = this.frame;
+    if (clientWidth >= NARROW || !this.svg) return;
+    const fill = clientHeight / (this.field.height * this.scale);
+    if (fill > 1) this.selection.call(this.zoomer.scaleBy, Math.min(CLOSER, fill));
+    if (this.lit[0]) this.reveal(this.lit[0]);
+  }
+
+  /** Show the part of the sheet where the places are: the field without its legend. */
+  fit() {
+    this.fitTo(this.field);
+  }
+
+  /** All of the field, because somebody wished so: it stays when the window changes. */
+  showField() {
+    this.fit();
+    this.touched = true;
+  }
+
+  fitSheet() {
+    this.fitTo({ x: 0, y: 0, width: this.width, height: this.height });
+    this.touched = true;
+  }
+
+  /** @param {Box} box in the sheet's own pixels */
+  fitTo(box) {
+    const { clientWidth, clientHeight } = this.frame;
+    if (!clientWidth || !this.svg) return;
+    const whole = Math.min(clientWidth / this.width, clientHeight / this.height);
+    const scale = Math.min(clientWidth / box.width, clientHeight / box.height) * 0.985;
+    const [roomX, roomY] = [this.width * MARGIN, this.height * MARGIN];
+    this.zoomer.scaleExtent([whole * 0.85, whole * DEEPEST]).translateExtent([
+      [-roomX, -roomY],
+      [this.width + roomX, this.height + roomY],
+    ]);
+    this.touched = false;
+    const x = clientWidth / 2 - (box.x + box.width / 2) * scale;
+    const y = clientHeight / 2 - (box.y + box.height / 2) * scale;
+    this.selection.call(this.zoomer.transform, zoomIdentity.translate(x, y).scale(scale));
+  }
+
+  /**
+   * The band of the sheet in which the places are: what lies beside them (a river, where roads come from)
+   * belongs to the field, what stands above and below is title and legend.
+   * @returns {Box}
+   */
+  measureField() {
+    const sheet = { x: 0, y: 0, width: this.width, height: this.height };
+    const boxes = [...(this.svg?.querySelectorAll("[data-place]") ?? [])].map((place) => place.getBoundingClientRect());
+    const whole = this.svg?.getBoundingClientRect();
+    if (!whole?.width || !boxes.length) return sheet;
+    const scale = whole.width / this.width;
+    const top = (Math.min(...boxes.map((box) => box.top)) - whole.top) / scale;
+    const bottom = (Math.max(...boxes.map((box) => box.bottom)) - whole.top) / scale;
+    const room = (bottom - top) * 0.07;
+    return { ...sheet, y: top - room, height: bottom - top + 2 * room };
+  }
+
+  /** @param {number} factor */
+  zoomBy(factor) {
+    this.touched = true;
+    this.selection.call(this.zoomer.scaleBy, factor);
+  }
+
+  /**
+   * Whether the middle of an element is in the window.
+   * @param {Element} element
+   */
+  shows(element) {
+    const { x, y } = centre(element);
+    const frame = this.frame.getBoundingClientRect();
+    return x > frame.left + EDGE && x < frame.right - EDGE && y > frame.top + EDGE && y < frame.bottom - EDGE;
+  }
+
+  /**
+   * Bring an element into the window if it is not there.
+   * @param {Element} element
+   */
+  reveal(element) {
+    if (this.shows(element)) return;
+    const box = element.getBoundingClientRect();
+    const frame = this.frame.getBoundingClientRect();
+    const dx = frame.left + frame.width / 2 - (box.left + box.width / 2);
+    const dy = frame.top + frame.height / 2 - (box.top + box.height / 2);
+    this.selection.call(this.zoomer.translateBy, dx / this.scale, dy / this.scale);
+  }
+
+  // -- aiming with the keyboard ---------------------------------------------------------------
+
+  /**
+   * Aim at the nearest lit element in a direction; the first one if none is aimed at yet.
+   * @param {number} dx
+   * @param {number} dy
+   * @returns {Element | null}
+   */
+  aim(dx, dy) {
+    const from = this.aimed && this.lit.includes(this.aimed) ? centre(this.aimed) : null;
+    let best = from ? null : (this.lit[0] ?? null);
+    let least = Infinity;
+    for (const element of from ? this.lit : []) {
+      const to = centre(element);
+      const [x, y] = [to.x - /** @type {DOMPoint} */ (from).x, to.y - /** @type {DOMPoint} */ (from).y];
+      const ahead = x * dx + y * dy;
+      const aside = Math.abs(x * dy) + Math.abs(y * dx);
+      if (element === this.aimed || ahead <= 1 || aside > ahead * 2.5) continue;
+      if (ahead + aside * 1.5 < least) {
+        least = ahead + aside * 1.5;
+        best = element;
+      }
+    }
+    return this.aimAt(best ?? this.aimed);
+  }
+
+  /**
+   * The next or previous lit element in the order of the drawing.
+   * @param {number} step
+   * @returns {Element | null}
+   */
+  aimNext(step) {
+    if (!this.lit.length) return null;
+    const at = this.aimed ? this.lit.indexOf(this.aimed) : -1;
+    const next = at < 0 ? (step > 0 ? 0 : this.lit.length - 1) : at + step;
+    return this.aimAt(this.lit[(next + this.lit.length) % this.lit.length] ?? null);
+  }
+
+  /** @param {Element | null} element */
+  aimAt(element) {
+    this.svg?.querySelectorAll(".aim").forEach((ring) => ring.remove());
+    this.aimed?.classList.remove("aimed");
+    this.aimed = element;
+    if (!element) return null;
+    element.classList.add("aimed");
+    if (element.hasAttribute("data-piece")) ring(element, "aim");
+    this.reveal(element);
+    return element;
+  }
+
+  destroy() {
+    this.resized.disconnect();
+    this.sheet.remove();
+  }
+}
+
+/**
+ * @param {Element} element
+ * @returns {DOMPoint}
+ */
+function centre(element) {
+  const box = element.getBoundingClientRect();
+  return new DOMPoint(box.left + box.width / 2, box.top + box.height / 2);
+}

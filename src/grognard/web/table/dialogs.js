@@ -1,0 +1,93 @@
+// The windows over the table: a clause, the keys, saving and conceding.
+import { useEffect, useState } from "preact/hooks";
+import { get } from "../api.js";
+import { html } from "../html.js";
+import { t } from "../texts.js";
+import { Dialog } from "../widgets.js";
+import { Pace } from "./bars.js";
+
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("../types").Clause} Clause */
+
+/** @param {{system: string, rule: string, close: () => void}} props */
+export function ClauseWindow({ system, rule, close }) {
+  const [clause, setClause] = useState(/** @type {Clause | null} */ (null));
+  const [fault, setFault] = useState("");
+  useEffect(() => {
+    get(`/api/clauses/${system}/${encodeURIComponent(rule)}`).then(setClause, (refused) => setFault(refused.message));
+  }, [rule]);
+  return html`<${Dialog} title=${rule} close=${close}>
+    ${clause && html`<p class="chapter">${clause.chapter}</p><p class="clause-text" lang="en">${clause.text}</p>`}
+    ${fault && html`<p>${fault}</p>`}
+    <p><a href=${`/rules/${system}#${rule}`} target="_blank">${t("whole-rules")}</a></p>
+  <//>`;
+}
+
+const KEYS = [
+  ["Tab", "key-tab"],
+  ["← ↑ → ↓", "key-arrows"],
+  ["N / P", "key-next"],
+  ["↵", "key-enter"],
+  ["Esc", "key-escape"],
+  ["+ − 0 9", "key-zoom"],
+  ["[ ]", "key-replay"],
+  ["U", "key-undo"],
+  ["B", "key-board"],
+  ["?", "key-help"],
+];
+
+/** @param {{close: () => void}} props */
+export function KeysWindow({ close }) {
+  return html`<${Dialog} title=${t("keys")} close=${close}>
+    <dl class="keys">
+      ${KEYS.map(([key, text]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${t(/** @type {string} */ (text))}</dd></div>`)}
+    </dl>
+  <//>`;
+}
+
+/** @param {{session: Session, close: () => void}} props */
+export function MoreWindow({ session, close }) {
+  const [sure, setSure] = useState(false);
+  const table = session.table;
+  if (!table) return null;
+  const { game } = table;
+  const here = game.sides.filter((side) => side.seat === "here");
+  const mayConcede = !game.finished && here.some((side) => side.name === table.side);
+  return html`<${Dialog} title=${game.title} close=${close}>
+    <p>${game.about}</p>
+    <h3>${t("keep-and-share")}</h3>
+    <p class="row">
+      ${game.has_record && html`<a class="button" href=${session.file("record")} download>${t("save-record")}</a>`}
+      <a class="button" href=${session.file("position")} download>${t("save-position")}</a>
+      <a class="button" href=${session.file("picture.svg")} download>${t("save-picture")}</a>
+    </p>
+    ${!game.finished && game.hides && html`<p class="note">${t("save-warning")}</p>`}
+    <h3>${t("settings")}</h3>
+    <p class="row"><${Pace} session=${session} />
+      ${here.length > 1 &&
+      html`<label><input type="checkbox" checked=${session.curtainWanted} onChange=${() => session.setCurtain(!session.curtainWanted)} />
+        ${t("use-curtain")}</label>`}
+    </p>
+    <h3>${t("dice")}</h3>
+    <p class="note">${game.seed ? t("seed-opened", { seed: game.seed }) : t("seed-promised")}<br /><code>${game.commitment}</code></p>
+    <p><a href=${`/rules/${game.system}`} target="_blank">${t("whole-rules")}</a> · <a href="/credits" target="_blank">${t("credits")}</a></p>
+    ${mayConcede && html`<${Concede} ...${{ session, close, sure, setSure }} />`}
+  <//>`;
+}
+
+/**
+ * @param {{session: Session, close: () => void, sure: boolean, setSure: (sure: boolean) => void}} props
+ */
+function Concede({ session, close, sure, setSure }) {
+  const concede = () => {
+    close();
+    void session.concede();
+  };
+  return html`<h3>${t("concede")}</h3>
+    <p class="row">
+      ${sure
+        ? html`<span>${t("concede-sure")}</span> <button class="danger" onClick=${concede}>${t("concede-yes")}</button>
+            <button onClick=${() => setSure(false)}>${t("concede-no")}</button>`
+        : html`<button onClick=${() => setSure(true)}>${t("concede-ask")}</button>`}
+    </p>`;
+}

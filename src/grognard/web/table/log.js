@@ -1,0 +1,69 @@
+// The log: what happened, each line with its clause; a line leads back to its moment.
+import { useEffect, useRef } from "preact/hooks";
+import { html } from "../html.js";
+import { t } from "../texts.js";
+import { Rule } from "../widgets.js";
+
+/** @typedef {import("../types").LogEntry} LogEntry */
+/** @typedef {import("../types").Noun} Noun */
+/** @typedef {import("./session.js").Session} Session */
+
+const SHOWN = 400;
+
+/**
+ * @param {{session: Session, show: (rule: string) => void, point: (nouns: Noun[]) => void}} props
+ */
+export function Log({ session, show, point }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const at = session.shown?.number ?? 0;
+  const entries = session.log.filter((entry) => entry.lines.length > 0).slice(-SHOWN);
+  useEffect(() => {
+    const now = /** @type {HTMLElement | null | undefined} */ (box.current?.querySelector(".now"));
+    if (box.current && now) box.current.scrollTop = now.offsetTop + now.offsetHeight - box.current.clientHeight;
+  }, [at, entries.length]);
+  const now = entries.findLast((entry) => entry.number <= at);
+  return html`<ol class="log" ref=${box} aria-label=${t("log")}>
+    ${entries.map(
+      (entry) => html`<${Entry} key=${entry.number} entry=${entry} now=${entry === now} ...${{ session, show, point }} />`,
+    )}
+  </ol>`;
+}
+
+/**
+ * @param {{entry: LogEntry, now: boolean, session: Session, show: (rule: string) => void, point: (nouns: Noun[]) => void}} props
+ */
+function Entry({ entry, now, session, show, point }) {
+  const sides = session.table?.game.sides ?? [];
+  const index = sides.findIndex((side) => side.name === entry.side);
+  return html`<li class=${`entry side-${index} ${now ? "now" : ""}`}>
+    <button class="moment" title=${t("show-moment", { number: entry.number })} onClick=${() => session.seek(entry.number)}>
+      ${entry.number}
+    </button>
+    <div>
+      ${entry.lines.map(
+        (line) => html`<p onMouseEnter=${() => point(line.nouns)} onMouseLeave=${() => point([])}>
+          ${line.text} <${Rule} rule=${line.rule} show=${show} />
+        </p>`,
+      )}
+    </div>
+  </li>`;
+}
+
+/**
+ * What happened since this side last acted.
+ * @param {{session: Session, show: (rule: string) => void}} props
+ */
+export function SinceYouLeft({ session, show }) {
+  const entries = session.since;
+  if (!entries || session.mode !== "live") return null;
+  return html`<aside class="since" aria-label=${t("since-you-left")}>
+    <header><h3>${t("since-you-left")}</h3>
+      <button class="quiet" aria-label=${t("close")} onClick=${() => session.dismiss()}>✕</button></header>
+    <ul>
+      ${entries.flatMap((entry) => entry.lines).map(
+        (line) => html`<li>${line.text} <${Rule} rule=${line.rule} show=${show} /></li>`,
+      )}
+    </ul>
+    <button onClick=${() => session.showMissed()}>${t("watch-it")}</button>
+  </aside>`;
+}

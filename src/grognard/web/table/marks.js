@@ -1,0 +1,113 @@
+// What the board and the trays beside it share: finding the options of a noun, and ringing a piece.
+
+/** @typedef {import("../types").Noun} Noun */
+/** @typedef {import("../types").Option} Option */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * A line around a piece, in the piece's own directions.
+ * @param {Element} piece
+ * @param {string} name the ring's class
+ */
+export function ring(piece, name) {
+  if (!(piece instanceof SVGGElement)) return;
+  const box = piece.getBBox();
+  const room = Math.max(2.5, Math.min(box.width, box.height) * 0.2);
+  const line = document.createElementNS(SVG, "rect");
+  line.setAttribute("class", name);
+  line.setAttribute("x", String(box.x - room));
+  line.setAttribute("y", String(box.y - room));
+  line.setAttribute("width", String(box.width + 2 * room));
+  line.setAttribute("height", String(box.height + 2 * room));
+  line.setAttribute("rx", String(room));
+  piece.append(line);
+}
+
+/**
+ * Light exactly these pieces and places of a drawing; gives what it lit.
+ * @param {Element} drawing
+ * @param {Noun[]} nouns
+ * @returns {Element[]}
+ */
+export function light(drawing, nouns) {
+  drawing.querySelectorAll(".lit").forEach((element) => element.classList.remove("lit"));
+  drawing.querySelectorAll(".ring").forEach((line) => line.remove());
+  const lit = nouns.flatMap((noun) => find(drawing, noun));
+  for (const element of lit) {
+    element.classList.add("lit");
+    if (element.hasAttribute("data-piece")) ring(element, "ring");
+  }
+  return lit;
+}
+
+/**
+ * The elements of a piece or place.
+ * @param {Element} drawing
+ * @param {Noun} noun
+ * @returns {Element[]}
+ */
+export function find(drawing, [kind, label]) {
+  return [...drawing.querySelectorAll(`[data-${kind}="${CSS.escape(label)}"]`)];
+}
+
+/**
+ * @param {Element} element
+ * @returns {Noun}
+ */
+export function nounOf(element) {
+  const piece = element.getAttribute("data-piece");
+  return piece !== null ? ["piece", piece] : ["place", element.getAttribute("data-place") ?? ""];
+}
+
+/**
+ * What an element is called, for those who hear it.
+ * @param {Element} element
+ * @returns {string}
+ */
+export function nameOf(element) {
+  return element.getAttribute("aria-label") ?? element.querySelector("title")?.textContent ?? nounOf(element)[1];
+}
+
+/**
+ * The options that speak of a piece or place.
+ * @param {Option[]} options
+ * @param {Noun} noun
+ */
+export function fits(options, noun) {
+  return options.filter((option) => option.nouns.some((one) => one[0] === noun[0] && one[1] === noun[1]));
+}
+
+/**
+ * All that the options speak of, each once.
+ * @param {Option[]} options
+ * @returns {Noun[]}
+ */
+export function nounsOf(options) {
+  const nouns = options.flatMap((option) => option.nouns);
+  return [...new Map(nouns.map((noun) => [noun.join(" "), noun])).values()];
+}
+
+const NAMED = /data-piece="([^"]+)"[^>]*>\s*<title>([^<]*)<\/title>/g;
+
+/**
+ * What each piece of a moment is called, on the board and in the trays.
+ * @param {import("../types").Moment} shown
+ * @returns {Map<string, string>}
+ */
+export function pieceNames(shown) {
+  const drawings = [shown.pieces, ...shown.panels.map((panel) => (panel.kind === "tray" ? panel.svg : ""))];
+  const names = new Map();
+  for (const [, label, name] of drawings.join("").matchAll(NAMED)) names.set(label, plain(name ?? ""));
+  return names;
+}
+
+/**
+ * Text as it reads, out of text as it is written in a drawing.
+ * @param {string} markup
+ * @returns {string}
+ */
+function plain(markup) {
+  if (!markup.includes("&")) return markup;
+  return new DOMParser().parseFromString(markup, "text/html").documentElement.textContent ?? markup;
+}

@@ -1,0 +1,188 @@
+// The question and its answers in words: also how one plays without seeing the board.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { html } from "../html.js";
+import { t } from "../texts.js";
+import { Rule } from "../widgets.js";
+import { pieceNames } from "./marks.js";
+
+/** @typedef {import("../types").Option} Option */
+/** @typedef {import("../types").Outcome} Outcome */
+/** @typedef {import("./session.js").Session} Session */
+
+const FORECAST_DELAY = 250;
+
+/**
+ * @param {{session: Session, show: (rule: string) => void, point: (option: Option | null) => void}} props
+ */
+export function Question({ session, show, point }) {
+  const { shown, table } = session;
+  const names = useMemo(() => (shown ? pieceNames(shown) : new Map()), [shown]);
+  if (!shown || !table) return null;
+  const mine = session.mode === "live" && shown.options.length > 0;
+  const plain = shown.options.filter((option) => option.nouns.length === 0);
+  const onBoard = shown.options.filter((option) => option.nouns.length > 0);
+  return html`<section class="question" aria-label=${t("question")}>
+    <p class="at-a-glance">${atAGlance(shown)}</p>
+    <p class="whose">${whose(session)}</p>
+    <p class="prompt">
+      ${shown.result ? shown.result.text : shown.prompt.text} <${Rule} rule=${shown.result?.rule || shown.prompt.rule} show=${show} />
+    </p>
+    ${shown.result && session.mode === "live" && html`<${Afterwards} session=${session} />`}
+    ${mine &&
+    html`<div class="plain-options">
+        ${plain.map((option) => html`<${Answer} key=${option.action} ...${{ session, option, show, point }} main />`)}
+      </div>
+      <ul class="options">
+        ${onBoard.map((option, index) => {
+          const again = onBoard[index - 1]?.rule === option.rule;
+          return html`<li key=${option.action}><${Answer} ...${{ session, option, show, point, again, names }} /></li>`;
+        })}
+      </ul>`}
+  </section>`;
+}
+
+/**
+ * The tracks and the step under way in one line, for a page too small to show their panels.
+ * @param {import("../types").Moment} shown
+ * @returns {string}
+ */
+function atAGlance(shown) {
+  const tracks = shown.panels.flatMap((panel) => (panel.kind === "track" ? [panel.label] : [])).slice(0, 2);
+  const steps = shown.panels.flatMap((panel) => {
+    const now = panel.kind === "steps" && panel.steps.find((step) => step.state === "now");
+    return now ? [`${panel.title}: ${now.text}`] : [];
+  });
+  return [...tracks, ...steps].join(" · ");
+}
+
+/**
+ * What one may do when the battle is over.
+ * @param {{session: Session}} props
+ */
+function Afterwards({ session }) {
+  return html`<p class="row">
+    <button onClick=${() => session.setBoth(true)}>${t("whole-truth")}</button>
+    <button onClick=${() => session.seek(0)}>${t("replay-all")}</button>
+    <a class="button" href="/">${t("home")}</a>
+  </p>`;
+}
+
+/**
+ * Whose turn it is, in words.
+ * @param {Session} session
+ * @returns {string}
+ */
+function whose(session) {
+  const { shown, table } = session;
+  if (!shown || !table) return "";
+  if (shown.result) return t("game-over");
+  const mover = table.game.sides.find((side) => side.name === shown.to_move);
+  const side = mover?.title ?? "";
+  if (session.mode !== "live") return t("side-decides", { side });
+  if (mover && mover.seat !== "here") return t("bot-thinks", { side, bot: t(`seat-${mover.seat}`) });
+  return shown.to_move === shown.side ? t("you-decide", { side }) : t("side-decides", { side });
+}
+
+/**
+ * One answer; what it may lead to is told while it is hovered or focused.
+ * @param {{session: Session, option: Option, show: (rule: string) => void, point: (option: Option | null) => void, main?: boolean, again?: boolean, names?: Map<string, string>}} props
+ * `again` says that the line above it already names the clause
+ */
+function Answer({ session, option, show, point, main = false, again = false, names }) {
+  const [near, setNear] = useState(false);
+  const [outcomes, setOutcomes] = useState(/** @type {Outcome[]} */ ([]));
+  useEffect(() => {
+    if (!near) return undefined;
+    const timer = setTimeout(() => void session.forecast(option.action).then(setOutcomes), FORECAST_DELAY);
+    return () => clearTimeout(timer);
+  }, [near]);
+  /** @param {boolean} here */
+  const approach = (here) => {
+    setNear(here);
+    point(here ? option : null);
+  };
+  return html`<div class=${main ? "answer main" : "answer"} onMouseEnter=${() => approach(true)} onMouseLeave=${() => approach(false)}>
+    <button
+      class="choose"
+      data-action=${option.action}
+      disabled=${session.busy}
+      onClick=${() => session.act(option.action)}
+      onFocus=${() => approach(true)}
+      onBlur=${() => approach(false)}
+    >
+      ${option.text} ${pieceName(option, names)}
+    </button>
+    ${!again && html`<${Rule} rule=${option.rule} show=${show} />`}
+    ${near && outcomes.length > 0 && html`<${Forecast} outcomes=${outcomes} />`}
+  </div>`;
+}
+
+/**
+ * Which piece an option speaks of: on the board it is seen, in a list it must be said.
+ * @param {Option} option
+ * @param {Map<string, string>} [names]
+ */
+function pieceName(option, names) {
+  const label = option.nouns.find(([kind]) => kind === "piece")?.[1];
+  const name = label && names?.get(label);
+  return name ? html`<small>${name}</small>` : null;
+}
+
+/** @param {{outcomes: Outcome[]}} props */
+function Forecast({ outcomes }) {
+  return html`<div class="forecast" role="note">
+    <strong>${t("forecast")}</strong>
+    <ol>
+      ${outcomes.map(
+        (outcome) => html`<li>
+          <span class="chance">${t("percent", { percent: outcome.percent })}</span>
+          ${outcome.lines.length ? outcome.lines.map((line) => line.text).join(" ") : t("nothing-happens")}
+        </li>`,
+      )}
+    </ol>
+  </div>`;
+}
+
+/**
+ * Several options fit one click: a small menu at the pointer.
+ * @param {{session: Session, options: Option[], at: {x: number, y: number}, close: () => void, point: (option: Option | null) => void}} props
+ */
+export function Menu({ session, options, at, close, point }) {
+  const left = Math.min(at.x, innerWidth - 300);
+  const top = Math.min(at.y + 8, innerHeight - Math.min(options.length * 44 + 20, 320));
+  /** @param {KeyboardEvent} event */
+  const key = (event) => {
+    const buttons = [.../** @type {HTMLElement} */ (event.currentTarget).querySelectorAll("button")];
+    const here = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+    if (event.key === "Escape") close();
+    else if (event.key === "ArrowDown") buttons[(here + 1) % buttons.length]?.focus();
+    else if (event.key === "ArrowUp") buttons[(here - 1 + buttons.length) % buttons.length]?.focus();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return html`<div class="veil" onClick=${close}>
+    <div class="menu" role="menu" style=${{ left: `${Math.max(8, left)}px`, top: `${Math.max(8, top)}px` }} onKeyDown=${key}>
+      ${options.map(
+        (option, index) => html`<button
+          role="menuitem"
+          key=${option.action}
+          data-action=${option.action}
+          ref=${index === 0 ? focusFirst : null}
+          onMouseEnter=${() => point(option)}
+          onClick=${() => {
+            close();
+            void session.act(option.action);
+          }}
+        >
+          ${option.text}
+        </button>`,
+      )}
+    </div>
+  </div>`;
+}
+
+/** @param {HTMLElement | null} element */
+function focusFirst(element) {
+  element?.focus();
+}

@@ -1,0 +1,141 @@
+// The table: board, question, panels and log of one game, put together.
+import { useEffect, useMemo, useReducer, useState } from "preact/hooks";
+import { html } from "../html.js";
+import { t } from "../texts.js";
+import { BottomBar, Curtain, Notice, TopBar } from "./bars.js";
+import { Board } from "./board.js";
+import { ClauseWindow, KeysWindow, MoreWindow } from "./dialogs.js";
+import { Log, SinceYouLeft } from "./log.js";
+import { Menu, Question } from "./options.js";
+import { Panels } from "./panels.js";
+import { Session } from "./session.js";
+
+/** @typedef {import("../types").Option} Option */
+/** @typedef {import("../types").Noun} Noun */
+/** @typedef {{options: Option[], at: {x: number, y: number}} | null} OpenMenu */
+
+/** @type {Noun[]} */
+const NOTHING = [];
+
+/** @param {{id: string}} props */
+export function Page({ id }) {
+  const [, draw] = useReducer((/** @type {number} */ count) => count + 1, 0);
+  const session = useMemo(() => new Session(id, () => draw(undefined)), [id]);
+  const [open, setOpen] = useState("");
+  const [clause, setClause] = useState("");
+  const [menu, setMenu] = useState(/** @type {OpenMenu} */ (null));
+  const [pointed, setPointed] = useState(NOTHING);
+  const [said, setSaid] = useState("");
+  useEffect(() => void session.open(), [session]);
+  useEffect(() => listenToKeys(session, setOpen), [session]);
+  const { table, shown } = session;
+  useEffect(() => {
+    if (table) document.title = `${table.game.title} - Grognard`;
+  }, [table?.game.title]);
+
+  if (session.lost) return html`<${Lost} text=${session.lost} />`;
+  if (!table || !shown) return html`<p class="opening">${t("opening")}</p>`;
+
+  /** @type {(options: Option[], at: {x: number, y: number}) => void} */
+  const choose = (options, at) => {
+    const [only] = options;
+    if (only && options.length === 1) void session.act(only.action);
+    else if (options.length) setMenu({ options, at });
+  };
+  /** @param {Noun} noun */
+  const ask = ([kind, label]) => void session.why(kind, label);
+  /** @param {Option | null} option */
+  const point = (option) => setPointed(option?.nouns ?? NOTHING);
+
+  return html`<div class=${`table mode-${session.mode}`} data-number=${shown.number} data-over=${Boolean(shown.result)}>
+    <${TopBar} session=${session} open=${setOpen} />
+    <main>
+      ${session.curtain
+        ? html`<${Curtain} session=${session} />`
+        : html`<${Board}
+            address=${table.game.board}
+            shown=${shown}
+            last=${lastNouns(session)}
+            pointed=${pointed}
+            choose=${choose}
+            ask=${ask}
+            back=${() => session.undo(false)}
+            say=${setSaid}
+          />`}
+      <${Notice} session=${session} show=${setClause} />
+      ${!session.curtain && html`<${BottomBar} session=${session} show=${setClause} />`}
+    </main>
+    ${!session.curtain &&
+    html`<aside class="side-column">
+      <${Question} session=${session} show=${setClause} point=${point} />
+      <${SinceYouLeft} session=${session} show=${setClause} />
+      <div class=${open === "drawer" ? "drawer open" : "drawer"}>
+        <button class="drawer-close" onClick=${() => setOpen("")}>${t("close")}</button>
+        <${Panels} shown=${shown} show=${setClause} choose=${choose} ask=${ask} />
+        <h3 class="log-title">${t("log")}</h3>
+        <${Log} session=${session} show=${setClause} point=${setPointed} />
+      </div>
+    </aside>`}
+    <div class="unseen" aria-live="polite">${session.curtain ? "" : heard(session)}</div>
+    <div class="unseen" aria-live="polite">${said}</div>
+    ${menu && html`<${Menu} session=${session} options=${menu.options} at=${menu.at} close=${() => setMenu(null)} point=${point} />`}
+    ${clause && html`<${ClauseWindow} key=${clause} system=${table.game.system} rule=${clause} close=${() => setClause("")} />`}
+    ${open === "keys" && html`<${KeysWindow} close=${() => setOpen("")} />`}
+    ${open === "more" && html`<${MoreWindow} session=${session} close=${() => setOpen("")} />`}
+  </div>`;
+}
+
+/** @param {{text: string}} props */
+function Lost({ text }) {
+  return html`<div class="opening"><p>${text}</p><p><a href="/">${t("home")}</a></p></div>`;
+}
+
+/**
+ * What the last action that one could see has moved or named.
+ * @param {Session} session
+ * @returns {Noun[]}
+ */
+function lastNouns(session) {
+  const at = session.shown?.number ?? 0;
+  const entry = session.log.findLast((one) => one.number <= at && one.lines.some((line) => line.nouns.length));
+  return entry ? entry.lines.flatMap((line) => line.nouns) : [];
+}
+
+/**
+ * What a listener should hear: the last news and the question.
+ * @param {Session} session
+ * @returns {string}
+ */
+function heard(session) {
+  const lines = session.shown?.log.slice(-1)[0]?.lines.map((line) => line.text) ?? [];
+  return [...lines, session.shown?.result?.text ?? session.shown?.prompt.text ?? ""].join(" ");
+}
+
+/**
+ * Keys that work wherever the focus is, except where one writes.
+ * @param {Session} session
+ * @param {(what: string) => void} open
+ */
+function listenToKeys(session, open) {
+  /** @param {KeyboardEvent} event */
+  const key = (event) => {
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input, select, textarea, dialog *")) return;
+    const at = session.shown?.number ?? 0;
+    if (event.key === "?") open("keys");
+    else if (event.key === "u" || event.key === "Escape") undo(session);
+    else if (event.key === "[") void session.seek(at - 1);
+    else if (event.key === "]") void session.seek(at + 1);
+    else if (event.key === "b") /** @type {HTMLElement | null} */ (document.querySelector(".board"))?.focus();
+    else return;
+    event.preventDefault();
+  };
+  document.addEventListener("keydown", key);
+  return () => document.removeEventListener("keydown", key);
+}
+
+/** @param {Session} session */
+function undo(session) {
+  if (session.mode === "replay") session.leaveReplay();
+  else if (session.table?.undo) void session.undo(false);
+}

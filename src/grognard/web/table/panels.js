@@ -1,0 +1,106 @@
+// The side panels, drawn from data that the server already put into words.
+import { useEffect, useRef } from "preact/hooks";
+import { html } from "../html.js";
+import { Rule } from "../widgets.js";
+import { fits, light, nounOf, nounsOf } from "./marks.js";
+
+const LONG = 8;
+
+/** @typedef {import("../types").Panel} Panel */
+/** @typedef {import("../types").Fact} Fact */
+
+/** @typedef {import("../types").Moment} Moment */
+/** @typedef {import("../types").Option} Option */
+/** @typedef {import("../types").Noun} Noun */
+
+/**
+ * Pieces in a tray are lit and clicked like those on the board.
+ * @param {{
+ *   shown: Moment,
+ *   show: (rule: string) => void,
+ *   choose: (options: Option[], at: {x: number, y: number}) => void,
+ *   ask: (noun: Noun) => void,
+ * }} props
+ */
+export function Panels({ shown, show, choose, ask }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if (box.current) light(box.current, nounsOf(shown.options).filter(([kind]) => kind === "piece"));
+  }, [shown]);
+  /** @param {MouseEvent} event */
+  const click = (event) => {
+    const piece = /** @type {Element} */ (event.target).closest("[data-piece]");
+    if (!piece) return;
+    const fitting = fits(shown.options, nounOf(piece));
+    if (fitting.length) choose(fitting, { x: event.clientX, y: event.clientY });
+    else ask(nounOf(piece));
+  };
+  return html`<div class="panels" ref=${box} onClick=${click}>
+    ${shown.panels.map((panel) => html`<${OnePanel} key=${panel.id} panel=${panel} show=${show} />`)}
+  </div>`;
+}
+
+/** @param {{panel: Panel, show: (rule: string) => void}} props */
+function OnePanel({ panel, show }) {
+  const rule = "rule" in panel ? panel.rule : undefined;
+  return html`<section class=${`panel ${panel.kind}`} data-panel=${panel.id}>
+    <h3>${panel.title} <${Rule} rule=${rule} show=${show} /></h3>
+    ${content(panel, show)}
+  </section>`;
+}
+
+/**
+ * @param {Panel} panel
+ * @param {(rule: string) => void} show
+ */
+function content(panel, show) {
+  switch (panel.kind) {
+    case "track":
+      return html`<${Track} value=${panel.value} of=${panel.of} label=${panel.label} />`;
+    case "facts":
+      return html`<${Facts} rows=${panel.rows} show=${show} />`;
+    case "tray":
+      return html`<p class="note">${panel.note}</p>
+        <div class="tray-drawing" dangerouslySetInnerHTML=${{ __html: panel.svg }} />`;
+    case "steps":
+      return html`<ol class="steps">
+          ${panel.steps.map(
+            (step) => html`<li class=${step.state} aria-current=${step.state === "now" ? "step" : undefined}>
+              <span>${step.text}</span> <${Rule} rule=${step.rule} show=${show} />
+            </li>`,
+          )}
+        </ol>
+        <${Facts} rows=${panel.rows} show=${show} />`;
+    case "table":
+      return html`<table>
+        <thead><tr>${panel.columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
+        <tbody>${panel.rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
+      </table>`;
+  }
+}
+
+/** @param {{rows: Fact[], show: (rule: string) => void}} props */
+function Facts({ rows, show }) {
+  return html`<dl>
+    ${rows.map(
+      (row) => html`<div>
+        <dt>${row.label}</dt>
+        <dd>${row.value} <${Rule} rule=${row.rule} show=${show} /></dd>
+      </div>`,
+    )}
+  </dl>`;
+}
+
+/**
+ * A track of boxes, filled up to its value.
+ * @param {{value: number, of: number, label: string}} props
+ */
+function Track({ value, of, label }) {
+  const boxes = Array.from({ length: Math.max(0, Math.min(of, 60)) }, (_, index) => index + 1);
+  return html`<p class=${of > LONG ? "track-line long" : "track-line"}>
+    <span class="boxes" aria-hidden="true">
+      ${boxes.map((box) => html`<i class=${box === value ? "here" : box < value ? "passed" : ""} />`)}
+    </span>
+    <span class="track-label">${label}</span>
+  </p>`;
+}

@@ -1,0 +1,101 @@
+// Small parts that several pages use.
+import { useEffect, useRef } from "preact/hooks";
+import { html } from "./html.js";
+import { language, t } from "./texts.js";
+
+/**
+ * A window over the page; Escape or a click beside it closes it.
+ * @param {{title: string, close: () => void, children?: any, wide?: boolean}} props
+ */
+export function Dialog({ title, close, children, wide = false }) {
+  const box = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  useEffect(() => {
+    box.current?.showModal();
+  }, []);
+  /** @param {MouseEvent} event */
+  const beside = (event) => {
+    if (event.target === box.current) close();
+  };
+  return html`<dialog ref=${box} class=${wide ? "wide" : ""} onClose=${close} onClick=${beside} aria-label=${title}>
+    <div class="sheet-of-paper">
+      <header><h2>${title}</h2><button class="quiet" onClick=${close} aria-label=${t("close")}>✕</button></header>
+      ${children}
+    </div>
+  </dialog>`;
+}
+
+/** The two languages; choosing one opens the same page in it. */
+export function Languages() {
+  const here = language();
+  /** @param {string} lang */
+  const there = (lang) => {
+    const next = new URL(location.href);
+    next.searchParams.set("lang", lang);
+    return next.pathname + next.search;
+  };
+  return html`<nav class="languages" aria-label=${t("language")}>
+    ${["fr", "en"].map(
+      (lang) => html`<a href=${there(lang)} hreflang=${lang} lang=${lang} aria-current=${lang === here ? "true" : undefined}>
+        ${lang === "fr" ? "Français" : "English"}
+      </a>`,
+    )}
+  </nav>`;
+}
+
+/**
+ * The id of a clause; a click shows it.
+ * @param {{rule?: string, show: (rule: string) => void}} props
+ */
+export function Rule({ rule, show }) {
+  if (!rule) return null;
+  /** @param {MouseEvent} event */
+  const open = (event) => {
+    event.stopPropagation();
+    show(rule);
+  };
+  return html`<button class="rule" onClick=${open} title=${t("show-clause", { rule })}>${rule}</button>`;
+}
+
+/**
+ * A name for a seat.
+ * @param {string} seat
+ * @returns {string}
+ */
+export function seatTitle(seat) {
+  return seat === "here" ? t("seat-here") : t(`seat-${seat}`);
+}
+
+/**
+ * Keep something for the next visit; a browser that keeps nothing is no reason to fail.
+ * @param {string} key
+ * @param {string} otherwise
+ * @returns {string}
+ */
+export function remembered(key, otherwise) {
+  try {
+    return localStorage.getItem(key) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+/**
+ * @param {string} key
+ * @param {string} value
+ */
+export function remember(key, value) {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // A private window may refuse; then the setting lasts as long as the page.
+  }
+}
+
+/**
+ * With a capital letter, as a sentence or a title begins.
+ * @param {string} text
+ * @returns {string}
+ */
+export function capital(text) {
+  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+}

@@ -1,0 +1,62 @@
+"""A real site in a process of its own, and a real Chromium before it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+CHROMIUM = "/usr/bin/chromium"
+SERVE = "import sys; from grognard.server import run; run('127.0.0.1', int(sys.argv[1]), sys.argv[2])"
+
+
+class Site:
+    """A site that can be killed and started again on the same port and database."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> str:
+        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        command = [sys.executable, "-c", SERVE, str(self.port), str(self.database)]
+        self.process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        address = self.process.stdout.readline().split()[-1].rstrip("/")
+        self.port = int(address.rpartition(":")[2])
+        return address
+
+    def kill(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    site = Site(tmp_path_factory.mktemp("site") / "games.sqlite3")
+    yield site.start()
+    site.kill()
+
+
+@pytest.fixture
+def own_site(tmp_path: Path) -> Iterator[Site]:
+    """A site of its own for a test that kills it."""
+    site = Site(tmp_path / "games.sqlite3")
+    yield site
+    site.kill()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield browser
+        browser.close()

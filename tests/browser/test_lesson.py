@@ -1,0 +1,56 @@
+"""The lesson of Marengo, played to its end by clicking, in both languages and at both sizes."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.visitor import LAPTOP, PHONE, Visitor
+
+BOARD_WITHIN_MS = 2000
+ANSWER_WITHIN_MS = 100
+MOST_CHOICES = 400
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_lesson_is_played_to_its_end(
+    chromium: Browser, address: str, size: tuple[int, int], lang: str
+) -> None:
+    visitor = Visitor(chromium, address, size, lang)
+    visitor.begin("marengo/lesson", "captain")
+    visitor.keep("lesson-start")
+    for choice in range(MOST_CHOICES):
+        visitor.wait_to_decide()
+        if choice % 15 == 3:
+            visitor.no_raw_keys()
+            visitor.keep(f"lesson-{choice:03}")
+        if visitor.over:
+            break
+        visitor.choose()
+    assert visitor.over
+    assert visitor.clicks_on_board > 5
+    visitor.keep("lesson-end")
+    visitor.no_raw_keys()
+    answers = visitor.answers()
+    middle, worst = answers[len(answers) // 2], answers[-1]
+    print(f"{visitor.name}: {len(answers)} answers, median {middle:.0f} ms, worst {worst:.0f} ms")
+    assert middle < ANSWER_WITHIN_MS
+    visitor.close()
+
+
+@pytest.mark.parametrize("scenario", ["marengo/lesson", "marengo/1800"])
+def test_the_board_is_there_within_two_seconds(chromium: Browser, address: str, scenario: str) -> None:
+    visitor = Visitor(chromium, address, LAPTOP, "en")
+    visitor.begin(scenario, "here")
+    visitor.page.locator(".curtain button").click()
+    visitor.page.goto(visitor.page.url)
+    visitor.page.locator(".curtain button").click()
+    visitor.page.locator(".board .piece").first.wait_for()
+    shown = visitor.page.evaluate("() => performance.now()")
+    print(f"{scenario}: board after {shown:.0f} ms")
+    assert shown < BOARD_WITHIN_MS
+    expect(visitor.page.locator(".board .piece").first).to_be_visible()
+    visitor.close()

@@ -1,0 +1,122 @@
+"""A person before the page: looks, clicks on the board where something is lit, else in the list."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+
+SCREENSHOTS = Path(__file__).resolve().parents[2] / "var" / "screenshots"
+LAPTOP, PHONE = (1440, 900), (390, 844)
+RAW_KEYS = ("marengo-", "kernel-", "server-no-")
+
+# How long the page takes from a click to the next board, as the page itself sees it.
+STOPWATCH = """
+() => {
+  window.answers = [];
+  let clicked = 0;
+  document.addEventListener("click", () => { clicked = performance.now(); }, true);
+  const table = document.querySelector(".table");
+  new MutationObserver(() => {
+    if (clicked) window.answers.push(performance.now() - clicked);
+    clicked = 0;
+  }).observe(table, { attributes: true, attributeFilter: ["data-number"] });
+}
+"""
+
+MIDDLES_OF_LIT = """
+() => [...document.querySelectorAll(".sheet .lit")].map((element) => {
+  const box = element.getBoundingClientRect();
+  const point = [box.left + box.width / 2, box.top + box.height / 2];
+  const top = document.elementsFromPoint(...point);
+  return top.includes(element) || top.some((one) => element.contains(one)) ? point : null;
+}).filter((point) => point)
+"""
+
+
+class Visitor:
+    """One browser window on the site."""
+
+    def __init__(
+        self, chromium: Browser, address: str, size: tuple[int, int], lang: str, pace: int = 0
+    ) -> None:
+        self.address = address
+        self.lang = lang
+        self.name = f"{'laptop' if size == LAPTOP else 'phone'}-{lang}"
+        self.touch = size == PHONE
+        context = chromium.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=self.touch,
+            locale=lang,
+            reduced_motion="reduce",
+        )
+        context.add_init_script(f"localStorage.pace ??= '{pace}'")
+        context.set_default_timeout(15_000)
+        self.page: Page = context.new_page()
+        self.faults: list[str] = []
+        self.page.on("pageerror", lambda fault: self.faults.append(str(fault)))
+        self.chance = random.Random(self.name)
+        self.clicks_on_board = 0
+
+    def begin(self, scenario: str, opponent: str, side: str | None = None) -> None:
+        """From the lobby to the table, by its form."""
+        self.page.goto(f"{self.address}/?lang={self.lang}")
+        card = self.page.locator(f'[data-scenario="{scenario}"]')
+        card.locator("select[name=opponent]").select_option(opponent)
+        if side:
+            card.locator("select[name=side]").select_option(side)
+        card.locator("button[type=submit]").click()
+        self.page.locator(".curtain, .board .piece").first.wait_for()
+        self.page.evaluate(STOPWATCH)
+
+    def keep(self, what: str) -> None:
+        """Keep a screenshot to be looked at."""
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=SCREENSHOTS / f"{self.name}-{what}.png")
+
+    @property
+    def number(self) -> int:
+        return int(self.page.locator(".table").get_attribute("data-number") or 0)
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".table").get_attribute("data-over") == "true"
+
+    def wait_to_decide(self) -> None:
+        """Until this page is asked something, or the game is over."""
+        self.page.locator(".mode-live .choose:enabled, .table[data-over=true]").first.wait_for(timeout=40_000)
+
+    def choose(self) -> None:
+        """Make one choice, on the board if something there is lit and can be hit."""
+        before = self.number
+        points: list[Any] = self.page.evaluate(MIDDLES_OF_LIT)
+        if points and self.chance.random() < 0.8:
+            self._hit(*self.chance.choice(points))
+            self.clicks_on_board += 1
+            choices = self.page.locator(".menu [role=menuitem]")
+            if choices.count():
+                choices.nth(self.chance.randrange(choices.count())).click()
+        else:
+            choices = self.page.locator(".choose:enabled")
+            choices.nth(self.chance.randrange(choices.count())).click()
+        expect(self.page.locator(f'.table[data-number="{before}"].mode-live')).to_have_count(0)
+
+    def _hit(self, x: float, y: float) -> None:
+        if self.touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def no_raw_keys(self) -> None:
+        text = self.page.locator("body").inner_text()
+        assert not [key for key in RAW_KEYS if key in text], text
+
+    def answers(self) -> list[float]:
+        """The milliseconds from each click to the board after it."""
+        return sorted(self.page.evaluate("() => window.answers"))
+
+    def close(self) -> None:
+        self.page.context.close()
+        assert self.faults == []

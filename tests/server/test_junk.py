@@ -1,0 +1,138 @@
+"""Wrong files, wrong bodies, foreign pages: a sentence each, and nothing changed."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from fastapi.testclient import TestClient
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.server.table import ROUND, look, new_game, play, refused
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=10), inner, max_size=4),
+    max_leaves=12,
+)
+ADDRESSES = (
+    "/api/games",
+    "/api/files",
+    "/api/games/{}/actions",
+    "/api/games/{}/undo",
+    "/api/games/{}/concede",
+)
+KEEP_SITE = settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+
+
+@KEEP_SITE
+@given(body=st.binary(max_size=60), where=st.sampled_from(ADDRESSES))
+def test_any_bytes_get_a_sentence(site: TestClient, body: bytes, where: str) -> None:
+    answer = site.post(where.format("x"), content=body, headers={"Content-Type": "application/json"})
+    assert 400 <= answer.status_code < 500
+    assert answer.json()["refused"]["text"]
+
+
+@KEEP_SITE
+@given(body=JSON, where=st.sampled_from(ADDRESSES))
+def test_any_json_gets_a_sentence(site: TestClient, body: object, where: str) -> None:
+    game = new_game(site)
+    answer = site.post(where.format(game), json=body)
+    assert 400 <= answer.status_code < 500
+    assert answer.json()["refused"]["text"]
+    assert look(site, game)["number"] == 0
+
+
+@KEEP_SITE
+@given(action=st.text(max_size=30))
+def test_any_action_text_gets_a_sentence(site: TestClient, action: str) -> None:
+    game = new_game(site)
+    answer = site.post(f"/api/games/{game}/actions", json={"action": action, "side": "red", "revision": 0})
+    assert 400 <= answer.status_code < 500
+    assert answer.json()["refused"]["text"]
+
+
+def test_a_record_comes_back_as_the_same_game(site: TestClient) -> None:
+    game = new_game(site)
+    play(site, game, *ROUND, "red hide 1")
+    saved = site.get(f"/api/games/{game}/record")
+    assert "attachment" in saved.headers["content-disposition"]
+    again = site.post("/api/files", json={"text": saved.text, "name": "kept.json"}).json()["id"]
+    first, second = look(site, game), look(site, again)
+    assert first["log"] == second["log"] and first["pieces"] == second["pieces"]
+
+
+def test_a_position_comes_back_and_has_no_record(site: TestClient) -> None:
+    game = site.post("/api/files", json={"text": 'system = "parley"\nrounds = 2'}).json()["id"]
+    play(site, game, *ROUND)
+    assert refused(site.get(f"/api/games/{game}/record"), 409) == "no-record-of-position"
+    assert site.get(f"/api/games/{game}/position").json()["rounds"] == 1
+    assert site.get(f"/api/games/{game}/picture.svg").headers["content-type"].startswith("image/svg")
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("", "no-game-file"),
+        ("\x00\x01", "unreadable-file"),
+        ("{", "unreadable-file"),
+        ('{"actions": []}', "bad-record"),
+        ("[1, 2]", "unreadable-file"),
+        ('system = "chess"', "no-game-file"),
+        ('system = "parley"\nrounds = 77', "bad-position"),
+        ('{"format": "grognard-record/1"}', "bad-record"),
+        ('{"format": "grognard-record/1", "scenario": "parley/none"}', "bad-record"),
+        ('{"a":' + "[" * 600 + "]" * 600 + "}", "no-game-file"),
+        ('{"a":' + "[" * 90_000 + "]" * 90_000 + "}", "unreadable-file"),
+    ],
+)
+def test_a_wrong_file_is_refused_with_a_reason(site: TestClient, text: str, key: str) -> None:
+    assert refused(site.post("/api/files", json={"text": text}), 422) == key
+    assert site.get("/api/games").json()["games"] == []
+
+
+@pytest.mark.parametrize("changed", ["side", "action", "hash", "rules", "seed"])
+def test_a_record_that_was_tampered_with_is_refused(site: TestClient, changed: str) -> None:
+    game = new_game(site)
+    play(site, game, "red hide 1", "red keep", "blue call 2", "red throw plain")
+    record = site.get(f"/api/games/{game}/record").json()
+    if changed in ("side", "action"):
+        record["actions"][1][0 if changed == "side" else 1] = "blue" if changed == "side" else "call 1"
+    else:
+        record[changed] = "other"
+    assert refused(site.post("/api/files", json={"text": json.dumps(record)}), 422) == "bad-record"
+
+
+def test_what_is_too_big_too_deep_or_no_json_is_refused(site: TestClient) -> None:
+    assert refused(site.post("/api/files", json={"text": "x" * 2_000_001}), 413) == "too-big"
+    headers = {"Content-Type": "application/json"}
+    deep = b"[" * 500 + b"]" * 500
+    assert refused(site.post("/api/games", content=deep, headers=headers), 422) == "unreadable"
+    plain = {"Content-Type": "text/plain"}
+    assert refused(site.post("/api/games", content=b"{}", headers=plain), 415) == "not-json"
+
+
+def test_another_page_or_a_foreign_name_cannot_act(site: TestClient) -> None:
+    body = {"scenario": "parley/toy"}
+    foreign = {"Origin": "http://elsewhere.example"}
+    assert refused(site.post("/api/games", json=body, headers=foreign), 403) == "foreign-page"
+    assert refused(site.post("/api/games", json=body, headers={"Origin": "null"}), 403) == "foreign-page"
+    sent_by = {"Sec-Fetch-Site": "cross-site"}
+    assert refused(site.post("/api/games", json=body, headers=sent_by), 403) == "foreign-page"
+    assert refused(site.get("/api/games", headers={"Host": "elsewhere.example"}), 421) == "foreign-host"
+    own = {"Origin": "http://127.0.0.1"}
+    assert site.post("/api/games", json=body, headers=own).status_code == 201
+
+
+def test_unknown_battles_seats_and_addresses_are_named(site: TestClient) -> None:
+    assert refused(site.post("/api/games", json={"scenario": "parley/none"}), 404) == "unknown-scenario"
+    wish = {"scenario": "parley/toy", "seats": {"green": "here"}}
+    assert refused(site.post("/api/games", json=wish), 422) == "no-such-side"
+    wish = {"scenario": "parley/toy", "seats": {"red": "marshal"}}
+    assert refused(site.post("/api/games", json=wish), 422) == "no-such-seat"
+    assert refused(site.get("/api/nowhere"), 404) == "no-such-page"
+    assert refused(site.put("/api/games"), 405) == "wrong-method"
+    assert refused(site.get("/api/clauses/parley/PAR-77"), 404) == "no-such-clause"

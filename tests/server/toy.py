@@ -1,0 +1,72 @@
+"""The toy system of the kernel's tests, as the site can offer it: with a board and positions."""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from types import ModuleType
+
+import orjson
+import pytest
+
+from grognard import clauses, library
+from grognard.kernel.dice import Dice
+from grognard.kernel.scenario import Scenario
+from grognard.kernel.state import State
+from grognard.kernel.system import BadFile, Fault, System
+from grognard.kernel.values import Json
+from grognard.render.artist import Artist
+from tests.kernel.parley import Parley, ParleyScenario
+
+
+class ToySystem(System):
+    def __init__(self) -> None:
+        super().__init__("parley", "parley/1", ("toy",))
+        self._scenario = ParleyScenario()
+
+    def scenario(self, name: str, choices: dict[str, str]) -> Scenario:
+        return self._scenario
+
+    def read_position(self, text: str, file: str) -> State:
+        data = orjson.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
+        rounds = data.get("rounds", 3)
+        if not isinstance(rounds, int) or not 1 <= rounds <= 9:
+            raise BadFile([Fault(file, 2, "rounds", "should be a number from 1 to 9")])
+        state = self._scenario.start(Dice(0))
+        assert isinstance(state, Parley)
+        state.rounds = rounds
+        return state
+
+    def write_position(self, state: State) -> dict[str, Json]:
+        return {"system": "parley", **state.dump()}
+
+
+class ToyArtist(Artist):
+    def board(self, scenario: Scenario, lang: str) -> str:
+        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>{lang}</title></svg>'
+
+    def pieces(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> str:
+        return f"<g><title>{observation['coins']}</title></g>"
+
+    def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
+        score: Json = observation["score"]
+        return [
+            {
+                "kind": "facts",
+                "id": "score",
+                "title": "Score",
+                "rows": [{"label": "score", "value": str(score)}],
+            }
+        ]
+
+
+def offer_toy(patch: pytest.MonkeyPatch) -> None:
+    """Make ``parley/toy`` one of the scenarios, for as long as the patch lasts."""
+    rules, drawing = ModuleType("parley"), ModuleType("parley")
+    rules.SYSTEM = ToySystem()  # type: ignore[attr-defined]
+    drawing.ARTIST = ToyArtist()  # type: ignore[attr-defined]
+    patch.setitem(sys.modules, "grognard.systems.parley", rules)
+    patch.setitem(sys.modules, "grognard.render.parley", drawing)
+    patch.setattr(library, "SYSTEM_CODES", ("parley",))
+    patch.setitem(clauses.PREFIX, "parley", "PAR")
+    library.system.cache_clear()

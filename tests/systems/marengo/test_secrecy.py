@@ -1,0 +1,151 @@
+"""What a side may not know leaves no trace: in its view, its options, or in who is asked."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from grognard import library
+from grognard.kernel.dice import Dice
+from grognard.kernel.match import Match
+from grognard.systems.marengo.state import Marengo
+from tests.cites import cites
+from tests.systems.marengo.table import stage
+
+
+def random_states(scenario: str, seed: int) -> Iterator[Marengo]:
+    """Every state of a random game."""
+    chance = random.Random(seed)
+    state = library.start(scenario, seed)
+    assert isinstance(state, Marengo)
+    while state.result is None:
+        yield state
+        state.play(chance.choice(state.options()))
+
+
+def view(state: Marengo, side: int) -> str:
+    options = [option.nouns() for option in state.view(side).options]
+    return json.dumps([state.observe(side), options, repr(state.view(side).prompt)])
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_another_deal_of_hidden_faces_gives_the_same_view(seed: int) -> None:
+    for number, state in enumerate(random_states("marengo/lesson", seed)):
+        for side in (0, 1):
+            twin = state.imagined_by(side, Dice(number))
+            assert twin.faults() == []
+            assert view(twin, side) == view(state, side)
+
+
+@cites("MAR-4.5", "MAR-6.3")
+def test_a_deal_keeps_what_is_known_and_who_can_wait_where() -> None:
+    for state in random_states("marengo/1800", 2):
+        if state.round < 9:
+            continue
+        twin = state.resample(0, Dice(state.round))
+        for block in state.army.blocks[1]:
+            if not state.hidden(block):
+                assert twin.face[block] == state.face[block]
+            if twin.waits(block):
+                assert state.army.faces[twin.face[block]].group == state.army.group[block]
+        assert sorted(twin.face) == sorted(state.face)
+        break
+
+
+def test_a_partly_entered_display_may_have_sent_anything() -> None:
+    table = stage(
+        "1 -- 2 road:high:main",
+        "2 -- 3",
+        a1="display:melas artillery 1",
+        a2="display:melas infantry 3",
+        a3="display:melas cavalry 2",
+        f1="3 infantry 1",
+        entries={"west": {"locale": "1", "road": "high"}},
+        displays={"melas": {"side": "austrian", "entry": "west"}},
+    )
+    table.play("enter a2", "halt")
+    imagined = {table.state.resample(1, Dice(seed)).kind[table.block("a2")] for seed in range(30)}
+    assert imagined == {0, 1, 2}
+
+
+def test_what_was_seen_on_the_map_does_not_wait_on_a_display() -> None:
+    table = stage(
+        "1 -- 2 road:high:main",
+        "2 -- 3",
+        a1="display:melas infantry 1",
+        a2="display:melas infantry 3",
+        a3="display:melas cavalry 2",
+        f1="3 infantry 1",
+        entries={"west": {"locale": "1", "road": "high"}},
+        displays={"melas": {"side": "austrian", "entry": "west"}},
+    )
+    table.play("enter a3", "halt")
+    state = table.state
+    state.known[table.block("a3")] = 0
+    state.seen[state.face[table.block("a3")]] = 1
+    for seed in range(20):
+        twin = state.resample(1, Dice(seed))
+        assert twin.kind[table.block("a3")] == 1
+
+
+def test_the_enemy_never_learns_the_name_of_a_unit() -> None:
+    for state in random_states("marengo/1800", 6):
+        for viewer in (0, 1):
+            blocks = state.observe(viewer)["blocks"]
+            assert isinstance(blocks, list)
+            for block in blocks:
+                assert isinstance(block, dict)
+                face = block["face"]
+                if block["side"] != state.scenario.sides[viewer] and face is not None:
+                    assert isinstance(face, dict)
+                    assert (block["up"], face["unit"]) == (True, None)
+
+
+def test_undo_stops_where_a_face_was_shown_and_not_before() -> None:
+    table = stage("1 -- 2", "2 -- 3", a1="1 cavalry 2", a2="1 infantry 2", f1="3 infantry 2")
+    match = Match(table.state)
+    match.play_text("move a1")
+    match.play_text("to 2")
+    assert match.can_undo(0) == 2
+    match.play_text("block a1 2/3")
+    assert match.can_undo(0) == 0
+
+
+def test_showing_a_face_that_is_known_already_does_not_stop_undo() -> None:
+    table = stage("1 -- 2", "2 -- 3", a1="1 cavalry 2 known", a2="1 infantry 2", f1="3 infantry 2")
+    match = Match(table.state)
+    for line in ("move a1", "to 2", "block a1 2/3"):
+        match.play_text(line)
+    assert match.can_undo(0) == 3
+
+
+@pytest.mark.parametrize("defender", ["infantry 2", "artillery 1"])
+def test_the_defender_is_asked_for_guns_whether_he_has_them_or_not(defender: str) -> None:
+    table = stage(
+        "1 -- 2",
+        "2 -- 3",
+        a1="1/2 infantry 3",
+        f1=f"2/1 {defender}",
+        f2="3 artillery 1",
+        phase="assaults",
+        nod=False,
+    )
+    table.play("assault 1/2")
+    assert table.asks == "fire_or_hold"
+
+
+def test_nobody_is_asked_for_guns_that_everyone_knows_to_be_elsewhere() -> None:
+    table = stage(
+        "1 -- 2",
+        "2 -- 3",
+        a1="1/2 infantry 3",
+        f1="2/1 infantry 2",
+        f2="3 artillery 1 known",
+        phase="assaults",
+        nod=False,
+    )
+    table.play("assault 1/2")
+    assert table.asks == "name_stand"
