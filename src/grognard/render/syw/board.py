@@ -212,7 +212,8 @@ def villages(plan: Plan) -> str:
             turn = int(chance.within(0, 12)) * 15
             found.append(
                 f'<g transform="translate({num(hx)},{num(hy)}) rotate({turn})">'
-                '<rect x="-4.6" y="-3" width="9.2" height="6" fill="#a8402c" stroke="#3a1a10" stroke-width=".7"/>'
+                '<rect x="-4.6" y="-3" width="9.2" height="6" fill="#a8402c" stroke="#3a1a10" '
+                'stroke-width=".7"/>'
                 '<path d="M-4.6,0H4.6" stroke="#6d2417" stroke-width=".7"/></g>'
             )
         found.append(f'<circle cx="{num(x)}" cy="{num(y + RADIUS - 9)}" r="2.6" fill="#fff" stroke="{INK}"/>')

@@ -267,5 +267,6 @@ def fire(x: float, y: float) -> str:
     """A place on fire."""
     return (
         f'<g transform="translate({num(x)},{num(y)})" pointer-events="none">'
-        '<path d="M0,14c-12,-4 -10,-16 -3,-22c0,7 5,5 4,-6c8,6 12,22 -1,28z" fill="#e2702a" stroke="#7a2b0d" stroke-width="1.2"/></g>'
+        '<path d="M0,14c-12,-4 -10,-16 -3,-22c0,7 5,5 4,-6c8,6 12,22 -1,28z" '
+        'fill="#e2702a" stroke="#7a2b0d" stroke-width="1.2"/></g>'
     )

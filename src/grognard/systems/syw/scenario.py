@@ -14,13 +14,17 @@ from grognard.systems.syw.roster import build_roster
 from grognard.systems.syw.schema import Variant, Victory
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.terms import (
+    ARTILLERY,
     BRIGADE,
+    CAV_LINE,
+    CAVALRY,
     FORMED,
     GIC,
     GONE,
     HOURS,
     IN_BRIGADE,
     LEADER,
+    LIGHT_CAV_LINE,
     OFF_MAP,
     ORDERS,
     PANICKED,
@@ -71,6 +75,8 @@ class SywScenario(Scenario):
         spare = {one.id: one.replacements for one in units.side}
         self.spare_value = [spare[name][0].efficiency if spare[name] else 1 for name in self.roster.sides]
         self.gic = [self.roster.find(s, "000", LEADER) for s in (0, 1)]
+        self.zone_reach = [self._reach(piece) for piece in range(self.pieces)]
+        self.longest_zone = max(self.zone_reach, default=1)
         self._terms()
         self._words()
 
@@ -102,6 +108,15 @@ class SywScenario(Scenario):
         entered = [label for row in self.victory if row.code == "hex_entered" for label in row.hexes]
         self.prizes = frozenset([self.ground.grid.cell(label) for label in entered])
         self.buildings = [cell for cell in range(self.ground.grid.size) if self.ground.kind[cell] == SIMPLE]
+
+    def _reach(self, piece: int) -> int:
+        """How far a unit's zone of influence can reach at the most (chapter 4)."""
+        arm = self.roster.arm[piece]
+        if arm == ARTILLERY:
+            return self.charts.point_blank[self.roster.gun[piece]]
+        if arm == CAVALRY:
+            return self.charts.potential[LIGHT_CAV_LINE if self.roster.light[piece] else CAV_LINE]
+        return 1
 
     def _words(self) -> None:
         grid = self.ground.grid

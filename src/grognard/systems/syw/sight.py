@@ -196,17 +196,23 @@ def in_zone_of(game: Battle, unit: int, cell: int) -> bool:
 
 def in_zone(game: Battle, side: int, cell: int) -> bool:
     """Whether a hex lies in the zone of influence of any unit of a side."""
-    if game.distance_to(side)[cell] > LONGEST_ZONE:
+    scenario = game.scenario
+    if game.distance_to(side)[cell] > scenario.longest_zone:
         return False
-    grid = game.scenario.ground.grid
-    for unit in game.scenario.units_of[side]:
-        here = game.cell[unit]
-        if here >= 0 and grid.distance(here, cell) <= LONGEST_ZONE and in_zone_of(game, unit, cell):
+    grid, reach_of, cells = scenario.ground.grid, scenario.zone_reach, game.cell
+    all_q, all_r = grid.q, grid.r
+    q, r = all_q[cell], all_r[cell]
+    for unit in scenario.units_of[side]:
+        here = cells[unit]
+        if here < 0:
+            continue
+        reach = reach_of[unit]
+        dq, dr = all_q[here] - q, all_r[here] - r
+        if abs(dq) > reach or abs(dr) > reach or abs(dq + dr) > reach:
+            continue
+        if in_zone_of(game, unit, cell):
             return True
     return False
-
-
-LONGEST_ZONE = 12
 
 
 def stops_at(game: Battle, mover: int, cell: int) -> bool:

@@ -92,7 +92,18 @@ def can_march(game: Battle, piece: int, order: int, limit: int) -> bool:
     """Whether a counter may be picked: it has not moved and some step is open to it."""
     if game.marks[piece] & (MOVED | NO_MORE_MOVES | COMMITTED) or not game.on_map(piece):
         return False
+    if can_turn(game, piece, limit):
+        return True
     return bool(moves(game, begin(game, piece, order, limit)))
+
+
+def can_turn(game: Battle, piece: int, limit: int) -> bool:
+    """Whether a counter could at least turn where it stands: a quick answer for most."""
+    if game.spent[piece] or limit < potential(game, piece):
+        return False
+    if game.in_line(piece):
+        return game.scenario.roster.kind[piece] != BRIGADE  # it may face about
+    return game.in_column(piece) and game.scenario.roster.kind[piece] != BRIGADE
 
 
 class Walk(Step[Battle]):
