@@ -366,6 +366,8 @@ class Battle(State):
         roster = self.scenario.roster
         seen: dict[int, int] = {}
         for cell, units in enumerate(self.stacks):
+            if not units:
+                continue
             for unit in units:
                 if unit in seen:
                     found.append(f"{roster.labels[unit]} stands in two hexes")

@@ -107,12 +107,21 @@ def can_turn(game: Battle, piece: int, limit: int) -> bool:
 
 
 class Walk(Step[Battle]):
-    """A side moves one counter, step by step, until it halts."""
+    """A side moves one counter, step by step, until it halts.
 
-    __slots__ = ("march",)
+    The steps open to it are worked out once: nothing else happens while this question waits.
+    """
+
+    __slots__ = ("_moves", "march")
 
     def __init__(self, march: March) -> None:
         self.march = march
+        self._moves: list[Move] | None = None
+
+    def moves(self, game: Battle) -> list[Move]:
+        if self._moves is None:
+            self._moves = moves(game, self.march)
+        return self._moves
 
     def parts(self) -> tuple[Part, ...]:
         return (self.march,)
@@ -121,7 +130,7 @@ class Walk(Step[Battle]):
         return game.roster_side(self.march.piece) if game.on_map(self.march.piece) else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
-        found = moves(game, self.march)
+        found = self.moves(game)
         actions = [move.action for move in found]
         if self.may_halt(game, found):
             actions.append(Action(HALT))
@@ -147,7 +156,7 @@ class Walk(Step[Battle]):
         if choice.verb == HALT or not game.on_map(march.piece):
             game.then(EndWalk(march))
             return
-        for move in moves(game, march):
+        for move in self.moves(game):
             if move.action.same(choice):
                 take_step(game, march, move)
                 return
