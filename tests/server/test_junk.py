@@ -12,7 +12,11 @@ from hypothesis import strategies as st
 from tests.server.table import ROUND, look, new_game, play, refused
 
 JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats(allow_nan=False, allow_infinity=False)
+    | st.text(max_size=20),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=10), inner, max_size=4),
     max_leaves=12,
 )
@@ -63,6 +67,14 @@ def test_a_record_comes_back_as_the_same_game(site: TestClient) -> None:
     again = site.post("/api/files", json={"text": saved.text, "name": "kept.json"}).json()["id"]
     first, second = look(site, game), look(site, again)
     assert first["log"] == second["log"] and first["pieces"] == second["pieces"]
+
+
+def test_a_file_can_be_taken_up_against_a_bot(site: TestClient) -> None:
+    body = {"text": 'system = "parley"', "opponent": "random"}
+    game = site.post("/api/files", json=body).json()["id"]
+    assert [side["seat"] for side in look(site, game)["game"]["sides"]] == ["here", "random"]
+    body["opponent"] = "marshal"
+    assert refused(site.post("/api/files", json=body), 422) == "no-such-seat"
 
 
 def test_a_position_comes_back_and_has_no_record(site: TestClient) -> None:

@@ -110,6 +110,21 @@ def test_every_moment_of_a_long_game_is_the_one_that_was_played(site: TestClient
     assert shown == seen
 
 
+def test_one_plays_on_from_any_moment_once_nothing_is_hidden(site: TestClient) -> None:
+    game = new_game(site)
+    play(site, game, *ROUND * 2)
+    answer = site.post(f"/api/games/{game}/play-on", json={"number": 4})
+    assert refused(answer, 403) == "not-your-seat"
+    play(site, game, *ROUND)
+    again = site.post(f"/api/games/{game}/play-on", json={"number": 4}).json()["id"]
+    shown = look(site, again)
+    assert shown["number"] == 4 and shown["to_move"] == "red"
+    assert shown["log"] == look(site, game, side="red")["log"][:4]
+    assert play(site, again, "red hide 3")["number"] == 5
+    answer = site.post(f"/api/games/{game}/play-on", json={"number": 99})
+    assert refused(answer, 404) == "no-such-moment"
+
+
 def test_a_forecast_gives_the_outcomes_and_their_chances(site: TestClient) -> None:
     game = new_game(site)
     play(site, game, "red hide 1", "red keep", "blue call 1")

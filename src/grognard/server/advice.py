@@ -17,11 +17,14 @@ MOST_OUTCOMES = 8
 
 
 def reasons(view: View, kind: str, label: str, lang: str) -> list[Json]:
-    """Why a click on this piece or place does nothing now."""
+    """Why a click on this piece or place does nothing now; at the least, what is being asked instead."""
     speaker = Speaker(view.scenario, lang)
-    return [
-        {"text": speaker.refusal(refusal), "rule": refusal.rule} for refusal in why_not(view, kind, label)
-    ]
+    refusals = why_not(view, kind, label)
+    found: list[Json] = [{"text": speaker.refusal(one), "rule": one.rule} for one in refusals]
+    if not any(one.rule for one in refusals):
+        prompt = view.prompt
+        found.append({"text": speaker.prompt(prompt), "rule": prompt.rule})
+    return found
 
 
 def forecast_of(state: State, side: int, text: str, lang: str) -> list[Json]:

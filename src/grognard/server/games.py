@@ -206,12 +206,19 @@ class Games:
             return live.match.state
         at, state = self._nearest_snapshot(live.facts, number)
         state = state or _first_state(live.facts)
+        match = Match(state)
         for entry in entries[at:number]:
-            if entry.text == CONCEDE:
-                state.concede(entry.side)
-            else:
-                state.play(state.scenario.lexicon.parse(entry.text))
-        return state
+            _play_again(match, entry.side, entry.text)
+        return match.state
+
+    def up_to(self, live: Live, number: int) -> Match:
+        """The game as far as this action, to be played on from there."""
+        if not 0 <= number <= live.match.number:
+            raise Refused(404, "no-such-moment", {"number": number, "last": live.match.number})
+        match = Match(_first_state(live.facts))
+        for entry in live.match.entries[:number]:
+            _play_again(match, entry.side, entry.text)
+        return match
 
     # -- changing -------------------------------------------------------------------------------
 
@@ -386,12 +393,16 @@ def seeded(state: State, seed: int | str) -> State:
 def _replay(match: Match, row: ActionRow) -> None:
     """Play a stored action again. It differs only if the rules have changed since."""
     try:
-        if row.text == CONCEDE:
-            match.concede(row.side)
-        else:
-            match.play_text(row.text)
+        _play_again(match, row.side, row.text)
     except IllegalAction as refused:
         raise Refused(409, "rules-changed", {"number": row.number, "action": row.text}) from refused
+
+
+def _play_again(match: Match, side: int, text: str) -> None:
+    if text == CONCEDE:
+        match.concede(side)
+    else:
+        match.play_text(text)
 
 
 def _action_row(game_id: str, number: int, entry: Entry) -> ActionRow:

@@ -22,10 +22,10 @@ from grognard.server.advice import forecast_of, reasons
 from grognard.server.answers import JsonAnswer, language
 from grognard.server.boards import Drawn, board_of, scenario_board
 from grognard.server.bots import Desk
-from grognard.server.games import Games
+from grognard.server.games import HERE, Games
 from grognard.server.news import News
 from grognard.server.refused import Refused
-from grognard.server.seats import checked_seats, player_of, viewer_of
+from grognard.server.seats import UMPIRE_NAME, checked_seats, player_of, seats_against, viewer_of
 
 router = APIRouter(prefix="/api")
 
@@ -51,7 +51,7 @@ class NewGame(Wish):
 class FileBrought(Wish):
     text: str
     name: Label = "file"
-    seats: dict[Label, Label] = Field(default_factory=dict, max_length=8)
+    opponent: Label = HERE
 
 
 class Chosen(Wish):
@@ -69,6 +69,10 @@ class TakeBack(Wish):
 class GiveUp(Wish):
     side: Label
     revision: int
+
+
+class PlayOn(Wish):
+    number: Annotated[int, Field(ge=0, le=1_000_000)]
 
 
 def _games(request: Request) -> Games:
@@ -107,7 +111,7 @@ def new_game(request: Request, wish: NewGame) -> Response:
 def bring_file(request: Request, wish: FileBrought) -> Response:
     """A game from a record or a position that somebody kept."""
     brought = files.read_file(wish.text, wish.name)
-    seats = checked_seats(brought.match.state.scenario, wish.seats, BOT_NAMES)
+    seats = seats_against(brought.match.state, wish.opponent, BOT_NAMES)
     game_id = _games(request).create(brought.match, seats, brought.seed, brought.position)
     return JsonAnswer({"id": game_id}, 201)
 
@@ -150,6 +154,16 @@ def concede(request: Request, game_id: str, wish: GiveUp) -> Response:
         side, number = player_of(live, wish.side), live.match.number
     games.concede(game_id, wish.revision, side)
     return _table(request, game_id, wish.side, number)
+
+
+@router.post("/games/{game_id}/play-on")
+def play_on(request: Request, game_id: str, wish: PlayOn) -> Response:
+    """A new game from any moment of one that hides nothing any more, with the same seats."""
+    games = _games(request)
+    with games.open(game_id) as live:
+        viewer_of(live, UMPIRE_NAME)
+        match, facts = games.up_to(live, wish.number), live.facts
+    return JsonAnswer({"id": games.create(match, facts.seats, facts.seed, facts.position)}, 201)
 
 
 @router.delete("/games/{game_id}")

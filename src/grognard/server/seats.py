@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.sides import SPECTATOR, UMPIRE
+from grognard.kernel.state import State
 from grognard.server.games import HERE, Live
 from grognard.server.refused import Refused
 
@@ -55,3 +56,10 @@ def checked_seats(scenario: Scenario, seats: dict[str, str], bots: tuple[str, ..
         if seat != HERE and seat not in bots:
             raise Refused(422, "no-such-seat", {"seat": seat[:40], "seats": ", ".join((HERE, *bots))})
     return {side: seats.get(side, HERE) for side in scenario.sides}
+
+
+def seats_against(state: State, opponent: str, bots: tuple[str, ...]) -> dict[str, str]:
+    """The seats of a game that is taken up again: whoever decides now sits here, the others as wished."""
+    mover = state.side_to_move or 0
+    wished = {side: HERE if number == mover else opponent for number, side in enumerate(state.scenario.sides)}
+    return checked_seats(state.scenario, wished, bots)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Refusal
@@ -14,35 +15,19 @@ MOST_TRIES = 400
 
 
 def why_not(view: View, kind: str, label: str) -> list[Refusal]:
-    """The most telling refusals for a noun, the verbs of the present question first."""
+    """The most telling refusals for a noun: those with a clause, else those with a sentence of their own."""
     lexicon = view.scenario.lexicon
     noun = lexicon.number(kind, label) if kind in lexicon.labels else None
     if noun is None:
         raise Refused(404, "no-such-noun", {"label": label[:40]})
-    asked = {action.verb for action in view.options}
-    found: dict[tuple[str, str], tuple[int, Refusal]] = {}
-    for tries, action in enumerate(_meanings(view, kind, noun)):
-        if tries >= MOST_TRIES:
-            break
+    found: dict[tuple[str, str], Refusal] = {}
+    for action in islice(_meanings(view, kind, noun), MOST_TRIES):
         refusal = view.why_not(action)
-        if refusal is None:
-            continue
-        rank = _rank(refusal, action.verb in asked)
-        known = found.get((refusal.rule, refusal.key))
-        if known is None or rank < known[0]:
-            found[refusal.rule, refusal.key] = (rank, refusal)
-    ranked = sorted(found.values(), key=lambda pair: pair[0])
-    if not ranked:
-        return [NOT_OFFERED]
-    best = ranked[0][0]
-    return [refusal for rank, refusal in ranked if rank == best or rank < 2][:MOST_REASONS]
-
-
-def _rank(refusal: Refusal, asked: bool) -> int:
-    """Lower tells more: a clause for what is being asked, another clause, a sentence without a clause."""
-    if refusal.rule:
-        return 0 if asked else 1
-    return 3 if refusal.key == NOT_OFFERED.key else 2
+        if refusal is not None:
+            found.setdefault((refusal.rule, refusal.key), refusal)
+    by_clause = [refusal for refusal in found.values() if refusal.rule]
+    by_word = [refusal for refusal in found.values() if refusal.key != NOT_OFFERED.key]
+    return (by_clause or by_word or [NOT_OFFERED])[:MOST_REASONS]
 
 
 def _meanings(view: View, kind: str, noun: int) -> Iterator[Action]:

@@ -218,7 +218,7 @@ def test_nobody_joins_a_group_that_could_then_go_nowhere() -> None:
 def test_an_approach_is_blocked_only_against_an_enemy_in_the_locale_opposite() -> None:
     table = stage("1 -- 2", "1 -- 3", a1="1 infantry 2", f1="2 infantry 2")
     table.play("move a1")
-    assert table.offers("to") == ["1/2", "2", "3"] or sorted(table.offers("to")) == ["1/2", "2", "3"]
+    assert sorted(table.offers("to")) == ["1/2", "2", "3"]
     assert table.refused("to 1/3") == "MAR-8.23"
 
 

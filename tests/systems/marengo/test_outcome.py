@@ -147,6 +147,9 @@ def test_the_pursuers_always_lose_one_and_their_owner_picks_who() -> None:
     table = facing(*WIDE, a2="1/2 cavalry 2", a3="1/2 cavalry 2", f2="2/1 infantry 3")
     table.play("assault 1/2", "all", "lead a1", "lead f1", "done", "pursue a2", "pursue a3")
     assert (table.asked, table.options) == ("austrian", ["hit a2", "hit a3"])
+    view = table.state.observe(1)["assault"]
+    assert isinstance(view, dict)
+    assert (view["pursuers"], view["winner"], view["stage"]) == (["a2", "a3"], "austrian", "losses")
     table.play("hit a3")
     assert [table.strength(block) for block in ("a1", "a2", "a3")] == [2, 2, 1]
 

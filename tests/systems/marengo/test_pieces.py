@@ -14,7 +14,7 @@ from grognard.systems.marengo.loading import load_pack
 from grognard.systems.marengo.secrecy import shuffle, shuffle_pools
 from grognard.systems.marengo.state import Marengo
 from tests.cites import cites
-from tests.systems.marengo.table import Table, stage
+from tests.systems.marengo.table import stage
 
 CONTACT = ("1 -- 2", "2 -- 3", "1 -- 4")
 
@@ -226,10 +226,3 @@ def test_the_engine_keeps_the_secret_by_itself(viewer: int) -> None:
     twin = state.resample(viewer, Dice(9))
     assert twin.observe(viewer) == state.observe(viewer)
     assert twin.face != state.face
-
-
-def test_the_table_refuses_what_it_should() -> None:
-    table = stage("1 -- 2", a1="1 infantry 3", f1="2 infantry 2")
-    with pytest.raises(AssertionError):
-        table.refused("move a1")
-    assert isinstance(table, Table)

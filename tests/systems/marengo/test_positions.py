@@ -170,6 +170,26 @@ def test_the_human_part_may_not_be_changed_behind_the_exact_one() -> None:
 
 
 @pytest.mark.parametrize(
+    "stack",
+    [
+        [{"ChooseMove": [7]}],
+        [{"Gather": [0, [999]]}],
+        [{"Gather": [0, []]}],
+        [{"Continue": [0, [0], []]}],
+        [{"OnRoad": [0, 0, 5]}],
+        [{"NameLeads": [{"Assault": [9999]}]}],
+        [{"Nonsense": []}],
+    ],
+)
+def test_a_stack_that_does_not_fit_is_refused(stack: list[object]) -> None:
+    data = SYSTEM.write_position(library.start("marengo/lesson", 5))
+    exact = data["exact"]
+    assert isinstance(exact, dict)
+    exact["stack"] = stack  # type: ignore[assignment]
+    assert ": exact: " in faults(json.dumps(data))[0]
+
+
+@pytest.mark.parametrize(
     "damage", [{"place": [1]}, {"face": "x"}, {"round": 99}, {"turn": True}, {"pontoon_used": 3}]
 )
 def test_a_damaged_exact_part_is_refused(damage: dict[str, object]) -> None:

@@ -23,12 +23,8 @@ GUNS_BUSY = Refusal("MAR-10.9", "guns_busy")
 
 
 def eligible(game: Marengo, side: int, approach: int) -> list[int]:
-    """Blocks in an approach that may take part: active, fresh, no guns that fired (MAR-10.9, 11.9, 11.11)."""
-    return [
-        block
-        for block in game.at(side, game.board.approach_place(approach))
-        if game.active[block] and not game.mark[block] and not game.fired[block]
-    ]
+    """Blocks in an approach that may take part in an assault over it (MAR-10.9, 11.9, 11.11)."""
+    return [block for block in game.at(side, game.board.approach_place(approach)) if game.ready(block)]
 
 
 def why_not_over(game: Marengo, side: int, approach: int) -> Refusal | None:

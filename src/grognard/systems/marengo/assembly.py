@@ -20,6 +20,7 @@ from grognard.systems.marengo.scenario import MarengoScenario
 from grognard.systems.marengo.schema import Forces, MapData
 
 PACKS = Path(__file__).resolve().parents[2] / "packs" / "marengo"
+SCENARIOS = ("1800", "lesson")
 LABEL = ("a", "f")
 
 

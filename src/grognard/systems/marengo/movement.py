@@ -187,7 +187,7 @@ class ChooseMove(Step[Marengo]):
             place = where[block]
             if place < 0 or place >= first:
                 continue
-            if game.mark[block] or game.fired[block] or not game.active[block]:
+            if not game.ready(block):
                 continue
             if not seen[place]:
                 seen[place] = movers_from(game, side, place)
@@ -252,11 +252,7 @@ class Gather(Step[Marengo]):
         return [
             block
             for block in game.army.blocks[self.owner]
-            if game.place[block] == start
-            and block not in self.blocks
-            and not game.mark[block]
-            and not game.fired[block]
-            and game.active[block]
+            if game.place[block] == start and block not in self.blocks and game.ready(block)
         ]
 
     def has_foot(self, game: Marengo) -> bool:

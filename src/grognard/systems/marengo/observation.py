@@ -60,6 +60,7 @@ def _block(game: Marengo, block: int, viewer: int) -> Json:
         "place": game.board.place_labels[game.place[block]],
         "active": bool(game.active[block]),
         "up": bool(game.up[block]),
+        "known": bool(game.known[block]),
         "moved": game.mark[block] != FRESH,
         "face": face,
     }

@@ -1,13 +1,11 @@
-"""Chapter 11, steps 5 to 7 and 11: the result of an assault, its losses, and who holds the locale."""
+"""Chapter 11, steps 5 to 7: the strength of an assault, its result, and the losses from it."""
 
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.systems.marengo.continuation import ask_continuation
 from grognard.systems.marengo.fight import Assault, FightStep
 from grognard.systems.marengo.losses import Suffer, alive
 from grognard.systems.marengo.pursuit import AskForPursuit
-from grognard.systems.marengo.retreats import Retreat
 from grognard.systems.marengo.state import Marengo
 
 
@@ -62,45 +60,6 @@ class Reckon(FightStep):
             "MAR-11.54" if fight.won else "MAR-11.53",
         )
         if fight.won:
-            game.then(attackers, defenders, AskForPursuit(fight), Conclude(fight))
+            game.then(attackers, defenders, AskForPursuit(fight))
         else:
-            game.then(defenders, attackers, AskForPursuit(fight), Conclude(fight))
-
-
-class Conclude(FightStep):
-    """Step 11: beaten attackers fall back; beaten defenders and all with them retreat (MAR-11.65, 11.67)."""
-
-    __slots__ = ()
-
-    def resolve(self, game: Marengo, choice: Action) -> None:
-        board, fight = game.board, self.fight
-        opposite = board.opposite[fight.approach]
-        for block in fight.attackers + fight.defenders:
-            game.conceal(block)
-        if fight.won:
-            game.then(
-                Retreat(1 - game.turn, board.to[fight.approach], board.at[fight.approach], opposite),
-                TakeLocale(fight),
-            )
-            return
-        game.barred += [fight.approach, opposite]
-        survivors = tuple(alive(game, fight.attackers))
-        for block in survivors:
-            game.put(block, board.at[fight.approach])
-        game.emit("MAR-11.65", "assault_failed", survivors, board.at[fight.approach])
-
-
-class TakeLocale(FightStep):
-    """The winners enter; nobody else of theirs may this turn (MAR-11.15, 11.68, 11.71)."""
-
-    __slots__ = ()
-
-    def resolve(self, game: Marengo, choice: Action) -> None:
-        fight = self.fight
-        locale = game.board.to[fight.approach]
-        survivors = tuple(alive(game, fight.attackers))
-        for block in survivors:
-            game.put(block, locale)
-        game.closed.append(locale)
-        game.emit("MAR-11.68", "assault_taken", survivors, locale)
-        ask_continuation(game, game.turn, survivors)
+            game.then(defenders, attackers, AskForPursuit(fight))

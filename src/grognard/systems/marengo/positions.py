@@ -20,7 +20,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.system import BadFile, Fault
 from grognard.kernel.values import Json, SaveFault
 from grognard.packs_io import Document, Where, parse_document
-from grognard.systems.marengo.assembly import load_scenario
+from grognard.systems.marengo.assembly import SCENARIOS, load_scenario
 from grognard.systems.marengo.board import Board
 from grognard.systems.marengo.pieces import (
     ASSAULTED,
@@ -153,7 +153,7 @@ class PositionReader:
         for key in ("displays", "rounds", "first_hour"):
             if key in self.data:
                 self.fault((key,), "goes with a map of the position's own")
-        names = ("marengo/1800", "marengo/lesson")
+        names = tuple(f"marengo/{name}" for name in SCENARIOS)
         name = self.word("scenario", names, names[0])
         if "scenario" not in self.data:
             self.fault(("scenario",), "a position needs a scenario or a map")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.systems.marengo.fight import Assault, FightStep
+from grognard.systems.marengo.holding import Conclude
 from grognard.systems.marengo.losses import Suffer, alive
 from grognard.systems.marengo.pieces import CAVALRY
 from grognard.systems.marengo.state import Marengo
@@ -99,6 +100,7 @@ class NamePursuers(FightStep):
 def pursue(game: Marengo, fight: Assault) -> None:
     """The beaten lose the pursuit's strength, the pursuers always one point (MAR-11.61 to 11.64)."""
     if not fight.pursuers:
+        game.then(Conclude(fight))
         return
     board, side = game.board, winner(game, fight)
     ground = board.opposite[fight.approach] if fight.won else fight.approach
@@ -112,4 +114,5 @@ def pursue(game: Marengo, fight: Assault) -> None:
     game.then(
         Suffer(1 - side, strength - penalty, leads, fight.others(not fight.won), "MAR-11.63"),
         Suffer(side, 1, (), fight.pursuers, "MAR-11.62"),
+        Conclude(fight),
     )

@@ -18,11 +18,12 @@ from grognard.systems.marengo.bombardment import (
 )
 from grognard.systems.marengo.continuation import Continue
 from grognard.systems.marengo.fight import Assault
+from grognard.systems.marengo.holding import Conclude, TakeLocale
 from grognard.systems.marengo.leads import DefendersTurn, FireOrHold, NameLeads, NameStand
 from grognard.systems.marengo.losses import ChooseHit, Suffer
 from grognard.systems.marengo.manoeuvres import AfterBlock, Occupy, Oppose, ShowInfantry
 from grognard.systems.marengo.movement import ChooseMove, Gather, ReturnBlockers
-from grognard.systems.marengo.outcome import Conclude, Reckon, TakeLocale
+from grognard.systems.marengo.outcome import Reckon
 from grognard.systems.marengo.pieces import SIDES, Army, Terms
 from grognard.systems.marengo.pursuit import AskForPursuit, NamePursuers
 from grognard.systems.marengo.retreats import ChooseRetreat, Disperse, PayForRetreat, Retreat
@@ -41,9 +42,22 @@ from grognard.systems.marengo.sequence import (
 )
 from grognard.systems.marengo.setup import set_up
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.words import PLACE, Words, lexicon
+from grognard.systems.marengo.words import CROSSING, PLACE, Words, lexicon
 
 VERSION = "marengo/1"
+
+OUTCOMES = frozenset(
+    (
+        "assault_result",
+        "lost",
+        "eliminated",
+        "demoralized",
+        "attack_succeeds",
+        "assault_taken",
+        "assault_failed",
+    )
+)
+"""The events that tell one outcome of an action from another in a forecast."""
 
 STEPS: ValueTypes = {
     "Activate": Activate,
@@ -94,6 +108,20 @@ STEPS: ValueTypes = {
 }
 
 
+def check(game: Marengo) -> None:
+    """A state made of saved data can be looked at and played on; else SaveFault."""
+    try:
+        wrong = game.faults()
+        answered = not game.stack or bool(game.options())
+        game.observe(0)
+    except (IndexError, TypeError, AttributeError, ValueError) as fault:
+        raise SaveFault("the saved question does not fit the position") from fault
+    if wrong:
+        raise SaveFault(wrong[0])
+    if not answered:
+        raise SaveFault("the saved question has no answer")
+
+
 class MarengoScenario(Scenario):
     """The fixed part of a battle."""
 
@@ -112,6 +140,7 @@ class MarengoScenario(Scenario):
         self.events = messages.EVENTS
         self.asks = messages.ASKS
         self.refusals = messages.REFUSALS
+        self.outcome_kinds = OUTCOMES
         self.choices = {"shuffle": "ask" if terms.ask_shuffle else "auto"}
 
     def blank(self, dice: Dice) -> Marengo:
@@ -127,13 +156,17 @@ class MarengoScenario(Scenario):
         game = self.blank(dice)
         fill(game, saved.get("state"))
         game.restore_base(saved, STEPS)
-        if game.stack and not game.options():
-            raise SaveFault("the saved question has no answer")
+        check(game)
         return game
 
     def title(self, kind: str, number: int, lang: str) -> str:
-        """Locales by name and number, the rest by its label."""
+        """Places by the name of their locale, crossings by where they lead, each with its label."""
         label = self.lexicon.label(kind, number)
-        if kind == PLACE and number < self.board.locales and self.board.names[number] != label:
-            return f"{self.board.names[number]} ({label})"
-        return label
+        if kind == PLACE:
+            locale = self.board.locale_of[number]
+        elif kind == CROSSING:
+            locale = self.board.to[self.board.crossing_approach[number]]
+        else:
+            return label
+        name = self.board.names[locale]
+        return label if name == self.board.place_labels[locale] else f"{name} ({label})"

@@ -63,11 +63,9 @@ def resample(game: Marengo, side: int, dice: Dice) -> Marengo:
     for _ in range(DEALS):
         deal(game, twin, 1 - side, dice)
         twin._options = None
-        if twin.side_to_move is None or twin.options():
-            break
-    else:
-        twin = game.clone()
-    return twin
+        if twin.side_to_move != 1 - side or twin.options():
+            return twin
+    return game.clone()
 
 
 def deal(game: Marengo, twin: Marengo, enemy: int, dice: Dice) -> None:

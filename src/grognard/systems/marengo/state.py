@@ -108,6 +108,10 @@ class Marengo(State):
     def waits(self, block: int) -> bool:
         return self.place[block] >= self.board.first_display
 
+    def ready(self, block: int) -> bool:
+        """Active, and has neither moved nor assaulted nor fired this turn."""
+        return bool(self.active[block]) and not self.mark[block] and not self.fired[block]
+
     def hidden(self, block: int) -> bool:
         """Whether the enemy cannot tell this block's face."""
         return not self.known[block] and not self.up[block]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.kernel.state import State
 from grognard.kernel.system import System
 from grognard.kernel.values import Json
-from grognard.systems.marengo.assembly import load_scenario
+from grognard.systems.marengo.assembly import SCENARIOS, load_scenario
 from grognard.systems.marengo.positions import read_position
 from grognard.systems.marengo.scenario import VERSION, MarengoScenario
 from grognard.systems.marengo.state import Marengo
@@ -16,7 +16,7 @@ class MarengoSystem(System):
     """Bonaparte à Marengo."""
 
     def __init__(self) -> None:
-        super().__init__("marengo", VERSION, ("1800", "lesson"))
+        super().__init__("marengo", VERSION, SCENARIOS)
 
     def scenario(self, name: str, choices: dict[str, str]) -> MarengoScenario:
         return load_scenario(name, choices.get("shuffle") == "ask")

@@ -60,7 +60,7 @@ export function BattleForm({ system, scenario, bots, complain }) {
       <h3>${scenario.title}</h3>
       <p>${scenario.about}</p>
       <div class="fields">
-        <${Opponent} bots=${bots} opponent=${opponent} set=${setOpponent} />
+        <${Opponent} bots=${bots} opponent=${opponent} set=${setOpponent} watch />
         ${opponent !== WATCH &&
         html`<${Sides} sides=${scenario.sides} side=${side} set=${setSide} label=${opponent === FRIEND ? t("first-seat") : t("your-side")} />`}
         ${scenario.choices.map(
@@ -77,13 +77,14 @@ export function BattleForm({ system, scenario, bots, complain }) {
 }
 
 /**
- * @param {{bots: Battles["bots"], opponent: string, set: (name: string) => void}} props
+ * Against whom, or, with `watch`, whether only to look on.
+ * @param {{bots: Battles["bots"], opponent: string, set: (name: string) => void, watch?: boolean}} props
  */
-export function Opponent({ bots, opponent, set }) {
+export function Opponent({ bots, opponent, set, watch = false }) {
   const offers = [
     ...bots.map((bot) => ({ name: bot.name, title: bot.title })).reverse(),
     { name: FRIEND, title: t("opponent-here") },
-    { name: WATCH, title: t("opponent-watch") },
+    ...(watch ? [{ name: WATCH, title: t("opponent-watch") }] : []),
   ];
   return html`<label class="field">${t("opponent")}
     <select name="opponent" value=${opponent} onChange=${(/** @type {Event} */ event) => set(value(event))}>

@@ -3,13 +3,17 @@ import { useState } from "preact/hooks";
 import { post } from "../api.js";
 import { html } from "../html.js";
 import { language, t } from "../texts.js";
+import { Opponent } from "./battle.js";
+
+/** @typedef {import("../types").Battles} Battles */
 
 const MOST_BYTES = 1_900_000;
 
 /**
- * @param {{complain: (fault: Error) => void}} props
+ * @param {{bots: Battles["bots"], complain: (fault: Error) => void}} props
  */
-export function FileDesk({ complain }) {
+export function FileDesk({ bots, complain }) {
+  const [opponent, setOpponent] = useState("here");
   const [busy, setBusy] = useState(false);
   /** @param {Event} event */
   const bring = async (event) => {
@@ -19,7 +23,8 @@ export function FileDesk({ complain }) {
     setBusy(true);
     try {
       if (file.size > MOST_BYTES) throw new Error(t("file-too-big"));
-      const { id } = await post("/api/files", { text: await file.text(), name: file.name.slice(0, 80) });
+      const wish = { text: await file.text(), name: file.name.slice(0, 80), opponent };
+      const { id } = await post("/api/files", wish);
       location.href = `/game/${id}?lang=${language()}`;
     } catch (fault) {
       complain(/** @type {Error} */ (fault));
@@ -27,9 +32,12 @@ export function FileDesk({ complain }) {
     input.value = "";
     setBusy(false);
   };
-  return html`<label class="file-desk">
+  return html`<div class="file-desk">
     <strong>${t("bring-file")}</strong>
     <span class="note">${t("bring-file-help")}</span>
-    <input type="file" accept=".json,.toml,application/json,text/plain" disabled=${busy} onChange=${bring} />
-  </label>`;
+    <${Opponent} bots=${bots} opponent=${opponent} set=${setOpponent} />
+    <label class="button">${t("choose-file")}
+      <input class="unseen" type="file" accept=".json,.toml,application/json,text/plain" disabled=${busy} onChange=${bring} />
+    </label>
+  </div>`;
 }

@@ -43,7 +43,7 @@ export function Page() {
       <section class="my-games" aria-label=${t("my-games")}>
         <h2>${t("my-games")}</h2>
         <${GameList} games=${games} changed=${list} complain=${complain} />
-        <${FileDesk} complain=${complain} />
+        <${FileDesk} bots=${battles?.bots ?? []} complain=${complain} />
       </section>
     </main>
     <footer><a href="/credits">${t("credits")}</a></footer>

@@ -12,7 +12,8 @@ import { PACES } from "./session.js";
 export function TopBar({ session, open }) {
   const table = session.table;
   if (!table) return null;
-  const canUndo = session.mode === "live" && table.undo > 0 && !session.busy;
+  const hidden = Boolean(session.curtain);
+  const canUndo = session.mode === "live" && table.undo > 0 && !session.busy && !hidden;
   return html`<header class="top-bar">
     <a class="home" href="/" title=${t("home")}>Grognard</a>
     <div class="battle">
@@ -24,9 +25,9 @@ export function TopBar({ session, open }) {
       <button disabled=${!canUndo || table.undo < 2} onClick=${() => session.undo(true)} title=${t("undo-turn-help")}>
         ${t("undo-turn")}
       </button>
-      <button disabled=${table.number === 0} onClick=${() => session.seek(table.number)}>${t("replay")}</button>
-      <button class="drawer-tool" onClick=${() => open("drawer")}>${t("situation")}</button>
-      <button onClick=${() => open("more")}>${t("more")}</button>
+      <button disabled=${table.number === 0 || hidden} onClick=${() => session.seek(table.number)}>${t("replay")}</button>
+      <button class="drawer-tool" disabled=${hidden} onClick=${() => open("drawer")}>${t("situation")}</button>
+      <button disabled=${hidden} onClick=${() => open("more")}>${t("more")}</button>
       <button class="keys-tool" onClick=${() => open("keys")} aria-label=${t("keys")}>?</button>
       <${Languages} />
     </div>
@@ -53,7 +54,8 @@ function ReplayBar({ session }) {
     <button onClick=${() => session.seek(shown.number + 1)} aria-label=${t("one-on")}>›</button>
     <output>${t("moment-of", { number: shown.number, last: table.number })}</output>
     ${table.result &&
-    html`<label><input type="checkbox" checked=${session.both} onChange=${() => session.setBoth(!session.both)} /> ${t("both-sides")}</label>`}
+    html`<label><input type="checkbox" checked=${session.both} onChange=${() => session.setBoth(!session.both)} /> ${t("both-sides")}</label>
+      <button onClick=${() => session.playOn()}>${t("play-on")}</button>`}
     <button class="strong" onClick=${() => session.leaveReplay()}>${t("back-to-now")}</button>
   </div>`;
 }

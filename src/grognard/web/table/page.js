@@ -123,6 +123,7 @@ function listenToKeys(session, open) {
     if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input, select, textarea, dialog *")) return;
     const at = session.shown?.number ?? 0;
     if (event.key === "?") open("keys");
+    else if (session.curtain) return;
     else if (event.key === "u" || event.key === "Escape") undo(session);
     else if (event.key === "[") void session.seek(at - 1);
     else if (event.key === "]") void session.seek(at + 1);

@@ -31,6 +31,7 @@ export class Session {
     /** @type {string | null} the side for whom the curtain is drawn */
     this.curtain = null;
     this.curtainWanted = remembered("curtain", "on") === "on";
+    this.forcedWanted = remembered("forced", "on") === "on";
     /** @type {Reason[]} */
     this.notice = [];
     /** @type {LogEntry[] | null} */
@@ -48,6 +49,8 @@ export class Session {
     this.wanted = null;
     /** @type {Map<string, Outcome[]>} */
     this.forecasts = new Map();
+    /** @type {EventSource | null} */
+    this.stream = null;
   }
 
   // -- opening and listening ------------------------------------------------------------------
@@ -59,14 +62,18 @@ export class Session {
       this.since = this.missed(table);
       if (this.shares(table) && table.to_move) this.curtain = table.to_move;
       this.listen();
+      document.addEventListener("visibilitychange", () => (document.hidden ? this.stream?.close() : this.listen()));
     } catch (fault) {
       this.lost = fault instanceof Error ? fault.message : String(fault);
     }
     this.changed();
   }
 
+  /** A browser allows few open streams to one site, so a page out of sight does without. */
   listen() {
+    this.stream?.close();
     const stream = new EventSource(`${this.path}/stream`);
+    this.stream = stream;
     stream.onopen = () => this.setOffline(false);
     stream.onerror = () => this.setOffline(true);
     stream.onmessage = (event) => {
@@ -115,11 +122,13 @@ export class Session {
       while (this.table && this.newest > this.table.revision) await this.catchUp(this.table);
     } catch (fault) {
       this.complain(fault);
+      this.endFilm();
     } finally {
       this.following = false;
     }
     this.handOver();
     this.changed();
+    await this.answerForced();
   }
 
   /** @param {Table} known */
@@ -127,20 +136,27 @@ export class Session {
     const { side, number } = known;
     const table = /** @type {Table} */ (await get(this.path, { side, since: number }));
     // Each action raises both counters by one; if they drifted apart something was taken back elsewhere.
-    if (table.revision - table.number === known.revision - known.number) await this.arrive(table);
+    if (table.revision - table.number === known.revision - known.number) await this.arrive(table, number + 1);
     else this.adopt(await get(this.path, { side }));
     this.changed();
   }
 
   /**
-   * Take in a table that follows from the known one by actions alone.
+   * Take in a table, after a film of how it came about.
    * @param {Table} table
+   * @param {number} first the first action that has not been seen yet
    */
-  async arrive(table) {
-    const before = this.table?.number ?? 0;
-    if (this.pace > 0 && table.number > before) await this.film(before + 1, table.number, table.side);
+  async arrive(table, first) {
+    if (this.pace > 0 && table.number >= first) await this.film(first, table.number, table.side);
     this.adopt(table);
     this.changed();
+  }
+
+  /** Stop showing what happened: the game as it was last known is shown again. */
+  endFilm() {
+    if (this.mode === "replay") return;
+    this.mode = "live";
+    this.shown = this.table;
   }
 
   /**
@@ -155,8 +171,8 @@ export class Session {
       const moment = /** @type {Moment} */ (await get(`${this.path}/moment`, { number, side }));
       if (this.isReplaying()) return;
       const [entry] = moment.log.slice(-1);
-      const own = entry?.side === this.table?.side && this.seat(side) === "here";
-      if (!own || number > first) this.mode = "film";
+      const own = entry?.side === side && this.seat(side) === "here";
+      this.mode = "film";
       this.shown = moment;
       if (!this.log.some((known) => known.number === number)) this.log = this.log.concat(moment.log.slice(-1));
       this.changed();
@@ -177,8 +193,33 @@ export class Session {
   // -- acting ---------------------------------------------------------------------------------
 
   /** @param {string} action */
-  act(action) {
-    return this.change("actions", { action });
+  async act(action) {
+    await this.change("actions", { action });
+    await this.answerForced();
+  }
+
+  /**
+   * A question with one answer is answered for the player. Where something could still be taken back it is
+   * not: the answer might put an end to that.
+   */
+  async answerForced() {
+    for (;;) {
+      const table = this.table;
+      if (!table || !this.forcedWanted || this.mode !== "live" || this.curtain || this.busy) return;
+      const [only] = table.options;
+      if (table.options.length !== 1 || !only || table.undo > 0 || this.seat(table.side) !== "here") return;
+      const before = table.revision;
+      await this.change("actions", { action: only.action });
+      if (this.table?.revision === before) return;
+    }
+  }
+
+  /** @param {boolean} wanted */
+  setForced(wanted) {
+    this.forcedWanted = wanted;
+    remember("forced", wanted ? "on" : "off");
+    this.changed();
+    void this.answerForced();
   }
 
   /** @param {boolean} wholeTurn */
@@ -203,9 +244,11 @@ export class Session {
     this.changed();
     try {
       const body = { side: table.side, revision: table.revision, ...wish };
-      await this.arrive(await post(`${this.path}/${what}`, body));
+      const after = /** @type {Table} */ (await post(`${this.path}/${what}`, body));
+      await this.arrive(after, table.number + 2);
     } catch (fault) {
       this.complain(fault);
+      this.endFilm();
       await this.lookAgain();
     } finally {
       this.busy = false;
@@ -332,7 +375,9 @@ export class Session {
       this.complain(fault);
     }
     this.pace = pace;
-    if (!this.isReplaying()) this.leaveReplay();
+    this.endFilm();
+    this.changed();
+    void this.follow();
   }
 
   // -- looking back ---------------------------------------------------------------------------
@@ -371,6 +416,17 @@ export class Session {
   async setBoth(both) {
     this.both = both;
     await this.seek(this.shown?.number ?? 0);
+  }
+
+  /** A new game from the moment shown. */
+  async playOn() {
+    try {
+      const { id } = await post(`${this.path}/play-on`, { number: this.shown?.number ?? 0 });
+      location.href = address(`/game/${id}`);
+    } catch (fault) {
+      this.complain(fault);
+      this.changed();
+    }
   }
 
   /** Back to the game as it stands. */

@@ -35,7 +35,7 @@ marengo-do-retreat = { $piece } se retire vers { $place }
 marengo-do-move = Déplacer { $piece }
 marengo-do-with = Avec { $piece }
 marengo-do-to = Aller à { $place }
-marengo-do-road = Par la route, approche { $crossing }
+marengo-do-road = Par la route vers { $crossing }
 marengo-do-wait = Attendre un mouvement sur la route
 marengo-do-halt = Faire halte ici
 marengo-do-block = { $piece } pousse jusqu’à { $place } pour bloquer
@@ -63,9 +63,9 @@ marengo-event-command = { $commands ->
     [one] Il reste un commandement.
    *[other] Il reste { $commands } commandements.
  }
-marengo-event-moved = De { $from } à { $place } : { $pieces }.
+marengo-event-moved = { $pieces } : { $from } → { $place }.
 marengo-event-sent-back = Plus d’ennemi en face : { $piece } rejoint la réserve de { $place }.
-marengo-event-rode = { $piece } marche par la route de { $from } à { $place }, mouvement numéro { $number }.
+marengo-event-rode = { $piece } suit la route : { $from } → { $place }, mouvement numéro { $number }.
 marengo-event-waited = { $piece } attend au bord de la route.
 marengo-event-continued = { $piece } pousse plus loin et bloque { $place }.
 marengo-event-split-cost = Le groupe se scinde : { $points ->
@@ -74,24 +74,24 @@ marengo-event-split-cost = Le groupe se scinde : { $points ->
  }, il en reste { $commands }.
 marengo-event-entered = { $piece } arrive par la route à { $place }, numéro { $number } de la colonne.
 marengo-event-pontoon-crossed = { $piece } passe le ponton vers { $place }.
-marengo-event-attacks = Manœuvre d’attaque de { $from } vers { $place } : { $pieces }.
+marengo-event-attacks = Manœuvre d’attaque, { $from } → { $place } : { $pieces }.
 marengo-event-attack-succeeds = Personne ne barre le chemin de { $place }.
 marengo-event-opposed = { $piece } s’avance et bloque { $place }.
 marengo-event-advanced = En avant jusqu’à { $place } : { $pieces }.
 marengo-event-stayed = Sur place : { $pieces }.
 marengo-event-occupied = { $place } est occupé par { $pieces }.
 marengo-event-shown = { $piece } se découvre : { $kind }, force { $strength }.
-marengo-event-bombardment-declared = Les canons de { $gun } se mettent en batterie en { $place } : ils tireront au prochain tour.
-marengo-event-bombardment-cancelled = Les canons de { $gun } ne tirent pas.
-marengo-event-bombards = Les canons de { $gun } tirent sur { $place } avec une force de { $points }.
-marengo-event-no-effect = Le terrain absorbe le feu de { $gun }.
+marengo-event-bombardment-declared = Les canons ({ $gun }) se mettent en batterie en { $place } : ils tireront au prochain tour.
+marengo-event-bombardment-cancelled = Les canons ({ $gun }) ne tirent pas.
+marengo-event-bombards = Les canons ({ $gun }) tirent sur { $place } avec une force de { $points }.
+marengo-event-no-effect = Le terrain absorbe le feu des canons ({ $gun }).
 marengo-event-penalty = Le terrain coûte { $points ->
     [one] un point
    *[other] { $points } points
  }.
-marengo-event-assault = Assaut de { $from } contre { $place } : { $pieces }.
+marengo-event-assault = Assaut, { $from } → { $place } : { $pieces }.
 marengo-event-leads = { $piece } mène l’assaut en première ligne.
-marengo-event-artillery-defence = Les canons de { $pieces } tirent sur l’assaillant : { $points ->
+marengo-event-artillery-defence = Les canons ({ $pieces }) tirent sur l’assaillant : { $points ->
     [one] un point
    *[other] { $points } points
  }.
@@ -108,7 +108,7 @@ marengo-event-pursuit = La poursuite coûte aux vaincus jusqu’à { $points ->
  }.
 marengo-event-assault-failed = L’assaut est repoussé ; en réserve à { $place } se rallient : { $pieces }.
 marengo-event-assault-taken = { $place } est pris d’assaut ; y entrent : { $pieces }.
-marengo-event-must-retreat = { $place } est perdu. Doivent battre en retraite : { $side }.
+marengo-event-must-retreat = { $place } est perdu. Battent en retraite : { $side }.
 marengo-event-retreated = { $piece } se retire à { $place }.
 marengo-event-lost = { $piece } perd { $points ->
     [one] un point
@@ -126,8 +126,8 @@ marengo-event-conceded = Le champ de bataille est abandonné. La victoire est à
 
 marengo-ask-activate = Quel bloc français prend les armes ? Encore { $left } au plus.
 marengo-ask-shuffle-or-keep = Brasser vos blocs, pour que l’ennemi oublie ce qu’il a vu ?
-marengo-ask-fire-or-cancel = Les canons de { $gun } tirent-ils ?
-marengo-ask-choose-target = Où visent les canons de { $gun } ?
+marengo-ask-fire-or-cancel = Les canons ({ $gun }) tirent-ils ?
+marengo-ask-choose-target = Où visent les canons ({ $gun }) ?
 marengo-ask-choose-victim = Quel bloc de { $place } subit le bombardement de { $points } ?
 marengo-ask-choose-assault = Un assaut, ou passer aux mouvements ? Commandements : { $commands }.
 marengo-ask-commit = Qui participe à l’assaut depuis { $place } ?
@@ -144,7 +144,7 @@ marengo-ask-on-road = { $piece } est sur la route. Mouvements restants : { $left
 marengo-ask-continue = { $pieces } : de la cavalerie pousse-t-elle plus loin pour bloquer ?
 marengo-ask-continue-by-road = { $piece } a fait halte. Pousse-t-il par la route pour bloquer ?
 marengo-ask-show-infantry = La cavalerie seule ne force pas ce terrain : lequel de { $pieces } montrez-vous comme infanterie ?
-marengo-ask-oppose = Manœuvre d’attaque de { $from } vers { $place } ({ $pieces }). Qui barre le chemin ?
+marengo-ask-oppose = Manœuvre d’attaque, { $from } → { $place } ({ $pieces }). Qui barre le chemin ?
 marengo-ask-after-block = Le chemin de { $place } est barré. Que font { $pieces } ?
 marengo-ask-declare = Annoncer un bombardement pour votre prochain tour ?
 

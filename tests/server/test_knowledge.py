@@ -1,4 +1,4 @@
-"""What leaves the server tells a side nothing that it may not know: swap the secrets, and nothing changes."""
+"""What leaves the server: reasons that help, and nothing that a side may not know."""
 
 from __future__ import annotations
 
@@ -57,3 +57,13 @@ def test_a_spectator_sees_no_face_that_is_down() -> None:
         shown = scene(state, SPECTATOR, "en")
         assert shown["options"] == []
         assert shown == scene(state.imagined_by(0, Dice("x")).imagined_by(1, Dice("y")), SPECTATOR, "en")
+
+
+def test_every_click_that_does_nothing_is_answered_with_a_clause() -> None:
+    for state in moments(5):
+        assert state.side_to_move is not None
+        view = state.view(state.side_to_move)
+        for kind in ("piece", "place"):
+            for label in state.scenario.lexicon.labels[kind]:
+                told = reasons(view, kind, label, "en")
+                assert any(isinstance(reason, dict) and reason["rule"] for reason in told), (kind, label)

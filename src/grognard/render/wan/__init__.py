@@ -1,0 +1,31 @@
+"""We Are Napoléon drawn as a staff map with contours and hachures, and its counters."""
+
+from __future__ import annotations
+
+from grognard.kernel.scenario import Scenario
+from grognard.kernel.values import Json
+from grognard.render.artist import Artist
+from grognard.render.wan.board import board_svg
+from grognard.render.wan.panels import panels
+from grognard.render.wan.pieces import pieces_svg
+from grognard.systems.wan.battle import Battle
+from grognard.systems.wan.scenario import WanScenario
+
+
+def _battle(scenario: Scenario) -> Battle:
+    assert isinstance(scenario, WanScenario)
+    return scenario.battle
+
+
+class WanArtist(Artist):
+    def board(self, scenario: Scenario, lang: str) -> str:
+        return board_svg(_battle(scenario), lang)
+
+    def pieces(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> str:
+        return pieces_svg(_battle(scenario), observation, lang)
+
+    def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
+        return panels(_battle(scenario), observation, lang)
+
+
+ARTIST = WanArtist()

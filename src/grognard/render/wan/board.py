@@ -1,0 +1,115 @@
+"""The empty map of a battle: all layers in order, and a clickable shape for each hex."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from shapely.geometry import Point
+from shapely.geometry.base import BaseGeometry
+
+from grognard.render.plan import XY, document, num
+from grognard.render.wan.built import Built
+from grognard.render.wan.cover import Cover, defs, fields_layer
+from grognard.render.wan.frame import (
+    BAND,
+    CARTOUCHE,
+    border_layer,
+    cartouche,
+    entries_layer,
+    objectives_layer,
+)
+from grognard.render.wan.hexsides import grid_layer, slopes_layer, walls_layer
+from grognard.render.wan.labels import Names
+from grognard.render.wan.relief import Heights, relief_layer
+from grognard.render.wan.sheet import Sheet
+from grognard.render.wan.water import Waters
+from grognard.render.wan.ways import Ways
+from grognard.systems.wan.battle import Battle
+from grognard.systems.wan.ground import CLOSED
+from grognard.text.catalogue import say
+
+MARGIN = 40.0
+
+
+@lru_cache(maxsize=8)
+def sheet_of(battle: Battle) -> Sheet:
+    return Sheet(battle)
+
+
+@lru_cache(maxsize=8)
+def drawn_layers(battle: Battle) -> str:
+    """All that does not depend on the language: this is the slow part."""
+    sheet = sheet_of(battle)
+    waters, ways = Waters(sheet), Ways(sheet)
+    built = Built(sheet, waters, ways)
+    relief, contours = relief_layer(Heights(sheet))
+    bridges, crossings = ways.crossings(waters)
+    walls, wall_ground = walls_layer(sheet)
+    houses = built.layer()
+    busy: list[BaseGeometry] = [*wall_ground, *[Point(at).buffer(12) for at in crossings]]
+    busy += [Point(badge_at(sheet, one.cell)).buffer(12) for one in battle.objectives]
+    names = Names(sheet, waters, ways, built, busy)
+    layers = [
+        ("relief", relief),
+        ("fields", fields_layer(sheet, waters)),
+        ("cover", Cover(sheet).layer(ways, waters)),
+        ("villages", built.village_layer()),
+        ("grid", grid_layer(sheet)),
+        ("water", waters.layer()),
+        ("slopes", slopes_layer(sheet)),
+        ("ways", ways.layer()),
+        ("bridges", bridges),
+        ("walls", walls),
+        ("buildings", houses),
+        ("objectives", objectives_layer(sheet)),
+        ("names", names.places()),
+        ("waternames", names.rivers()),
+        ("heights", names.altitudes(contours)),
+    ]
+    return "\n".join(f'<g id="wan-{name}">{"".join(parts)}</g>' for name, parts in layers)
+
+
+def badge_at(sheet: Sheet, cell: int) -> XY:
+    """Where the value of an objective stands: at the right-hand corner, outside the counter."""
+    x, y = sheet.centre(cell)
+    return (x + 31.5, y)
+
+
+def places_layer(sheet: Sheet) -> str:
+    """One transparent hexagon for each hex that a counter can stand on."""
+    battle, grid = sheet.battle, sheet.grid
+    objectives = {objective.cell: objective.name for objective in battle.objectives}
+    out: list[str] = []
+    for cell in sheet.cells:
+        if battle.relief.terrain[cell] == CLOSED:
+            continue
+        points = " ".join(f"{num(x)},{num(y)}" for x, y in sheet.outline(cell, -0.6))
+        label = grid.labels[cell]
+        title = f"{objectives[cell]} ({label})" if cell in objectives else label
+        out.append(
+            f'<polygon class="place" data-place="{label}" points="{points}" fill="#000" fill-opacity="0">'
+            f"<title>{title}</title></polygon>"
+        )
+    return f'<g id="wan-places">{"".join(out)}</g>'
+
+
+def board_svg(battle: Battle, lang: str) -> str:
+    """The whole document."""
+    sheet = sheet_of(battle)
+    frame = f'x="{num(sheet.left)}" y="{num(sheet.top)}"'
+    size = f'width="{num(sheet.right - sheet.left)}" height="{num(sheet.bottom - sheet.top)}"'
+    clip = f'<clipPath id="wan-frame"><rect {frame} {size}/></clipPath>'
+    body = "\n".join(
+        [
+            f"<defs>{defs()}{clip}</defs>",
+            f'<g clip-path="url(#wan-frame)">{drawn_layers(battle)}</g>',
+            "".join(border_layer(sheet)),
+            "".join(entries_layer(sheet)),
+            "".join(cartouche(sheet, lang)),
+            places_layer(sheet),
+        ]
+    )
+    left, top = sheet.left - BAND - MARGIN, sheet.top - BAND - MARGIN
+    width = sheet.right - sheet.left + 2 * (BAND + MARGIN)
+    height = sheet.bottom - sheet.top + 2 * (BAND + MARGIN) + CARTOUCHE
+    return document((left, top, width, height), say(lang, f"wan-scenario-{battle.name}"), body)

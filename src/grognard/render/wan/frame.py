@@ -1,0 +1,120 @@
+"""Around the map: border, coordinates, arrows for reinforcements, and a cartouche with title and scale."""
+
+from __future__ import annotations
+
+from grognard.boards.hex import column_name
+from grognard.render.plan import XY, compass, num, scale_bar, text
+from grognard.render.wan.relief import tints
+from grognard.render.wan.sheet import FIGURES, GARAMOND, INK, SEPIA, A, Sheet
+from grognard.text.catalogue import say
+
+BAND = 46.0
+"""Between the map and its outer border: room for coordinates."""
+CARTOUCHE = 190.0
+SIDE_INK = {"blue": "#27549b", "orange": "#b4561a"}
+
+
+def _rectangle(left: float, top: float, right: float, bottom: float, weight: float) -> str:
+    return (
+        f'<rect x="{num(left)}" y="{num(top)}" width="{num(right - left)}" height="{num(bottom - top)}" '
+        f'fill="none" stroke="{INK}" stroke-width="{weight}"/>'
+    )
+
+
+def border_layer(sheet: Sheet) -> list[str]:
+    """Three lines around the map, letters above and below, numbers at the sides."""
+    out = [_rectangle(sheet.left, sheet.top, sheet.right, sheet.bottom, 2.2)]
+    for gap, weight in ((BAND - 7, 1.4), (BAND, 5.0)):
+        edges = (sheet.left - gap, sheet.top - gap, sheet.right + gap, sheet.bottom + gap)
+        out.append(_rectangle(*edges, weight))
+    look: dict[str, str | float] = {"fill": SEPIA, "font_family": GARAMOND}
+    for column in range(sheet.grid.columns):
+        x, _ = sheet.centre(column)
+        for y, shift, tick in ((sheet.top, -12, -6), (sheet.bottom, 24, 6)):
+            out.append(f'<path d="M{num(x)} {num(y)}v{tick}" stroke="{INK}" stroke-width="1.1"/>')
+            out.append(text((x, y + shift), column_name(column), 15.5, **look))
+    for row in range(sheet.grid.rows):
+        for column, x, way in ((0, sheet.left, -1), (sheet.grid.columns - 1, sheet.right, 1)):
+            _, y = sheet.centre(row * sheet.grid.columns + column)
+            out.append(f'<path d="M{num(x)} {num(y)}h{6 * way}" stroke="{INK}" stroke-width="1.1"/>')
+            out.append(text((x + 18 * way, y + 5), f"{row + 1:02d}", 15.5, **look))
+    return out
+
+
+def entries_layer(sheet: Sheet) -> list[str]:
+    """An arrow at each hex where reinforcements come on."""
+    battle, grid = sheet.battle, sheet.grid
+    out: list[str] = []
+    for cell, side in sorted({(unit.at, unit.side) for unit in battle.units if unit.enters}):
+        x, y = sheet.centre(cell)
+        column, row = cell % grid.columns, cell // grid.columns
+        if column == 0:
+            at, turn = (sheet.left - BAND, y), 0
+        elif column == grid.columns - 1:
+            at, turn = (sheet.right + BAND, y), 180
+        elif row == 0:
+            at, turn = (x, sheet.top - BAND), 90
+        else:
+            at, turn = (x, sheet.bottom + BAND), -90
+        place = f'transform="translate({num(at[0])} {num(at[1])}) rotate({turn})"'
+        colour = SIDE_INK[battle.colours[side]]
+        out.append(f'<path {place} d="M14 0l-12 -9v5.5h-15v7h15v5.5z" fill="{colour}" stroke="{INK}"/>')
+    return out
+
+
+def cartouche(sheet: Sheet, lang: str) -> list[str]:
+    """Under the map: its title, the tints with their altitudes, the compass and the scale (1.4.2)."""
+    battle = sheet.battle
+    top = sheet.bottom + BAND + 18
+    left, right = sheet.left - BAND, sheet.right + BAND
+    out = [
+        _rectangle(left, top, right, top + CARTOUCHE, 5.0),
+        _rectangle(left + 7, top + 7, right - 7, top + CARTOUCHE - 7, 1.4),
+    ]
+    middle = (left + right) / 2
+    name = say(lang, f"wan-scenario-{battle.name}")
+    size = min(46.0, (right - left) * 0.055)
+    out.append(text((middle, top + 62), name, size, font_weight="bold", letter_spacing=2))
+    scale = say(lang, "wan-legend-scale", {"metres": battle.hex_metres, "level": battle.level_metres})
+    out.append(text((middle, top + 94), scale, 19, fill=SEPIA, font_family=GARAMOND))
+    out += _tint_scale(sheet, (middle, top + 118))
+    if right - left > 1800:
+        out.append(compass((left + 120, top + 98), 0))
+        kilometre = 2 * A / battle.hex_metres * 1000
+        out.append(scale_bar((right - 2 * kilometre - 70, top + 66), kilometre, "m", "1000 t."))
+    return out
+
+
+def _tint_scale(sheet: Sheet, at: XY) -> list[str]:
+    battle = sheet.battle
+    lowest, highest = min(battle.relief.level), max(battle.relief.level)
+    colours = tints(lowest, highest)
+    wide = min(54.0, 440 / (highest - lowest + 1))
+    x = at[0] - (highest - lowest + 1) * wide / 2
+    out: list[str] = []
+    for level in range(lowest, highest + 1):
+        here = x + (level - lowest) * wide
+        box = f'x="{num(here)}" y="{num(at[1])}" width="{num(wide)}" height="18"'
+        out.append(f'<rect {box} fill="{colours[level]}" stroke="{SEPIA}" stroke-width=".8"/>')
+        if level > lowest:
+            metres = battle.datum_metres + level * battle.level_metres
+            out.append(text((here, at[1] + 36), str(metres), 15, fill=SEPIA, font_family=GARAMOND))
+    return out
+
+
+def objectives_layer(sheet: Sheet) -> list[str]:
+    """A ring on each objective; its holder's colour and its value are drawn with the counters."""
+    out: list[str] = []
+    for objective in sheet.battle.objectives:
+        points = " ".join(f"{num(x)},{num(y)}" for x, y in sheet.outline(objective.cell, -3.4))
+        out.append(
+            f'<polygon points="{points}" fill="none" stroke="#7b1f18" stroke-width="2" stroke-opacity=".5"/>'
+        )
+    return out
+
+
+def badge(at: XY, value: int, colour: str) -> str:
+    """An objective's value in the colour of the side that holds it."""
+    rings = f'<circle r="11" fill="#fbf5e4" stroke="{colour}" stroke-width="2.6"/>'
+    figure = text((0, 5.4), str(value), 15.5, fill=colour, font_weight="bold", font_family=FIGURES)
+    return f'<g transform="translate({num(at[0])} {num(at[1])})">{rings}{figure}</g>'

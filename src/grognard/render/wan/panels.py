@@ -1,0 +1,214 @@
+"""The side panels: turn and hour, phase, scores, objectives, the counter in hand, reinforcements, traits."""
+
+from __future__ import annotations
+
+from grognard.kernel.values import Json
+from grognard.render.plan import escape
+from grognard.render.wan.counters import DEFS, STYLE, Look, corps_colours
+from grognard.render.wan.pieces import ONE_MODE, all_modes, rows_of
+from grognard.systems.wan.battle import Battle
+from grognard.text.catalogue import message_id, say
+
+PER_ROW = 6
+PITCH = 58
+
+
+def panels(battle: Battle, observation: dict[str, Json], lang: str) -> list[Json]:
+    found: list[Json] = [
+        *preview_panel(battle, observation, lang),
+        turn_panel(battle, observation, lang),
+        phase_panel(observation, lang),
+        scores_panel(battle, observation, lang),
+        objectives_panel(battle, observation, lang),
+    ]
+    found += tray(battle, observation, lang, "waiting", "coming", "WAN-2.7d")
+    found += tray(battle, observation, lang, "gone", "losses", "WAN-7.1.1a")
+    found.append(traits_panel(battle, lang))
+    return found
+
+
+def _word(lang: str, word: str) -> str:
+    return say(lang, message_id("wan", "word", word))
+
+
+def _panel(lang: str, key: str, **args: str | int) -> str:
+    return say(lang, f"wan-panel-{key}", dict(args))
+
+
+def _side(lang: str, side: str) -> str:
+    return say(lang, message_id("wan", "side", side))
+
+
+def turn_panel(battle: Battle, observation: dict[str, Json], lang: str) -> Json:
+    turn = observation["turn"]
+    assert isinstance(turn, int)
+    minutes = battle.starts_at + (turn - 1) * battle.minutes_per_turn
+    hour = f"{minutes // 60 % 24}:{minutes % 60:02d}"
+    mover = str(observation["mover"])
+    return {
+        "kind": "track",
+        "id": "turn",
+        "title": _panel(lang, "turn"),
+        "value": turn,
+        "of": battle.turns,
+        "label": f"{hour} · {_side(lang, mover)}",
+        "rule": "WAN-1.4.2e",
+    }
+
+
+def phase_panel(observation: dict[str, Json], lang: str) -> Json:
+    order = ("fire", "movement", "combat", "rally", "end")
+    now = str(observation["phase"])
+    shown = order if now in order else (*order[:3], now, *order[3:]) if now == "manoeuvre" else (now, *order)
+    steps: list[Json] = []
+    state = "done"
+    for phase in shown:
+        if phase == now:
+            state = "now"
+        steps.append({"text": _word(lang, phase), "rule": "WAN-1.3a", "state": state})
+        if state == "now":
+            state = "next"
+    return {"kind": "steps", "id": "phase", "title": _panel(lang, "phase"), "steps": steps, "rows": []}
+
+
+def scores_panel(battle: Battle, observation: dict[str, Json], lang: str) -> Json:
+    score, pending = observation["score"], observation["pending"]
+    assert isinstance(score, list) and isinstance(pending, list)
+    rows: list[Json] = []
+    for number, side in enumerate(battle.sides):
+        label = _side(lang, side)
+        if pending[number]:
+            label = _panel(lang, "this-turn", side=label, points=str(pending[number]))
+        rows.append({"label": label, "value": str(score[number]), "rule": "WAN-7.1d"})
+    for number, side in enumerate(battle.sides):
+        if battle.medians[number]:
+            label = _panel(lang, "median", side=_side(lang, side))
+            rows.append({"label": label, "value": str(battle.medians[number]), "rule": "WAN-7.2.1h"})
+    return {"kind": "facts", "id": "scores", "title": _panel(lang, "scores"), "rows": rows}
+
+
+def objectives_panel(battle: Battle, observation: dict[str, Json], lang: str) -> Json:
+    holders = observation["holders"]
+    assert isinstance(holders, list)
+    rows: list[Json] = []
+    for objective, holder in zip(battle.objectives, holders, strict=True):
+        held = _side(lang, holder) if isinstance(holder, str) else "-"
+        place = f"{objective.name} ({battle.relief.grid.labels[objective.cell]})"
+        rows.append([place, str(objective.value), held])
+    columns: list[Json] = [_panel(lang, key) for key in ("place", "value", "holder")]
+    return {
+        "kind": "table",
+        "id": "objectives",
+        "title": _panel(lang, "objectives"),
+        "columns": columns,
+        "rows": rows,
+        "rule": "WAN-7.1.2a",
+    }
+
+
+def preview_panel(battle: Battle, observation: dict[str, Json], lang: str) -> list[Json]:
+    """What each choice of the question would mean: combats, shots, charges and steps, before the click."""
+    rows = observation.get("preview")
+    if not isinstance(rows, list) or not rows:
+        return []
+    names = {unit.id: unit.name for unit in battle.units}
+    lines: list[Json] = [_preview_row(row, names, lang) for row in rows if isinstance(row, dict)]
+    columns: list[Json] = [_panel(lang, key) for key in ("choice", "numbers", "because")]
+    return [
+        {
+            "kind": "table",
+            "id": "preview",
+            "title": _panel(lang, "preview"),
+            "columns": columns,
+            "rows": lines,
+            "rule": "WAN-5f",
+        }
+    ]
+
+
+def _preview_row(row: dict[str, Json], names: dict[str, str], lang: str) -> Json:
+    target = names.get(str(row.get("target")), "")
+    kind = str(row["kind"])
+    if kind == "combat":
+        numbers = f"{row['attack']} : {row['defence']} = {row['odds']}, {_signed(row['die'])}"
+        return [target, numbers, ", ".join(_reasons(row, names, lang))]
+    if kind == "shot":
+        numbers = _panel(lang, "shot", most=str(row["most"]), percent=str(row["percent"]))
+        return [target, numbers, ", ".join(_listed(row["penalties"], lang))]
+    if kind == "charge":
+        numbers = _panel(lang, "charge", modifier=_signed(row["modifier"]), percent=str(row["percent"]))
+        return [target, numbers, ""]
+    because = _panel(lang, "held") if row["held"] else _panel(lang, "through") if kind == "passage" else ""
+    return [str(row["place"]), str(row["cost"]), because]
+
+
+def _reasons(row: dict[str, Json], names: dict[str, str], lang: str) -> list[str]:
+    found = [_panel(lang, "sporadic")] if row["sporadic"] else []
+    supports, partial = row["supports"], row["sporadic_supports"]
+    assert isinstance(supports, list) and isinstance(partial, list)
+    found += [names[str(piece)] for piece in supports]
+    for one in partial:
+        if isinstance(one, dict):
+            found.append(f"{names[str(one['piece'])]} {_signed(one['number'])}")
+    return found + _listed(row["modifiers"], lang)
+
+
+def _listed(rows: Json, lang: str) -> list[str]:
+    if not isinstance(rows, list):
+        return []
+    return [
+        f"{_word(lang, str(one['why']))} {_signed(one['number'])}" for one in rows if isinstance(one, dict)
+    ]
+
+
+def _signed(number: Json) -> str:
+    return f"{number:+d}" if isinstance(number, int) else str(number)
+
+
+def tray(
+    battle: Battle, observation: dict[str, Json], lang: str, state: str, key: str, rule: str
+) -> list[Json]:
+    """Counters off the map, side by side; nothing when there are none."""
+    colours = corps_colours(battle)
+    drawn: list[str] = []
+    for unit, row in zip(battle.units, rows_of(observation), strict=True):
+        if row.get("state") != state:
+            continue
+        look = Look(battle, unit, colours[unit.corps], row)
+        x, y = 30 + PITCH * (len(drawn) % PER_ROW), 30 + PITCH * (len(drawn) // PER_ROW)
+        title = escape(look.title(lang))
+        place = f'transform="translate({x} {y})"'
+        drawn.append(
+            f'<g class="piece" data-piece="{unit.id}" {place}><title>{title}</title>{all_modes(look)}</g>'
+        )
+    if not drawn:
+        return []
+    width = PITCH * min(PER_ROW, len(drawn)) + 4
+    height = PITCH * ((len(drawn) - 1) // PER_ROW + 1) + 4
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" {STYLE}>'
+    note = _panel(lang, "coming-note") if key == "coming" else ""
+    return [
+        {
+            "kind": "tray",
+            "id": key,
+            "title": _panel(lang, key),
+            "note": note,
+            "svg": f"{svg}{ONE_MODE}{DEFS}{''.join(drawn)}</svg>",
+            "rule": rule,
+        }
+    ]
+
+
+def traits_panel(battle: Battle, lang: str) -> Json:
+    """The traits in use, and who carries them (1.5i)."""
+    rows: list[Json] = []
+    for trait in sorted(battle.traits):
+        carriers = [unit.name for unit in battle.units if unit.trait == trait]
+        carriers += [
+            _side(lang, side)
+            for side, own in zip(battle.sides, battle.army_traits, strict=True)
+            if own == trait
+        ]
+        shown = ", ".join(carriers[:4]) + (f" (+{len(carriers) - 4})" if len(carriers) > 4 else "")
+        rows.append({"label": _word(lang, trait), "value": shown, "rule": "WAN-1.5i"})
+    return {"kind": "facts", "id": "traits", "title": _panel(lang, "traits"), "rows": rows}

@@ -1,0 +1,104 @@
+"""What lies on the map in play: zones to be covered, counters, and the objectives' values above them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from shapely.geometry import LineString
+from shapely.ops import linemerge, unary_union
+
+from grognard.kernel.values import Json
+from grognard.render.plan import XY, escape, num, path, stroke
+from grognard.render.wan.board import badge_at, sheet_of
+from grognard.render.wan.counters import DEFS, MODES, STYLE, Look, corps_colours, counter
+from grognard.render.wan.frame import SIDE_INK, badge
+from grognard.render.wan.sheet import Sheet, chaikin, lines, polygons
+from grognard.systems.wan.battle import Battle
+
+ONE_MODE = "<style>.mode-silhouette,.mode-hexagonal{display:none}</style>"
+"""Without a page that chooses, the square counters show."""
+
+
+IN_HAND = '<circle r="37" fill="#ffd84d" fill-opacity=".55" stroke="#8a5a00" stroke-width="2.4"/>'
+"""Behind the counter that the question is about."""
+
+
+def rows_of(observation: dict[str, Json]) -> list[dict[str, Json]]:
+    rows = observation.get("pieces")
+    return [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
+
+
+def pieces_svg(battle: Battle, observation: dict[str, Json], lang: str) -> str:
+    """All counters on the map as one group in the board's coordinates."""
+    sheet = sheet_of(battle)
+    colours = corps_colours(battle)
+    out = [ONE_MODE, DEFS, *cover_zones(battle)]
+    standing: list[tuple[int, str]] = []
+    for unit, row in zip(battle.units, rows_of(observation), strict=True):
+        place = row.get("place")
+        if not isinstance(place, str):
+            continue
+        cell = sheet.grid.cell(place)
+        look = Look(battle, unit, colours[unit.corps], row)
+        x, y = sheet.centre(cell)
+        ring = IN_HAND if observation.get("selected") == unit.id else ""
+        selected = " selected" if observation.get("selected") == unit.id else ""
+        away = "" if row.get("commanded") or look.general else " uncommanded"
+        kinds = f"piece side-{battle.sides[unit.side]}{selected}{away}"
+        group = f'class="{kinds}" data-piece="{unit.id}" transform="translate({num(x)} {num(y)})"'
+        standing.append(
+            (cell, f"<g {group}><title>{escape(look.title(lang))}</title>{ring}{all_modes(look)}</g>")
+        )
+    out += [drawing for _, drawing in sorted(standing)]
+    out += values_layer(sheet, observation)
+    return f'<g class="pieces" {STYLE}>{"".join(out)}</g>'
+
+
+def all_modes(look: Look) -> str:
+    return "".join(f'<g class="mode-{mode}">{counter(look, mode)}</g>' for mode in MODES)
+
+
+def values_layer(sheet: Sheet, observation: dict[str, Json]) -> list[str]:
+    """The value of each objective in the colour of its holder; above the counters on purpose."""
+    battle = sheet.battle
+    holders = observation.get("holders")
+    out: list[str] = []
+    for number, objective in enumerate(battle.objectives):
+        holder = holders[number] if isinstance(holders, list) else None
+        colour = "#6f5a3d"
+        if isinstance(holder, str):
+            colour = SIDE_INK[battle.colours[battle.sides.index(holder)]]
+        out.append(badge(badge_at(sheet, objective.cell), objective.value, colour))
+    return out
+
+
+@lru_cache(maxsize=8)
+def cover_zones(battle: Battle) -> tuple[str, ...]:
+    """The zone of a corps under Couvrir, outlined in its tint (1.5.1j)."""
+    sheet = sheet_of(battle)
+    colours = corps_colours(battle)
+    out: list[str] = []
+    for number, corps in enumerate(battle.corps):
+        if not corps.zone:
+            continue
+        shape = unary_union([sheet.hexagon(cell, 0.5) for cell in corps.zone]).buffer(-4)
+        outline = "".join(_inner_outline(sheet, LineString(one.exterior)) for one in polygons(shape))
+        out.append(stroke(outline, "#fbf4e0", 5.4, stroke_opacity=0.6))
+        out.append(stroke(outline, colours[number], 3, stroke_dasharray="14 7"))
+    return tuple(out)
+
+
+def _inner_outline(sheet: Sheet, ring: LineString) -> str:
+    """The part of an outline that does not run along the edge of the map, smoothed."""
+    rest = ring.difference(sheet.frame.exterior.buffer(42))
+    shape = ""
+    for line in lines(linemerge(list(lines(rest)))):
+        points: list[XY] = [(x, y) for x, y, *_ in line.segmentize(18).coords]
+        for _ in range(5):
+            inner = [
+                ((a[0] + 2 * p[0] + c[0]) / 4, (a[1] + 2 * p[1] + c[1]) / 4)
+                for a, p, c in zip(points, points[1:], points[2:], strict=False)
+            ]
+            points = [points[0], *inner, points[-1]]
+        shape += path(chaikin(points, False, 1))
+    return shape

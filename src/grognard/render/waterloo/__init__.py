@@ -1,0 +1,32 @@
+"""Waterloo drawn as a plan of the field, with counters in the shape of their cells."""
+
+from __future__ import annotations
+
+from grognard.kernel.scenario import Scenario
+from grognard.kernel.values import Json
+from grognard.render.artist import Artist
+from grognard.render.waterloo.board import board_svg
+from grognard.render.waterloo.panels import panels
+from grognard.render.waterloo.pieces import pieces_layer
+from grognard.systems.waterloo.scenario import WaterlooScenario
+
+__all__ = ["ARTIST"]
+
+
+class WaterlooArtist(Artist):
+    """The plan for the page, a file or a test."""
+
+    def board(self, scenario: Scenario, lang: str) -> str:
+        assert isinstance(scenario, WaterlooScenario)
+        return board_svg(scenario, lang)
+
+    def pieces(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> str:
+        assert isinstance(scenario, WaterlooScenario)
+        return pieces_layer(scenario, observation, lang)
+
+    def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
+        assert isinstance(scenario, WaterlooScenario)
+        return panels(scenario, observation, lang)
+
+
+ARTIST = WaterlooArtist()

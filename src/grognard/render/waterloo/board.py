@@ -1,0 +1,72 @@
+"""The empty map: terrain, works, lettering, frame, and a place to click for every cell."""
+
+from __future__ import annotations
+
+from grognard.render.waterloo import lettering, terrain, works
+from grognard.render.waterloo.shapes import INK, PAPER, UNIT, cell_corners, escape, path
+from grognard.render.waterloo.sheet import Sheet, sheet_of
+from grognard.systems.waterloo.scenario import WaterlooScenario
+from grognard.text.catalogue import say
+
+MARGIN, WIDE_MARGIN = 100, 150
+"""Around the map; wider where arrows of entry stand."""
+
+
+def margins(sheet: Sheet) -> tuple[int, int, int, int]:
+    """Left, top, right and bottom."""
+    wide = WIDE_MARGIN if sheet.entries else MARGIN
+    return MARGIN, wide, wide + 20 if sheet.entries else MARGIN, MARGIN
+
+
+def board_svg(scenario: WaterlooScenario, lang: str) -> str:
+    """The map as a whole SVG document."""
+    sheet = sheet_of(scenario)
+    left, top, right, bottom = margins(sheet)
+    width, height = left + sheet.xmax * UNIT + right, top + sheet.ymax * UNIT + bottom
+    title = escape(say(lang, "waterloo-plan-title", {"name": sheet.name or scenario.map_name}))
+    size = (sheet.xmax + 2) * UNIT, (sheet.ymax + 2) * UNIT
+    out = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-left} {-top} {width} {height}" role="img"'
+        f' aria-label="{title}">',
+        f"<defs>{terrain.tree_symbols()}",
+        '<filter id="soft" x="-5%" y="-5%" width="110%" height="110%">',
+        '<feGaussianBlur stdDeviation="6"/></filter>',
+        f'<clipPath id="frame"><rect x="{-UNIT}" y="{-UNIT}" width="{size[0]}" height="{size[1]}"/>',
+        "</clipPath>",
+        f'</defs><rect x="{-left}" y="{-top}" width="{width}" height="{height}" fill="{PAPER}"/>',
+        '<g clip-path="url(#frame)">',
+    ]
+    for layer in (
+        terrain.relief(sheet),
+        terrain.fields(sheet),
+        terrain.woods(sheet),
+        terrain.grid(sheet),
+        works.streams(sheet),
+        works.roads(sheet),
+        works.bridges(sheet),
+        works.pits(sheet),
+        works.towns(sheet),
+        works.banks(sheet),
+        lettering.sectors(sheet),
+        lettering.names(sheet),
+    ):
+        out += layer
+    out.append("</g>")
+    out += lettering.frame(sheet, lang)
+    out += lettering.entries(sheet, lang)
+    out += places(sheet, scenario, lang)
+    out.append("</svg>")
+    return "\n".join(out)
+
+
+def places(sheet: Sheet, scenario: WaterlooScenario, lang: str) -> list[str]:
+    """Every cell as something to point at: invisible, named, in the board's coordinates."""
+    out = [f'<g class="places" fill="{INK}" fill-opacity="0" stroke="none">']
+    for cell in range(scenario.board.cells):
+        x, y = (int(part) for part in sheet.where(cell))
+        label = scenario.lexicon.label("place", cell)
+        title = escape(scenario.title("place", cell, lang))
+        outline = path(cell_corners(x, y), True)
+        out.append(f'<path class="place" data-place="{label}" d="{outline}"><title>{title}</title></path>')
+    out.append("</g>")
+    return out

@@ -1,0 +1,162 @@
+"""Counters in the shape of their cell: octagons and small squares with a bar along the front.
+
+Blue is French, red English, green Prussian (WAT-2.1); the lighter reverse is reduced morale (WAT-2.13).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from grognard.render.waterloo.shapes import INK, Point, cell_corners, edge_points, escape, heading
+
+COLOURS: Final = {"French": "#2b4a7f", "English": "#9c2b26", "Prussian": "#3f5e3c"}
+LIGHTER: Final = {"French": "#8ba3c9", "English": "#d99b90", "Prussian": "#9db696"}
+DARKER: Final = {"French": "#16294c", "English": "#571512", "Prussian": "#1f331d"}
+CREAM, GOLD = "#f7f0dd", "#d9b24c"
+SIZE: Final = 0.84
+"""The counter's size in its cell."""
+
+
+class Counter:
+    """One unit as it is seen: what is printed on it and how it stands."""
+
+    __slots__ = (
+        "army",
+        "at",
+        "charge",
+        "combat",
+        "facing",
+        "id",
+        "kind",
+        "label",
+        "marks",
+        "movement",
+        "reduced",
+    )
+
+    def __init__(self, unit: dict[str, object], at: Point, facing: int) -> None:
+        self.id = str(unit["id"])
+        self.label = str(unit["label"])
+        self.army = str(unit["army"])
+        self.kind = str(unit["kind"])
+        self.combat = str(unit["combat"])
+        self.movement = str(unit["movement"])
+        self.reduced = bool(unit["reduced"])
+        self.charge = int(str(unit["charge"]))
+        self.marks = [mark for mark in ("moved", "attacked", "fired") if unit[mark]]
+        self.at = at
+        self.facing = facing
+
+
+def scaled(points: list[Point], size: float) -> str:
+    return "M" + "L".join(f"{x * size:.1f} {y * size:.1f}" for x, y in points) + "Z"
+
+
+def counter_svg(counter: Counter, title: str, x: float, y: float, size: float, octagon: bool) -> str:
+    """One counter about a point; ``size`` is the half width of an octagon in pixels."""
+    body = scaled(cell_corners(0, 0, SIZE) if octagon else cell_corners(1, 1, SIZE * 1.42), size)
+    shift = "" if octagon else f' transform="translate({-size:.1f} {-size:.1f})"'
+    fill = (LIGHTER if counter.reduced else COLOURS)[counter.army]
+    rim = GOLD if counter.kind.startswith("Guard") else DARKER[counter.army]
+    spent = ' opacity=".72"' if "moved" in counter.marks or "attacked" in counter.marks else ""
+    scale = size / 26 if octagon else size / 26 * 0.74
+    return (
+        f'<g class="piece" data-piece="{counter.id}" transform="translate({x:.1f} {y:.1f})">'
+        f"<title>{escape(title)}</title>"
+        f'<g{spent}><path{shift} d="{body}" fill="{fill}" stroke="{rim}"'
+        f' stroke-width="{2.2 * size / 26:.2f}"/>'
+        f"{front_bar(counter, size, octagon)}"
+        f'<g transform="scale({scale:.2f})">{symbol(counter.kind)}{factors(counter)}</g></g>'
+        f"{marks(counter, size)}</g>"
+    )
+
+
+def front_bar(counter: Counter, size: float, octagon: bool) -> str:
+    """A pale bar along the front edge and an arrowhead before it (WAT-2.9)."""
+    if counter.facing < 0:
+        return ""
+    cell = (0, 0) if octagon else (1, 1)
+    (x1, y1), (x2, y2) = edge_points(*cell, counter.facing)
+    grow = SIZE * 0.93 if octagon else SIZE * 1.32
+    ends = [((px - cell[0]) * grow * size, (py - cell[1]) * grow * size) for px, py in ((x1, y1), (x2, y2))]
+    (ax, ay), (bx, by) = ends
+    ux, uy = heading(counter.facing)
+    mx, my = (ax + bx) / 2, (ay + by) / 2
+    tip, half = size * 0.2, size * 0.16
+    arrow = (
+        f"M{mx + ux * tip:.1f} {my + uy * tip:.1f}"
+        f"L{mx - uy * half:.1f} {my + ux * half:.1f}L{mx + uy * half:.1f} {my - ux * half:.1f}Z"
+    )
+    return (
+        f'<path d="M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}" stroke="{CREAM}" stroke-width="{size * 0.17:.1f}"'
+        f' stroke-linecap="round"/><path d="{arrow}" fill="{CREAM}" stroke="{INK}" stroke-width=".8"/>'
+    )
+
+
+def symbol(kind: str) -> str:
+    """The sign of the arm, white line on the colour, about the upper half of the counter."""
+    line = f'fill="none" stroke="{CREAM}" stroke-width="1.7" stroke-linejoin="round"'
+    frame = f'<rect x="-9" y="-13" width="18" height="12" {line}/>'
+    plain = kind.removeprefix("Guard ")
+    if plain == "infantry":
+        return f'{frame}<path d="M-9-13L9-1M9-13L-9-1" {line}/>'
+    if plain == "light infantry":
+        horn = f'<path d="M-5.5-9.5c0 7 11 7 11 0" {line}/><circle cx="5.5" cy="-10" r="1.5" fill="{CREAM}"/>'
+        return f"{frame}{horn}"
+    if plain == "heavy cavalry":
+        return f'{frame}<path d="M-9-1V-13H9z" fill="{CREAM}" stroke="{CREAM}" stroke-width=".6"/>'
+    if plain == "light cavalry":
+        return f'{frame}<path d="M-9-1L9-13" {line}/>'
+    if plain == "field artillery":
+        return f'{frame}<circle cy="-7" r="3.6" fill="{CREAM}"/>'
+    if plain == "light artillery":
+        return f'{frame}<circle cy="-7" r="3.2" {line}/><circle cy="-7" r=".9" fill="{CREAM}"/>'
+    star = " ".join(
+        f"{r * math.sin(i * math.pi / 5):.1f},{-7 - r * math.cos(i * math.pi / 5):.1f}"
+        for i, r in enumerate([8.2, 3.4] * 5)
+    )
+    fill = GOLD if plain == "command" else CREAM
+    return f'<polygon points="{star}" fill="{fill}" stroke="{INK}" stroke-width=".6"/>'
+
+
+def factors(counter: Counter) -> str:
+    return (
+        f'<text y="13.5" font-family="\'EB Garamond\',Georgia,serif" font-size="14" font-weight="bold"'
+        f' text-anchor="middle" fill="{INK if counter.reduced else CREAM}">'
+        f"{counter.combat}-{counter.movement}</text>"
+    )
+
+
+def marks(counter: Counter, size: float) -> str:
+    """Smoke of a gun that fired (WAT-15.6), the count of a charge, crossed sabres of one that attacked."""
+    out = ""
+    if "fired" in counter.marks:
+        puffs = ((0, 0, 7), (8, -3, 6), (15, 1, 5), (6, 4, 5), (-6, 2, 5))
+        out += f'<g class="smoke" transform="translate({-size * 0.2:.1f} {-size * 0.75:.1f})">'
+        out += "".join(
+            f'<circle cx="{px}" cy="{py}" r="{r}" fill="#fdfaf2" fill-opacity=".88" stroke="#9a9184"'
+            ' stroke-width=".7"/>'
+            for px, py, r in puffs
+        )
+        out += "</g>"
+    if "attacked" in counter.marks:
+        cross = "M-5-5L5 5M5-5L-5 5"
+        out += (
+            f'<g transform="translate({size * 0.55:.1f} {size * 0.5:.1f})">'
+            f'<path d="{cross}" stroke="{CREAM}" stroke-width="3.4"/>'
+            f'<path d="{cross}" stroke="{INK}" stroke-width="1.6"/></g>'
+        )
+    if counter.charge:
+        out += badge(size * 0.62, -size * 0.62, f"+{counter.charge}", GOLD, INK)
+    return out
+
+
+def badge(x: float, y: float, words: str, fill: str, ink: str, radius: float = 9) -> str:
+    """A small round label."""
+    return (
+        f'<g class="badge" transform="translate({x:.1f} {y:.1f})"><circle r="{radius:g}" fill="{fill}"'
+        f' stroke="{INK}" stroke-width="1"/><text y="{radius * 0.42:.1f}" font-size="{radius * 1.25:.1f}"'
+        f' font-weight="bold" text-anchor="middle" fill="{ink}"'
+        f" font-family=\"'EB Garamond',Georgia,serif\">{words}</text></g>"
+    )

@@ -1,0 +1,145 @@
+"""Side panels: the calendar, the losses, the fight or shot under way, units still to come and units lost."""
+
+from __future__ import annotations
+
+from grognard.boards.octagon import DIRECTIONS
+from grognard.kernel.values import Json
+from grognard.render.waterloo.counters import Counter, counter_svg
+from grognard.render.waterloo.pieces import View, rows, unit_title
+from grognard.systems.waterloo.scenario import WaterlooScenario, verdict_word
+from grognard.text.catalogue import message_id, say
+
+SIZE = 22
+PER_ROW = 7
+
+
+def panels(scenario: WaterlooScenario, observation: View, lang: str) -> list[Json]:
+    found: list[Json] = [calendar(observation, lang), losses(scenario, observation, lang)]
+    told = observation.get("under_way")
+    if isinstance(told, dict):
+        found += under_way(scenario, told, lang)
+    units = rows(observation["units"])
+    coming = [unit for unit in units if unit["state"] == "aside"]
+    gone = [unit for unit in units if unit["state"] == "lost"]
+    if coming:
+        found.append(tray("coming", coming, "WAT-3.6", lang))
+    if gone:
+        found.append(tray("lost", gone, "WAT-5.2", lang))
+    return found
+
+
+def calendar(observation: View, lang: str) -> Json:
+    """Turn, hour, soft ground (chapter 7)."""
+    phase = say(lang, message_id("waterloo", "plan", "phase", str(observation["phase"])))
+    words = [part for part in (str(observation["hour"]), phase) if part]
+    if observation["soft_ground"]:
+        words.append(say(lang, "waterloo-plan-soft", {"added": str(observation["soft_ground"])}))
+    return {
+        "kind": "track",
+        "id": "calendar",
+        "title": say(lang, "waterloo-plan-calendar"),
+        "value": observation["turn"],
+        "of": observation["turns"],
+        "label": ", ".join(words),
+        "rule": "WAT-7.1",
+    }
+
+
+def losses(scenario: WaterlooScenario, observation: View, lang: str) -> Json:
+    """The loss value of both sides (chapter 5), and which armies are shaken (chapter 17)."""
+    points, shaken = observation["losses"], observation["shaken"]
+    assert isinstance(points, list)
+    assert isinstance(shaken, list)
+    facts: list[Json] = []
+    for key, value in zip(("french", "allied"), points, strict=True):
+        facts.append({"label": say(lang, f"waterloo-side-{key}"), "value": f"{value:g}", "rule": "WAT-5.2"})
+    for army, is_shaken in zip(("French", "English", "Prussian"), shaken, strict=True):
+        if is_shaken:
+            name = say(lang, message_id("waterloo", "army", army))
+            facts.append({"label": name, "value": say(lang, "waterloo-plan-shaken"), "rule": "WAT-17.19"})
+    return {"kind": "facts", "id": "losses", "title": say(lang, "waterloo-plan-losses"), "rows": facts}
+
+
+def under_way(scenario: WaterlooScenario, told: View, lang: str) -> list[Json]:
+    """What is being decided, with the numbers behind it."""
+    kind = told["kind"]
+    if kind == "attack" and "difference" in told:
+        return [attack_facts(told, lang), odds_table(scenario, int(str(told["difference"])), lang)]
+    if kind == "shot":
+        shown: list[Json] = [
+            [target["place"], target["distance"], f"{target['ways']}/{target['of']}"]
+            for target in rows(told["targets"])
+        ]
+        return [
+            {
+                "kind": "table",
+                "id": "shot",
+                "title": say(lang, "waterloo-plan-shot"),
+                "columns": [say(lang, f"waterloo-plan-{word}") for word in ("target", "distance", "effect")],
+                "rows": shown,
+                "rule": "WAT-15.8",
+            }
+        ]
+    if kind in ("move", "march"):
+        facts: list[Json] = [
+            {"label": say(lang, "waterloo-plan-points"), "value": str(told["left"]), "rule": "WAT-2.7"}
+        ]
+        if told.get("charge"):
+            facts.append(
+                {
+                    "label": say(lang, "waterloo-plan-charge"),
+                    "value": f"+{told['charge']}",
+                    "rule": "WAT-14.4",
+                }
+            )
+        return [{"kind": "facts", "id": "move", "title": say(lang, "waterloo-plan-move"), "rows": facts}]
+    return []
+
+
+def attack_facts(told: View, lang: str) -> Json:
+    facts: list[Json] = [
+        {"label": say(lang, f"waterloo-plan-{word}"), "value": str(told[word]), "rule": rule}
+        for word, rule in (("attack", "WAT-13.3"), ("defence", "WAT-13.4"), ("difference", "WAT-13.2"))
+    ]
+    return {"kind": "facts", "id": "attack", "title": say(lang, "waterloo-plan-fight"), "rows": facts}
+
+
+def odds_table(scenario: WaterlooScenario, difference: int, lang: str) -> Json:
+    """The result of each die at this difference."""
+    tables = scenario.tables
+    row: list[Json] = []
+    for die in range(1, 7):
+        if difference < tables.lowest:
+            row.append("")
+        else:
+            row.append(say(lang, message_id("waterloo", "word", verdict_word(tables.fight(difference, die)))))
+    return {
+        "kind": "table",
+        "id": "odds",
+        "title": say(lang, "waterloo-plan-odds"),
+        "columns": [str(die) for die in range(1, 7)],
+        "rows": [row],
+        "rule": "WAT-13.1",
+    }
+
+
+def tray(name: str, units: list[View], rule: str, lang: str) -> Json:
+    """Counters off the map, side by side."""
+    drawn: list[str] = []
+    for index, unit in enumerate(units):
+        facing = DIRECTIONS.index(str(unit["facing"])) if unit["facing"] is not None else -1
+        x, y = (index % PER_ROW + 0.5) * 2.1 * SIZE, (index // PER_ROW + 0.5) * 2.1 * SIZE
+        drawn.append(
+            counter_svg(Counter(dict(unit), (0, 0), facing), unit_title(unit, lang), x, y, SIZE, True)
+        )
+    width, height = PER_ROW * 2.1 * SIZE, ((len(units) - 1) // PER_ROW + 1) * 2.1 * SIZE
+    box = f"0 0 {width:.0f} {height:.0f}"
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{"".join(drawn)}</svg>'
+    return {
+        "kind": "tray",
+        "id": name,
+        "title": say(lang, f"waterloo-plan-{name}"),
+        "note": say(lang, "waterloo-plan-units", {"number": len(units)}),
+        "svg": svg,
+        "rule": rule,
+    }

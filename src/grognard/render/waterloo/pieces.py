@@ -1,0 +1,189 @@
+"""The layer of counters over the map: formations with their value, piles, and the procedure under way."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.boards.octagon import DIRECTIONS
+from grognard.kernel.values import Json
+from grognard.render.waterloo.counters import COLOURS, CREAM, DARKER, GOLD, Counter, badge, counter_svg
+from grognard.render.waterloo.shapes import INK, UNIT, Point, at, path
+from grognard.systems.waterloo.scenario import WaterlooScenario
+from grognard.text.catalogue import message_id, say
+
+View = dict[str, Json]
+
+PILE_SPOTS: Final = {
+    1: ((0.0, 0.0),),
+    2: ((-0.36, -0.3), (0.36, 0.3)),
+    3: ((-0.4, -0.38), (0.4, -0.38), (0.0, 0.42)),
+    4: ((-0.42, -0.42), (0.42, -0.42), (-0.42, 0.42), (0.42, 0.42)),
+}
+PILE_SIZE: Final = {1: 1.0, 2: 0.66, 3: 0.56, 4: 0.54}
+FONT: Final = "EB Garamond,Georgia,serif"
+SHOT_REACH: Final = 18
+"""Nine cells in doubled units."""
+
+
+def pieces_layer(scenario: WaterlooScenario, observation: View, lang: str) -> str:
+    """All that stands on the map, as one ``<g>`` in the board's coordinates."""
+    out = ['<g class="pieces">']
+    out += formations(scenario, rows(observation["formations"]))
+    under_way = observation.get("under_way")
+    if isinstance(under_way, dict):
+        out += procedure(scenario, observation, under_way, behind=True)
+    out += counters(scenario, observation, lang)
+    if isinstance(under_way, dict):
+        out += procedure(scenario, observation, under_way, behind=False)
+    out.append("</g>")
+    return "\n".join(out)
+
+
+def rows(data: Json) -> list[View]:
+    assert isinstance(data, list)
+    return [row for row in data if isinstance(row, dict)]
+
+
+def where(scenario: WaterlooScenario, place: Json) -> Point:
+    cell = scenario.lexicon.number("place", str(place))
+    assert cell is not None
+    return scenario.board.xs[cell], scenario.board.ys[cell]
+
+
+def unit_title(unit: View, lang: str) -> str:
+    """Name, army, type and factors, as a person reads them."""
+    kind = say(lang, message_id("waterloo", "kind", str(unit["kind"]).replace(" ", "-")))
+    army = say(lang, message_id("waterloo", "army", str(unit["army"])))
+    state = say(lang, "waterloo-plan-reduced") if unit["reduced"] else ""
+    return f"{unit['label']} ({army}, {kind}) {unit['combat']}-{unit['movement']}{state}"
+
+
+def counters(scenario: WaterlooScenario, observation: View, lang: str) -> list[str]:
+    piles: dict[str, list[View]] = {}
+    for unit in rows(observation["units"]):
+        if unit["place"] is not None:
+            piles.setdefault(str(unit["place"]), []).append(unit)
+    out: list[str] = []
+    for place, units in piles.items():
+        spot = where(scenario, place)
+        octagon = spot[0] % 2 == 0
+        number = min(len(units), 4)
+        size = UNIT * PILE_SIZE[number]
+        for unit, (dx, dy) in zip(units, PILE_SPOTS[number], strict=False):
+            facing = DIRECTIONS.index(str(unit["facing"])) if unit["facing"] is not None else -1
+            counter = Counter(dict(unit), spot, facing)
+            spread = UNIT if octagon else UNIT * 0.6
+            x, y = spot[0] * UNIT + dx * spread, spot[1] * UNIT + dy * spread
+            out.append(counter_svg(counter, unit_title(unit, lang), x, y, size, octagon or number > 1))
+    return out
+
+
+def formations(scenario: WaterlooScenario, found: list[View]) -> list[str]:
+    """A band under every line and column, a ring about every carré, each with its value."""
+    out: list[str] = []
+    for formation in found:
+        cells = formation["cells"]
+        assert isinstance(cells, list)
+        points = [where(scenario, cell) for cell in cells]
+        army = str(formation["army"])
+        if formation["kind"] == "carre":
+            x, y = points[0][0] * UNIT, points[0][1] * UNIT
+            out.append(
+                f'<rect class="formation" x="{x - 25:.1f}" y="{y - 25:.1f}" width="50" height="50" rx="5"'
+                f' fill="{COLOURS[army]}" fill-opacity=".25" stroke="{DARKER[army]}" stroke-width="2.4"'
+                ' stroke-dasharray="7 4"/>'
+            )
+            out.append(badge(x + 24, y - 24, str(formation["value"]), CREAM, DARKER[army]))
+            continue
+        style = ' stroke-linecap="round" stroke-opacity=".42"'
+        dash = ' stroke-dasharray="2 16"' if formation["kind"] == "column" else ""
+        out.append(
+            f'<path class="formation" d="{path(points)}" fill="none" stroke="{COLOURS[army]}"'
+            f' stroke-width="{34 if formation["kind"] == "line" else 22}"{style}{dash}/>'
+        )
+        (x1, y1), (x2, y2) = points[0], points[1]
+        dx, dy = (x1 - x2) * 0.62, (y1 - y2) * 0.62
+        out.append(badge((x1 + dx) * UNIT, (y1 + dy) * UNIT, str(formation["value"]), CREAM, DARKER[army]))
+    return out
+
+
+# -- what is being decided ----------------------------------------------------------------------
+
+
+def procedure(scenario: WaterlooScenario, observation: View, told: View, behind: bool) -> list[str]:
+    """A shot with its arc and odds, or an attack with its difference."""
+    if told["kind"] == "shot":
+        return arc(scenario, observation, told) if behind else odds(scenario, told)
+    if told["kind"] == "attack" and not behind:
+        return attack(scenario, observation, told)
+    return []
+
+
+def unit_named(observation: View, name: Json) -> View:
+    return next(unit for unit in rows(observation["units"]) if unit["id"] == name)
+
+
+def arc(scenario: WaterlooScenario, observation: View, told: View) -> list[str]:
+    """The quarter circle of the gun out to nine cells (WAT-15.16); all round where it has no front."""
+    gun = unit_named(observation, told["unit"])
+    x, y = where(scenario, gun["place"])
+    reach = SHOT_REACH
+    corners = [(0, -reach), (reach, 0), (0, reach), (-reach, 0)]
+    if gun["facing"] is not None:
+        facing = DIRECTIONS.index(str(gun["facing"]))
+        half = reach / 2
+        tips = [
+            (0, -reach),
+            (half, -half),
+            (reach, 0),
+            (half, half),
+            (0, reach),
+            (-half, half),
+            (-reach, 0),
+            (-half, -half),
+        ]
+        corners = [(0, 0), tips[(facing - 1) % 8], tips[facing], tips[(facing + 1) % 8]]  # type: ignore[list-item]
+    outline = path([(x + dx, y + dy) for dx, dy in corners], True)
+    return [
+        f'<path class="arc" d="{outline}" clip-path="url(#frame)" fill="{GOLD}" fill-opacity=".2"'
+        f' stroke="{INK}" stroke-width="2" stroke-dasharray="10 6"/>'
+    ]
+
+
+def odds(scenario: WaterlooScenario, told: View) -> list[str]:
+    """On each target the distance and the chance of some effect."""
+    out: list[str] = []
+    for target in rows(told["targets"]):
+        x, y = where(scenario, target["place"])
+        out.append(
+            f'<circle class="target" cx="{x * UNIT:.1f}" cy="{y * UNIT:.1f}" r="27" fill="none"'
+            f' stroke="{GOLD}" stroke-width="4"/>'
+        )
+        ways, of = int(str(target["ways"])), int(str(target["of"]))
+        out.append(
+            f'<g transform="translate({x * UNIT:.1f} {y * UNIT + 36:.1f})"><rect x="-25" y="-10" width="50"'
+            f' height="17" rx="4" fill="{CREAM}" stroke="{INK}"/>'
+            f'<text y="3" font-size="12.5" text-anchor="middle" font-family="{FONT}">'
+            f"{target['distance']} · {100 * ways // of}%</text></g>"
+        )
+    return out
+
+
+def attack(scenario: WaterlooScenario, observation: View, told: View) -> list[str]:
+    """Arrows from the attackers named to the target, and the difference."""
+    x, y = where(scenario, told["target"])
+    out = [
+        f'<circle class="target" cx="{x * UNIT:.1f}" cy="{y * UNIT:.1f}" r="27" fill="none" stroke="{GOLD}"'
+        ' stroke-width="4"/>'
+    ]
+    chosen = told["chosen"]
+    assert isinstance(chosen, list)
+    for name in chosen:
+        ax, ay = where(scenario, unit_named(observation, name)["place"])
+        out.append(
+            f'<path d="M{at((ax, ay))}L{at((x + (ax - x) * 0.3, y + (ay - y) * 0.3))}" stroke="{GOLD}"'
+            ' stroke-width="7" stroke-linecap="round"/>'
+        )
+    if "difference" in told:
+        out.append(badge(x * UNIT, y * UNIT - 34, f"{int(str(told['difference'])):+d}", GOLD, INK, 13))
+    return out

@@ -1,0 +1,208 @@
+"""Relief with hachures, ploughed fields, woods and the grid."""
+
+from __future__ import annotations
+
+import math
+
+from shapely import MultiPoint, voronoi_polygons
+from shapely.geometry import LineString, MultiLineString, box
+from shapely.geometry import Point as Spot
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import linemerge
+from shapely.prepared import prep
+
+from grognard.render.waterloo.shapes import (
+    SEPIA,
+    TINTS,
+    UNIT,
+    Point,
+    at,
+    cell_corners,
+    chaikin,
+    path,
+    roughly,
+    shape_path,
+    steady,
+    stroke,
+)
+from grognard.render.waterloo.sheet import CLEAR, ORCHARD, WOOD, Sheet
+
+FURROWS = (12, 78, 100, 35, 150)
+OCTAGON_TREES = (
+    (0.0, 0.0),
+    (-0.62, -0.36),
+    (0.6, -0.42),
+    (-0.5, 0.52),
+    (0.52, 0.5),
+    (0.06, -0.78),
+    (0.0, 0.82),
+    (-0.86, 0.1),
+    (0.88, 0.06),
+)
+SQUARE_TREES = ((0.0, -0.26), (-0.24, 0.16), (0.26, 0.14))
+
+
+def tint(sheet: Sheet, band: int) -> str:
+    """Low maps use the middle of the scale, so that two bands look like hills and not like a valley."""
+    shift = 0 if max(sheet.ground.height) > 3 else 3
+    return TINTS[min(band + shift, len(TINTS) - 1)]
+
+
+def relief(sheet: Sheet) -> list[str]:
+    """One wash for each height band, a shadow under its edge, and hachures down the slope."""
+    bands = sorted(set(sheet.ground.height))
+    out = [
+        f'<rect x="{-UNIT}" y="{-UNIT}" width="{(sheet.xmax + 2) * UNIT}" height="{(sheet.ymax + 2) * UNIT}"'
+        f' fill="{tint(sheet, bands[0])}"/>'
+    ]
+    border = box(-2.9, -2.9, sheet.xmax + 2.9, sheet.ymax + 2.9).exterior.buffer(1.3)
+    hachures: list[str] = []
+    contours: list[str] = []
+    for band in bands[1:]:
+        up = sheet.region([height >= band for height in sheet.ground.height])
+        outline = shape_path(up)
+        out.append(
+            f'<path d="{outline}" transform="translate(5 7)" fill="#7d6337" fill-opacity=".42"'
+            ' filter="url(#soft)"/>'
+        )
+        out.append(f'<path d="{outline}" fill="{tint(sheet, band)}"/>')
+        slope(band, up, up.boundary.difference(border), hachures, contours)
+    out.append(stroke("".join(hachures), SEPIA, 0.95, ' stroke-opacity=".58" stroke-linecap="round"'))
+    out.append(stroke("".join(contours), SEPIA, 1.5, ' stroke-opacity=".7"'))
+    return out
+
+
+def slope(band: int, up: BaseGeometry, edge: BaseGeometry, hachures: list[str], contours: list[str]) -> None:
+    """A contour line, and short strokes from it to the low side."""
+    inside = prep(up)
+    merged = linemerge(edge) if isinstance(edge, MultiLineString) else edge
+    for line in getattr(merged, "geoms", [merged]):
+        points = [(float(p[0]), float(p[1])) for p in line.coords]
+        if len(points) < 2:
+            continue
+        closed = points[0] == points[-1]
+        points = chaikin(points[:-1] if closed else points, closed)
+        points += points[:1] if closed else []
+        contours.append(path(points))
+        smooth = LineString(points)
+        along, count = 0.05, 0
+        while along < smooth.length:
+            count += 1
+            hachures.append(hachure(smooth, along, band, count, inside))
+            along += 0.135 + 0.05 * steady(band, count)
+
+
+def hachure(line: LineString, along: float, band: int, count: int, inside: object) -> str:
+    p, q = line.interpolate(along), line.interpolate(min(along + 0.02, line.length))
+    dx, dy = q.x - p.x, q.y - p.y
+    length = math.hypot(dx, dy) or 1.0
+    nx, ny = -dy / length, dx / length
+    if inside.contains(Spot(p.x + 0.3 * nx, p.y + 0.3 * ny)):  # type: ignore[attr-defined]
+        nx, ny = -nx, -ny
+    reach = (0.44, 0.72, 0.36, 0.6)[count % 4] + 0.16 * steady(band, count, "l")
+    return f"M{at((p.x, p.y))}L{at((p.x + reach * nx, p.y + reach * ny))}"
+
+
+def fields(sheet: Sheet) -> list[str]:
+    """Ploughed strips, faintly, on open ground: decoration only."""
+    columns, rows = sheet.xmax // 4, sheet.ymax // 4
+    seeds = MultiPoint(
+        [
+            (i * 4.4 + 3.6 * steady(i, j), j * 4.0 + 3.4 * steady(i, j, "y"))
+            for i in range(-1, columns + 1)
+            for j in range(-1, rows + 1)
+        ]
+    )
+    blocked = sheet.region([mark != CLEAR for mark in sheet.marks]).buffer(0.25)
+    furrows: list[str] = []
+    for number, plot in enumerate(voronoi_polygons(seeds).geoms):
+        if steady(number, "use") <= 0.5:
+            strip = plot.buffer(-0.16).intersection(sheet.frame).difference(blocked)
+            if not strip.is_empty:
+                furrows += plough(number, strip)
+    return [stroke("".join(furrows), "#8a7347", 0.8, ' stroke-opacity=".2"')]
+
+
+def plough(number: int, plot: BaseGeometry) -> list[str]:
+    angle = math.radians(FURROWS[int(steady(number, "dir") * 4.99)] + 16 * steady(number, "a"))
+    cos, sin = math.cos(angle), math.sin(angle)
+    gap = 0.2 + 0.12 * steady(number, "gap")
+    out: list[str] = []
+    for i in range(-24, 25):
+        x, y = plot.centroid.x - sin * gap * i, plot.centroid.y + cos * gap * i
+        cut = LineString([(x - 6 * cos, y - 6 * sin), (x + 6 * cos, y + 6 * sin)]).intersection(plot)
+        for part in getattr(cut, "geoms", [cut]):
+            if part.geom_type == "LineString" and part.length > 0.2:
+                out.append(f"M{roughly(part.coords[0])}L{roughly(part.coords[-1])}")
+    return out
+
+
+def woods(sheet: Sheet) -> list[str]:
+    out: list[str] = []
+    for mark, fill in ((WOOD, "#a7b485"), (ORCHARD, "#c2c795")):
+        if mark not in sheet.marks:
+            continue
+        outline = shape_path(sheet.region([other == mark for other in sheet.marks]))
+        out.append(f'<path d="{outline}" transform="translate(2.2 3)" fill="#4c5635" fill-opacity=".35"/>')
+        out.append(f'<path d="{outline}" fill="{fill}" stroke="#55613a" stroke-width="1.6"/>')
+    trees: list[tuple[float, float, str]] = []
+    for cell, mark in enumerate(sheet.marks):
+        if mark == WOOD:
+            trees += wood_trees(sheet.where(cell), sheet.ground.board.is_octagon[cell])
+        elif mark == ORCHARD:
+            trees += orchard_trees(sheet.where(cell), sheet.ground.board.is_octagon[cell])
+    for spot, near in sheet.rim:
+        if spot[0] % 2 and all(sheet.marks[cell] == WOOD for cell in near):
+            x, y = min(max(spot[0], -0.7), sheet.xmax + 0.7), min(max(spot[1], -0.7), sheet.ymax + 0.7)
+            trees.append((y, x, "t1"))
+    out += [f'<use href="#{kind}" x="{x * UNIT:.1f}" y="{y * UNIT:.1f}"/>' for y, x, kind in sorted(trees)]
+    return out
+
+
+def wood_trees(spot: Point, octagon: bool) -> list[tuple[float, float, str]]:
+    found: list[tuple[float, float, str]] = []
+    for i, (dx, dy) in enumerate(OCTAGON_TREES if octagon else SQUARE_TREES):
+        x = spot[0] + dx + 0.24 * (steady(spot, i) - 0.5)
+        y = spot[1] + dy + 0.24 * (steady(spot, i, "y") - 0.5)
+        found.append((y, x, f"t{int(steady(spot, i, 't') * 2.99)}"))
+    return found
+
+
+def orchard_trees(spot: Point, octagon: bool) -> list[tuple[float, float, str]]:
+    steps = (-0.5, 0.0, 0.5) if octagon else (0.0,)
+    return [(spot[1] + dy, spot[0] + dx, "to") for dx in steps for dy in steps]
+
+
+def tree_symbols() -> str:
+    """Three trees for woods and one for orchards."""
+    out: list[str] = []
+    for i, (r, fill) in enumerate(((6.2, "#7f9160"), (5.2, "#74875a"), (7.0, "#8a9a67"))):
+        crown = (
+            f"M{-r:.1f} 1.5a{r * 0.55:.1f} {r * 0.55:.1f} 0 0 1 2-{r * 0.8:.1f}"
+            f"a{r * 0.62:.1f} {r * 0.62:.1f} 0 0 1 {r * 1.05:.1f}-1"
+            f"a{r * 0.5:.1f} {r * 0.5:.1f} 0 0 1 1.5 {r * 0.85:.1f}"
+            f"a{r * 0.7:.1f} {r * 0.6:.1f} 0 0 1-{2 * r - 1.5:.1f} 2.6z"
+        )
+        out.append(
+            f'<g id="t{i}"><ellipse cx="2.6" cy="3.4" rx="{r * 0.95:.1f}" ry="{r * 0.62:.1f}" fill="#3c4628"'
+            f' fill-opacity=".45"/><path d="{crown}" fill="{fill}" stroke="#3d4a2a" stroke-width=".9"/></g>'
+        )
+    out.append(
+        '<g id="to"><ellipse cx="1.2" cy="1.6" rx="3" ry="2.2" fill="#3c4628" fill-opacity=".4"/>'
+        '<circle r="2.8" fill="#7d8f56" stroke="#3d4a2a" stroke-width=".8"/></g>'
+    )
+    return "".join(out)
+
+
+def grid(sheet: Sheet) -> list[str]:
+    """Every edge once."""
+    seen: set[frozenset[Point]] = set()
+    lines: list[str] = []
+    for cell in range(sheet.ground.board.cells):
+        corners = cell_corners(*map(int, sheet.where(cell)))
+        for p, q in zip(corners, [*corners[1:], corners[0]], strict=True):
+            key = frozenset((p, q))
+            if key not in seen:
+                seen.add(key)
+                lines.append(f"M{at(p)}L{at(q)}")
+    return [stroke("".join(lines), "#5d4c37", 0.85, ' stroke-opacity=".46"')]

@@ -1,0 +1,129 @@
+"""Chapter 3: the fire phase, where a player picks a battery and its target; what firing costs in movement."""
+
+from __future__ import annotations
+
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.steps import Step
+from grognard.kernel.values import Part
+from grognard.systems.wan.battle import HORSE_ARTILLERY
+from grognard.systems.wan.fire import has_target, may_fire, shoot, sight_of, targets
+from grognard.systems.wan.ground import ARTILLERY
+from grognard.systems.wan.morale import MUST_RETREAT, suffer
+from grognard.systems.wan.retreat import retreat
+from grognard.systems.wan.state import FIRED, SHOT, STOPPED, Wan
+from grognard.systems.wan.words import AT, DONE, FIRE_WITH
+
+
+class Batteries(Step[Wan]):
+    """As long as a battery can fire, the player is asked."""
+
+    __slots__ = ()
+
+    def resolve(self, game: Wan, choice: Action) -> None:
+        for gun in game.sc.guns[game.mover]:
+            if why_not_fire(game, gun) is None:
+                game.then(PickBattery())
+                return
+
+
+class PickBattery(Step[Wan]):
+    """Which battery fires next, or none."""
+
+    __slots__ = ()
+
+    def side(self, game: Wan) -> int:
+        return game.mover
+
+    def options(self, game: Wan) -> list[Action]:
+        found = [
+            Action(FIRE_WITH, gun) for gun in game.sc.guns[game.mover] if why_not_fire(game, gun) is None
+        ]
+        found.append(Action(DONE))
+        return found
+
+    def resolve(self, game: Wan, choice: Action) -> None:
+        if choice.verb == FIRE_WITH:
+            game.then(PickTarget(choice.a), Batteries())
+
+    def ask(self, game: Wan) -> Phrase:
+        return Phrase("WAN-1.3c", "pick_battery", (game.mover,))
+
+    def why_not(self, game: Wan, action: Action) -> Refusal:
+        if action.verb != FIRE_WITH:
+            return NOT_OFFERED
+        return why_not_fire(game, action.a) or NOT_OFFERED
+
+
+def why_not_fire(game: Wan, gun: int) -> Refusal | None:
+    """Why a counter may not open fire now (3, 2.6.5)."""
+    sc = game.sc
+    if sc.arm[gun] != ARTILLERY:
+        return Refusal("WAN-1.3c", "not_artillery", (gun,))
+    if sc.side[gun] != game.mover:
+        return Refusal("WAN-1.3c", "not_yours", (gun,))
+    if game.at[gun] < 0:
+        return Refusal("WAN-1.3c", "not_on_map", (gun,))
+    if not may_fire(game, gun):
+        if game.marks[gun] & FIRED:
+            return Refusal("WAN-3a", "has_fired", (gun,))
+        if game.mo[gun] == 0:
+            return Refusal("WAN-2.6.5b", "demoralised", (gun,))
+        return Refusal("WAN-2.6.5a", "in_disorder", (gun,))
+    return None if has_target(game, gun) else Refusal("WAN-3.1i", "no_target", (gun,))
+
+
+class PickTarget(Step[Wan]):
+    """At whom a battery fires."""
+
+    __slots__ = ("gun",)
+
+    def __init__(self, gun: int) -> None:
+        self.gun = gun
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.gun,)
+
+    def side(self, game: Wan) -> int:
+        return game.mover
+
+    def options(self, game: Wan) -> list[Action]:
+        return [Action(AT, target) for target in targets(game, self.gun)]
+
+    def resolve(self, game: Wan, choice: Action) -> None:
+        gun, target = self.gun, choice.a
+        sight = sight_of(game, gun, target)
+        assert sight is not None
+        game.marks[gun] |= SHOT
+        game.emit("WAN-3.1b", "fires", gun, target, sight.distance)
+        losses = shoot(game, gun, target, sight)
+        if losses and suffer(game, target, losses) == MUST_RETREAT:
+            retreat(game, target, game.at[gun])
+
+    def ask(self, game: Wan) -> Phrase:
+        return Phrase("WAN-3.1i", "pick_target", (self.gun,))
+
+    def why_not(self, game: Wan, action: Action) -> Refusal:
+        if action.verb != AT:
+            return NOT_OFFERED
+        target = action.a
+        if game.at[target] < 0:
+            return Refusal("WAN-3.1i", "not_on_map", (target,))
+        if game.sc.side[target] == game.mover:
+            return Refusal("WAN-3.1i", "same_side", (target,))
+        distance = game.sc.grid.distance(game.at[self.gun], game.at[target])
+        if distance > game.sc.po[self.gun]:
+            return Refusal("WAN-3.1i", "out_of_range", (target, distance, game.sc.po[self.gun]))
+        return Refusal("WAN-3.4a", "out_of_sight", (target,))
+
+
+def tie_down_guns(game: Wan, side: int) -> None:
+    """At the start of the movement phase: foot guns that fired stay, horse guns have half a move (3.3)."""
+    for gun in game.sc.guns[side]:
+        if not game.marks[gun] & SHOT or game.at[gun] < 0:
+            continue
+        if game.sc.units[gun].kind == HORSE_ARTILLERY and game.command[gun]:
+            game.mv[gun] //= 2
+        else:
+            game.mv[gun] = 0
+            game.marks[gun] |= STOPPED

@@ -1,0 +1,89 @@
+"""A battle as it is read from its files: ground, armies, corps, counters, objectives, all by number."""
+
+from __future__ import annotations
+
+from grognard.systems.wan.ground import ARTILLERY, CAVALRY, GENERAL, INFANTRY, Relief
+
+KINDS = (
+    "army_general",
+    "corps_general",
+    "infantry",
+    "cuirassiers",
+    "dragoons",
+    "lancers",
+    "light_cavalry",
+    "foot_artillery",
+    "horse_artillery",
+)
+ARMY_GENERAL, CORPS_GENERAL, HORSE_ARTILLERY = 0, 1, 8
+ARM_OF_KIND = (GENERAL, GENERAL, INFANTRY, CAVALRY, CAVALRY, CAVALRY, CAVALRY, ARTILLERY, ARTILLERY)
+
+
+class UnitCard:
+    """What is printed about one counter."""
+
+    def __init__(self, id: str, name: str, kind: int, side: int, corps: int) -> None:
+        self.id = id
+        self.name = name
+        self.kind = kind
+        self.side = side
+        self.corps = corps
+        self.main = 1
+        self.mv = 1
+        self.mo = 1
+        self.po = 0
+        self.men = 0
+        self.guns = 0
+        self.heavy = False
+        self.trait = ""
+        self.enters = 0
+        self.at = 0
+        self.fixed = False
+
+
+class CorpsCard:
+    def __init__(self, id: str, name: str, side: int) -> None:
+        self.id = id
+        self.name = name
+        self.side = side
+        self.zone: list[int] = []
+
+
+class ObjectiveCard:
+    def __init__(self, name: str, cell: int, value: int, owner: int) -> None:
+        self.name = name
+        self.cell = cell
+        self.value = value
+        self.owner = owner
+
+
+class Battle:
+    """All that the files say, with hexes and sides as numbers."""
+
+    def __init__(self, name: str, sides: tuple[str, str], relief: Relief) -> None:
+        self.name = name
+        self.sides = sides
+        self.relief = relief
+        self.title = name
+        self.date = ""
+        self.turns = 1
+        self.starts_at = 0
+        self.minutes_per_turn = 30
+        self.first = 0
+        self.colours: list[str] = ["blue", "orange"]
+        self.army_traits: list[str] = ["", ""]
+        self.medians: list[int] = [0, 0]
+        self.traits: dict[str, tuple[str, ...]] = {}
+        self.corps: list[CorpsCard] = []
+        self.units: list[UnitCard] = []
+        self.objectives: list[ObjectiveCard] = []
+        self.places: list[tuple[str, int]] = []
+        self.waters: list[tuple[str, int, list[int]]] = []
+        self.ways: list[tuple[str, int, list[int]]] = []
+        self.entrenchments: list[tuple[str, list[int]]] = []
+        self.zones: dict[str, list[int]] = {}
+        self.level_metres = 15
+        self.datum_metres = 100
+        self.hex_metres = 250
+        self.inline = ""
+        """The text of a toy battle written inside a position; empty for a pack."""

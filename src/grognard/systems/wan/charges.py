@@ -1,0 +1,131 @@
+"""Chapter 4.5: cavalry charges, the shock, and the pursuit of heavy cavalry."""
+
+from __future__ import annotations
+
+from grognard.kernel.refusal import Refusal
+from grognard.systems.wan.ground import CAVALRY, IMPASSABLE
+from grognard.systems.wan.marching import Departure
+from grognard.systems.wan.morale import HELD, MUST_RETREAT, check_morale, lose_named
+from grognard.systems.wan.retreat import MARCH, PURSUIT, Arrival, arrive, retreat
+from grognard.systems.wan.state import DISORDERED, EMPTY, REFUSES, Wan
+
+
+def why_not_charge(game: Wan, piece: int, target: int, leaving: Departure) -> Refusal | None:
+    """Why a counter may not charge another from where it stands (4.5, 4.5.4)."""
+    sc = game.sc
+    ground = sc.ground
+    if sc.arm[piece] != CAVALRY:
+        return Refusal("WAN-4.5a", "not_cavalry", (piece,))
+    if game.marks[piece] & DISORDERED:
+        return Refusal("WAN-4.5a", "in_disorder", (piece,))
+    if game.marks[piece] & REFUSES:
+        return Refusal("WAN-1.5.1w", "refuses_contact", (game.at[piece],))
+    if game.at[target] < 0 or sc.side[target] == sc.side[piece]:
+        return Refusal("WAN-4.5b", "same_side", (target,))
+    here, there = game.at[piece], game.at[target]
+    side = straight_side(game, here, there)
+    if side < 0:
+        return Refusal("WAN-4.5b", "not_two_straight", (target,))
+    approach = 6 * here + side
+    contact = ground.neighbours[approach]
+    if game.occupant[contact] != EMPTY:
+        return Refusal("WAN-4.5i", "contact_hex_taken", (contact,))
+    if ground.wood[here] or ground.wood[contact]:
+        return Refusal("WAN-4.5d", "charge_from_wood", (piece,))
+    if ground.rough[there]:
+        return Refusal("WAN-4.5c", "target_in_cover", (target,))
+    if not ground.gallop[approach]:
+        return Refusal("WAN-4.5.4c", "river_in_the_way", (target,))
+    if not ground.shock[6 * contact + side]:
+        return Refusal("WAN-4.5e", "target_behind_obstacle", (target,))
+    cost = ground.cost[CAVALRY][approach]
+    if cost >= IMPASSABLE:
+        return Refusal("WAN-4.2.1a", "impassable", (contact,))
+    if cost > game.mv[piece] and not leaving.free_move:
+        return Refusal("WAN-4.2.4b", "too_dear", (contact, cost, game.mv[piece]))
+    return None
+
+
+def straight_side(game: Wan, here: int, there: int) -> int:
+    """The side through which a hex lies exactly two steps straight away, or -1."""
+    neighbours = game.sc.ground.neighbours
+    for side in range(6):
+        between = neighbours[6 * here + side]
+        if between >= 0 and neighbours[6 * between + side] == there:
+            return side
+    return -1
+
+
+def charge_targets(game: Wan, piece: int, leaving: Departure) -> list[int]:
+    """The enemies that a cavalry counter may charge from where it stands."""
+    sc = game.sc
+    if sc.arm[piece] != CAVALRY or game.marks[piece] & (DISORDERED | REFUSES):
+        return []
+    neighbours = sc.ground.neighbours
+    found: list[int] = []
+    for edge in range(6 * game.at[piece], 6 * game.at[piece] + 6):
+        between = neighbours[edge]
+        if between < 0 or game.occupant[between] >= 0:
+            continue
+        beyond = neighbours[6 * between + edge % 6]
+        if beyond < 0:
+            continue
+        target = game.occupant[beyond]
+        if target < 0 or sc.side[target] == sc.side[piece]:
+            continue
+        if why_not_charge(game, piece, target, leaving) is None:
+            found.append(target)
+    return found
+
+
+def charge(game: Wan, piece: int, target: int) -> bool:
+    """The approach step, what it draws, and the shock if the cavalry is still in order (4.5, RUL-WAN-46)."""
+    ground = game.sc.ground
+    approach = 6 * game.at[piece] + straight_side(game, game.at[piece], game.at[target])
+    contact = ground.neighbours[approach]
+    game.reveal("WAN-4.5a", "charges", piece, target)
+    cost = min(ground.cost[CAVALRY][approach], game.mv[piece])
+    how = Arrival(game, piece, MARCH, ground.hazard[approach])
+    game.emit("WAN-4.5i", "steps", piece, contact, cost)
+    game.mv[piece] -= cost
+    standing = arrive(game, piece, contact, how)
+    if not standing or game.marks[piece] & DISORDERED:
+        game.emit("WAN-3.2.2b", "charge_fails_to_start", piece)
+        return False
+    return shock(game, piece, target)
+
+
+def charge_modifier(game: Wan, piece: int, target: int) -> int:
+    """Half the difference of the two sums, the fraction dropped (4.5.2, RUL-WAN-43)."""
+    difference = game.main[piece] + game.mo[piece] - game.main[target] - game.mo[target]
+    return difference // 2 if difference >= 0 else -(-difference // 2)
+
+
+def shock(game: Wan, piece: int, target: int) -> bool:
+    """The charged counter tests; then the missed charge, the disorder or the retreat and pursuit (4.5.3)."""
+    modifier = charge_modifier(game, piece, target)
+    sums = (game.main[piece] + game.mo[piece], game.main[target] + game.mo[target])
+    game.emit("WAN-4.5.2c", "charge_modifier", sums[0], sums[1], modifier)
+    outcome = check_morale(game, target, modifier)
+    if outcome == HELD:
+        game.emit("WAN-4.5.3c", "charge_missed", piece)
+        lose_named(game, piece, 0, 1, "WAN-4.5.3c")
+    elif outcome == MUST_RETREAT:
+        vacated = game.at[target]
+        retreat(game, target, game.at[piece])
+        if game.sc.heavy[piece] and game.at[piece] >= 0 and game.occupant[vacated] == EMPTY:
+            return pursue(game, piece, vacated)
+    return True
+
+
+def pursue(game: Wan, piece: int, cell: int) -> bool:
+    """Heavy cavalry follows of itself if it can pay (4.5.3d to f)."""
+    ground = game.sc.ground
+    edge = 6 * game.at[piece] + game.sc.grid.side_to(game.at[piece], cell)
+    cost = ground.cost[CAVALRY][edge]
+    if cost > game.mv[piece]:
+        return True
+    how = Arrival(game, piece, PURSUIT, ground.hazard[edge])
+    game.emit("WAN-4.5.3d", "pursues", piece, cell, cost)
+    game.mv[piece] -= cost
+    return arrive(game, piece, cell, how)

@@ -1,0 +1,211 @@
+"""Chapter 5: the combat phase: attacker, defender, die, result, and the advance that may follow."""
+
+from __future__ import annotations
+
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.steps import Step
+from grognard.kernel.values import Part
+from grognard.systems.wan.control import touching
+from grognard.systems.wan.ground import ARTILLERY, GENERAL
+from grognard.systems.wan.morale import MUST_RETREAT, lose, suffer, takes_aggravated
+from grognard.systems.wan.odds import COLUMN_WORDS, DEFENDER, Situation, could_fight
+from grognard.systems.wan.retreat import ADVANCE as ADVANCING
+from grognard.systems.wan.retreat import Arrival, arrive, retreat
+from grognard.systems.wan.state import ATTACKED, DISORDERED, EMPTY, FOUGHT, REFUSES, SUPPORTED, Wan
+from grognard.systems.wan.words import ADVANCE, AGAINST, ATTACK, DONE, STAY
+
+
+def why_not_attack(game: Wan, piece: int) -> Refusal | None:
+    """Why a counter may not attack anyone now (5, 2.6.2, 1.5.1x)."""
+    sc = game.sc
+    if sc.side[piece] != game.mover:
+        return Refusal("WAN-1.3e", "not_yours", (piece,))
+    if game.at[piece] < 0:
+        return Refusal("WAN-1.3e", "not_on_map", (piece,))
+    if sc.arm[piece] in (GENERAL, ARTILLERY):
+        return Refusal("WAN-1.1.1j", "not_a_fighter", (piece,))
+    if game.marks[piece] & FOUGHT:
+        return Refusal("WAN-5b", "has_fought", (piece,))
+    if game.marks[piece] & DISORDERED:
+        return Refusal("WAN-5a", "in_disorder", (piece,))
+    if game.marks[piece] & REFUSES:
+        return Refusal("WAN-1.5.1x", "refuses_to_attack", (piece,))
+    for target in touching(game, piece):
+        if why_not_against(game, piece, target) is None:
+            return None
+    return Refusal("WAN-1.3e", "no_target", (piece,))
+
+
+def why_not_against(game: Wan, piece: int, target: int) -> Refusal | None:
+    """Why an attacker may not attack this enemy now."""
+    if game.at[target] < 0:
+        return Refusal("WAN-1.3e", "not_on_map", (target,))
+    if game.sc.side[target] == game.sc.side[piece]:
+        return Refusal("WAN-1.3e", "same_side", (target,))
+    if target not in touching(game, piece):
+        return Refusal("WAN-1.3e", "not_in_contact", (target,))
+    if game.marks[target] & ATTACKED:
+        return Refusal("WAN-5c", "already_attacked", (target,))
+    if not could_fight(game, piece, target):
+        return Refusal("WAN-5e", "cannot_cross", (target,))
+    return None
+
+
+class Attackers(Step[Wan]):
+    """As long as a counter can attack, the player is asked."""
+
+    __slots__ = ()
+
+    def resolve(self, game: Wan, choice: Action) -> None:
+        for piece in game.sc.fighters[game.mover]:
+            if why_not_attack(game, piece) is None:
+                game.then(PickAttacker())
+                return
+
+
+class PickAttacker(Step[Wan]):
+    """Which counter attacks next, or none."""
+
+    __slots__ = ()
+
+    def side(self, game: Wan) -> int:
+        return game.mover
+
+    def options(self, game: Wan) -> list[Action]:
+        fighters = game.sc.fighters[game.mover]
+        found = [Action(ATTACK, piece) for piece in fighters if why_not_attack(game, piece) is None]
+        found.append(Action(DONE))
+        return found
+
+    def resolve(self, game: Wan, choice: Action) -> None:
+        if choice.verb == ATTACK:
+            game.then(PickDefender(choice.a), Attackers())
+
+    def ask(self, game: Wan) -> Phrase:
+        return Phrase("WAN-1.3e", "pick_attacker", (game.mover,))
+
+    def why_not(self, game: Wan, action: Action) -> Refusal:
+        if action.verb != ATTACK:
+            return NOT_OFFERED
+        return why_not_attack(game, action.a) or NOT_OFFERED
+
+
+class PickDefender(Step[Wan]):
+    """Whom the attacker attacks."""
+
+    __slots__ = ("attacker",)
+
+    def __init__(self, attacker: int) -> None:
+        self.attacker = attacker
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.attacker,)
+
+    def side(self, game: Wan) -> int:
+        return game.mover
+
+    def options(self, game: Wan) -> list[Action]:
+        return [
+            Action(AGAINST, target)
+            for target in touching(game, self.attacker)
+            if why_not_against(game, self.attacker, target) is None
+        ]
+
+    def resolve(self, game: Wan, choice: Action) -> None:
+        fight(game, self.attacker, choice.a)
+
+    def ask(self, game: Wan) -> Phrase:
+        return Phrase("WAN-5h", "pick_defender", (self.attacker,))
+
+    def why_not(self, game: Wan, action: Action) -> Refusal:
+        if action.verb != AGAINST:
+            return NOT_OFFERED
+        return why_not_against(game, self.attacker, action.a) or NOT_OFFERED
+
+
+def fight(game: Wan, attacker: int, defender: int) -> None:
+    """One combat from the supports to the choice to advance."""
+    ground = game.at[defender]
+    situation = Situation(game, attacker, defender)
+    game.emit("WAN-5h", "attacks", attacker, defender)
+    tell(game, situation)
+    game.marks[attacker] |= FOUGHT
+    game.marks[defender] |= ATTACKED
+    for piece in situation.full + situation.partial:
+        if game.sc.side[piece] == game.sc.side[attacker]:
+            game.marks[piece] |= SUPPORTED
+    die = game.dice.roll(5, "combat")
+    cell = situation.result(game, die)
+    game.emit("WAN-5.3a", "combat_die", die, max(1, min(5, die + situation.total(game))))
+    won = cell.strikes == DEFENDER
+    struck, other = (defender, attacker) if won else (attacker, defender)
+    game.emit("WAN-5.3.2c", "combat_result", struck, cell.losses)
+    if cell.tests:
+        if suffer(game, struck, cell.losses) == MUST_RETREAT:
+            retreat(game, struck, game.at[other])
+    else:
+        lose(game, struck, cell.losses, takes_aggravated(game, struck))
+    if won and may_advance(game, attacker, ground):
+        game.then(PickAdvance(attacker, ground))
+
+
+def tell(game: Wan, situation: Situation) -> None:
+    """Every part of the odds and of the die's modifier, each with its clause."""
+    if situation.sporadic:
+        game.emit("WAN-5.2.1a", "sporadic_combat")
+    for piece in situation.full:
+        game.emit("WAN-5.1.1d", "supports", piece, game.main[piece])
+    game.emit("WAN-5.2c", "odds", situation.attack, situation.defence, COLUMN_WORDS[situation.base_column])
+    if situation.column != situation.base_column:
+        better = situation.attacker if situation.column > situation.base_column else situation.defender
+        game.emit("WAN-1.5.1p", "odds_shift", better, COLUMN_WORDS[situation.column])
+    for rule, word, number in situation.modifiers:
+        game.emit(rule, "combat_modifier", word, number)
+    for piece in situation.partial:
+        number = situation.support_modifier(game, piece)
+        game.emit("WAN-5.3.1d", "supports_sporadically", piece, number)
+
+
+def advance_cost(game: Wan, piece: int, cell: int) -> int:
+    """4.7: the ordinary cost without ways, surcharge or minimal move."""
+    edge = 6 * game.at[piece] + game.sc.grid.side_to(game.at[piece], cell)
+    return game.sc.ground.cost[game.sc.arm[piece]][edge]
+
+
+def may_advance(game: Wan, piece: int, cell: int) -> bool:
+    """The freed hex, and movement enough left for it (4.7a to d)."""
+    return game.occupant[cell] == EMPTY and advance_cost(game, piece, cell) <= game.mv[piece]
+
+
+class PickAdvance(Step[Wan]):
+    """Whether the victor goes into the hex that the defender left."""
+
+    __slots__ = ("cell", "piece")
+
+    def __init__(self, piece: int, cell: int) -> None:
+        self.piece = piece
+        self.cell = cell
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.piece, self.cell)
+
+    def side(self, game: Wan) -> int:
+        return game.mover
+
+    def options(self, game: Wan) -> list[Action]:
+        return [Action(ADVANCE, self.cell), Action(STAY)]
+
+    def resolve(self, game: Wan, choice: Action) -> None:
+        if choice.verb == STAY:
+            return
+        piece = self.piece
+        cost = advance_cost(game, piece, self.cell)
+        edge = 6 * game.at[piece] + game.sc.grid.side_to(game.at[piece], self.cell)
+        how = Arrival(game, piece, ADVANCING, game.sc.ground.hazard[edge])
+        game.emit("WAN-4.7a", "advances", piece, self.cell, cost)
+        game.mv[piece] -= cost
+        arrive(game, piece, self.cell, how)
+
+    def ask(self, game: Wan) -> Phrase:
+        return Phrase("WAN-4.7e", "pick_advance", (self.piece, self.cell))

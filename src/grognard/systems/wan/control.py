@@ -1,0 +1,117 @@
+"""Chapter 2.2: contact, zones of control, overwhelming."""
+
+from __future__ import annotations
+
+from grognard.systems.wan.ground import ARTILLERY, GENERAL
+from grognard.systems.wan.state import DISORDERED, Wan
+
+OPPOSITE = (3, 4, 5, 0, 1, 2)
+
+
+def capacity(game: Wan, piece: int) -> int:
+    """How many enemies a counter can control at most (2.2.2)."""
+    sc = game.sc
+    arm = sc.arm[piece]
+    if game.mo[piece] == 0 or arm == GENERAL:
+        return 0
+    most = 1 if arm == ARTILLERY else 3
+    if game.marks[piece] & DISORDERED:
+        most -= 1
+    if sc.ground.rough[game.at[piece]]:
+        most -= 1
+    if arm != ARTILLERY and game.main[piece] < most:
+        most = game.main[piece]
+    return most if most > 0 else 0
+
+
+def within_grasp(game: Wan, piece: int) -> int:
+    """How many enemies stand where a counter could control them (RUL-WAN-09)."""
+    sc = game.sc
+    ground, side = sc.ground, sc.side[piece]
+    count = 0
+    base = 6 * game.at[piece]
+    for edge in range(base, base + 6):
+        if ground.control[edge]:
+            other = game.occupant[ground.neighbours[edge]]
+            if other >= 0 and sc.side[other] != side:
+                count += 1
+    return count
+
+
+def overwhelmed(game: Wan, piece: int) -> bool:
+    """2.2.3: as many enemies in its grasp as it can control, or no capacity at all."""
+    most = capacity(game, piece)
+    return most == 0 or within_grasp(game, piece) >= most
+
+
+def controllers(game: Wan, piece: int) -> list[int]:
+    """The enemies that exert a zone of control on a counter where it stands now (2.2.3, RUL-WAN-07)."""
+    sc = game.sc
+    ground, side = sc.ground, sc.side[piece]
+    found: list[int] = []
+    base = 6 * game.at[piece]
+    for direction in range(6):
+        cell = ground.neighbours[base + direction]
+        if cell < 0:
+            continue
+        other = game.occupant[cell]
+        if other < 0 or sc.side[other] == side or not ground.control[6 * cell + OPPOSITE[direction]]:
+            continue
+        if within_grasp(game, other) <= capacity(game, other):
+            found.append(other)
+    return found
+
+
+def touching(game: Wan, piece: int) -> list[int]:
+    """The enemies in contact with a counter (2.2.1)."""
+    return touching_from(game, game.sc.side[piece], game.at[piece])
+
+
+def touching_from(game: Wan, side: int, cell: int) -> list[int]:
+    """The enemies of a side that are in contact with a hex."""
+    sc = game.sc
+    neighbours, contact = sc.ground.neighbours, sc.ground.contact
+    found: list[int] = []
+    for edge in range(6 * cell, 6 * cell + 6):
+        if contact[edge]:
+            other = game.occupant[neighbours[edge]]
+            if other >= 0 and sc.side[other] != side:
+                found.append(other)
+    return found
+
+
+def touched(game: Wan, side: int, cell: int) -> bool:
+    """Whether any enemy of a side is in contact with a hex."""
+    sc = game.sc
+    neighbours, contact = sc.ground.neighbours, sc.ground.contact
+    for edge in range(6 * cell, 6 * cell + 6):
+        if contact[edge]:
+            other = game.occupant[neighbours[edge]]
+            if other >= 0 and sc.side[other] != side:
+                return True
+    return False
+
+
+def adjacent_enemies(game: Wan, piece: int) -> list[int]:
+    """The enemies on the six hexes around, whatever lies between."""
+    sc = game.sc
+    side, base = sc.side[piece], 6 * game.at[piece]
+    found: list[int] = []
+    for edge in range(base, base + 6):
+        cell = sc.ground.neighbours[edge]
+        if cell >= 0:
+            other = game.occupant[cell]
+            if other >= 0 and sc.side[other] != side:
+                found.append(other)
+    return found
+
+
+def must_pay_to_leave(game: Wan, piece: int, holding: list[int]) -> bool:
+    """4.1.4: in order, and held by an enemy whose movement value is no smaller (RUL-WAN-29)."""
+    if game.marks[piece] & DISORDERED:
+        return False
+    mv = game.sc.mv
+    for other in holding:
+        if mv[other] >= mv[piece]:
+            return True
+    return False

@@ -1,0 +1,165 @@
+"""Chapter 8: the ground as numbers, and what terrain and obstacles do to moves, control, charges and support.
+
+Everything here is built once when a battle loads. A directed hexside is ``6 * cell + side``.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.boards.hex import OFF, HexGrid
+
+CLEAR: Final = 0
+WOOD: Final = 1
+BUILT_UP: Final = 2
+MARSH: Final = 3
+DIFFICULT: Final = 4
+ORCHARD: Final = 5
+FARM: Final = 6
+CLOSED: Final = 7
+TERRAIN_LETTERS: Final = ".wbmrof#"
+TERRAIN_WORDS: Final = (
+    "clear",
+    "wood",
+    "built_up",
+    "marsh",
+    "difficult",
+    "orchard",
+    "farm",
+    "closed",
+)
+
+NO_WATER: Final = 0
+RILL: Final = 1
+STREAM: Final = 2
+RIVER: Final = 3
+LARGE_RIVER: Final = 4
+WATER_WORDS: Final = ("none", "rill", "stream", "river", "large_river")
+
+NO_WAY: Final = 0
+PATH: Final = 1
+ROAD: Final = 2
+
+INFANTRY: Final = 0
+GENERAL: Final = 1
+CAVALRY: Final = 2
+ARTILLERY: Final = 3
+
+IMPASSABLE: Final = 1000
+RIVER_DISORDER: Final = 1
+WOOD_DISORDER: Final = 2
+
+FULL: Final = 0
+SPORADIC: Final = 1
+NO_SUPPORT: Final = 2
+
+
+class Relief:
+    """What lies on each hex and hexside, as the map file tells it."""
+
+    def __init__(self, grid: HexGrid) -> None:
+        edges = 6 * grid.cells
+        self.grid = grid
+        self.terrain = [CLEAR] * grid.cells
+        self.level = [0] * grid.cells
+        self.water = [NO_WATER] * edges
+        self.wall = [False] * edges
+        self.walled_in = [False] * grid.cells
+        self.steep = [0] * edges
+        """1 where the side is left uphill over a steep slope, -1 downhill."""
+        self.way = [NO_WAY] * edges
+
+
+class Ground:
+    """The tables that the rules read."""
+
+    def __init__(self, relief: Relief) -> None:
+        self.relief = relief
+        self.grid = relief.grid
+        self.neighbours = relief.grid.neighbours
+        self.terrain = relief.terrain
+        self.level = relief.level
+        self.way = relief.way
+        self.wall = relief.wall
+        cells, edges = range(self.grid.cells), range(6 * self.grid.cells)
+        self.rough = [relief.terrain[cell] not in (CLEAR, CLOSED) for cell in cells]
+        self.wood = [terrain == WOOD for terrain in relief.terrain]
+        self.built_up = [terrain in (BUILT_UP, FARM) for terrain in relief.terrain]
+        self.hides = [terrain in (WOOD, BUILT_UP, ORCHARD, FARM) for terrain in relief.terrain]
+        self.entrenched = [relief.walled_in[cell] or relief.terrain[cell] == FARM for cell in cells]
+        self.cost = [
+            [self._cost(arm, edge) for edge in edges] for arm in (INFANTRY, GENERAL, CAVALRY, ARTILLERY)
+        ]
+        self.contact = [self._contact(edge) for edge in edges]
+        self.control = [self._control(edge) for edge in edges]
+        self.hazard = [self._hazard(edge) for edge in edges]
+        self.sporadic = [relief.wall[edge] or relief.water[edge] == RIVER for edge in edges]
+        self.support = [self._support(edge) for edge in edges]
+        self.shock = [self._shock(edge) for edge in edges]
+        self.gallop = [relief.water[edge] not in (RIVER, LARGE_RIVER) for edge in edges]
+
+    def climb(self, edge: int) -> int:
+        """By how many levels the ground rises when a hex is left through this side."""
+        return self.level[self.neighbours[edge]] - self.level[edge // 6]
+
+    def _cost(self, arm: int, edge: int) -> int:
+        """The movement table of 4.2 and 4.2.1, without ways, zones of control or the minimal move."""
+        other = self.neighbours[edge]
+        if other == OFF or self.terrain[other] == CLOSED or abs(self.climb(edge)) >= 3:
+            return IMPASSABLE
+        heavy = arm == ARTILLERY
+        cost = 1
+        if self.rough[other] and not (self.built_up[edge // 6] and self.built_up[other]):
+            cost = 3 if arm in (CAVALRY, ARTILLERY) else 2
+        water = self.relief.water[edge]
+        if water == LARGE_RIVER or (water == RIVER and arm != INFANTRY):
+            return IMPASSABLE
+        if water == RIVER:
+            cost += 2
+        elif water == STREAM:
+            cost += 2 if heavy else 1
+        if self.relief.steep[edge]:
+            if heavy:
+                return IMPASSABLE
+            cost += 1
+        elif self.climb(edge) == 2:
+            cost += 2 if heavy else 1
+        return cost + (1 if self.wall[edge] else 0)
+
+    def _contact(self, edge: int) -> bool:
+        """2.2.1: adjacent, with no cliff and no large river between."""
+        other = self.neighbours[edge]
+        return other != OFF and abs(self.climb(edge)) < 3 and self.relief.water[edge] != LARGE_RIVER
+
+    def _control(self, edge: int) -> bool:
+        """2.2.4 and 8.1.2: whether a zone of control can reach out through this side at all."""
+        other = self.neighbours[edge]
+        if not self._contact(edge) or self.relief.water[edge] > RILL:
+            return False
+        if self.wood[edge // 6] or self.wood[other] or self.entrenched[other]:
+            return False
+        return self.relief.steep[edge] != 1
+
+    def _hazard(self, edge: int) -> int:
+        """What breaks up a unit that crosses off a way: a river (infantry), a wood entered or left."""
+        other = self.neighbours[edge]
+        if other == OFF:
+            return 0
+        hazard = RIVER_DISORDER if self.relief.water[edge] == RIVER else 0
+        return hazard | (WOOD_DISORDER if self.wood[edge // 6] or self.wood[other] else 0)
+
+    def _support(self, edge: int) -> int:
+        """5.1 and 8.2: how well a unit supports against an enemy beyond this side."""
+        other = self.neighbours[edge]
+        if other == OFF or self.relief.water[edge] > RILL:
+            return NO_SUPPORT
+        if self.wall[edge] or self.relief.steep[edge] or abs(self.climb(edge)) == 2:
+            return SPORADIC
+        return FULL
+
+    def _shock(self, edge: int) -> bool:
+        """4.5: whether a charge can strike through this side, from the contact hex into the target's."""
+        other = self.neighbours[edge]
+        if other == OFF or self.rough[other] or self.wall[edge] or abs(self.climb(edge)) >= 3:
+            return False
+        return self.relief.water[edge] <= RILL and self.relief.steep[edge] != 1

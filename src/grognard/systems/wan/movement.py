@@ -1,0 +1,188 @@
+"""Chapter 4: the movement phase and the manoeuvre phase of Stratège, one counter and one step at a time."""
+
+from __future__ import annotations
+
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.steps import Step
+from grognard.kernel.values import Part
+from grognard.systems.wan.charges import charge, charge_targets, why_not_charge
+from grognard.systems.wan.marching import (
+    Departure,
+    edge_to,
+    march,
+    march_on,
+    may_step,
+    pass_through,
+    passages,
+    why_not_enter,
+    why_not_move,
+    why_not_step,
+)
+from grognard.systems.wan.state import DISORDERED, MANOEUVRE, STOPPED, WAITING, Wan
+from grognard.systems.wan.words import CHARGE, DONE, HALT, MOVE, PASS, TO
+
+NO_HEX = -1
+
+
+def may_move(game: Wan, piece: int) -> bool:
+    """Whether a counter has a legal step, entry, passage or charge."""
+    if game.at[piece] == WAITING:
+        due = game.sc.units[piece].enters <= game.turn
+        return due and game.phase != MANOEUVRE and why_not_enter(game, piece) is None
+    if game.at[piece] < 0 or why_not_move(game, piece) is not None:
+        return False
+    leaving = Departure(game, piece)
+    base = 6 * game.at[piece]
+    if game.mv[piece] > 0 or leaving.free_move:
+        for edge in range(base, base + 6):
+            if may_step(game, piece, edge, leaving):
+                return True
+    return bool(charge_targets(game, piece, leaving)) or bool(passages(game, piece, leaving))
+
+
+class Movers(Step[Wan]):
+    """As long as a counter can move, the player is asked."""
+
+    __slots__ = ()
+
+    def resolve(self, game: Wan, choice: Action) -> None:
+        for piece in game.sc.pieces_of[game.mover]:
+            if may_move(game, piece):
+                game.then(PickMover())
+                return
+
+
+class PickMover(Step[Wan]):
+    """Which counter moves next, or none."""
+
+    __slots__ = ()
+
+    def side(self, game: Wan) -> int:
+        return game.mover
+
+    def options(self, game: Wan) -> list[Action]:
+        found = [Action(MOVE, piece) for piece in game.sc.pieces_of[game.mover] if may_move(game, piece)]
+        found.append(Action(DONE))
+        return found
+
+    def resolve(self, game: Wan, choice: Action) -> None:
+        if choice.verb == MOVE:
+            game.then(PickStep(choice.a, NO_HEX, False), Movers())
+
+    def ask(self, game: Wan) -> Phrase:
+        if game.phase == MANOEUVRE:
+            return Phrase("WAN-1.5.1aj", "pick_manoeuvre", (game.mover,))
+        return Phrase("WAN-4b", "pick_mover", (game.mover,))
+
+    def why_not(self, game: Wan, action: Action) -> Refusal:
+        if action.verb != MOVE:
+            return NOT_OFFERED
+        refusal = why_not_move(game, action.a)
+        if refusal is None and game.at[action.a] == WAITING:
+            refusal = why_not_enter(game, action.a)
+        return refusal or Refusal("WAN-4a", "nowhere_to_go", (action.a,))
+
+
+class PickStep(Step[Wan]):
+    """Where a counter goes next. ``back`` is the hex it just left if that step can still be taken back."""
+
+    __slots__ = ("back", "piece", "under_way")
+
+    def __init__(self, piece: int, back: int, under_way: bool) -> None:
+        self.piece = piece
+        self.back = back
+        self.under_way = under_way
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.piece, self.back, self.under_way)
+
+    def side(self, game: Wan) -> int:
+        return game.mover
+
+    def options(self, game: Wan) -> list[Action]:
+        piece = self.piece
+        if game.at[piece] == WAITING:
+            return [Action(TO, game.sc.units[piece].at)]
+        found = self.moves(game)
+        if self.under_way:
+            found.append(Action(HALT))
+        return found
+
+    def moves(self, game: Wan) -> list[Action]:
+        piece = self.piece
+        leaving = Departure(game, piece)
+        neighbours = game.sc.ground.neighbours
+        found: list[Action] = []
+        for edge in range(6 * game.at[piece], 6 * game.at[piece] + 6):
+            if may_step(game, piece, edge, leaving) and neighbours[edge] != self.back:
+                found.append(Action(TO, neighbours[edge]))
+        for target in charge_targets(game, piece, leaving):
+            found.append(Action(CHARGE, target))
+        for passage in passages(game, piece, leaving):
+            if passage.cell != self.back:
+                found.append(Action(PASS, passage.cell))
+        return found
+
+    def resolve(self, game: Wan, choice: Action) -> None:
+        piece = self.piece
+        if choice.verb == HALT:
+            return
+        origin = game.at[piece]
+        if origin == WAITING:
+            march_on(game, piece)
+            self.go_on(game, NO_HEX)
+            return
+        leaving = Departure(game, piece)
+        if choice.verb == CHARGE:
+            charge(game, piece, choice.a)
+        elif choice.verb == TO:
+            march(game, piece, edge_to(game, origin, choice.a), leaving)
+        else:
+            for passage in passages(game, piece, leaving):
+                if passage.cell == choice.a:
+                    pass_through(game, piece, passage, leaving)
+        self.go_on(game, origin)
+
+    def go_on(self, game: Wan, origin: int) -> None:
+        """Ask for the next step if there can be one."""
+        piece = self.piece
+        if game.at[piece] < 0 or game.marks[piece] & STOPPED or game.mv[piece] == 0:
+            return
+        undoable = not any(event.reveals for event in game.events) and not game.dice.log
+        step = PickStep(piece, origin if undoable else NO_HEX, True)
+        if why_not_move(game, piece) is None and step.moves(game):
+            game.then(step)
+
+    def ask(self, game: Wan) -> Phrase:
+        return Phrase("WAN-4a", "pick_step", (self.piece, game.mv[self.piece]))
+
+    def why_not(self, game: Wan, action: Action) -> Refusal:
+        piece = self.piece
+        if game.at[piece] < 0:
+            return why_not_enter(game, piece) or NOT_OFFERED
+        leaving = Departure(game, piece)
+        if action.verb == CHARGE:
+            return why_not_charge(game, piece, action.a, leaving) or NOT_OFFERED
+        if action.verb not in (TO, PASS):
+            return NOT_OFFERED
+        if action.a == self.back:
+            return Refusal("WAN-4.3a", "take_it_back", (action.a,))
+        edge = edge_to(game, game.at[piece], action.a)
+        if action.verb == PASS:
+            return Refusal("WAN-4.4d", "cannot_pass", (action.a,))
+        if edge < 0:
+            return Refusal("WAN-4a", "not_adjacent", (action.a,))
+        return why_not_step(game, piece, edge, leaving) or NOT_OFFERED
+
+
+def start_manoeuvre(game: Wan) -> None:
+    """A new phase lets counters move again that were stopped in the last one (RUL-WAN-28)."""
+    for piece in game.sc.pieces_of[game.mover]:
+        game.marks[piece] &= ~STOPPED
+
+
+def strategist_leads(game: Wan) -> bool:
+    """1.5.1ah to ak: an army general with Stratège, on the map and in order."""
+    chief = game.sc.chief[game.mover]
+    return game.sc.strategist[game.mover] and game.at[chief] >= 0 and not game.marks[chief] & DISORDERED

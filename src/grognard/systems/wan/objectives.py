@@ -1,0 +1,46 @@
+"""Chapter 7.1: objectives and how they change hands."""
+
+from __future__ import annotations
+
+from grognard.systems.wan.ground import GENERAL
+from grognard.systems.wan.state import Wan
+
+HOURRA_REACH = 5
+
+
+def capture(game: Wan, piece: int) -> None:
+    """A counter has come onto a hex: if that is an enemy objective and it may take it, it does (7.1.2)."""
+    objective = game.sc.objective_at[game.at[piece]]
+    if objective < 0 or not may_take(game, piece, objective):
+        return
+    _change_hands(game, piece, objective, "captured", "WAN-7.1.2d")
+    game.mo[piece] = game.sc.mo[piece]
+    game.emit("WAN-7.1.2g", "hourra", piece)
+    for friend in game.army(game.sc.side[piece]):
+        if friend == piece or game.mo[friend] == game.sc.mo[friend]:
+            continue
+        if game.sc.grid.distance(game.at[friend], game.at[piece]) <= HOURRA_REACH:
+            game.mo[friend] += 1
+            game.emit("WAN-7.1.2h", "heartened", friend, game.mo[friend])
+
+
+def may_take(game: Wan, piece: int, objective: int) -> bool:
+    """Only troops, and only those commanded when the phase began (7.1.2e, f)."""
+    side = game.sc.side[piece]
+    return game.holder[objective] != side and game.sc.arm[piece] != GENERAL and game.command[piece] != 0
+
+
+def capture_late(game: Wan, side: int) -> None:
+    """At the start of a side's turn: objectives occupied but not taken for want of command (7.1.2i, j)."""
+    for piece in game.army(side):
+        objective = game.sc.objective_at[game.at[piece]]
+        if objective >= 0 and may_take(game, piece, objective):
+            _change_hands(game, piece, objective, "captured_late", "WAN-7.1.2i")
+
+
+def _change_hands(game: Wan, piece: int, objective: int, kind: str, rule: str) -> None:
+    side = game.sc.side[piece]
+    points = game.sc.battle.objectives[objective].value
+    game.holder[objective] = side
+    game.pending[side] += points
+    game.reveal(rule, kind, side, piece, game.at[piece], points)

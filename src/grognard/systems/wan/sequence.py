@@ -1,0 +1,145 @@
+"""Chapter 1.3: the player-turn as a row of steps, and the end of the game (7.1)."""
+
+from __future__ import annotations
+
+from grognard.kernel.actions import Action
+from grognard.kernel.sides import NOBODY
+from grognard.kernel.state import Result
+from grognard.kernel.steps import Step
+from grognard.kernel.values import Part, ValueTypes
+from grognard.systems.wan.artillery import Batteries, PickBattery, PickTarget, tie_down_guns
+from grognard.systems.wan.combat import Attackers, PickAdvance, PickAttacker, PickDefender
+from grognard.systems.wan.command import check_command, ready_units, test_novices
+from grognard.systems.wan.control import controllers
+from grognard.systems.wan.movement import Movers, PickMover, PickStep, start_manoeuvre, strategist_leads
+from grognard.systems.wan.objectives import capture_late
+from grognard.systems.wan.placement import PickPlace, PickPlaced
+from grognard.systems.wan.rally import rally
+from grognard.systems.wan.state import (
+    COMBAT,
+    CONTROLLED,
+    END,
+    FIRE,
+    LASTING,
+    MANOEUVRE,
+    MOVEMENT,
+    PHASES,
+    PLACEMENT,
+    RALLY,
+    Wan,
+)
+
+PRINTED, IN_PHASE, WHOLE_TURN = "printed", "phase", "turn"
+
+
+class OpenTurn(Step[Wan]):
+    """A side's player-turn begins: old marks go, and the phases are laid out."""
+
+    __slots__ = ()
+
+    def resolve(self, game: Wan, choice: Action) -> None:
+        game.emit("WAN-1.3a", "turn_opens", game.mover, game.turn, game.sc.battle.turns)
+        for piece in range(len(game.marks)):
+            game.marks[piece] &= LASTING
+        if game.turn == 1 and game.sc.placing != PRINTED:
+            game.phase = PLACEMENT
+            game.emit("WAN-1.3b", "phase_opens", PHASES[PLACEMENT])
+            game.then(PickPlaced(), StartTurn())
+        else:
+            game.then(StartTurn())
+
+
+class StartTurn(Step[Wan]):
+    """What happens before the first phase: command, movement, late captures, novices (RUL-WAN-03)."""
+
+    __slots__ = ()
+
+    def resolve(self, game: Wan, choice: Action) -> None:
+        check_command(game)
+        ready_units(game, game.mover)
+        capture_late(game, game.mover)
+        test_novices(game, game.mover)
+        for side in (0, 1):
+            for gun in game.sc.guns[side]:
+                if game.at[gun] >= 0 and controllers(game, gun):
+                    game.marks[gun] |= CONTROLLED
+        if game.turn == 1 and game.sc.placing == WHOLE_TURN:
+            game.then(OpenPhase(END))
+        else:
+            game.then(*[OpenPhase(phase) for phase in (FIRE, MOVEMENT, COMBAT, MANOEUVRE, RALLY, END)])
+
+
+class OpenPhase(Step[Wan]):
+    """A phase begins: command is checked, and the player is asked or the engine acts."""
+
+    __slots__ = ("phase",)
+
+    def __init__(self, phase: int) -> None:
+        self.phase = phase
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.phase,)
+
+    def resolve(self, game: Wan, choice: Action) -> None:
+        phase = self.phase
+        if phase == MANOEUVRE and not strategist_leads(game):
+            return
+        game.phase = phase
+        check_command(game)
+        game.emit("WAN-1.3a", "phase_opens", PHASES[phase])
+        if phase == FIRE:
+            game.then(Batteries())
+        elif phase == MOVEMENT:
+            tie_down_guns(game, game.mover)
+            game.then(Movers())
+        elif phase == COMBAT:
+            game.then(Attackers())
+        elif phase == MANOEUVRE:
+            start_manoeuvre(game)
+            game.then(Movers())
+        elif phase == RALLY:
+            rally(game, game.mover)
+        else:
+            end_turn(game)
+
+
+def end_turn(game: Wan) -> None:
+    """Publish the points of the turn and hand over, or end the game (7.1d, RUL-WAN-80)."""
+    for side in (0, 1):
+        game.score[side] += game.pending[side]
+        game.pending[side] = 0
+    game.emit("WAN-7.1d", "scores", game.score[0], game.score[1])
+    if game.mover != game.sc.battle.first:
+        if game.turn == game.sc.battle.turns:
+            finish(game)
+            return
+        game.turn += 1
+    game.mover = 1 - game.mover
+    game.then(OpenTurn())
+
+
+def finish(game: Wan) -> None:
+    lead = game.score[0] - game.score[1]
+    if lead == 0:
+        game.finish(Result(NOBODY, "WAN-7.1b", "drawn"))
+    else:
+        game.finish(Result(0 if lead > 0 else 1, "WAN-7.1b", "won"))
+
+
+STEPS: ValueTypes = {
+    "OpenTurn": OpenTurn,
+    "StartTurn": StartTurn,
+    "OpenPhase": OpenPhase,
+    "PickPlaced": PickPlaced,
+    "PickPlace": PickPlace,
+    "Batteries": Batteries,
+    "PickBattery": PickBattery,
+    "PickTarget": PickTarget,
+    "Movers": Movers,
+    "PickMover": PickMover,
+    "PickStep": PickStep,
+    "Attackers": Attackers,
+    "PickAttacker": PickAttacker,
+    "PickDefender": PickDefender,
+    "PickAdvance": PickAdvance,
+}

@@ -1,0 +1,59 @@
+"""Chapter 10, control: which cells infantry holds under its front, and who may strike there."""
+
+from __future__ import annotations
+
+from grognard.boards.octagon import opposite
+from grognard.systems.waterloo.state import Battle
+from grognard.systems.waterloo.values import free_attack_difference
+from grognard.systems.waterloo.words import FOOT
+
+
+def controllers(game: Battle, cell: int, team: int) -> list[int]:
+    """The infantry of a side that controls a cell: the front cell, or all around a town or carré.
+
+    WAT-10.12 to WAT-10.14, WAT-10.30. A pile is named by its first infantry unit.
+    """
+    found: list[int] = []
+    rules = game.rules
+    step = rules.board.step
+    first_in, team_of, arm, facing = game.first_in, rules.team, rules.arm, game.facing
+    for direction in rules.board.directions[cell]:
+        there = step[cell * 8 + direction]
+        if there < 0:
+            continue
+        unit = first_in[there]
+        if unit < 0 or team_of[unit] != team:
+            continue
+        if arm[unit] != FOOT:
+            unit = first_foot(game, there)
+            if unit < 0:
+                continue
+        if facing[unit] < 0 or facing[unit] == opposite(direction):
+            found.append(unit)
+    return found
+
+
+def first_foot(game: Battle, cell: int) -> int:
+    """The first infantry unit of a cell, or -1."""
+    unit = game.first_in[cell]
+    while unit >= 0:
+        if game.rules.arm[unit] == FOOT:
+            return unit
+        unit = game.next_in[unit]
+    return -1
+
+
+def is_controlled(game: Battle, cell: int, team: int) -> bool:
+    return bool(controllers(game, cell, team))
+
+
+def strikers(game: Battle, targets: tuple[int, ...], team: int) -> tuple[int, ...]:
+    """Those who may make a free attack on a body where it stands (WAT-10.15, WAT-10.22, WAT-10.25)."""
+    body = targets[0]
+    found: list[int] = []
+    for unit in controllers(game, game.cell[body], team):
+        if (unit, body) in game.shots:
+            continue
+        if free_attack_difference(game, unit, targets) >= game.rules.tables.lowest:
+            found.append(unit)
+    return tuple(sorted(found))

@@ -1,0 +1,193 @@
+"""Chapter 13, flight: one unit driven along a straight line, pushing friends; which lines harm it least."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.systems.waterloo.control import is_controlled
+from grognard.systems.waterloo.morale import STEADY, breaks
+from grognard.systems.waterloo.state import LOST, Battle
+from grognard.systems.waterloo.words import COMMAND, FOOT, GUN, HORSE, PRUSSIAN
+
+FARTHEST: Final = 5
+"""No unit survives a flight of more cells in one tour (WAT-13.32)."""
+BEYOND_PRICE: Final = 10_000
+"""The harm of losing Napoleon or Wellington (R-54)."""
+
+ROOM_FOOT, ROOM_GUN, ROOM_COMMAND = 2, 1, 1
+
+
+class Trail:
+    """What a flight has done so far: who stood where before, and who fell by which clause."""
+
+    __slots__ = ("before", "fallen")
+
+    def __init__(self) -> None:
+        self.before: list[tuple[int, int, int, int]] = []
+        self.fallen: list[tuple[int, str]] = []
+
+    def undo(self, game: Battle) -> None:
+        """Put everybody back."""
+        for unit, cell, facing, fled in reversed(self.before):
+            game.lift(unit)
+            game.put(unit, cell)
+            game.facing[unit] = facing
+            game.fled[unit] = fled
+
+    def displaced(self, but: int) -> list[int]:
+        """The units that were moved, each once, without the one that flees."""
+        found: list[int] = []
+        for unit, _, _, _ in self.before:
+            if unit != but and unit not in found:
+                found.append(unit)
+        return found
+
+
+def has_room(game: Battle, unit: int, cell: int) -> bool:
+    """Whether a town cell of its own side has room for one unit more (WAT-8.29, WAT-8.37)."""
+    rules = game.rules
+    arm = rules.arm[unit]
+    foot = guns = commands = 0
+    for other in game.units_in(cell):
+        if other == unit:
+            continue
+        if rules.arm[other] == HORSE or arm == HORSE or rules.player[other] != rules.player[unit]:
+            return False
+        foot += rules.arm[other] == FOOT
+        guns += rules.arm[other] == GUN
+        commands += rules.arm[other] == COMMAND
+    if arm == FOOT:
+        return foot < ROOM_FOOT
+    if arm == GUN:
+        return guns < ROOM_GUN
+    return arm == HORSE or commands < ROOM_COMMAND
+
+
+def must_go_on(game: Battle, unit: int) -> bool:
+    """Whether a fleeing unit stands on a friendly pile where it cannot stay (WAT-13.21)."""
+    cell = game.cell[unit]
+    if game.next_in[game.first_in[cell]] < 0:
+        return False
+    return not (game.rules.ground.town[cell] and has_room(game, unit, cell))
+
+
+def fatal(game: Battle, unit: int, edge: int, there: int) -> str:
+    """The clause by which a unit is lost on its way into a cell, or nothing."""
+    rules = game.rules
+    ground = rules.ground
+    if there < 0:
+        return "WAT-13.23"
+    if game.enemy_in(there, rules.team[unit]):
+        return "WAT-13.22"
+    if rules.arm[unit] in (GUN, HORSE) and (
+        ground.stream[edge] or ground.wood[there] or ground.quarry[there]
+    ):
+        return "WAT-13.24"
+    return ""
+
+
+def flee_one_cell(game: Battle, unit: int, direction: int, trail: Trail) -> bool:
+    """Move a fleeing or pushed unit one cell; friends in its way are pushed ahead. False if it fell."""
+    here = game.cell[unit]
+    edge = here * 8 + direction
+    there = game.rules.board.step[edge]
+    trail.before.append((unit, here, game.facing[unit], game.fled[unit]))
+    clause = fatal(game, unit, edge, there)
+    if not clause:
+        friend = game.first_in[there]
+        if friend >= 0 and not game.rules.ground.town[there] and game.next_in[friend] < 0:
+            push(game, friend, direction, trail)
+        game.fled[unit] += 1
+        if game.fled[unit] > FARTHEST:
+            clause = "WAT-13.32"
+        elif breaks(game, unit, 0):
+            clause = "WAT-17.9"
+    if clause:
+        game.lift(unit)
+        trail.fallen.append((unit, clause))
+        return False
+    game.shift(unit, there)
+    game.facing[unit] = direction
+    return True
+
+
+def push(game: Battle, unit: int, direction: int, trail: Trail) -> None:
+    """A pushed unit ends just beyond the one that pushes it (WAT-13.19 to WAT-13.21)."""
+    alive = flee_one_cell(game, unit, direction, trail)
+    while alive and must_go_on(game, unit):
+        alive = flee_one_cell(game, unit, direction, trail)
+
+
+class Harm:
+    """What a line of flight would cost the loser, in the order in which it is compared (WAT-13.17)."""
+
+    __slots__ = ("dies", "points", "risk", "turned")
+
+    def __init__(self, points: int, turned: int, risk: int, dies: bool) -> None:
+        self.points = points
+        self.turned = turned
+        self.risk = risk
+        self.dies = dies
+
+    def weight(self) -> int:
+        """One number that compares like the three criteria in turn."""
+        return (self.points * 100 + self.turned) * 100 + self.risk
+
+
+def price(game: Battle, unit: int) -> int:
+    """The loss points that go with a unit; high commands are beyond price (R-54)."""
+    rules = game.rules
+    if rules.high_command(unit):
+        return BEYOND_PRICE
+    if unit != rules.blucher:
+        return rules.loss[unit]
+    total = 0
+    for other in range(rules.units):
+        if rules.army[other] == PRUSSIAN and game.cell[other] != LOST:
+            total += rules.loss[other]
+    return total + rules.loss[unit]
+
+
+def foresee(game: Battle, unit: int, direction: int, cells: int) -> Harm:
+    """Try a line of flight and take it back."""
+    trail = Trail()
+    winner = 1 - game.rules.team[unit]
+    risk = 0
+    alive, left = True, cells
+    while alive and left > 0:
+        alive = flee_one_cell(game, unit, direction, trail)
+        if alive:
+            risk += is_controlled(game, game.cell[unit], winner)
+            left -= 1
+            if left == 0 and must_go_on(game, unit):
+                left = 1
+    points = 0
+    for fallen, _ in trail.fallen:
+        points += price(game, fallen)
+    turned = count_turned(game, trail)
+    trail.undo(game)
+    return Harm(points, turned, risk, not alive)
+
+
+def count_turned(game: Battle, trail: Trail) -> int:
+    """How many of those displaced would be reduced (chapter 17 only)."""
+    if not game.rules.morale:
+        return 0
+    turned = 0
+    for unit in trail.displaced(-1):
+        if game.cell[unit] >= 0 and not game.reduced[unit] and game.fled[unit] > STEADY:
+            turned += 1
+    return turned
+
+
+def least_harmful(game: Battle, unit: int, cells: int) -> tuple[int, ...]:
+    """The lines among which the winner may choose (WAT-13.15, WAT-13.16)."""
+    best: list[int] = []
+    lowest = -1
+    for direction in game.rules.board.directions[game.cell[unit]]:
+        weight = foresee(game, unit, direction, cells).weight()
+        if lowest < 0 or weight < lowest:
+            best, lowest = [direction], weight
+        elif weight == lowest:
+            best.append(direction)
+    return tuple(best)

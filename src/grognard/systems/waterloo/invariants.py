@@ -1,0 +1,78 @@
+"""What must hold in every state: one place for each unit, stacking, facings, piles that agree with cells."""
+
+from __future__ import annotations
+
+from grognard.systems.waterloo.combat import Repulse
+from grognard.systems.waterloo.deployment import Arrive
+from grognard.systems.waterloo.moves import Move
+from grognard.systems.waterloo.retreats import Flee, NextInPile, PileLine
+from grognard.systems.waterloo.state import ASIDE, Battle
+from grognard.systems.waterloo.words import COMMAND, FOOT, GUN, HORSE
+
+
+def on_the_way(game: Battle) -> set[int]:
+    """Units that are moving or fleeing now and may stand where none may stop."""
+    found: set[int] = set()
+    for step in game.stack:
+        if isinstance(step, Move | Flee | Arrive):
+            found.add(step.unit)
+        if isinstance(step, Flee):
+            found.update(step.pushed)
+        if isinstance(step, PileLine | NextInPile | Repulse):
+            found.update(step.units)
+        move = getattr(step, "move", None)
+        if isinstance(move, Move):
+            found.add(move.unit)
+    return found
+
+
+def faults(game: Battle) -> list[str]:
+    """Broken invariants, each as a sentence."""
+    found: list[str] = []
+    rules = game.rules
+    moving = on_the_way(game)
+    cells = {cell for cell in game.cell if cell >= 0}
+    listed = 0
+    if game.first_in.count(-1) != rules.board.cells - len(cells):
+        found.append("units are listed in cells where none stands")
+    for cell in cells:
+        units = game.units_in(cell)
+        listed += len(units)
+        if sorted(units) != units or any(game.cell[unit] != cell for unit in units):
+            found.append(f"the pile in {rules.lexicon.label('place', cell)} does not agree with its units")
+        found.extend(cell_faults(game, cell, [unit for unit in units if unit not in moving]))
+    if listed != sum(cell >= 0 for cell in game.cell):
+        found.append(f"{listed} units are listed in cells, another number is on the map")
+    for unit in range(rules.units):
+        if (
+            game.cell[unit] == ASIDE
+            and rules.counters.turn[unit] < game.turn
+            and rules.counters.entry[unit] < 0
+        ):
+            found.append(f"{rules.ids[unit]} was never placed")
+    return found
+
+
+def cell_faults(game: Battle, cell: int, units: list[int]) -> list[str]:
+    """Stacking and facing in one cell (WAT-2.9, WAT-8.29, WAT-9.15, WAT-9.19)."""
+    rules = game.rules
+    label = rules.lexicon.label("place", cell)
+    found: list[str] = []
+    arms = [rules.arm[unit] for unit in units]
+    if len({rules.team[unit] for unit in units}) > 1:
+        found.append(f"both sides stand in {label}")
+    if len(units) > 1:
+        town = rules.ground.town[cell]
+        if arms.count(FOOT) > 2 or arms.count(GUN) > 1 or arms.count(COMMAND) > 1 or HORSE in arms:
+            found.append(f"too many units in {label}")
+        if not town and arms.count(FOOT) != 2:
+            found.append(f"a pile in {label} that is no carré")
+    for unit in units:
+        facing = game.facing[unit]
+        if facing >= 0 and facing not in rules.board.directions[cell]:
+            found.append(f"{rules.ids[unit]} faces no edge of {label}")
+        if facing >= 0 and (rules.ground.town[cell] or len(units) > 1):
+            found.append(f"{rules.ids[unit]} has a front in {label}")
+        if rules.ground.wood[cell] and rules.arm[unit] in (GUN, HORSE):
+            found.append(f"{rules.ids[unit]} stands in a wood at {label}")
+    return found

@@ -1,0 +1,193 @@
+"""Loading a Waterloo pack: files to scenario, with every fault gathered."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from grognard.boards.octagon import DIRECTIONS
+from grognard.packs_io import BadFile, Document, Fault, fill, read_document
+from grognard.systems.waterloo.ground import Ground
+from grognard.systems.waterloo.scenario import Counters, Tables, WaterlooScenario, verdict_number
+from grognard.systems.waterloo.schema import DieFace, ForcesFile, MapFile, SetupFile, TablesFile
+from grognard.systems.waterloo.survey import Surveyor
+from grognard.systems.waterloo.words import ARMIES, KINDS
+
+DIE_FACES: tuple[DieFace, ...] = ("1", "2", "3", "4", "5", "6")
+
+PACKS = Path(__file__).parents[2] / "packs" / "waterloo"
+
+
+def read_tables(faults: list[Fault]) -> TablesFile | None:
+    document = read_document(PACKS / "tables.toml", "waterloo/tables.toml")
+    data = fill(TablesFile, document, faults)
+    if data is not None:
+        check_tables(document, data, faults)
+    return data
+
+
+def check_tables(document: Document, data: TablesFile, faults: list[Fault]) -> None:
+    """Sizes of the tables, and a type for every kind of unit."""
+    columns = len(data.combat.differences)
+    if data.combat.differences != list(range(data.combat.lowest, data.combat.cap + 1)):
+        faults.append(document.fault(("combat", "differences"), "must run from lowest to cap without a gap"))
+    for die in DIE_FACES:
+        row = data.combat.rows.get(die, [])
+        if len(row) != columns:
+            faults.append(document.fault(("combat", "rows", die), f"must have {columns} results"))
+    for name, table in (("field", data.artillery.field), ("light", data.artillery.light)):
+        for distance in range(1, data.artillery.range + 1):
+            if len(table.rows.get(str(distance), [])) != 11:
+                where = ("artillery", name, "rows", str(distance))
+                faults.append(document.fault(where, "must have eleven results, for sums 2 to 12"))
+    for index, hour in enumerate(data.calendar.turn):
+        if hour.turn != index + 1:
+            faults.append(document.fault(("calendar", "turn", index, "turn"), f"must be {index + 1}"))
+    for kind in KINDS:
+        if kind not in data.type:
+            faults.append(document.fault(("type",), f"has no factors for {kind}"))
+
+
+def tables_of(data: TablesFile, soft: bool, turns: int) -> Tables:
+    """The tables as numbers; without the calendar's limits if the ground is never soft."""
+    tables = Tables()
+    tables.lowest, tables.cap = data.combat.lowest, data.combat.cap
+    tables.combat = [[verdict_number(v) for v in data.combat.rows[die]] for die in DIE_FACES]
+    distances = range(1, data.artillery.range + 1)
+    tables.field = [[verdict_number(v) for v in data.artillery.field.rows[str(d)]] for d in distances]
+    tables.light = [[verdict_number(v) for v in data.artillery.light.rows[str(d)]] for d in distances]
+    tables.hours = [hour.hour for hour in data.calendar.turn[:turns]]
+    tables.soft_ground = [hour.soft_ground if soft else 0 for hour in data.calendar.turn[:turns]]
+    tables.french_reduced = [hour.french_reduced and soft for hour in data.calendar.turn[:turns]]
+    tables.last_start = data.calendar.start_turns[1] if soft else 1
+    return tables
+
+
+def factors_of(data: TablesFile, kind: str, army: str, own: int | None) -> tuple[int, int, int, int]:
+    """Movement, combat, formation and loss of a type in an army."""
+    row = data.type[kind]  # type: ignore[index]
+    combat = row.combat
+    if isinstance(combat, dict):
+        combat = combat.get(army, 0)  # type: ignore[call-overload]
+    return (row.movement, own or combat or 0, row.formation or 0, row.loss)
+
+
+class Muster:
+    """Turns a forces file into counters."""
+
+    def __init__(self, document: Document, data: ForcesFile, tables: TablesFile, ground: Ground) -> None:
+        self.document = document
+        self.data = data
+        self.tables = tables
+        self.ground = ground
+        self.counters = Counters()
+        self.faults: list[Fault] = []
+
+    def muster(self) -> Counters:
+        entries = {entry.general: entry for entry in self.data.entry}
+        for index, row in enumerate(self.data.unit):
+            if row.id in self.counters.ids:
+                self.complain(index, "id", f"{row.id} is there twice")
+            if row.type == "command" and row.combat is None:
+                self.complain(index, "combat", "a command needs its own value")
+            factors = factors_of(self.tables, row.type, row.army, row.combat)
+            army, kind = ARMIES.index(row.army), KINDS.index(row.type)
+            unit = self.counters.add(row.id, army, kind, factors, row.label, row.general)
+            self.counters.place[unit] = row.place
+            self.counters.sectors[unit] = tuple(row.sectors)
+            self.counters.turn[unit] = row.turn
+            if row.place and row.place not in self.ground.places:
+                self.complain(index, "place", f"the map has no {row.place}")
+            if row.cell is not None:
+                self.post(index, unit, row.cell, row.facing)
+            elif row.turn > 1:
+                entry = entries.get(row.general)
+                if entry is None:
+                    self.complain(index, "general", f"{row.general} has no entry")
+                else:
+                    self.counters.entry[unit] = self.cell(entry.cell)
+        return self.counters
+
+    def post(self, index: int, unit: int, cell: str, facing: str | None) -> None:
+        found = self.cell(cell)
+        if found < 0:
+            self.complain(index, "cell", f"there is no cell {cell}")
+        self.counters.start_cell[unit] = found
+        self.counters.start_facing[unit] = DIRECTIONS.index(facing) if facing else -1
+
+    def cell(self, text: str) -> int:
+        x, _, y = text.partition(",")
+        return self.ground.board.at(int(x), int(y))
+
+    def complain(self, index: int, field: str, sentence: str) -> None:
+        self.faults.append(self.document.fault(("unit", index, field), sentence))
+
+
+@cache
+def survey_map(name: str) -> tuple[MapFile, Ground]:
+    """The map of a scenario, surveyed once; raises BadFile with every fault."""
+    faults: list[Fault] = []
+    document = read_document(PACKS / name / "map.toml", f"waterloo/{name}/map.toml")
+    data = fill(MapFile, document, faults)
+    if data is None:
+        raise BadFile(faults)
+    ground = Surveyor(document, data, faults).survey()
+    if faults:
+        raise BadFile(faults)
+    return data, ground
+
+
+@cache
+def shared_tables() -> TablesFile:
+    faults: list[Fault] = []
+    data = read_tables(faults)
+    if data is None or faults:
+        raise BadFile(faults)
+    return data
+
+
+def load_scenario(name: str, players: str, morale: str, setup: str) -> WaterlooScenario:
+    """A scenario of the packs; raises BadFile with every fault."""
+    map_data, ground = survey_map(name)
+    tables = shared_tables()
+    faults: list[Fault] = []
+    document = read_document(PACKS / name / "forces.toml", f"waterloo/{name}/forces.toml")
+    forces = fill(ForcesFile, document, faults)
+    if forces is None:
+        raise BadFile(faults)
+    muster = Muster(document, forces, tables, ground)
+    counters = muster.muster()
+    faults += muster.faults
+    if setup == "ready" and name == "1815":
+        faults += ready_setup(name, counters, ground)
+    if faults:
+        raise BadFile(faults)
+    soft = bool(forces.entry)
+    scenario = WaterlooScenario(name, ground, counters, tables_of(tables, soft, forces.turns), forces.turns)
+    scenario.map_name = map_data.name
+    scenario.choose(players, morale, setup)
+    return scenario
+
+
+def ready_setup(name: str, counters: Counters, ground: Ground) -> list[Fault]:
+    """Fill in the start cells of a set-up that is ready to play."""
+    faults: list[Fault] = []
+    document = read_document(PACKS / name / "setup.toml", f"waterloo/{name}/setup.toml")
+    data = fill(SetupFile, document, faults)
+    if data is None:
+        return faults
+    for unit, post in data.post.items():
+        x, _, y = post.cell.partition(",")
+        cell = ground.board.at(int(x), int(y))
+        if unit not in counters.ids:
+            faults.append(document.fault(("post", unit), "there is no such unit"))
+        elif cell < 0:
+            faults.append(document.fault(("post", unit, "cell"), f"there is no cell {post.cell}"))
+        else:
+            number = counters.ids.index(unit)
+            counters.start_cell[number] = cell
+            counters.start_facing[number] = DIRECTIONS.index(post.facing) if post.facing else -1
+    for number, unit in enumerate(counters.ids):
+        if counters.turn[number] == 1 and counters.start_cell[number] < 0:
+            faults.append(document.fault(("post",), f"{unit} has no post"))
+    return faults

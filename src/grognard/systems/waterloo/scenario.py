@@ -1,0 +1,226 @@
+"""What never changes in a game: ground, counters, tables, words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from grognard.boards.octagon import DIRECTIONS
+from grognard.kernel.actions import Lexicon
+from grognard.kernel.dice import Dice
+from grognard.kernel.scenario import Scenario
+from grognard.kernel.values import Json
+from grognard.systems.waterloo.ground import Ground
+from grognard.systems.waterloo.words import (
+    ARM_OF_KIND,
+    ASKS,
+    EVENTS,
+    FRENCH,
+    GUARD_FOOT,
+    LIGHT_ARTILLERY,
+    LIGHT_INFANTRY,
+    PRUSSIAN,
+    REFUSALS,
+    VERBS,
+)
+
+if TYPE_CHECKING:
+    from grognard.systems.waterloo.state import Battle
+
+VERSION: Final = "waterloo/1"
+
+ELIMINATED: Final = 6
+"""The verdict DE. A verdict is a number: D1 to D5 positive, A1 to A5 negative, 0 for a dash."""
+
+
+def verdict_number(text: str) -> int:
+    """'D3' as 3, 'A2' as -2, 'DE' as ELIMINATED, '-' as 0."""
+    if text == "-":
+        return 0
+    if text == "DE":
+        return ELIMINATED
+    return int(text[1:]) if text[0] == "D" else -int(text[1:])
+
+
+def verdict_word(verdict: int) -> str:
+    """The term of the catalogue for a verdict."""
+    if verdict == 0:
+        return "none"
+    if verdict == ELIMINATED:
+        return "DE"
+    return f"D{verdict}" if verdict > 0 else f"A{-verdict}"
+
+
+class Tables:
+    """Combat, artillery and calendar, as numbers."""
+
+    def __init__(self) -> None:
+        self.lowest = -1
+        self.cap = 8
+        self.combat: list[list[int]] = []
+        """By die (from 1) and difference (from the lowest)."""
+        self.field: list[list[int]] = []
+        self.light: list[list[int]] = []
+        """By distance (from 1) and sum of two dice (from 2)."""
+        self.hours: list[str] = []
+        self.soft_ground: list[int] = []
+        self.french_reduced: list[bool] = []
+        self.last_start = 8
+
+    def fight(self, difference: int, die: int) -> int:
+        """The verdict of a combat; differences above the last column use it (WAT-13.5)."""
+        return self.combat[die - 1][min(difference, self.cap) - self.lowest]
+
+    def shoot(self, light: bool, distance: int, total: int) -> int:
+        return (self.light if light else self.field)[distance - 1][total - 2]
+
+
+class Counters:
+    """The counters by number: what is printed on them and where the sheet puts them."""
+
+    def __init__(self) -> None:
+        self.ids: list[str] = []
+        self.labels: list[str] = []
+        self.kind: list[int] = []
+        self.arm: list[int] = []
+        self.army: list[int] = []
+        self.movement: list[int] = []
+        self.combat: list[int] = []
+        self.formation: list[int] = []
+        self.loss: list[int] = []
+        self.general: list[str] = []
+        self.place: list[str] = []
+        self.sectors: list[tuple[int, ...]] = []
+        self.turn: list[int] = []
+        self.entry: list[int] = []
+        self.start_cell: list[int] = []
+        self.start_facing: list[int] = []
+
+    def add(
+        self,
+        unit: str,
+        army: int,
+        kind: int,
+        factors: tuple[int, int, int, int],
+        label: str = "",
+        general: str = "",
+    ) -> int:
+        """One counter more, with its movement, combat and formation factors and its loss value."""
+        movement, combat, formation, loss = factors
+        self.ids.append(unit)
+        self.labels.append(label or unit)
+        self.kind.append(kind)
+        self.arm.append(ARM_OF_KIND[kind])
+        self.army.append(army)
+        self.movement.append(movement)
+        self.combat.append(combat)
+        self.formation.append(formation)
+        self.loss.append(loss)
+        self.general.append(general)
+        self.place.append("")
+        self.sectors.append(())
+        self.turn.append(1)
+        self.entry.append(-1)
+        self.start_cell.append(-1)
+        self.start_facing.append(-1)
+        return len(self.ids) - 1
+
+
+class WaterlooScenario(Scenario):
+    """Ground, counters and tables of one scenario, with the options chosen for it."""
+
+    def __init__(self, name: str, ground: Ground, counters: Counters, tables: Tables, turns: int) -> None:
+        super().__init__("waterloo", name, VERSION, ("french", "allied"))
+        self.ground = ground
+        self.board = ground.board
+        self.counters = counters
+        self.tables = tables
+        self.turns = turns
+        self.units = len(counters.ids)
+        self.ids = counters.ids
+        self.kind = counters.kind
+        self.arm = counters.arm
+        self.army = counters.army
+        self.movement = counters.movement
+        self.combat = counters.combat
+        self.formation = counters.formation
+        self.loss = counters.loss
+        self.team: list[int] = [0 if army == FRENCH else 1 for army in self.army]
+        self.player: list[int] = list(self.team)
+        self.light_gun: list[bool] = [kind == LIGHT_ARTILLERY for kind in self.kind]
+        self.light_foot: list[bool] = [kind in LIGHT_INFANTRY for kind in self.kind]
+        self.guard_foot: list[int] = [u for u in range(self.units) if self.kind[u] in GUARD_FOOT]
+        self.napoleon = self._named("NAP-CO")
+        self.wellington = self._named("WEL-CO")
+        self.blucher = self._named("BLU-CO")
+        self.morale = False
+        self.setup = "free"
+        self.toy: dict[str, Json] = {}
+        """The map and counters of a position that brings its own."""
+        self.map_name = ""
+        self.events = EVENTS
+        self.asks = ASKS
+        self.refusals = REFUSALS
+        self.concede_rule = "WAT-5.2"
+        self.outcome_kinds = frozenset(
+            ("result", "shot", "free_result", "free_ignored", "lost", "fled", "high_command_lost")
+        )
+        board = self.board
+        self.lexicon = Lexicon(
+            VERBS,
+            {
+                "piece": self.ids,
+                "place": [f"{board.xs[c]},{board.ys[c]}" for c in range(board.cells)],
+                "direction": list(DIRECTIONS),
+                "hour": tables.hours,
+            },
+        )
+
+    def _named(self, unit: str) -> int:
+        return self.ids.index(unit) if unit in self.ids else -1
+
+    def choose(self, players: str, morale: str, setup: str) -> None:
+        """Set the options: two or three players, chapter 17 or not, free deployment or a ready one."""
+        self.choices = {"players": players, "morale": morale, "setup": setup}
+        self.morale = morale == "on"
+        self.setup = setup
+        if players == "3":
+            self.sides = ("french", "english", "prussian")
+            self.player = list(self.army)
+
+    def players_of(self, team: int) -> tuple[int, ...]:
+        """The players of a side, in the order in which they act: Prussian before English (WAT-4.12)."""
+        if team == 0:
+            return (0,)
+        return (PRUSSIAN, 1) if len(self.sides) == 3 else (1,)
+
+    def team_of_player(self, player: int) -> int:
+        return 0 if player == 0 else 1
+
+    def high_command(self, unit: int) -> bool:
+        return unit in (self.napoleon, self.wellington)
+
+    def winner_if_concedes(self, side: int) -> int:
+        return 1 if side == 0 else 0
+
+    def start(self, dice: Dice) -> Battle:
+        from grognard.systems.waterloo.deployment import open_game
+        from grognard.systems.waterloo.state import Battle
+
+        state = Battle(self, dice)
+        open_game(state)
+        state.advance()
+        return state
+
+    def restore(self, saved: dict[str, Json], dice: Dice) -> Battle:
+        from grognard.systems.waterloo.restore import restore
+
+        return restore(self, saved, dice)
+
+    def title(self, kind: str, number: int, lang: str) -> str:
+        if kind == "piece":
+            return self.counters.labels[number]
+        if kind == "direction" and lang == "fr":
+            return DIRECTIONS[number].replace("W", "O")
+        if kind == "place" and self.ground.place_of[number]:
+            return f"{self.ground.place_of[number]} ({self.lexicon.label(kind, number)})"
+        return self.lexicon.label(kind, number)

@@ -1,0 +1,255 @@
+"""What the files of a Waterloo pack hold: map.toml, forces.toml and the tables that both scenarios share.
+
+A field that is not listed here is a fault. What must agree between fields and files is in `survey`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Words = Annotated[str, Field(min_length=1)]
+Cell = Annotated[str, Field(pattern=r"^\d{1,3},\d{1,3}$")]
+Edge = Annotated[str, Field(pattern=r"^\d{1,3},\d{1,3}/(N|NE|E|SE|S|SW|W|NW)$")]
+Facing = Literal["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
+Army = Literal["French", "English", "Prussian"]
+Kind = Literal[
+    "infantry",
+    "Guard infantry",
+    "light infantry",
+    "Guard light infantry",
+    "field artillery",
+    "light artillery",
+    "heavy cavalry",
+    "light cavalry",
+    "Guard heavy cavalry",
+    "Guard light cavalry",
+    "cavalry command",
+    "command",
+]
+Verdict = Annotated[str, Field(pattern=r"^(-|DE|[AD][1-5])$")]
+FireVerdict = Annotated[str, Field(pattern=r"^(-|DE|D[1-5])$")]
+DieFace = Literal["1", "2", "3", "4", "5", "6"]
+Source = Literal["rulebook", "reconstructed"]
+Positive = Annotated[int, Field(ge=1)]
+Count = Annotated[int, Field(ge=0)]
+Pair = Annotated[tuple[float, float], Field(strict=False)]
+
+
+class Record(BaseModel):
+    """Base of all: unknown fields and wrong types are faults, nothing changes once read."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class Size(Record):
+    columns: Positive
+    rows: Positive
+    octagons: Positive
+
+
+class Origin(Record):
+    cell: Cell
+    degrees: Pair
+    metres_per_degree: Pair
+
+
+class Road(Record):
+    id: Words
+    kind: Literal["paved", "lane"]
+    name: Words
+    way: Annotated[list[Cell], Field(min_length=2)]
+
+
+class Water(Record):
+    name: Words
+    edges: Annotated[list[Edge], Field(min_length=1)]
+
+
+class Bridge(Record):
+    name: Words
+    edge: Edge
+
+
+class Place(Record):
+    name: Words
+    cells: Annotated[list[Cell], Field(min_length=1)]
+    degrees: Pair | None = None
+
+
+class Wood(Record):
+    name: Words
+    cells: Annotated[list[Cell], Field(min_length=1)]
+
+
+class Exit(Record):
+    cell: Cell
+    to: Words
+
+
+class MapFile(Record):
+    """map.toml: pictures of the ground and the heights, then what runs through and along the cells."""
+
+    name: Words
+    source: Words
+    metres_per_octagon: Positive
+    origin: Origin | None = None
+    sectors: Size | None = None
+    octagons: Annotated[tuple[Positive, Positive], Field(strict=False)]
+    ground: str
+    height: str
+    road: list[Road] = []
+    stream: list[Water] = []
+    bridge: list[Bridge] = []
+    embankment: list[Water] = []
+    place: list[Place] = []
+    wood: list[Wood] = []
+    exit: list[Exit] = []
+
+
+class UnitRow(Record):
+    """One counter: either its start zone (sectors or place, and the turn) or its cell and facing."""
+
+    id: Annotated[str, Field(pattern=r"^[A-Z]+-[A-Z]+\d*$")]
+    army: Army
+    type: Kind
+    general: str = ""
+    corps: str = ""
+    combat: Annotated[int, Field(ge=1, le=3)] | None = None
+    sectors: list[Positive] = []
+    place: str = ""
+    turn: Positive = 1
+    sheet: Literal["a", "b", "c"] | None = None
+    label: str = ""
+    cell: Cell | None = None
+    facing: Facing | None = None
+
+
+class Entry(Record):
+    general: Words
+    sectors: Annotated[list[Positive], Field(min_length=1)]
+    turn: Positive
+    cell: Cell
+    road: Words
+
+
+class ForcesFile(Record):
+    """forces.toml: the counters and where they start or come in."""
+
+    source: Words
+    turns: Positive = 16
+    unit: Annotated[list[UnitRow], Field(min_length=2)]
+    entry: list[Entry] = []
+
+
+class Post(Record):
+    """Where one unit stands in a set-up that is ready to play."""
+
+    cell: Cell
+    facing: Facing | None = None
+
+
+class SetupFile(Record):
+    """setup.toml: a set-up that is ready to play, within the zones of the forces sheet."""
+
+    source: Words
+    post: dict[str, Post]
+
+
+class Attested(Record):
+    difference: int
+    die: Positive
+    result: Verdict
+    source: Words
+
+
+class CombatTable(Record):
+    provenance: Words
+    fixed_by_rulebook: list[Words]
+    reasoning: Words
+    die: Literal[6]
+    differences: Annotated[list[int], Field(min_length=2)]
+    lowest: int
+    cap: int
+    attested: list[Attested]
+    rows: dict[DieFace, list[Verdict]]
+
+
+class FireTable(Record):
+    provenance: Words
+    sums: list[Positive]
+    rows: dict[str, list[FireVerdict]]
+
+
+class Artillery(Record):
+    provenance: Words
+    fixed_by_rulebook: list[Words]
+    reasoning: Words
+    range: Positive
+    field: FireTable
+    light: FireTable
+
+
+class Hour(Record):
+    turn: Positive
+    hour: Annotated[str, Field(pattern=r"^\d\d:\d\d$")]
+    soft_ground: Count
+    basis: Source
+    enter: list[Words] = []
+    french_reduced: bool = False
+    last: bool = False
+
+
+class Calendar(Record):
+    provenance: Words
+    fixed_by_rulebook: list[Words]
+    start_turns: Annotated[tuple[Positive, Positive], Field(strict=False)]
+    turn: Annotated[list[Hour], Field(min_length=1)]
+
+
+class Factors(Record):
+    movement: Positive
+    combat: Count | dict[Army, Count] | None = None
+    formation: Count | None = None
+    loss: Positive
+    source: Words
+    note: str = ""
+
+
+class TablesFile(Record):
+    """tables.toml: combat, artillery, calendar and the factors of each type of unit."""
+
+    combat: CombatTable
+    artillery: Artillery
+    calendar: Calendar
+    type: dict[Kind, Factors]
+
+
+class ToyMap(Record):
+    """A small map written out by its features; everything else is open and flat."""
+
+    octagons: Annotated[tuple[int, int], Field(strict=False)] = (20, 20)
+    wood: list[Cell] = []
+    town: list[Cell] = []
+    quarry: list[Cell] = []
+    high: list[Cell] = []
+    road: list[list[Cell]] = []
+    stream: list[Edge] = []
+    bridge: list[Edge] = []
+    embankment: list[Edge] = []
+
+
+class PositionFile(Record):
+    system: Literal["waterloo"] = "waterloo"
+    scenario: Literal["1815", "training"] | None = None
+    map: ToyMap | None = None
+    options: dict[Literal["players", "morale", "setup"], str] = {}
+    turn: Annotated[int, Field(ge=1, le=16)] = 4
+    side: Literal["french", "allied", "english", "prussian"] = "french"
+    phase: Literal["artillery", "battle"] = "battle"
+    units: list[str] = []
+    lost: list[str] = []
+    seed: int | str = 0
+    dice: list[int] = []
+    exact: dict[str, object] | None = None

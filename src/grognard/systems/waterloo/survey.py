@@ -1,0 +1,161 @@
+"""A map file as ground: pictures, roads, streams, banks and places, every fault with its field."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from grognard.boards.octagon import DIRECTIONS, DX, DY, OctagonBoard
+from grognard.packs_io import Document, Fault, Where
+from grognard.systems.waterloo.ground import Ground
+from grognard.systems.waterloo.schema import MapFile
+
+GROUND = ".wotfcq"
+WOODS, TOWNS, QUARRY = "wo", "tfc", "q"
+
+
+class Surveyor:
+    """Turns one map file into ground; what is wrong with it is added to the faults."""
+
+    def __init__(self, document: Document, data: MapFile, faults: list[Fault]) -> None:
+        self.document = document
+        self.data = data
+        self.faults = faults
+        self.board = OctagonBoard(data.octagons[0], data.octagons[1])
+        self.ground = Ground(self.board)
+
+    def complain(self, where: Where, sentence: str) -> None:
+        self.faults.append(self.document.fault(where, sentence))
+
+    def survey(self) -> Ground:
+        self._ground()
+        self._sectors()
+        for index, road in enumerate(self.data.road):
+            self._road(("road", index, "way"), road.way)
+        self._streams()
+        for index, bank in enumerate(self.data.embankment):
+            for cell, direction in self.edges(("embankment", index, "edges"), bank.edges):
+                self.ground.raise_bank(cell, direction)
+        self._places()
+        self.ground.survey()
+        return self.ground
+
+    # -- words to cells -------------------------------------------------------------------------
+
+    def cell(self, where: Where, text: str) -> int:
+        """The cell 'x,y', or -1 and a fault."""
+        x, _, y = text.partition(",")
+        found = self.board.at(int(x), int(y))
+        if found < 0:
+            self.complain(where, f"there is no cell {text}")
+        return found
+
+    def edges(self, where: Where, texts: list[str]) -> list[tuple[int, int]]:
+        """Edges 'x,y/SIDE' as cell and direction."""
+        found: list[tuple[int, int]] = []
+        for text in texts:
+            name, _, side = text.partition("/")
+            cell = self.cell(where, name)
+            direction = DIRECTIONS.index(side)
+            if cell < 0:
+                continue
+            if self.board.step[cell * 8 + direction] < 0:
+                self.complain(where, f"there is no edge {text}")
+            else:
+                found.append((cell, direction))
+        return found
+
+    # -- parts of the map -----------------------------------------------------------------------
+
+    def picture(self, field: str, text: str, known: str) -> list[str]:
+        """One character for each cell; wrong characters and lines are faults."""
+        lines = text.split("\n")[:-1] if text.endswith("\n") else text.split("\n")
+        rows = 2 * self.board.height - 1
+        if len(lines) != rows:
+            self.complain((field,), f"has {len(lines)} lines, the map needs {rows}")
+        found = [known[0]] * self.board.cells
+        for y, line in enumerate(lines[:rows]):
+            for x, mark in enumerate(line):
+                cell = self.board.at(x, y)
+                if cell < 0 and mark != " ":
+                    self.complain((field,), f"line {y} has {mark!r} at {x}, where no cell is")
+                elif cell >= 0 and mark not in known:
+                    self.complain((field,), f"line {y} has {mark!r} at {x}, which means nothing")
+                elif cell >= 0:
+                    found[cell] = mark
+        return found
+
+    def _ground(self) -> None:
+        for cell, mark in enumerate(self.picture("ground", self.data.ground, GROUND)):
+            self.ground.wood[cell] = mark in WOODS
+            self.ground.town[cell] = mark in TOWNS
+            self.ground.quarry[cell] = mark == QUARRY
+        for cell, mark in enumerate(self.picture("height", self.data.height, "0123456789")):
+            self.ground.height[cell] = int(mark)
+
+    def _sectors(self) -> None:
+        """Sectors are numbered row by row from the north-west."""
+        size = self.data.sectors
+        if size is None:
+            return
+        across = 2 * size.octagons
+        for cell in range(self.board.cells):
+            column, row = self.board.xs[cell] // across, self.board.ys[cell] // across
+            self.ground.sector[cell] = size.columns * row + column + 1
+
+    def road_cells(self, where: Where, way: list[str]) -> list[int]:
+        """Every cell of a road: straight on between waypoints."""
+        points = [self.cell(where, text) for text in way]
+        found = points[:1]
+        for start, end in pairwise(points):
+            if start < 0 or end < 0:
+                return []
+            direction = self._heading(start, end)
+            if direction < 0:
+                self.complain(where, f"from {self._name(start)} to {self._name(end)} is no straight line")
+                return found
+            while found[-1] != end:
+                found.append(self.board.step[found[-1] * 8 + direction])
+        return found
+
+    def _heading(self, start: int, end: int) -> int:
+        dx = self.board.xs[end] - self.board.xs[start]
+        dy = self.board.ys[end] - self.board.ys[start]
+        if dx and dy and abs(dx) != abs(dy):
+            return -1
+        for direction in self.board.directions[start]:
+            if (DX[direction] > 0) - (DX[direction] < 0) == (dx > 0) - (dx < 0) and (DY[direction] > 0) - (
+                DY[direction] < 0
+            ) == (dy > 0) - (dy < 0):
+                return direction
+        return -1
+
+    def _road(self, where: Where, way: list[str]) -> None:
+        cells = self.road_cells(where, way)
+        for start, end in pairwise(cells):
+            self.ground.mark_edge(self.ground.road, start, self.board.direction_to(start, end))
+        for cell in cells:
+            if cell >= 0 and (self.ground.wood[cell] or self.ground.quarry[cell]):
+                self.complain(where, f"the road runs through a wood or the pit at {self._name(cell)}")
+
+    def _streams(self) -> None:
+        for index, stream in enumerate(self.data.stream):
+            for cell, direction in self.edges(("stream", index, "edges"), stream.edges):
+                self.ground.mark_edge(self.ground.stream, cell, direction)
+        for index, bridge in enumerate(self.data.bridge):
+            for cell, direction in self.edges(("bridge", index, "edge"), [bridge.edge]):
+                if not self.ground.stream[cell * 8 + direction]:
+                    self.complain(("bridge", index, "edge"), "the bridge crosses no stream")
+                self.ground.build_bridge(cell, direction)
+
+    def _places(self) -> None:
+        for index, place in enumerate(self.data.place):
+            where: Where = ("place", index, "cells")
+            cells = [cell for cell in [self.cell(where, text) for text in place.cells] if cell >= 0]
+            for cell in cells:
+                if not self.ground.town[cell] and not self.ground.quarry[cell]:
+                    self.complain(where, f"{self._name(cell)} is no town")
+                self.ground.place_of[cell] = place.name
+            self.ground.places[place.name] = tuple(cells)
+
+    def _name(self, cell: int) -> str:
+        return f"{self.board.xs[cell]},{self.board.ys[cell]}"

@@ -1,0 +1,41 @@
+"""The system: its scenarios, their options, and positions as files."""
+
+from __future__ import annotations
+
+from grognard.kernel.scenario import Scenario
+from grognard.kernel.state import State
+from grognard.kernel.system import System
+from grognard.kernel.values import Json
+from grognard.systems.waterloo.pack import load_scenario
+from grognard.systems.waterloo.positions import read_position, write_position
+from grognard.systems.waterloo.scenario import VERSION
+from grognard.systems.waterloo.state import Battle
+
+
+class Waterloo(System):
+    """The battle of 18 June 1815 and the training sheet."""
+
+    def __init__(self) -> None:
+        super().__init__("waterloo", VERSION, ("1815", "training"))
+
+    def options(self, name: str) -> dict[str, tuple[str, ...]]:
+        if name == "training":
+            return {"morale": ("off", "on")}
+        return {"players": ("2", "3"), "morale": ("off", "on"), "setup": ("free", "ready")}
+
+    def scenario(self, name: str, choices: dict[str, str]) -> Scenario:
+        players = choices.get("players", "2")
+        found = load_scenario(name, players, choices.get("morale", "off"), choices.get("setup", "free"))
+        known = self.options(name)
+        found.choices = {key: value for key, value in found.choices.items() if key in known}
+        return found
+
+    def read_position(self, text: str, file: str) -> State:
+        return read_position(text, file)
+
+    def write_position(self, state: State) -> dict[str, Json]:
+        assert isinstance(state, Battle)
+        return write_position(state)
+
+
+SYSTEM = Waterloo()

@@ -1,0 +1,279 @@
+"""Chapters 11, 12 and 14: what a unit or pile is worth in attack and in defence.
+
+A reckoning adds up step by step and keeps a note of every step with its clause, so that the fight, the
+options and the forecast read the same lines.
+"""
+
+from __future__ import annotations
+
+from grognard.boards.octagon import turn_between
+from grognard.systems.waterloo.formations import (
+    attack_value,
+    base_value,
+    formation_value,
+    stand_together,
+    started_together,
+)
+from grognard.systems.waterloo.morale import halved, is_reduced
+from grognard.systems.waterloo.state import Battle
+from grognard.systems.waterloo.words import COMMAND, FOOT, GUN, HORSE
+
+
+class Reckoning:
+    """A total and how it came about: clause, unit, word and amount of each step."""
+
+    __slots__ = ("notes", "total")
+
+    def __init__(self) -> None:
+        self.total = 0
+        self.notes: list[tuple[str, int, str, int]] = []
+
+    def add(self, rule: str, unit: int, word: str, amount: int) -> None:
+        """One step; a step of nothing is not worth a note."""
+        if amount:
+            self.total += amount
+            self.notes.append((rule, unit, word, amount))
+
+    def halve(self, unit: int, before: int) -> None:
+        """Halve what was added since the total was ``before`` (WAT-17.5, WAT-17.8)."""
+        value = self.total - before
+        self.add("WAT-17.5", unit, "reduced", halved(value) - value)
+
+
+def best_command(game: Battle, cell: int, team: int) -> int:
+    """The highest command of this side in a cell or adjacent to it, or -1 (WAT-12.1, WAT-12.5, WAT-12.9)."""
+    rules = game.rules
+    best = -1
+    step = rules.board.step
+    for direction in range(-1, 8):
+        there = cell if direction < 0 else step[cell * 8 + direction]
+        if there < 0:
+            continue
+        unit = game.first_in[there]
+        while unit >= 0:
+            if (
+                rules.arm[unit] == COMMAND
+                and rules.team[unit] == team
+                and (best < 0 or rules.combat[unit] > rules.combat[best])
+            ):
+                best = unit
+            unit = game.next_in[unit]
+    return best
+
+
+def add_command(game: Battle, sum_up: Reckoning, unit: int) -> None:
+    """The bonus of the highest command adjacent, once (WAT-12.1 to WAT-12.7)."""
+    command = best_command(game, game.cell[unit], game.rules.team[unit])
+    if command >= 0:
+        sum_up.add("WAT-12.1", command, "command", game.rules.combat[command])
+
+
+# -- attack -------------------------------------------------------------------------------------
+
+
+def broken_up(game: Battle, unit: int, others: tuple[int, ...], target: int) -> bool:
+    """Whether a formation was broken up to attack one unit from several sides (WAT-11.21)."""
+    for other in others:
+        if other != unit and started_together(game, unit, other) and not stand_together(game, unit, other):
+            return True
+    for attacker, defender, _ in game.assaults:
+        if (
+            defender == target
+            and attacker != unit
+            and started_together(game, unit, attacker)
+            and (game.cell[attacker] < 0 or not stand_together(game, unit, attacker))
+        ):
+            return True
+    return False
+
+
+def may_charge(game: Battle, unit: int, target: int) -> bool:
+    """Whether charge points count against this cell (WAT-8.38, WAT-8.39, WAT-14.9)."""
+    ground = game.rules.ground
+    if ground.wood[target] or ground.town[target]:
+        return False
+    edge = game.cell[unit] * 8 + game.facing[unit]
+    return not (ground.bank[edge] or ground.stream[edge])
+
+
+def add_foot_attack(
+    game: Battle, sum_up: Reckoning, unit: int, attackers: tuple[int, ...], target: int, defender: int
+) -> None:
+    rules = game.rules
+    cell = game.cell[unit]
+    if rules.ground.town[cell]:
+        sum_up.add("WAT-8.33", unit, "base", rules.combat[unit])
+        return
+    if game.facing[unit] < 0:
+        for member in game.units_in(cell):
+            if rules.arm[member] == FOOT:
+                sum_up.add("WAT-11.13", member, "carre", rules.formation[member])
+    elif broken_up(game, unit, attackers, defender):
+        sum_up.add("WAT-11.21", unit, "broken_up", base_value(game, unit))
+    else:
+        sum_up.add("WAT-11.20", unit, "formation", attack_value(game, unit))
+
+
+def add_attacker(
+    game: Battle, sum_up: Reckoning, unit: int, attackers: tuple[int, ...], target: int, defender: int
+) -> None:
+    """The factor of one attacking unit, or carré named by its first infantry unit."""
+    rules = game.rules
+    before = sum_up.total
+    if rules.arm[unit] == HORSE:
+        sum_up.add("WAT-14.3", unit, "base", rules.combat[unit])
+        if game.charge[unit] and may_charge(game, unit, target):
+            sum_up.add("WAT-14.4", unit, "charge", game.charge[unit])
+    else:
+        add_foot_attack(game, sum_up, unit, attackers, target, defender)
+        if not shares_bonus(game, unit, attackers):
+            add_command(game, sum_up, unit)
+    if attacker_reduced(game, unit):
+        sum_up.halve(unit, before)
+
+
+def shares_bonus(game: Battle, unit: int, attackers: tuple[int, ...]) -> bool:
+    """Of units that attack together out of one town only the first gets the pile's bonus (WAT-12.7)."""
+    for other in attackers:
+        if other < unit and game.cell[other] == game.cell[unit]:
+            return True
+    return False
+
+
+def attacker_reduced(game: Battle, unit: int) -> bool:
+    """A carré is reduced only if both its infantry units are (WAT-17.25, WAT-17.27)."""
+    cell = game.cell[unit]
+    if game.is_carre(cell):
+        return carre_reduced(game, cell)
+    return is_reduced(game, unit)
+
+
+def carre_reduced(game: Battle, cell: int) -> bool:
+    for unit in game.units_in(cell):
+        if game.rules.arm[unit] == FOOT and not is_reduced(game, unit):
+            return False
+    return True
+
+
+def attack_total(game: Battle, attackers: tuple[int, ...], target: int) -> Reckoning:
+    """The sum of all attackers of a cell (WAT-13.3)."""
+    sum_up = Reckoning()
+    defender = game.first_in[target]
+    for unit in attackers:
+        add_attacker(game, sum_up, unit, attackers, target, defender)
+    return sum_up
+
+
+# -- defence ------------------------------------------------------------------------------------
+
+
+def aspect_loss(game: Battle, unit: int, attackers: tuple[int, ...]) -> int:
+    """The worst of front, flank and rear: 0, 1 or 2 points (WAT-12.15 to WAT-12.18)."""
+    worst = 0
+    cell, facing = game.cell[unit], game.facing[unit]
+    for attacker in attackers:
+        turn = turn_between(facing, game.rules.board.direction_to(cell, game.cell[attacker]))
+        worst = max(worst, 0 if turn <= 1 else 1 if turn == 2 else 2)
+    return worst
+
+
+def defence_total(game: Battle, target: int, attackers: tuple[int, ...]) -> Reckoning:
+    """The sum of all units of the attacked cell (WAT-13.4)."""
+    sum_up = Reckoning()
+    unit = game.first_in[target]
+    rules = game.rules
+    if rules.ground.town[target] and not game.lone_command(target) and rules.arm[unit] != HORSE:
+        defend_town(game, sum_up, target)
+    elif game.is_carre(target):
+        defend_carre(game, sum_up, target)
+    else:
+        defend_alone(game, sum_up, unit, attackers)
+    return sum_up
+
+
+def defend_town(game: Battle, sum_up: Reckoning, cell: int) -> None:
+    """Factors added, then doubled, then the command (WAT-8.31, WAT-8.32, WAT-8.36, WAT-11.5)."""
+    rules = game.rules
+    infantry = -1
+    for unit in game.units_in(cell):
+        if rules.arm[unit] == COMMAND:
+            continue
+        before = sum_up.total
+        sum_up.add("WAT-8.31", unit, "base", rules.combat[unit])
+        if is_reduced(game, unit):
+            sum_up.halve(unit, before)
+        if rules.arm[unit] == FOOT and infantry < 0:
+            infantry = unit
+    sum_up.add("WAT-8.31", game.first_in[cell], "doubled", sum_up.total)
+    if infantry >= 0:
+        add_command(game, sum_up, infantry)
+        return
+    for unit in game.units_in(cell):
+        if rules.arm[unit] == COMMAND:
+            sum_up.add("WAT-8.32", unit, "command", rules.combat[unit])
+
+
+def defend_carre(game: Battle, sum_up: Reckoning, cell: int) -> None:
+    """Two infantry units, a gun in the pile, and the command (WAT-11.13)."""
+    rules = game.rules
+    for unit in game.units_in(cell):
+        if rules.arm[unit] == FOOT:
+            sum_up.add("WAT-11.13", unit, "carre", rules.formation[unit])
+        elif rules.arm[unit] == GUN:
+            sum_up.add("WAT-11.13", unit, "gun", rules.combat[unit])
+    add_command(game, sum_up, game.first_in[cell])
+    if carre_reduced(game, cell):
+        sum_up.halve(game.first_in[cell], 0)
+
+
+def defend_alone(game: Battle, sum_up: Reckoning, unit: int, attackers: tuple[int, ...]) -> None:
+    """One unit in the open, a lone command, or cavalry in a town."""
+    rules = game.rules
+    arm = rules.arm[unit]
+    if arm == FOOT:
+        sum_up.add("WAT-11.14", unit, "formation", formation_value(game, unit))
+        add_command(game, sum_up, unit)
+    else:
+        rule = "WAT-12.12" if arm == COMMAND else "WAT-14.13" if arm == HORSE else "WAT-15.40"
+        sum_up.add(rule, unit, "base", rules.combat[unit])
+    if arm in (FOOT, HORSE) and game.facing[unit] >= 0:
+        loss = aspect_loss(game, unit, attackers)
+        if loss:
+            sum_up.add(
+                "WAT-12.15" if loss == 1 else "WAT-12.16", unit, "flank" if loss == 1 else "rear", -loss
+            )
+    if is_reduced(game, unit):
+        sum_up.halve(unit, 0)
+
+
+# -- free attacks -------------------------------------------------------------------------------
+
+
+def pile_base(game: Battle, unit: int) -> int:
+    """The base value of a controlling unit, or of all infantry of its town or carré (WAT-10.24)."""
+    rules = game.rules
+    if game.facing[unit] >= 0:
+        return reduced_base(game, unit)
+    total = 0
+    for member in game.units_in(game.cell[unit]):
+        if rules.arm[member] == FOOT:
+            total += reduced_base(game, member)
+    return total
+
+
+def reduced_base(game: Battle, unit: int) -> int:
+    """The base value, from the reverse of the counter if it is reduced (WAT-17.29)."""
+    value = base_value(game, unit)
+    cell = game.cell[unit]
+    if game.facing[unit] < 0 and game.is_carre(cell) and not carre_reduced(game, cell):
+        return value
+    return halved(value) if is_reduced(game, unit) else value
+
+
+def free_attack_difference(game: Battle, striker: int, targets: tuple[int, ...]) -> int:
+    """Base against base, nothing added or taken off (WAT-10.17); a carré is its infantry and gun (R-36)."""
+    defence = 0
+    for unit in targets:
+        if len(targets) == 1 or game.rules.arm[unit] in (FOOT, GUN):
+            defence += reduced_base(game, unit)
+    return pile_base(game, striker) - defence

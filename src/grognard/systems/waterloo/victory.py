@@ -1,0 +1,77 @@
+"""Chapter 5: losses, the score, and the ways to win at once."""
+
+from __future__ import annotations
+
+from grognard.kernel.sides import NOBODY
+from grognard.kernel.state import Result
+from grognard.systems.waterloo.morale import guard_lost
+from grognard.systems.waterloo.state import ASIDE, LOST, Battle
+from grognard.systems.waterloo.words import ENGLISH, PRUSSIAN
+
+
+def lose(game: Battle, unit: int, rule: str) -> None:
+    """A unit is eliminated or leaves the map; the game may end with it."""
+    if game.cell[unit] != LOST:
+        game.lift(unit)
+    fall(game, unit, rule)
+
+
+def fall(game: Battle, unit: int, rule: str) -> None:
+    """The consequences of a loss, for a unit already off the map."""
+    rules = game.rules
+    game.facing[unit] = -1
+    game.reduced[unit] = game.reduced_after[unit] = 0
+    game.emit(rule, "lost", unit, rules.loss[unit])
+    guard_lost(game, unit)
+    if game.result is not None:
+        return
+    if rules.high_command(unit):
+        game.finish(Result(1 - rules.team[unit], "WAT-5.7", "high_command_lost"))
+    elif unit == rules.blucher:
+        lose_prussians(game)
+    elif (
+        rules.army[unit] == ENGLISH
+        and rules.blucher >= 0
+        and game.cell[rules.blucher] == ASIDE
+        and not any_left(game, ENGLISH)
+    ):
+        game.finish(Result(0, "WAT-5.8", "english_destroyed"))
+
+
+def lose_prussians(game: Battle) -> None:
+    """With Blücher all Prussians are eliminated, those not yet entered too (WAT-5.9)."""
+    game.emit("WAT-5.9", "army_lost", "prussian")
+    for unit in range(game.rules.units):
+        if game.rules.army[unit] == PRUSSIAN and game.cell[unit] != LOST:
+            lose(game, unit, "WAT-5.9")
+
+
+def any_left(game: Battle, army: int) -> bool:
+    for unit in range(game.rules.units):
+        if game.rules.army[unit] == army and game.cell[unit] != LOST:
+            return True
+    return False
+
+
+def half_points(game: Battle, team: int) -> int:
+    """The loss value of a side in half points; reduced units count half (WAT-5.3 to WAT-5.6, WAT-17.24)."""
+    rules = game.rules
+    total = 0
+    for unit in range(rules.units):
+        if rules.team[unit] != team:
+            continue
+        if game.cell[unit] == LOST:
+            total += 2 * rules.loss[unit]
+        elif game.reduced[unit] and game.cell[unit] >= 0:
+            total += rules.loss[unit]
+    return total
+
+
+def score_up(game: Battle) -> None:
+    """After the last turn the side that has inflicted the higher loss wins (WAT-5.2, WAT-5.11)."""
+    french, allied = half_points(game, 0), half_points(game, 1)
+    game.emit("WAT-5.2", "score", french // 2, french % 2, allied // 2, allied % 2)
+    if french == allied:
+        game.finish(Result(NOBODY, "WAT-5.11", "drawn"))
+    else:
+        game.finish(Result(0 if french < allied else 1, "WAT-5.2", "won_by_losses"))

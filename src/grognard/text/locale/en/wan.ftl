@@ -1,0 +1,249 @@
+wan-side-french = the French
+wan-side-prussian = the Prussians
+wan-side-allied = the Allies
+wan-side-austrian = the Austrians
+wan-side-blue = Blue
+wan-side-orange = Orange
+
+wan-scenario-lesson = Lesson at Saules
+    .about = Two small corps on either bank of a stream: every arm, a village, a walled farm and a river. Six turns to learn fire, charges, combats and rally.
+wan-scenario-ligny = Ligny, 16 June 1815
+    .about = Napoleon's last victory. The French must wrest the villages of the Ligne from the Prussians while Thielmann covers Sombreffe. Sixteen turns.
+wan-scenario-austerlitz = Austerlitz, 2 December 1805
+    .about = The Allies come down from the Pratzen to turn the French right; Napoleon waits in the mist for the moment to climb. Eighteen turns.
+wan-scenario-talavera = Talavera, 28 July 1809
+    .about = Victor and Sébastiani against Wellesley on the Medellín and Cuesta's raw Spaniards behind their walls. Sixteen turns.
+wan-scenario-toy = A position
+    .about = A situation of its own.
+
+wan-do-place = Place { $piece } anew
+wan-do-on = On { $place }
+wan-do-fire = Fire with { $piece }
+wan-do-at = At { $piece }
+wan-do-move = Move { $piece }
+wan-do-to = To { $place }
+wan-do-pass = Through friends to { $place }
+wan-do-charge = Charge { $piece }
+wan-do-halt = Halt here
+wan-do-attack = Attack with { $piece }
+wan-do-against = Against { $piece }
+wan-do-advance = Advance to { $place }
+wan-do-stay = Stay
+wan-do-done = End the phase
+
+wan-event-turn-opens = Turn { $turn } of { $turns }: { $side } to play.
+wan-event-phase-opens = { $phase }.
+wan-event-placed = { $piece } takes its place on { $to }.
+wan-event-uncommanded = { $piece } is out of command and loses { $loss } movement this turn.
+wan-event-bogged = { $piece } is bogged down in the marsh: one movement point this turn.
+wan-event-refuses = { $piece } will not go to the enemy this turn.
+wan-event-aptitude-passes = { $piece } draws { $drawn } against { $need }: it is equal to the task.
+wan-event-aptitude-fails = { $piece } draws { $drawn } against { $need }: it is not up to it.
+wan-event-fires = { $piece } fires on { $target } at { $distance ->
+    [one] one hex
+   *[other] { $distance } hexes
+ }.
+wan-event-fire-penalty = { $why }: the draw widens by { $number }.
+wan-event-fire-hits = A draw of { $drawn } from 0 to { $most }: hit, { $losses ->
+    [one] one loss
+   *[other] { $losses } losses
+ }.
+wan-event-fire-misses = A draw of { $drawn } from 0 to { $most }: the shot goes wide.
+wan-event-reacts = { $piece } opens up on { $target } as it comes close.
+wan-event-losses = { $piece } loses { $main ->
+    [0] { $mo } morale
+   *[other] { $main } strength and { $mo } morale
+ }.
+wan-event-eliminated = { $piece } is no more: { $points ->
+    [one] one point
+   *[other] { $points } points
+ } for { $side }.
+wan-event-morale-holds = { $piece } draws { $drawn } ({ $modifier } added) against morale { $mo }: it stands.
+wan-event-morale-fails = { $piece } draws { $drawn } ({ $modifier } added) against morale { $mo }: it wavers.
+wan-event-disordered = { $piece } falls into disorder.
+wan-event-steps = { $piece } goes to { $to } for { $cost }.
+wan-event-follows-way = { $piece } marches along the way to { $to } for { $cost }.
+wan-event-enters = { $piece } comes onto the field at { $to }.
+wan-event-passes-friends = { $piece } passes through friends to { $to } for { $cost }.
+wan-event-held-back = { $piece } has to tear itself away from the enemy: one movement point more.
+wan-event-stopped = { $piece } is stopped by { $by }.
+wan-event-charges = { $piece } charges { $target }!
+wan-event-charge-fails-to-start = The charge of { $piece } breaks up before the shock.
+wan-event-charge-modifier = { $charger } of the cavalry against { $charged }: { $modifier } on the test of the charged.
+wan-event-charge-missed = { $piece } recoils: the charge has missed.
+wan-event-pursues = { $piece } sweeps on to { $to } for { $cost }.
+wan-event-retreats = { $piece } falls back to { $to }.
+wan-event-retreat-unpaid = { $piece } has not the movement for it and pays with a loss.
+wan-event-pushed = { $piece } is pushed aside by { $by }.
+wan-event-cornered = { $piece } has nowhere to fall back to.
+wan-event-attacks = { $piece } attacks { $target }.
+wan-event-sporadic-combat = Only skirmishing across the obstacle: even odds.
+wan-event-supports = { $piece } supports with { $strength }.
+wan-event-supports-sporadically = { $piece } supports from afar: { $number } on the die.
+wan-event-odds = { $attack } against { $defence }: { $column }.
+wan-event-odds-shift = The quality of { $piece } makes it { $column }.
+wan-event-combat-modifier = { $why }: { $number } on the die.
+wan-event-combat-die = A { $drawn }, which counts as { $final }.
+wan-event-combat-result = { $piece } is struck: { $losses ->
+    [one] one loss
+   *[other] { $losses } losses
+ }.
+wan-event-advances = { $piece } advances to { $to } for { $cost }.
+wan-event-captured = { $piece } takes { $place }: { $points ->
+    [one] one point
+   *[other] { $points } points
+ } for { $side }.
+wan-event-captured-late = { $piece }, in command again, holds { $place }: { $points ->
+    [one] one point
+   *[other] { $points } points
+ } for { $side }.
+wan-event-hourra = Hourra! { $piece } is in high spirits again.
+wan-event-heartened = { $piece } takes heart: morale { $mo }.
+wan-event-rallies-mo = { $piece } recovers: morale { $mo }.
+wan-event-rallies-vc = Stragglers come back to { $piece }: strength { $vc }.
+wan-event-reforms = { $piece } is in order again.
+wan-event-scores = The score stands at { $first } to { $second }.
+wan-event-won = The day belongs to { $winner }.
+wan-event-drawn = Night falls on a drawn battle.
+
+wan-ask-pick-placed = Place counters anew, or begin.
+wan-ask-pick-place = Where does { $piece } go?
+wan-ask-pick-battery = Which battery fires?
+wan-ask-pick-target = At whom does { $piece } fire?
+wan-ask-pick-mover = Who moves?
+wan-ask-pick-manoeuvre = Who manoeuvres?
+wan-ask-pick-step = Where does { $piece } go? { $left } left.
+wan-ask-pick-attacker = Who attacks?
+wan-ask-pick-defender = Whom does { $piece } attack?
+wan-ask-pick-advance = Does { $piece } advance to { $to }?
+
+wan-no-not-yours = { $piece } is not yours to order.
+wan-no-not-on-map = { $piece } is not on the map.
+wan-no-not-due = { $piece } arrives on turn { $turn }.
+wan-no-not-artillery = { $piece } is no artillery.
+wan-no-has-fired = { $piece } has fired already this turn.
+wan-no-in-disorder = { $piece } is in disorder.
+wan-no-demoralised = { $piece } is demoralised.
+wan-no-out-of-range = { $piece } is { $distance } hexes away and the range is { $range }.
+wan-no-out-of-sight = { $piece } cannot be seen from there.
+wan-no-no-target = { $piece } has no one to strike at.
+wan-no-same-side = { $piece } is no enemy.
+wan-no-no-movement = { $piece } has no movement left.
+wan-no-has-stopped = { $piece } was stopped by the enemy's control and moves no more this phase.
+wan-no-nowhere-to-go = { $piece } has nowhere to go.
+wan-no-not-commanded = { $piece } is not commanded.
+wan-no-guns-tied = { $piece } has fired and must stay where it is.
+wan-no-not-adjacent = { $place } is not next to it.
+wan-no-occupied = { $place } is occupied: two counters never share a hex.
+wan-no-impassable = The way to { $place } is closed to such a unit.
+wan-no-too-dear = { $place } costs { $cost } and only { $left } is left.
+wan-no-contact-forbidden = Generals and guns never go next to the enemy, and { $place } is.
+wan-no-refuses-contact = It refuses to come next to the enemy this turn, and { $place } is.
+wan-no-take-it-back = It has just come from { $place }: take the step back, it costs nothing.
+wan-no-cannot-pass = There is no open way through friends to { $place }.
+wan-no-not-cavalry = { $piece } is no cavalry.
+wan-no-not-two-straight = { $piece } is not two hexes away in a straight line.
+wan-no-charge-from-wood = { $piece } cannot charge out of a wood.
+wan-no-target-in-cover = Rough ground protects { $piece } from charges.
+wan-no-target-behind-obstacle = An obstacle protects { $piece } from the charge.
+wan-no-river-in-the-way = A charge never crosses a river to reach { $piece }.
+wan-no-contact-hex-taken = { $place }, in between, is not free.
+wan-no-not-a-fighter = { $piece } never attacks; it only defends itself.
+wan-no-has-fought = { $piece } has attacked already this turn.
+wan-no-already-attacked = { $piece } has been attacked already this turn.
+wan-no-refuses-to-attack = { $piece } refuses to attack this turn.
+wan-no-not-in-contact = { $piece } is not in contact.
+wan-no-cannot-cross = The ground between forbids an attack on { $piece }.
+wan-no-fixed = { $piece } is fixed by the scenario.
+wan-no-placed-already = { $piece } has been placed already.
+wan-no-outside-zone = { $place } lies outside what the scenario allows.
+
+wan-word-placement = Placement
+wan-word-fire = Fire
+wan-word-movement = Movement
+wan-word-combat = Combat
+wan-word-manoeuvre = Manoeuvre
+wan-word-rally = Rally
+wan-word-end = End of turn
+wan-word-from-rough = Firing from rough ground
+wan-word-into-rough = Target in rough ground
+wan-word-at-entrenched = Target entrenched
+wan-word-at-artillery = Target is artillery
+wan-word-at-general = Target is a general
+wan-word-infantry-on-disordered = Infantry attacks a disordered unit
+wan-word-cavalry-on-disordered = Cavalry attacks a disordered unit
+wan-word-cavalry-on-formed = Cavalry attacks a unit in order
+wan-word-dashing = Crâne
+wan-word-odds-1-4 = 1 to 4
+wan-word-odds-1-3 = 1 to 3
+wan-word-odds-1-2 = 1 to 2
+wan-word-odds-2-3 = 1 to 1½
+wan-word-odds-1-1 = 1 to 1
+wan-word-odds-3-2 = 1½ to 1
+wan-word-odds-2-1 = 2 to 1
+wan-word-odds-3-1 = 3 to 1
+wan-word-odds-4-1 = 4 to 1
+wan-word-clear = open ground
+wan-word-wood = wood
+wan-word-built-up = village
+wan-word-marsh = marsh
+wan-word-difficult = broken ground
+wan-word-orchard = orchard
+wan-word-farm = fortified farm
+wan-word-closed = closed
+wan-word-army-general = Commander-in-chief
+wan-word-corps-general = Corps general
+wan-word-infantry = Infantry
+wan-word-cuirassiers = Heavy cavalry
+wan-word-dragoons = Dragoons
+wan-word-lancers = Lancers
+wan-word-light-cavalry = Light cavalry
+wan-word-foot-artillery = Foot artillery
+wan-word-horse-artillery = Horse artillery
+wan-word-autorite = Autorité: commands any corps in range
+wan-word-brave = Brave: a failed morale test is taken once more
+wan-word-charisme = Charisme: all in range recover morale
+wan-word-couvrir = Couvrir: no rally outside the zone to be covered
+wan-word-crane = Crâne: attacks with dash
+wan-word-elite = Élite: a better column of odds
+wan-word-novice = Novice: may refuse contact
+wan-word-passif = Passif: slower still without command
+wan-word-reserve = Réserve: five points if lost
+wan-word-rompu = Rompu: two morale tests instead of one
+wan-word-stratege = Stratège: a manoeuvre phase after combat
+wan-word-disordered = in disorder
+wan-word-demoralised = demoralised
+wan-word-uncommanded = out of command
+wan-word-refuses = refuses contact
+wan-word-vc = strength
+wan-word-vt = fire
+wan-word-cd = command
+wan-word-mv = movement
+wan-word-mo = morale
+wan-word-po = range
+
+wan-panel-turn = Turn
+wan-panel-time = { $hour }
+wan-panel-phase = Phase
+wan-panel-scores = Scores
+wan-panel-this-turn = { $side } (this turn: { $points })
+wan-panel-objectives = Objectives
+wan-panel-place = Place
+wan-panel-value = Points
+wan-panel-holder = Held by
+wan-panel-coming = To come
+wan-panel-coming-note = Waiting off the map
+wan-panel-losses = Lost
+wan-panel-traits = Traits in use
+wan-panel-median = Median score of { $side }
+wan-panel-selected = Selected
+wan-legend-scale = { $metres } m to a hex; contours every { $level } m
+wan-panel-preview = If you choose
+wan-panel-choice = Choice
+wan-panel-numbers = Numbers
+wan-panel-because = Because of
+wan-panel-shot = 0 to { $most }: hits { $percent } %
+wan-panel-charge = { $modifier } on the test: breaks { $percent } %
+wan-panel-held = leaving enemy control
+wan-panel-through = through friends
+wan-panel-sporadic = skirmish across an obstacle

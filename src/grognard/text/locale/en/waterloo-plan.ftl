@@ -1,0 +1,47 @@
+# Waterloo: words on the map and in the side panels.
+
+waterloo-plan-title = Plan of the field of { $name } on octagons and squares
+waterloo-plan-towards = to { $place }
+waterloo-plan-entry = { $who }, 15:30
+waterloo-plan-calendar = Calendar
+waterloo-plan-phase-deployment = setting up
+waterloo-plan-phase-artillery = artillery
+waterloo-plan-phase-battle = movement and combat
+waterloo-plan-soft = soft ground +{ $added }
+waterloo-plan-losses = Losses, in points
+waterloo-plan-shaken = shaken
+waterloo-plan-fight = Attack
+waterloo-plan-attack = Attack
+waterloo-plan-defence = Defence
+waterloo-plan-difference = Difference
+waterloo-plan-odds = Result of each die
+waterloo-plan-shot = Fire
+waterloo-plan-target = Target
+waterloo-plan-distance = Distance
+waterloo-plan-effect = Some effect
+waterloo-plan-move = Move
+waterloo-plan-points = Movement points left
+waterloo-plan-charge = Charge
+waterloo-plan-coming = Still to come
+waterloo-plan-lost = Lost
+waterloo-plan-units = { $number ->
+    [one] one unit
+   *[other] { $number } units
+}
+waterloo-plan-reduced = , morale reduced
+
+waterloo-army-french = French
+waterloo-army-english = English
+waterloo-army-prussian = Prussian
+waterloo-kind-infantry = infantry
+waterloo-kind-guard-infantry = Guard infantry
+waterloo-kind-light-infantry = light infantry
+waterloo-kind-guard-light-infantry = Guard light infantry
+waterloo-kind-field-artillery = field artillery
+waterloo-kind-light-artillery = light artillery
+waterloo-kind-heavy-cavalry = heavy cavalry
+waterloo-kind-light-cavalry = light cavalry
+waterloo-kind-guard-heavy-cavalry = Guard heavy cavalry
+waterloo-kind-guard-light-cavalry = Guard light cavalry
+waterloo-kind-cavalry-command = cavalry command
+waterloo-kind-command = command

@@ -1,0 +1,249 @@
+wan-side-french = les Français
+wan-side-prussian = les Prussiens
+wan-side-allied = les Alliés
+wan-side-austrian = les Autrichiens
+wan-side-blue = Bleu
+wan-side-orange = Orange
+
+wan-scenario-lesson = Leçon à Saules
+    .about = Deux petits corps de part et d’autre d’un ruisseau : toutes les armes, un village, une ferme close et une rivière. Six tours pour apprendre le tir, la charge, le combat et le ralliement.
+wan-scenario-ligny = Ligny, 16 juin 1815
+    .about = La dernière victoire de Napoléon. Les Français doivent arracher les villages de la Ligne aux Prussiens tandis que Thielmann couvre Sombreffe. Seize tours.
+wan-scenario-austerlitz = Austerlitz, 2 décembre 1805
+    .about = Les Alliés descendent du Pratzen pour tourner la droite française ; Napoléon attend dans la brume l’heure de monter. Dix-huit tours.
+wan-scenario-talavera = Talavera, 28 juillet 1809
+    .about = Victor et Sébastiani contre Wellesley sur le Medellín et les Espagnols novices de Cuesta derrière leurs murs. Seize tours.
+wan-scenario-toy = Une position
+    .about = Une situation à part.
+
+wan-do-place = Replacer { $piece }
+wan-do-on = En { $place }
+wan-do-fire = Tirer avec { $piece }
+wan-do-at = Sur { $piece }
+wan-do-move = Déplacer { $piece }
+wan-do-to = Vers { $place }
+wan-do-pass = À travers les amis vers { $place }
+wan-do-charge = Charger { $piece }
+wan-do-halt = S’arrêter là
+wan-do-attack = Attaquer avec { $piece }
+wan-do-against = Contre { $piece }
+wan-do-advance = Avancer en { $place }
+wan-do-stay = Rester
+wan-do-done = Finir la phase
+
+wan-event-turn-opens = Tour { $turn } sur { $turns } ({ $side }).
+wan-event-phase-opens = { $phase }.
+wan-event-placed = { $piece } prend place en { $to }.
+wan-event-uncommanded = { $piece } n’est pas commandé et perd { $loss } de mouvement pour ce tour.
+wan-event-bogged = { $piece } s’enlise dans le marais : un point de mouvement pour ce tour.
+wan-event-refuses = { $piece } n’ira pas à l’ennemi ce tour-ci.
+wan-event-aptitude-passes = { $piece } tire { $drawn } contre { $need } : il est à la hauteur.
+wan-event-aptitude-fails = { $piece } tire { $drawn } contre { $need } : il n’est pas à la hauteur.
+wan-event-fires = { $piece } tire sur { $target } à { $distance ->
+    [one] un hexagone
+   *[other] { $distance } hexagones
+ }.
+wan-event-fire-penalty = { $why } : le tirage s’élargit de { $number }.
+wan-event-fire-hits = Tirage de { $drawn } entre 0 et { $most } : au but, { $losses ->
+    [one] une perte
+   *[other] { $losses } pertes
+ }.
+wan-event-fire-misses = Tirage de { $drawn } entre 0 et { $most } : le coup se perd.
+wan-event-reacts = { $piece } ouvre le feu sur { $target } qui s’approche.
+wan-event-losses = { $piece } perd { $main ->
+    [0] { $mo } de moral
+   *[other] { $main } de force et { $mo } de moral
+ }.
+wan-event-eliminated = { $piece } n’est plus : { $points ->
+    [one] un point
+   *[other] { $points } points
+ } pour { $side }.
+wan-event-morale-holds = { $piece } tire { $drawn } ({ $modifier } en plus) contre un moral de { $mo } : il tient.
+wan-event-morale-fails = { $piece } tire { $drawn } ({ $modifier } en plus) contre un moral de { $mo } : il flanche.
+wan-event-disordered = { $piece } tombe en désordre.
+wan-event-steps = { $piece } va en { $to } pour { $cost }.
+wan-event-follows-way = { $piece } marche par la voie jusqu’en { $to } pour { $cost }.
+wan-event-enters = { $piece } arrive sur le champ de bataille en { $to }.
+wan-event-passes-friends = { $piece } passe à travers les siens jusqu’en { $to } pour { $cost }.
+wan-event-held-back = { $piece } doit s’arracher à l’ennemi : un point de mouvement de plus.
+wan-event-stopped = { $piece } est arrêté par { $by }.
+wan-event-charges = { $piece } charge { $target } !
+wan-event-charge-fails-to-start = La charge de { $piece } se défait avant le choc.
+wan-event-charge-modifier = { $charger } pour la cavalerie contre { $charged } : { $modifier } au test du chargé.
+wan-event-charge-missed = { $piece } tourne bride : la charge est manquée.
+wan-event-pursues = { $piece } poursuit sur sa lancée jusqu’en { $to } pour { $cost }.
+wan-event-retreats = { $piece } se replie en { $to }.
+wan-event-retreat-unpaid = { $piece } n’a pas le mouvement qu’il faut et le paie d’une perte.
+wan-event-pushed = { $piece } est bousculé par { $by }.
+wan-event-cornered = { $piece } n’a nulle part où se replier.
+wan-event-attacks = { $piece } attaque { $target }.
+wan-event-sporadic-combat = On ne fait que tirailler à travers l’obstacle : un contre un.
+wan-event-supports = { $piece } soutient de { $strength }.
+wan-event-supports-sporadically = { $piece } soutient de loin : { $number } au dé.
+wan-event-odds = { $attack } contre { $defence } : { $column }.
+wan-event-odds-shift = La qualité de { $piece } en fait { $column }.
+wan-event-combat-modifier = { $why } : { $number } au dé.
+wan-event-combat-die = Un { $drawn }, qui compte pour { $final }.
+wan-event-combat-result = { $piece } est touché : { $losses ->
+    [one] une perte
+   *[other] { $losses } pertes
+ }.
+wan-event-advances = { $piece } avance en { $to } pour { $cost }.
+wan-event-captured = { $piece } prend { $place } : { $points ->
+    [one] un point
+   *[other] { $points } points
+ } pour { $side }.
+wan-event-captured-late = { $piece }, de nouveau commandé, tient { $place } : { $points ->
+    [one] un point
+   *[other] { $points } points
+ } pour { $side }.
+wan-event-hourra = Hourra ! { $piece } retrouve tout son moral.
+wan-event-heartened = { $piece } reprend courage : moral { $mo }.
+wan-event-rallies-mo = { $piece } se reprend : moral { $mo }.
+wan-event-rallies-vc = Des traînards rejoignent { $piece } : force { $vc }.
+wan-event-reforms = { $piece } est de nouveau en ordre.
+wan-event-scores = Le score est de { $first } à { $second }.
+wan-event-won = La journée est gagnée. Vainqueurs : { $winner }.
+wan-event-drawn = La nuit tombe sur une bataille indécise.
+
+wan-ask-pick-placed = Replacez des pions, ou commencez.
+wan-ask-pick-place = Où va { $piece } ?
+wan-ask-pick-battery = Quelle batterie tire ?
+wan-ask-pick-target = Sur qui tire { $piece } ?
+wan-ask-pick-mover = Qui se déplace ?
+wan-ask-pick-manoeuvre = Qui manœuvre ?
+wan-ask-pick-step = Où va { $piece } ? Reste { $left }.
+wan-ask-pick-attacker = Qui attaque ?
+wan-ask-pick-defender = Qui { $piece } attaque-t-il ?
+wan-ask-pick-advance = { $piece } avance-t-il en { $to } ?
+
+wan-no-not-yours = { $piece } n’est pas à vos ordres.
+wan-no-not-on-map = { $piece } n’est pas sur la carte.
+wan-no-not-due = { $piece } arrive au tour { $turn }.
+wan-no-not-artillery = { $piece } n’est pas de l’artillerie.
+wan-no-has-fired = { $piece } a déjà tiré ce tour-ci.
+wan-no-in-disorder = { $piece } est en désordre.
+wan-no-demoralised = { $piece } est démoralisé.
+wan-no-out-of-range = { $piece } est à { $distance } hexagones et la portée est de { $range }.
+wan-no-out-of-sight = { $piece } n’est pas en vue de là.
+wan-no-no-target = { $piece } n’a personne à frapper.
+wan-no-same-side = { $piece } n’est pas un ennemi.
+wan-no-no-movement = { $piece } n’a plus de mouvement.
+wan-no-has-stopped = { $piece } a été arrêté par le contrôle ennemi et ne bouge plus dans cette phase.
+wan-no-nowhere-to-go = { $piece } n’a nulle part où aller.
+wan-no-not-commanded = { $piece } n’est pas commandé.
+wan-no-guns-tied = { $piece } a tiré et doit rester sur place.
+wan-no-not-adjacent = { $place } n’est pas voisin.
+wan-no-occupied = { $place } est occupé : jamais deux pions sur un hexagone.
+wan-no-impassable = Le passage vers { $place } est fermé à une telle unité.
+wan-no-too-dear = { $place } coûte { $cost } et il ne reste que { $left }.
+wan-no-contact-forbidden = Généraux et canons ne vont jamais au contact, et { $place } y est.
+wan-no-refuses-contact = Il refuse d’aller au contact ce tour-ci, et { $place } y est.
+wan-no-take-it-back = Il arrive tout juste de { $place } : annulez le pas, cela ne coûte rien.
+wan-no-cannot-pass = Aucun passage ouvert à travers les amis vers { $place }.
+wan-no-not-cavalry = { $piece } n’est pas de la cavalerie.
+wan-no-not-two-straight = { $piece } n’est pas à deux hexagones en ligne droite.
+wan-no-charge-from-wood = { $piece } ne peut charger en sortant d’un bois.
+wan-no-target-in-cover = Le terrain accidenté protège { $piece } des charges.
+wan-no-target-behind-obstacle = Un obstacle protège { $piece } de la charge.
+wan-no-river-in-the-way = Une charge ne franchit jamais une rivière pour atteindre { $piece }.
+wan-no-contact-hex-taken = { $place }, entre les deux, n’est pas libre.
+wan-no-not-a-fighter = { $piece } n’attaque jamais ; il ne fait que se défendre.
+wan-no-has-fought = { $piece } a déjà attaqué ce tour-ci.
+wan-no-already-attacked = { $piece } a déjà été attaqué ce tour-ci.
+wan-no-refuses-to-attack = { $piece } refuse d’attaquer ce tour-ci.
+wan-no-not-in-contact = { $piece } n’est pas au contact.
+wan-no-cannot-cross = Le terrain qui les sépare interdit d’attaquer { $piece }.
+wan-no-fixed = { $piece } est fixé par le scénario.
+wan-no-placed-already = { $piece } a déjà été replacé.
+wan-no-outside-zone = { $place } est hors de ce que permet le scénario.
+
+wan-word-placement = Placement
+wan-word-fire = Tir
+wan-word-movement = Mouvement
+wan-word-combat = Combat
+wan-word-manoeuvre = Manœuvre
+wan-word-rally = Ralliement
+wan-word-end = Fin de tour
+wan-word-from-rough = Tir depuis un terrain accidenté
+wan-word-into-rough = Cible en terrain accidenté
+wan-word-at-entrenched = Cible retranchée
+wan-word-at-artillery = La cible est de l’artillerie
+wan-word-at-general = La cible est un général
+wan-word-infantry-on-disordered = L’infanterie attaque une unité en désordre
+wan-word-cavalry-on-disordered = La cavalerie attaque une unité en désordre
+wan-word-cavalry-on-formed = La cavalerie attaque une unité en ordre
+wan-word-dashing = Crâne
+wan-word-odds-1-4 = 1 contre 4
+wan-word-odds-1-3 = 1 contre 3
+wan-word-odds-1-2 = 1 contre 2
+wan-word-odds-2-3 = 1 contre 1½
+wan-word-odds-1-1 = 1 contre 1
+wan-word-odds-3-2 = 1½ contre 1
+wan-word-odds-2-1 = 2 contre 1
+wan-word-odds-3-1 = 3 contre 1
+wan-word-odds-4-1 = 4 contre 1
+wan-word-clear = terrain découvert
+wan-word-wood = bois
+wan-word-built-up = village
+wan-word-marsh = marais
+wan-word-difficult = terrain difficile
+wan-word-orchard = verger
+wan-word-farm = ferme fortifiée
+wan-word-closed = fermé
+wan-word-army-general = Général en chef
+wan-word-corps-general = Général de corps
+wan-word-infantry = Infanterie
+wan-word-cuirassiers = Cavalerie lourde
+wan-word-dragoons = Dragons
+wan-word-lancers = Lanciers
+wan-word-light-cavalry = Cavalerie légère
+wan-word-foot-artillery = Artillerie à pied
+wan-word-horse-artillery = Artillerie à cheval
+wan-word-autorite = Autorité : commande tout corps à sa portée
+wan-word-brave = Brave : un test de moral manqué est repris une fois
+wan-word-charisme = Charisme : tous ceux à portée reprennent du moral
+wan-word-couvrir = Couvrir : pas de ralliement hors de la zone à couvrir
+wan-word-crane = Crâne : attaque avec panache
+wan-word-elite = Élite : une colonne de mieux au rapport de forces
+wan-word-novice = Novice : peut refuser le contact
+wan-word-passif = Passif : plus lent encore sans commandement
+wan-word-reserve = Réserve : cinq points si on la perd
+wan-word-rompu = Rompu : deux tests de moral au lieu d’un
+wan-word-stratege = Stratège : une phase de manœuvre après le combat
+wan-word-disordered = en désordre
+wan-word-demoralised = démoralisé
+wan-word-uncommanded = non commandé
+wan-word-refuses = refuse le contact
+wan-word-vc = force
+wan-word-vt = tir
+wan-word-cd = commandement
+wan-word-mv = mouvement
+wan-word-mo = moral
+wan-word-po = portée
+
+wan-panel-turn = Tour
+wan-panel-time = { $hour }
+wan-panel-phase = Phase
+wan-panel-scores = Scores
+wan-panel-this-turn = { $side } (ce tour : { $points })
+wan-panel-objectives = Objectifs
+wan-panel-place = Lieu
+wan-panel-value = Points
+wan-panel-holder = Tenu par
+wan-panel-coming = À venir
+wan-panel-coming-note = En attente hors de la carte
+wan-panel-losses = Pertes
+wan-panel-traits = Traits en jeu
+wan-panel-median = Score médian : { $side }
+wan-panel-selected = Choisi
+wan-legend-scale = { $metres } m par hexagone ; courbes tous les { $level } m
+wan-panel-preview = Si vous choisissez
+wan-panel-choice = Choix
+wan-panel-numbers = Chiffres
+wan-panel-because = Parce que
+wan-panel-shot = de 0 à { $most } : touche à { $percent } %
+wan-panel-charge = { $modifier } au test : rompt à { $percent } %
+wan-panel-held = quitte le contrôle ennemi
+wan-panel-through = à travers les amis
+wan-panel-sporadic = tiraillerie à travers un obstacle

@@ -1,0 +1,47 @@
+# Waterloo : mots de la carte et des panneaux.
+
+waterloo-plan-title = Plan du champ de bataille de { $name } sur octogones et carrés
+waterloo-plan-towards = vers { $place }
+waterloo-plan-entry = { $who }, 15 h 30
+waterloo-plan-calendar = Calendrier
+waterloo-plan-phase-deployment = mise en place
+waterloo-plan-phase-artillery = artillerie
+waterloo-plan-phase-battle = mouvement et combat
+waterloo-plan-soft = terrain mou +{ $added }
+waterloo-plan-losses = Pertes, en points
+waterloo-plan-shaken = ébranlée
+waterloo-plan-fight = Attaque
+waterloo-plan-attack = Attaque
+waterloo-plan-defence = Défense
+waterloo-plan-difference = Différence
+waterloo-plan-odds = Résultat de chaque dé
+waterloo-plan-shot = Tir
+waterloo-plan-target = Cible
+waterloo-plan-distance = Distance
+waterloo-plan-effect = Quelque effet
+waterloo-plan-move = Mouvement
+waterloo-plan-points = Points de mouvement restants
+waterloo-plan-charge = Charge
+waterloo-plan-coming = Encore à venir
+waterloo-plan-lost = Perdues
+waterloo-plan-units = { $number ->
+    [one] une unité
+   *[other] { $number } unités
+}
+waterloo-plan-reduced = , moral réduit
+
+waterloo-army-french = Français
+waterloo-army-english = Anglais
+waterloo-army-prussian = Prussiens
+waterloo-kind-infantry = infanterie
+waterloo-kind-guard-infantry = infanterie de la Garde
+waterloo-kind-light-infantry = infanterie légère
+waterloo-kind-guard-light-infantry = infanterie légère de la Garde
+waterloo-kind-field-artillery = artillerie de campagne
+waterloo-kind-light-artillery = artillerie légère
+waterloo-kind-heavy-cavalry = cavalerie lourde
+waterloo-kind-light-cavalry = cavalerie légère
+waterloo-kind-guard-heavy-cavalry = cavalerie lourde de la Garde
+waterloo-kind-guard-light-cavalry = cavalerie légère de la Garde
+waterloo-kind-cavalry-command = commandement de cavalerie
+waterloo-kind-command = commandement

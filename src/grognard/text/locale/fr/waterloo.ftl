@@ -1,0 +1,186 @@
+# Waterloo : ce que disent les règles, en français.
+
+waterloo-scenario-1815 = Waterloo, 18 juin 1815
+    .about = La bataille entière : Napoléon contre Wellington dès onze heures et demie, les Prussiens de Blücher à partir de quinze heures trente. Seize tours ; l’emporte le camp qui inflige les plus lourdes pertes, et qui perd Napoléon ou Wellington perd aussitôt.
+waterloo-scenario-training = Feuille d’entraînement
+    .about = Neuf unités par camp sur une petite carte où se trouvent tous les terrains. D’abord le canon, puis l’infanterie, puis la cavalerie contre les unités en déroute. Huit tours.
+waterloo-scenario-position = Position
+    .about = Une situation à part.
+
+waterloo-side-french = Français
+waterloo-side-allied = Alliés
+waterloo-side-english = Anglais
+waterloo-side-prussian = Prussiens
+
+waterloo-word-french = française
+waterloo-word-english = anglaise
+waterloo-word-prussian = prussienne
+waterloo-word-base = valeur de base
+waterloo-word-formation = valeur dans sa formation
+waterloo-word-carre = dans le carré
+waterloo-word-gun = canon dans le carré
+waterloo-word-broken-up = formation rompue, valeur de base
+waterloo-word-charge = charge
+waterloo-word-command = commandement
+waterloo-word-doubled = doublé dans la localité
+waterloo-word-flank = attaqué de flanc
+waterloo-word-rear = attaqué à revers
+waterloo-word-reduced = moral réduit
+waterloo-word-soft-ground = terrain mou
+waterloo-word-shelter = localité ou bois
+waterloo-word-no-canister = pas de mitraille à travers le talus
+waterloo-word-none = sans effet
+waterloo-word-de = DE, éliminé
+waterloo-word-d1 = D1
+waterloo-word-d2 = D2
+waterloo-word-d3 = D3
+waterloo-word-d4 = D4
+waterloo-word-d5 = D5
+waterloo-word-a1 = A1
+waterloo-word-a2 = A2
+waterloo-word-a3 = A3
+waterloo-word-a4 = A4
+waterloo-word-a5 = A5
+
+waterloo-do-place = Placer { $piece }
+waterloo-do-at = Ici : { $place }
+waterloo-do-face = Face au { $direction }
+waterloo-do-begin = Commencer à { $hour }
+waterloo-do-aim = Pointer { $piece }
+waterloo-do-fire = Tirer sur { $place }
+waterloo-do-hold = Ne pas tirer
+waterloo-do-cease = Cesser le feu
+waterloo-do-move = Déplacer { $piece }
+waterloo-do-march = Mettre en marche le carré de { $piece }
+waterloo-do-enter = Faire entrer { $piece }
+waterloo-do-go = Aller en { $place }
+waterloo-do-halt = S’arrêter ici
+waterloo-do-leave = Quitter la carte
+waterloo-do-attack = Attaquer { $place }
+waterloo-do-with = Attaquer avec { $piece }
+waterloo-do-fight = Attaquer avec les unités nommées
+waterloo-do-strike = Frapper avec { $piece }
+waterloo-do-counter = { $piece } frappe { $piece2 }
+waterloo-do-pass = Laisser passer
+waterloo-do-drive = Repousser vers { $direction }
+waterloo-do-reface = Tourner face au { $direction }
+waterloo-do-save = Sauver { $piece }
+waterloo-do-done = Finir le tour
+
+waterloo-event-placed = { $piece } prend position en { $place }.
+waterloo-event-faced = { $piece } fait face au { $direction }.
+waterloo-event-begun = Napoléon livre bataille à { $hour }.
+waterloo-event-tour = { $hour } : aux { $side } d’agir.
+waterloo-event-soft-ground = Le terrain est mou : { $added } de plus à chaque distance.
+waterloo-event-entered = { $piece } arrive en { $place }.
+waterloo-event-moved = { $piece } va en { $place }.
+waterloo-event-marched = Le carré de { $pieces } marche vers { $place }.
+waterloo-event-carre = { $pieces } forment le carré en { $place }.
+waterloo-event-dissolved = Le carré en { $place } se défait.
+waterloo-event-left-map = { $piece } quitte la carte.
+waterloo-event-fires = { $piece } tire sur { $place }, à { $cells ->
+    [one] une case
+   *[other] { $cells } cases
+}.
+waterloo-event-range = { $word } : { $cells }.
+waterloo-event-shot = { $sum } aux dés à la distance { $distance } : { $verdict }.
+waterloo-event-shot-halved = Le moral des canonniers est réduit : { $verdict }.
+waterloo-event-attacks = Attaque de { $pieces } contre { $place }.
+waterloo-event-modifier = { $piece } : { $word }, { $amount }.
+waterloo-event-totals = { $attack } contre { $defence } : différence de { $difference }.
+waterloo-event-result = Le dé donne { $die } : { $verdict }.
+waterloo-event-free-attack = { $piece } frappe { $target } au passage, avec une différence de { $difference }.
+waterloo-event-free-result = Le dé donne { $die } : { $verdict }.
+waterloo-event-free-ignored = Le dé donne { $die }, { $verdict } : l’unité passe.
+waterloo-event-let-go = On laisse passer { $piece }.
+waterloo-event-routed = { $piece } doit fuir de { $cells ->
+    [one] une case
+   *[other] { $cells } cases
+}.
+waterloo-event-fled = { $piece } fuit jusqu’en { $place }.
+waterloo-event-pushed = { $piece } est emporté jusqu’en { $place }.
+waterloo-event-lost = { $piece } est perdu : { $points ->
+    [one] un point
+   *[other] { $points } points
+}.
+waterloo-event-army-lost = L’armée { $word } est perdue avec son chef.
+waterloo-event-turned = { $piece } perd courage : son pion est retourné.
+waterloo-event-rallied = { $piece } retrouve son moral.
+waterloo-event-army-shaken = Toute l’armée { $word } est ébranlée.
+waterloo-event-army-steady = L’armée { $word } s’est reprise.
+waterloo-event-score = Pertes : Français { $french }{ $half ->
+    [1] ½
+   *[other] {""}
+}, alliés { $allied }{ $half2 ->
+    [1] ½
+   *[other] {""}
+}.
+waterloo-event-won-by-losses = { $winner } : victoire par les pertes infligées.
+waterloo-event-drawn = La nuit tombe sur une bataille indécise.
+waterloo-event-high-command-lost = Le haut commandement est perdu : victoire des { $winner }.
+waterloo-event-english-destroyed = Il ne reste pas un Anglais : victoire des { $winner } avant l’arrivée de Blücher.
+waterloo-event-conceded = La bataille est abandonnée : victoire des { $winner }.
+
+waterloo-ask-deploy = Quelle unité placez-vous ?
+waterloo-ask-deploy-at = Où se tient { $piece } ?
+waterloo-ask-choose-facing = De quel côté { $piece } fait-il front ?
+waterloo-ask-choose-hour = À quelle heure commence la bataille ?
+waterloo-ask-artillery = { $side } : quel canon tire ?
+waterloo-ask-aim = Sur quoi tire { $piece } ?
+waterloo-ask-light-fire = { $piece } a fait son demi-mouvement : tire-t-il ?
+waterloo-ask-battle = { $side } : déplacez ou attaquez.
+waterloo-ask-enter-at = L’ennemi tient l’entrée : par où { $piece } arrive-t-il ?
+waterloo-ask-step = { $piece } : { $points ->
+    [one] reste un point de mouvement
+   *[other] restent { $points } points de mouvement
+}.
+waterloo-ask-attackers = Qui attaque { $place } ?
+waterloo-ask-free-attack = { $target } passe devant votre front en { $place } : frappez-vous ?
+waterloo-ask-counter = Des ennemis se sont arrêtés devant votre front : qui frappe qui ?
+waterloo-ask-line = { $piece } fuit de { $cells ->
+    [one] une case
+   *[other] { $cells } cases
+} : de quel côté le repoussez-vous ?
+waterloo-ask-survivors = Il n’y a que { $lines ->
+    [one] une ligne
+   *[other] { $lines } lignes
+} de fuite depuis { $place } : qui sauvez-vous ?
+waterloo-ask-reface = De quel côté tournez-vous { $piece } ?
+
+waterloo-no-not-yours = { $piece } n’est pas à vous en ce moment.
+waterloo-no-not-on-map = { $piece } n’est pas sur la carte.
+waterloo-no-already-moved = { $piece } a déjà bougé.
+waterloo-no-already-attacked = { $piece } a déjà attaqué.
+waterloo-no-routed-now = { $piece } a été mis en fuite dans ce tour.
+waterloo-no-fired-now = { $piece } a tiré dans ce tour.
+waterloo-no-hemmed-in = { $piece } n’a aucune case où aller.
+waterloo-no-extras-first = Le canon et le commandement doivent quitter le carré avant son infanterie.
+waterloo-no-no-carre-here = { $piece } ne conduit pas un carré.
+waterloo-no-guns-never-attack = { $piece } n’attaque jamais.
+waterloo-no-not-faced = { $piece } ne fait pas front à cette case.
+waterloo-no-no-enemy-there = Il n’y a pas d’ennemi en { $place }.
+waterloo-no-cavalry-against-carre = La cavalerie ne peut jamais attaquer un carré.
+waterloo-no-too-weak = La différence serait de { $difference } ; au-dessous de { $lowest } l’attaque est interdite.
+waterloo-no-not-adjacent = { $place } n’est pas une case voisine.
+waterloo-no-no-way = Un carré ne peut aller en { $place }.
+waterloo-no-too-dear = { $place } coûte { $cost } points, il en reste { $left }.
+waterloo-no-enemy-there = L’ennemi tient { $place }.
+waterloo-no-occupied = Il n’y a pas de place en { $place }.
+waterloo-no-cannot-stop = On peut passer par { $place } mais non s’y arrêter, et les points manquent pour continuer.
+waterloo-no-beside-carre = Aucune autre infanterie ne peut se tenir à côté d’un carré.
+waterloo-no-not-in-wood = Un carré ne peut se tenir dans un bois.
+waterloo-no-re-formed = Un carré défait ne se reforme pas dans le même tour.
+waterloo-no-quarry = La sablonnière est infranchissable.
+waterloo-no-wood-closed = Canons et cavalerie n’entrent pas dans les bois.
+waterloo-no-wrong-zone = { $place } n’est pas dans la zone de { $piece }.
+waterloo-no-garrisons-first = On place d’abord les unités d’une localité désignée.
+waterloo-no-no-target = { $piece } n’a rien sur quoi tirer.
+waterloo-no-out-of-arc = { $place } est hors du secteur de tir.
+waterloo-no-out-of-range = { $place } compte { $distance } cases, la limite est de neuf.
+waterloo-no-bank-hides = Le talus cache { $place }.
+waterloo-no-command-alone = Un commandement seul en { $place } ne peut être atteint.
+waterloo-no-worse-line = Repousser vers { $direction } ferait plus de mal qu’une autre ligne.
+waterloo-no-no-such-edge = Il n’y a pas de passage vers { $direction } à cet endroit.
+waterloo-no-not-arrived = { $piece } n’est pas encore arrivé.
+waterloo-no-entry-blocked = Toutes les cases par où { $piece } pourrait entrer sont prises.
+waterloo-no-cannot-halt = L’unité ne peut s’arrêter ici.

@@ -1,0 +1,240 @@
+"""Chapter 3.1 to 3.3: fire, its penalties, reaction fire, and what firing costs in movement."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.systems.wan.fire import PENALTIES
+from tests.cites import cites
+from tests.systems.wan.table import Table, land, lay
+
+GUN = "GUN blue foot_artillery C08 main=2 po=4"
+
+
+def draw(number: int) -> int:
+    """The face of the die that makes a draw of this number: a draw starts at 0."""
+    return number + 1
+
+
+@cites("WAN-3.1a", "WAN-3.1b", "WAN-3.1c", "WAN-3.1d", "WAN-2.1f")
+def test_a_draw_above_vt_misses() -> None:
+    table = lay("fire", GUN, "X orange infantry C04", dice=(draw(3),))
+    table.play("fire GUN", "at X")
+    assert table.told("fire_misses") == [(3, 4)]
+    assert (table.mo("X"), table.disordered("X")) == (6, False) and table.spent()
+
+
+@cites("WAN-3.1e", "WAN-3.1g", "WAN-2.4a")
+def test_a_hit_costs_a_loss_and_a_test() -> None:
+    table = lay("fire", GUN, "X orange infantry C04", dice=(draw(2), 5, 5))
+    table.play("fire GUN", "at X")
+    assert table.mo("X") == 5 and table.disordered("X") and table.spent()
+
+
+@cites("WAN-3.1f")
+def test_a_draw_of_zero_costs_two() -> None:
+    table = lay("fire", GUN, "X orange infantry C04", dice=(draw(0), 1, 1))
+    table.play("fire GUN", "at X")
+    assert table.mo("X") == 4 and not table.disordered("X")
+
+
+@cites("WAN-3.1h", "EX-WAN-17")
+@pytest.mark.parametrize("vt", [2, 3])
+@pytest.mark.parametrize("place", ["C07", "C06"])
+def test_intact_guns_never_miss_at_one_or_two_hexes(vt: int, place: str) -> None:
+    distance = 8 - int(place[1:])
+    for number in range(distance + 1):
+        table = lay("fire", f"GUN blue foot_artillery C08 main={vt}", f"X orange infantry {place}")
+        table.dice(draw(number), 1, 1).play("fire GUN", "at X")
+        assert table.told("fire_hits")
+
+
+@cites("WAN-3.1i", "WAN-3.4a")
+def test_range_and_sight_limit_the_targets() -> None:
+    table = lay(
+        "fire",
+        GUN,
+        "NEAR orange infantry C05",
+        "BEHIND orange infantry C04",
+        "FAR orange infantry H08",
+        "FRIEND blue infantry D05",
+    )
+    table.play("fire GUN")
+    assert table.options() == ["at NEAR"]
+    assert table.no("at BEHIND") == "WAN-3.4a out_of_sight"
+    assert table.no("at FAR") == "WAN-3.1i out_of_range"
+    assert table.no("at FRIEND") == "WAN-3.1i same_side"
+
+
+def width(target: str, ground: str = "", gun: str = GUN) -> tuple[int, list[str]]:
+    """How far a draw reaches, and the words of its penalties."""
+    table = lay("fire", gun, target, ground=ground).dice(draw(0), 1, 1)
+    if "at X" in table.play("fire GUN").options():
+        table.play("at X")
+    most = table.told("fire_hits")[0][1]
+    assert isinstance(most, int)
+    return most, [str(data[0]) for data in table.told("fire_penalty")]
+
+
+@cites(
+    "WAN-3.1.1a",
+    "WAN-3.1.1b",
+    "WAN-3.1.1c",
+    "WAN-3.1.1e",
+    "WAN-3.1.1f",
+    "WAN-8.1.1c",
+)
+def test_penalties_widen_the_draw() -> None:
+    assert width("X orange infantry C05") == (3, [])
+    assert width("X orange infantry C05", land(village="C08")) == (5, ["from_rough"])
+    assert width("X orange infantry C05", land(village="C05")) == (5, ["into_rough"])
+    assert width("X orange foot_artillery C05") == (7, ["at_artillery"])
+    assert width("X orange corps_general C05") == (9, ["at_general"])
+    assert width("X orange foot_artillery C05", land(village="C08 C05")) == (
+        11,
+        ["from_rough", "into_rough", "at_artillery"],
+    )
+    assert [rule for rule, _, _ in PENALTIES] == [f"WAN-3.1.1{letter}" for letter in "bcdef"]
+
+
+@cites(
+    "WAN-3.1.1d",
+    "WAN-3.1.1g",
+    "WAN-8.2k",
+    "WAN-8.2l",
+    "WAN-8.2m",
+    "WAN-8.2n",
+    "WAN-8.2o",
+    "WAN-8.2p",
+    "WAN-8.2q",
+    "WAN-8.2a",
+)
+def test_walls_shelter_the_hex_they_border_from_the_line_that_crosses_them() -> None:
+    for kind in ("wall", "abatis"):
+        assert width("X orange infantry C05", land(**{kind: "C05/S"})) == (5, ["at_entrenched"])  # type: ignore[arg-type]
+    assert width("X orange infantry C05", land(wall="C06/N")) == (5, ["at_entrenched"])
+    assert width("X orange infantry C05", land(wall="C05/S", village="C05")) == (
+        7,
+        ["into_rough", "at_entrenched"],
+    )
+    assert width("X orange infantry C05", land(wall="C05/N")) == (3, [])
+    assert width("X orange infantry C05", land(wall="C06/S")) == (3, [])
+    assert width("X orange infantry C07", land(wall="C07/S")) == (1, [])
+    assert width("X orange infantry C05", land(stream="C05/S")) == (3, [])
+    corner = "X orange infantry E08"
+    assert width(corner, land(wall="E08/SW E08/NW")) == (4, ["at_entrenched"])
+    assert width(corner, land(wall="E08/SW")) == (2, [])
+
+
+@cites("WAN-3a", "WAN-3b", "WAN-2.6.5a", "WAN-2.6.5b")
+def test_who_may_fire() -> None:
+    table = lay(
+        "fire",
+        GUN,
+        "MESS blue foot_artillery E08 disordered",
+        "SAD blue foot_artillery G08 mo=0/6",
+        "DONE blue foot_artillery I08 fired",
+        "X orange infantry C06",
+        "Y orange infantry E06",
+        "Z orange infantry G06",
+        "W orange infantry I06",
+    )
+    assert table.options() == ["fire GUN", "done"]
+    assert table.no("fire MESS") == "WAN-2.6.5a in_disorder"
+    assert table.no("fire SAD") == "WAN-2.6.5b demoralised"
+    assert table.no("fire DONE") == "WAN-3a has_fired"
+    table.dice(draw(2), 1, 1).play("fire GUN", "at X")
+    assert table.marked("GUN", "fired") and table.game.phase == 2
+
+
+REACTS = "GUN orange foot_artillery C05 main=2"
+
+
+@cites("WAN-3c", "WAN-3.2d", "WAN-3.2c")
+def test_reaction_fire_of_itself_when_an_enemy_comes_next() -> None:
+    table = lay("movement", "A blue infantry C03", REACTS).dice(draw(1), 1, 1)
+    table.play("move A", "to C04")
+    assert table.told("reacts") and table.mo("A") == 5 and table.marked("GUN", "fired")
+    table = lay("movement", "A blue infantry C03", "B blue infantry A06", REACTS).dice(draw(1), 1, 1)
+    table.play("move A", "to C04", "move B", "to B05")
+    assert len(table.told("reacts")) == 1
+
+
+@cites("WAN-3.2a", "WAN-3.2b", "WAN-3.2f", "WAN-2.6.5a", "WAN-2.6.5b")
+@pytest.mark.parametrize("marks", ["fired", "moved", "controlled", "disordered", "mo=0/6"])
+def test_who_does_not_react(marks: str) -> None:
+    table = lay("movement", "A blue infantry C03", f"{REACTS} {marks}")
+    table.play("move A", "to C04")
+    assert table.told("reacts") == []
+
+
+@cites("WAN-3c", "WAN-3.2b")
+def test_a_battery_already_in_contact_does_not_react() -> None:
+    table = lay("movement", "A blue infantry C03", "B blue infantry C06", REACTS, ground=land(stream="C05/S"))
+    table.play("move A", "to C04")
+    assert table.told("reacts") == []
+    table = lay("start", "A blue infantry C03", "B blue infantry C06", REACTS)
+    assert table.marked("GUN", "controlled")
+
+
+@cites("WAN-3.2e", "EX-WAN-18")
+def test_reaction_in_the_owners_own_turn_on_a_retreating_enemy() -> None:
+    table = lay(
+        "fire",
+        "GUN blue foot_artillery C08 main=2",
+        "IDLE blue foot_artillery D02 main=2",
+        "X orange infantry C05 disordered mo=6 main=5",
+        ground=land(closed="B04 B05 C06 D04 D05"),
+    )
+    table.dice(draw(2), 5, 5, draw(1), 1, 1).play("fire GUN", "at X")
+    assert table.at("X") == "C04" and table.told("reacts") == []
+    table = lay(
+        "fire",
+        "GUN blue foot_artillery C08 main=2",
+        "IDLE blue foot_artillery D03 main=2",
+        "X orange infantry C05 disordered mo=6 main=5",
+        ground=land(closed="B04 B05 C06 D04 D05"),
+    )
+    table.dice(draw(2), 5, 5, draw(1), 1, 1).play("fire GUN", "at X")
+    assert table.at("X") == "C04" and len(table.told("reacts")) == 1 and table.marked("IDLE", "fired")
+
+
+@cites("WAN-3.2.1a", "WAN-3.2.1b")
+def test_several_batteries_react_at_once() -> None:
+    table = lay(
+        "movement",
+        "A blue infantry C03 mo=6",
+        "G1 orange foot_artillery C05 main=2",
+        "G2 orange foot_artillery D04 main=2",
+        dice=(draw(0), draw(1), 1, 1),
+    )
+    table.play("move A", "to C04")
+    assert table.mo("A") == 3 and table.told("losses") == [(table.piece("A"), 0, 3)]
+    assert len(table.told("morale_holds")) == 1 and table.spent()
+
+
+@cites("WAN-3.2.2a", "WAN-3.2.2b", "EX-WAN-19")
+def test_reaction_fire_may_break_a_charge() -> None:
+    table = lay(
+        "movement",
+        "CAV blue cuirassiers C02 mo=6 main=5",
+        "X orange infantry C04",
+        "GUN orange foot_artillery D02 main=2",
+        ground=land(large="C02/SE"),
+    )
+    table.dice(draw(1), 5, 5).play("move CAV", "charge X")
+    assert table.disordered("CAV") and table.told("charge_fails_to_start")
+    assert table.told("charge_modifier") == [] and table.mo("CAV") == 5
+
+
+@cites("WAN-3.3a", "WAN-3.3b", "WAN-3.3c", "WAN-3.3d")
+def test_guns_that_fired_hardly_move() -> None:
+    rows = ("GEN blue corps_general A08 main=3", "X orange infantry C05")
+    foot = lay("fire", GUN, *rows).dice(draw(2), 1, 1).play("fire GUN", "at X")
+    assert foot.no("move GUN") == "WAN-3.3a guns_tied"
+    horse = lay("fire", "GUN blue horse_artillery C08", *rows).dice(draw(2), 1, 1).play("fire GUN", "at X")
+    assert horse.mv("GUN") == 2 and "move GUN" in horse.options()
+    alone = lay("fire", "GUN blue horse_artillery C08", rows[1]).dice(draw(2), 1, 1).play("fire GUN", "at X")
+    assert alone.at("GUN") == "C08" and alone.game.mover == 1
+    reacted: Table = lay("movement", "GUN blue foot_artillery C08 fired", rows[1])
+    assert "move GUN" in reacted.options() and reacted.mv("GUN") == 3

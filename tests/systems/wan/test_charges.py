@@ -1,0 +1,146 @@
+"""Chapter 4.5: cavalry charges."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.systems.wan.charges import charge_modifier
+from grognard.systems.wan.pack import read_battle
+from tests.cites import cites
+from tests.systems.wan.table import Table, land, lay
+
+CAV = "CAV blue light_cavalry C07 main=4 mo=6"
+X = "X orange infantry C05 main=4 mo=6"
+
+
+def select(*rows: str, ground: str = "") -> Table:
+    return lay("movement", *rows, ground=ground).play("move CAV")
+
+
+@cites("WAN-4.5a", "WAN-4.5b", "WAN-4.5i", "WAN-8c")
+def test_two_hexes_in_a_straight_line() -> None:
+    table = select(CAV, X, "Y orange infantry E07", "Z orange infantry C04", "W orange infantry B08")
+    assert [option for option in table.options() if option.startswith("charge")] == ["charge X"]
+    for name in ("Y", "Z", "W"):
+        assert table.no(f"charge {name}") == "WAN-4.5b not_two_straight"
+    assert select(CAV + " disordered", X).no("charge X") == "WAN-4.5a in_disorder"
+    taken = select(CAV, X, "F blue infantry C06")
+    assert taken.no("charge X") == "WAN-4.5i contact_hex_taken"
+
+
+@cites("WAN-4.5c", "WAN-8.1.1b", "WAN-4.5d")
+@pytest.mark.parametrize("kind", ["wood", "village", "marsh", "difficult", "orchard", "farm"])
+def test_rough_ground_protects(kind: str) -> None:
+    assert select(CAV, X, ground=land(**{kind: "C05"})).no("charge X") == "WAN-4.5c target_in_cover"  # type: ignore[arg-type]
+    if kind != "wood":
+        from_there = select(CAV, X, ground=land(**{kind: "C07"}))  # type: ignore[arg-type]
+        assert "charge X" in from_there.options()
+
+
+@cites("WAN-4.5d")
+def test_never_out_of_a_wood() -> None:
+    for wood in ("C07", "C06"):
+        assert select(CAV, X, ground=land(wood=wood)).no("charge X") == "WAN-4.5d charge_from_wood"
+
+
+@cites("WAN-4.5e", "WAN-4.5f", "WAN-4.5g", "WAN-4.5h", "WAN-8.2h", "WAN-8.2i", "WAN-4.5.4b", "WAN-4.5.4c")
+def test_obstacles_protect_the_unit_right_behind_them() -> None:
+    behind = "WAN-4.5e target_behind_obstacle"
+    assert select(CAV, X, ground=land(stream="C06/N")).no("charge X") == behind
+    assert "charge X" in select(CAV, X, ground=land(stream="C07/N")).options()
+    assert select(CAV, X, ground=land(river="C06/N")).no("charge X") == behind
+    assert select(CAV, X, ground=land(river="C07/N")).no("charge X") == "WAN-4.5.4c river_in_the_way"
+    assert select(CAV, X, ground=land(wall="C05/S")).no("charge X") == behind
+    assert "charge X" in select(CAV, X, ground=land(wall="C07/N")).options()
+    up, down = land(levels={1: "C05"}, steep="C06/N"), land(levels={1: "C06 C07"}, steep="C05/S")
+    assert select(CAV, X, ground=up).no("charge X") == behind
+    assert "charge X" in select(CAV, X, ground=down).options()
+    assert "charge X" in select(CAV, X, ground=land(levels={2: "C05"})).options()
+    assert "charge X" in select(CAV, X, ground=land(rill="C06/N")).options()
+
+
+@cites("WAN-4.5.1c")
+def test_a_plain_approach_is_always_open_too() -> None:
+    table = select(CAV, X)
+    assert "to C06" in table.options()
+    table.play("to C06")
+    assert table.told("charges") == [] and table.mo("CAV") == 6
+
+
+@cites("WAN-4.5.2a", "WAN-4.5.2b", "WAN-4.5.2c", "EX-WAN-26")
+def test_the_modifier_is_half_the_difference() -> None:
+    table = select("CAV blue light_cavalry C07 main=4 mo=6", "X orange infantry C05 main=4 mo=1/6")
+    assert charge_modifier(table.game, table.piece("CAV"), table.piece("X")) == 2
+    weak = select("CAV blue light_cavalry C07 main=2 mo=3", "X orange infantry C05 main=4 mo=6")
+    assert charge_modifier(weak.game, weak.piece("CAV"), weak.piece("X")) == -2
+    general = select("CAV blue light_cavalry C07 main=4 mo=6", "X orange corps_general C05 main=3 mo=5")
+    assert charge_modifier(general.game, general.piece("CAV"), general.piece("X")) == 1
+
+
+@cites("WAN-4.5.1a", "WAN-4.5.2d", "WAN-2.4b", "WAN-2.1g", "WAN-4.5.3a")
+def test_the_charged_unit_tests_with_the_modifier() -> None:
+    rows = ("CAV blue light_cavalry C07 main=5 mo=7", "X orange infantry C05 main=4 mo=6")
+    held = select(*rows).dice(4, 1)
+    held.play("charge X")
+    assert held.told("charge_modifier") == [(12, 10, 1)] and not held.disordered("X")
+    shaken = select(*rows).dice(4, 2)
+    shaken.play("charge X")
+    assert shaken.disordered("X") and shaken.at("X") == "C05" and shaken.mo("CAV") == 7
+
+
+@cites("WAN-4.5.3c")
+def test_a_missed_charge_costs_morale() -> None:
+    table = select(CAV, X).dice(1, 1)
+    table.play("charge X")
+    assert table.mo("CAV") == 5 and table.main("CAV") == 4
+
+
+FLEEING = "X orange infantry C05 main=4 mo=6 disordered"
+
+
+@cites("WAN-4.5.3a", "WAN-4.5.3d", "WAN-4.5.3e", "WAN-4.5.3f", "WAN-4.1.5d")
+def test_heavy_cavalry_follows_of_itself() -> None:
+    table = select("CAV blue cuirassiers C07 main=4 mo=6", FLEEING).dice(5, 5, 1)
+    table.play("charge X")
+    assert table.at("X") in ("C04", "B04", "D04") and table.at("CAV") == "C05"
+    assert not table.disordered("CAV") and table.mv("CAV") == 3
+    light = select(CAV, FLEEING).dice(5, 5, 1)
+    light.play("charge X")
+    assert light.at("CAV") == "C06"
+    tired = select("CAV blue cuirassiers C07 main=4 mo=6 mv=1/5 moved", FLEEING).dice(5, 5, 1)
+    tired.play("charge X")
+    assert tired.at("CAV") == "C06"
+
+
+@cites("WAN-4.5.3d")
+def test_heavy_cavalry_is_told_by_its_movement() -> None:
+    for name in ("ligny", "austerlitz", "talavera"):
+        for unit in read_battle(name).units:
+            assert unit.heavy == (unit.mv == 5 and 3 <= unit.kind <= 6), unit.id
+
+
+@cites("WAN-4.5.3b")
+def test_a_charged_unit_that_cannot_pay_its_retreat_takes_a_loss() -> None:
+    table = select(CAV, "X orange infantry C05 main=4 mo=6 mv=0/3 disordered").dice(5, 5, 1)
+    table.play("charge X")
+    assert table.main("X") == 3 and table.told("retreat_unpaid")
+
+
+@cites("WAN-4.1.3c", "EX-WAN-35")
+def test_a_charged_general_or_battery_is_disordered_before_the_shock() -> None:
+    for row in ("X orange corps_general C05 main=3 mo=6", "X orange foot_artillery C05 main=3 mo=6 fired"):
+        table = select(CAV, row).dice(5, 5, 1)
+        table.play("charge X")
+        kinds = [event.kind for event in table.events]
+        assert kinds.index("disordered") < kinds.index("charge_modifier") < kinds.index("retreats")
+
+
+@cites("WAN-4.5a")
+def test_a_charge_from_control_to_control_breaks_up() -> None:
+    table = select("CAV blue light_cavalry C07", X, "Y orange infantry D07").play("charge X")
+    assert table.disordered("CAV") and table.told("charge_fails_to_start")
+
+
+@cites("WAN-1.1.1k", "WAN-1.5.1w")
+def test_a_refusing_unit_does_not_charge() -> None:
+    assert select(CAV + " refuses", X).no("charge X") == "WAN-1.5.1w refuses_contact"

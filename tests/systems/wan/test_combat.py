@@ -1,0 +1,242 @@
+"""Chapter 5: supports, odds, modifiers, the combat table."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.kernel.forecast import forecast
+from grognard.systems.wan.odds import COLUMNS, TABLE, Situation, column_for
+from tests.cites import cites
+from tests.systems.wan.table import Table, land, lay
+
+A = "A blue infantry E06 main=4"
+X = "X orange infantry E05 main=4"
+FAR = "FAR orange infantry L01"
+
+
+def situation(*rows: str, ground: str = "") -> tuple[Table, Situation]:
+    table = lay("combat", *rows, ground=ground)
+    return table, Situation(table.game, table.piece("A"), table.piece("X"))
+
+
+def supporters(*rows: str, ground: str = "") -> tuple[list[str], list[str]]:
+    """The names of full and of sporadic supports."""
+    table, seen = situation(A, X, *rows, ground=ground)
+    name = [unit.id for unit in table.game.sc.units]
+    return [name[piece] for piece in seen.full], [name[piece] for piece in seen.partial]
+
+
+ADOPTED = """
+A4* A3* A3* A2* A2* A1* A1  D1* D2*
+A3* A3* A2* A2* A1* A1  D1* D1* D2*
+A3* A2* A2* A1* A1  D1* D1* D2* D3*
+A2* A2* A1* A1  D1* D1* D2* D2* D3*
+A2* A1* A1  D1* D1* D2* D2* D3* D4*
+"""
+
+
+@cites("WAN-5.3.2a", "WAN-5.3.2b", "WAN-5.3.2c", "WAN-5.3.2d", "WAN-5.3.2e", "WAN-5.2d", "WAN-5.3a")
+def test_the_whole_combat_table() -> None:
+    rows = [line.split() for line in ADOPTED.split("\n") if line]
+    assert len(COLUMNS) == 9 and len(rows) == 5
+    for die, row in enumerate(rows):
+        for column, text in enumerate(row):
+            cell = TABLE[die][column]
+            shown = f"{'AD'[cell.strikes]}{cell.losses}{'*' if cell.tests else ''}"
+            assert shown == text, (die + 1, COLUMNS[column])
+
+
+@cites("WAN-5.2a", "WAN-5.2b", "WAN-5.2c", "WAN-5.2e", "WAN-5.2f", "WAN-5.2g", "EX-WAN-27", "EX-WAN-28")
+def test_odds_are_rounded_for_the_defender() -> None:
+    assert COLUMNS[column_for(10, 6)] == "1.5/1"
+    assert COLUMNS[column_for(6, 10)] == "1/2"
+    expected = {
+        "1/4": ((4, 13), (1, 4), (1, 9)),
+        "1/3": ((4, 9), (1, 3)),
+        "1/2": ((4, 7), (1, 2)),
+        "1/1.5": ((4, 5), (2, 3)),
+        "1/1": ((1, 1), (5, 4)),
+        "1.5/1": ((3, 2), (7, 4)),
+        "2/1": ((4, 2), (11, 4)),
+        "3/1": ((3, 1), (15, 4)),
+        "4/1": ((4, 1), (9, 1)),
+    }
+    for column, pairs in expected.items():
+        assert [COLUMNS[column_for(attack, defence)] for attack, defence in pairs] == [column] * len(pairs)
+
+
+@cites("WAN-5.1a", "WAN-5.1.1a", "WAN-5.1.1b", "WAN-5.1.1c", "WAN-5.1.1d", "WAN-1.1.1l", "WAN-8f")
+def test_full_supports() -> None:
+    assert supporters("B blue infantry D05 main=3") == (["B"], [])
+    assert supporters("B orange infantry D05 main=3") == (["B"], [])
+    assert supporters("B blue infantry E07 main=3", "C orange infantry E04") == ([], [])
+    assert supporters("B blue foot_artillery D05", "C orange corps_general F05") == ([], [])
+    table, seen = situation(A, X, "B blue infantry D05 main=3", "C orange infantry F05 main=2")
+    assert (seen.attack, seen.defence) == (7, 6)
+    options = table.options()
+    assert options == ["attack A", "attack B", "done"]
+
+
+@cites("WAN-5.1.1a", "WAN-5.1.1b")
+def test_a_second_enemy_keeps_supports_away() -> None:
+    assert supporters("B blue infantry D05", "Y orange infantry D04") == ([], [])
+    assert supporters("B orange infantry D05", "Y blue infantry D06") == ([], [])
+    river = land(river="D05/N")
+    assert supporters("B blue light_cavalry D05", "Y orange infantry D04", ground=river) == (["B"], [])
+    assert supporters("B orange light_cavalry D05", "Y blue infantry D04", ground=river) == ([], [])
+
+
+@cites("WAN-5.1.1e", "WAN-5.1.1f", "WAN-5.1.1g", "WAN-5.3.1d", "WAN-8.1.1a")
+def test_sporadic_supports_from_rough_ground() -> None:
+    ground = land(village="D05")
+    assert supporters("B blue infantry D05", "C blue infantry F05", ground=ground) == (["C"], ["B"])
+    table, seen = situation(A, X, "B blue infantry D05", ground=ground)
+    assert seen.attack == 4 and seen.total(table.game) == 1
+    table, seen = situation(A, X, "B orange infantry D05", ground=ground)
+    assert seen.defence == 4 and seen.total(table.game) == -1
+
+
+@cites("WAN-5.1d", "WAN-8.2j", "WAN-5e")
+def test_supports_across_obstacles() -> None:
+    assert supporters("B blue infantry D05", ground=land(stream="D05/NE")) == ([], [])
+    assert supporters("B blue infantry D05", ground=land(river="D05/NE")) == ([], [])
+    assert supporters("B orange infantry D05", ground=land(stream="D05/SE")) == ([], [])
+    for ground in (
+        land(wall="D05/NE"),
+        land(abatis="D05/NE"),
+        land(levels={2: "D05"}),
+        land(levels={1: "D05"}, steep="E05/SW"),
+    ):
+        assert supporters("B blue infantry D05", ground=ground) == ([], ["B"])
+
+
+@cites("WAN-5.2.1a", "WAN-5.2.1b", "WAN-5.2.1c", "WAN-5.2.1d", "WAN-5.2.1e")
+def test_sporadic_combats() -> None:
+    for ground in (land(wall="E05/S"), land(abatis="E06/N"), land(river="E05/S")):
+        table, seen = situation("A blue infantry E06 main=9", X, "B blue infantry D05 main=5", ground=ground)
+        assert seen.sporadic and COLUMNS[seen.column] == "1/1"
+        assert seen.full == [] and seen.total(table.game) == 1
+    _, seen = situation("A blue infantry E06 main=8", X, ground=land(stream="E05/S"))
+    assert not seen.sporadic and COLUMNS[seen.column] == "2/1"
+
+
+def modifiers(attacker: str, defender: str, ground: str = "") -> list[tuple[str, int]]:
+    _, seen = situation(attacker, defender, ground=ground)
+    return [(rule, number) for rule, _, number in seen.modifiers]
+
+
+CAV = "A blue light_cavalry E06 main=4"
+
+
+@cites("WAN-5.3.1a", "WAN-5.3.1b", "WAN-5.3.1c", "WAN-2.6.2d", "WAN-2.6.2e", "WAN-2.1h", "WAN-2.1i", "WAN-8e")
+def test_modifiers_in_open_ground() -> None:
+    assert modifiers(A, X) == []
+    assert modifiers(A, X + " disordered") == [("WAN-5.3.1a", 1)]
+    assert modifiers(CAV, X) == [("WAN-5.3.1c", -3)]
+    assert modifiers(CAV, X + " disordered") == [("WAN-5.3.1b", 3)]
+
+
+@cites("WAN-2.6.2f", "WAN-2.6.2g", "WAN-5.3.1f", "WAN-8.1.1d", "WAN-8.1.1e")
+def test_rough_ground_cancels_the_bonus() -> None:
+    into, out_of = land(village="E05"), land(village="E06")
+    for attacker in (A, CAV):
+        assert modifiers(attacker, X + " disordered", into) == []
+        assert modifiers(attacker, X + " disordered", out_of) == []
+    assert modifiers(CAV, X, into) == []
+    assert modifiers(CAV, X, out_of) == [("WAN-5.3.1c", -3)]
+
+
+@cites("WAN-2.1j")
+def test_the_kind_of_the_supports_does_not_matter() -> None:
+    table, seen = situation(A, X, "B blue light_cavalry D05 main=3")
+    assert seen.full and seen.total(table.game) == 0
+
+
+@cites("WAN-5.3.1e")
+def test_the_die_is_clamped_once_at_the_end() -> None:
+    table, seen = situation(
+        CAV, X, "B blue infantry D05", "C blue infantry F05", ground=land(village="D05 F05")
+    )
+    assert seen.total(table.game) == -1
+    assert [seen.result(table.game, die).losses for die in (1, 2, 5)] == [
+        TABLE[max(1, die - 1) - 1][seen.column].losses for die in (1, 2, 5)
+    ]
+    table, seen = situation(CAV, X + " disordered")
+    assert seen.result(table.game, 4) is TABLE[4][seen.column]
+
+
+@cites("WAN-1.5.1n", "WAN-1.5.1o")
+def test_dash() -> None:
+    bold = "A blue infantry E06 main=4 trait=crane"
+    assert modifiers(bold, X) == [("WAN-1.5.1n", 1)]
+    assert modifiers(bold + " mo=4/6", X) == [("WAN-1.5.1n", 1)]
+    assert modifiers(bold + " mv=2/3 moved", X) == [("WAN-1.5.1n", 1)]
+    assert modifiers(bold + " mo=4/6 mv=2/3 moved", X) == []
+    assert modifiers(A, X + " trait=crane") == []
+    _, seen = situation(A, X, "B blue infantry D05 trait=crane")
+    assert seen.modifiers == []
+
+
+@cites("WAN-1.5.1p", "WAN-1.5.1q", "WAN-1.5.1r", "WAN-1.5.1s", "WAN-1.5.1t", "EX-WAN-29")
+def test_elite() -> None:
+    elite = "A blue infantry E06 main=8 trait=elite"
+    assert COLUMNS[situation(elite, X)[1].column] == "3/1"
+    assert COLUMNS[situation("A blue infantry E06 main=8", X + " trait=elite")[1].column] == "1.5/1"
+    assert COLUMNS[situation(elite, X + " trait=elite")[1].column] == "2/1"
+    supported = situation("A blue infantry E06 main=5", X, "B blue infantry D05 main=3 trait=elite")[1]
+    assert COLUMNS[supported.column] == "2/1"
+    assert COLUMNS[situation(elite, X, ground=land(wall="E05/S"))[1].column] == "1/1"
+    assert COLUMNS[situation("A blue infantry E06 main=20 trait=elite", X)[1].column] == "4/1"
+    guard = [unit for unit in Table('scenario = "ligny"').game.sc.units if "grenadiers - " in unit.name]
+    assert guard and all(unit.trait == "elite" for unit in guard)
+
+
+@cites("WAN-5b", "WAN-5c", "WAN-5d")
+def test_one_combat_each() -> None:
+    table = lay("combat", A, "B blue infantry D05 main=4", X, "Y orange infantry E07 main=4").dice(1)
+    table.play("attack A", "against X")
+    assert table.mo("A") == 5 and table.mo("B") == 6 and table.mo("X") == 6
+    assert table.game.mover == 1
+    more = lay("combat", A, "B blue infantry D05 main=4", X, "Y orange infantry D04 main=4").dice(3)
+    more.play("attack A", "against X")
+    assert more.no("attack A") == "WAN-5b has_fought"
+    assert more.play("attack B").no("against X") == "WAN-5c already_attacked"
+
+
+@cites("WAN-5e", "WAN-2.2.1a")
+def test_attacks_only_where_the_unit_could_go() -> None:
+    river = land(river="E05/S")
+    assert lay("combat", A, X, ground=river).options() == ["attack A", "done"]
+    assert lay("combat", "A blue light_cavalry E06", X, ground=river).game.mover == 1
+    table = lay("combat", "A blue light_cavalry E06", X, "Y orange infantry D06", ground=river).play(
+        "attack A"
+    )
+    assert table.no("against X") == "WAN-5e cannot_cross"
+    assert lay("combat", A, X, ground=land(large="E05/S")).game.mover == 1
+    away = lay("combat", A, X, FAR).play("attack A")
+    assert away.no("against FAR") == "WAN-1.3e not_in_contact"
+
+
+@cites("WAN-2.4c", "WAN-5.3.2d", "WAN-5d")
+def test_the_star_means_a_test() -> None:
+    starred = lay("combat", A, X).dice(5, 5, 5).play("attack A", "against X")
+    assert starred.told("combat_result") == [(starred.piece("X"), 1)] and starred.disordered("X")
+    plain = lay("combat", A, X).dice(3).play("attack A", "against X")
+    assert plain.told("combat_result") == [(plain.piece("A"), 1)] and plain.spent()
+
+
+@cites("WAN-5f", "WAN-5g", "WAN-5h")
+def test_a_combat_can_be_looked_at_before_it_is_fought() -> None:
+    table = lay("combat", A, X, "Y orange infantry F06").play("attack A")
+    before = table.game.hash()
+    for action in table.game.options():
+        outcomes = forecast(table.game, action)
+        assert sum(outcome.chance for outcome in outcomes) == 1 and len(outcomes) > 3
+    assert table.game.hash() == before and table.told("attacks") == []
+
+
+@pytest.mark.parametrize(("die", "struck"), [(1, "A"), (3, "A"), (4, "X"), (5, "X")])
+@cites("WAN-5.3.2e")
+def test_a_cell_strikes_one_side_only(die: int, struck: str) -> None:
+    table = lay("combat", A, X).dice(die, 1, 1).play("attack A", "against X")
+    assert {name for name in "AX" if table.mo(name) < 6} == {struck}

@@ -1,0 +1,164 @@
+"""Chapters 4.1, 4.3 and 4.4: movement and control, taking back, passing through, reinforcements."""
+
+from __future__ import annotations
+
+from grognard.kernel.refusal import IllegalAction
+from tests.cites import cites
+from tests.systems.wan.table import Table, land, lay
+
+FOE = "FOE orange infantry L10"
+
+
+@cites("WAN-4.1.2b")
+def test_a_disordered_unit_that_enters_control_takes_one_loss() -> None:
+    table = lay(
+        "movement", "A blue infantry C03 main=4 disordered", "X orange infantry C05", "Y orange infantry D04"
+    )
+    table.play("move A", "to C04")
+    assert (table.main("A"), table.mo("A")) == (3, 6)
+    in_order = lay("movement", "A blue infantry C03 main=4", "X orange infantry C05").play("move A", "to C04")
+    assert (in_order.main("A"), in_order.mo("A"), in_order.disordered("A")) == (4, 6, False)
+
+
+@cites("WAN-4.1.3a", "WAN-1.1.1q")
+def test_generals_and_guns_never_go_next_to_the_enemy() -> None:
+    for kind in ("corps_general", "foot_artillery"):
+        table = lay("movement", f"A blue {kind} C03", "X orange infantry C05", ground=land(stream="C04/S"))
+        table.play("move A")
+        assert table.no("to C04") == "WAN-4.1.3a contact_forbidden"
+        assert "to B03" in table.options()
+
+
+@cites("WAN-4.1.3b", "WAN-4.1.3d", "WAN-2.6b")
+def test_an_approach_disorders_generals_and_guns() -> None:
+    for row in ("X orange corps_general C05", "X orange foot_artillery C05 controlled"):
+        table = lay("movement", "A blue light_cavalry C03", row).play("move A", "to C04")
+        assert table.disordered("X") and table.rules("disordered") == ["WAN-4.1.3b"]
+        weak = lay("movement", "A blue light_cavalry C03 disordered", row).play("move A", "to C04")
+        assert not weak.disordered("X")
+        far = lay("movement", "A blue light_cavalry C03", row, ground=land(stream="C05/N"))
+        assert not far.play("move A", "to C04").disordered("X")
+
+
+@cites("WAN-4.1.4c")
+def test_a_disordered_unit_leaves_control_for_nothing() -> None:
+    table = lay("movement", "A blue infantry C04 disordered", "X orange infantry C05").play(
+        "move A", "to C03"
+    )
+    assert table.mv("A") == 2
+
+
+@cites("WAN-4.1.4f")
+def test_a_charge_leaves_control_for_nothing() -> None:
+    table = lay(
+        "movement",
+        "A blue light_cavalry E05 mo=6",
+        "X orange light_cavalry E06",
+        "T orange infantry E03 mo=9",
+    )
+    table.dice(1, 1).play("move A", "charge T")
+    assert table.disordered("A") is True and table.mv("A") == 5
+
+
+@cites("WAN-4.3a", "WAN-4.3b", "WAN-4.3c", "WAN-4.3f")
+def test_a_step_is_taken_back_whole() -> None:
+    ground = land(road="C05 C04 C03")
+    table = lay("movement", "A blue infantry C05", FOE, ground=ground).play("move A")
+    before = table.game.hash()
+    table.play("to C04")
+    assert table.no("to C05") == "WAN-4.3a take_it_back"
+    assert table.marked("A", "road_pays") and table.marked("A", "moved")
+    table.match.undo(0)
+    assert table.game.hash() == before
+    assert (table.at("A"), table.mv("A")) == ("C05", 3)
+    table.play("to C04", "to C03")
+    table.match.undo(0)
+    table.match.undo(0)
+    assert table.game.hash() == before
+
+
+@cites("WAN-4.3d", "WAN-4.3e")
+def test_a_step_with_consequences_is_not_taken_back() -> None:
+    objective = '[[objective]]\nname = "Mill"\nhex = "C04"\nvalue = 2\nowner = "orange"\n'
+    taken = lay(
+        "movement", "G blue corps_general A01 main=8", "A blue infantry C05", FOE, ground=objective + land()
+    )
+    taken.play("move A", "to C04")
+    assert taken.match.can_undo(0) == 0 and "to C05" in taken.options()
+    upset = lay("movement", "A blue infantry C03", "X orange corps_general C05").play("move A", "to C04")
+    assert upset.match.can_undo(0) == 0
+    shot = lay("movement", "A blue infantry C03", "X orange foot_artillery C05").dice(2, 1, 1)
+    assert shot.play("move A", "to C04").match.can_undo(0) == 0
+    charge = (
+        lay("movement", "A blue dragoons C03", "X orange infantry C05").dice(1, 1).play("move A", "charge X")
+    )
+    assert charge.match.can_undo(0) == 0
+    try:
+        charge.match.undo(0)
+    except IllegalAction as refused:
+        assert refused.refusal.key == "nothing_to_undo"
+    else:
+        raise AssertionError("a charge was taken back")
+
+
+@cites("WAN-4.4a", "WAN-4.4b", "WAN-4.4c")
+def test_passing_through_a_friend() -> None:
+    table = lay("movement", "A blue infantry C05", "B blue infantry C04", FOE).play("move A")
+    assert table.no("to C04") == "WAN-4.4a occupied"
+    assert "pass C03" in table.options()
+    table.play("pass C03")
+    assert (table.at("A"), table.mv("A"), table.at("B")) == ("C03", 1, "C04")
+    two = lay("movement", "A blue infantry C05", "B blue infantry C04", "C blue infantry C03", FOE).play(
+        "move A"
+    )
+    assert "pass C02" in two.options()
+    short = lay("movement", "A blue infantry C05 mv=1/3", "B blue infantry C04", FOE).play("move A")
+    assert short.no("pass C03") == "WAN-4.4d cannot_pass"
+
+
+@cites("WAN-4.4d", "WAN-4.4e")
+def test_what_cannot_be_passed() -> None:
+    near = lay("movement", "A blue infantry C05", "B blue infantry C04", "X orange infantry D03").play(
+        "move A"
+    )
+    assert near.no("pass C03") == "WAN-4.4d cannot_pass"
+    rough = lay("movement", "A blue infantry C05", "B blue infantry C04", FOE, ground=land(village="C04"))
+    assert rough.play("move A").no("pass C03") == "WAN-4.4d cannot_pass"
+    enemy = lay("movement", "A blue infantry C05", "X orange infantry C04").play("move A")
+    assert not [option for option in enemy.options() if option.startswith("pass")]
+
+
+@cites("WAN-4.2.3a", "WAN-2.7d", "WAN-2.7e")
+def test_reinforcements_come_on_free_and_when_they_like() -> None:
+    rows = ("R blue infantry waiting at=A05 enters=2", "S blue infantry waiting at=A05 enters=2", FOE)
+    assert lay("movement", *rows).game.mover == 1
+    for turn in (2, 5):
+        table = lay("movement", *rows, top=f"turn = {turn}")
+        assert table.options() == ["move R", "move S", "done"]
+        table.play("move R", "to A05")
+        assert table.mv("R") == 3
+        table.play("to B04")
+        assert table.mv("R") == 2
+        table.play("halt", "move S", "to A05")
+        assert table.at("S") == "A05"
+    early = lay("movement", "A blue infantry C03", *rows)
+    assert early.no("move R") == "WAN-2.7d not_due"
+
+
+@cites("WAN-2.7b", "WAN-2.7c", "WAN-1.3b", "WAN-2.7a")
+def test_placement_where_the_scenario_allows_it() -> None:
+    table = Table('scenario = "ligny"\nplacement = "phase"\n')
+    assert table.told("phase_opens") == [("placement",)]
+    table.play("place F3-02")
+    assert all(option.startswith("on ") for option in table.options())
+    assert table.no("on A01") == "WAN-2.7c outside_zone"
+    table.play("on L26")
+    assert table.at("F3-02") == "L26" and table.no("place F3-02") == "WAN-2.7b placed_already"
+    table.play("done")
+    assert table.game.mover == 0 and table.game.phase == 1
+    whole = Table('scenario = "ligny"\nplacement = "turn"\n').play("done")
+    assert whole.game.mover == 1
+    assert whole.no("place P1-11") == "WAN-2.7c fixed"
+    whole.play("done")
+    assert (whole.game.turn, whole.game.mover, whole.game.phase) == (2, 0, 1)
+    assert Table('scenario = "ligny"\n').game.phase == 1
