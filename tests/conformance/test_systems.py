@@ -9,7 +9,14 @@ import pytest
 from grognard import library
 from grognard.conformance import inspect_parallel, missing_messages
 
-GAMES = {"marengo/1800": 400, "marengo/lesson": 1600, "waterloo/1815": 6, "waterloo/training": 1000}
+GAMES = {
+    "marengo/1800": 400,
+    "marengo/lesson": 1600,
+    "castiglione/campaign": 1000,
+    "castiglione/chiese": 1000,
+    "waterloo/1815": 6,
+    "waterloo/training": 1000,
+}
 """Random games per scenario in every test run; `make soak` plays many more."""
 
 SCENARIOS = [f"{system.code}/{name}" for system in library.systems() for name in system.scenarios]
