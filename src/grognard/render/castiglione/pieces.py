@@ -143,6 +143,9 @@ def _stack(
         found += f"{hidden(str(stack['side']))}</g>"
     for depth, row in enumerate(garrisons):
         found += drawn_piece(scenario, row, x + turn * 4, y + 62 + depth * 8, lang)
+    name = scenario.theatre.names[scenario.theatre.ids.index(str(stack["place"]))]
+    below = y + SIZE * SCALE + (62 if garrisons else 0) + 20
+    found += text(x + SIZE * SCALE / 2, below, name, 21, style="i", halo=6)
     for index, row in enumerate(field):
         depth = len(field) - 1 - index
         found += drawn_piece(scenario, row, x + turn * depth * STEP, y - depth * STEP * 0.75, lang)
