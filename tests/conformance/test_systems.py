@@ -9,7 +9,13 @@ import pytest
 from grognard import library
 from grognard.conformance import inspect_parallel, missing_messages
 
-GAMES = {"marengo/1800": 400, "marengo/lesson": 1600}
+GAMES = {
+    "marengo/1800": 400,
+    "marengo/lesson": 1600,
+    "syw/minden": 1,
+    "syw/charge": 4,
+    "syw/drill": 30,
+}
 """Random games per scenario in every test run; `make soak` plays many more."""
 
 SCENARIOS = [f"{system.code}/{name}" for system in library.systems() for name in system.scenarios]
