@@ -1,116 +1,64 @@
-"""A turn of We Are Napoléon by clicking: fire, the rosette of a move, a charge, a combat, and the overlays."""
+"""One whole player-turn of Ligny by clicking: a fire, a charge, a combat, and the rally that follows."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.visitor import LAPTOP, PHONE, Visitor
 
 pytestmark = pytest.mark.browser
-LESSON = "wan/lesson"
+
+POSITION = """
+system = "wan"
+scenario = "ligny"
+phase = "fire"
+seed = 11
+only = true
+units = [
+  "F0-01 W25", "F4-01 W22", "F4-10 V22", "F4-04 U21", "FM-02 Y20", "F4-05 U26 disordered",
+  "P0-01 P13", "P1-01 Q14", "P1-09 Y18", "P1-10 U20",
+]
+"""
 
 
-def badges(page: Page, tone: str) -> int:
-    return page.locator(f".badge.tone-{tone}").count()
+def bring(visitor: Visitor, folder: Path) -> None:
+    """Start from the position, two players at this screen."""
+    file = folder / "ligny.toml"
+    file.write_text(POSITION, encoding="utf-8")
+    visitor.page.goto(f"{visitor.address}/?lang={visitor.lang}")
+    visitor.page.locator("input[type=file]").set_input_files(str(file))
+    visitor.page.locator(".curtain, .board .piece").first.wait_for(timeout=90_000)
+    if visitor.page.locator(".curtain button").count():
+        visitor.page.locator(".curtain button").click()
+    visitor.page.locator(".board .piece").first.wait_for()
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-def test_a_turn_of_the_lesson_by_clicking(chromium: Browser, address: str, lang: str) -> None:
-    visitor = Visitor(chromium, address, LAPTOP, lang)
-    visitor.open(LESSON, "7")
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_a_turn_of_ligny_by_clicking(
+    chromium: Browser, address: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    visitor = Visitor(chromium, address, size, "en")
+    bring(visitor, tmp_path)
     page = visitor.page
-    foresight = page.locator(".foresight")
-
-    visitor.hit("piece", "F1-08")
-    assert badges(page, "attack") == 4
-    visitor.point_at("piece", "A1-05")
-    expect(foresight.locator(".outcomes li").first).to_be_visible()
-    expect(foresight.locator(".situation .rule").first).to_have_text("WAN-3.1b")
-    visitor.keep("wan-fire")
-    assert visitor.number == 1
-    visitor.hit("piece", "A1-05")
-
-    visitor.hit("piece", "F1-07")
-    assert badges(page, "step") == 4 and badges(page, "danger") == 2
-    visitor.keep("wan-rosette")
-    for place in ("F02", "G03", "H03", "H04"):
-        visitor.hit("place", place)
-    assert badges(page, "charge") == 1
-    visitor.point_at("piece", "A1-03")
-    expect(foresight.locator(".situation")).to_contain_text("WAN-4.5.2c")
-    expect(foresight.locator(".outcomes li").first).to_contain_text("%")
-    visitor.keep("wan-charge")
-    visitor.hit("piece", "A1-03")
-    visitor.say("done")
-
-    visitor.hit("piece", "F1-07")
-    visitor.point_at("piece", "A1-04")
-    expect(foresight.locator(".situation")).to_contain_text("WAN-5.2c")
-    visitor.keep("wan-combat")
-    visitor.hit("piece", "A1-04")
-    expect(page.locator(".log")).to_contain_text("WAN-5.3a")
-    expect(page.locator(".question .whose")).to_contain_text("Autrichiens" if lang == "fr" else "Austrians")
+    visitor.keep("ligny-fire")
+    for name in ("F4-10", "P1-09", "FM-02", "P1-09"):
+        visitor.hit("piece", name)
+    visitor.keep("ligny-charge")
+    page.get_by_role("button", name="End the phase").first.click()
+    expect(page.locator('.table[data-number="5"]')).to_be_visible()
+    visitor.hit("piece", "F4-04")
+    visitor.keep("ligny-combat")
+    visitor.hit("piece", "P1-10")
+    for _ in range(4):
+        if page.get_by_text("the Prussians to play").count():
+            break
+        page.locator(".choose:enabled").first.click()
     visitor.no_raw_keys()
-    visitor.close()
-
-
-def test_overlays_are_switched_by_key_and_remembered(chromium: Browser, address: str) -> None:
-    visitor = Visitor(chromium, address, LAPTOP, "en")
-    visitor.open(LESSON, "7")
-    page = visitor.page
-    page.keyboard.press("z")
-    expect(page.locator(".sheet .overlay-zones polygon").first).to_be_attached()
-    page.keyboard.press("f")
-    expect(page.locator(".over-layer .above text").first).to_have_text("57 %")
-    before = page.locator(".over-layer .above").inner_html()
-    visitor.hit("piece", "F1-08")
-    expect(page.locator(".sheet .overlay-fire polygon").first).to_be_attached()
-    assert page.locator(".over-layer .above").inner_html() != before
-    page.reload()
-    expect(page.locator(".sheet .overlay-zones")).to_have_count(1)
-    expect(page.locator('[data-overlay="zones"]').first).to_have_attribute("aria-pressed", "true")
-    page.keyboard.press("z")
-    expect(page.locator(".sheet .overlay-zones")).to_have_count(0)
-    page.keyboard.press("?")
-    expect(page.locator("dialog .keys")).to_contain_text("Reach of command")
-    visitor.close()
-
-
-def test_the_counters_change_their_style_and_keep_it(chromium: Browser, address: str) -> None:
-    visitor = Visitor(chromium, address, LAPTOP, "fr")
-    visitor.open(LESSON, "7")
-    page = visitor.page
-    drawn = page.locator('.board [data-piece="F1-07"]')
-    square = drawn.inner_html()
-    page.locator(".tools button", has_text="Plus").click()
-    page.locator("dialog input[value=silhouette]").check()
-    expect(page.locator(".style-silhouette")).to_be_visible()
-    page.keyboard.press("Escape")
-    assert drawn.inner_html() != square
-    visitor.keep("wan-silhouettes")
-    page.reload()
-    expect(page.locator(".style-silhouette")).to_be_visible()
-    assert drawn.inner_html() != square
-    visitor.close()
-
-
-def test_on_a_phone_a_shot_is_shown_before_it_is_fired(chromium: Browser, address: str) -> None:
-    visitor = Visitor(chromium, address, PHONE, "fr")
-    visitor.open(LESSON, "7")
-    page = visitor.page
-    page.locator(".drawer-tool").click()
-    page.locator('.drawer [data-overlay="command"]').click()
-    visitor.keep("wan-drawer")
-    page.locator(".drawer-close").click()
-    expect(page.locator(".sheet .overlay-command")).to_have_count(1)
-    visitor.say("fire F1-08")
-    page.locator('.choose[data-action="at A1-05"]').scroll_into_view_if_needed()
-    visitor.tap("piece", "A1-05")
-    expect(page.locator(".foresight.pinned")).to_be_visible()
-    expect(page.locator(".foresight .outcomes li").first).to_be_visible()
-    visitor.keep("wan-second-tap")
-    assert visitor.number == 1
-    page.locator(".foresight .strong").click()
-    expect(page.locator('.table[data-number="2"]')).to_be_visible()
+    told = page.locator(".log").inner_text()
+    for sentence in ("fires on", "charges", "attacks", "is in order again"):
+        assert sentence in told, told
+    visitor.keep("ligny-rally")
     visitor.close()

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 SCREENSHOTS = Path(__file__).resolve().parents[2] / "var" / "screenshots"
 LAPTOP, PHONE = (1440, 900), (390, 844)
-RAW_KEYS = ("marengo-", "wan-", "castiglione-", "waterloo-", "kernel-", "server-no-")
+RAW_KEYS = ("marengo-", "wan-", "castiglione-", "waterloo-", "syw-", "kernel-", "server-no-")
 
 # How long the page takes from a click to the next board, as the page itself sees it.
 STOPWATCH = """
@@ -90,10 +90,15 @@ class Visitor:
         self.page.mouse.move(x, y)
 
     def hit(self, kind: str, label: str) -> None:
-        """Click a lit piece or place on the board, and wait for what follows."""
+        """Choose a lit piece or place on the board, a second tap included, and wait for what follows."""
         before = self.number
         self._hit(*self._middle(kind, label))
         self.clicks_on_board += 1
+        if self.touch:
+            pinned = self.page.locator(".foresight.pinned .strong")
+            pinned.or_(self.page.locator(f'.table:not([data-number="{before}"])')).first.wait_for()
+            if pinned.count():
+                pinned.click()
         self._settle(before)
 
     def tap(self, kind: str, label: str) -> None:
@@ -101,7 +106,7 @@ class Visitor:
         self._hit(*self._middle(kind, label))
 
     def _middle(self, kind: str, label: str) -> tuple[float, float]:
-        element = self.page.locator(f'.sheet .lit[data-{kind}="{label}"]')
+        element = self.page.locator(f'.sheet .lit[data-{kind}="{label}"]').first
         element.wait_for()
         box = element.bounding_box()
         assert box is not None

@@ -84,7 +84,9 @@ def test_steps_are_told_with_their_cost_and_charges_with_their_chance() -> None:
     table.play("to C08")
     assert table.mv("CAV") == 4
     svg = ARTIST.pieces(table.game.sc, table.game.observe(0), "en")
-    selected = re.search(r'<g class="piece selected[^>]*data-piece="CAV"[^>]*><title>([^<]*)</title>', svg)
+    selected = re.search(
+        r'<g class="piece side-blue selected[^>]*data-piece="CAV"[^>]*><title>([^<]*)</title>', svg
+    )
     assert selected is not None and "strength 4/4, movement 4/6, morale 6/6" in selected[1]
 
 

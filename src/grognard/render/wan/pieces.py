@@ -19,6 +19,10 @@ ONE_MODE = "<style>.mode-silhouette,.mode-hexagonal{display:none}</style>"
 """Without a page that chooses, the square counters show."""
 
 
+IN_HAND = '<circle r="37" fill="#ffd84d" fill-opacity=".55" stroke="#8a5a00" stroke-width="2.4"/>'
+"""Behind the counter that the question is about."""
+
+
 def rows_of(observation: dict[str, Json]) -> list[dict[str, Json]]:
     rows = observation.get("pieces")
     return [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
@@ -38,12 +42,18 @@ def pieces_svg(battle: Battle, observation: dict[str, Json], lang: str, mode: st
         look = Look(battle, unit, colours[unit.corps], row)
         drawn = counter(look, mode) if mode else all_modes(look)
         x, y = sheet.centre(cell)
+        ring = IN_HAND if observation.get("selected") == unit.id else ""
         selected = " selected" if observation.get("selected") == unit.id else ""
         away = "" if row.get("commanded") or look.general else " uncommanded"
-        group = (
-            f'class="piece{selected}{away}" data-piece="{unit.id}" transform="translate({num(x)} {num(y)})"'
+        kinds = f"piece side-{battle.sides[unit.side]}{selected}{away}"
+        group = f'class="{kinds}" data-piece="{unit.id}" transform="translate({num(x)} {num(y)})"'
+        standing.append(
+            (cell, f"<g {group}><title>{escape(look.title(lang))}</title>{ring}{all_modes(look)}</g>")
         )
+<<<<<<< HEAD
         standing.append((cell, f"<g {group}><title>{escape(look.title(lang))}</title>{drawn}</g>"))
+=======
+>>>>>>> main
     out += [drawing for _, drawing in sorted(standing)]
     out += values_layer(sheet, observation)
     return f'<g class="pieces" {STYLE}>{"".join(out)}</g>'

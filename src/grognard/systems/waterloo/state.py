@@ -28,8 +28,6 @@ MOVED, ATTACKED, FIRED, CAME = 1, 2, 4, 8
 class Battle(State):
     """The arrays of a game, and the few questions about a cell that every chapter asks."""
 
-    scenario: WaterlooScenario
-
     def __init__(self, scenario: WaterlooScenario, dice: Dice) -> None:
         super().__init__(scenario, dice)
         units = scenario.units
