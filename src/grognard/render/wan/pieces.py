@@ -47,13 +47,7 @@ def pieces_svg(battle: Battle, observation: dict[str, Json], lang: str, mode: st
         away = "" if row.get("commanded") or look.general else " uncommanded"
         kinds = f"piece side-{battle.sides[unit.side]}{selected}{away}"
         group = f'class="{kinds}" data-piece="{unit.id}" transform="translate({num(x)} {num(y)})"'
-        standing.append(
-            (cell, f"<g {group}><title>{escape(look.title(lang))}</title>{ring}{all_modes(look)}</g>")
-        )
-<<<<<<< HEAD
-        standing.append((cell, f"<g {group}><title>{escape(look.title(lang))}</title>{drawn}</g>"))
-=======
->>>>>>> main
+        standing.append((cell, f"<g {group}><title>{escape(look.title(lang))}</title>{ring}{drawn}</g>"))
     out += [drawing for _, drawing in sorted(standing)]
     out += values_layer(sheet, observation)
     return f'<g class="pieces" {STYLE}>{"".join(out)}</g>'
