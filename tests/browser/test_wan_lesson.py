@@ -1,4 +1,4 @@
-"""A turn of We Are Napoléon by clicking: fire, the rosette of a move, a charge, a combat, and the overlays."""
+"""A turn of We Are Napoléon by clicking: fire, the rosette of a move, a charge, a combat; the overlays."""
 
 from __future__ import annotations
 

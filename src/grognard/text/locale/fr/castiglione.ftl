@@ -271,3 +271,16 @@ castiglione-map-legend-red-bridge = pont de ville, indestructible
 castiglione-map-legend-broken = pont rompu
 castiglione-map-legend-depot = ville de ravitaillement
 castiglione-panel-troubles = Ravitaillement et commandement
+
+castiglione-note-road = { $cost }
+    .sentence = Coûte { $cost } PM, en laisse { $left }.
+castiglione-note-crowded-road = { $cost }
+    .sentence = Coûte { $cost } PM car la zone est encombrée, en laisse { $left }.
+castiglione-note-road-to-enemy = { $cost }
+    .sentence = Coûte { $cost } PM, et des unités ennemies s’y tiennent.
+castiglione-note-forced = +{ $short }
+    .sentence = Le dé doit donner { $short } PM de plus, et peut coûter une perte.
+
+castiglione-overlay-supply = Lignes de ravitaillement
+castiglione-overlay-command = Portée du commandement
+castiglione-overlay-unsupplied = sans ravitaillement
