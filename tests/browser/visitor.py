@@ -78,6 +78,23 @@ class Visitor:
         self.page.goto(f"{self.address}/game/{answer.json()['id']}?lang={self.lang}")
         self.page.locator(".curtain button, .board .piece, .board .place").first.wait_for()
 
+    def bring(self, text: str, folder: Path) -> None:
+        """Start from a position that is brought as a file, two players at this screen."""
+        file = folder / "position.toml"
+        file.write_text(text, encoding="utf-8")
+        self.page.goto(f"{self.address}/?lang={self.lang}")
+        self.page.locator("input[type=file]").set_input_files(str(file))
+        self.page.locator(".curtain, .board .piece").first.wait_for(timeout=90_000)
+        self.lift_curtain()
+
+    def lift_curtain(self) -> None:
+        """Sit down if the page waits for the next player to do so."""
+        curtain = self.page.locator(".curtain button")
+        curtain.or_(self.page.locator(".board .piece")).first.wait_for()
+        if curtain.count():
+            curtain.click()
+            self.wait_to_decide()
+
     def say(self, action: str) -> None:
         """Choose an action in the list, and wait for what follows."""
         before = self.number
@@ -113,8 +130,12 @@ class Visitor:
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def _settle(self, before: int) -> None:
-        expect(self.page.locator(f'.table[data-number="{before}"].mode-live')).to_have_count(0)
-        self.wait_to_decide()
+        moved_on = self.page.locator(f'.table:not([data-number="{before}"])')
+        expect(
+            moved_on.locator(".curtain").or_(self.page.locator(".mode-live .choose:enabled")).first
+        ).to_be_visible()
+        expect(moved_on).to_have_count(1)
+        self.lift_curtain()
 
     def keep(self, what: str) -> None:
         """Keep a screenshot to be looked at."""

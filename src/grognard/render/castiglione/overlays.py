@@ -17,9 +17,9 @@ from grognard.text.catalogue import say
 
 KEYS = (("supply", "s"), ("command", "c"))
 INKS = {"french": "#1f4fa8", "austrian": "#9a6a00"}
-DASHES = {"french": "", "austrian": "18 10"}
+DASHES = {"french": "", "austrian": "26 14"}
 RED = "#a3170c"
-APART = 7.0
+APART = 9.0
 """How far the lines of the two sides run beside the road's middle, so that both are seen."""
 
 
@@ -52,11 +52,11 @@ def supply_lines(game: Campaign) -> list[str]:
         for link, (a, b) in enumerate(network.ends):
             if fed[a] and fed[b] and not game.destroyed[link]:
                 (ax, ay), (bx, by) = at[a], at[b]
-                out.append(line((ax, ay + shift), (bx, by + shift), INKS[name], 5, DASHES[name]))
+                out.append(line((ax, ay + shift), (bx, by + shift), INKS[name], 10, DASHES[name]))
         for area in supply_sources(game, side):
             x, y = at[area]
-            ring = f'stroke="{INKS[name]}" stroke-width="6" stroke-dasharray="{DASHES[name]}"'
-            out.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{40 + 4 * side}" fill="none" {ring}/>')
+            ring = f'stroke="{INKS[name]}" stroke-width="9" stroke-dasharray="{DASHES[name]}"'
+            out.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{52 + 6 * side}" fill="none" {ring}/>')
     return out
 
 
@@ -69,7 +69,7 @@ def hungry(game: Campaign, observation: dict[str, Json], lang: str) -> list[str]
         side, area = SIDES.index(str(stack["side"])), areas.index(str(stack["place"]))
         if stack["units"] and not fed[side][area]:
             words = f"! {say(lang, 'castiglione-overlay-unsupplied')}"
-            out.append(flag((at[area][0], at[area][1] + 26), words, 17, RED))
+            out.append(flag((at[area][0], at[area][1] + 40), words, 30, RED))
     return out
 
 
@@ -94,7 +94,7 @@ def reaches(game: Campaign, leaders: list[int]) -> list[str]:
     out: list[str] = []
     for order, leader in enumerate(leaders):
         reach, most, colour = command_reach(game, leader), roster.cr[leader], colour_of(game, leader)
-        shift = 5.0 * (order % 5 - 2)
+        shift = 9.0 * (order % 5 - 2)
         for a, b in network.ends:
             if max(reach[a], reach[b]) <= most and reach[a] != reach[b]:
                 start, end = at[a], at[b]
@@ -114,5 +114,5 @@ def names(game: Campaign, leaders: list[int], lang: str) -> list[str]:
         row = below.get(area, 0)
         below[area] = row + 1
         words = f"{game.setting.title('piece', leader, lang)} {game.setting.roster.cr[leader]}"
-        out.append(flag((at[area][0], at[area][1] + 24 + 26 * row), words, 16, colour_of(game, leader)))
+        out.append(flag((at[area][0], at[area][1] + 40 + 46 * row), words, 28, colour_of(game, leader)))
     return out

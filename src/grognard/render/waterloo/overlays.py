@@ -80,7 +80,7 @@ def formations(scenario: WaterlooScenario, observation: dict[str, Json], lang: s
         assert isinstance(cells, list)
         points = [where(scenario, cell) for cell in cells]
         x = sum(point[0] for point in points) / len(points) * UNIT
-        y = sum(point[1] for point in points) / len(points) * UNIT
+        y = max(point[1] for point in points) * UNIT + 27
         word = say(lang, f"waterloo-overlay-{formation['kind']}", {"value": str(formation["value"])})
         out.append(flag((x, y), word, 11, DARKER[str(formation["army"])]))
     return out

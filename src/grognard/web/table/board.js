@@ -75,9 +75,9 @@ export function Board(props) {
 
   /** @param {MouseEvent} event */
   const hover = (event) => {
-    const owner = /** @type {Element} */ (event.target).closest(".lit");
-    const fitting = owner ? fits(props.shown.options, nounOf(owner)) : [];
-    props.near(fitting.length === 1 ? (fitting[0] ?? null) : null);
+    const under = view.current?.under(event.clientX, event.clientY) ?? [];
+    const fitting = under.map((noun) => fits(props.shown.options, noun)).find((options) => options.length);
+    props.near(fitting?.length === 1 ? (fitting[0] ?? null) : null);
   };
 
   /** @param {KeyboardEvent} event */
