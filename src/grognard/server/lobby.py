@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
+
 from grognard import library
 from grognard.bots import BOT_NAMES
 from grognard.clauses import catalogue
+from grognard.kernel.scenario import Scenario
 from grognard.kernel.system import BadFile, System
 from grognard.kernel.values import Json
 from grognard.render.artist import artist
@@ -13,6 +17,8 @@ from grognard.server.games import Games, Live
 from grognard.server.refused import Refused
 from grognard.text.catalogue import has, message_id, say
 from grognard.text.speaker import Speaker
+
+PACKS = Path(__file__).resolve().parents[1] / "packs"
 
 
 def systems(lang: str) -> list[Json]:
@@ -42,6 +48,27 @@ def games(all_games: Games, lang: str) -> list[Json]:
             continue
         lines.append(present.summary(scenario, line, lang))
     return lines
+
+
+def briefing(scenario: Scenario, lang: str) -> dict[str, Json]:
+    """What one reads before a battle: what it is, the forces, and where its data come from."""
+    speaker = Speaker(scenario, lang)
+    panels = artist(scenario.system).briefing(scenario, lang) + _provenance(scenario, lang)
+    return {"title": speaker.scenario_title(), "about": speaker.about(), "panels": panels}
+
+
+def _provenance(scenario: Scenario, lang: str) -> list[Json]:
+    """The sources that the files of a pack name."""
+    rows: list[Json] = []
+    for path in sorted((PACKS / scenario.system / scenario.name).glob("*.toml")):
+        named = tomllib.loads(path.read_text(encoding="utf-8")).get("source")
+        sources = named if isinstance(named, list) else [named]
+        for source in sources:
+            words = ". ".join(str(part) for part in source.values()) if isinstance(source, dict) else source
+            if words:
+                rows.append({"label": path.name, "value": str(words)})
+    title = say(lang, "server-provenance")
+    return [{"kind": "facts", "id": "provenance", "title": title, "rows": rows}] if rows else []
 
 
 def clause(system: str, clause_id: str) -> dict[str, Json]:

@@ -225,6 +225,11 @@ def overlay(
     return JsonAnswer({"svg": drawn})
 
 
+@router.get("/briefings/{system}/{name}")
+def briefing(request: Request, system: str, name: str) -> Response:
+    return JsonAnswer(lobby.briefing(library.load(f"{system}/{name}"), language(request)))
+
+
 @router.get("/boards/{system}/{name}.svg")
 def board(
     request: Request,

@@ -6,6 +6,7 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
 from grognard.render.artist import Artist
 from grognard.render.wan.board import board_svg
+from grognard.render.wan.briefing import briefing
 from grognard.render.wan.counters import MODES
 from grognard.render.wan.overlays import overlay, overlays
 from grognard.render.wan.panels import panels
@@ -34,6 +35,9 @@ class WanArtist(Artist):
 
     def styled_pieces(self, scenario: Scenario, observation: dict[str, Json], lang: str, style: str) -> str:
         return pieces_svg(_battle(scenario), observation, lang, style if style in MODES else MODES[0])
+
+    def briefing(self, scenario: Scenario, lang: str) -> list[Json]:
+        return briefing(_battle(scenario), lang)
 
     def overlays(self, scenario: Scenario, lang: str) -> list[Json]:
         return overlays(lang)

@@ -4,6 +4,7 @@ import { post } from "../api.js";
 import { html } from "../html.js";
 import { language, t } from "../texts.js";
 import { capital } from "../widgets.js";
+import { Briefing } from "./briefing.js";
 
 /** @typedef {import("../types").ScenarioOffer} ScenarioOffer */
 /** @typedef {import("../types").Battles} Battles */
@@ -37,6 +38,7 @@ export function BattleForm({ system, scenario, bots, complain }) {
   const [opponent, setOpponent] = useState(bots.at(-1)?.name ?? FRIEND);
   const [choices, setChoices] = useState(/** @type {Record<string, string>} */ ({}));
   const [busy, setBusy] = useState(false);
+  const [reading, setReading] = useState(false);
   if (scenario.fault) {
     return html`<article class="battle-card"><h3>${scenario.title}</h3><p class="notice">${scenario.fault}</p></article>`;
   }
@@ -58,7 +60,9 @@ export function BattleForm({ system, scenario, bots, complain }) {
     <form onSubmit=${begin}>
       <p class="game-name">${system.title}</p>
       <h3>${scenario.title}</h3>
-      <p>${scenario.about}</p>
+      <p>${scenario.about}
+        ${" "}<button type="button" class="quiet read-more" onClick=${() => setReading(true)}>${t("briefing")}…</button></p>
+      ${reading && html`<${Briefing} scenario=${scenario.id} system=${system.code} close=${() => setReading(false)} />`}
       <div class="fields">
         <${Opponent} bots=${bots} opponent=${opponent} set=${setOpponent} watch />
         ${opponent !== WATCH &&

@@ -122,3 +122,5 @@ more-outcomes = { $count ->
    *[other] { $count } rarer outcomes
  } together
 counter-style = Counters
+
+briefing = Forces, objectives and sources

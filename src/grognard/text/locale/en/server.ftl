@@ -46,3 +46,5 @@ server-no-no-such-overlay = Nothing called “{ $overlay }” can be laid over t
 server-style-square = Square
 server-style-silhouette = Silhouettes
 server-style-hexagonal = Hexagonal
+
+server-provenance = Where the data come from

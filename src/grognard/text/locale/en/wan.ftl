@@ -275,3 +275,9 @@ wan-note-odds = { $ratio }
 wan-overlay-zones = Zones of control
 wan-overlay-command = Reach of command
 wan-overlay-fire = Fire of the guns
+
+wan-briefing-counter = Counter
+wan-briefing-kind = Arm
+wan-briefing-values = Values
+wan-briefing-trait = Trait
+wan-briefing-turn = Turn

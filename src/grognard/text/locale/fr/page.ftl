@@ -122,3 +122,5 @@ more-outcomes = { $count ->
    *[other] { $count } issues plus rares
  } ensemble
 counter-style = Pions
+
+briefing = Forces, objectifs et sources

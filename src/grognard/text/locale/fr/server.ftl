@@ -46,3 +46,5 @@ server-no-no-such-overlay = Rien du nom de « { $overlay } » ne se superpose à
 server-style-square = Carrés
 server-style-silhouette = Silhouettes
 server-style-hexagonal = Hexagonaux
+
+server-provenance = D’où viennent les données

@@ -275,3 +275,9 @@ wan-note-odds = { $ratio }
 wan-overlay-zones = Zones de contrôle
 wan-overlay-command = Portée du commandement
 wan-overlay-fire = Tir des pièces
+
+wan-briefing-counter = Pion
+wan-briefing-kind = Arme
+wan-briefing-values = Valeurs
+wan-briefing-trait = Trait
+wan-briefing-turn = Tour
