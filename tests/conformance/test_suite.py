@@ -8,6 +8,7 @@ from grognard.conformance import Inspector
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
+from grognard.kernel.refusal import Note
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.sides import UMPIRE
 from grognard.kernel.values import Json
@@ -113,3 +114,26 @@ def test_the_umpire_sees_everything() -> None:
     match = Match(ParleyScenario().start(Dice(1)))
     match.play_text("hide 3")
     assert match.state.observe(UMPIRE)["coins"] == 3
+
+
+def test_notes_that_tell_a_secret_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    start = ParleyScenario.__init__
+
+    def init(self: ParleyScenario) -> None:
+        start(self)
+        self.notes = {"coins": (("coins", "number"),)}
+
+    def leaky(self: CallCoins, game: Parley, action: Action) -> Note:
+        return Note("PAR-2", "coins", (game.coins,))
+
+    monkeypatch.setattr(ParleyScenario, "__init__", init)
+    monkeypatch.setattr(CallCoins, "note", leaky)
+    assert "the notes of blue depend on what it may not know" in findings()
+
+
+def test_a_note_that_is_not_declared_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def undeclared(self: HideCoins, game: Parley, action: Action) -> Note:
+        return Note("PAR-1", "hum")
+
+    monkeypatch.setattr(HideCoins, "note", undeclared)
+    assert "the note 'hum' is not declared with 0 fields" in findings()

@@ -171,3 +171,21 @@ def test_the_board_is_sent_once(site: TestClient) -> None:
     assert "max-age" in first.headers["cache-control"]
     again = site.get(address, headers={"If-None-Match": first.headers["etag"]})
     assert again.status_code == 304 and not again.content
+
+
+def test_a_forecast_tells_what_is_certain_before_the_dice(site: TestClient) -> None:
+    game = new_game(site)
+    answer = site.get(f"/api/games/{game}/forecast", params={"side": "red", "action": "hide 1"}).json()
+    assert answer == {"situation": [], "outcomes": [], "rest": None}
+
+
+def test_an_unknown_overlay_is_refused_with_a_sentence(site: TestClient) -> None:
+    game = new_game(site)
+    answer = site.get(f"/api/games/{game}/overlay", params={"overlay": "treasure", "side": "red"})
+    assert refused(answer, 404) == "no-such-overlay"
+
+
+def test_a_bots_overlays_are_not_shown(site: TestClient) -> None:
+    game = new_game(site, blue="random")
+    answer = site.get(f"/api/games/{game}/overlay", params={"overlay": "treasure", "side": "blue"})
+    assert refused(answer, 403) == "not-your-seat"

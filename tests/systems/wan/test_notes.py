@@ -1,0 +1,86 @@
+"""The badges on the options say what the choice then costs or brings."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from grognard.kernel.forecast import certain, forecast
+from grognard.kernel.refusal import ATTACK, CHARGE, DANGER, STEP, Note
+from grognard.systems.wan.control import controllers, zone_of
+from tests.cites import cites
+from tests.systems.wan.table import Table, land, lay
+
+
+def note(table: Table, text: str) -> Note:
+    game = table.game
+    found = game.view(game.mover).note(game.scenario.lexicon.parse(text))
+    assert found is not None, text
+    return found
+
+
+@cites("WAN-4a", "WAN-2.2.1a")
+def test_a_step_says_its_cost_and_whether_it_comes_to_contact() -> None:
+    table = lay("movement", "A blue infantry E06 mv=3", "X orange infantry E03").play("move A")
+    plain, close = note(table, "to E07"), note(table, "to E05")
+    assert (plain.key, plain.tone) == ("step", STEP)
+    assert plain.data == (1, 2)
+    table.play("to E05")
+    assert table.mv("A") == close.data[1]
+    close = note(table, "to E04")
+    assert (close.key, close.tone) == ("step_to_contact", ATTACK)
+
+
+@cites("WAN-8.1.2c")
+def test_a_step_that_disorders_is_a_danger() -> None:
+    table = lay("movement", "A blue infantry E06 mv=3", ground=land(wood="E05")).play("move A")
+    told = note(table, "to E05")
+    assert (told.key, told.tone, told.rule) == ("disordering_step", DANGER, "WAN-8.1.2c")
+    table.play("to E05")
+    assert table.disordered("A")
+
+
+@cites("WAN-3.2d")
+def test_a_step_next_to_waiting_guns_is_a_danger() -> None:
+    table = lay("movement", "A blue infantry E06 mv=3", "G orange foot_artillery E04").play("move A")
+    assert (note(table, "to E05").key, note(table, "to E05").tone) == ("step_under_fire", DANGER)
+
+
+@cites("WAN-4.5.2c")
+def test_a_charge_says_how_often_the_charged_break() -> None:
+    table = lay("movement", "C blue dragoons E07 main=5 mo=6", "X orange infantry E05 main=4 mo=5").play(
+        "move C"
+    )
+    told = note(table, "charge X")
+    assert told.tone == CHARGE
+    outcomes = forecast(table.game, table.game.scenario.lexicon.parse("charge X"))
+    missed = sum(
+        (one.chance for one in outcomes if any(event.kind == "charge_missed" for event in one.events)),
+        Fraction(0),
+    )
+    assert told.data == (100 - 100 * missed,)
+
+
+@cites("WAN-5.2c", "WAN-5f")
+def test_a_combat_says_its_column_and_the_forecast_its_situation() -> None:
+    table = lay(
+        "combat", "A blue infantry E06 main=6", "B blue infantry D05 main=3", "X orange infantry E05 main=3"
+    ).play("attack A")
+    told = note(table, "against X")
+    assert told.data[0] == "3/1"
+    outcomes = forecast(table.game, table.game.scenario.lexicon.parse("against X"))
+    before = [event.kind for event in certain(outcomes)]
+    assert before[:3] == ["attacks", "supports", "odds"]
+    assert "combat_die" not in before
+    assert sum(one.chance for one in outcomes) == 1
+
+
+@cites("WAN-2.2.2a", "WAN-2.2.3a")
+def test_the_zone_of_a_counter_holds_whom_it_controls() -> None:
+    table = lay("movement", "A blue infantry E06 mv=3", "X orange infantry E05")
+    game, a, x = table.game, table.piece("A"), table.piece("X")
+    assert controllers(game, x) == [a]
+    assert game.at[x] in zone_of(game, a)
+    game.marks[a] |= 1
+    game.main[a] = 1
+    assert game.at[x] in zone_of(game, a)
+    assert len(zone_of(game, a)) == 1
