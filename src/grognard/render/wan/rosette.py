@@ -17,7 +17,7 @@ REACH = 31.0
 
 
 def rosette(sheet: Sheet, observation: dict[str, Json], places: dict[str, int]) -> str:
-    """A mark for each row of the preview, around the selected counter; ``places`` tells where counters are."""
+    """A mark for each row of the preview, around the selected counter; ``places``: where counters stand."""
     rows, selected = observation.get("preview"), observation.get("selected")
     if not isinstance(rows, list) or not isinstance(selected, str) or selected not in places:
         return ""
