@@ -36,6 +36,16 @@ def clean(source: Path) -> None:
         path.unlink()
 
 
+def groups(source: Path) -> list[tuple[list[str], str | None]]:
+    """One library for kernel and boards, one for each system: so that both cores have work."""
+    found: dict[str, list[str]] = {}
+    for module in modules(source / "grognard"):
+        parts = Path(module).parts
+        name = parts[2] if parts[1] == "systems" and len(parts) > 3 else "base"
+        found.setdefault(name, []).append(module)
+    return [(files, f"grognard_{name}") for name, files in found.items()]
+
+
 def build(source: Path) -> None:
     """Compile in the folder that holds the package ``grognard``."""
     from mypyc.build import mypycify
@@ -46,7 +56,7 @@ def build(source: Path) -> None:
     extensions = mypycify(
         ["--strict", "--follow-imports=silent", "--ignore-missing-imports", *modules(source / "grognard")],
         opt_level=os.environ.get("GROGNARD_OPT", "3"),
-        group_name="grognard_native",
+        separate=groups(source),
     )
     sys.argv = ["setup.py", "-q", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)]
     setup(name="grognard_native", ext_modules=extensions, packages=[])

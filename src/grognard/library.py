@@ -10,7 +10,7 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.kernel.system import System
 
-SYSTEM_CODES = ("marengo", "wan", "castiglione", "waterloo")
+SYSTEM_CODES = ("marengo", "wan", "castiglione", "waterloo", "syw")
 
 
 class UnknownScenario(ValueError):

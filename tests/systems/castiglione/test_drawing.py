@@ -86,3 +86,22 @@ def test_the_battle_board_lays_out_both_forces(lang: str) -> None:
     ]
     assert "castiglione-" not in str(panels)
     ElementTree.fromstring(ARTIST.pieces(table.game.setting, observation, lang))
+
+
+def test_a_panel_lists_who_lacks_orders_or_bread() -> None:
+    table = position("""
+        phase = "movement"
+        active = "austrian"
+        [pieces]
+        A01 = { at = "rovereto", out_of_command = true }
+        F13 = { at = "gavardo", foraged = true }
+    """)
+    panels = {
+        panel["id"]: panel
+        for panel in ARTIST.panels(table.game.setting, table.game.observe(0), "en")
+        if isinstance(panel, dict)
+    }
+    assert panels["troubles"]["rows"] == [
+        {"label": "out of command", "value": "Gummer", "rule": "CAS-6.0h"},
+        {"label": "has foraged", "value": "Rusca", "rule": "CAS-5.5g"},
+    ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from grognard.kernel.forecast import forecast, walk
+from grognard.systems.castiglione.state import Campaign
 from tests.systems.castiglione.table import position
 
 
@@ -20,6 +21,7 @@ def test_the_odds_of_a_forced_march_are_those_of_its_table() -> None:
     action = table.game.setting.lexicon.parse("lead despinoy")
     arrives = hit = Fraction(0)
     for chance, after in walk(table.game, action):
+        assert isinstance(after, Campaign)
         unit = table.piece("F15")
         arrives += chance if after.place[unit] == table.area("lonato") else 0
         hit += chance if after.hits[unit] else 0

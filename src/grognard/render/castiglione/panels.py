@@ -32,6 +32,7 @@ def draw_panels(scenario: CastiglioneScenario, observation: Observation, lang: s
     battle = observation.get("battle")
     if isinstance(battle, dict):
         found += [_battle(scenario, battle, lang), _forces(scenario, observation, battle, lang)]
+    found += _troubles(scenario, observation, lang)
     found.append(_points(scenario, observation, lang))
     found += _boxes(scenario, observation, lang)
     return found
@@ -60,6 +61,23 @@ def _situation(scenario: CastiglioneScenario, observation: Observation, lang: st
         status = say(lang, f"castiglione-word-{str(observation['mantua']).replace('_', '-')}")
         listed.append(_row(words(lang, "mantua"), status, "CAS-5.6k"))
     return {"kind": "facts", "id": "situation", "title": words(lang, "situation"), "rows": listed}
+
+
+def _troubles(scenario: CastiglioneScenario, observation: Observation, lang: str) -> list[Json]:
+    """Which of the units that are seen are out of command, have foraged, or lack supply."""
+    listed: list[Json] = []
+    for mark, rule in (("out_of_command", "CAS-6.0h"), ("unsupplied", "CAS-5.3a"), ("foraged", "CAS-5.5g")):
+        names = [
+            scenario.title("piece", scenario.roster.ids.index(str(row["piece"])), lang)
+            for row in rows(observation, "pieces")
+            if (row.get("supplied") is False if mark == "unsupplied" else row.get(mark))
+        ]
+        if names:
+            label = say(lang, f"castiglione-map-mark-{mark.replace('_', '-')}")
+            listed.append(_row(label, ", ".join(names), rule))
+    if not listed:
+        return []
+    return [{"kind": "facts", "id": "troubles", "title": words(lang, "troubles"), "rows": listed}]
 
 
 def _row(label: str, value: Json, rule: str) -> Json:

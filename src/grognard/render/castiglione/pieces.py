@@ -143,10 +143,24 @@ def _stack(
         found += f"{hidden(str(stack['side']))}</g>"
     for depth, row in enumerate(garrisons):
         found += drawn_piece(scenario, row, x + turn * 4, y + 62 + depth * 8, lang)
+    found += _name_again(scenario, str(stack["place"]), (x, y, 62.0 if garrisons else 0.0), at)
     for index, row in enumerate(field):
         depth = len(field) - 1 - index
         found += drawn_piece(scenario, row, x + turn * depth * STEP, y - depth * STEP * 0.75, lang)
     return found
+
+
+def _name_again(
+    scenario: CastiglioneScenario, place: str, stack: tuple[float, float, float], at: tuple[float, float]
+) -> str:
+    """The place's name below its stack, if the counters hide where the map writes it."""
+    x, y, more = stack
+    side = SIZE * SCALE
+    name_x, name_y = plate.name_spot(place, at)
+    if not (x - 20 < name_x < x + side + 20 and y < name_y - 8 < y + side + more):
+        return ""
+    name = scenario.theatre.names[scenario.theatre.ids.index(place)]
+    return text(x + side / 2, y + side + more + 20, name, 21, style="i", halo=6)
 
 
 def _broken_bridges(scenario: CastiglioneScenario, observation: Observation) -> str:

@@ -8,7 +8,8 @@ from grognard.kernel.steps import Step
 from grognard.kernel.values import Json, Part
 from grognard.systems.castiglione.columns import Column
 from grognard.systems.castiglione.combat import Distribute
-from grognard.systems.castiglione.guns import defender_of
+from grognard.systems.castiglione.forced_march import Destination
+from grognard.systems.castiglione.guns import MOST_LINKS, defender_of
 from grognard.systems.castiglione.movement import seen_stack
 from grognard.systems.castiglione.stacks import (
     battle_under_way,
@@ -204,10 +205,13 @@ def resample(game: Campaign, side: int, dice: Dice) -> Campaign:
     """A campaign that this side could not tell from the true one.
 
     The enemy's unseen pieces are dealt anew to the stacks in which something lies unseen; pieces that the
-    procedure under way speaks of, and those in areas of contact, stay where they are.
+    procedure under way speaks of, and those in areas of contact, stay where they are. While the enemy moves
+    a column nothing is dealt: which questions he is asked depends on where his other pieces stand.
     """
     twin = game.clone()
     enemy = 1 - side
+    if game.active == enemy and is_moving(game):
+        return twin
     fixed = named_pieces(game)
     loose = [
         piece
@@ -220,11 +224,26 @@ def resample(game: Campaign, side: int, dice: Dice) -> Campaign:
     return twin
 
 
+def is_moving(game: Campaign) -> bool:
+    """Whether a column is on the road."""
+    for step in game.stack:
+        if isinstance(step, Destination) or any(column_pieces(part) for part in step.parts()):
+            return True
+    return False
+
+
 def named_pieces(game: Campaign) -> set[int]:
-    """Pieces that a step on the stack names."""
+    """Pieces that a step on the stack names, and those that a combat under way may call."""
     found: set[int] = set()
     for step in game.stack:
         found.update(_pieces_of(step))
+    battle = battle_under_way(game)
+    if battle is not None:
+        # Being asked who marches tells the attacker that somebody near can.
+        hops = game.setting.theatre.network.hops[battle.area]
+        found.update(
+            piece for piece, place in enumerate(game.place) if place >= 0 and hops[place] <= MOST_LINKS
+        )
     return found
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from grognard.kernel.dice import Dice
 from grognard.kernel.state import State
 from grognard.kernel.values import Json
@@ -62,6 +64,7 @@ RALLY: Final = 5
 END: Final = 6
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # else the compiled ``__new__`` calls ``__init__``
 class Wan(State):
     """One game. Lists are indexed by counter, ``occupant`` by hex, ``holder`` by objective."""
 
@@ -101,6 +104,9 @@ class Wan(State):
         twin.occupant = self.occupant.copy()
         self.share_base(twin)
         return twin
+
+    def scores(self) -> list[int]:
+        return self.score.copy()
 
     def dump(self) -> dict[str, Json]:
         return {

@@ -67,6 +67,8 @@ export function MoreWindow({ session, close }) {
       ${here.length > 1 &&
       html`<label><input type="checkbox" checked=${session.curtainWanted} onChange=${() => session.setCurtain(!session.curtainWanted)} />
         ${t("use-curtain")}</label>`}
+      <label><input type="checkbox" checked=${session.forcedWanted} onChange=${() => session.setForced(!session.forcedWanted)} />
+        ${t("answer-forced")}</label>
     </p>
     <h3>${t("dice")}</h3>
     <p class="note">${game.seed ? t("seed-opened", { seed: game.seed }) : t("seed-promised")}<br /><code>${game.commitment}</code></p>

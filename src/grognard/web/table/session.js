@@ -31,6 +31,7 @@ export class Session {
     /** @type {string | null} the side for whom the curtain is drawn */
     this.curtain = null;
     this.curtainWanted = remembered("curtain", "on") === "on";
+    this.forcedWanted = remembered("forced", "on") === "on";
     /** @type {Reason[]} */
     this.notice = [];
     /** @type {LogEntry[] | null} */
@@ -127,6 +128,7 @@ export class Session {
     }
     this.handOver();
     this.changed();
+    await this.answerForced();
   }
 
   /** @param {Table} known */
@@ -191,8 +193,33 @@ export class Session {
   // -- acting ---------------------------------------------------------------------------------
 
   /** @param {string} action */
-  act(action) {
-    return this.change("actions", { action });
+  async act(action) {
+    await this.change("actions", { action });
+    await this.answerForced();
+  }
+
+  /**
+   * A question with one answer is answered for the player. Where something could still be taken back it is
+   * not: the answer might put an end to that.
+   */
+  async answerForced() {
+    for (;;) {
+      const table = this.table;
+      if (!table || !this.forcedWanted || this.mode !== "live" || this.curtain || this.busy) return;
+      const [only] = table.options;
+      if (table.options.length !== 1 || !only || table.undo > 0 || this.seat(table.side) !== "here") return;
+      const before = table.revision;
+      await this.change("actions", { action: only.action });
+      if (this.table?.revision === before) return;
+    }
+  }
+
+  /** @param {boolean} wanted */
+  setForced(wanted) {
+    this.forcedWanted = wanted;
+    remember("forced", wanted ? "on" : "off");
+    this.changed();
+    void this.answerForced();
   }
 
   /** @param {boolean} wholeTurn */

@@ -270,3 +270,4 @@ castiglione-map-legend-bridge = bridge, can be destroyed
 castiglione-map-legend-red-bridge = bridge in a city, indestructible
 castiglione-map-legend-broken = destroyed bridge
 castiglione-map-legend-depot = supply area
+castiglione-panel-troubles = Supply and command

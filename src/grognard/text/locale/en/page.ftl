@@ -85,6 +85,7 @@ curtain-title = The board is hidden
 curtain-text = Now to decide: { $side }. Whoever plays that side sits down alone before the screen, and opens it.
 curtain-open = I play { $side }: show the board
 use-curtain = Hide the board between two players
+answer-forced = Answer for me where there is only one answer and nothing to take back
 
 keep-and-share = Keep and share
 save-record = Save the record

@@ -270,3 +270,4 @@ castiglione-map-legend-bridge = pont, peut être rompu
 castiglione-map-legend-red-bridge = pont de ville, indestructible
 castiglione-map-legend-broken = pont rompu
 castiglione-map-legend-depot = ville de ravitaillement
+castiglione-panel-troubles = Ravitaillement et commandement

@@ -85,6 +85,7 @@ curtain-title = Le plateau est caché
 curtain-text = La décision revient à : { $side }. Que celui qui joue ce camp s’assoie seul devant l’écran, puis l’ouvre.
 curtain-open = Je joue { $side } : montrer le plateau
 use-curtain = Cacher le plateau entre deux joueurs
+answer-forced = Répondre pour moi quand il n’y a qu’une réponse et rien à reprendre
 
 keep-and-share = Garder et partager
 save-record = Garder l’enregistrement

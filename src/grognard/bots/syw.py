@@ -1,0 +1,129 @@
+"""What a captain of the SYW armies thinks of a position."""
+
+from __future__ import annotations
+
+import random
+
+from grognard.bots.captain import Judge
+from grognard.kernel.actions import Action
+from grognard.kernel.state import State
+from grognard.kernel.views import View
+from grognard.systems.syw.charge import ChargePhase
+from grognard.systems.syw.fire import FirePhase
+from grognard.systems.syw.selection import MoveUnits, Select
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.terms import (
+    ACT,
+    ARTILLERY,
+    BREAK,
+    BURN,
+    DETACH,
+    DONE,
+    FIRE,
+    FORMED,
+    GONE,
+    HALT,
+    HOLD_FIRE,
+    IGNORE,
+    IN_BRIGADE,
+    ISSUE,
+    KEEP,
+    MOVE,
+    OBEY,
+    PANICKED,
+    PASS,
+    RALLY,
+    RESOLVE,
+    SHAKEN,
+    STAY,
+    STOP,
+)
+
+WORTH = {IN_BRIGADE: 1.0, FORMED: 0.8, SHAKEN: 0.35, PANICKED: -0.4, GONE: -0.6}
+
+
+class SywJudge(Judge):
+    """Counts points, the state of the troops, and how near they are to a good fight."""
+
+    depth = 3
+    budget = 90
+
+    def score(self, state: State, side: int) -> float:
+        assert isinstance(state, Battle)
+        points = state.scenario.points(state, side) - state.scenario.points(state, 1 - side)
+        total = 3.0 * points + self._troops(state, side) - self._troops(state, 1 - side)
+        return total + self._posture(state, side)
+
+    def _troops(self, state: Battle, side: int) -> float:
+        total = 0.0
+        roster = state.scenario.roster
+        for unit in state.scenario.units_of[side]:
+            total += WORTH.get(state.state[unit], 0.0) * (2.0 if roster.arm[unit] == ARTILLERY else 1.0)
+        for brigade in state.scenario.brigades_of[side]:
+            total += 1.5 if state.body[brigade] else 0.0
+        return total
+
+    def _posture(self, state: Battle, side: int) -> float:
+        """In Line towards the enemy and near him is good for those who may attack."""
+        near = state.distance_to(1 - side)
+        total = 0.0
+        for unit in state.scenario.units_of[side]:
+            cell = state.cell[unit]
+            if cell < 0 or state.state[unit] >= SHAKEN:
+                continue
+            total -= 0.02 * min(near[cell], 20)
+            if state.in_line(unit):
+                total += 0.05 + (0.05 if self._faces_enemy(state, unit, side) else -0.1)
+        return total
+
+    def _faces_enemy(self, state: Battle, unit: int, side: int) -> bool:
+        grid = state.scenario.ground.grid
+        near = state.distance_to(1 - side)
+        hour = state.hour[unit]
+        ahead = [grid.step(state.cell[unit], hour + by) for by in (-1, 1)]
+        return any(cell >= 0 and near[cell] < near[state.cell[unit]] for cell in ahead)
+
+    def samples(self, view: View) -> int:
+        return 1
+
+    def quick(self, view: View) -> Action | None:
+        """Choices that need no thought: keep the initiative, obey, stay, fire with all, rally all."""
+        options = view.options
+        for option in options:
+            if option.verb in (KEEP, OBEY, RALLY, RESOLVE, HOLD_FIRE):
+                return option
+        fires = [option for option in options if option.verb == FIRE]
+        if fires:
+            return fires[0]
+        if options[0].verb == STAY and len(options) > 40:
+            return options[0]
+        dones = [option for option in options if option.verb == DONE]
+        moves = [option for option in options if option.verb in (MOVE, ISSUE)]
+        if (
+            dones
+            and not any(option.verb == MOVE for option in moves)
+            and any(o.verb == ISSUE for o in options)
+        ):
+            return dones[0]
+        return None
+
+    def settled(self, state: State, side: int) -> bool:
+        assert isinstance(state, Battle)
+        return not state.stack or isinstance(state.stack[-1], (MoveUnits, FirePhase, ChargePhase, Select))
+
+    def worth_trying(self, state: State, side: int, options: list[Action]) -> list[Action]:
+        """Leave out what a captain would not do: scattering brigades, firing at bridges, disobeying."""
+        dull = (DETACH, BREAK, BURN, IGNORE, ACT, STOP)
+        kept = [option for option in options if option.verb not in dull]
+        return kept or options
+
+    def reply(self, state: State, side: int, chance: random.Random) -> Action:
+        """The other side is taken to stand, to hold and to pass."""
+        options = state.options()
+        for option in options:
+            if option.verb in (PASS, OBEY, STAY, STOP, DONE, HALT):
+                return option
+        return options[0]
+
+
+JUDGE = SywJudge()

@@ -1,0 +1,48 @@
+"""The drawing of the SYW Battles System: a plan of the battle with everything on it alive."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from grognard.kernel.scenario import Scenario
+from grognard.kernel.values import Json
+from grognard.render.artist import Artist
+from grognard.render.syw.board import board_svg
+from grognard.render.syw.counters import pieces_svg
+from grognard.render.syw.panels import panels
+from grognard.render.syw.plan import Plan
+from grognard.systems.syw.scenario import SywScenario
+from grognard.systems.syw.terms import WEATHER
+from grognard.systems.syw.turn import PHASES
+from grognard.text.catalogue import message_id, say
+
+
+@lru_cache(maxsize=8)
+def plan_of(scenario: SywScenario) -> Plan:
+    return Plan(scenario)
+
+
+def _own(scenario: Scenario) -> SywScenario:
+    assert isinstance(scenario, SywScenario)
+    return scenario
+
+
+class SywArtist(Artist):
+    """Board, counters and panels."""
+
+    def board(self, scenario: Scenario, lang: str) -> str:
+        title = say(lang, message_id("syw", "scenario", scenario.name), {})
+        return board_svg(plan_of(_own(scenario)), title)
+
+    def pieces(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> str:
+        own = _own(scenario)
+        names = {label: own.title("piece", number, lang) for number, label in enumerate(own.roster.labels)}
+        return pieces_svg(plan_of(own), observation, names)
+
+    def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
+        words = {word: say(lang, message_id("syw", "word", word), {}) for word in (*PHASES, *WEATHER)}
+        words.update({side: say(lang, message_id("syw", "side", side), {}) for side in scenario.sides})
+        return panels(_own(scenario), observation, lang, words)
+
+
+ARTIST = SywArtist()

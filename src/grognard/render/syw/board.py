@@ -1,0 +1,428 @@
+"""The empty plan: an eighteenth-century map with everything that the rules know of the ground."""
+
+from __future__ import annotations
+
+import math
+from html import escape
+
+from grognard.boards.facing import OFF, SIDES
+from grognard.render.syw.plan import HEX, MARGIN, RADIUS, Plan, Scatter, num, smooth_path
+from grognard.systems.syw.terms import LIGHT, STEEP, STREAM
+
+INK = "#3a2a17"
+STYLE = """
+<style>
+.syw-name{font-family:'IM Fell English','Garamond','Georgia',serif;fill:#3a2a17}
+.syw-country,.syw-water{font-family:'IM Fell English','Garamond','Georgia',serif;font-style:italic}
+.syw-country{fill:#6b5a34;letter-spacing:.18em}
+.syw-water{fill:#45696b}
+.syw-rule{font-family:'Garamond','Georgia',serif;fill:#6b5a34}
+.syw .place{fill:#fff;fill-opacity:0;stroke:#6f5a30;stroke-opacity:.28;stroke-width:.8}
+.syw .place:hover{fill-opacity:.18}
+</style>
+"""
+DEFS = """
+<defs>
+<linearGradient id="syw-land" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#ece0bb"/>
+<stop offset=".5" stop-color="#f1e8cb"/><stop offset="1" stop-color="#e8dab2"/></linearGradient>
+<pattern id="syw-marsh" width="26" height="12" patternUnits="userSpaceOnUse">
+<path d="M1,4h11M14,10h11" stroke="#5d8178" stroke-width="1" opacity=".55"/>
+<path d="M6,4v-4M8,4l2,-3M4,4l-2,-3" stroke="#55703f" stroke-width="1" opacity=".6"/></pattern>
+<pattern id="syw-water" width="40" height="7" patternUnits="userSpaceOnUse">
+<path d="M0,3.5q10,-4 20,0t20,0" fill="none" stroke="#6d97a3" stroke-width=".9" opacity=".7"/></pattern>
+<pattern id="syw-field" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(28)">
+<path d="M0,0V9" stroke="#a48b4f" stroke-width=".8" opacity=".35"/></pattern>
+</defs>
+"""
+
+
+def board_svg(plan: Plan, title: str) -> str:
+    """The whole empty map as a document."""
+    width, height = num(plan.width), num(plan.height)
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="syw" viewBox="0 0 {width} {height}" '
+        f'width="{width}" height="{height}" role="img" aria-label="{escape(title)}">',
+        STYLE,
+        DEFS,
+        f'<rect width="{width}" height="{height}" fill="#e5d5a9"/>',
+        f'<clipPath id="syw-map"><rect x="{MARGIN}" y="{MARGIN}" width="{num(plan.width - 2 * MARGIN)}" '
+        f'height="{num(plan.height - 2 * MARGIN)}"/></clipPath>',
+        '<g clip-path="url(#syw-map)">',
+        f'<rect width="{width}" height="{height}" fill="url(#syw-land)"/>',
+        fields(plan),
+        hills(plan),
+        heath(plan),
+        waters(plan),
+        woods(plan),
+        works(plan),
+        streams(plan),
+        roads(plan),
+        bridges(plan),
+        villages(plan),
+        hedges(plan),
+        steeps(plan),
+        "</g>",
+        names(plan),
+        places(plan),
+        frame(plan),
+        "</svg>",
+    ]
+    return "\n".join(parts)
+
+
+def _cells(plan: Plan, marks: str) -> list[int]:
+    return [cell for cell in range(plan.grid.size) if plan.ground.marks[cell] in marks]
+
+
+def fields(plan: Plan) -> str:
+    """Ploughland here and there on clear ground."""
+    found: list[str] = []
+    for cell in range(plan.grid.size):
+        chance = Scatter(cell + 7)
+        if plan.ground.marks[cell] != "." or chance.next() > 0.16 or plan.ground.on_road[cell]:
+            continue
+        x, y = plan.centres[cell]
+        turn = int(chance.within(0, 6)) * 30
+        found.append(
+            f'<rect x="-19" y="-12" width="38" height="24" fill="url(#syw-field)" '
+            f'transform="translate({num(x)},{num(y)}) rotate({turn})"/>'
+        )
+    return "".join(found)
+
+
+def hills(plan: Plan) -> str:
+    """Rising ground: a warm tint for each level, with hachures along its foot."""
+    found: list[str] = []
+    levels = sorted(set(plan.ground.level))
+    for level in levels[1:]:
+        cells = [cell for cell in range(plan.grid.size) if plan.ground.level[cell] >= level]
+        if not cells or len(cells) > plan.grid.size * 0.8:
+            continue
+        shape = plan.shape(cells, 19.0)
+        tint = "#e9d6a0" if level == levels[1] and len(levels) > 2 else "#e4c98a"
+        found.append(f'<path d="{plan.outline(shape)}" fill="{tint}" fill-opacity=".55"/>')
+        found.append(f'<path d="{hachures(shape)}" stroke="#8d7140" stroke-width="1" opacity=".65"/>')
+    return "".join(found)
+
+
+def hachures(shape: object) -> str:
+    """Short strokes outward along an outline."""
+    from shapely.geometry import LineString
+    from shapely.geometry.base import BaseGeometry
+
+    assert isinstance(shape, BaseGeometry)
+    strokes: list[str] = []
+    boundary = shape.boundary
+    lines = list(boundary.geoms) if hasattr(boundary, "geoms") else [boundary]
+    for line in lines:
+        if not isinstance(line, LineString):
+            continue
+        count = int(line.length / 6)
+        for index in range(count):
+            at = line.length * index / max(1, count)
+            a, b = line.interpolate(at), line.interpolate(min(line.length, at + 1))
+            dx, dy = b.x - a.x, b.y - a.y
+            size = math.hypot(dx, dy) or 1
+            reach = 7 + 4 * Scatter(index).next()
+            strokes.append(f"M{num(a.x)},{num(a.y)}l{num(-dy / size * -reach)},{num(dx / size * -reach)}")
+    return "".join(strokes)
+
+
+def heath(plan: Plan) -> str:
+    """Heath and bushes: an ochre stain with tufts."""
+    cells = _cells(plan, '"s')
+    if not cells:
+        return ""
+    found = [f'<path d="{plan.outline(plan.shape(cells, 19.0))}" fill="#c9b878" fill-opacity=".6"/>']
+    tufts: list[str] = []
+    for cell in cells:
+        chance = Scatter(cell + 1000)
+        x, y = plan.centres[cell]
+        for _ in range(6):
+            tx, ty = x + chance.within(-25, 25), y + chance.within(-24, 24)
+            tufts.append(f"M{num(tx)},{num(ty)}l-2,-4M{num(tx)},{num(ty)}v-5M{num(tx)},{num(ty)}l2,-4")
+    found.append(f'<path d="{"".join(tufts)}" stroke="#6f6a34" stroke-width=".9" fill="none" opacity=".8"/>')
+    return "".join(found)
+
+
+def waters(plan: Plan) -> str:
+    """Marsh, river, and the far bank that is out of play."""
+    found: list[str] = []
+    for marks, fill, pattern, edge in (
+        ("#", "#b9cdb0", "syw-marsh", "#6f8f84"),
+        ("~x", "#b5d0d2", "syw-water", "#5b8791"),
+    ):
+        cells = _cells(plan, marks)
+        if cells:
+            path = plan.outline(plan.shape(cells, 19.0))
+            found.append(f'<path d="{path}" fill="{fill}" stroke="{edge}" stroke-width="1.4"/>')
+            found.append(f'<path d="{path}" fill="url(#{pattern})"/>')
+    return "".join(found)
+
+
+def woods(plan: Plan) -> str:
+    """Trees, each with its shadow, over a green stain."""
+    cells = _cells(plan, "w")
+    if not cells:
+        return ""
+    found = [f'<path d="{plan.outline(plan.shape(cells, 19.0))}" fill="#a9b77c" fill-opacity=".75"/>']
+    for cell in cells:
+        chance = Scatter(cell + 31)
+        x, y = plan.centres[cell]
+        trees = sorted([(y + chance.within(-24, 22), x + chance.within(-24, 24)) for _ in range(9)])
+        for ty, tx in trees:
+            size = chance.within(4.6, 6.6)
+            found.append(
+                disc(tx + 1.6, ty + 2, size, 'fill="#2c3a1b" opacity=".35"')
+                + disc(tx, ty, size, 'fill="#6c8a43" stroke="#2f4420" stroke-width=".8"')
+                + disc(tx - 1.4, ty - 1.6, size * 0.45, 'fill="#93ad62"')
+            )
+    return "".join(found)
+
+
+def disc(x: float, y: float, size: float, look: str) -> str:
+    return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(size)}" {look}/>'
+
+
+def works(plan: Plan) -> str:
+    """Ramparts and redoubts."""
+    cells = _cells(plan, "F")
+    if not cells:
+        return ""
+    path = plan.outline(plan.shape(cells, 3.0))
+    return (
+        f'<path d="{path}" fill="#b7bd8c" stroke="#4c3b20" stroke-width="3" stroke-linejoin="miter"/>'
+        f'<path d="{path}" fill="none" stroke="#d8c48d" stroke-width="1"/>'
+    )
+
+
+def villages(plan: Plan) -> str:
+    """Houses with red roofs among gardens."""
+    found: list[str] = []
+    cells = _cells(plan, "v")
+    if cells:
+        found.append(
+            f'<path d="{plan.outline(plan.shape(cells, 8.0, -2.0))}" fill="#c8c58e" fill-opacity=".7"/>'
+        )
+    for cell in cells:
+        chance = Scatter(cell + 77)
+        x, y = plan.centres[cell]
+        for _ in range(7):
+            hx, hy = x + chance.within(-19, 19), y + chance.within(-18, 18)
+            turn = int(chance.within(0, 12)) * 15
+            found.append(
+                f'<g transform="translate({num(hx)},{num(hy)}) rotate({turn})">'
+                '<rect x="-4.6" y="-3" width="9.2" height="6" fill="#a8402c" stroke="#3a1a10" '
+                'stroke-width=".7"/>'
+                '<path d="M-4.6,0H4.6" stroke="#6d2417" stroke-width=".7"/></g>'
+            )
+        found.append(f'<circle cx="{num(x)}" cy="{num(y + RADIUS - 9)}" r="2.6" fill="#fff" stroke="{INK}"/>')
+    return "".join(found)
+
+
+def roads(plan: Plan) -> str:
+    """Lanes as two thin lines, high roads broader with trees on both sides."""
+    chains = road_chains(plan)
+    under: list[str] = []
+    over: list[str] = []
+    for main, cells in chains:
+        path = smooth_path(road_points(plan, cells))
+        wide = 7.0 if main else 5.0
+        under.append(
+            f'<path d="{path}" fill="none" stroke="#5a4626" stroke-width="{wide}" stroke-linecap="round"/>'
+        )
+        over.append(
+            f'<path d="{path}" fill="none" stroke="#f3e8c8" stroke-width="{num(wide - 2.2)}" '
+            'stroke-linecap="round"/>'
+        )
+        if main:
+            over.append(
+                f'<path d="{path}" fill="none" stroke="#55743a" stroke-width="15" stroke-dasharray="2.6 11" '
+                'stroke-linecap="butt" opacity=".9"/>'
+                f'<path d="{path}" fill="none" stroke="#efe3c1" stroke-width="9.5"/>'
+                f'<path d="{path}" fill="none" stroke="#5a4626" stroke-width="6.4"/>'
+                f'<path d="{path}" fill="none" stroke="#f6ecd0" stroke-width="4.4"/>'
+            )
+    return "".join(under + over)
+
+
+def road_points(plan: Plan, cells: list[int]) -> list[tuple[float, float]]:
+    """The middles of a road's hexes; at the edge of the map it runs on into the margin."""
+    points = [plan.centres[cell] for cell in cells]
+    grid = plan.grid
+    for end, before in ((0, 1), (-1, -2)):
+        column, row = cells[end] % grid.width, cells[end] // grid.width
+        if column in (0, grid.width - 1) or row in (0, grid.height - 1):
+            (x, y), (px, py) = plan.centres[cells[end]], plan.centres[cells[before]]
+            beyond = (x + (x - px), y + (y - py))
+            points = [beyond, *points] if end == 0 else [*points, beyond]
+    return points
+
+
+def road_chains(plan: Plan) -> list[tuple[bool, list[int]]]:
+    """Roads as runs of hexes, each link drawn once; lanes first, so that high roads lie over them."""
+    ground, grid = plan.ground, plan.grid
+    used: set[tuple[int, int]] = set()
+    found: list[tuple[bool, list[int]]] = []
+    for kind in (1, 2):
+        for start in range(grid.size):
+            for hour in SIDES:
+                chain = _chain(plan, start, hour, kind, used)
+                if len(chain) > 1 and not all(ground.marks[cell] == "v" for cell in chain):
+                    found.append((kind == 2, chain))
+    return found
+
+
+def _chain(plan: Plan, start: int, hour: int, kind: int, used: set[tuple[int, int]]) -> list[int]:
+    """Follow one road from a hex as straight as it goes."""
+    grid, road = plan.grid, plan.ground.road
+    chain, here, way = [start], start, hour
+    while True:
+        there = grid.step(here, way)
+        link = (min(here, there), max(here, there))
+        if there == OFF or road[here * 6 + way // 2] != kind or link in used:
+            return chain
+        used.add(link)
+        chain.append(there)
+        here = there
+        ahead = [way, (way + 2) % 12, (way - 2) % 12, (way + 4) % 12, (way - 4) % 12]
+        options = [one for one in ahead if road[here * 6 + one // 2] == kind]
+        way = options[0] if options else way
+
+
+def _sides_with(plan: Plan, flag: int) -> list[tuple[int, int]]:
+    return [
+        (cell, hour)
+        for cell in range(plan.grid.size)
+        for hour in (3, 5, 7)
+        if plan.ground.side[cell * 6 + hour // 2] & flag
+    ]
+
+
+def streams(plan: Plan) -> str:
+    """Brooks and ditches along hexsides."""
+    found: list[str] = []
+    for cell, hour in _sides_with(plan, STREAM):
+        (ax, ay), (bx, by) = plan.side(cell, hour)
+        found.append(f"M{num(ax)},{num(ay)}L{num(bx)},{num(by)}")
+    path = "".join(found)
+    if not path:
+        return ""
+    return (
+        f'<path d="{path}" stroke="#55828c" stroke-width="5" stroke-linecap="round"/>'
+        f'<path d="{path}" stroke="#a9cbd0" stroke-width="2.6" stroke-linecap="round"/>'
+    )
+
+
+def hedges(plan: Plan) -> str:
+    """Hedges and fences along hexsides."""
+    found: list[str] = []
+    for cell, hour in _sides_with(plan, LIGHT):
+        (ax, ay), (bx, by) = plan.side(cell, hour)
+        found.append(f"M{num(ax)},{num(ay)}L{num(bx)},{num(by)}")
+    path = "".join(found)
+    if not path:
+        return ""
+    return (
+        '<g stroke-linecap="round" stroke-dasharray=".1 5.6">'
+        f'<path d="{path}" stroke="#2f4420" stroke-width="5.4"/>'
+        f'<path d="{path}" stroke="#7f9a4d" stroke-width="3.4"/></g>'
+    )
+
+
+def steeps(plan: Plan) -> str:
+    """Steep slopes: a comb of strokes that points downhill."""
+    found: list[str] = []
+    for cell, hour in _sides_with(plan, STEEP):
+        other = plan.grid.step(cell, hour)
+        (ax, ay), (bx, by) = plan.side(cell, hour)
+        high, low = (cell, other) if plan.ground.level[cell] > plan.ground.level[other] else (other, cell)
+        (hx, hy), (lx, ly) = plan.centres[high], plan.centres[low]
+        ux, uy = (lx - hx) / HEX * 8, (ly - hy) / HEX * 8
+        found.append(f"M{num(ax)},{num(ay)}L{num(bx)},{num(by)}")
+        for step in range(1, 7):
+            x, y = ax + (bx - ax) * step / 7, ay + (by - ay) * step / 7
+            found.append(f"M{num(x)},{num(y)}l{num(ux)},{num(uy)}")
+    return f'<path d="{"".join(found)}" stroke="#5f4523" stroke-width="1.4"/>' if found else ""
+
+
+def bridges(plan: Plan) -> str:
+    """A bridge across its side: two rails over the water."""
+    found: list[str] = []
+    for near, far, wooden, name in plan.ground.bridges:
+        (ax, ay), (bx, by) = plan.centres[near], plan.centres[far]
+        turn = math.degrees(math.atan2(by - ay, bx - ax))
+        fill = "#c69a5b" if wooden else "#cfc8b8"
+        found.append(
+            f'<g transform="translate({num((ax + bx) / 2)},{num((ay + by) / 2)}) rotate({num(turn)})">'
+            f"<title>{escape(name)}</title>"
+            f'<rect x="-8" y="-5" width="16" height="10" fill="{fill}" stroke="{INK}" stroke-width=".9"/>'
+            f'<path d="M-10,-5.6H10M-10,5.6H10" stroke="{INK}" stroke-width="1.6"/></g>'
+        )
+    return "".join(found)
+
+
+def names(plan: Plan) -> str:
+    """Names of places, waters and country."""
+    found: list[str] = []
+    for name, kind, cells in plan.ground.places:
+        here = [plan.centres[cell] for cell in cells if cell != OFF]
+        if not here:
+            continue
+        x = sum([point[0] for point in here]) / len(here)
+        y = max([point[1] for point in here])
+        look, size, drop = "syw-name", 17, RADIUS + 10
+        if kind == "country":
+            look, size, drop = "syw-country", 16, 5
+        elif kind == "water":
+            look, size, drop = "syw-water", 15, 5
+        elif kind == "town":
+            size = 24
+        elif kind in ("landmark", "works"):
+            size = 12
+        found.append(
+            f'<text x="{num(x)}" y="{num(y + drop)}" class="{look}" font-size="{size}" text-anchor="middle" '
+            'paint-order="stroke" stroke="#efe5c6" stroke-width="3" stroke-opacity=".75">'
+            f"{escape(name)}</text>"
+        )
+    return f'<g pointer-events="none">{"".join(found)}</g>'
+
+
+def places(plan: Plan) -> str:
+    """Every hex as a place to click."""
+    found: list[str] = []
+    for cell in range(plan.grid.size):
+        points = " ".join([f"{num(x)},{num(y)}" for x, y in plan.corners(cell)])
+        label = plan.grid.label(cell)
+        found.append(
+            f'<polygon class="place" data-place="{label}" points="{points}"><title>{label}</title></polygon>'
+        )
+    return f"<g>{''.join(found)}</g>"
+
+
+def frame(plan: Plan) -> str:
+    """A double border with the numbers of columns and rows."""
+    w, h = plan.width - 2 * MARGIN, plan.height - 2 * MARGIN
+    found = [
+        f'<rect x="{MARGIN - 6}" y="{MARGIN - 6}" width="{num(w + 12)}" height="{num(h + 12)}" fill="none" '
+        f'stroke="{INK}" stroke-width="1.2"/>',
+        f'<rect x="{MARGIN - 11}" y="{MARGIN - 11}" width="{num(w + 22)}" height="{num(h + 22)}" fill="none" '
+        f'stroke="{INK}" stroke-width="3.4"/>',
+    ]
+    for column in range(plan.grid.width):
+        x = MARGIN + HEX * (0.75 + column)
+        text = f"{plan.grid.first_column + column}"
+        for y in (MARGIN - 18, plan.height - MARGIN + 28):
+            found.append(rule_number(x, y, text))
+    for row in range(plan.grid.height):
+        y = MARGIN + RADIUS * (1.0 + 1.5 * row) + 4
+        text = f"{plan.grid.first_row + row}"
+        for x in (MARGIN - 26, plan.width - MARGIN + 26):
+            found.append(rule_number(x, y, text))
+    return f'<g pointer-events="none">{"".join(found)}</g>'
+
+
+def rule_number(x: float, y: float, text: str) -> str:
+    return (
+        f'<text class="syw-rule" x="{num(x)}" y="{num(y)}" font-size="13" text-anchor="middle">{text}</text>'
+    )

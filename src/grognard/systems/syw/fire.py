@@ -1,0 +1,574 @@
+"""Chapter G: fire, artillery first, then infantry, each player along his army in his own direction."""
+
+from __future__ import annotations
+
+from grognard.boards.bodies import in_arc
+from grognard.boards.facing import OFF, VECTORS
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Phrase, Refusal
+from grognard.kernel.sides import NOBODY
+from grognard.kernel.steps import Step
+from grognard.kernel.values import Part
+from grognard.systems.syw.charts import (
+    ROW_A_OPEN,
+    ROW_BRIGADE_LINE,
+    ROW_DISPERSED,
+    ROW_PANICKED,
+    ROW_SQUARE_LINE,
+)
+from grognard.systems.syw.losses import LeadersUnderFire
+from grognard.systems.syw.sight import front_cells, sees, stopped_by_slope
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.terms import (
+    ARTILLERY,
+    ARTILLERY_RANGE,
+    AT,
+    BREAK,
+    BURN,
+    CLASS_B,
+    CLASS_C,
+    CLASS_H,
+    CLASS_L,
+    CLASS_S,
+    CLASSES,
+    D_P,
+    FIRE,
+    FIRED,
+    FROM_LEFT,
+    FROM_RIGHT,
+    GONE,
+    HIGH,
+    HOLD_FIRE,
+    IN_BRIGADE,
+    INFANTRY,
+    INFANTRY_RANGE,
+    LEADER,
+    LIGHT,
+    MAN,
+    OFF_MAP,
+    OUT_OF_COMMAND,
+    PANICKED,
+    PRESS,
+    RESULT_WORDS,
+    SHAKEN,
+    SIMPLE,
+    STOP,
+    TE,
+    WOOD,
+    D,
+)
+from grognard.systems.syw.trials import disorganise, dissolve, efficiency_test, panic, task_test
+
+MUST_ATTACK, ATTACKED = 1, 2
+LETTERS = ("A", "B", "C", "D", "E", "F")
+BANDS = ("point_blank", "medium", "maximum")
+DUTY_FIRST = Refusal("SYW-C.12t", "duty_first")
+NO_TARGET = Refusal("SYW-G.3j", "no_target")
+PASSED_OVER = Refusal("SYW-G.3g", "passed_over")
+
+
+# -- who may fire at whom -----------------------------------------------------------------------------
+
+
+def held_by_order(game: Battle, unit: int) -> bool:
+    """Units of a corps under MAN neither fire nor charge (RUL-SYW-7)."""
+    corps = game.scenario.roster.corps[unit]
+    return corps >= 0 and game.acting[corps] == MAN and not game.has(unit, OUT_OF_COMMAND)
+
+
+def may_fire(game: Battle, unit: int) -> bool:
+    """Unlimbered artillery, and infantry that is not Panicked (RUL-SYW-11)."""
+    if game.cell[unit] < 0 or held_by_order(game, unit):
+        return False
+    if game.scenario.roster.arm[unit] == ARTILLERY:
+        return game.in_line(unit)
+    return game.scenario.roster.arm[unit] == INFANTRY and game.state[unit] != PANICKED
+
+
+def fire_targets(game: Battle, unit: int) -> list[int]:
+    """The enemy units, and leaders alone in a hex, that a unit may fire at (SYW-G.3j, G.4d)."""
+    if not may_fire(game, unit):
+        return []
+    if game.scenario.roster.arm[unit] == INFANTRY:
+        if INFANTRY_RANGE[game.weather] < 1:
+            return []
+        return [target for cell in front_cells(game, unit) for target in _targets_in(game, unit, cell)]
+    found: list[int] = []
+    for cell in _enemy_cells(game, 1 - game.roster_side(unit)):
+        if gun_bears(game, unit, cell):
+            found += _targets_in(game, unit, cell)
+    return found
+
+
+def _enemy_cells(game: Battle, side: int) -> list[int]:
+    cells: list[int] = []
+    for piece in (*game.scenario.units_of[side], *game.scenario.leaders_of[side]):
+        cell = game.cell[piece]
+        if cell >= 0 and cell not in cells:
+            cells.append(cell)
+    return cells
+
+
+def gun_bears(game: Battle, unit: int, cell: int) -> bool:
+    """Whether a hex is in a battery's arc, range and sight (SYW-G.1b, G.2, G.3l)."""
+    grid = game.scenario.ground.grid
+    here = game.cell[unit]
+    gun = game.scenario.roster.gun[unit]
+    distance = grid.distance(here, cell)
+    reach = min(game.scenario.charts.maximum[gun], ARTILLERY_RANGE[game.weather])
+    if distance == 0 or distance > reach or not in_arc(grid, here, game.hour[unit], cell):
+        return False
+    indirect = game.scenario.roster.indirect[unit]
+    if not indirect and not sees(game, here, cell):
+        return False
+    return not stopped_by_slope(game, here, cell, indirect)
+
+
+def _targets_in(game: Battle, unit: int, cell: int) -> list[int]:
+    side = 1 - game.roster_side(unit)
+    units = [one for one in game.stacks[cell] if game.roster_side(one) == side]
+    if units or game.stacks[cell]:
+        return units
+    if game.scenario.roster.indirect[unit] and not sees(game, game.cell[unit], cell):
+        return []
+    return game.leaders_at(cell, side) if game.counter[cell] < 0 else []
+
+
+def works_in_arc(game: Battle, unit: int) -> list[Action]:
+    """Bridges to break or burn, and buildings to burn (SYW-G.3t, G.3v)."""
+    roster, scenario = game.scenario.roster, game.scenario
+    found: list[Action] = []
+    if not roster.heavy[unit] and not roster.howitzer[unit]:
+        return found
+    grid = scenario.ground.grid
+    gun = roster.gun[unit]
+    for number, (near, _, wooden, _) in enumerate(scenario.ground.bridges):
+        if not wooden or number in game.broken or not gun_bears(game, unit, near):
+            continue
+        if scenario.charts.band(gun, grid.distance(game.cell[unit], near)) == 0:
+            found += [Action(BREAK, near)] if roster.heavy[unit] else []
+            found += [Action(BURN, near)] if roster.howitzer[unit] else []
+    if roster.howitzer[unit]:
+        for cell in scenario.buildings:
+            if cell not in game.fires and gun_bears(game, unit, cell) and Action(BURN, cell) not in found:
+                found.append(Action(BURN, cell))
+    return found
+
+
+# -- the order of fire --------------------------------------------------------------------------------
+
+
+def rank_of(game: Battle, unit: int, leftward: bool) -> int:
+    """Where a unit stands along its army, in the direction of fire (GEO-SYW-32)."""
+    grid = game.scenario.ground.grid
+    cell = game.cell[unit]
+    roster = game.scenario.roster
+    front = roster.front[unit]
+    dq, dr = VECTORS[((front + 3) % 12) // 2]
+    q, r = grid.q[cell], grid.r[cell]
+    along = 2 * q * dq + 2 * r * dr + q * dr + r * dq
+    along = along * 8 + 7 - min(7, game.stacks[cell].index(unit))
+    group = game.scenario.front_order[roster.side[unit]].index(front)
+    return group * 1_000_000 + (-along if leftward else along)
+
+
+class FirePhase(Step[Battle]):
+    """The players fire in turn, one counter or battalion at a time, each along his army (SYW-G.3e)."""
+
+    __slots__ = ("arm", "over", "place", "turn_of", "way")
+
+    def __init__(
+        self, arm: int, turn_of: int, way: tuple[int, int], place: tuple[int, int], over: tuple[int, int]
+    ) -> None:
+        self.arm, self.turn_of, self.way, self.place, self.over = arm, turn_of, way, place, over
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.arm, self.turn_of, self.way, self.place, self.over)
+
+    def ready(self, game: Battle, player: int) -> list[int]:
+        """The units that still may be selected, nearest in the direction first."""
+        if self.over[player]:
+            return []
+        found: list[tuple[int, int]] = []
+        for unit in game.scenario.units_of[player]:
+            if (
+                game.scenario.roster.arm[unit] != self.arm
+                or game.has(unit, FIRED)
+                or not may_fire(game, unit)
+            ):
+                continue
+            rank = rank_of(game, unit, self.way[player] == 1)
+            if self.way[player] >= 0 and rank < self.place[player]:
+                continue
+            if fire_targets(game, unit) or (self.arm == ARTILLERY and works_in_arc(game, unit)):
+                found.append((rank, unit))
+        found.sort()
+        return [unit for _, unit in found]
+
+    def player(self, game: Battle) -> int:
+        if self.ready(game, self.turn_of):
+            return self.turn_of
+        return 1 - self.turn_of if self.ready(game, 1 - self.turn_of) else NOBODY
+
+    def side(self, game: Battle) -> int:
+        return self.player(game)
+
+    def options(self, game: Battle) -> list[Action]:
+        player = self.player(game)
+        ready = self.ready(game, player)
+        if self.way[player] < 0 and len(ready) > 1:
+            return [Action(FROM_LEFT), Action(FROM_RIGHT)]
+        found = [Action(FIRE, unit) for unit in ready if not self.neglects(game, player, ready, unit)]
+        if not self.neglects(game, player, ready, -1):
+            found.append(Action(STOP))
+        return found
+
+    def neglects(self, game: Battle, player: int, ready: list[int], unit: int) -> bool:
+        """Whether passing on to a unit (-1: to nobody) leaves a corps no way to do its duty (SYW-C.12t)."""
+        corps = game.scenario.roster.corps
+        for leader in game.scenario.leaders_of[player]:
+            if game.duty[leader] & (MUST_ATTACK | ATTACKED) != MUST_ATTACK:
+                continue
+            able = [one for one in ready if corps[one] == leader]
+            if not able or can_attack_later(game, leader, self.arm):
+                continue
+            if unit < 0 or (corps[unit] != leader and ready.index(able[-1]) < ready.index(unit)):
+                return True
+        return False
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        player = self.player(game)
+        if player == NOBODY:
+            return
+        if choice.verb in (FROM_LEFT, FROM_RIGHT):
+            way = _with(self.way, player, 0 if choice.verb == FROM_LEFT else 1)
+            game.emit("SYW-G.3e", "fire_direction", player, "left" if choice.verb == FROM_LEFT else "right")
+            game.then(FirePhase(self.arm, player, way, _with(self.place, player, -1 << 40), self.over))
+        elif choice.verb == STOP:
+            game.emit("SYW-G.3h", "ceased_fire", player)
+            game.then(FirePhase(self.arm, 1 - player, self.way, self.place, _with(self.over, player, 1)))
+        else:
+            way = self.way if self.way[player] >= 0 else _with(self.way, player, 0)
+            place = _with(self.place, player, rank_of(game, choice.a, way[player] == 1))
+            game.mark(choice.a, FIRED)
+            first: Step[Battle] = TakeAim(choice.a) if self.arm == ARTILLERY else Volley(choice.a)
+            game.then(first, FirePhase(self.arm, 1 - player, way, place, self.over))
+
+    def ask(self, game: Battle) -> Phrase:
+        player = self.player(game)
+        key = "fire_guns" if self.arm == ARTILLERY else "fire_muskets"
+        if self.way[player] < 0 and len(self.ready(game, player)) > 1:
+            key = "fire_from"
+        return Phrase("SYW-G.3e" if self.arm == ARTILLERY else "SYW-G.4c", key)
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb in (STOP, FIRE) and action.a < 0:
+            return DUTY_FIRST
+        if action.verb == FIRE and 0 <= action.a < game.scenario.pieces:
+            if game.scenario.roster.kind[action.a] != LEADER and not fire_targets(game, action.a):
+                return NO_TARGET
+            return PASSED_OVER
+        return super().why_not(game, action)
+
+
+def _with(pair: tuple[int, int], player: int, value: int) -> tuple[int, int]:
+    return (value, pair[1]) if player == 0 else (pair[0], value)
+
+
+def can_attack_later(game: Battle, leader: int, arm: int) -> bool:
+    """Whether a corps could still attack after this step of the fire: muskets after guns, then charges."""
+    from grognard.systems.syw.charge import charge_targets
+
+    for piece in game.scenario.under[leader]:
+        if game.cell[piece] < 0:
+            continue
+        kind = game.scenario.roster.arm[piece]
+        if arm == ARTILLERY and kind == INFANTRY and not game.has(piece, FIRED) and fire_targets(game, piece):
+            return True
+        if kind != ARTILLERY and charge_targets(game, piece):
+            return True
+    return False
+
+
+def note_attack(game: Battle, unit: int) -> None:
+    """A fire or charge declared meets the duty of ATT (RUL-SYW-8)."""
+    corps = game.scenario.roster.corps[unit]
+    if corps >= 0:
+        game.duty[corps] |= ATTACKED
+
+
+class Volley(Step[Battle]):
+    """Infantry takes a task test before it fires (SYW-G.4e)."""
+
+    __slots__ = ("unit",)
+
+    def __init__(self, unit: int) -> None:
+        self.unit = unit
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.unit,)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        note_attack(game, self.unit)
+        if task_test(game, self.unit, "SYW-G.4e"):
+            game.then(TakeAim(self.unit))
+        else:
+            game.then(Gamble(self.unit))
+
+
+class Gamble(Step[Battle]):
+    """After a failed task test: hold fire, or an efficiency test for fire or disorder (SYW-G.4f)."""
+
+    __slots__ = ("unit",)
+
+    def __init__(self, unit: int) -> None:
+        self.unit = unit
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.unit,)
+
+    def side(self, game: Battle) -> int:
+        return game.roster_side(self.unit)
+
+    def options(self, game: Battle) -> list[Action]:
+        return [Action(HOLD_FIRE), Action(PRESS)]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if choice.verb == HOLD_FIRE:
+            game.emit("SYW-G.4f", "held_fire", self.unit)
+        elif efficiency_test(game, self.unit, "SYW-G.4f"):
+            game.then(TakeAim(self.unit))
+        else:
+            game.then(*disorganise(game, self.unit, "SYW-G.4f"))
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-G.4f", "gamble", (self.unit,))
+
+
+class TakeAim(Step[Battle]):
+    """The firing player names the target (SYW-G.3j, G.4d)."""
+
+    __slots__ = ("unit",)
+
+    def __init__(self, unit: int) -> None:
+        self.unit = unit
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.unit,)
+
+    def choices(self, game: Battle) -> list[Action]:
+        found = [Action(AT, target) for target in fire_targets(game, self.unit)]
+        if game.scenario.roster.arm[self.unit] == ARTILLERY:
+            found += works_in_arc(game, self.unit)
+        return found
+
+    def side(self, game: Battle) -> int:
+        return game.roster_side(self.unit) if len(self.choices(game)) > 1 else NOBODY
+
+    def options(self, game: Battle) -> list[Action]:
+        return self.choices(game)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        choices = self.choices(game)
+        if not choices:
+            return
+        aim = choice if choice.verb >= 0 else choices[0]
+        note_attack(game, self.unit)
+        if aim.verb == AT:
+            fire_at(game, self.unit, aim.a)
+        else:
+            fire_at_works(game, self.unit, aim)
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-G.3j", "take_aim", (self.unit,))
+
+
+# -- the routine --------------------------------------------------------------------------------------
+
+
+def fire_at(game: Battle, unit: int, target: int) -> None:
+    """One fire: row, letter, class, die, result, then the leaders (SYW-G.3n, G.4g)."""
+    roster = game.scenario.roster
+    game.emit("SYW-G.3n", "fires_at", unit, target)
+    band = _band(game, unit, game.cell[target])
+    close = roster.arm[unit] == INFANTRY or band == 0
+    rule = "SYW-I.0a" if roster.arm[unit] == INFANTRY else "SYW-I.0b"
+    if roster.kind[target] == LEADER:
+        if close:
+            game.then(LeadersUnderFire(tuple(game.leaders_at(game.cell[target], roster.side[target])), rule))
+        return
+    leaders = tuple(game.leaders_at(game.cell[target], roster.side[target])) if close else ()
+    follow: list[Step[Battle]] = []
+    if roster.arm[target] == ARTILLERY and game.in_column(target):
+        game.emit("SYW-4.4h", "limbered_caught", target)
+        follow = disorganise(game, target, "SYW-4.4h")
+    else:
+        break_column(game, target)
+        follow = _shoot(game, unit, target, band)
+    if leaders:
+        follow.append(LeadersUnderFire(leaders, rule))
+    game.then(*follow)
+
+
+def break_column(game: Battle, unit: int) -> None:
+    """A brigade in Column that is fired at or charged is replaced by its units in A (SYW-E.17ac)."""
+    brigade = game.scenario.roster.brigade[unit]
+    if brigade >= 0 and game.body[brigade] and game.hour[brigade] % 2 and game.on_counter(unit):
+        dissolve(game, brigade, "SYW-E.17ac")
+
+
+def _band(game: Battle, unit: int, cell: int) -> int:
+    if game.scenario.roster.arm[unit] != ARTILLERY:
+        return 0
+    distance = game.scenario.ground.grid.distance(game.cell[unit], cell)
+    return game.scenario.charts.band(game.scenario.roster.gun[unit], distance)
+
+
+def _shoot(game: Battle, unit: int, target: int, band: int) -> list[Step[Battle]]:
+    charts = game.scenario.charts
+    roster = game.scenario.roster
+    if roster.arm[unit] == ARTILLERY:
+        letter = charts.gun_letter[band][roster.strength[unit] - 1]
+        game.emit("SYW-G.3l", "fire_power_guns", unit, BANDS[band], roster.strength[unit], LETTERS[letter])
+    else:
+        total = roster.strength[unit] + game.efficiency(unit)
+        letter = charts.letter_of_foot(foot_row(game, unit), total)
+        game.emit("SYW-G.4g", "fire_power_foot", unit, total, LETTERS[letter])
+    exposure = target_class(game, unit, target)
+    die = game.dice.roll(6, "fire")
+    result = charts.fire[exposure][die - 1][letter]
+    game.emit("SYW-G.3n", "fire_result", target, CLASSES[exposure], die, RESULT_WORDS[result])
+    return apply_fire(game, target, result)
+
+
+def foot_row(game: Battle, unit: int) -> int:
+    """The row of the infantry's fire power (SYW-2.8d, DAT-SYW-4)."""
+    if game.state[unit] == PANICKED:
+        return ROW_PANICKED
+    if game.state[unit] == SHAKEN:
+        return ROW_A_OPEN
+    if game.scenario.roster.dispersed[unit]:
+        return ROW_DISPERSED
+    if game.in_line(unit):
+        return ROW_BRIGADE_LINE if game.state[unit] == IN_BRIGADE else ROW_SQUARE_LINE
+    kind = game.scenario.ground.kind[game.cell[unit]]
+    if game.state[unit] == IN_BRIGADE:
+        return ROW_A_OPEN
+    return {WOOD: ROW_DISPERSED, SIMPLE: ROW_SQUARE_LINE, HIGH: ROW_BRIGADE_LINE}.get(kind, ROW_A_OPEN)
+
+
+def target_class(game: Battle, unit: int, target: int) -> int:
+    """How exposed a target is; the more protected class where two fit (SYW-2.8g, DAT-SYW-5)."""
+    cell = game.cell[target]
+    ground = game.scenario.ground
+    kind = ground.kind[cell]
+    if kind == HIGH:
+        return CLASS_H
+    found = CLASS_L
+    roster = game.scenario.roster
+    if kind == SIMPLE:
+        found = CLASS_S
+    elif kind == WOOD:
+        found = CLASS_B
+    elif roster.arm[target] == ARTILLERY and game.in_line(target):
+        found = _edge_class(game, cell)
+    elif game.in_column(target):
+        found = CLASS_C
+    elif roster.dispersed[target] and game.state[target] not in (SHAKEN, PANICKED):
+        found = CLASS_B
+    if hedge_between(game, game.cell[unit], cell):
+        game.emit("SYW-2.7e", "hedge_helps", target)
+        found = min(found + 1, CLASS_S)
+    return found
+
+
+def _edge_class(game: Battle, cell: int) -> int:
+    """Unlimbered guns beside a village or wood are covered by it (SYW-G.3d)."""
+    grid = game.scenario.ground.grid
+    kinds = [game.scenario.ground.kind[n] for n in grid.neighbour[cell * 6 : cell * 6 + 6] if n != OFF]
+    if SIMPLE in kinds:
+        return CLASS_S
+    return CLASS_B if WOOD in kinds else CLASS_L
+
+
+def hedge_between(game: Battle, here: int, cell: int) -> bool:
+    """Whether fire enters the target's hex across a fence or hedge."""
+    ground = game.scenario.ground
+    hours = [hour for hour in ground.grid.hours_towards(cell, here) if _on_line(game, here, cell, hour)]
+    return bool(hours) and all(ground.side[cell * 6 + hour // 2] & LIGHT for hour in hours)
+
+
+def _on_line(game: Battle, here: int, cell: int, hour: int) -> bool:
+    grid = game.scenario.ground.grid
+    beside = grid.step(cell, hour)
+    return beside == here or beside in grid.between(here, cell)
+
+
+def apply_fire(game: Battle, target: int, result: int) -> list[Step[Battle]]:
+    """What a result of fire does (SYW-G.3p to G.3s)."""
+    guns = game.scenario.roster.arm[target] == ARTILLERY
+    if result == TE:
+        if guns or efficiency_test(game, target, "SYW-G.3p"):
+            return []
+        return disorganise(game, target, "SYW-G.3p")
+    if result == D:
+        return disorganise(game, target, "SYW-G.3q")
+    if result == D_P:
+        if guns or efficiency_test(game, target, "SYW-G.3r"):
+            return disorganise(game, target, "SYW-G.3r")
+        return panic(game, target, "SYW-G.3r")
+    return panic(game, target, "SYW-G.3s") if result else []
+
+
+def fire_at_works(game: Battle, unit: int, aim: Action) -> None:
+    """One die to break a bridge or to set fire (SYW-G.3t to G.3x, RUL-SYW-84)."""
+    cell = aim.a
+    band = _band(game, unit, cell)
+    bridge = next((n for n, row in enumerate(game.scenario.ground.bridges) if row[0] == cell), -1)
+    building = game.scenario.ground.kind[cell] == SIMPLE and aim.verb == BURN
+    need = 5 if building and band < 2 else 6
+    die = game.dice.roll(6, "works")
+    rule = "SYW-G.3t" if aim.verb == BREAK else "SYW-G.3v"
+    if die < need:
+        game.emit(rule, "works_stand", unit, cell, die)
+        return
+    if aim.verb == BREAK:
+        game.broken = (*game.broken, bridge)
+        game.emit(rule, "bridge_broken", unit, cell, die)
+        return
+    if building:
+        game.fires = tuple(sorted((*game.fires, cell)))
+        game.emit(rule, "set_on_fire", unit, cell, die)
+        game.then(*[Smoked(one) for one in game.stacks[cell]])
+    else:
+        game.broken = (*game.broken, bridge)
+        game.emit(rule, "bridge_burns", unit, cell, die)
+
+
+class Smoked(Step[Battle]):
+    """A unit in a building set on fire tests at once and leaves it (SYW-G.3x)."""
+
+    __slots__ = ("unit",)
+
+    def __init__(self, unit: int) -> None:
+        self.unit = unit
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.unit,)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        from grognard.systems.syw.fallback import FallBack, nearest_enemy
+        from grognard.systems.syw.trials import destroy
+
+        unit = self.unit
+        if game.state[unit] in (GONE, OFF_MAP):
+            return
+        if game.scenario.roster.arm[unit] == ARTILLERY:
+            game.then(*destroy(game, unit, "SYW-G.3x"))
+        elif efficiency_test(game, unit, "SYW-G.3x"):
+            follow = disorganise(game, unit, "SYW-G.3x")
+            if not follow:
+                follow = [FallBack(unit, game.cell[unit], 1, nearest_enemy(game, unit), (), True)]
+            game.then(*follow)
+        else:
+            game.then(*panic(game, unit, "SYW-G.3x"))

@@ -1,0 +1,122 @@
+"""The ground of one scenario as flat lists: terrain, levels, hexsides, roads, bridges, edges."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from grognard.boards.facing import OFF, SIDES, HexGrid
+from grognard.systems.syw.mapfile import MapFile
+from grognard.systems.syw.schema import ScenarioData
+from grognard.systems.syw.terms import GROUND_OF, IMPASSABLE, LIGHT, SIMPLE, STEEP, STREAM, WOOD
+
+SECONDARY, MAIN = 1, 2
+
+
+class Ground:
+    """The part of a map that a scenario plays on."""
+
+    def __init__(self, board: MapFile, columns: tuple[int, int], rows: tuple[int, int]) -> None:
+        self.grid = HexGrid(columns, rows)
+        size = self.grid.size
+        self.kind = [0] * size
+        self.level = [0] * size
+        self.marks = [""] * size
+        self.side = [0] * (size * 6)
+        self.road = [0] * (size * 6)
+        self.bridge = [-1] * (size * 6)
+        for cell in range(size):
+            whole = board.grid.cell(self.grid.label(cell))
+            self.marks[cell] = board.ground[whole]
+            self.kind[cell] = GROUND_OF[board.ground[whole]]
+            self.level[cell] = board.level[whole]
+        for pairs, flag in ((board.light, LIGHT), (board.stream, STREAM), (board.steep, STEEP)):
+            for a, b in pairs:
+                self._mark_side(self._here(board, a), self._here(board, b), flag)
+        self._lay_roads(board)
+        self.bridges: list[tuple[int, int, bool, str]] = []
+        for bridge in board.bridges:
+            self._lay_bridge(
+                self._here(board, bridge.near), self._here(board, bridge.far), bridge.wooden, bridge.name
+            )
+        self.entries: dict[str, list[int]] = {}
+        for entry in board.entries:
+            cells = [self._here(board, cell) for cell in entry.cells]
+            if OFF not in cells:
+                self.entries[entry.name] = cells
+        self.on_road = [max(self.road[cell * 6 : cell * 6 + 6]) for cell in range(size)]
+        self.cover = [kind in (WOOD, SIMPLE) for kind in self.kind]
+        self.places = [
+            (place.name, place.kind, [self._here(board, cell) for cell in place.cells])
+            for place in board.places
+        ]
+
+    def _here(self, board: MapFile, cell: int) -> int:
+        return self.grid.cell(board.grid.label(cell))
+
+    def _mark_side(self, a: int, b: int, flag: int) -> None:
+        if OFF in (a, b):
+            return
+        hour = self.grid.hour_to(a, b)
+        self.side[a * 6 + hour // 2] |= flag
+        self.side[b * 6 + (hour + 6) % 12 // 2] |= flag
+
+    def _lay_roads(self, board: MapFile) -> None:
+        for road in board.roads:
+            cells = [self._here(board, cell) for cell in road.cells]
+            for a, b in pairwise(cells):
+                if OFF not in (a, b):
+                    self._link(a, b, MAIN if road.main else SECONDARY)
+        for cell in range(self.grid.size):
+            # Villages are linked by road to their neighbours even where none is drawn (SYW-C.11l).
+            for hour in SIDES:
+                other = self.grid.step(cell, hour)
+                if other != OFF and self.kind[cell] == SIMPLE == self.kind[other]:
+                    self._link(cell, other, SECONDARY)
+
+    def _link(self, a: int, b: int, kind: int) -> None:
+        hour = self.grid.hour_to(a, b)
+        one, two = a * 6 + hour // 2, b * 6 + (hour + 6) % 12 // 2
+        self.road[one] = max(self.road[one], kind)
+        self.road[two] = max(self.road[two], kind)
+
+    def _lay_bridge(self, near: int, far: int, wooden: bool, name: str) -> None:
+        if OFF in (near, far):
+            return
+        number = len(self.bridges)
+        self.bridges.append((near, far, wooden, name))
+        hour = self.grid.hour_to(near, far)
+        self.bridge[near * 6 + hour // 2] = number
+        self.bridge[far * 6 + (hour + 6) % 12 // 2] = number
+
+    def edge(self, name: str) -> list[int]:
+        """The hexes along one side of the area that can be stood on."""
+        found: list[int] = []
+        for cell in range(self.grid.size):
+            column, row = cell % self.grid.width, cell // self.grid.width
+            on = {
+                "north": row == 0,
+                "south": row == self.grid.height - 1,
+                "west": column == 0,
+                "east": column == self.grid.width - 1,
+            }[name]
+            if on and self.kind[cell] != IMPASSABLE:
+                found.append(cell)
+        return found
+
+    def distances(self, goals: list[int]) -> list[int]:
+        """For each hex, how far the nearest goal is, as the crow flies."""
+        return [
+            min([self.grid.distance(cell, goal) for goal in goals]) if goals else 0
+            for cell in range(self.grid.size)
+        ]
+
+    def exits(self, data: ScenarioData, side: str) -> list[int]:
+        """The hexes by which routing units of a side leave the map."""
+        cells: list[int] = []
+        for name in data.retreat[side]:
+            cells += (
+                self.edge(name.removeprefix("edge "))
+                if name.startswith("edge ")
+                else self.entries.get(name, [])
+            )
+        return cells

@@ -1,0 +1,47 @@
+"""F.11: independent brigades and units move after the corps, bound by no order."""
+
+from __future__ import annotations
+
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Phrase
+from grognard.kernel.sides import NOBODY
+from grognard.kernel.steps import Step
+from grognard.kernel.values import Part
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.steps_of_march import begin
+from grognard.systems.syw.terms import DONE, IN_BRIGADE, MOVE
+from grognard.systems.syw.walk import Walk, can_march, order_for
+
+
+class MoveIndependents(Step[Battle]):
+    """A player moves his independent units one after the other (SYW-F.11b)."""
+
+    __slots__ = ("limit", "player")
+
+    def __init__(self, player: int, limit: int) -> None:
+        self.player, self.limit = player, limit
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.player, self.limit)
+
+    def movers(self, game: Battle) -> list[int]:
+        found: list[int] = []
+        for piece in game.scenario.free_pieces[self.player]:
+            if game.state[piece] == IN_BRIGADE or not game.on_map(piece):
+                continue
+            if can_march(game, piece, order_for(game, piece), self.limit):
+                found.append(piece)
+        return found
+
+    def side(self, game: Battle) -> int:
+        return self.player if self.movers(game) else NOBODY
+
+    def options(self, game: Battle) -> list[Action]:
+        return [*[Action(MOVE, piece) for piece in self.movers(game)], Action(DONE)]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if choice.verb == MOVE:
+            game.then(Walk(begin(game, choice.a, order_for(game, choice.a), self.limit)), self)
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-F.11b", "move_independents")

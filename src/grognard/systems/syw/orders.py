@@ -1,0 +1,274 @@
+"""Chapters C and D: generals ride, orders advance, orders are issued."""
+
+from __future__ import annotations
+
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Phrase, Refusal
+from grognard.kernel.sides import NOBODY
+from grognard.kernel.steps import Step
+from grognard.kernel.values import Part
+from grognard.systems.syw.command import may_receive, present, second_of
+from grognard.systems.syw.movement import leader_reach
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.terms import (
+    APPOINT,
+    CORPS,
+    DONE,
+    FORMED,
+    GIC,
+    ISSUE,
+    MOVED,
+    NO_ORDER,
+    RIDE,
+    SECOND,
+    STAY,
+)
+
+OUT_OF_REACH = Refusal("SYW-C.11h", "leader_out_of_reach")
+ONE_MARKER = Refusal("SYW-C.12c", "one_marker")
+NOT_IN_RANGE = Refusal("SYW-C.12i", "leader_not_in_range")
+
+
+class Appoint(Step[Battle]):
+    """An army without its chief takes the successor, who is placed where his owner likes (SYW-I.0i)."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.player,)
+
+    def needed(self, game: Battle) -> bool:
+        return not present(game, game.chief[self.player]) and present(
+            game, game.scenario.successor[self.player]
+        )
+
+    def side(self, game: Battle) -> int:
+        return self.player if self.needed(game) else NOBODY
+
+    def options(self, game: Battle) -> list[Action]:
+        """Any hex that a unit or leader of his holds: a general takes post among his troops."""
+        held = {game.cell[unit] for unit in game.scenario.units_of[self.player] if game.cell[unit] >= 0}
+        held |= {game.cell[one] for one in game.scenario.leaders_of[self.player] if game.cell[one] >= 0}
+        return [Action(APPOINT, cell) for cell in sorted(held)]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if not self.needed(game):
+            return
+        leader = game.scenario.successor[self.player]
+        game.chief[self.player] = leader
+        game.cell[leader] = choice.a
+        game.emit("SYW-I.0i", "new_chief", leader, choice.a)
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-I.0i", "appoint", (game.scenario.successor[self.player],))
+
+
+class Replace(Step[Battle]):
+    """Lost corps leaders are replaced while the scenario has spare ones (SYW-I.0j)."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.player,)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        for leader in game.scenario.leaders_of[self.player]:
+            if present(game, leader) or game.scenario.roster.rank[leader] != CORPS:
+                continue
+            posts = [game.cell[unit] for unit in game.scenario.under[leader] if game.cell[unit] >= 0]
+            if game.replacements[self.player] <= 0 or not posts:
+                continue
+            game.replacements[self.player] -= 1
+            game.state[leader], game.lost[leader] = FORMED, 0
+            game.cell[leader] = posts[0]
+            game.value[leader] = game.scenario.spare_value[self.player]
+            game.emit("SYW-I.0j", "leader_replaced", leader, posts[0])
+
+
+class Ride(Step[Battle]):
+    """A leader may ride to a hex within his potential, or stay (SYW-C.11)."""
+
+    __slots__ = ("leader", "rule")
+
+    def __init__(self, leader: int, rule: str) -> None:
+        self.leader, self.rule = leader, rule
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.leader, self.rule)
+
+    def side(self, game: Battle) -> int:
+        if not present(game, self.leader) or game.has(self.leader, MOVED):
+            return NOBODY
+        return game.roster_side(self.leader)
+
+    def options(self, game: Battle) -> list[Action]:
+        rides = [Action(RIDE, self.leader, cell) for cell in leader_reach(game, self.leader)]
+        return [Action(STAY, self.leader), *rides]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if choice.verb == RIDE:
+            game.cell[self.leader] = choice.b
+            game.mark(self.leader, MOVED)
+            game.emit(self.rule, "rode", self.leader, choice.b)
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase(self.rule, "ride", (self.leader,))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        return OUT_OF_REACH if action.verb == RIDE else super().why_not(game, action)
+
+
+class AdvanceMarkers(Step[Battle]):
+    """On T.00 turns every marker in transit comes one box nearer (SYW-C.13, D.13)."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.player,)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if not game.on_the_hour:
+            return
+        for leader in game.scenario.leaders_of[self.player]:
+            arriving = game.transit_one[leader]
+            if arriving != NO_ORDER:
+                take_order(game, leader, arriving)
+                game.reveal("SYW-C.13b", "order_arrived", leader, arriving)
+            if arriving != NO_ORDER or game.transit_two[leader] != NO_ORDER:
+                game.transit_one[leader] = game.transit_two[leader]
+                game.transit_two[leader] = NO_ORDER
+            if game.transit_one[leader] != NO_ORDER:
+                game.emit("SYW-C.13a", "marker_advanced", leader)
+
+
+class Issue(Step[Battle]):
+    """A general issues orders, at most one to a leader (SYW-C.12, D.12)."""
+
+    __slots__ = ("general", "given")
+
+    def __init__(self, general: int, given: tuple[int, ...]) -> None:
+        self.general, self.given = general, given
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.general, self.given)
+
+    def receivers(self, game: Battle) -> list[int]:
+        return [
+            leader
+            for leader in game.scenario.leaders_of[game.roster_side(self.general)]
+            if self.may(game, leader)
+        ]
+
+    def may(self, game: Battle, leader: int) -> bool:
+        if (
+            leader in self.given
+            or leader == self.general
+            or game.scenario.roster.rank[leader] in (GIC, SECOND)
+        ):
+            return False
+        if game.scenario.roster.rank[self.general] == SECOND and second_of(game, leader) != self.general:
+            return False
+        return may_receive(game, leader)
+
+    def side(self, game: Battle) -> int:
+        if not game.on_the_hour or not present(game, self.general) or not self.receivers(game):
+            return NOBODY
+        return game.roster_side(self.general)
+
+    def options(self, game: Battle) -> list[Action]:
+        found = [Action(ISSUE, leader, order) for leader in self.receivers(game) for order in range(4)]
+        return [*found, Action(DONE)]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if choice.verb != ISSUE:
+            return
+        send_order(game, self.general, choice.a, choice.b)
+        game.then(Issue(self.general, (*self.given, choice.a)))
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-C.12a", "issue", (self.general,))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == ISSUE:
+            return ONE_MARKER if action.a in self.given else NOT_IN_RANGE
+        return super().why_not(game, action)
+
+
+def take_order(game: Battle, leader: int, order: int) -> None:
+    """A new order comes into force; brigades that had gone on by themselves obey again (SYW-H.1aq)."""
+    game.order[leader] = order
+    for piece in game.scenario.under[leader]:
+        game.acting[piece] = NO_ORDER
+
+
+def send_order(game: Battle, general: int, leader: int, order: int) -> None:
+    """Place a marker by distance: in force at once, or face down in a transit box (SYW-C.12f to C.12k)."""
+    charts = game.scenario.charts
+    distance = game.scenario.ground.grid.distance(game.cell[general], game.cell[leader])
+    if distance <= charts.at_once:
+        take_order(game, leader, order)
+        game.emit("SYW-C.12f", "order_given", leader, order)
+        return
+    box = 1 if distance <= charts.box_one else 2
+    if box == 1:
+        game.transit_one[leader] = order
+    else:
+        game.transit_two[leader] = order
+    rule = "SYW-C.12g" if box == 1 else "SYW-C.12h"
+    game.emit(rule, "marker_placed", leader, box)
+    game.tell(1 << game.roster_side(leader), rule, "order_written", leader, order)
+
+
+def chief_phase(game: Battle, player: int) -> list[Step[Battle]]:
+    """C.1 or C.2 for one player."""
+    return [Appoint(player), Replace(player), ChiefRides(player), AdvanceMarkers(player), ChiefIssues(player)]
+
+
+class ChiefRides(Step[Battle]):
+    """Whoever is chief by now may ride (SYW-C.11a)."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.player,)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if present(game, game.chief[self.player]):
+            game.then(Ride(game.chief[self.player], "SYW-C.11a"))
+
+
+class ChiefIssues(Step[Battle]):
+    """Whoever is chief by now issues orders (SYW-C.12c)."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.player,)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if present(game, game.chief[self.player]):
+            game.then(Issue(game.chief[self.player], ()))
+
+
+def second_phase(game: Battle, player: int) -> list[Step[Battle]]:
+    """D.1 or D.2 for one player: each of his Seconds rides and issues (SYW-D.11, D.12)."""
+    steps: list[Step[Battle]] = []
+    for leader in game.scenario.leaders_of[player]:
+        if game.scenario.roster.rank[leader] == SECOND and leader != game.chief[player]:
+            steps += [Ride(leader, "SYW-D.11a"), Issue(leader, ())]
+    return steps

@@ -1,0 +1,279 @@
+"""Positions as files that a person can write.
+
+    system = "syw"
+    scenario = "syw/charge"            # whose units, tables and terms; its own map unless one is given
+    map = '''                          # rows of ground, or a whole map file
+    ........
+    ..""....'''
+    turn = 1                           # and phase, initiative: first turn, its beginning, the First Player
+    phase = "charges"
+    [orders]
+    A300 = "ATT"                       # also "ATT MAN DEF": in force, in box -1, in box -2; "-" for none
+    [pieces]
+    A310 = "0706 0806 0906 line 6"     # hexes (right end or head first), formation, hour
+    A315 = "0906 line 6 formed"        # a unit apart from its counter, with its state
+    A300 = "0805"                      # a leader
+
+Units of a brigade that are not named are in its counter. Pieces left out are not on the map. Under `exact`
+stands what only the machine needs.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from grognard.boards.bodies import column_cells, line_cells
+from grognard.boards.facing import OFF
+from grognard.kernel.dice import Dice
+from grognard.kernel.system import BadFile, Fault
+from grognard.kernel.values import Json, SaveFault
+from grognard.packs_io import Document, Where, parse_document
+from grognard.systems.syw.loading import Pack, load_pack
+from grognard.systems.syw.mapfile import toy_map
+from grognard.systems.syw.scenario import SywScenario
+from grognard.systems.syw.schema import Variant
+from grognard.systems.syw.state import Battle, order_word
+from grognard.systems.syw.steps_of_march import settled
+from grognard.systems.syw.terms import (
+    BRIGADE,
+    FORMED,
+    IN_BRIGADE,
+    LEADER,
+    NO_ORDER,
+    OFF_MAP,
+    ORDERS,
+    PANICKED,
+    SHAKEN,
+    STATE_WORDS,
+)
+from grognard.systems.syw.turn import PHASES, NewTurn, phases_from
+
+FIELDS = frozenset(
+    (
+        "system",
+        "scenario",
+        "options",
+        "map",
+        "turn",
+        "phase",
+        "initiative",
+        "seed",
+        "dice",
+        "orders",
+        "pieces",
+        "exact",
+    )
+)
+STATES = {"formed": FORMED, "shaken": SHAKEN, "panicked": PANICKED}
+FORMATIONS = ("line", "column", "a", "limbered", "unlimbered", "dispersed")
+
+
+class PositionReader:
+    """Reads a position and gathers everything that is wrong with it."""
+
+    def __init__(self, document: Document, packs: Path) -> None:
+        self.document = document
+        self.data = document.data
+        self.packs = packs
+        self.faults: list[Fault] = []
+
+    def fault(self, where: Where, sentence: str) -> None:
+        self.faults.append(self.document.fault(where, sentence))
+
+    def read(self) -> Battle:
+        for key in self.data:
+            if key not in FIELDS:
+                self.fault((key,), "is not a field of a position")
+        scenario = self.scenario()
+        state = Battle(scenario, Dice(self.seed()))
+        exact = self.data.get("exact")
+        if isinstance(exact, dict):
+            return self.restored(scenario, exact)
+        self.terms(state)
+        self.pieces(state)
+        self.orders(state)
+        self.begin(state)
+        dice = self.data.get("dice")
+        if isinstance(dice, list) and all(isinstance(die, int) and 1 <= die <= 6 for die in dice):
+            state.dice.follow(dice)
+        elif dice is not None:
+            self.fault(("dice",), "must be a list of numbers from 1 to 6")
+        self.check()
+        state.advance()
+        return state
+
+    def check(self) -> None:
+        if self.faults:
+            raise BadFile(self.faults)
+
+    def seed(self) -> int | str:
+        seed = self.data.get("seed", 0)
+        if isinstance(seed, bool) or not isinstance(seed, int | str):
+            self.fault(("seed",), "must be a number or a text")
+            return 0
+        return seed
+
+    def scenario(self) -> SywScenario:
+        name = self.data.get("scenario", "syw/charge")
+        folder = self.packs / str(name).removeprefix("syw/")
+        if (
+            not isinstance(name, str)
+            or not name.startswith("syw/")
+            or not (folder / "scenario.toml").is_file()
+        ):
+            self.fault(("scenario",), f"there is no scenario {name!r}")
+            self.check()
+        pack = load_pack(folder)
+        given = self.data.get("map")
+        if given is None:
+            return SywScenario(folder.name, pack, self.variant(pack))
+        board = toy_map(self.document.file, str(given))
+        self.faults += board.faults
+        self.check()
+        return SywScenario(folder.name, Pack(board, pack.units, pack.tables, pack.scenario), None, str(given))
+
+    def variant(self, pack: Pack) -> Variant | None:
+        options = self.data.get("options", {})
+        chosen = options.get("variant") if isinstance(options, dict) else None
+        return next((one for one in pack.scenario.variant if one.id == chosen), None)
+
+    def restored(self, scenario: SywScenario, exact: dict[str, object]) -> Battle:
+        try:
+            state = scenario.restore(exact, Dice(self.seed()))  # type: ignore[arg-type]
+        except (SaveFault, IndexError) as fault:
+            self.fault(("exact",), str(fault))
+            raise BadFile(self.faults) from fault
+        self.check()
+        return state
+
+    def terms(self, state: Battle) -> None:
+        turn = self.data.get("turn", 1)
+        if isinstance(turn, bool) or not isinstance(turn, int) or not 1 <= turn <= state.scenario.turns:
+            self.fault(("turn",), f"must be a number from 1 to {state.scenario.turns}")
+            turn = 1
+        state.turn = turn - 1
+        first = self.data.get("initiative", state.scenario.sides[state.initiative])
+        if first not in state.scenario.sides:
+            self.fault(("initiative",), f"must be one of {', '.join(state.scenario.sides)}")
+        else:
+            state.initiative = state.scenario.sides.index(str(first))
+
+    def pieces(self, state: Battle) -> None:
+        rows = self.data.get("pieces", {})
+        if not isinstance(rows, dict):
+            self.fault(("pieces",), "must be a table")
+            return
+        labels = state.scenario.roster.labels
+        named = [label for label in rows if label in labels]
+        for label in rows:
+            if label not in labels:
+                self.fault(("pieces", label), "the scenario has no such piece")
+        kinds = state.scenario.roster.kind
+        for label in sorted(named, key=lambda one: kinds[labels.index(one)]):
+            self.piece(state, labels.index(label), label, str(rows[label]))
+
+    def piece(self, state: Battle, piece: int, label: str, text: str) -> None:
+        words = text.split()
+        roster = state.scenario.roster
+        cells = [state.scenario.ground.grid.cell(word) for word in words if word.isdigit() and len(word) == 4]
+        rest = [word for word in words if not (word.isdigit() and len(word) == 4)]
+        wanted = roster.length[piece] if roster.kind[piece] == BRIGADE else 1
+        if OFF in cells or len(cells) != wanted:
+            self.fault(("pieces", label), f"needs {wanted} hexes of the map")
+            return
+        hour, condition = 0, FORMED
+        for word in rest:
+            if word.isdigit() and 1 <= int(word) <= 12:
+                hour = int(word) % 12
+            elif word in STATES:
+                condition = STATES[word]
+            elif word not in FORMATIONS:
+                self.fault(("pieces", label), f"{word!r} is no formation, hour or state")
+        lay = line_cells if hour % 2 == 0 else column_cells
+        straight = lay(state.scenario.ground.grid, cells[0], hour, wanted) == tuple(cells)
+        if not straight and not (hour % 2 and settled(state, tuple(cells), hour)):
+            self.fault(("pieces", label), f"a counter facing {hour or 12} does not cover these hexes")
+            return
+        self.place(state, piece, tuple(cells), hour, condition)
+
+    def place(self, state: Battle, piece: int, cells: tuple[int, ...], hour: int, condition: int) -> None:
+        state.scenario.place(state, piece, cells, hour)
+        roster = state.scenario.roster
+        if roster.kind[piece] == LEADER or roster.kind[piece] == BRIGADE:
+            return
+        state.state[piece] = condition
+        state.hour[piece] = hour
+
+    def orders(self, state: Battle) -> None:
+        rows = self.data.get("orders", {})
+        labels = state.scenario.roster.labels
+        for label, text in rows.items() if isinstance(rows, dict) else ():
+            words = str(text).split()
+            if label not in labels or not 1 <= len(words) <= 3 or any(w not in (*ORDERS, "-") for w in words):
+                self.fault(("orders", label), "must be one to three of MAN, ATT, DEF, RET or -")
+                continue
+            leader = labels.index(label)
+            boxes = [ORDERS.index(word) if word in ORDERS else NO_ORDER for word in words]
+            boxes += [NO_ORDER] * (3 - len(boxes))
+            state.order[leader], state.transit_one[leader], state.transit_two[leader] = boxes
+
+    def begin(self, state: Battle) -> None:
+        phase = self.data.get("phase")
+        if phase is None:
+            state.then(NewTurn())
+            return
+        if phase not in PHASES:
+            self.fault(("phase",), f"must be one of {', '.join(PHASES)}")
+            return
+        number = PHASES.index(str(phase))
+        if number > PHASES.index("march"):
+            for leader in state.scenario.leaders:
+                state.acting[leader] = state.order[leader]
+        state.then(*phases_from(number))
+
+
+def read_position(text: str, file: str, packs: Path) -> Battle:
+    """The situation that a position file describes; raises BadFile with every fault."""
+    name = (
+        file
+        if file.endswith((".toml", ".json"))
+        else f"{file}.json"
+        if text.lstrip().startswith("{")
+        else f"{file}.toml"
+    )
+    return PositionReader(parse_document(name, text), packs).read()
+
+
+def write_position(state: Battle) -> dict[str, Json]:
+    """The document of a state: a readable part, and the exact one."""
+    scenario = state.scenario
+    roster = scenario.roster
+    label = scenario.ground.grid.label
+    pieces: dict[str, Json] = {}
+    orders: dict[str, Json] = {}
+    for piece in range(scenario.pieces):
+        if roster.kind[piece] == LEADER:
+            boxes = (state.order[piece], state.transit_one[piece], state.transit_two[piece])
+            orders[roster.labels[piece]] = " ".join([order_word(box) or "-" for box in boxes])
+        if not state.on_map(piece) or state.state[piece] in (IN_BRIGADE, OFF_MAP):
+            continue
+        cells = state.body[piece] if roster.kind[piece] == BRIGADE else (state.cell[piece],)
+        words = [label(cell) for cell in cells]
+        if roster.kind[piece] != LEADER:
+            words += ["line" if state.hour[piece] % 2 == 0 else "a", str(state.hour[piece] or 12)]
+            words.append(STATE_WORDS[state.state[piece]])
+        pieces[roster.labels[piece]] = " ".join(words)
+    document: dict[str, Json] = {
+        "system": "syw",
+        "scenario": scenario.id,
+        "options": dict(scenario.choices),
+        "turn": state.turn + 1,
+        "initiative": scenario.sides[state.initiative],
+        "seed": state.dice.seed,
+        "orders": orders,
+        "pieces": pieces,
+        "exact": state.save(),
+    }
+    if scenario.map_text:
+        document["map"] = scenario.map_text
+    return document

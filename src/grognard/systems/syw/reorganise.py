@@ -1,0 +1,304 @@
+"""Chapter L: small shifts and turns of all who are in command, and brigade counters that form again."""
+
+from __future__ import annotations
+
+from grognard.boards import bodies
+from grognard.boards.facing import FLANK, OFF, REAR, SIDES
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Phrase
+from grognard.kernel.sides import NOBODY
+from grognard.kernel.steps import Step
+from grognard.kernel.values import Part
+from grognard.systems.syw.movement import cells_of, column_of, ground_cost, sides_crossed, wheel_rate
+from grognard.systems.syw.rally import in_command
+from grognard.systems.syw.stacking import why_not_ground, why_not_lie, why_not_stand
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.steps_of_march import settled
+from grognard.systems.syw.terms import (
+    BRIGADE,
+    DONE,
+    FORMED,
+    IN_BRIGADE,
+    LEADER,
+    MOVE,
+    PANICKED,
+    REFORM,
+    SHAKEN,
+    SHIFT,
+    STAY,
+    TURN,
+    WHEEL_BACK,
+)
+from grognard.systems.syw.trials import check_brigade
+from grognard.systems.syw.walk import into_cover
+
+Cells = tuple[int, ...]
+FULL_TURNS = 2
+
+
+class Adjustment:
+    """One small act of reorganisation and where it leads."""
+
+    __slots__ = ("action", "cells", "hour")
+
+    def __init__(self, action: Action, cells: Cells, hour: int) -> None:
+        self.action, self.cells, self.hour = action, cells, hour % 12
+
+
+def adjustments(game: Battle, piece: int) -> list[Adjustment]:
+    """One hex back or sideways, or one vertex or side of turning (SYW-L.1b to L.1d)."""
+    kind = game.scenario.roster.kind[piece]
+    cells, hour = cells_of(game, piece), game.hour[piece]
+    if kind == LEADER:
+        return [Adjustment(Action(SHIFT, cell), (cell,), hour) for cell in _leader_steps(game, piece)]
+    if kind != BRIGADE and (game.scenario.roster.dispersed[piece] or game.state[piece] == SHAKEN):
+        return _shifts(game, piece, cells, hour, SIDES)
+    found = _shifts(game, piece, cells, hour, (*FLANK[hour], *REAR[hour]))
+    if len(cells) == 1:
+        for new in ((hour - 2) % 12, (hour + 2) % 12):
+            found.append(Adjustment(Action(TURN, new), cells, new))
+    elif len(cells) == 2 and hour % 2 == 0:
+        found += _pivots(game, cells, hour)
+    return found
+
+
+def _leader_steps(game: Battle, leader: int) -> list[int]:
+    grid = game.scenario.ground.grid
+    here, side = game.cell[leader], game.roster_side(leader)
+    around = [grid.step(here, hour) for hour in SIDES]
+    return [cell for cell in around if cell != OFF and why_not_ground(game, side, cell) is None]
+
+
+def _shifts(game: Battle, piece: int, cells: Cells, hour: int, ways: tuple[int, ...]) -> list[Adjustment]:
+    grid = game.scenario.ground.grid
+    brigade = game.scenario.roster.kind[piece] == BRIGADE
+    column = column_of(game, piece)
+    found: list[Adjustment] = []
+    for way in ways:
+        new = bodies.shifted(grid, cells, way)
+        if not new or any(ground_cost(game, cell, way, column, brigade) < 0 for cell in cells):
+            continue
+        if brigade:
+            lawful = all(why_not_lie(game, piece, cell) is None for cell in new)
+            lawful = lawful and (hour % 2 == 0 or settled(game, new, hour))
+        else:
+            lawful = why_not_stand(game, piece, new[0]) is None
+        if lawful:
+            found.append(Adjustment(Action(SHIFT, new[0]), new, hour))
+    return found
+
+
+def _pivots(game: Battle, cells: Cells, hour: int) -> list[Adjustment]:
+    """A Line of two hexes may swing an end back (SYW-L.1c)."""
+    found: list[Adjustment] = []
+    for to_right in (False, True):
+        wheel = bodies.wheel_back(game.scenario.ground.grid, cells, hour, to_right)
+        if wheel is None or sides_crossed(game, cells, wheel.swept):
+            continue
+        if wheel_rate(game, wheel.cells, wheel.swept, 2) < 0:
+            continue
+        if all(game.occupier(cell) < 0 and cell not in game.fires for cell in wheel.swept):
+            found.append(Adjustment(Action(WHEEL_BACK, wheel.hour), wheel.cells, wheel.hour))
+    return found
+
+
+def may_adjust(game: Battle, piece: int) -> bool:
+    """On the map, shown by a counter of its own, and in command (SYW-L.1e)."""
+    if not game.on_map(piece):
+        return False
+    if game.scenario.roster.kind[piece] == LEADER:
+        return True
+    if game.state[piece] in (IN_BRIGADE, PANICKED):
+        return False
+    return in_command(game, piece)
+
+
+class ReorganisePhase(Step[Battle]):
+    """A player shifts or turns his counters, each once at most (SYW-L.1a)."""
+
+    __slots__ = ("done", "player")
+
+    def __init__(self, player: int, done: Cells) -> None:
+        self.player, self.done = player, done
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.player, self.done)
+
+    def able(self, game: Battle) -> list[int]:
+        found: list[int] = []
+        for piece in game.scenario.pieces_of[self.player]:
+            if piece not in self.done and may_adjust(game, piece) and adjustments(game, piece):
+                found.append(piece)
+        return found
+
+    def side(self, game: Battle) -> int:
+        return self.player
+
+    def options(self, game: Battle) -> list[Action]:
+        return [Action(DONE), *[Action(MOVE, piece) for piece in self.able(game)]]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if choice.verb == MOVE:
+            game.then(Adjust(choice.a), ReorganisePhase(self.player, (*self.done, choice.a)))
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-L.1a", "reorganise")
+
+
+class Adjust(Step[Battle]):
+    """What one counter does."""
+
+    __slots__ = ("piece",)
+
+    def __init__(self, piece: int) -> None:
+        self.piece = piece
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.piece,)
+
+    def side(self, game: Battle) -> int:
+        return game.roster_side(self.piece)
+
+    def options(self, game: Battle) -> list[Action]:
+        return [*[one.action for one in adjustments(game, self.piece)], Action(STAY, self.piece)]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        piece = self.piece
+        for one in adjustments(game, piece):
+            if not one.action.same(choice):
+                continue
+            self.carry_out(game, one)
+            place = one.cells[0]
+            if choice.verb == SHIFT:
+                game.emit("SYW-L.1b", "shifted", piece, place)
+            else:
+                game.emit("SYW-L.1b", "faces", piece, one.hour)
+            return
+
+    def carry_out(self, game: Battle, one: Adjustment) -> None:
+        piece = self.piece
+        kind = game.scenario.roster.kind[piece]
+        if kind == LEADER:
+            game.cell[piece] = one.cells[0]
+        elif kind == BRIGADE:
+            game.set_body_all(piece, one.cells, one.hour)
+            into_cover(game, piece)
+        else:
+            game.reforming[piece] = 0
+            game.hour[piece] = one.hour
+            if game.cell[piece] != one.cells[0]:
+                game.put(piece, one.cells[0])
+                check_brigade(game, game.scenario.roster.brigade[piece])
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-L.1b", "adjust", (self.piece,))
+
+
+# -- brigade counters that form again (L.2) ------------------------------------------------------------
+
+
+def formable(game: Battle, brigade: int) -> Cells:
+    """The formed units of a removed counter that stand together and are more than half of it, or none."""
+    units = game.scenario.roster.units[brigade]
+    formed = [
+        unit for unit in units if game.state[unit] == FORMED and not game.scenario.roster.dispersed[unit]
+    ]
+    if game.body[brigade] or len(formed) * 2 <= len(units):
+        return ()
+    return tuple(formed) if find_body(game, brigade, formed) is not None else ()
+
+
+def find_body(game: Battle, brigade: int, formed: list[int]) -> tuple[Cells, int] | None:
+    """Where the counter would lie: on hexes of those units, facing as the first of them faces."""
+    grid = game.scenario.ground.grid
+    length = game.scenario.roster.length[brigade]
+    held = sorted({game.cell[unit] for unit in formed})
+    hours = [game.hour[formed[0]], *[hour for hour in range(12) if hour != game.hour[formed[0]]]]
+    for hour in hours:
+        for start in held:
+            lay = bodies.line_cells if hour % 2 == 0 else bodies.column_cells
+            cells = lay(grid, start, hour, length)
+            if cells and all(cell in held for cell in cells) and _lies_well(game, brigade, cells, formed):
+                return cells, hour
+    return None
+
+
+def _lies_well(game: Battle, brigade: int, cells: Cells, formed: list[int]) -> bool:
+    """Open ground, nothing there but the units that form, and none of them left outside."""
+    roster = game.scenario.roster
+    for cell in cells:
+        if game.scenario.ground.cover[cell] or game.counter[cell] >= 0:
+            return False
+        if any(unit not in formed for unit in game.stacks[cell]):
+            return False
+    squadrons = [0] * len(cells)
+    for unit in formed:
+        if game.cell[unit] not in cells:
+            return False
+        squadrons[roster.part[unit]] += roster.squadrons[unit]
+    return max(squadrons) <= 5
+
+
+class ReformPhase(Step[Battle]):
+    """A player says which removed counters begin to form again (SYW-L.2c, RUL-SYW-44)."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.player,)
+
+    def able(self, game: Battle) -> list[int]:
+        found: list[int] = []
+        for brigade in game.scenario.brigades_of[self.player]:
+            units = game.scenario.roster.units[brigade]
+            if not any(game.reforming[unit] for unit in units) and formable(game, brigade):
+                found.append(brigade)
+        return found
+
+    def side(self, game: Battle) -> int:
+        return self.player if self.able(game) else NOBODY
+
+    def options(self, game: Battle) -> list[Action]:
+        return [Action(DONE), *[Action(REFORM, brigade) for brigade in self.able(game)]]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if choice.verb != REFORM:
+            return
+        for unit in formable(game, choice.a):
+            game.reforming[unit] = 1
+        game.emit("SYW-L.2c", "begins_to_form", choice.a)
+        game.then(self)
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-L.2c", "reform")
+
+
+def count_reforming(game: Battle) -> None:
+    """At the end of a turn: one turn more without moving; after two the counter comes back (SYW-L.2c)."""
+    for brigade in game.scenario.brigades:
+        units = [unit for unit in game.scenario.roster.units[brigade] if game.reforming[unit]]
+        if not units:
+            continue
+        if len(units) * 2 <= len(game.scenario.roster.units[brigade]):
+            for unit in units:
+                game.reforming[unit] = 0
+            continue
+        if game.reforming[units[0]] <= FULL_TURNS:
+            for unit in units:
+                game.reforming[unit] += 1
+            continue
+        body = find_body(game, brigade, units)
+        for unit in units:
+            game.reforming[unit] = 0
+        if body is not None:
+            _put_back(game, brigade, units, body)
+
+
+def _put_back(game: Battle, brigade: int, units: list[int], body: tuple[Cells, int]) -> None:
+    for unit in units:
+        game.state[unit] = IN_BRIGADE
+    game.set_body(brigade, body[0], body[1])
+    game.emit("SYW-L.2c", "counter_back", brigade)

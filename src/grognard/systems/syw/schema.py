@@ -1,0 +1,511 @@
+"""What the files of a SYW pack hold: units.toml, tables.toml and scenario.toml (the map is in `mapfile`).
+
+A field that is not listed here is a fault. What must agree between fields and files is in `crosschecks`.
+"""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Source = Literal["R", "H", "C"]
+Order = Literal["MAN", "ATT", "DEF", "RET"]
+Weather = Literal["clear", "light fog", "thick fog", "heavy rain", "heavy snow", "light night", "dark night"]
+Edge = Literal["north", "south", "east", "west"]
+Rank = Literal["gic", "second", "wing", "corps"]
+Kind = Literal["line infantry", "light infantry", "heavy cavalry", "light cavalry"]
+Formation = Literal["line", "a", "column", "dispersed", "limbered", "unlimbered", "leader"]
+Result = Literal["-", "TE", "D", "D/P", "P"]
+Letter = Literal["A", "B", "C", "D", "E", "F"]
+Words = Annotated[str, Field(min_length=1)]
+Id = Annotated[str, Field(pattern=r"^\d{3}$")]
+Label = Annotated[str, Field(pattern=r"^\d{4}$")]
+Clock = Annotated[str, Field(pattern=r"^\d\d:(00|30)$")]
+Efficiency = Annotated[int, Field(ge=1, le=7)]
+Positive = Annotated[int, Field(ge=1)]
+Count = Annotated[int, Field(ge=0)]
+Hour = Annotated[int, Field(ge=1, le=12)]
+Pair = Annotated[tuple[int, int], Field(strict=False)]
+Sources = dict[str, Source]
+
+
+class Record(BaseModel):
+    """Base of all: unknown fields and wrong types are faults, nothing changes once read."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+# -- units.toml -------------------------------------------------------------------------------------
+
+
+class UnitsMeta(Record):
+    battle: Words
+    date: Words
+    men_per_strength: Positive
+    provenance: dict[str, Words]
+
+
+class Nation(Record):
+    id: Words
+    name: Words
+    side: Words
+    tables: Words
+    prussian_line: bool
+
+
+class Replacement(Record):
+    name: Words
+    rank: Rank
+    efficiency: Efficiency
+
+
+class Side(Record):
+    id: Words
+    name: Words
+    successor_of_gic: Id
+    replacements: list[Replacement]
+    sources: Sources = Field(alias="from")
+
+
+class Leader(Record):
+    side: Words
+    id: Id
+    name: Words
+    rank: Rank
+    efficiency: Efficiency
+    nation: Words
+    superior: Id | None = None
+    note: str = ""
+    sources: Sources = Field(alias="from")
+
+
+class Unit(Record):
+    id: Id
+    name: Words
+    strength: Annotated[int, Field(ge=1, le=12)]
+    B: Efficiency
+    F: Efficiency
+    S: Efficiency
+    P: Efficiency
+    squadrons: Annotated[int, Field(ge=1, le=3)] | None = None
+    nation: Words | None = None
+    sources: Sources = Field(alias="from")
+
+
+class Brigade(Record):
+    side: Words
+    id: Id
+    name: Words
+    corps: Id
+    kind: Kind
+    nation: Words
+    hexes: Annotated[int, Field(ge=1, le=3)]
+    units: Annotated[list[Unit], Field(min_length=2, max_length=6)]
+    note: str = ""
+    sources: Sources = Field(alias="from")
+
+
+class Artillery(Record):
+    side: Words
+    id: Id
+    name: Words
+    corps: Id
+    kind: Literal["artillery"]
+    nation: Words
+    type: Words
+    balls: Annotated[int, Field(ge=1, le=4)]
+    howitzer: bool
+    heavy: bool
+    guns: Positive
+    efficiency: Efficiency
+    note: str = ""
+    sources: Sources = Field(alias="from")
+
+
+class Independent(Record):
+    side: Words
+    id: Id
+    name: Words
+    kind: Kind
+    nation: Words
+    dispersed: bool
+    strength: Annotated[int, Field(ge=1, le=12)]
+    F: Efficiency
+    S: Efficiency
+    P: Efficiency
+    squadrons: Annotated[int, Field(ge=1, le=3)] | None = None
+    note: str = ""
+    sources: Sources = Field(alias="from")
+
+
+class Units(Record):
+    """units.toml: the order of battle."""
+
+    meta: UnitsMeta
+    nation: list[Nation]
+    side: Annotated[list[Side], Field(min_length=2, max_length=2)]
+    leader: list[Leader]
+    brigade: list[Brigade]
+    artillery: list[Artillery]
+    independent: list[Independent]
+
+
+# -- tables.toml ------------------------------------------------------------------------------------
+
+
+class TablesMeta(Record):
+    provenance: dict[str, Words]
+    sheets: list[Words]
+
+
+class Potential(Record):
+    mp: Positive
+    source: Source = Field(alias="from")
+
+
+class Turning(Record):
+    mp: Count
+    three: Positive | None = None
+    source: Source = Field(alias="from")
+
+
+class Change(Record):
+    unit: Count
+    brigade: Count
+    artillery: Count
+    source: Source = Field(alias="from")
+
+
+class TwoThree(Record):
+    two: Positive
+    three: Positive
+
+
+class ClearDifficult(Record):
+    clear: Positive
+    difficult: Positive
+
+
+class Pivot(Record):
+    clear: TwoThree
+    difficult: TwoThree
+    special_deployment: ClearDifficult
+    source: Source = Field(alias="from")
+
+
+class SlideText(Record):
+    line: Words
+    other: Words
+    source: Source = Field(alias="from")
+
+
+class RoadMarch(Record):
+    secondary: Count
+    main: Count
+    columns: list[Words]
+    source: Source = Field(alias="from")
+
+
+class BrigadeOnly(Record):
+    brigade: Positive
+
+
+Cost = Annotated[int, Field(ge=0, le=6)] | Literal["-", "road"] | BrigadeOnly
+
+
+class HexRow(Record):
+    """The cost of one kind of ground for every column of the chart."""
+
+    key: list[Annotated[str, Field(min_length=1)]]
+    inf_line: Cost
+    inf_a: Cost
+    light_inf: Cost
+    cav_line: Cost
+    cav_a: Cost
+    light_cav_line: Cost
+    light_cav_a: Cost
+    heavy_limbered: Cost
+    baggage: Cost
+    leaders: Cost
+
+
+class BridgeRow(Record):
+    cost: Count
+    note: Words
+
+
+class Sides(Record):
+    light_protection: HexRow
+    stream: HexRow
+    elevation: HexRow
+    bridge: BridgeRow
+
+
+class Ground(Record):
+    clear: HexRow
+    difficult: HexRow
+    wood: HexRow
+    simple_protection: HexRow
+    high_protection: HexRow
+    impassable: HexRow
+
+
+class Terrain(Record):
+    sheets: list[Words]
+    columns: list[Words]
+    fixed: Words
+    alternative: Words
+    source: Source = Field(alias="from")
+    column: dict[str, Words]
+    potential: dict[str, Potential]
+    turning: dict[str, Turning]
+    change_of_formation: Change
+    pivot: Pivot
+    slide_and_rear_move: SlideText
+    road_march: RoadMarch
+    hex: Ground
+    side: Sides
+
+
+class GunType(Record):
+    name: Words
+    point_blank: Pair
+    medium: Pair
+    maximum: Pair
+    guns_per_ball: Positive
+    heavy: bool
+    indirect: bool
+    sources: Sources = Field(alias="from")
+
+
+class Guns(Record):
+    fixed: Words
+    source: Source = Field(alias="from")
+    type: list[GunType]
+    nation: dict[str, list[Words] | Source]
+
+
+class ArtilleryFire(Record):
+    sheets: list[Words]
+    fixed: Words
+    source: Source = Field(alias="from")
+    maximum: list[Letter]
+    medium: list[Letter]
+    point_blank: list[Letter]
+
+
+class FireRow(Record):
+    row: Words
+    letters: list[Letter]
+    upto: list[int]
+
+
+class InfantryFire(Record):
+    sheets: list[Words]
+    fixed: Words
+    source: Source = Field(alias="from")
+    panicked: FireRow
+    a_open: FireRow
+    dispersed: FireRow
+    square_line: FireRow
+    brigade_line: FireRow
+
+
+class FireResults(Record):
+    sheets: list[Words]
+    order: list[Words]
+    letters: list[Letter]
+    rule: Words
+    thresholds: dict[str, list[int]]
+    fixed: Words
+    source: Source = Field(alias="from")
+    classes: dict[str, Words]
+    table: dict[str, list[list[Result]]]
+
+
+class Ratio(BaseModel):
+    """The opponents' ratio: one row per defender's strength, named by the number."""
+
+    model_config = ConfigDict(extra="allow", strict=True, frozen=True)
+    __pydantic_extra__: dict[str, list[int]] = Field(init=False)
+
+    sheets: list[Words]
+    ratios: list[int]
+    rule: Words
+    artillery_defender: Words
+    fixed: Words
+    source: Source = Field(alias="from")
+
+
+class ChargeModifier(Record):
+    code: Words
+    when: Words
+    add: int
+    group: Words
+    source: Source = Field(alias="from")
+
+
+class ChargeModifiers(Record):
+    rule: Words
+    source: Source = Field(alias="from")
+
+
+class ChargeLine(Record):
+    line: Positive
+    ratio: Positive
+    die: Annotated[int, Field(ge=1, le=6)]
+    cells: list[Words]
+
+
+class ChargeResults(Record):
+    sheets: list[Words]
+    differential: list[int]
+    rule: Words
+    base: dict[str, int]
+    steps: list[Words]
+    fixed: Words
+    source: Source = Field(alias="from")
+    lines: list[ChargeLine]
+    panicked_defender: dict[str, Words]
+
+
+class CommandRanges(Record):
+    gic: Positive
+    second: Positive
+    corps: Positive
+    order_at_once: Count
+    order_box_1: Positive
+    source: Source = Field(alias="from")
+
+
+class ArrivalRolls(Record):
+    time_roll: dict[str, Words]
+    place_roll: dict[str, Words]
+    source: Source = Field(alias="from")
+
+
+class Tables(Record):
+    """tables.toml: the player aids."""
+
+    meta: TablesMeta
+    terrain: Terrain
+    guns: Guns
+    artillery_fire: ArtilleryFire
+    infantry_fire: InfantryFire
+    fire_results: FireResults
+    ratio: Ratio
+    charge_modifier: list[ChargeModifier]
+    charge_modifiers: ChargeModifiers
+    charge_results: ChargeResults
+    command: CommandRanges
+    arrival: ArrivalRolls
+
+
+# -- scenario.toml ----------------------------------------------------------------------------------
+
+
+class Area(Record):
+    columns: Pair
+    rows: Pair
+
+
+class Attach(Record):
+    side: Words
+    id: Id
+    corps: Id
+
+
+class Victory(Record):
+    side: Words
+    code: Literal[
+        "brigade_off",
+        "unit_lost",
+        "gic_lost",
+        "second_lost",
+        "corps_leader_lost",
+        "hex_entered",
+        "all_held",
+        "hexes_empty_of_enemy",
+        "any_entered_by_line",
+    ]
+    points: Positive
+    text: Words
+    captured: Positive | None = None
+    hexes: list[Label] = []
+
+
+class Margin(Record):
+    win: Positive
+    decisive: Positive
+
+
+class Place(Record):
+    side: Words
+    id: Id
+    formation: Formation
+    at: Annotated[list[Label], Field(min_length=1, max_length=3)]
+    facing: Hour | None = None
+    stack: Literal["top", "bottom"] | None = None
+
+
+class Approach(Record):
+    side: Words
+    corps: Id
+    earliest: Clock
+    at: list[Words]
+
+
+class EfficiencyChange(Record):
+    side: Words
+    id: Id
+    efficiency: Efficiency
+
+
+class LoneGeneral(Record):
+    side: Words
+    at: Label
+
+
+class Variant(Record):
+    id: Words
+    title: Words
+    text: Words
+    source: Source = Field(alias="from")
+    weather: list[Weather] | None = None
+    corps: dict[str, list[Id]] = {}
+    orders: dict[str, dict[Id, Order]] = {}
+    leader_efficiency: EfficiencyChange | None = None
+    place: list[Place] = []
+    approach: list[Approach] = []
+    gic: LoneGeneral | None = None
+
+
+class ScenarioData(Record):
+    """scenario.toml: who stands where, when, with which orders, and what counts."""
+
+    title: Words
+    map: Words
+    units: Words
+    tables: Words
+    area: Area
+    start: Clock
+    end: Clock
+    turns: Positive
+    first_player: Words
+    weather: list[Weather]
+    approach: Literal["none"]
+    front_hour: dict[str, Hour]
+    front_hour_corps: dict[str, dict[Id, Hour]] = {}
+    front_order: dict[str, list[Hour]] = {}
+    own_edge: dict[str, Edge]
+    retreat: dict[str, list[Words]]
+    corps: dict[str, list[Id]]
+    attach: list[Attach] = []
+    orders: dict[str, dict[Id, Order]]
+    successor: dict[str, Id]
+    replacements: dict[str, Count]
+    situation: Words
+    sources: Sources = Field(alias="from")
+    victory: list[Victory]
+    victory_margin: Margin
+    place: list[Place]
+    variant: list[Variant] = []

@@ -1,0 +1,497 @@
+"""Chapter E: leaders are selected in turn and checked, may ignore or lack orders, and move their units."""
+
+from __future__ import annotations
+
+from grognard.boards import bodies
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Phrase, Refusal
+from grognard.kernel.sides import NOBODY
+from grognard.kernel.steps import Step
+from grognard.kernel.values import Part
+from grognard.systems.syw.command import check_leader, check_pieces, leader_in_command, present
+from grognard.systems.syw.movement import cells_of
+from grognard.systems.syw.orders import Ride
+from grognard.systems.syw.sight import in_zone
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.steps_of_march import begin, moves
+from grognard.systems.syw.terms import (
+    ACT,
+    ACT_AS,
+    ARTILLERY,
+    ATT,
+    BRIGADE,
+    CAVALRY,
+    CORPS,
+    DETACH,
+    DONE,
+    FAR,
+    IGNORE,
+    IN_BRIGADE,
+    INFANTRY,
+    MAN,
+    MOVE,
+    MOVED,
+    NO_ORDER,
+    OBEY,
+    OUT_OF_COMMAND,
+    RET,
+    SELECT,
+    SELECTED,
+    WIDE_LINE,
+    WING_OUT,
+)
+from grognard.systems.syw.trials import check_brigade, leave_counter, task_test
+from grognard.systems.syw.walk import ENTERED, NEARER, Walk, can_march, order_for
+
+MUST_ATTACK, ATTACKED = 1, 2
+"""Further bits of a corps' duty this turn."""
+
+MAN_MUST_MOVE = Refusal("SYW-C.12o", "man_must_move")
+ATT_MUST_ADVANCE = Refusal("SYW-C.12v", "att_must_advance")
+RET_MUST_RETREAT = Refusal("SYW-C.12z", "ret_must_retreat")
+ALREADY_MOVED = Refusal("SYW-E.17j", "already_moved")
+ALREADY_SELECTED = Refusal("SYW-E.11b", "already_selected")
+
+
+def unselected(game: Battle, player: int) -> list[int]:
+    """The corps still to be selected: their leader is on the map, or lost with units left (RUL-SYW-77)."""
+    found: list[int] = []
+    for leader in game.scenario.leaders_of[player]:
+        if game.scenario.roster.rank[leader] != CORPS or game.has(leader, SELECTED):
+            continue
+        if present(game, leader) or any(game.on_map(piece) for piece in game.scenario.under[leader]):
+            found.append(leader)
+    return found
+
+
+class Select(Step[Battle]):
+    """The players select corps in turn until none is left (SYW-E.0a)."""
+
+    __slots__ = ("turn_of",)
+
+    def __init__(self, turn_of: int) -> None:
+        self.turn_of = turn_of
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.turn_of,)
+
+    def side(self, game: Battle) -> int:
+        if unselected(game, self.turn_of):
+            return self.turn_of
+        return 1 - self.turn_of if unselected(game, 1 - self.turn_of) else NOBODY
+
+    def options(self, game: Battle) -> list[Action]:
+        player = self.side(game)
+        found = [Action(SELECT, leader) for leader in unselected(game, player)]
+        found += [Action(WIDE_LINE, group[0]) for group in wide_lines(game, player)]
+        return found + [Action(WING_OUT, group[0]) for group in wings(game, player)]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        player = self.side(game)
+        if player == NOBODY:
+            return
+        group: tuple[int, ...] = (choice.a,)
+        if choice.verb == WIDE_LINE:
+            group = next(one for one in wide_lines(game, player) if one[0] == choice.a)
+            game.emit("SYW-E.12h", "wide_line_selected", group)
+        elif choice.verb == WING_OUT:
+            group = next(one for one in wings(game, player) if one[0] == choice.a)
+            game.emit("SYW-E.13f", "wing_selected", group)
+        for leader in group:
+            game.mark(leader, SELECTED)
+            game.emit("SYW-E.11b", "selected", leader)
+        game.then(*[Activate(leader) for leader in group], Select(1 - player))
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-E.0a", "select")
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == SELECT and game.has(action.a, SELECTED):
+            return ALREADY_SELECTED
+        return super().why_not(game, action)
+
+
+def _groups(game: Battle, player: int, cavalry: bool, wing: bool) -> list[tuple[int, ...]]:
+    """Corps that may be selected together, as chains of counters of one order and facing."""
+    roster = game.scenario.roster
+    corps = [c for c in unselected(game, player) if game.order[c] != NO_ORDER and leader_in_command(game, c)]
+    links = [p for c in corps for p in game.scenario.under[c] if _may_link(game, p, cavalry, wing)]
+    found: list[tuple[int, ...]] = []
+    rest = list(links)
+    while rest:
+        chain = [rest.pop(0)]
+        for one in chain:
+            for other in list(rest):
+                if game.order[roster.corps[one]] == game.order[roster.corps[other]] and _linked(
+                    game, one, other, wing, corps
+                ):
+                    rest.remove(other)
+                    chain.append(other)
+        members = tuple(sorted({roster.corps[p] for p in chain if roster.kind[p] == BRIGADE}))
+        if len(members) > 1 and members not in found:
+            found.append(members)
+    return found
+
+
+def _may_link(game: Battle, piece: int, cavalry: bool, wing: bool) -> bool:
+    """A brigade in Line; in a wide line also formed units in Line and unlimbered guns (RUL-SYW-23)."""
+    roster = game.scenario.roster
+    if not game.on_map(piece) or not game.in_line(piece):
+        return False
+    if roster.kind[piece] != BRIGADE and (wing or game.state[piece] == IN_BRIGADE):
+        return False
+    return (roster.arm[piece] == CAVALRY) == cavalry
+
+
+def _linked(game: Battle, one: int, other: int, wing: bool, corps: list[int]) -> bool:
+    roster = game.scenario.roster
+    if game.hour[one] != game.hour[other]:
+        return False
+    grid = game.scenario.ground.grid
+    first, second, hour = cells_of(game, one), cells_of(game, other), game.hour[one]
+    if not wing:
+        if bodies.side_by_side(grid, first, second, hour):
+            return True
+        return (
+            roster.prussian[one]
+            and roster.prussian[other]
+            and bodies.front_to_rear(grid, first, second, hour)
+        )
+    if bodies.front_to_rear(grid, first, second, hour):
+        return True
+    for leader in corps:
+        if leader in (roster.corps[one], roster.corps[other]) and present(game, leader):
+            here = game.cell[leader]
+            touches_first = min([grid.distance(here, cell) for cell in first]) <= 1
+            if touches_first and min([grid.distance(here, cell) for cell in second]) <= 1:
+                return True
+    return False
+
+
+def wide_lines(game: Battle, player: int) -> list[tuple[int, ...]]:
+    """Groups of corps in a wide line (SYW-E.12)."""
+    found = _groups(game, player, False, False)
+    return found + [
+        group for group in _groups(game, player, True, False) if group[0] not in [g[0] for g in found]
+    ]
+
+
+def wings(game: Battle, player: int) -> list[tuple[int, ...]]:
+    """Groups of cavalry corps in a wing (SYW-E.13)."""
+    found: list[tuple[int, ...]] = []
+    for group in _groups(game, player, True, True):
+        if group[0] not in [one[0] for one in found]:
+            found.append(group)
+    return found
+
+
+class Activate(Step[Battle]):
+    """One corps: its leader may ride, is checked, decides about his order, and his units move."""
+
+    __slots__ = ("leader",)
+
+    def __init__(self, leader: int) -> None:
+        self.leader = leader
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.leader,)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        leader = self.leader
+        game.then(
+            Ride(leader, "SYW-E.14a"),
+            CommandCheck(leader),
+            MoveUnits(leader, FAR, False),
+            MoveUnits(leader, FAR, True),
+            EndActivation(leader),
+        )
+
+
+class CommandCheck(Step[Battle]):
+    """E.15 for the leader, then the question of E.16."""
+
+    __slots__ = ("leader",)
+
+    def __init__(self, leader: int) -> None:
+        self.leader = leader
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.leader,)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        leader = self.leader
+        game.acting[leader] = NO_ORDER
+        if not present(game, leader):
+            check_pieces(game, leader)
+            return
+        inside = check_leader(game, leader)
+        game.acting[leader] = game.order[leader]
+        if inside and game.order[leader] != NO_ORDER:
+            game.then(IgnoreOrder(leader))
+        else:
+            game.then(ActAlone(leader))
+
+
+class IgnoreOrder(Step[Battle]):
+    """A leader in command may try to ignore his order (SYW-E.16a)."""
+
+    __slots__ = ("leader",)
+
+    def __init__(self, leader: int) -> None:
+        self.leader = leader
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.leader,)
+
+    def side(self, game: Battle) -> int:
+        return game.roster_side(self.leader)
+
+    def options(self, game: Battle) -> list[Action]:
+        return [Action(OBEY, self.leader), Action(IGNORE, self.leader)]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        leader = self.leader
+        if choice.verb == IGNORE and task_test(game, leader, "SYW-E.16a"):
+            game.order[leader] = game.acting[leader] = NO_ORDER
+            game.emit("SYW-E.16a", "order_ignored", leader)
+            game.then(ActAlone(leader))
+            return
+        check_pieces(game, leader)
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-E.16a", "ignore_order", (self.leader, game.order[self.leader]))
+
+
+class ActAlone(Step[Battle]):
+    """A leader without order may try to act on his own (SYW-E.16c)."""
+
+    __slots__ = ("leader",)
+
+    def __init__(self, leader: int) -> None:
+        self.leader = leader
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.leader,)
+
+    def side(self, game: Battle) -> int:
+        return game.roster_side(self.leader)
+
+    def options(self, game: Battle) -> list[Action]:
+        return [Action(OBEY, self.leader), Action(ACT, self.leader)]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if choice.verb == ACT and task_test(game, self.leader, "SYW-E.16c"):
+            game.then(ChooseOrder(self.leader))
+            return
+        check_pieces(game, self.leader)
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-E.16c", "act_alone", (self.leader,))
+
+
+class ChooseOrder(Step[Battle]):
+    """He acts this turn as under any one order (SYW-E.16e)."""
+
+    __slots__ = ("leader",)
+
+    def __init__(self, leader: int) -> None:
+        self.leader = leader
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.leader,)
+
+    def side(self, game: Battle) -> int:
+        return game.roster_side(self.leader)
+
+    def options(self, game: Battle) -> list[Action]:
+        return [Action(ACT_AS, self.leader, order) for order in range(4)]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        game.acting[self.leader] = choice.b
+        game.emit("SYW-E.16e", "acts_as", self.leader, choice.b)
+        check_pieces(game, self.leader)
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-E.16e", "choose_order", (self.leader,))
+
+
+class MoveUnits(Step[Battle]):
+    """The owner moves the counters of a corps one by one, those out of command last (SYW-E.17a, E.15o)."""
+
+    __slots__ = ("leader", "limit", "stray")
+
+    def __init__(self, leader: int, limit: int, stray: bool) -> None:
+        self.leader, self.limit, self.stray = leader, limit, stray
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.leader, self.limit, self.stray)
+
+    def movers(self, game: Battle) -> list[int]:
+        """The counters that may be picked now."""
+        found: list[int] = []
+        for piece in game.scenario.under[self.leader]:
+            if not self.mine(game, piece) or game.state[piece] == IN_BRIGADE:
+                continue
+            if can_march(game, piece, order_for(game, piece), self.limit):
+                found.append(piece)
+        return found
+
+    def mine(self, game: Battle, piece: int) -> bool:
+        return game.on_map(piece) and game.has(piece, OUT_OF_COMMAND) == self.stray
+
+    def leavers(self, game: Battle) -> list[int]:
+        """Units that may be moved off their counter, which has not moved yet (SYW-E.17c)."""
+        found: list[int] = []
+        for piece in game.scenario.under[self.leader]:
+            if game.state[piece] != IN_BRIGADE or not self.mine(game, piece):
+                continue
+            if game.has(game.scenario.roster.brigade[piece], MOVED):
+                continue
+            if can_march(game, piece, order_for(game, piece), self.limit):
+                found.append(piece)
+        return found
+
+    def side(self, game: Battle) -> int:
+        if self.movers(game) or self.leavers(game) or (not self.stray and self.may_ride(game)):
+            return game.scenario.roster.side[self.leader]
+        return NOBODY
+
+    def may_ride(self, game: Battle) -> bool:
+        return present(game, self.leader) and not game.has(self.leader, MOVED)
+
+    def options(self, game: Battle) -> list[Action]:
+        found = [Action(MOVE, piece) for piece in self.movers(game)]
+        found += [Action(DETACH, piece) for piece in self.leavers(game)]
+        if not self.stray and self.may_ride(game):
+            found.append(Action(MOVE, self.leader))
+        if self.why_not_done(game) is None:
+            found.append(Action(DONE))
+        return found
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if choice.verb in (DONE, -1):
+            return
+        piece = choice.a
+        if piece == self.leader:
+            game.then(RideNow(piece), self)
+            return
+        if choice.verb == DETACH:
+            leave_counter(game, piece)
+            game.emit("SYW-E.17d", "detached", piece)
+            check_brigade(game, game.scenario.roster.brigade[piece])
+        game.then(Walk(begin(game, piece, order_for(game, piece), self.limit)), self)
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-E.17a", "move_units", (self.leader,))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == DONE:
+            return self.why_not_done(game) or super().why_not(game, action)
+        if action.verb == MOVE and 0 <= action.a < game.scenario.pieces and game.has(action.a, MOVED):
+            return ALREADY_MOVED
+        return super().why_not(game, action)
+
+    def why_not_done(self, game: Battle) -> Refusal | None:
+        """The duty of the order that can still be done (RUL-SYW-76)."""
+        order = game.acting[self.leader]
+        if self.stray or order not in (MAN, ATT, RET):
+            return None
+        if order == MAN:
+            free = not game.duty[self.leader] & ENTERED and self._can(game, MAN)
+            return MAN_MUST_MOVE if free else None
+        if order == ATT:
+            idle = not game.duty[self.leader] & NEARER and not can_attack(game, self.leader)
+            return ATT_MUST_ADVANCE if idle and self._can(game, ATT) else None
+        return RET_MUST_RETREAT if self._can(game, RET) else None
+
+    def _can(self, game: Battle, order: int) -> bool:
+        """Whether some counter not yet moved could do what the order asks, with its first step."""
+        for piece in self.movers(game):
+            for move in moves(game, begin(game, piece, order_for(game, piece), self.limit)):
+                if move.enters and self._serves(game, order, piece, move.cells):
+                    return True
+        return False
+
+    def _serves(self, game: Battle, order: int, piece: int, cells: tuple[int, ...]) -> bool:
+        if order == MAN:
+            return self._steps_on(game, piece)
+        if order == ATT:
+            return self._closes(game, piece, cells)
+        return self._goes_home(game, piece, cells)
+
+    def _steps_on(self, game: Battle, piece: int) -> bool:
+        """A unit beside an enemy is excused from MAN (SYW-C.12r)."""
+        near = game.distance_to(1 - game.roster_side(piece))
+        return min([near[cell] for cell in cells_of(game, piece)]) > 1
+
+    def _closes(self, game: Battle, piece: int, cells: tuple[int, ...]) -> bool:
+        near = game.distance_to(1 - game.roster_side(piece))
+        return min([near[c] for c in cells]) < min([near[c] for c in cells_of(game, piece)])
+
+    def _goes_home(self, game: Battle, piece: int, cells: tuple[int, ...]) -> bool:
+        """A unit that already stands in an enemy zone need not leave it (SYW-C.12ab)."""
+        side = game.roster_side(piece)
+        here = cells_of(game, piece)
+        edge = game.scenario.own_edge[side]
+        if min([edge[cell] for cell in cells]) >= min([edge[cell] for cell in here]):
+            return False
+        return not any(in_zone(game, 1 - side, cell) for cell in here)
+
+
+class RideNow(Step[Battle]):
+    """A leader who waited rides together with his units (SYW-E.17b)."""
+
+    __slots__ = ("leader",)
+
+    def __init__(self, leader: int) -> None:
+        self.leader = leader
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.leader,)
+
+    def side(self, game: Battle) -> int:
+        return game.roster_side(self.leader)
+
+    def options(self, game: Battle) -> list[Action]:
+        return Ride(self.leader, "SYW-E.17b").options(game)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        Ride(self.leader, "SYW-E.17b").resolve(game, choice)
+        game.mark(self.leader, MOVED)
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-E.17b", "ride", (self.leader,))
+
+
+def can_attack(game: Battle, leader: int) -> bool:
+    """Whether some unit of a corps in command could fire or charge from where it stands (RUL-SYW-8)."""
+    from grognard.systems.syw.charge import charge_targets
+    from grognard.systems.syw.fire import fire_targets
+
+    for piece in game.scenario.under[leader]:
+        if game.cell[piece] < 0 or game.has(piece, OUT_OF_COMMAND):
+            continue
+        arm = game.scenario.roster.arm[piece]
+        if arm in (ARTILLERY, INFANTRY) and fire_targets(game, piece):
+            return True
+        if arm != ARTILLERY and charge_targets(game, piece):
+            return True
+    return False
+
+
+class EndActivation(Step[Battle]):
+    """A corps has moved: under ATT the duty to attack is noted (SYW-C.12t)."""
+
+    __slots__ = ("leader",)
+
+    def __init__(self, leader: int) -> None:
+        self.leader = leader
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.leader,)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        leader = self.leader
+        if game.acting[leader] == ATT and can_attack(game, leader):
+            game.duty[leader] |= MUST_ATTACK
+            game.emit("SYW-C.12t", "must_attack", leader)

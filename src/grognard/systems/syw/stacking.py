@@ -1,0 +1,91 @@
+"""Chapter 5: what may stand together in a hex."""
+
+from __future__ import annotations
+
+from grognard.kernel.refusal import Refusal
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.terms import ARTILLERY, CAVALRY, FORMED, IMPASSABLE, IN_BRIGADE, INFANTRY
+
+ENEMY_THERE = Refusal("SYW-5.4e", "enemy_there")
+NO_WAY = Refusal("SYW-2.7c", "impassable")
+ON_FIRE = Refusal("SYW-G.3w", "on_fire")
+FOREIGN_COUNTER = Refusal("SYW-5.1b", "foreign_counter")
+NOT_ITS_PART = Refusal("SYW-5.1b", "not_its_part")
+MIXED_ARMS = Refusal("SYW-5.4b", "mixed_arms")
+TWO_BATTALIONS = Refusal("SYW-5.1a", "two_battalions")
+FIVE_SQUADRONS = Refusal("SYW-5.2a", "five_squadrons")
+EIGHT_BALLS = Refusal("SYW-5.3a", "eight_balls")
+FOUR_BALLS = Refusal("SYW-5.3b", "four_balls")
+GUNS_OFF_COUNTERS = Refusal("SYW-5.4c", "guns_off_counters")
+COUNTER_NEEDS_ROOM = Refusal("SYW-5.4a", "counter_needs_room")
+
+
+def why_not_ground(game: Battle, side: int, cell: int) -> Refusal | None:
+    """Closed to every unit of a side: enemies, impassable ground, fire."""
+    if game.occupier(cell) == 1 - side:
+        return ENEMY_THERE
+    if game.scenario.ground.kind[cell] == IMPASSABLE:
+        return NO_WAY
+    if cell in game.fires:
+        return ON_FIRE
+    return None
+
+
+def why_not_stand(game: Battle, unit: int, cell: int) -> Refusal | None:
+    """Why a square counter may not stand in a hex."""
+    roster = game.scenario.roster
+    closed = why_not_ground(game, roster.side[unit], cell)
+    if closed is not None:
+        return closed
+    counter = game.counter[cell]
+    if counter >= 0:
+        if roster.arm[unit] == ARTILLERY:
+            return GUNS_OFF_COUNTERS
+        if counter != roster.brigade[unit]:
+            return FOREIGN_COUNTER
+        if game.part_cell(unit) != cell or game.state[unit] not in (FORMED, IN_BRIGADE):
+            return NOT_ITS_PART
+    return why_not_together(game, unit, cell)
+
+
+def why_not_together(game: Battle, unit: int, cell: int) -> Refusal | None:
+    """Why a unit may not share a hex with the friends in it (SYW-5.1a to 5.4b)."""
+    roster = game.scenario.roster
+    battalions = squadrons = balls = 0
+    cavalry = False
+    for other in (*game.stacks[cell], unit):
+        if other == unit and game.cell[unit] == cell:
+            continue
+        arm = roster.arm[other]
+        if arm == INFANTRY:
+            battalions += 1
+        elif arm == CAVALRY:
+            squadrons += roster.squadrons[other]
+            cavalry = True
+        else:
+            balls += roster.strength[other]
+    if cavalry and (battalions or balls):
+        return MIXED_ARMS
+    if battalions > 2:
+        return TWO_BATTALIONS
+    if squadrons > 5:
+        return FIVE_SQUADRONS
+    if battalions and balls:
+        return FOUR_BALLS if balls > 4 or battalions > 1 else None
+    return EIGHT_BALLS if balls > 8 else None
+
+
+def why_not_lie(game: Battle, brigade: int, cell: int) -> Refusal | None:
+    """Why a brigade counter may not lie on a hex: nothing but its own riders may be there."""
+    roster = game.scenario.roster
+    closed = why_not_ground(game, roster.side[brigade], cell)
+    if closed is not None:
+        return closed
+    if game.counter[cell] not in (-1, brigade):
+        return COUNTER_NEEDS_ROOM
+    if game.stacks[cell]:
+        riders = game.riders(brigade)
+        for unit in game.stacks[cell]:
+            if unit not in riders:
+                return COUNTER_NEEDS_ROOM
+    return None

@@ -1,0 +1,431 @@
+"""The state of a battle: where every counter stands, in which state, facing which hour, under which order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grognard.kernel.dice import Dice
+from grognard.kernel.sides import NOBODY, UMPIRE
+from grognard.kernel.state import State
+from grognard.kernel.values import Json
+from grognard.systems.syw.terms import (
+    ARTILLERY,
+    BRIGADE,
+    CAVALRY,
+    FORMED,
+    GONE,
+    IN_BRIGADE,
+    LEADER,
+    LOSS_WORDS,
+    MOVED,
+    NO_ORDER,
+    NOT_LOST,
+    OFF_MAP,
+    ORDERS,
+    OUT_OF_COMMAND,
+    PANICKED,
+    SELECTED,
+    SHAKEN,
+    STATE_WORDS,
+    UNIT,
+    WEATHER,
+)
+
+if TYPE_CHECKING:
+    from grognard.systems.syw.scenario import SywScenario
+
+NOWHERE = -1
+FAR_AWAY = 999
+Cells = tuple[int, ...]
+
+
+class Battle(State):
+    """What changes. Lists are indexed by piece unless said otherwise."""
+
+    scenario: SywScenario
+
+    def __init__(self, scenario: SywScenario, dice: Dice) -> None:
+        super().__init__(scenario, dice)
+        count = scenario.pieces
+        self.cell = [NOWHERE] * count
+        self.hour = [0] * count
+        self.state = [OFF_MAP] * count
+        self.lost = [NOT_LOST] * count
+        self.body: list[Cells] = [()] * count
+        self.spent = [0] * count
+        self.marks = [0] * count
+        self.reforming = [0] * count
+        self.order = [NO_ORDER] * count
+        self.transit_one = [NO_ORDER] * count
+        self.transit_two = [NO_ORDER] * count
+        self.acting = [NO_ORDER] * count
+        self.duty = [0] * count
+        self.value = [scenario.roster.efficiency[piece][FORMED] for piece in range(count)]
+        self.stacks: list[Cells] = [()] * scenario.ground.grid.size
+        self.counter = [NOWHERE] * scenario.ground.grid.size
+        self.turn = 0
+        self.phase = ""
+        self.initiative = scenario.first_player
+        self.replacements = list(scenario.replacements)
+        self.fires: Cells = ()
+        self.broken: Cells = ()
+        self.entered: Cells = ()
+        self.chief = list(scenario.gic)
+        self.fallen: Cells = ()
+        self._near: list[list[int] | None] = [None, None]
+
+    # -- kernel questions ---------------------------------------------------------------------------
+
+    def clone(self) -> Battle:
+        twin = Battle.__new__(Battle)
+        twin.cell, twin.hour, twin.state = self.cell.copy(), self.hour.copy(), self.state.copy()
+        twin.lost, twin.body, twin.spent = self.lost.copy(), self.body.copy(), self.spent.copy()
+        twin.marks, twin.reforming = self.marks.copy(), self.reforming.copy()
+        twin.order, twin.acting = self.order.copy(), self.acting.copy()
+        twin.transit_one, twin.transit_two = self.transit_one.copy(), self.transit_two.copy()
+        twin.duty, twin.value = self.duty.copy(), self.value.copy()
+        twin.stacks, twin.counter = self.stacks.copy(), self.counter.copy()
+        twin.turn, twin.phase, twin.initiative = self.turn, self.phase, self.initiative
+        twin.replacements = self.replacements.copy()
+        twin.fires, twin.broken, twin.entered = self.fires, self.broken, self.entered
+        twin.chief, twin.fallen = self.chief.copy(), self.fallen
+        twin._near = self._near.copy()
+        self.share_base(twin)
+        return twin
+
+    def dump(self) -> dict[str, Json]:
+        lists: dict[str, list[int]] = {
+            "cell": self.cell,
+            "hour": self.hour,
+            "state": self.state,
+            "lost": self.lost,
+            "spent": self.spent,
+            "marks": self.marks,
+            "reforming": self.reforming,
+            "order": self.order,
+            "transit_one": self.transit_one,
+            "transit_two": self.transit_two,
+            "acting": self.acting,
+            "duty": self.duty,
+            "value": self.value,
+            "replacements": self.replacements,
+            "chief": self.chief,
+        }
+        data: dict[str, Json] = {key: [*numbers] for key, numbers in lists.items()}
+        data["body"] = [[*cells] for cells in self.body]
+        data["stacks"] = {str(cell): [*units] for cell, units in enumerate(self.stacks) if units}
+        data["turn"], data["phase"], data["initiative"] = self.turn, self.phase, self.initiative
+        data["fires"], data["broken"] = [*self.fires], [*self.broken]
+        data["entered"], data["fallen"] = [*self.entered], [*self.fallen]
+        return data
+
+    def hides_from(self, side: int) -> bool:
+        for leader in self.scenario.leaders:
+            if self.roster_side(leader) != side and self._in_transit(leader):
+                return True
+        return False
+
+    def _in_transit(self, leader: int) -> bool:
+        return self.transit_one[leader] != NO_ORDER or self.transit_two[leader] != NO_ORDER
+
+    def resample(self, side: int, dice: Dice) -> Battle:
+        """Orders in transit to the other side's leaders are drawn anew: their backs look alike."""
+        twin = self.clone()
+        for leader in self.scenario.leaders:
+            if self.roster_side(leader) == side:
+                continue
+            for box in (twin.transit_one, twin.transit_two):
+                if box[leader] != NO_ORDER:
+                    box[leader] = dice.roll(4, "marker") - 1
+        return twin
+
+    def observe(self, viewer: int) -> dict[str, Json]:
+        scenario = self.scenario
+        pieces: list[Json] = [
+            self._describe(piece) for piece in range(scenario.pieces) if scenario.roster.kind[piece] != LEADER
+        ]
+        leaders: list[Json] = [self._describe_leader(piece, viewer) for piece in scenario.leaders]
+        label = scenario.ground.grid.label
+        return {
+            "turn": self.turn + 1,
+            "turns": scenario.turns,
+            "clock": scenario.clock(self.turn),
+            "on_the_hour": self.on_the_hour,
+            "weather": WEATHER[self.weather],
+            "phase": self.phase,
+            "initiative": scenario.sides[self.initiative],
+            "pieces": pieces,
+            "leaders": leaders,
+            "replacements": {name: self.replacements[side] for side, name in enumerate(scenario.sides)},
+            "fires": [label(cell) for cell in self.fires],
+            "broken_bridges": [*self.broken],
+            "points": {name: scenario.points(self, side) for side, name in enumerate(scenario.sides)},
+        }
+
+    def _describe(self, piece: int) -> Json:
+        roster = self.scenario.roster
+        label = self.scenario.ground.grid.label
+        counter = roster.kind[piece] == BRIGADE
+        cells = self.body[piece] if counter else (self.cell[piece],) if self.cell[piece] >= 0 else ()
+        described: dict[str, Json] = {
+            "piece": roster.labels[piece],
+            "kind": "brigade" if counter else "unit",
+            "side": roster.sides[roster.side[piece]],
+            "cells": [label(cell) for cell in cells],
+            "hour": self.hour[piece],
+            "facing": not (roster.dispersed[piece] or self.state[piece] in (SHAKEN, PANICKED)),
+            "state": STATE_WORDS[self.state[piece]],
+            "spent": self.spent[piece],
+            "moved": bool(self.marks[piece] & MOVED),
+            "out_of_command": bool(self.marks[piece] & OUT_OF_COMMAND),
+            "lost": LOSS_WORDS[self.lost[piece]],
+        }
+        if not counter and self.cell[piece] >= 0:
+            described["depth"] = self.stacks[self.cell[piece]].index(piece)
+        return described
+
+    def _describe_leader(self, piece: int, viewer: int) -> Json:
+        roster = self.scenario.roster
+        mine = viewer in (UMPIRE, roster.side[piece])
+        return {
+            "piece": roster.labels[piece],
+            "side": roster.sides[roster.side[piece]],
+            "cells": [self.scenario.ground.grid.label(self.cell[piece])] if self.cell[piece] >= 0 else [],
+            "efficiency": self.value[piece],
+            "selected": bool(self.marks[piece] & SELECTED),
+            "out_of_command": bool(self.marks[piece] & OUT_OF_COMMAND),
+            "order": order_word(self.order[piece]),
+            "acting": order_word(self.acting[piece]),
+            "transit_one": order_word(self.transit_one[piece], mine),
+            "transit_two": order_word(self.transit_two[piece], mine),
+            "lost": LOSS_WORDS[self.lost[piece]],
+        }
+
+    # -- short questions ----------------------------------------------------------------------------
+
+    @property
+    def on_the_hour(self) -> bool:
+        """Whether this is a T.00 turn."""
+        return (self.scenario.start_half + self.turn) % 2 == 0
+
+    @property
+    def weather(self) -> int:
+        return self.scenario.weather[min(self.turn, len(self.scenario.weather) - 1)]
+
+    def roster_side(self, piece: int) -> int:
+        return self.scenario.roster.side[piece]
+
+    def efficiency(self, unit: int) -> int:
+        """A unit's current value (SYW-2.5b)."""
+        return self.scenario.roster.efficiency[unit][min(self.state[unit], PANICKED)]
+
+    def in_line(self, piece: int) -> bool:
+        """In Line or unlimbered: a formed piece that faces a vertex."""
+        if self.scenario.roster.dispersed[piece] or self.state[piece] in (SHAKEN, PANICKED):
+            return False
+        return self.hour[piece] % 2 == 0
+
+    def in_column(self, piece: int) -> bool:
+        """In A, Column or limbered: a formed piece that faces a side."""
+        if self.scenario.roster.dispersed[piece] or self.state[piece] in (SHAKEN, PANICKED):
+            return False
+        return self.hour[piece] % 2 == 1
+
+    def on_map(self, piece: int) -> bool:
+        return self.cell[piece] >= 0 or bool(self.body[piece])
+
+    def occupier(self, cell: int) -> int:
+        """The side whose combat units or counter hold a hex, or NOBODY."""
+        units = self.stacks[cell]
+        if units:
+            return self.scenario.roster.side[units[0]]
+        counter = self.counter[cell]
+        return self.scenario.roster.side[counter] if counter >= 0 else NOBODY
+
+    def part_cell(self, unit: int) -> int:
+        """The hex of its brigade counter where a unit belongs, or NOWHERE."""
+        brigade = self.scenario.roster.brigade[unit]
+        if brigade < 0 or not self.body[brigade]:
+            return NOWHERE
+        return self.body[brigade][self.scenario.roster.part[unit]]
+
+    def on_counter(self, unit: int) -> bool:
+        """Inside its brigade counter, or lying formed on its part of it."""
+        if self.state[unit] == IN_BRIGADE:
+            return True
+        return self.state[unit] == FORMED and self.cell[unit] == self.part_cell(unit) != NOWHERE
+
+    def leaders_at(self, cell: int, side: int) -> list[int]:
+        return [one for one in self.scenario.leaders_of[side] if self.cell[one] == cell]
+
+    def has(self, piece: int, mark: int) -> bool:
+        return bool(self.marks[piece] & mark)
+
+    def mark(self, piece: int, mark: int) -> None:
+        self.marks[piece] |= mark
+
+    def distance_to(self, side: int) -> list[int]:
+        """For each hex, how far the nearest combat unit or counter of a side is."""
+        found = self._near[side]
+        if found is None:
+            found = self._spread([cell for cell in range(len(self.stacks)) if self.occupier(cell) == side])
+            self._near[side] = found
+        return found
+
+    def _spread(self, wave: list[int]) -> list[int]:
+        neighbour = self.scenario.ground.grid.neighbour
+        field = [FAR_AWAY] * len(self.stacks)
+        for cell in wave:
+            field[cell] = 0
+        distance = 0
+        while wave:
+            distance += 1
+            following: list[int] = []
+            for cell in wave:
+                for other in neighbour[cell * 6 : cell * 6 + 6]:
+                    if other >= 0 and field[other] > distance:
+                        field[other] = distance
+                        following.append(other)
+            wave = following
+        return field
+
+    # -- changes ------------------------------------------------------------------------------------
+
+    def lift(self, unit: int) -> None:
+        """Take a unit from its hex."""
+        cell = self.cell[unit]
+        if cell >= 0:
+            self._near[self.scenario.roster.side[unit]] = None
+            self.stacks[cell] = tuple([one for one in self.stacks[cell] if one != unit])
+            self.cell[unit] = NOWHERE
+
+    def put(self, unit: int, cell: int) -> None:
+        """Put a unit on top of a hex's stack."""
+        self.lift(unit)
+        self._near[self.scenario.roster.side[unit]] = None
+        self.stacks[cell] = (unit, *self.stacks[cell])
+        self.cell[unit] = cell
+
+    def set_body(self, brigade: int, cells: Cells, hour: int) -> None:
+        """Lay a brigade counter on these hexes, with the units that are in it or ride on it."""
+        riders = self.riders(brigade)
+        old_hour = self.hour[brigade]
+        for cell in self.body[brigade]:
+            self.counter[cell] = NOWHERE
+        for unit in riders:
+            self.lift(unit)
+        self.body[brigade] = cells
+        self.hour[brigade] = hour
+        for cell in cells:
+            self.counter[cell] = brigade
+        grid = self.scenario.ground.grid
+        for unit in reversed(riders):
+            part = self.scenario.roster.part[unit]
+            if self.state[unit] == IN_BRIGADE or self.hour[unit] == old_hour:
+                behind = hour % 2 == 1 and part > 0
+                self.hour[unit] = grid.hour_to(cells[part], cells[part - 1]) if behind else hour
+            self.put(unit, cells[part])
+
+    def set_body_all(self, brigade: int, cells: Cells, hour: int) -> None:
+        """Lay a counter elsewhere with all who came along, although they count as moved."""
+        moved = [unit for unit in self.scenario.roster.units[brigade] if self.on_counter(unit)]
+        marks = [self.marks[unit] for unit in moved]
+        for unit in moved:
+            self.marks[unit] &= ~MOVED
+        self.set_body(brigade, cells, hour)
+        for unit, mark in zip(moved, marks, strict=True):
+            self.marks[unit] = mark
+
+    def riders(self, brigade: int) -> list[int]:
+        """The units that go where their counter goes: those in it, and formed ones that lie on it unmoved."""
+        found: list[int] = []
+        for unit in self.scenario.roster.units[brigade]:
+            if self.state[unit] == IN_BRIGADE or (self.on_counter(unit) and not self.has(unit, MOVED)):
+                found.append(unit)
+        return found
+
+    def drop_counter(self, brigade: int) -> None:
+        """Take a brigade counter off the map; its units stay."""
+        for cell in self.body[brigade]:
+            self.counter[cell] = NOWHERE
+        self.body[brigade] = ()
+        self._near[self.scenario.roster.side[brigade]] = None
+
+    def remove(self, piece: int, loss: int) -> None:
+        """Take a unit or leader out of the game."""
+        if self.scenario.roster.kind[piece] == UNIT:
+            self.lift(piece)
+        self.cell[piece] = NOWHERE
+        self.state[piece] = GONE
+        self.lost[piece] = loss
+
+    # -- soundness ----------------------------------------------------------------------------------
+
+    def faults(self) -> list[str]:
+        found: list[str] = []
+        roster = self.scenario.roster
+        seen: dict[int, int] = {}
+        for cell, units in enumerate(self.stacks):
+            if not units:
+                continue
+            for unit in units:
+                if unit in seen:
+                    found.append(f"{roster.labels[unit]} stands in two hexes")
+                seen[unit] = cell
+                if self.cell[unit] != cell:
+                    found.append(f"{roster.labels[unit]} is stacked where it does not stand")
+            if len({roster.side[unit] for unit in units}) > 1:
+                found.append(f"both sides stand in {self.scenario.ground.grid.label(cell)}")
+            found += self._stack_faults(cell, units)
+        for piece in range(self.scenario.pieces):
+            if roster.kind[piece] == UNIT:
+                found += self._unit_faults(piece, piece in seen)
+            elif roster.kind[piece] == BRIGADE:
+                found += self._brigade_faults(piece)
+        return found
+
+    def _stack_faults(self, cell: int, units: Cells) -> list[str]:
+        roster = self.scenario.roster
+        steady = [unit for unit in units if self.state[unit] != PANICKED]
+        arms = {roster.arm[unit] for unit in steady}
+        label = self.scenario.ground.grid.label(cell)
+        if CAVALRY in arms and len(arms) > 1:
+            return [f"cavalry is stacked with another arm in {label}"]
+        if sum([roster.arm[unit] == 0 for unit in steady]) > 2:
+            return [f"more than two battalions in {label}"]
+        if sum([roster.squadrons[unit] for unit in steady]) > 5:
+            return [f"more than five squadrons in {label}"]
+        balls = sum([roster.strength[unit] for unit in steady if roster.arm[unit] == ARTILLERY])
+        if balls > (8 if arms == {ARTILLERY} else 4):
+            return [f"too many guns in {label}"]
+        return []
+
+    def _unit_faults(self, unit: int, stands: bool) -> list[str]:
+        label = self.scenario.roster.labels[unit]
+        if stands == (self.state[unit] in (GONE, OFF_MAP)):
+            return [f"{label} is in state {STATE_WORDS[self.state[unit]]} but on the map: {stands}"]
+        if self.state[unit] == IN_BRIGADE and self.cell[unit] != self.part_cell(unit):
+            return [f"{label} is in its brigade but not on its part of the counter"]
+        return []
+
+    def _brigade_faults(self, brigade: int) -> list[str]:
+        label = self.scenario.roster.labels[brigade]
+        found: list[str] = []
+        for cell in self.body[brigade]:
+            if self.counter[cell] != brigade:
+                found.append(f"the counter {label} is not where it lies")
+            foreign = [u for u in self.stacks[cell] if self.scenario.roster.brigade[u] != brigade]
+            if [unit for unit in foreign if self.state[unit] != PANICKED]:
+                found.append(f"a foreign unit stands on the counter {label}")
+        units = self.scenario.roster.units[brigade]
+        out = sum([self.state[unit] != IN_BRIGADE for unit in units])
+        if self.body[brigade] and out * 2 > len(units):
+            found.append(f"more than half of {label} is disorganised but its counter stays")
+        return found
+
+
+def order_word(order: int, open_to_see: bool = True) -> str:
+    """An order as the sheet shows it: its name, a covered marker, or an empty box."""
+    if order == NO_ORDER:
+        return ""
+    return ORDERS[order] if open_to_see else "covered"

@@ -1,0 +1,268 @@
+"""The words of the rulebook as small integers, and the notation of every choice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.kernel.actions import Verb
+
+# Kinds of piece.
+LEADER: Final = 0
+BRIGADE: Final = 1
+UNIT: Final = 2
+
+# Arms.
+INFANTRY: Final = 0
+CAVALRY: Final = 1
+ARTILLERY: Final = 2
+
+# States of a unit (SYW-2.5b); leaders are FORMED while they live.
+IN_BRIGADE: Final = 0
+FORMED: Final = 1
+SHAKEN: Final = 2
+PANICKED: Final = 3
+GONE: Final = 4
+OFF_MAP: Final = 5
+STATE_WORDS: Final = ("in_brigade", "formed", "shaken", "panicked", "gone", "off_map")
+
+# How a piece was lost.
+NOT_LOST: Final = 0
+DESTROYED: Final = 1
+CAPTURED: Final = 2
+KILLED: Final = 3
+ROUTED: Final = 4
+LOSS_WORDS: Final = ("", "destroyed", "captured", "killed", "routed")
+
+# Ranks of leaders.
+GIC: Final = 0
+SECOND: Final = 1
+WING: Final = 2
+CORPS: Final = 3
+RANKS: Final = ("gic", "second", "wing", "corps")
+
+# Orders (SYW-2.4w).
+MAN: Final = 0
+ATT: Final = 1
+DEF: Final = 2
+RET: Final = 3
+NO_ORDER: Final = -1
+ORDERS: Final = ("MAN", "ATT", "DEF", "RET")
+
+# Ground (SYW-2.7c) and hexsides (SYW-2.7e).
+CLEAR: Final = 0
+DIFFICULT: Final = 1
+WOOD: Final = 2
+SIMPLE: Final = 3
+HIGH: Final = 4
+IMPASSABLE: Final = 5
+GROUND_OF: Final = {".": 0, '"': 1, "s": 1, "w": 2, "v": 3, "F": 4, "#": 5, "~": 5, "x": 5}
+LIGHT: Final = 1
+STREAM: Final = 2
+STEEP: Final = 4
+
+# Columns of the terrain chart.
+INF_LINE: Final = 0
+INF_A: Final = 1
+LIGHT_INF: Final = 2
+CAV_LINE: Final = 3
+CAV_A: Final = 4
+LIGHT_CAV_LINE: Final = 5
+LIGHT_CAV_A: Final = 6
+HEAVY_LIMBERED: Final = 7
+BAGGAGE: Final = 8
+LEADERS: Final = 9
+COLUMNS: Final = (
+    "inf_line",
+    "inf_a",
+    "light_inf",
+    "cav_line",
+    "cav_a",
+    "light_cav_line",
+    "light_cav_a",
+    "heavy_limbered",
+    "baggage",
+    "leaders",
+)
+BARRED: Final = -1
+ROAD_ONLY: Final = -2
+
+# Weather and night (chapter 7).
+WEATHER: Final = (
+    "clear",
+    "light_fog",
+    "thick_fog",
+    "heavy_rain",
+    "heavy_snow",
+    "light_night",
+    "dark_night",
+)
+FAR: Final = 99
+SIGHT: Final = (FAR, 3, 1, 3, 3, 3, 1)
+ARTILLERY_RANGE: Final = (FAR, 3, 1, 0, 3, 3, 1)
+INFANTRY_RANGE: Final = (FAR, FAR, 1, 0, 3, FAR, 1)
+TIRING: Final = (False, True, False, True, True, False, True)
+"""Whether spending more than half of one's MP asks for an efficiency test."""
+MAIN_BONUS: Final = (3, 1, 0, 0, 0, 3, 1)
+SECONDARY_BONUS: Final = (1, 0, 0, 0, 0, 1, 0)
+THICK_FOG: Final = 2
+
+# Results of fire and charges.
+NONE: Final = 0
+TE: Final = 1
+D: Final = 2
+D_P: Final = 3
+P: Final = 4
+D_R: Final = 5
+R: Final = 6
+R_DR: Final = 7
+DR: Final = 8
+D_OR_R: Final = 9
+RESULTS: Final = ("-", "TE", "D", "D/P", "P", "D/R", "R", "R/DR", "DR", "D or R")
+RESULT_WORDS: Final = ("none", "te", "d", "d_p", "p", "d_r", "r", "r_dr", "dr", "d_or_r")
+
+# Target classes of fire (DAT-SYW-5), most exposed first.
+CLASS_C: Final = 0
+CLASS_L: Final = 1
+CLASS_B: Final = 2
+CLASS_S: Final = 3
+CLASS_H: Final = 4
+CLASSES: Final = ("C", "L", "B", "S", "H")
+
+# Marks that a piece carries within a turn.
+MOVED: Final = 1
+SLID: Final = 2
+LINE_ONLY: Final = 4
+FIRED: Final = 8
+CHARGED: Final = 16
+WAS_CHARGED: Final = 32
+NO_MORE_MOVES: Final = 64
+COMMITTED: Final = 128
+SELECTED: Final = 256
+OUT_OF_COMMAND: Final = 512
+MUST_ROUT: Final = 1024
+TURNED: Final = 2048
+TURN_MARKS: Final = 0xFFFF ^ 0
+
+# Actions.
+(
+    KEEP,
+    GIVE,
+    RIDE,
+    STAY,
+    ISSUE,
+    DONE,
+    SELECT,
+    WIDE_LINE,
+    WING_OUT,
+    IGNORE,
+    ACT,
+    ACT_AS,
+    OBEY,
+    MOVE,
+    ADVANCE,
+    SLIDE,
+    BACK,
+    TURN,
+    WHEEL,
+    WHEEL_BACK,
+    SWING_HEAD,
+    SWING_TAIL,
+    ABOUT,
+    FORM,
+    DEPLOY,
+    HALT,
+    GIVE_WAY,
+    REACT,
+    AT_HEX,
+    RIDE_TO,
+    FIRE,
+    AT,
+    BREAK,
+    BURN,
+    STOP,
+    HOLD_FIRE,
+    PRESS,
+    CHARGE,
+    AGAINST,
+    SUPPORT,
+    RESOLVE,
+    EVADE,
+    STAND,
+    FALL_BACK,
+    OCCUPY,
+    LEND,
+    RALLY,
+    ROUT,
+    REFORM,
+    SHIFT,
+    ENTER,
+    DELAY,
+    FACE,
+    FROM_LEFT,
+    FROM_RIGHT,
+    APPOINT,
+    DETACH,
+    PASS,
+) = range(58)
+
+VERBS: Final = (
+    Verb("keep-initiative", (), "SYW-B.2a"),
+    Verb("give-initiative", (), "SYW-B.3a"),
+    Verb("ride", ("piece", "place"), "SYW-C.11b"),
+    Verb("stay", ("piece",), "SYW-C.11a"),
+    Verb("order", ("piece", "order"), "SYW-C.12c"),
+    Verb("done", (), "SYW-E.11c"),
+    Verb("select", ("piece",), "SYW-E.0a"),
+    Verb("wide-line", ("piece",), "SYW-E.12a"),
+    Verb("wing", ("piece",), "SYW-E.13a"),
+    Verb("ignore-order", ("piece",), "SYW-E.16a"),
+    Verb("act", ("piece",), "SYW-E.16c"),
+    Verb("act-as", ("piece", "order"), "SYW-E.16e"),
+    Verb("obey", ("piece",), "SYW-E.16a"),
+    Verb("move", ("piece",), "SYW-E.17a"),
+    Verb("advance", ("place",), "SYW-E.17j"),
+    Verb("slide", ("place",), "SYW-3.11e"),
+    Verb("step-back", ("place",), "SYW-3.11f"),
+    Verb("turn", ("hour",), "SYW-E.17k"),
+    Verb("wheel", ("hour",), "SYW-E.17y"),
+    Verb("wheel-back", ("hour",), "SYW-E.17ab"),
+    Verb("swing-on-head", ("hour",), "SYW-E.17t"),
+    Verb("swing-on-tail", ("hour",), "SYW-E.17t"),
+    Verb("about-face", (), "SYW-3.11g"),
+    Verb("form", ("hour",), "SYW-E.17ad"),
+    Verb("deploy", ("hour",), "SYW-E.17ah"),
+    Verb("halt", (), "SYW-E.17j"),
+    Verb("give-way", ("piece",), "SYW-H.1r"),
+    Verb("react", ("piece",), "SYW-H.2d"),
+    Verb("react-at", ("place",), "SYW-H.2g"),
+    Verb("charge-from", ("piece", "place"), "SYW-H.2j"),
+    Verb("fire", ("piece",), "SYW-G.3e"),
+    Verb("at", ("piece",), "SYW-G.3j"),
+    Verb("break", ("place",), "SYW-G.3t"),
+    Verb("burn", ("place",), "SYW-G.3v"),
+    Verb("cease-fire", (), "SYW-G.3h"),
+    Verb("hold-fire", (), "SYW-G.4f"),
+    Verb("press", (), "SYW-G.4f"),
+    Verb("charge", ("piece",), "SYW-H.1n"),
+    Verb("against", ("piece",), "SYW-H.1f"),
+    Verb("support", ("piece",), "SYW-H.1i"),
+    Verb("sound", (), "SYW-H.1n"),
+    Verb("evade", (), "SYW-H.1p"),
+    Verb("stand", (), "SYW-H.1p"),
+    Verb("fall-back", ("place",), "SYW-H.1ag"),
+    Verb("occupy", ("piece",), "SYW-H.1am"),
+    Verb("lend", ("piece",), "SYW-6.0l"),
+    Verb("rally", ("piece",), "SYW-J.2c"),
+    Verb("rout", ("place",), "SYW-K.0b"),
+    Verb("re-form", ("piece",), "SYW-L.2c"),
+    Verb("shift", ("place",), "SYW-L.1b"),
+    Verb("enter", ("place",), "SYW-F.12a"),
+    Verb("delay", ("piece",), "SYW-F.12d"),
+    Verb("face", ("hour",), "SYW-J.2c"),
+    Verb("from-the-left", (), "SYW-G.3e"),
+    Verb("from-the-right", (), "SYW-G.3e"),
+    Verb("appoint", ("place",), "SYW-I.0i"),
+    Verb("detach", ("piece",), "SYW-E.17c"),
+    Verb("pass", (), "SYW-H.1o"),
+)
+HOURS: Final = ["12", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"]

@@ -1,0 +1,247 @@
+"""The sequence of play, phases A to M, and the end of the battle."""
+
+from __future__ import annotations
+
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Phrase
+from grognard.kernel.sides import NOBODY
+from grognard.kernel.state import Result
+from grognard.kernel.steps import Step
+from grognard.kernel.values import Part, ValueTypes
+from grognard.systems.syw import (
+    charge,
+    fallback,
+    fire,
+    independents,
+    losses,
+    orders,
+    rally,
+    reaction,
+    reorganise,
+    selection,
+    walk,
+)
+from grognard.systems.syw.onward import ChargeEnd, front_opponents
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.steps_of_march import March
+from grognard.systems.syw.terms import (
+    ARTILLERY,
+    CHARGED,
+    FAR,
+    GIVE,
+    INFANTRY,
+    KEEP,
+    OUT_OF_COMMAND,
+    WAS_CHARGED,
+    WEATHER,
+)
+
+PHASES = (
+    "orders",
+    "seconds",
+    "march",
+    "independents",
+    "guns",
+    "muskets",
+    "charges",
+    "rally",
+    "rout",
+    "reorganise",
+)
+(ORDERS_PHASE, SECONDS, MARCH, INDEPENDENTS, GUNS, MUSKETS, CHARGES, RALLY_PHASE, ROUT_PHASE, REORGANISE) = (
+    range(10)
+)
+
+
+def opening() -> Step[Battle]:
+    return NewTurn()
+
+
+def phases_from(number: int) -> list[Step[Battle]]:
+    """The rest of a turn from one phase on."""
+    return [*[Phase(one) for one in range(number, len(PHASES))], EndTurn()]
+
+
+class NewTurn(Step[Battle]):
+    """A half-hour begins: the marks of the last one are wiped off."""
+
+    __slots__ = ()
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        for piece in range(game.scenario.pieces):
+            game.marks[piece] &= OUT_OF_COMMAND
+            game.spent[piece] = 0
+            game.duty[piece] = 0
+        game.emit("SYW-1.1d", "turn_begins", game.turn + 1, WEATHER[game.weather])
+        game.then(Initiative(), *[Phase(number) for number in range(len(PHASES))], EndTurn())
+
+
+class Initiative(Step[Battle]):
+    """The First Player keeps the initiative or gives it up (SYW-B.2a)."""
+
+    __slots__ = ()
+
+    def side(self, game: Battle) -> int:
+        return game.scenario.first_player
+
+    def options(self, game: Battle) -> list[Action]:
+        return [Action(KEEP), Action(GIVE)]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        first = game.scenario.first_player
+        game.initiative = first if choice.verb == KEEP else 1 - first
+        rule = "SYW-B.2b" if choice.verb == KEEP else "SYW-B.3a"
+        game.emit(rule, "has_initiative", game.initiative)
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-B.2a", "initiative")
+
+
+class Phase(Step[Battle]):
+    """One phase of the turn unfolds into its questions."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.number,)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        first, second = game.initiative, 1 - game.initiative
+        game.phase = PHASES[self.number]
+        game.emit("SYW-1.1d", "phase_begins", game.phase)
+        game.then(*self.questions(game, first, second))
+
+    def questions(self, game: Battle, first: int, second: int) -> list[Step[Battle]]:
+        number = self.number
+        if number == ORDERS_PHASE:
+            return orders.chief_phase(game, first) + orders.chief_phase(game, second)
+        if number == SECONDS:
+            return orders.second_phase(game, first) + orders.second_phase(game, second)
+        if number == MARCH:
+            return [selection.Select(first)]
+        if number == INDEPENDENTS:
+            return [independents.MoveIndependents(first, FAR), independents.MoveIndependents(second, FAR)]
+        if number in (GUNS, MUSKETS):
+            arm = ARTILLERY if number == GUNS else INFANTRY
+            return [fire.FirePhase(arm, first, (-1, -1), (0, 0), (0, 0))]
+        if number == CHARGES:
+            return [BeginCharges()]
+        if number == RALLY_PHASE:
+            return [rally.RallyPhase(first, ()), rally.RallyPhase(second, ())]
+        if number == ROUT_PHASE:
+            return [rally.RoutPhase(first), rally.RoutPhase(second)]
+        return [
+            reorganise.ReorganisePhase(first, ()),
+            reorganise.ReorganisePhase(second, ()),
+            reorganise.ReformPhase(first),
+            reorganise.ReformPhase(second),
+        ]
+
+
+class BeginCharges(Step[Battle]):
+    """The charge phase opens: whoever charged in reaction may charge again (SYW-H.1g)."""
+
+    __slots__ = ()
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        for unit in game.scenario.units:
+            game.marks[unit] &= ~(CHARGED | WAS_CHARGED)
+        game.then(charge.ChargePhase(game.initiative, 0), ChargeEnd(front_opponents(game)))
+
+
+class EndTurn(Step[Battle]):
+    """M: counters form again, the marker moves on, or the battle ends."""
+
+    __slots__ = ()
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        reorganise.count_reforming(game)
+        if game.turn + 1 >= game.scenario.turns:
+            finish(game)
+            return
+        game.turn += 1
+        game.emit("SYW-M.3a", "clock_moves", game.turn + 1)
+        game.then(NewTurn())
+
+
+def finish(game: Battle) -> None:
+    """Points are counted; the margin decides."""
+    points = [game.scenario.points(game, side) for side in (0, 1)]
+    game.emit("SYW-I.0h", "final_points", points[0], points[1])
+    lead = points[0] - points[1]
+    margin = game.scenario.data.victory_margin
+    if abs(lead) < margin.win:
+        game.finish(Result(NOBODY, "SYW-2.2a", "drawn_battle"))
+        return
+    winner = 0 if lead > 0 else 1
+    key = "decisive_victory" if abs(lead) >= margin.decisive else "victory"
+    game.finish(Result(winner, "SYW-2.2a", key))
+
+
+STEPS: ValueTypes = {
+    step.__name__: step
+    for step in (
+        March,
+        NewTurn,
+        Initiative,
+        Phase,
+        BeginCharges,
+        EndTurn,
+        ChargeEnd,
+        charge.ChargePhase,
+        charge.PickTarget,
+        charge.PickSupports,
+        charge.Evade,
+        charge.AfterEvading,
+        charge.Advance,
+        fallback.FallBack,
+        fallback.Recoil,
+        fallback.Alarm,
+        fallback.ChooseFacing,
+        fire.FirePhase,
+        fire.Volley,
+        fire.Gamble,
+        fire.TakeAim,
+        fire.Smoked,
+        independents.MoveIndependents,
+        losses.LeadersUnderFire,
+        losses.LeadersCharged,
+        orders.Appoint,
+        orders.Replace,
+        orders.Ride,
+        orders.AdvanceMarkers,
+        orders.Issue,
+        orders.ChiefRides,
+        orders.ChiefIssues,
+        rally.RallyPhase,
+        rally.RoutPhase,
+        rally.Rout,
+        rally.Trampled,
+        rally.Unstack,
+        reaction.React,
+        reaction.ChooseMeeting,
+        reaction.RideOut,
+        reaction.StrikeHome,
+        reorganise.ReorganisePhase,
+        reorganise.Adjust,
+        reorganise.ReformPhase,
+        selection.Select,
+        selection.Activate,
+        selection.CommandCheck,
+        selection.IgnoreOrder,
+        selection.ActAlone,
+        selection.ChooseOrder,
+        selection.MoveUnits,
+        selection.RideNow,
+        selection.EndActivation,
+        walk.Walk,
+        walk.EndWalk,
+        walk.Aftermath,
+        walk.WeatherTest,
+        walk.GiveWay,
+        walk.DrawOff,
+    )
+}

@@ -1,0 +1,551 @@
+"""E.17: a counter on the march, step by step, and what its march sets off when it halts."""
+
+from __future__ import annotations
+
+from grognard.boards.facing import OFF, SIDES
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Phrase, Refusal
+from grognard.kernel.sides import NOBODY
+from grognard.kernel.steps import Step
+from grognard.kernel.values import Part
+from grognard.systems.syw.fallback import ChooseFacing, capture_leaders, ways_back
+from grognard.systems.syw.movement import cells_of, potential
+from grognard.systems.syw.sight import charge_cells, stops_at
+from grognard.systems.syw.stacking import why_not_lie
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.steps_of_march import (
+    FREE,
+    MUST_STOP,
+    MUST_UNBEND,
+    OOC,
+    TOO_FEW_POINTS,
+    March,
+    Move,
+    begin,
+    moves,
+    points_left,
+    settled,
+    why_not_enter,
+)
+from grognard.systems.syw.terms import (
+    ABOUT,
+    ADVANCE,
+    ARTILLERY,
+    ATT,
+    BACK,
+    BRIGADE,
+    CAVALRY,
+    COMMITTED,
+    DEPLOY,
+    FORM,
+    FORMED,
+    GIVE_WAY,
+    HALT,
+    IN_BRIGADE,
+    INFANTRY,
+    LINE_ONLY,
+    MAN,
+    MOVED,
+    NO_MORE_MOVES,
+    OUT_OF_COMMAND,
+    PANICKED,
+    RET,
+    SHAKEN,
+    SLID,
+    SLIDE,
+    STAND,
+    THICK_FOG,
+    TIRING,
+    TURN,
+    VERBS,
+    WHEEL,
+    WHEEL_BACK,
+)
+from grognard.systems.syw.trials import (
+    check_brigade,
+    disorganise,
+    dissolve,
+    efficiency_test,
+    leave_counter,
+    task_test,
+)
+
+HOME_FIRST = Refusal("SYW-C.12z", "home_first")
+ENTERED, NEARER = 4, 8
+"""Bits of a corps' duty this turn: a counter entered a hex; one came nearer to the enemy."""
+WORDS = [verb.word.replace("-", "_") for verb in VERBS]
+
+
+def order_for(game: Battle, piece: int) -> int:
+    """Under which order a counter moves: its corps', as DEF when out of command, or none at all."""
+    corps = game.scenario.roster.corps[piece]
+    if game.has(piece, OUT_OF_COMMAND) or game.state[piece] == PANICKED:
+        return OOC
+    if corps < 0:
+        return FREE
+    if game.acting[piece] == ATT:
+        return ATT  # a brigade that follows beaten enemies acts under ATT (SYW-H.1aq)
+    return game.acting[corps] if game.acting[corps] >= 0 else OOC
+
+
+def can_march(game: Battle, piece: int, order: int, limit: int) -> bool:
+    """Whether a counter may be picked: it has not moved and some step is open to it."""
+    if game.marks[piece] & (MOVED | NO_MORE_MOVES | COMMITTED) or not game.on_map(piece):
+        return False
+    if can_turn(game, piece, limit):
+        return True
+    return bool(moves(game, begin(game, piece, order, limit)))
+
+
+def can_turn(game: Battle, piece: int, limit: int) -> bool:
+    """Whether a counter could at least turn where it stands: a quick answer for most."""
+    if game.spent[piece] or limit < potential(game, piece):
+        return False
+    if game.in_line(piece):
+        return game.scenario.roster.kind[piece] != BRIGADE  # it may face about
+    return game.in_column(piece) and game.scenario.roster.kind[piece] != BRIGADE
+
+
+class Walk(Step[Battle]):
+    """A side moves one counter, step by step, until it halts.
+
+    The steps open to it are worked out once: nothing else happens while this question waits.
+    """
+
+    __slots__ = ("_moves", "march")
+
+    def __init__(self, march: March) -> None:
+        self.march = march
+        self._moves: list[Move] | None = None
+
+    def moves(self, game: Battle) -> list[Move]:
+        if self._moves is None:
+            self._moves = moves(game, self.march)
+        return self._moves
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.march,)
+
+    def side(self, game: Battle) -> int:
+        return game.roster_side(self.march.piece) if game.on_map(self.march.piece) else NOBODY
+
+    def options(self, game: Battle) -> list[Action]:
+        found = self.moves(game)
+        actions = [move.action for move in found]
+        if self.may_halt(game, found):
+            actions.append(Action(HALT))
+        return actions
+
+    def may_halt(self, game: Battle, found: list[Move]) -> bool:
+        """A march ends once something was done, the counter lies straight, and RET is obeyed if it can be."""
+        march = self.march
+        if not found:
+            return True
+        if len(march.trail) < 2:
+            return False
+        cells = cells_of(game, march.piece)
+        if game.hour[march.piece] % 2 and not settled(game, cells, game.hour[march.piece]):
+            return False
+        if march.order != RET or not any(move.enters for move in found):
+            return True
+        edge = game.scenario.own_edge[game.roster_side(march.piece)]
+        return min([edge[cell] for cell in cells]) < min([edge[cell] for cell in march.start_cells()])
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        march = self.march
+        if choice.verb == HALT or not game.on_map(march.piece):
+            game.then(EndWalk(march))
+            return
+        for move in self.moves(game):
+            if move.action.same(choice):
+                take_step(game, march, move)
+                return
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-E.17j", "march", (self.march.piece, max(0, points_left(game, self.march))))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        march = self.march
+        if action.verb == HALT:
+            return MUST_UNBEND if march.order != RET else HOME_FIRST
+        if action.verb in (ADVANCE, SLIDE, BACK) and march.halted:
+            return MUST_STOP
+        if action.verb == ADVANCE and 0 <= action.a < game.scenario.ground.grid.size:
+            reason = why_not_enter(game, march, (action.a,))
+            if reason is not None:
+                return reason
+        if points_left(game, march) <= 0:
+            return TOO_FEW_POINTS
+        return super().why_not(game, action)
+
+
+def take_step(game: Battle, march: March, move: Move) -> None:
+    """Carry one step out and go on with the march, or end it."""
+    piece = march.piece
+    verb = move.action.verb
+    game.spent[piece] += move.cost
+    _lay(game, piece, move)
+    game.emit(VERBS[verb].rule, f"marched_{WORDS[verb]}", piece, _told(move), game.spent[piece])
+    if verb == SLIDE:
+        game.mark(piece, SLID)
+    if verb in (FORM, DEPLOY):
+        game.mark(piece, LINE_ONLY)
+    if move.trial and not task_test(game, piece, "SYW-3.11d"):
+        if points_left(game, march) > 0:
+            game.spent[piece] += 1
+            game.emit("SYW-3.11d", "turn_costs_more", piece)
+        else:
+            game.then(EndWalk(_next(game, march, move, True)))
+            return
+    halted = march.halted
+    if move.enters:
+        side = game.roster_side(piece)
+        for cell in move.cells:
+            capture_leaders(game, side, cell)
+            note_entry(game, cell)
+        halted = any(stops_at(game, side, cell) for cell in move.cells)
+        into_cover(game, piece)
+    onward = _next(game, march, move, halted)
+    if game.on_map(piece):
+        game.then(Walk(onward))
+    else:
+        game.then(EndWalk(onward))
+
+
+def _told(move: Move) -> int:
+    """What the event names: the hex for a step, the hour for a turn."""
+    return move.cells[0] if move.enters else move.hour
+
+
+def _next(game: Battle, march: March, move: Move, halted: bool) -> March:
+    verb = move.action.verb
+    swung = march.swung
+    if move.enters and move.hour % 2:
+        swung = 0
+    elif verb == TURN:
+        if move.hour % 2:
+            swung += 1 if (move.hour - march.trail[-1][1]) % 12 == 2 else -1
+        else:
+            swung += 1
+    elif verb in (FORM, DEPLOY, ABOUT):
+        swung = 0
+    fresh = verb not in (FORM, DEPLOY) if not move.enters else True
+    if not move.enters and verb not in (FORM, DEPLOY):
+        fresh = march.fresh
+    road = move.road if move.enters or verb == TURN else 0
+    where = (game.spent[march.piece], move.hour, *move.cells)
+    return March(
+        march.piece,
+        march.order,
+        march.limit,
+        march.entered + (1 if move.enters else 0),
+        swung,
+        fresh,
+        road,
+        march.toll + move.toll if move.enters else march.toll + move.cost,
+        halted,
+        (*march.trail, where),
+    )
+
+
+def _lay(game: Battle, piece: int, move: Move) -> None:
+    if game.scenario.roster.kind[piece] == BRIGADE:
+        game.set_body(piece, move.cells, move.hour)
+    else:
+        leave_counter(game, piece)
+        game.hour[piece] = move.hour
+        if game.cell[piece] != move.cells[0]:
+            game.put(piece, move.cells[0])
+            check_brigade(game, game.scenario.roster.brigade[piece])
+
+
+def note_entry(game: Battle, cell: int) -> None:
+    """Remember hexes whose entry counts for victory."""
+    if cell in game.scenario.prizes and cell not in game.entered:
+        game.entered = tuple(sorted((*game.entered, cell)))
+
+
+def into_cover(game: Battle, piece: int) -> None:
+    """A brigade counter in wood or village is disorganised, in whole or in part (SYW-3.12d, E.17ap)."""
+    if game.scenario.roster.kind[piece] != BRIGADE:
+        return
+    ground = game.scenario.ground
+    cells = game.body[piece]
+    if not any(ground.cover[cell] for cell in cells):
+        return
+    hour = game.hour[piece]
+    if hour % 2:
+        if not _all_on_road(game, cells):
+            dissolve(game, piece, "SYW-3.12d")
+        return
+    for unit in game.scenario.roster.units[piece]:
+        if game.state[unit] == IN_BRIGADE and ground.cover[game.cell[unit]]:
+            leave_counter(game, unit)
+            game.hour[unit] = (hour - 1) % 12
+            game.emit("SYW-E.17ap", "loosened", unit)
+    check_brigade(game, piece)
+
+
+def _all_on_road(game: Battle, cells: tuple[int, ...]) -> bool:
+    """Whether a Column follows a road: each part is linked to the next, and the head stands on the road."""
+    ground = game.scenario.ground
+    if not ground.on_road[cells[0]]:
+        return False
+    for index in range(len(cells) - 1):
+        hour = ground.grid.hour_to(cells[index + 1], cells[index])
+        if hour == OFF or not ground.road[cells[index + 1] * 6 + hour // 2]:
+            return False
+    return True
+
+
+class EndWalk(Step[Battle]):
+    """A march is over: tests of the weather, cavalry that must give way, reactions that it provokes."""
+
+    __slots__ = ("march",)
+
+    def __init__(self, march: March) -> None:
+        self.march = march
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.march,)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        from grognard.systems.syw.reaction import reactions
+
+        march = self.march
+        piece = march.piece
+        members = _members(game, piece)
+        for unit in members:
+            game.mark(unit, MOVED)
+            game.spent[unit] = game.spent[piece]
+        self.note_duty(game)
+        if march.entered or march.trail[0][1] != game.hour[piece]:
+            for unit in members:
+                game.reforming[unit] = 0
+        game.then(*reactions(game, march), Aftermath(march))
+
+    def note_duty(self, game: Battle) -> None:
+        """A counter that entered a hex or came nearer does its corps' duty (SYW-C.12o, C.12v)."""
+        march = self.march
+        corps = game.scenario.roster.corps[march.piece]
+        if corps < 0 or not march.entered:
+            return
+        game.duty[corps] |= ENTERED
+        near = game.distance_to(1 - game.roster_side(march.piece))
+        if min([near[c] for c in march.trail[-1][2:]]) < min([near[c] for c in march.start_cells()]):
+            game.duty[corps] |= NEARER
+
+
+def _members(game: Battle, piece: int) -> list[int]:
+    """The counter and the units that moved with it."""
+    if game.scenario.roster.kind[piece] != BRIGADE:
+        return [piece]
+    if not game.body[piece]:
+        return [piece, *[u for u in game.scenario.roster.units[piece] if game.state[u] == FORMED]]
+    return [piece, *game.riders(piece)]
+
+
+class Aftermath(Step[Battle]):
+    """What a march leaves behind once no reaction changes it any more."""
+
+    __slots__ = ("march",)
+
+    def __init__(self, march: March) -> None:
+        self.march = march
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.march,)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        piece = self.march.piece
+        game.then(*[WeatherTest(unit) for unit in self.tired(game)], *give_way(game, piece))
+
+    def tired(self, game: Battle) -> list[int]:
+        """The units that the weather tests (SYW-7.1c, 7.1h, 7.2d, 7.3b, 7.4c)."""
+        piece = self.march.piece
+        if not game.on_map(piece):
+            return []
+        hard = TIRING[game.weather] and game.spent[piece] * 2 > potential(game, piece)
+        lost = game.weather == THICK_FOG and self.march.entered > 0 and self.march.road == 0
+        if not hard and not lost:
+            return []
+        units = [one for one in _members(game, piece) if game.cell[one] >= 0]
+        return [unit for unit in units if game.scenario.roster.arm[unit] != ARTILLERY]
+
+
+class WeatherTest(Step[Battle]):
+    """Fog, rain, snow or night tries a unit that marched hard."""
+
+    __slots__ = ("unit",)
+
+    def __init__(self, unit: int) -> None:
+        self.unit = unit
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.unit,)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        rule = ("", "SYW-7.1c", "SYW-7.1h", "SYW-7.2d", "SYW-7.3b", "", "SYW-7.4c")[game.weather]
+        if game.cell[self.unit] >= 0 and not efficiency_test(game, self.unit, rule):
+            game.then(*disorganise(game, self.unit, rule))
+
+
+def give_way(game: Battle, piece: int) -> list[Step[Battle]]:
+    """Enemy cavalry beside which infantry in Line has come must choose (SYW-H.1r)."""
+    roster = game.scenario.roster
+    if roster.arm[piece] != INFANTRY or not game.on_map(piece) or not game.in_line(piece):
+        return []
+    grid = game.scenario.ground.grid
+    found: list[int] = []
+    for cell in cells_of(game, piece):
+        for hour in SIDES:
+            other = grid.step(cell, hour)
+            if other == OFF or game.occupier(other) != 1 - roster.side[piece]:
+                continue
+            for unit in game.stacks[other]:
+                if roster.arm[unit] != CAVALRY:
+                    continue
+                counter = roster.brigade[unit] if game.state[unit] == IN_BRIGADE else unit
+                if counter not in found:
+                    found.append(counter)
+    return [GiveWay(counter, piece) for counter in found if not game.has(counter, COMMITTED)]
+
+
+class GiveWay(Step[Battle]):
+    """Cavalry will charge the infantry that came up, or falls back three hexes now (SYW-H.1r)."""
+
+    __slots__ = ("foe", "piece")
+
+    def __init__(self, piece: int, foe: int) -> None:
+        self.piece, self.foe = piece, foe
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.piece, self.foe)
+
+    def may_stand(self, game: Battle) -> bool:
+        """In Line, not under MAN or RET, and with that infantry before it (RUL-SYW-61)."""
+        if order_for(game, self.piece) in (MAN, RET) or not game.in_line(self.piece):
+            return False
+        targets = cells_of(game, self.foe)
+        return any(cell in targets for unit in _riding(game, self.piece) for cell in charge_cells(game, unit))
+
+    def near(self, game: Battle) -> bool:
+        if not game.on_map(self.piece) or not game.on_map(self.foe):
+            return False
+        grid = game.scenario.ground.grid
+        return any(
+            grid.distance(a, b) == 1 for a in cells_of(game, self.piece) for b in cells_of(game, self.foe)
+        )
+
+    def side(self, game: Battle) -> int:
+        if not self.near(game) or not self.may_stand(game):
+            return NOBODY
+        return game.roster_side(self.piece)
+
+    def options(self, game: Battle) -> list[Action]:
+        return [Action(STAND), Action(GIVE_WAY, self.piece)]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if not self.near(game):
+            return
+        if choice.verb == STAND:
+            for one in (self.piece, *_riding(game, self.piece)):
+                game.mark(one, COMMITTED)
+            game.emit("SYW-H.1t", "will_charge", self.piece)
+            return
+        game.emit("SYW-H.1s", "gives_way", self.piece)
+        foe = min(cells_of(game, self.foe), key=lambda cell: _nearness(game, self.piece, cell))
+        game.then(DrawOff(self.piece, foe, 3, "SYW-H.1s"))
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-H.1r", "give_way", (self.piece, self.foe))
+
+
+def _nearness(game: Battle, piece: int, cell: int) -> int:
+    grid = game.scenario.ground.grid
+    return min([grid.distance(cell, mine) for mine in cells_of(game, piece)]) * grid.size + cell
+
+
+def _riding(game: Battle, piece: int) -> list[int]:
+    if game.scenario.roster.kind[piece] == BRIGADE:
+        return [u for u in game.scenario.roster.units[piece] if game.state[u] == IN_BRIGADE]
+    return [piece]
+
+
+class DrawOff(Step[Battle]):
+    """Cavalry, a whole counter together, draws off from an enemy hex by hex; its facing is free then."""
+
+    __slots__ = ("left", "piece", "ref", "rule")
+
+    def __init__(self, piece: int, ref: int, left: int, rule: str) -> None:
+        self.piece, self.ref, self.left, self.rule = piece, ref, left, rule
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.piece, self.ref, self.left, self.rule)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if not game.on_map(self.piece):
+            return
+        hour = self.way(game) if self.left else OFF
+        if hour == OFF:
+            self.face(game)
+            return
+        grid = game.scenario.ground.grid
+        if game.scenario.roster.kind[self.piece] == BRIGADE:
+            cells = tuple([grid.step(cell, hour) for cell in game.body[self.piece]])
+            game.set_body(self.piece, cells, game.hour[self.piece])
+            into_cover(game, self.piece)
+        else:
+            game.put(self.piece, grid.step(game.cell[self.piece], hour))
+            check_brigade(game, game.scenario.roster.brigade[self.piece])
+        game.emit(
+            self.rule,
+            "fell_back",
+            self.piece,
+            cells_of(game, self.piece)[0] if game.on_map(self.piece) else 0,
+        )
+        game.then(DrawOff(self.piece, self.ref, self.left - 1, self.rule))
+
+    def way(self, game: Battle) -> int:
+        """The hour of the next step: straight away from the enemy if it is open, else one beside it."""
+        grid = game.scenario.ground.grid
+        cells = cells_of(game, self.piece)
+        nearest = min(cells, key=lambda cell: grid.distance(cell, self.ref) * grid.size + cell)
+        toward = grid.hours_towards(nearest, self.ref)
+        first = (toward[0] + 6) % 12 if toward else SIDES[0]
+        for hour in (first, (first + 2) % 12, (first - 2) % 12):
+            there = grid.step(nearest, hour)
+            if there == OFF or grid.distance(there, self.ref) <= grid.distance(nearest, self.ref):
+                continue
+            if self.open_way(game, cells, hour):
+                return hour
+        return OFF
+
+    def open_way(self, game: Battle, cells: tuple[int, ...], hour: int) -> bool:
+        grid = game.scenario.ground.grid
+        if game.scenario.roster.kind[self.piece] != BRIGADE:
+            there = grid.step(cells[0], hour)
+            ways, _ = ways_back(game, self.piece, cells[0], self.ref)
+            return there in ways and not game.stacks[there] and game.counter[there] < 0
+        for cell in cells:
+            there = grid.step(cell, hour)
+            if there == OFF or game.scenario.ground.cover[there]:
+                return False
+            if game.scenario.ground.kind[there] >= 4 or why_not_lie(game, self.piece, there) is not None:
+                return False
+        return True
+
+    def face(self, game: Battle) -> None:
+        if game.scenario.roster.kind[self.piece] == BRIGADE or game.state[self.piece] in (SHAKEN, PANICKED):
+            return
+        if game.in_line(self.piece):
+            hours = tuple([(game.hour[self.piece] + by) % 12 for by in range(0, 12, 2)])
+            game.then(ChooseFacing(self.piece, hours, "SYW-H.1s"))
+
+
+MARCH_WORDS = tuple(
+    [
+        f"marched_{WORDS[verb]}"
+        for verb in (ADVANCE, SLIDE, BACK, TURN, WHEEL, WHEEL_BACK, ABOUT, FORM, DEPLOY)
+    ]
+)

@@ -1,0 +1,121 @@
+"""E.12 and E.13: wide lines, the Prussian line, wings."""
+
+from __future__ import annotations
+
+from grognard.systems.syw.selection import wide_lines, wings
+from tests.cites import cites
+from tests.systems.syw.table import Table, field
+
+OPEN = ["." * 30] * 14
+
+
+def minden(pieces: str, orders: str) -> Table:
+    return field("syw/minden", OPEN, pieces, orders, "march", None, 'initiative = "allied"')
+
+
+def groups(table: Table, side: int, wing: bool = False) -> list[set[str]]:
+    found = wings(table.game, side) if wing else wide_lines(table.game, side)
+    return [{table.game.scenario.roster.labels[leader] for leader in group} for group in found]
+
+
+ALLIED = """
+A000 = "0802"
+A600 = "0703"
+A700 = "0403"
+A800 = "1103"
+A710 = "0305 0405 line 6"
+A701 = "0505 unlimbered 6"
+A601 = "0605 unlimbered 6"
+A610 = "0705 0805 line 6"
+A810 = "0905 1005 line 6"
+"""
+ORDERS = 'A600 = "MAN"\nA700 = "MAN"\nA800 = "MAN"'
+
+
+@cites("SYW-E.12a", "SYW-E.12b", "SYW-E.12c", "SYW-E.12d", "SYW-E.12f", "SYW-E.12g", "SYW-E.12h", "SYW-E.12i")
+def test_ex_8_guns_link_two_brigades_and_cavalry_cannot_join() -> None:
+    table = minden(ALLIED, ORDERS)
+    assert groups(table, 0) == [{"A600", "A700"}]
+    table.play("wide-line A600")
+    selected = [table.game.has(table.piece(leader), 256) for leader in ("A600", "A700", "A800")]
+    assert selected == [True, True, False]
+
+
+@cites("SYW-E.12e", "SYW-E.12c")
+def test_ex_9_limbered_guns_break_the_line_but_another_link_holds() -> None:
+    limbered = ALLIED.replace("0505 unlimbered 6", "0505 limbered 5").replace(
+        "0605 unlimbered 6", "0605 limbered 5"
+    )
+    assert groups(minden(limbered, ORDERS), 0) == []
+    second = limbered + 'A720 = "0408 0508 line 6"\nA620 = "0608 0708 line 6"\n'
+    assert groups(minden(second, ORDERS), 0) == [{"A600", "A700"}]
+
+
+@cites("SYW-E.12c")
+def test_different_orders_make_no_line() -> None:
+    assert groups(minden(ALLIED, 'A600 = "MAN"\nA700 = "ATT"\nA800 = "MAN"'), 0) == []
+
+
+FRENCH = """
+F000 = "1610"
+F100 = "1408"
+F200 = "1808"
+F130 = "1305 1205 line 12"
+F140 = "1505 1405 line 12"
+F210 = "1705 1605 line 12"
+F103 = "1307 unlimbered 12"
+"""
+
+
+@cites("SYW-E.12g", "SYW-E.12e")
+def test_ex_10_infantry_and_cavalry_are_selected_apart() -> None:
+    assert groups(minden(FRENCH, 'F100 = "DEF"\nF200 = "DEF"'), 1) == []
+
+
+WING = """
+F000 = "1612"
+F200 = "1507"
+F300 = "1508"
+F400 = "1010"
+F210 = "1606 1506 line 12"
+F310 = "1609 1509 line 12"
+F410 = "1310 1210 line 12"
+"""
+
+
+@cites("SYW-E.13a", "SYW-E.13b", "SYW-E.13c", "SYW-E.13e", "SYW-E.13f")
+def test_ex_12_corps_leaders_link_cavalry_brigades_into_a_wing() -> None:
+    orders = 'F200 = "ATT"\nF300 = "ATT"\nF400 = "ATT"'
+    linked = WING.replace('F300 = "1508"', 'F300 = "1608"').replace('F310 = "1609 1509', 'F310 = "1608 1508')
+    table = minden(linked, orders)
+    assert groups(table, 1, wing=True) == [{"F200", "F300"}]
+    far = WING.replace('F310 = "1609 1509', 'F310 = "1611 1511')
+    assert groups(minden(far, orders), 1, wing=True) == []
+
+
+@cites("SYW-E.13d")
+def test_ex_13_side_by_side_is_a_wide_line_and_no_wing() -> None:
+    beside = """
+F000 = "1610"
+F200 = "1808"
+F300 = "1408"
+F210 = "1705 1605 line 12"
+F310 = "1505 1405 line 12"
+"""
+    table = minden(beside, 'F200 = "ATT"\nF300 = "ATT"')
+    assert groups(table, 1) == [{"F200", "F300"}]
+    assert groups(table, 1, wing=True) == []
+
+
+@cites("SYW-E.12k", "SYW-E.13c")
+def test_front_to_rear_joins_a_wing_and_prussians_only_in_a_line() -> None:
+    behind = """
+F000 = "1610"
+F200 = "1808"
+F300 = "1408"
+F210 = "1705 1605 line 12"
+F310 = "1706 1606 line 12"
+"""
+    table = minden(behind, 'F200 = "ATT"\nF300 = "ATT"')
+    assert groups(table, 1) == []
+    assert groups(table, 1, wing=True) == [{"F200", "F300"}]

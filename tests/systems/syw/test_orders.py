@@ -1,0 +1,186 @@
+"""Chapters B to E.16: generals, orders in transit, command, acting without orders."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.kernel.sides import SPECTATOR
+from tests.cites import cites
+from tests.systems.syw.table import Table, field, happened
+
+LONG = ["." * 40] * 8
+
+
+def drill(
+    pieces: str, orders: str, dice: list[int] | None = None, extra: str = "", phase: str = "orders"
+) -> Table:
+    return field("syw/drill", LONG, pieces, orders, phase, dice, 'initiative = "allied"\n' + extra)
+
+
+def distance(hexes: int) -> str:
+    """Ferdinand and Scheele so many hexes apart, Contades far behind."""
+    column = f"{5 + hexes:02d}"
+    return f'A000 = "0504"\nA400 = "{column}04"\nF000 = "4008"\nA411 = "{column}06 line 12 formed"\n'
+
+
+@cites("SYW-C.11b", "SYW-C.11c", "SYW-C.11d", "SYW-C.11h", "SYW-E.14b")
+def test_ex_3_a_leader_rides_24_clear_hexes() -> None:
+    table = drill('A000 = "0504"\nF000 = "4008"\n', "")
+    assert "ride A000 2904" in table.options()
+    assert table.refused("ride A000 3004") == ("SYW-C.11h", "leader_out_of_reach")
+
+
+@cites("SYW-C.11j", "SYW-C.11k", "SYW-3.3a")
+@pytest.mark.parametrize(("kind", "hexes"), [("secondary", 25), ("main", 27)])
+def test_ex_3_roads_add_one_or_three_hexes(kind: str, hexes: int) -> None:
+    road = " ".join(f"{column:02d}01" for column in range(1, 41))
+    rows = [
+        "[meta]", "columns: 40", "rows: 1", "[legend]", "[terrain]", "01 " + "." * 40,
+        "[elevation]", "01 " + "0" * 40, "[light]", "[stream]", "[steep]", "[roads]", f"{kind} road: {road}",
+        "[bridges]", "[entry]", "[places]",
+    ]  # fmt: skip
+    table = field("syw/drill", rows, 'A000 = "0501"\n', "", "orders", None, 'initiative = "allied"')
+    assert f"ride A000 {5 + hexes:02d}01" in table.options()
+    assert f"ride A000 {6 + hexes:02d}01" not in table.options()
+
+
+@cites("SYW-C.12g", "SYW-C.12h", "SYW-C.12f", "SYW-C.12m")
+@pytest.mark.parametrize(
+    ("hexes", "boxes"), [(7, ("MAN", "", "DEF")), (6, ("MAN", "DEF", "")), (1, ("DEF", "", ""))]
+)
+def test_ex_5_and_7_distance_decides_where_an_order_goes(hexes: int, boxes: tuple[str, str, str]) -> None:
+    table = drill(distance(hexes), 'A400 = "MAN"')
+    events = table.play("stay A000", "order A400 DEF")
+    leader = next(one for one in table.game.observe(0)["leaders"] if one["piece"] == "A400")  # type: ignore[union-attr,index,call-overload]
+    assert (leader["order"], leader["transit_one"], leader["transit_two"]) == boxes  # type: ignore[index,call-overload]
+    if hexes > 1:
+        seen = [event.kind for event in events if event.seen_by & 2]
+        assert "marker_placed" in seen
+        assert "order_written" not in seen
+
+
+@cites("SYW-C.12i")
+def test_ex_7_no_order_reaches_a_leader_beyond_ten_hexes() -> None:
+    table = drill(distance(11), 'A400 = "MAN"')
+    table.play("stay A000")
+    assert table.options("order A400") == []
+    assert happened(table.play("stay F000", "select A400", "stay A400"), "leader_out_of_command") == [
+        (table.piece("A400"),)
+    ]
+    assert table.order("A400") == ""
+
+
+@cites("SYW-C.13a", "SYW-C.13b", "SYW-C.12b", "SYW-C.13c", "SYW-2.3c", "SYW-C.12l")
+def test_ex_6_an_order_takes_two_hours_from_box_two() -> None:
+    table = drill(distance(7), 'A400 = "MAN - DEF"')
+    table.play("stay A000")
+    assert table.game.transit_one[table.piece("A400")] == 2
+    assert (table.order("A400"), table.game.transit_two[table.piece("A400")]) == ("MAN", -1)
+    later = drill(distance(7), 'A400 = "MAN DEF -"')
+    events = later.play("stay A000")
+    assert later.order("A400") == "DEF"
+    assert happened(events, "order_arrived") == [(later.piece("A400"), 2)]
+
+
+@cites("SYW-C.12a", "SYW-M.3a", "SYW-2.6a")
+def test_orders_are_issued_on_the_hour_only() -> None:
+    table = drill(distance(3), 'A400 = "MAN DEF -"', extra="turn = 2")
+    table.play("stay A000")
+    assert table.options("order") == []
+    assert table.order("A400") == "MAN"
+
+
+@cites("SYW-C.12j", "SYW-C.13d", "SYW-C.12c")
+def test_a_marker_replaces_the_one_in_its_box_and_a_leader_gets_one_a_phase() -> None:
+    table = drill(distance(5), 'A400 = "MAN - ATT"')
+    table.play("stay A000", "order A400 RET")
+    leader = table.piece("A400")
+    assert (table.order("A400"), table.game.transit_one[leader]) == ("MAN", 3)
+    assert table.options("order") == []
+
+
+@cites("SYW-C.12m", "SYW-2.4w")
+def test_a_marker_in_transit_shows_its_back_to_the_enemy() -> None:
+    table = drill(distance(5), 'A400 = "MAN DEF ATT"', phase="march")
+    for viewer in (1, SPECTATOR):
+        leaders = table.game.observe(viewer)["leaders"]
+        shown = next(one for one in leaders if one["piece"] == "A400")  # type: ignore[union-attr,index,call-overload]
+        assert (shown["order"], shown["transit_one"], shown["transit_two"]) == ("MAN", "covered", "covered")  # type: ignore[index,call-overload]
+    assert table.game.hides_from(1)
+    assert not table.game.hides_from(0)
+
+
+@cites("SYW-B.2a", "SYW-B.2b", "SYW-B.3a", "SYW-B.1a", "SYW-C.1a", "SYW-C.2a")
+@pytest.mark.parametrize(("choice", "first"), [("keep-initiative", "french"), ("give-initiative", "allied")])
+def test_the_first_player_keeps_or_leaves_the_initiative(choice: str, first: str) -> None:
+    text = 'system = "syw"\nscenario = "syw/drill"\n[pieces]\nA000 = "0701"\nF000 = "0710"\n'
+    table = Table(text)
+    assert table.to_move() == "french"
+    table.play(choice)
+    assert table.to_move() == first
+
+
+@cites("SYW-E.16a", "SYW-E.16c", "SYW-E.16e", "SYW-E.16g")
+def test_acting_against_an_order_needs_two_successes() -> None:
+    table = drill(distance(3), 'A400 = "DEF"', dice=[3, 2], phase="march")
+    table.play("select A400", "stay A400", "ignore-order A400")
+    assert table.order("A400") == ""
+    table.play("act A400", "act-as A400 ATT")
+    assert (table.order("A400"), table.game.acting[table.piece("A400")]) == ("", 1)
+
+
+@cites("SYW-E.16b", "SYW-E.16d", "SYW-E.15n", "SYW-C.12w")
+def test_a_failed_test_to_act_leaves_the_units_out_of_command() -> None:
+    table = drill(distance(3), "", dice=[4], phase="march")
+    table.play("select A400", "stay A400", "act A400", "done", "move A411")
+    table.play(table.options("advance")[0])
+    assert table.options("advance") == []
+    assert table.refused("advance 0801")[0] in ("SYW-E.15n", "SYW-5.4e")
+
+
+@cites("SYW-E.15i", "SYW-E.15f", "SYW-E.15c")
+def test_ex_35_a_counter_is_in_command_if_any_part_of_it_is() -> None:
+    from grognard.systems.syw.command import piece_in_command
+
+    pieces = """
+A000 = "3008"
+A300 = "0204"
+A310 = "1004 0904 0804 line 12"
+A315 = "0904 line 12 formed"
+"""
+    table = field("syw/charge", LONG, pieces, 'A300 = "ATT"', "march", None, 'initiative = "allied"')
+    assert piece_in_command(table.game, table.piece("A310"))
+    assert piece_in_command(table.game, table.piece("A311"))
+    assert not piece_in_command(table.game, table.piece("A315"))
+
+
+@cites("SYW-E.15q", "SYW-D.0b", "SYW-E.15j", "SYW-E.15k")
+def test_enemies_close_the_path_of_command() -> None:
+    from grognard.systems.syw.command import leader_in_command, piece_in_command
+
+    open_way = drill(distance(5), "", phase="march")
+    assert leader_in_command(open_way.game, open_way.piece("A400"))
+    closed = drill(distance(5) + 'F171 = "0704 line 12 formed"\n', "", phase="march")
+    assert not leader_in_command(closed.game, closed.piece("A400"))
+    guns = drill(
+        distance(5) + 'A401 = "3501 unlimbered 12"\nA412 = "1005 line 12 panicked"\n', "", phase="march"
+    )
+    assert piece_in_command(guns.game, guns.piece("A401"))
+    assert not piece_in_command(guns.game, guns.piece("A412"))
+
+
+@cites("SYW-E.0a", "SYW-E.11b", "SYW-E.11e", "SYW-E.2a")
+def test_leaders_are_selected_in_turn_until_none_is_left() -> None:
+    pieces = """
+A000 = "0504"
+A200 = "0604"
+A300 = "0704"
+F000 = "3004"
+F200 = "2904"
+"""
+    table = field("syw/charge", LONG, pieces, "", "march", None, 'initiative = "allied"')
+    table.play("select A200", "stay A200", "obey A200")
+    assert table.to_move() == "allied" or table.options("select") == ["select F200"]
+    while not table.options("select"):
+        table.play(table.options()[-1])
+    assert table.options("select") == ["select F200"]

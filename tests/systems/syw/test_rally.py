@@ -1,0 +1,214 @@
+"""Chapters 6, I, J, K, L: tests, leaders, rally, rout, reorganisation."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.kernel.dice import Dice
+from grognard.systems.syw.reorganise import count_reforming
+from grognard.systems.syw.trials import disorganise, efficiency_test
+from tests.cites import cites
+from tests.systems.syw.table import Table, field, happened
+
+CLEAR = ["." * 16] * 14
+
+
+def drill(pieces: str, phase: str, dice: list[int] | None = None) -> Table:
+    orders = 'A400 = "ATT"\nF150 = "ATT"'
+    return field("syw/drill", CLEAR, pieces, orders, phase, dice, 'initiative = "allied"')
+
+
+@cites("SYW-6.0c", "SYW-6.0d", "SYW-6.0e", "SYW-2.5b", "SYW-2.5c")
+@pytest.mark.parametrize(("die", "passes"), [(1, True), (4, True), (5, False), (6, False)])
+def test_ex_2_a_value_of_five_passes_on_one_to_four(die: int, passes: bool) -> None:
+    table = drill('A410 = "0704 0604 line 12"', "rally", [die])
+    assert table.game.efficiency(table.piece("A411")) == 5
+    assert efficiency_test(table.game, table.piece("A411"), "SYW-6.0d") == passes
+
+
+@cites("SYW-2.5b")
+def test_ex_2_efficiency_by_state() -> None:
+    table = drill("", "rally")
+    assert table.game.scenario.roster.efficiency[table.piece("A411")] == (5, 4, 3, 1)
+    whole = Table('system = "syw"\nscenario = "syw/minden"\nphase = "rally"\n')
+    assert whole.game.scenario.roster.efficiency[whole.piece("A111")] == (5, 4, 3, 1)
+
+
+@cites("SYW-6.0h", "SYW-L.2a", "SYW-L.2b", "SYW-6.0g", "SYW-6.0b")
+def test_more_than_half_disorganised_removes_the_counter() -> None:
+    table = drill('A410 = "0704 0604 line 12"', "rally")
+    for unit in ("A411", "A413"):
+        disorganise(table.game, table.piece(unit), "SYW-6.0f")
+        assert table.state(unit) == "formed"
+    assert table.body("A410") == ["0704", "0604"]
+    disorganise(table.game, table.piece("A414"), "SYW-6.0f")
+    assert table.body("A410") == []
+    assert (table.state("A412"), table.hour("A412")) == ("formed", 12)
+
+
+@cites("SYW-6.0k")
+def test_a_panicked_unit_fails_without_a_die() -> None:
+    table = drill('A411 = "0704 line 12 panicked"\nA000 = "0704"', "rally", [])
+    assert not efficiency_test(table.game, table.piece("A411"), "SYW-6.0k")
+
+
+@cites("SYW-J.1a")
+def test_a_formed_unit_on_its_counter_rallies_with_a_leader() -> None:
+    table = drill(
+        'A410 = "0704 0604 line 12"\nA411 = "0704 line 12 formed"\nA400 = "0704"\nA000 = "0101"', "rally", []
+    )
+    table.play("rally A411")
+    assert table.state("A411") == "in_brigade"
+
+
+@cites("SYW-J.2b", "SYW-J.2c", "SYW-J.2a", "SYW-J.2d")
+def test_shaken_units_rally_with_a_leader_or_by_a_test_on_his_value() -> None:
+    table = drill('A411 = "0704 line 12 shaken"\nA400 = "0704"\nA000 = "0101"', "rally", [])
+    table.play("rally A411", "face 2")
+    assert (table.state("A411"), table.hour("A411")) == ("formed", 2)
+    far = drill('A411 = "0704 line 12 shaken"\nA400 = "0708"\nA000 = "1614"', "rally", [3])
+    events = far.play("rally A411", "face 3")
+    assert happened(events, "task_passed") == [(far.piece("A411"), 3, 4)]
+    assert far.state("A411") == "formed"
+
+
+@cites("SYW-J.3a", "SYW-J.0a")
+def test_panicked_units_need_a_leader_with_them() -> None:
+    table = drill('A411 = "0704 line 12 panicked"\nA400 = "0704"\nA000 = "0101"', "rally", [3])
+    table.play("rally A411")
+    assert table.state("A411") == "shaken"
+    alone = drill('A411 = "0704 line 12 panicked"\nA400 = "0705"\nA000 = "0101"', "rally", [])
+    assert alone.options("rally") == []
+
+
+@cites("SYW-K.0a", "SYW-K.0b", "SYW-K.0c")
+def test_a_panicked_unit_routs_off_the_map() -> None:
+    table = drill('A411 = "0704 line 12 panicked"\nF171 = "0712 line 12 formed"', "rout", [])
+    while table.options("rout"):
+        table.play(table.options("rout")[0])
+    assert table.at("A411") == ""
+    assert table.game.lost[table.piece("A411")] == 4
+
+
+@cites("SYW-K.0f")
+def test_routers_disorganise_the_friends_they_run_through() -> None:
+    pieces = 'A411 = "0704 line 12 panicked"\nA821 = "0703 line 6 formed"\nA822 = "0603 line 6 formed"\n'
+    table = drill(pieces, "rout", [])
+    table.play(table.options("rout")[0])
+    assert "shaken" in (table.state("A821"), table.state("A822"))
+
+
+@cites("SYW-K.0i")
+def test_a_router_with_enemies_on_three_sides_is_captured() -> None:
+    ring = """
+A411 = "0704 line 12 panicked"
+F171 = "0705 line 12 formed"
+F172 = "0605 line 12 formed"
+F173 = "0604 line 12 formed"
+"""
+    table = drill(ring, "rout", [])
+    assert table.at("A411") == ""
+    assert table.game.lost[table.piece("A411")] == 2
+
+
+@cites("SYW-L.1b", "SYW-L.1d", "SYW-L.1a")
+def test_reorganisation_shifts_back_or_sideways_or_turns() -> None:
+    table = drill('A411 = "0704 line 12 formed"\nA400 = "0904"\nA000 = "0101"', "reorganise")
+    table.play("move A411")
+    assert table.options() == [
+        "shift 0604",
+        "shift 0804",
+        "shift 0705",
+        "shift 0605",
+        "turn 10",
+        "turn 2",
+        "stay A411",
+    ]
+    table.play("turn 2")
+    assert table.hour("A411") == 2
+
+
+@cites("SYW-L.1c")
+def test_brigades_of_two_hexes_may_pivot_back() -> None:
+    table = drill('A410 = "0704 0604 line 12"\nA400 = "0904"\nA000 = "0101"', "reorganise")
+    table.play("move A410")
+    assert table.options("wheel-back") == ["wheel-back 10", "wheel-back 2"]
+    three = field(
+        "syw/charge",
+        CLEAR,
+        'A310 = "0804 0704 0604 line 12"\nA300 = "0904"\nA000 = "0905"',
+        "",
+        "reorganise",
+        None,
+        'initiative = "allied"',
+    )
+    three.play("move A310")
+    assert three.options("wheel-back") == three.options("turn") == []
+
+
+@cites("SYW-L.2c")
+def test_a_brigade_forms_again_after_two_quiet_turns() -> None:
+    pieces = """
+A411 = "0704 line 12 formed"
+A412 = "0704 line 12 formed"
+A413 = "0604 line 12 formed"
+A414 = "0604 line 12 formed"
+"""
+    table = drill(pieces, "reorganise")
+    while not table.options("re-form"):
+        table.play("done")
+    table.play("re-form A410")
+    count_reforming(table.game)  # the turn in which it begins does not count
+    assert table.body("A410") == []
+    count_reforming(table.game)
+    assert table.body("A410") == ["0704", "0604"]
+    assert table.state("A413") == "in_brigade"
+
+
+@cites("SYW-L.2d")
+def test_a_blow_to_one_re_forming_unit_falls_on_all() -> None:
+    pieces = 'A411 = "0704 line 12 formed"\nA412 = "0704 line 12 formed"\nA413 = "0604 line 12 formed"\n'
+    table = drill(pieces, "rally")
+    for unit in ("A411", "A412", "A413"):
+        table.game.reforming[table.piece(unit)] = 1
+    disorganise(table.game, table.piece("A411"), "SYW-G.3q")
+    assert [table.state(unit) for unit in ("A411", "A412", "A413")] == ["shaken"] * 3
+
+
+@cites("SYW-I.0f", "SYW-I.0g")
+@pytest.mark.parametrize(("die", "lost"), [(4, 0), (5, 2), (6, 3)])
+def test_leaders_alone_in_a_hex_are_charged(die: int, lost: int) -> None:
+    table = drill('F231 = "0706 line 12 formed"\nA400 = "0705"\nA000 = "0101"', "charges", [die])
+    table.play("charge F231")
+    assert table.game.lost[table.piece("A400")] == lost
+    if not lost:
+        grid = table.game.scenario.ground.grid
+        assert grid.distance(table.cell("0705"), table.game.cell[table.piece("A400")]) == 3
+
+
+@cites("SYW-I.0i")
+def test_a_lost_chief_is_succeeded_by_the_leader_the_scenario_names() -> None:
+    table = drill('A400 = "0705"\nA411 = "0704 line 12 formed"', "orders")
+    assert table.options() == ["appoint 0704", "appoint 0705"]
+    table.play("appoint 0704")
+    assert table.game.chief[0] == table.piece("A400")
+
+
+@cites("SYW-I.0j", "SYW-I.0k")
+def test_lost_corps_leaders_are_replaced_while_there_are_spare_ones() -> None:
+    pieces = 'A000 = "0105"\nA310 = "0804 0704 0604 line 12"\n'
+    table = field("syw/charge", CLEAR, pieces, 'A300 = "ATT"', "orders", None, 'initiative = "allied"')
+    leader = table.piece("A300")
+    assert (table.at("A300"), table.game.value[leader], table.game.replacements[0]) == ("0804", 3, 0)
+
+
+def test_the_same_seed_gives_the_same_battle() -> None:
+    from grognard import library
+
+    first = library.load("syw/drill").start(Dice(5))
+    second = library.load("syw/drill").start(Dice(5))
+    for _ in range(60):
+        action = first.options()[-1]
+        first.play(action)
+        second.play(action)
+    assert first.hash() == second.hash()

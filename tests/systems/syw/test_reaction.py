@@ -1,0 +1,90 @@
+"""H.1r and H.2: cavalry and the enemies that come near it."""
+
+from __future__ import annotations
+
+from tests.cites import cites
+from tests.systems.syw.table import Table, field, happened
+
+CLEAR = ["." * 16] * 16
+
+
+def drill(pieces: str, dice: list[int] | None = None, french: str = "ATT") -> Table:
+    leaders = 'A000 = "0702"\nA400 = "0703"\nF000 = "0716"\nF150 = "0715"\n'
+    orders = f'A400 = "ATT"\nF150 = "{french}"'
+    table = field("syw/drill", CLEAR, leaders + pieces, orders, "march", dice, 'initiative = "allied"')
+    table.game.acting[table.piece("F150")] = ("MAN", "ATT", "DEF", "RET").index(french)
+    table.play("select A400", "stay A400", "obey A400")
+    return table
+
+
+TWO = """
+A411 = "0705 line 6 formed"
+A412 = "1005 line 6 formed"
+F231 = "0712 line 12 formed"
+"""
+
+
+@cites(
+    "SYW-H.2a",
+    "SYW-H.2d",
+    "SYW-H.2e",
+    "SYW-H.2f",
+    "SYW-H.2g",
+    "SYW-H.2h",
+    "SYW-H.2i",
+    "SYW-H.2j",
+    "SYW-H.2k",
+    "SYW-H.2b",
+)
+def test_cavalry_meets_a_march_on_its_way() -> None:
+    table = drill(TWO, dice=[2, 3])
+    table.play("move A411", "advance 0706", "advance 0707", "halt")
+    assert table.to_move() == "french"
+    assert table.options() == ["pass", "react F231"]
+    table.play("react F231")
+    assert table.options() == ["react-at 0706", "react-at 0707"]
+    events = table.play("react-at 0706")
+    assert happened(events, "met_on_the_way") == [(table.piece("A411"), table.cell("0706"), 1)]
+    table.play("move A412", "advance 1006")
+    assert table.options("advance") == []  # nobody of the corps may spend more than the target
+    table.play("halt", "done")
+    table.play(table.options("charge-from F231")[0])
+    assert table.spent("A411") == 1
+    assert table.game.has(table.piece("F231"), 64)
+
+
+@cites("SYW-H.2e", "SYW-4.4a", "SYW-4.4b", "SYW-4.4c")
+def test_only_cavalry_under_att_reacts_and_only_if_it_passes_its_test() -> None:
+    quiet = drill(TWO, french="DEF")
+    quiet.play("move A411", "advance 0706", "advance 0707", "halt")
+    assert quiet.to_move() == "allied"
+    unlucky = drill(TWO, dice=[6])
+    unlucky.play("move A411", "advance 0706", "halt", "react F231")
+    assert unlucky.to_move() == "allied"
+    assert unlucky.at("A411") == "0706"
+
+
+CLOSE = """
+A411 = "0705 line 6 formed"
+F231 = "0708 line 12 formed"
+"""
+
+
+@cites("SYW-H.1r", "SYW-H.1s", "SYW-H.1t")
+def test_infantry_that_comes_up_makes_cavalry_choose() -> None:
+    table = drill(CLOSE, french="DEF")
+    table.play("move A411", "advance 0706", "advance 0707", "halt")
+    assert (table.to_move(), table.options()) == ("french", ["stand", "give-way F231"])
+    table.play("give-way F231", "face 12")
+    grid = table.game.scenario.ground.grid
+    assert grid.distance(table.cell("0708"), table.game.cell[table.piece("F231")]) == 3
+    brave = drill(CLOSE, french="DEF")
+    brave.play("move A411", "advance 0706", "advance 0707", "halt", "stand")
+    assert brave.game.has(brave.piece("F231"), 128)
+
+
+@cites("SYW-H.1r")
+def test_cavalry_under_man_can_only_give_way() -> None:
+    table = drill(CLOSE, french="MAN")
+    events = table.play("move A411", "advance 0706", "advance 0707", "halt")
+    assert happened(events, "gives_way") == [(table.piece("F231"),)]
