@@ -1,6 +1,6 @@
 """Check a Castiglione pack: files, map, forces, and tables against what the text asks of them.
 
-python -m grognard.tools.castiglione_check PACKDIR     every fault with file, line and field; exit code 2 if any
+python -m grognard.tools.castiglione_check PACKDIR     every fault with its place; exit code 2 if any
 """
 
 from __future__ import annotations
