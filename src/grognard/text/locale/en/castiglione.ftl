@@ -63,7 +63,6 @@ castiglione-ask-losses = Which of your units takes the hit ({ $hits } left)?
 castiglione-ask-cavalry-losses = Which unit takes the hit, cavalry first ({ $hits } left)?
 castiglione-ask-stand = The first round at { $place } is over: fight on or retreat?
 castiglione-ask-fall-back = Where does the Force fall back from { $place }?
-castiglione-ask-shelter = Does the Force join the city of Mantua?
 castiglione-ask-leader-shelter = Does { $piece } join the city or ride away?
 castiglione-ask-pursue = Your cavalry is { $advantage } stronger: does it pursue?
 
@@ -72,7 +71,6 @@ castiglione-event-phase-begins = { $phase } ({ $side }).
 castiglione-event-arrived = { $piece } arrives at { $place }.
 castiglione-event-garrisoned = { $side } put a garrison into { $place }.
 castiglione-event-city-taken = { $place } is in the hands of { $side }.
-castiglione-event-unsupplied = { $piece } is out of supply.
 castiglione-event-attrition = { $piece } goes hungry.
 castiglione-event-mantua = Mantua is { $status }: { $strength } SP of French infantry stand before it.
 castiglione-event-joined-city = { $piece } joins the city of Mantua.

@@ -63,7 +63,6 @@ castiglione-ask-losses = Laquelle de vos unités subit la perte (encore { $hits 
 castiglione-ask-cavalry-losses = Quelle unité subit la perte, la cavalerie d’abord (encore { $hits }) ?
 castiglione-ask-stand = Le premier round de { $place } est fini : continuer ou battre en retraite ?
 castiglione-ask-fall-back = Où la Force se retire-t-elle de { $place } ?
-castiglione-ask-shelter = La Force rejoint-elle la place de Mantoue ?
 castiglione-ask-leader-shelter = { $piece } entre-t-il dans la place ou s’éloigne-t-il ?
 castiglione-ask-pursue = Votre cavalerie l’emporte de { $advantage } : poursuit-elle ?
 
@@ -72,7 +71,6 @@ castiglione-event-phase-begins = { $phase } ({ $side }).
 castiglione-event-arrived = { $piece } arrive à { $place }.
 castiglione-event-garrisoned = Garnison à { $place } pour { $side }.
 castiglione-event-city-taken = { $place } passe aux mains de l’adversaire : { $side } y tiennent garnison.
-castiglione-event-unsupplied = { $piece } n’est pas ravitaillé.
 castiglione-event-attrition = { $piece } souffre de la faim.
 castiglione-event-mantua = Mantoue est { $status } : { $strength } PF d’infanterie française devant la place.
 castiglione-event-joined-city = { $piece } rejoint la place de Mantoue.
