@@ -12,14 +12,18 @@ run: .venv/.run node_modules/.run
 test: .venv/.dev node_modules/.dev
 	@scripts/need.sh chromium
 	$(MAKE) --no-print-directory format-check lint types page-types
-	$(BIN)/python -m pytest -m "not browser and not soak" --ignore=tests/conformance/test_systems.py
-	$(BIN)/python scripts/compile.py --into build/compiled
-	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests/kernel tests/systems tests/boards tests/conformance
+	$(BIN)/python -m pytest $(QUICK) -n 2 --dist loadfile
+	GROGNARD_OPT=1 $(BIN)/python scripts/compile.py --into build/compiled
+	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests/kernel tests/boards tests/systems -n 2 --dist loadfile
+	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests/conformance
 	$(BIN)/python -m pytest -m browser tests/browser
+
+# All tests but the random games and the browser's.
+QUICK := -m "not browser and not soak" --ignore=tests/conformance/test_systems.py
 
 check: .venv/.dev node_modules/.dev
 	$(MAKE) --no-print-directory lint types page-types
-	$(BIN)/python -m pytest -m "not browser and not soak" --ignore=tests/conformance/test_systems.py
+	$(BIN)/python -m pytest $(QUICK)
 
 format: .venv/.dev
 	$(BIN)/ruff format $(PACKAGES)
@@ -48,9 +52,10 @@ uncompile:
 
 # Many more random games than every test run plays, on the compiled build.
 SOAK_GAMES ?= 20000
+SOAK ?= marengo/1800 marengo/lesson
 soak: .venv/.dev
 	$(BIN)/python scripts/compile.py --into build/compiled
-	PYTHONPATH=build/compiled $(BIN)/python -m grognard.conformance marengo/1800 marengo/lesson --games $(SOAK_GAMES)
+	PYTHONPATH=build/compiled $(BIN)/python -m grognard.conformance $(SOAK) --games $(SOAK_GAMES)
 
 golden: .venv/.dev
 	$(BIN)/python scripts/golden.py

@@ -12,10 +12,17 @@ from grognard.conformance import inspect_parallel, missing_messages
 GAMES = {
     "marengo/1800": 400,
     "marengo/lesson": 1600,
+    "wan/lesson": 1000,
+    "wan/ligny": 2,
+    "wan/talavera": 2,
+    "wan/austerlitz": 1,
     "castiglione/campaign": 1000,
     "castiglione/chiese": 1000,
     "waterloo/1815": 6,
     "waterloo/training": 1000,
+    "syw/minden": 1,
+    "syw/charge": 4,
+    "syw/drill": 30,
 }
 """Random games per scenario in every test run; `make soak` plays many more."""
 

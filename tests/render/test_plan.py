@@ -62,7 +62,8 @@ def expected(seed: int, count: int) -> list[float]:
     ],
 )
 def test_furniture_is_well_formed(drawing: str) -> None:
-    ET.fromstring(plan.document((0, 0, 100, 100), "t", drawing))
+    root = ET.fromstring(plan.document((0, 0, 100, 100), "t", drawing))
+    assert len(list(root.iter())) > 2
 
 
 def test_a_drawing_becomes_a_png_of_the_width_asked_for() -> None:

@@ -69,6 +69,16 @@ def test_a_damaged_save_is_refused() -> None:
         SYSTEM.read_position(json.dumps(document), "game.json")
 
 
+def test_only_the_counters_named_take_part() -> None:
+    text = 'system = "wan"\nscenario = "ligny"\nonly = true\nphase = "movement"\n'
+    text += 'units = ["F3-02 L25", "P1-02 I17"]'
+    state = SYSTEM.read_position(text, "p.toml")
+    assert [state.scenario.lexicon.notate(one) for one in state.options()] == ["move F3-02", "done"]
+    assert state.faults() == []
+    again = SYSTEM.read_position(json.dumps(SYSTEM.write_position(state)), "p.json")
+    assert again.hash() == state.hash()
+
+
 def test_a_position_on_a_battle_moves_only_what_it_names() -> None:
     state = SYSTEM.read_position(
         'system = "wan"\nscenario = "ligny"\nphase = "movement"\nunits = ["F3-02 L26 mo=4 disordered"]',

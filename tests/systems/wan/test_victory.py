@@ -112,7 +112,7 @@ def test_objectives_of_the_battles() -> None:
 def test_fabrice_and_herve_at_ligny() -> None:
     medians = read_battle("ligny").medians
     assert medians == [29, 25]
-    given = (Fraction(medians[0]), Fraction(medians[1]))
+    given = (Fraction(29), Fraction(25))
     assert index_points((32, 21), given, (Fraction(2), Fraction(2))) == (4, 1)
 
 

@@ -400,7 +400,7 @@ def test_the_score_of_the_example() -> None:
 
 @cites("EX-WAT-30", "WAT-3.2")
 def test_d_erlon_deploys_in_sector_sixteen_and_nowhere_else() -> None:
-    table = opening()
+    table = opening(setup="free")
     table.play("place NAP-CO", "at 56,58", "place ERL-IN1")
     places = table.options("at")
     sector = table.game.rules.ground.sector

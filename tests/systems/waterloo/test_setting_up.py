@@ -38,7 +38,7 @@ def test_the_ready_setup_stands_where_the_sheet_allows_it() -> None:
 
 @cites("WAT-3.3")
 def test_a_unit_with_a_locality_is_placed_in_that_town() -> None:
-    table = opening()
+    table = opening(setup="free")
     assert table.options("place") == ["NAP-CO"]
     assert table.refused("place ERL-IN1") == "WAT-3.3"
     table.play("place NAP-CO")
@@ -48,7 +48,7 @@ def test_a_unit_with_a_locality_is_placed_in_that_town() -> None:
 
 @cites("WAT-3.4")
 def test_the_french_place_first_and_the_english_follow() -> None:
-    table = opening()
+    table = opening(setup="free")
     order: list[str] = []
     while table.asked() != "choose_hour":
         if not order or order[-1] != table.decides():
@@ -59,7 +59,7 @@ def test_the_french_place_first_and_the_english_follow() -> None:
 
 @cites("WAT-3.5", "WAT-2.9")
 def test_placement_respects_terrain_and_stacking_and_leaves_the_facing_free() -> None:
-    table = opening()
+    table = opening(setup="free")
     table.play("place NAP-CO", "at 56,58", "place MOR-HC1")
     assert table.refused("at 38,54") == "WAT-8.24"
     table.play("at 46,48")
@@ -213,3 +213,15 @@ def test_all_french_are_reduced_in_turn_ten_without_turning_counters() -> None:
         "1815", *NAPOLEON, "CLE-HC1 50,36 N reduced", "ORA-IN1 50,34", turn=10, options={"morale": "on"}
     )
     assert twice.attack("50,34", "CLE-HC1") == 2
+
+
+@pytest.mark.parametrize("players", ["2", "3"])
+def test_a_random_deployment_keeps_every_promise(players: str) -> None:
+    from grognard import library
+    from grognard.conformance import Inspector
+
+    choices = {"setup": "free", "players": players, "morale": "on"}
+    scenario = library.load("waterloo/1815", choices)
+    report = Inspector(library.system("waterloo"), scenario, f"deployment {players}", 0.01).game()
+    assert report.findings == []
+    assert report.finished == 1

@@ -81,7 +81,7 @@ def scores_panel(battle: Battle, observation: dict[str, Json], lang: str) -> Jso
             label = _panel(lang, "this-turn", side=label, points=str(pending[number]))
         rows.append({"label": label, "value": str(score[number]), "rule": "WAN-7.1d"})
     for number, side in enumerate(battle.sides):
-        if battle.medians[number]:
+        if battle.medians[number] is not None:
             label = _panel(lang, "median", side=_side(lang, side))
             rows.append({"label": label, "value": str(battle.medians[number]), "rule": "WAN-7.2.1h"})
     return {"kind": "facts", "id": "scores", "title": _panel(lang, "scores"), "rows": rows}

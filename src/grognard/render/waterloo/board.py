@@ -10,6 +10,21 @@ from grognard.text.catalogue import say
 
 MARGIN, WIDE_MARGIN = 100, 150
 """Around the map; wider where arrows of entry stand."""
+LAYERS = (
+    terrain.relief,
+    terrain.fields,
+    terrain.woods,
+    terrain.grid,
+    works.streams,
+    works.roads,
+    works.bridges,
+    works.pits,
+    works.towns,
+    works.banks,
+    lettering.sectors,
+    lettering.names,
+)
+"""From the ground up."""
 
 
 def margins(sheet: Sheet) -> tuple[int, int, int, int]:
@@ -36,27 +51,21 @@ def board_svg(scenario: WaterlooScenario, lang: str) -> str:
         f'</defs><rect x="{-left}" y="{-top}" width="{width}" height="{height}" fill="{PAPER}"/>',
         '<g clip-path="url(#frame)">',
     ]
-    for layer in (
-        terrain.relief(sheet),
-        terrain.fields(sheet),
-        terrain.woods(sheet),
-        terrain.grid(sheet),
-        works.streams(sheet),
-        works.roads(sheet),
-        works.bridges(sheet),
-        works.pits(sheet),
-        works.towns(sheet),
-        works.banks(sheet),
-        lettering.sectors(sheet),
-        lettering.names(sheet),
-    ):
-        out += layer
+    out += layers(sheet)
     out.append("</g>")
     out += lettering.frame(sheet, lang)
     out += lettering.entries(sheet, lang)
     out += places(sheet, scenario, lang)
     out.append("</svg>")
     return "\n".join(out)
+
+
+def layers(sheet: Sheet) -> list[str]:
+    """All that does not depend on the reader's language, drawn once for each sheet."""
+    if not sheet.drawn:
+        for layer in LAYERS:
+            sheet.drawn += layer(sheet)
+    return sheet.drawn
 
 
 def places(sheet: Sheet, scenario: WaterlooScenario, lang: str) -> list[str]:

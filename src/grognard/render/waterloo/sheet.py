@@ -51,6 +51,7 @@ class Sheet:
     exits: dict[int, str] = field(default_factory=dict)
     entries: dict[int, list[str]] = field(default_factory=dict)
     name: str = ""
+    drawn: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         board = self.ground.board

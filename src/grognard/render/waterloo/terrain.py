@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import math
 
-from shapely import MultiPoint, voronoi_polygons
+import numpy as np
+from shapely import MultiPoint, contains_xy, get_x, get_y, line_interpolate_point, voronoi_polygons
 from shapely.geometry import LineString, MultiLineString, box
-from shapely.geometry import Point as Spot
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import linemerge
-from shapely.prepared import prep
 
 from grognard.render.waterloo.shapes import (
     SEPIA,
@@ -74,7 +73,6 @@ def relief(sheet: Sheet) -> list[str]:
 
 def slope(band: int, up: BaseGeometry, edge: BaseGeometry, hachures: list[str], contours: list[str]) -> None:
     """A contour line, and short strokes from it to the low side."""
-    inside = prep(up)
     merged = linemerge(edge) if isinstance(edge, MultiLineString) else edge
     for line in getattr(merged, "geoms", [merged]):
         points = [(float(p[0]), float(p[1])) for p in line.coords]
@@ -84,23 +82,28 @@ def slope(band: int, up: BaseGeometry, edge: BaseGeometry, hachures: list[str], 
         points = chaikin(points[:-1] if closed else points, closed)
         points += points[:1] if closed else []
         contours.append(path(points))
-        smooth = LineString(points)
-        along, count = 0.05, 0
-        while along < smooth.length:
-            count += 1
-            hachures.append(hachure(smooth, along, band, count, inside))
-            along += 0.135 + 0.05 * steady(band, count)
+        hachures += down_strokes(LineString(points), up, band)
 
 
-def hachure(line: LineString, along: float, band: int, count: int, inside: object) -> str:
-    p, q = line.interpolate(along), line.interpolate(min(along + 0.02, line.length))
-    dx, dy = q.x - p.x, q.y - p.y
-    length = math.hypot(dx, dy) or 1.0
+def down_strokes(line: LineString, up: BaseGeometry, band: int) -> list[str]:
+    """Short strokes at right angles to a contour, on its low side."""
+    along = [0.05]
+    while along[-1] < line.length:
+        along.append(along[-1] + 0.135 + 0.05 * steady(band, len(along)))
+    spots = along[:-1]
+    feet = line_interpolate_point(line, spots)
+    heads = line_interpolate_point(line, [spot + 0.02 for spot in spots])
+    xs, ys = get_x(feet), get_y(feet)
+    dx, dy = get_x(heads) - xs, get_y(heads) - ys
+    length = np.hypot(dx, dy)
+    length[length == 0] = 1.0
     nx, ny = -dy / length, dx / length
-    if inside.contains(Spot(p.x + 0.3 * nx, p.y + 0.3 * ny)):  # type: ignore[attr-defined]
-        nx, ny = -nx, -ny
-    reach = (0.44, 0.72, 0.36, 0.6)[count % 4] + 0.16 * steady(band, count, "l")
-    return f"M{at((p.x, p.y))}L{at((p.x + reach * nx, p.y + reach * ny))}"
+    turn = np.where(contains_xy(up, xs + 0.3 * nx, ys + 0.3 * ny), -1.0, 1.0)
+    out: list[str] = []
+    for count, (x, y, ux, uy) in enumerate(zip(xs, ys, nx * turn, ny * turn, strict=True), 1):
+        reach = (0.44, 0.72, 0.36, 0.6)[count % 4] + 0.16 * steady(band, count, "l")
+        out.append(f"M{at((x, y))}L{at((x + reach * ux, y + reach * uy))}")
+    return out
 
 
 def fields(sheet: Sheet) -> list[str]:
@@ -127,14 +130,16 @@ def plough(number: int, plot: BaseGeometry) -> list[str]:
     angle = math.radians(FURROWS[int(steady(number, "dir") * 4.99)] + 16 * steady(number, "a"))
     cos, sin = math.cos(angle), math.sin(angle)
     gap = 0.2 + 0.12 * steady(number, "gap")
-    out: list[str] = []
+    furrows = []
     for i in range(-24, 25):
         x, y = plot.centroid.x - sin * gap * i, plot.centroid.y + cos * gap * i
-        cut = LineString([(x - 6 * cos, y - 6 * sin), (x + 6 * cos, y + 6 * sin)]).intersection(plot)
-        for part in getattr(cut, "geoms", [cut]):
-            if part.geom_type == "LineString" and part.length > 0.2:
-                out.append(f"M{roughly(part.coords[0])}L{roughly(part.coords[-1])}")
-    return out
+        furrows.append([(x - 6 * cos, y - 6 * sin), (x + 6 * cos, y + 6 * sin)])
+    cut = MultiLineString(furrows).intersection(plot)
+    return [
+        f"M{roughly(part.coords[0])}L{roughly(part.coords[-1])}"
+        for part in getattr(cut, "geoms", [cut])
+        if part.geom_type == "LineString" and part.length > 0.2
+    ]
 
 
 def woods(sheet: Sheet) -> list[str]:

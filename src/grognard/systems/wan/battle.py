@@ -72,7 +72,7 @@ class Battle:
         self.first = 0
         self.colours: list[str] = ["blue", "orange"]
         self.army_traits: list[str] = ["", ""]
-        self.medians: list[int] = [0, 0]
+        self.medians: list[int | None] = [None, None]
         self.traits: dict[str, tuple[str, ...]] = {}
         self.corps: list[CorpsCard] = []
         self.units: list[UnitCard] = []

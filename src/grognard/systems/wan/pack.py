@@ -306,7 +306,9 @@ class Maker:
         for side, army in enumerate(scenario.army):
             battle.colours[side] = army.colour
             battle.army_traits[side] = self.trait_of(document, ("army", side, "trait"), army.trait, ["army"])
-            battle.medians[side] = army.median or 0
+            battle.medians[side] = army.median
+            if (army.median is None) != (army.median_source is None):
+                self.fault(document, ("army", side), "a median and its source go together")
         for index, objective in enumerate(scenario.objective):
             cell = self._cell(document, ("objective", index, "hex"), objective.hex)
             owner = -1

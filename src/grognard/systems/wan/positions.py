@@ -2,7 +2,8 @@
 
 A row is ``id side kind hex`` on a toy map and ``id hex`` on a battle, then any of ``main=3/5``, ``mv=0/3``,
 ``mo=4/6`` (now / at its best), ``po=4``, ``corps=II``, ``trait=brave``, ``enters=3`` and marks such as
-``disordered``. The hex is ``waiting`` or ``gone`` for a counter that is not on the map.
+``disordered``. The hex is ``waiting`` or ``gone`` for a counter that is not on the map. With ``only = true``
+the counters of a battle that no row names are left out.
 """
 
 from __future__ import annotations
@@ -231,7 +232,9 @@ class Reader:
         named = {unit.id: piece for piece, unit in enumerate(scenario.units)}
         if self.given.only:
             for piece in named.values():
-                state.place(piece, WAITING)
+                if not scenario.units[piece].enters:
+                    state.place(piece, GONE)
+                    state.main[piece] = 0
         for index, text in enumerate(self.given.units):
             row = Row(text, False)
             piece = named.get(row.id, -1)

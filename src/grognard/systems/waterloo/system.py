@@ -21,11 +21,11 @@ class Waterloo(System):
     def options(self, name: str) -> dict[str, tuple[str, ...]]:
         if name == "training":
             return {"morale": ("off", "on")}
-        return {"players": ("2", "3"), "morale": ("off", "on"), "setup": ("free", "ready")}
+        return {"players": ("2", "3"), "morale": ("off", "on"), "setup": ("ready", "free")}
 
     def scenario(self, name: str, choices: dict[str, str]) -> Scenario:
         players = choices.get("players", "2")
-        found = load_scenario(name, players, choices.get("morale", "off"), choices.get("setup", "free"))
+        found = load_scenario(name, players, choices.get("morale", "off"), choices.get("setup", "ready"))
         known = self.options(name)
         found.choices = {key: value for key, value in found.choices.items() if key in known}
         return found

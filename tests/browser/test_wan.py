@@ -1,0 +1,81 @@
+"""One whole player-turn of Ligny by clicking: a fire, a charge, a combat, and the rally that follows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.visitor import LAPTOP, PHONE, Visitor
+
+pytestmark = pytest.mark.browser
+
+POSITION = """
+system = "wan"
+scenario = "ligny"
+phase = "fire"
+seed = 11
+only = true
+units = [
+  "F0-01 W25", "F4-01 W22", "F4-10 V22", "F4-04 U21", "FM-02 Y20", "F4-05 U26 disordered",
+  "P0-01 P13", "P1-01 Q14", "P1-09 Y18", "P1-10 U20",
+]
+"""
+
+
+def number(visitor: Visitor) -> int:
+    return int(visitor.page.locator(".table[data-number]").get_attribute("data-number") or 0)
+
+
+def click_piece(visitor: Visitor, name: str) -> None:
+    """Click a counter that is lit, and wait for the board after it; a board drawn anew may miss a click."""
+    page, before = visitor.page, number(visitor)
+    counter = page.locator(f'.sheet .lit[data-piece="{name}"]').first
+    counter.wait_for()
+    for _ in range(3):
+        counter.click(force=True)
+        page.wait_for_timeout(400)
+        if number(visitor) > before:
+            return
+    expect(page.locator(f'.table[data-number="{before + 1}"]')).to_be_visible()
+
+
+def bring(visitor: Visitor, folder: Path) -> None:
+    """Start from the position, two players at this screen."""
+    file = folder / "ligny.toml"
+    file.write_text(POSITION, encoding="utf-8")
+    visitor.page.goto(f"{visitor.address}/?lang={visitor.lang}")
+    visitor.page.locator("input[type=file]").set_input_files(str(file))
+    visitor.page.locator(".curtain, .board .piece").first.wait_for(timeout=90_000)
+    if visitor.page.locator(".curtain button").count():
+        visitor.page.locator(".curtain button").click()
+    visitor.page.locator(".board .piece").first.wait_for()
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_a_turn_of_ligny_by_clicking(
+    chromium: Browser, address: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    visitor = Visitor(chromium, address, size, "en")
+    bring(visitor, tmp_path)
+    page = visitor.page
+    visitor.keep("ligny-fire")
+    for name in ("F4-10", "P1-09", "FM-02", "P1-09"):
+        click_piece(visitor, name)
+    visitor.keep("ligny-charge")
+    page.get_by_role("button", name="End the phase").first.click()
+    expect(page.locator('.table[data-number="5"]')).to_be_visible()
+    click_piece(visitor, "F4-04")
+    visitor.keep("ligny-combat")
+    click_piece(visitor, "P1-10")
+    for _ in range(4):
+        if page.get_by_text("the Prussians to play").count():
+            break
+        page.locator(".choose:enabled").first.click()
+    visitor.no_raw_keys()
+    told = page.locator(".log").inner_text()
+    for sentence in ("fires on", "charges", "attacks", "is in order again"):
+        assert sentence in told, told
+    visitor.keep("ligny-rally")
+    visitor.close()

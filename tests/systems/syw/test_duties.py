@@ -1,0 +1,318 @@
+"""C.12: what the four orders ask and forbid; and the rules of sheets, stacks and selection around them."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from grognard import library
+from grognard.kernel.dice import Dice
+from grognard.systems.syw.scenario import SywScenario
+from grognard.systems.syw.sight import stopped_by_slope
+from grognard.systems.syw.stacking import why_not_stand
+from grognard.systems.syw.trials import panic
+from grognard.systems.syw.turn import PHASES
+from tests.cites import cites
+from tests.systems.syw.table import Table, field, happened
+
+CLEAR = ["." * 16] * 16
+LEADERS = 'A000 = "0702"\nA400 = "0703"\nF000 = "0716"\nF150 = "0715"\n'
+
+
+def drill(order: str, pieces: str, dice: list[int] | None = None, rows: list[str] = CLEAR) -> Table:
+    orders = f'A400 = "{order}"\nF150 = "DEF"'
+    table = field("syw/drill", rows, LEADERS + pieces, orders, "march", dice, 'initiative = "allied"')
+    table.play("select A400", "stay A400", "obey A400")
+    return table
+
+
+@cites("SYW-C.12o", "SYW-C.12p", "SYW-E.11c")
+def test_man_asks_for_one_hex_by_one_unit() -> None:
+    table = drill("MAN", 'A411 = "0705 line 6 formed"\nA412 = "0905 line 6 formed"')
+    assert table.refused("done") == ("SYW-C.12o", "man_must_move")
+    table.play("move A411", "turn 8", "halt")
+    assert table.refused("done") == ("SYW-C.12o", "man_must_move")
+    table.play("move A412", "slide 1005", "halt")
+    assert table.options("done") == ["done"]
+
+
+@cites("SYW-C.12r")
+def test_a_unit_beside_the_enemy_is_excused_from_man() -> None:
+    table = drill("MAN", 'A411 = "0705 line 6 formed"\nF171 = "0706 line 12 formed"')
+    assert table.options("done") == ["done"]
+
+
+@cites("SYW-C.12s", "SYW-C.12v")
+def test_att_goes_forward_and_never_back() -> None:
+    table = drill("ATT", 'A411 = "0705 line 6 formed"\nF171 = "0712 line 12 formed"')
+    assert table.refused("done") == ("SYW-C.12v", "att_must_advance")
+    table.play("move A411")
+    assert table.options("step-back") == []
+    table.play("advance 0706", "halt")
+    assert table.options("done") == ["done"]
+
+
+@cites("SYW-C.12t", "SYW-C.12u")
+def test_att_must_attack_an_enemy_in_reach() -> None:
+    pieces = 'A411 = "0705 line 6 formed"\nF171 = "0706 line 12 formed"\n'
+    table = drill("ATT", pieces)
+    events = table.play("done")
+    assert happened(events, "must_attack") == [(table.piece("A400"),)]
+    table.play("select F150", "stay F150", "obey F150", "done", "cease-fire", "cease-fire")
+    assert (table.to_move(), table.options()) == ("allied", ["charge A411"])
+    assert table.refused("pass") == ("SYW-C.12t", "duty_first")
+
+
+@cites("SYW-C.12w", "SYW-C.12y", "SYW-C.12x")
+def test_def_moves_one_hex_at_most_and_may_do_nothing() -> None:
+    table = drill("DEF", 'A411 = "0705 line 6 formed"\nF171 = "0708 line 12 formed"')
+    assert table.options("done") == ["done"]
+    table.play("move A411", "advance 0706")
+    assert table.refused("advance 0707")[0] in ("SYW-C.12w", "SYW-C.12x")
+    near = drill("DEF", 'A411 = "0706 line 6 formed"\nF171 = "0708 line 12 formed"')
+    near.play("move A411")
+    assert near.refused("advance 0707") == ("SYW-C.12x", "not_into_zone")
+
+
+@cites("SYW-C.12z", "SYW-C.12aa")
+def test_ret_brings_every_unit_nearer_home() -> None:
+    pieces = 'A411 = "0708 line 6 formed"\nA412 = "1008 a 11 formed"\nF171 = "0709 line 12 formed"'
+    table = drill("RET", pieces)
+    assert table.refused("done") == ("SYW-C.12z", "ret_must_retreat")
+    table.play("move A411")
+    back = table.options("step-back")
+    assert len(back) == 2
+    table.play(back[0])
+    assert (table.hour("A411"), table.spent("A411")) == (12, 0)  # free, and facing about
+
+
+@cites("SYW-C.12ab")
+def test_ret_stays_out_of_enemy_zones() -> None:
+    table = drill("RET", 'A412 = "0705 line 6 formed"\nF171 = "0703 line 6 formed"\n')
+    table.play("move A412")
+    assert table.options("step-back") == []  # both rear hexes lie before the enemy
+    free = drill("RET", 'A412 = "0705 line 6 formed"\nF171 = "0703 line 12 formed"\n')
+    free.play("move A412")
+    assert free.options("step-back") == ["step-back 0704", "step-back 0804"]
+
+
+@cites("SYW-E.14a", "SYW-E.17a", "SYW-E.17b", "SYW-C.11i", "SYW-C.11a")
+def test_a_leader_moves_before_his_units_or_with_them_and_once() -> None:
+    table = drill("DEF", 'A411 = "0705 line 6 formed"')
+    assert "move A400" in table.options()
+    table.play("move A400", "ride A400 0805")
+    assert table.at("A400") == "0805"
+    assert "move A400" not in table.options()
+
+
+@cites("SYW-E.15o", "SYW-E.15a", "SYW-E.15b", "SYW-E.15h")
+def test_units_out_of_command_move_last() -> None:
+    table = drill("DEF", 'A411 = "0705 line 6 formed"\nA412 = "1516 line 6 formed"')
+    assert "move A412" not in table.options()
+    table.play("done")
+    assert table.options("move") == ["move A412"]
+
+
+@cites("SYW-5.3a", "SYW-5.3b", "SYW-5.4c", "SYW-5.4d", "SYW-5.2a", "SYW-5.2c", "SYW-5.5a")
+def test_stacking_of_guns_and_squadrons() -> None:
+    pieces = """
+A201 = "0505 unlimbered 4"
+A202 = "0605 unlimbered 4"
+A301 = "0505 unlimbered 4"
+A310 = "0808 0807 0907 line 4"
+A311 = "0305 line 4 formed"
+F211 = "1005 line 10 formed"
+F212 = "1005 line 12 formed"
+F213 = "1105 line 10 formed"
+"""
+    pieces = pieces.replace('A310 = "0808 0807 0907 line 4"\n', 'A320 = "0708 0608 line 12"\n')
+    table = field("syw/charge", CLEAR, pieces, "", "march")
+    game = table.game
+
+    def reason(unit: str, hex_: str) -> str:
+        found = why_not_stand(game, table.piece(unit), table.cell(hex_))
+        return found.rule if found else ""
+
+    assert reason("A202", "0505") == "SYW-5.3a"  # 4 + 3 + 2 balls
+    assert reason("A311", "0505") == "SYW-5.3b"
+    assert reason("A311", "0605") == ""
+    assert reason("A202", "0608") == "SYW-5.4c"
+    assert reason("F213", "1005") == "SYW-5.2a"
+    assert reason("F213", "0605") == "SYW-5.4e"
+
+
+@cites("SYW-1.1d", "SYW-G.0a", "SYW-F.0a", "SYW-D.0a")
+def test_the_phases_follow_each_other() -> None:
+    state = library.load("syw/drill").start(Dice(3))
+    chance = random.Random(3)
+    seen: list[str] = []
+    while state.side_to_move is not None and len(seen) < 11:
+        for event in state.play(chance.choice(state.options())):
+            if event.kind == "phase_begins":
+                seen.append(str(event.data[0]))
+    assert tuple(seen[:10]) == PHASES
+    assert seen[10] == PHASES[0]
+
+
+@cites("SYW-1.0a", "SYW-1.0b")
+def test_two_players_and_dice_of_six() -> None:
+    state = library.load("syw/drill").start(Dice(8))
+    assert len(state.scenario.sides) == 2
+    chance = random.Random(8)
+    rolled: set[int] = set()
+    while state.side_to_move is not None:
+        state.play(chance.choice(state.options()))
+        rolled |= {roll.sides for roll in state.dice.log}
+    assert rolled == {6}
+
+
+@cites("SYW-A.1a", "SYW-A.1b", "SYW-A.1c", "SYW-A.2b", "SYW-2.3a", "SYW-2.3b")
+@pytest.mark.parametrize(("name", "clock"), [("minden", "05:00"), ("charge", "07:00"), ("drill", "07:00")])
+def test_set_up(name: str, clock: str) -> None:
+    state = library.load(f"syw/{name}").start(Dice(1))
+    seen = state.observe(0)
+    assert (seen["clock"], seen["turn"], seen["on_the_hour"]) == (clock, 1, True)
+    leaders = seen["leaders"]
+    assert isinstance(leaders, list)
+    orders = {str(one["piece"]): one["order"] for one in leaders if isinstance(one, dict)}
+    assert isinstance(state.scenario, SywScenario)
+    for side, given in state.scenario.data.orders.items():
+        for ident, order in given.items():
+            assert orders[f"{side[0].upper()}{ident}"] == order
+    assert state.faults() == []
+
+
+STEEP = """
+[meta]
+columns: 8
+rows: 8
+[legend]
+[terrain]
+01 ........
+02 ........
+03 ........
+04 ........
+05 ........
+06 ........
+07 ........
+08 ........
+[elevation]
+01 11111111
+02 11111111
+03 11111111
+04 11111111
+05 00000000
+06 00000000
+07 00000000
+08 00000000
+[light]
+[stream]
+[steep]
+bank: 0304/5 0304/7 0404/5 0404/7 0504/5 0504/7
+[roads]
+[bridges]
+[entry]
+[places]
+""".strip().splitlines()
+
+
+@cites("SYW-G.2j", "SYW-G.2k", "SYW-G.2l", "SYW-G.4i")
+def test_steep_slopes_stop_guns_that_fire_upwards() -> None:
+    table = field("syw/drill", STEEP, "", "", "guns")
+    foot, top, far = table.cell("0405"), table.cell("0404"), table.cell("0402")
+    assert stopped_by_slope(table.game, foot, top, False)
+    assert not stopped_by_slope(table.game, foot, top, True)
+    assert stopped_by_slope(table.game, foot, far, True)  # from the foot only into the hex above
+    assert not stopped_by_slope(table.game, top, foot, False)
+    below = table.cell("0407")
+    assert stopped_by_slope(table.game, below, far, False)
+    assert not stopped_by_slope(table.game, below, far, True)
+
+
+VILLAGE = ["." * 16] * 6 + ["." * 6 + "v" + "." * 9] + ["." * 16] * 9
+
+
+@cites("SYW-G.3v", "SYW-G.3w", "SYW-G.3x", "SYW-G.3u")
+@pytest.mark.parametrize(("dice", "burns"), [([5, 1], True), ([4], False)])
+def test_howitzers_set_villages_on_fire(dice: list[int], burns: bool) -> None:
+    pieces = 'A202 = "0703 unlimbered 6"\nF531 = "0707 a 11 formed"\nA000 = "0701"'
+    table = field("syw/charge", VILLAGE, pieces, 'A200 = "ATT"', "guns", dice, 'initiative = "allied"')
+    table.play("fire A202")
+    assert "burn 0707" in table.options()
+    events = table.play("burn 0707")
+    assert bool(happened(events, "set_on_fire")) == burns
+    if burns:
+        assert table.state("F531") == "shaken"
+        table.play(table.options("fall-back")[0])
+        assert table.at("F531") != "0707"
+        assert why_not_stand(table.game, table.piece("F531"), table.cell("0707")).rule == "SYW-G.3w"  # type: ignore[union-attr]
+
+
+@cites("SYW-F.11a", "SYW-F.11b", "SYW-E.15j", "SYW-3.13a", "SYW-3.13c", "SYW-E.17m")
+def test_independent_units_move_freely_after_the_corps() -> None:
+    pieces = 'A092 = "0305 dispersed"\nA000 = "0701"'
+    table = field("syw/minden", CLEAR, pieces, "", "independents", None, 'initiative = "allied"')
+    table.play("move A092")
+    count = 0
+    while table.options("advance"):
+        table.play(table.options("advance")[0])
+        count += 1
+    assert count == 12
+
+
+@cites("SYW-3.14a", "SYW-3.14b", "SYW-2.4o")
+def test_shaken_units_move_any_way_without_facing() -> None:
+    table = drill("MAN", 'A411 = "0708 line 6 shaken"')
+    table.play("move A411")
+    assert len(table.options("advance")) == 6
+    assert table.options("turn") == []
+
+
+@cites("SYW-4.4g")
+def test_guns_do_not_limber_under_the_enemy() -> None:
+    table = drill("DEF", 'A401 = "0705 unlimbered 6"\nF171 = "0706 line 12 formed"')
+    table.play("move A401")
+    assert table.options("form") == []
+    far = drill("DEF", 'A401 = "0705 unlimbered 6"\nF171 = "0709 line 12 formed"')
+    far.play("move A401")
+    assert far.options("form") == ["form 5", "form 7"]
+
+
+@cites("SYW-3.21b", "SYW-3.21c", "SYW-3.21d", "SYW-3.21a")
+def test_light_guns_turn_with_tests_slide_and_step_back() -> None:
+    table = drill("MAN", 'A401 = "0705 unlimbered 6"', dice=[1])
+    table.play("move A401")
+    assert len(table.options("slide")) == len(table.options("step-back")) == 2
+    table.play("turn 8", "turn 10")
+    assert table.spent("A401") == 2
+
+
+@cites("SYW-I.0d", "SYW-I.0e")
+def test_leaders_alone_may_be_fired_at() -> None:
+    pieces = 'A401 = "0705 unlimbered 6"\nF150 = "0707"\nA000 = "0701"\nF000 = "0716"'
+    table = field("syw/drill", CLEAR, pieces, 'A400 = "ATT"', "guns", [6], 'initiative = "allied"')
+    table.play("fire A401")
+    assert table.game.lost[table.piece("F150")] == 3
+
+
+@cites("SYW-H.1ap", "SYW-H.1ao")
+def test_panic_is_catching() -> None:
+    pieces = 'F171 = "0707 line 12 formed"\nF172 = "0910 line 12 formed"\nA411 = "0706 line 6 formed"\n'
+    table = field("syw/drill", CLEAR, pieces, "", "rally", [6])
+    game = table.game
+    game.then(*panic(game, table.piece("F171"), "SYW-G.3s"))
+    game.advance()
+    assert (table.state("F171"), table.at("F171")) == ("panicked", "0910")
+    assert table.state("F172") == "shaken"
+
+
+@cites("SYW-H.1aq", "SYW-H.1aj")
+def test_a_brigade_follows_opponents_who_all_gave_way() -> None:
+    pieces = 'F230 = "0607 0507 line 12"\nA411 = "0606 line 6 shaken"\n'
+    table = field("syw/drill", CLEAR, LEADERS + pieces, 'F150 = "ATT"', "charges", [6])
+    events = table.play("charge F231", "sound", "pass")
+    assert happened(events, "panicked") == [(table.piece("A411"),)]
+    assert happened(events, "follows_up") == [(table.piece("F230"), table.cell("0606"))]
+    assert table.body("F230") == ["0606", "0506"]
+    assert table.game.acting[table.piece("F230")] == 1

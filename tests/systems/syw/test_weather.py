@@ -1,0 +1,132 @@
+"""Chapter 7: fog, rain, snow and night."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard import library
+from grognard.systems.syw.fire import fire_targets, gun_bears
+from grognard.systems.syw.movement import potential, road_bonus
+from grognard.systems.syw.scenario import SywScenario
+from grognard.systems.syw.sight import in_zone_of, sees
+from grognard.systems.syw.terms import WEATHER
+from tests.cites import cites
+from tests.systems.syw.table import Table, field, happened
+
+CLEAR = ["." * 16] * 16
+
+
+def under(weather: str, pieces: str, phase: str = "guns", dice: list[int] | None = None) -> Table:
+    orders = 'A400 = "MAN"\nF150 = "ATT"'
+    table = field("syw/drill", CLEAR, pieces, orders, phase, dice, 'initiative = "allied"')
+    table.game.scenario.weather = [WEATHER.index(weather)] * 6
+    table.game._options = None
+    return table
+
+
+@cites("SYW-7.1a", "SYW-7.1e", "SYW-7.2b", "SYW-7.3a", "SYW-7.4a", "SYW-7.4b")
+@pytest.mark.parametrize(
+    ("weather", "reach"),
+    [
+        ("clear", 8),
+        ("light_fog", 3),
+        ("thick_fog", 1),
+        ("heavy_rain", 0),
+        ("heavy_snow", 3),
+        ("light_night", 3),
+        ("dark_night", 1),
+    ],
+)
+def test_how_far_a_six_pounder_fires(weather: str, reach: int) -> None:
+    table = under(weather, 'A401 = "0703 unlimbered 6"')
+    gun = table.piece("A401")
+    rows = [f"07{row:02d}" for row in range(4, 16)]
+    bears = [gun_bears(table.game, gun, table.cell(label)) for label in rows]
+    assert sum(bears) == reach
+
+
+@cites("SYW-7.2b", "SYW-7.1e")
+@pytest.mark.parametrize(("weather", "fires"), [("heavy_rain", False), ("thick_fog", True)])
+def test_infantry_fires_in_fog_but_not_in_rain(weather: str, fires: bool) -> None:
+    table = under(weather, 'F171 = "0706 line 12 formed"\nA411 = "0705 line 6 formed"')
+    assert bool(fire_targets(table.game, table.piece("F171"))) == fires
+
+
+@cites("SYW-7.1n", "SYW-7.2a", "SYW-7.4f", "SYW-7.3a")
+@pytest.mark.parametrize(
+    ("weather", "limit"),
+    [("light_fog", 3), ("thick_fog", 1), ("heavy_rain", 3), ("light_night", 3), ("dark_night", 1)],
+)
+def test_how_far_one_sees(weather: str, limit: int) -> None:
+    table = under(weather, "")
+    here = table.cell("0308")
+    seen = [sees(table.game, here, table.cell(f"{3 + hexes:02d}08")) for hexes in range(1, 6)]
+    assert sum(seen) == limit
+
+
+@cites("SYW-7.1b", "SYW-7.1f", "SYW-7.2c", "SYW-7.3b", "SYW-7.4a")
+@pytest.mark.parametrize(
+    ("weather", "limit"), [("light_fog", 3), ("thick_fog", 1), ("heavy_rain", 3), ("heavy_snow", 3)]
+)
+def test_cavalry_reacts_only_to_what_it_sees(weather: str, limit: int) -> None:
+    table = under(weather, 'F231 = "0712 line 12 formed"')
+    column = ["0711", "0710", "0709", "0708", "0707"]
+    zone = [in_zone_of(table.game, table.piece("F231"), table.cell(label)) for label in column]
+    assert sum(zone) == limit
+
+
+@cites("SYW-7.1d", "SYW-7.1i", "SYW-7.2e", "SYW-7.4d", "SYW-7.3b")
+@pytest.mark.parametrize(
+    ("weather", "bonus"),
+    [
+        ("clear", (1, 3)),
+        ("light_fog", (0, 1)),
+        ("thick_fog", (0, 0)),
+        ("heavy_rain", (0, 0)),
+        ("dark_night", (0, 1)),
+    ],
+)
+def test_road_bonus(weather: str, bonus: tuple[int, int]) -> None:
+    table = under(weather, "")
+    assert (road_bonus(table.game, 1), road_bonus(table.game, 2)) == bonus
+
+
+@cites("SYW-7.1g")
+def test_thick_fog_halves_every_move() -> None:
+    table = under("thick_fog", 'A411 = "0703 line 6 formed"')
+    assert potential(table.game, table.piece("A411")) == 3
+
+
+def marched(weather: str, hexes: int, dice: list[int]) -> Table:
+    """A battalion under MAN that has gone so many hexes."""
+    pieces = 'A000 = "0702"\nA400 = "0703"\nA411 = "0704 line 6 formed"'
+    table = under(weather, pieces, "march", dice)
+    table.play("select A400", "stay A400", "obey A400", "move A411")
+    for _ in range(hexes):
+        table.play(table.options("advance")[0])
+    return table
+
+
+@cites("SYW-7.1c", "SYW-7.2d", "SYW-7.4c", "SYW-7.3b")
+@pytest.mark.parametrize("weather", ["light_fog", "heavy_rain", "heavy_snow", "dark_night"])
+def test_a_hard_march_in_bad_weather_tries_a_unit(weather: str) -> None:
+    easy = marched(weather, 3, [])
+    easy.play("halt")
+    assert easy.state("A411") == "formed"
+    hard = marched(weather, 4, [6])
+    hard.play("halt")
+    assert hard.state("A411") == "shaken"
+
+
+@cites("SYW-7.1h")
+def test_thick_fog_tries_every_unit_off_the_road() -> None:
+    table = marched("thick_fog", 1, [1])
+    events = table.play("halt")
+    assert len(happened(events, "test_passed")) == 1
+
+
+@cites("SYW-7.0b", "SYW-M.2a")
+def test_the_scenario_says_when_a_condition_holds() -> None:
+    dawn = library.load("syw/minden", {"variant": "dawn"})
+    assert isinstance(dawn, SywScenario)
+    assert [WEATHER[one] for one in dawn.weather[:3]] == ["light_fog", "light_fog", "clear"]
