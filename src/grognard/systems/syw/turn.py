@@ -9,6 +9,7 @@ from grognard.kernel.state import Result
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part, ValueTypes
 from grognard.systems.syw import (
+    astray,
     charge,
     fallback,
     fire,
@@ -191,6 +192,7 @@ STEPS: ValueTypes = {
         BeginCharges,
         EndTurn,
         ChargeEnd,
+        astray.Astray,
         charge.ChargePhase,
         charge.PickTarget,
         charge.PickSupports,
@@ -224,6 +226,7 @@ STEPS: ValueTypes = {
         reaction.React,
         reaction.ChooseMeeting,
         reaction.RideOut,
+        reaction.Arrive,
         reaction.StrikeHome,
         reorganise.ReorganisePhase,
         reorganise.Adjust,

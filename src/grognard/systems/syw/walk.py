@@ -8,6 +8,7 @@ from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
+from grognard.systems.syw.astray import Astray, goes_astray
 from grognard.systems.syw.fallback import ChooseFacing, capture_leaders, ways_back
 from grognard.systems.syw.movement import cells_of, potential
 from grognard.systems.syw.sight import charge_cells, stops_at
@@ -181,6 +182,18 @@ class Walk(Step[Battle]):
 
 def take_step(game: Battle, march: March, move: Move) -> None:
     """Carry one step out and go on with the march, or end it."""
+    onward = march_on(game, march, move)
+    spent_out = move.trial and not turn_tested(game, march)
+    if spent_out or not game.on_map(march.piece):
+        game.then(EndWalk(onward))
+    elif goes_astray(game, onward):
+        game.then(Astray(onward))
+    else:
+        game.then(Walk(onward))
+
+
+def march_on(game: Battle, march: March, move: Move) -> March:
+    """The counter takes a step; answers its march from there."""
     piece = march.piece
     verb = move.action.verb
     game.spent[piece] += move.cost
@@ -190,13 +203,6 @@ def take_step(game: Battle, march: March, move: Move) -> None:
         game.mark(piece, SLID)
     if verb in (FORM, DEPLOY):
         game.mark(piece, LINE_ONLY)
-    if move.trial and not task_test(game, piece, "SYW-3.11d"):
-        if points_left(game, march) > 0:
-            game.spent[piece] += 1
-            game.emit("SYW-3.11d", "turn_costs_more", piece)
-        else:
-            game.then(EndWalk(_next(game, march, move, True)))
-            return
     halted = march.halted
     if move.enters:
         side = game.roster_side(piece)
@@ -205,11 +211,19 @@ def take_step(game: Battle, march: March, move: Move) -> None:
             note_entry(game, cell)
         halted = any(stops_at(game, side, cell) for cell in move.cells)
         into_cover(game, piece)
-    onward = _next(game, march, move, halted)
-    if game.on_map(piece):
-        game.then(Walk(onward))
-    else:
-        game.then(EndWalk(onward))
+    return _next(game, march, move, halted)
+
+
+def turn_tested(game: Battle, march: March) -> bool:
+    """The task test of a turn; False if it fails and no MP is left to pay for it (SYW-3.11d)."""
+    piece = march.piece
+    if task_test(game, piece, "SYW-3.11d"):
+        return True
+    if points_left(game, march) <= 0:
+        return False
+    game.spent[piece] += 1
+    game.emit("SYW-3.11d", "turn_costs_more", piece)
+    return True
 
 
 def _told(move: Move) -> int:
