@@ -349,8 +349,8 @@ def _forward(game: Battle, march: March, cells: Cells, hour: int, side: int) -> 
     piece = march.piece
     grid = game.scenario.ground.grid
     ahead = grid.step(cells[0], side)
-    if ahead == OFF:
-        return []
+    if ahead == OFF or ahead in cells:
+        return []  # the map ends, or a bent Column would march into itself
     brigade = game.scenario.roster.kind[piece] == BRIGADE
     normal = ground_cost(game, cells[0], side, column_of(game, piece), brigade)
     link = road_link(game, cells[0], side) if may_road_march(game, piece) else 0
