@@ -62,6 +62,7 @@ def test_a_hot_game_stays_sound(name: str, seed: int) -> None:
 def test_a_bent_column_does_not_march_into_itself() -> None:
     from tests.systems.syw.test_march import on_road
 
-    table = on_road('A410 = "0804 0904 column 9"')
-    table.play("move A410", "turn 7", "turn 5")
-    assert "advance 0904" not in table.options()
+    table = on_road('A410 = "0803 0804 column 11"')
+    table.play("move A410", "turn 9", "turn 7")
+    assert table.hour("A410") == 7
+    assert "advance 0804" not in table.options()
