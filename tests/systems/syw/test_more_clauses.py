@@ -253,7 +253,7 @@ def test_heavy_guns_break_wooden_bridges() -> None:
     )
     aim = Action(BREAK, table.cell("0706"))
     fire_at_works(table.game, table.piece("A401"), aim)
-    assert table.game.broken == ()
+    assert len(table.game.broken) == 0
     fire_at_works(table.game, table.piece("A401"), aim)
     assert table.game.broken == (0,)
 
