@@ -113,8 +113,7 @@ def test_ex_32_three_chargers_break_the_guards() -> None:
     assert happened(events, "test_failed")[0] == (table.piece("A315"), 5, 5)
     assert table.state("A315") == "panicked"
     assert (
-        table.game.scenario.ground.grid.distance(table.cell("0906"), table.game.cell[table.piece("A315")])
-        == 3
+        table.game.field.ground.grid.distance(table.cell("0906"), table.game.cell[table.piece("A315")]) == 3
     )
     assert table.body("F220") == []
     assert [table.state(unit) for unit in ("F221", "F222", "F223", "F214")] == ["formed"] * 4
@@ -165,8 +164,7 @@ def test_cavalry_may_evade_three_hexes_and_tests_with_two_on_the_die() -> None:
     assert happened(events, "test_failed") == [(table.piece("A821"), 2, 4)]
     assert table.state("A821") == "shaken"
     assert (
-        table.game.scenario.ground.grid.distance(table.cell("0705"), table.game.cell[table.piece("A821")])
-        == 3
+        table.game.field.ground.grid.distance(table.cell("0705"), table.game.cell[table.piece("A821")]) == 3
     )
     assert happened(events, "charge_result") == []
 

@@ -21,7 +21,7 @@ def drill(
 
 
 def fronts(table: Table, unit: str) -> list[str]:
-    label = table.game.scenario.ground.grid.label
+    label = table.game.field.ground.grid.label
     return sorted(label(cell) for cell in front_cells(table.game, table.piece(unit)))
 
 

@@ -15,7 +15,7 @@ def minden(pieces: str, orders: str) -> Table:
 
 def groups(table: Table, side: int, wing: bool = False) -> list[set[str]]:
     found = wings(table.game, side) if wing else wide_lines(table.game, side)
-    return [{table.game.scenario.roster.labels[leader] for leader in group} for group in found]
+    return [{table.game.field.roster.labels[leader] for leader in group} for group in found]
 
 
 ALLIED = """

@@ -139,9 +139,9 @@ def test_the_upper_counter_stands_on_the_right() -> None:
 def test_points_for_losses() -> None:
     table = drill('A411 = "0706 line 6 panicked"\nF170 = "0711 0611 line 12"', "rally")
     game = table.game
-    before = points_of(game.scenario, game, 1)
+    before = points_of(game.field, game, 1)
     game.fallen = (table.piece("A400") * 8 + 3,)
-    assert points_of(game.scenario, game, 1) == before + 2
+    assert points_of(game.field, game, 1) == before + 2
 
 
 @cites("SYW-J.2e", "SYW-J.3b")
@@ -253,9 +253,9 @@ def test_heavy_guns_break_wooden_bridges() -> None:
     )
     aim = Action(BREAK, table.cell("0706"))
     fire_at_works(table.game, table.piece("A401"), aim)
-    assert len(table.game.broken) == 0
+    assert not list(table.game.broken)
     fire_at_works(table.game, table.piece("A401"), aim)
-    assert table.game.broken == (0,)
+    assert list(table.game.broken) == [0]
 
 
 @cites("SYW-3.12e", "SYW-3.22b", "SYW-3.11b", "SYW-3.0a")

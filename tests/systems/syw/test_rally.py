@@ -29,9 +29,9 @@ def test_ex_2_a_value_of_five_passes_on_one_to_four(die: int, passes: bool) -> N
 @cites("SYW-2.5b", "EX-SYW-2")
 def test_ex_2_efficiency_by_state() -> None:
     table = drill("", "rally")
-    assert table.game.scenario.roster.efficiency[table.piece("A411")] == (5, 4, 3, 1)
+    assert table.game.field.roster.efficiency[table.piece("A411")] == (5, 4, 3, 1)
     whole = Table('system = "syw"\nscenario = "syw/minden"\nphase = "rally"\n')
-    assert whole.game.scenario.roster.efficiency[whole.piece("A111")] == (5, 4, 3, 1)
+    assert whole.game.field.roster.efficiency[whole.piece("A111")] == (5, 4, 3, 1)
 
 
 @cites("SYW-6.0h", "SYW-L.2a", "SYW-L.2b", "SYW-6.0g", "SYW-6.0b")
@@ -182,7 +182,7 @@ def test_leaders_alone_in_a_hex_are_charged(die: int, lost: int) -> None:
     table.play("charge F231")
     assert table.game.lost[table.piece("A400")] == lost
     if not lost:
-        grid = table.game.scenario.ground.grid
+        grid = table.game.field.ground.grid
         assert grid.distance(table.cell("0705"), table.game.cell[table.piece("A400")]) == 3
 
 

@@ -76,7 +76,7 @@ def test_infantry_that_comes_up_makes_cavalry_choose() -> None:
     table.play("move A411", "advance 0706", "advance 0707", "halt")
     assert (table.to_move(), table.options()) == ("french", ["stand", "give-way F231"])
     table.play("give-way F231", "face 12")
-    grid = table.game.scenario.ground.grid
+    grid = table.game.field.ground.grid
     assert grid.distance(table.cell("0708"), table.game.cell[table.piece("F231")]) == 3
     brave = drill(CLOSE, french="DEF")
     brave.play("move A411", "advance 0706", "advance 0707", "halt", "stand")

@@ -63,9 +63,9 @@ A610 = "0605 0705 line 6"
 @cites("SYW-E.0b", "SYW-2.5f", "SYW-C.12e")
 def test_minden_has_no_line_leaders_and_leaders_have_no_strength() -> None:
     table = reserve()
-    roster = table.game.scenario.roster
-    assert all(roster.rank[leader] != 2 for leader in table.game.scenario.leaders)
-    assert all(roster.strength[leader] == 0 for leader in table.game.scenario.leaders)
+    roster = table.game.field.roster
+    assert all(roster.rank[leader] != 2 for leader in table.game.field.leaders)
+    assert all(roster.strength[leader] == 0 for leader in table.game.field.leaders)
 
 
 def drill(

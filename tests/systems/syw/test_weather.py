@@ -19,7 +19,7 @@ CLEAR = ["." * 16] * 16
 def under(weather: str, pieces: str, phase: str = "guns", dice: list[int] | None = None) -> Table:
     orders = 'A400 = "MAN"\nF150 = "ATT"'
     table = field("syw/drill", CLEAR, pieces, orders, phase, dice, 'initiative = "allied"')
-    table.game.scenario.weather = [WEATHER.index(weather)] * 6
+    table.game.field.weather = [WEATHER.index(weather)] * 6
     table.game._options = None
     return table
 
@@ -169,10 +169,10 @@ secondary lane: 0403 0504 0505 0606
 def test_the_wrong_road_at_a_junction(weather: str, die: int, way: str) -> None:
     pieces = 'A000 = "0601"\nA400 = "0303"\nA411 = "0303 a 3 formed"'
     table = field("syw/drill", FORK, pieces, 'A400 = "MAN"', "march", [die, 1], 'initiative = "allied"')
-    table.game.scenario.weather = [WEATHER.index(weather)] * 6
+    table.game.field.weather = [WEATHER.index(weather)] * 6
     table.play("select A400", "stay A400", "obey A400", "move A411")
     events = table.play("advance 0403")
-    label = table.game.scenario.ground.grid.label
+    label = table.game.field.ground.grid.label
     walked = [label(int(str(data[1]))) for data in happened(events, "marched_advance")]
     assert walked[:2] == ["0403", way]
     assert table.at("A411") == walked[-1]
@@ -182,6 +182,6 @@ def test_the_wrong_road_at_a_junction(weather: str, die: int, way: str) -> None:
 def test_a_friend_on_the_road_ends_the_wrong_way() -> None:
     pieces = 'A000 = "0601"\nA400 = "0602"\nA411 = "0303 a 3 formed"\nA412 = "0603 a 3 formed"'
     table = field("syw/drill", FORK, pieces, 'A400 = "MAN"', "march", [1], 'initiative = "allied"')
-    table.game.scenario.weather = [WEATHER.index("heavy_snow")] * 6
+    table.game.field.weather = [WEATHER.index("heavy_snow")] * 6
     table.play("select A400", "stay A400", "obey A400", "move A411", "advance 0403")
     assert table.at("A411") == "0503"

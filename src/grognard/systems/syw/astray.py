@@ -16,7 +16,7 @@ from grognard.systems.syw.terms import ADVANCE, BRIGADE, LOSES_WAY
 def exits(game: Battle, march: March) -> list[int]:
     """The hours of the roads that lead on from the head's hex, all but the one it came by (RUL-SYW-60)."""
     head, came = march.trail[-1][2], march.trail[-2][2]
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     found: list[int] = []
     for hour in SIDES:
         there = grid.step(head, hour)
@@ -64,7 +64,7 @@ class Astray(Step[Battle]):
         if len(ways) > 1:
             game.emit("SYW-7.1j", "way_rolled", march.piece, hour)
         turned = self.turn(game, hour)
-        there = game.scenario.ground.grid.step(cells_of(game, march.piece)[0], hour)
+        there = game.field.ground.grid.step(cells_of(game, march.piece)[0], hour)
         if self.must_stop(game, there):
             game.then(EndWalk(turned))
             return
@@ -83,9 +83,9 @@ class Astray(Step[Battle]):
         march = self.march
         piece = march.piece
         cells = cells_of(game, piece)
-        if game.scenario.roster.kind[piece] == BRIGADE:
+        if game.field.roster.kind[piece] == BRIGADE:
             game.set_body(piece, cells, hour)
-        elif not game.scenario.roster.dispersed[piece]:
+        elif not game.field.roster.dispersed[piece]:
             game.hour[piece] = hour
         where = (game.spent[piece], game.hour[piece], *cells)
         trail = (*march.trail[:-1], where)

@@ -35,7 +35,7 @@ MOST = 3
 
 def may_react(game: Battle, unit: int) -> bool:
     """Cavalry in Line under ATT that has not reacted yet (SYW-H.2c, H.2e)."""
-    if game.cell[unit] < 0 or game.scenario.roster.arm[unit] != CAVALRY or not game.in_line(unit):
+    if game.cell[unit] < 0 or game.field.roster.arm[unit] != CAVALRY or not game.in_line(unit):
         return False
     return not game.has(unit, NO_MORE_MOVES) and order_for(game, unit) == ATT
 
@@ -46,7 +46,7 @@ def reactors(game: Battle, march: March, half: bool = False) -> list[int]:
         return []
     found: list[int] = []
     bound = [unit for step in game.stack if isinstance(step, RideOut) for unit in step.units]
-    for unit in game.scenario.units_of[1 - game.roster_side(march.piece)]:
+    for unit in game.field.units_of[1 - game.roster_side(march.piece)]:
         if unit not in bound and may_react(game, unit) and meeting_points(game, march, unit, half):
             found.append(unit)
     return found
@@ -60,7 +60,7 @@ def meeting_points(game: Battle, march: March, unit: int, half: bool = False) ->
     stacks, counter = game.stacks, game.counter
     game.stacks, game.counter = stacks.copy(), counter.copy()
     for cell in march.trail[-1][2:]:
-        members = game.scenario.roster.units[march.piece]
+        members = game.field.roster.units[march.piece]
         game.stacks[cell] = tuple([u for u in stacks[cell] if u != march.piece and u not in members])
         if counter[cell] == march.piece:
             game.counter[cell] = -1
@@ -177,14 +177,14 @@ def put_back(game: Battle, march: March, stage: int) -> None:
     """The target stands in the hex named, with the MP it had spent there (SYW-H.2h)."""
     spent, hour, *cells = march.trail[stage]
     piece = march.piece
-    if game.scenario.roster.kind[piece] == BRIGADE:
+    if game.field.roster.kind[piece] == BRIGADE:
         game.set_body_all(piece, tuple(cells), hour)
     else:
         game.hour[piece] = hour
         if game.cell[piece] != cells[0]:
             leave_counter(game, piece)
             game.put(piece, cells[0])
-            check_brigade(game, game.scenario.roster.brigade[piece])
+            check_brigade(game, game.field.roster.brigade[piece])
     game.spent[piece] = spent
     game.emit("SYW-H.2h", "met_on_the_way", piece, cells[0], spent)
 
@@ -230,7 +230,7 @@ class RideOut(Step[Battle]):
 
     def places(self, game: Battle, unit: int) -> list[int]:
         """The hexes in reach from which a unit can charge the target."""
-        grid = game.scenario.ground.grid
+        grid = game.field.ground.grid
         limit = cavalry_potential(game, unit) // (2 if self.half else 1)
         found: list[int] = []
         for cell in cells_of(game, self.target):
@@ -270,7 +270,7 @@ class RideOut(Step[Battle]):
 
 def ride_march(game: Battle, unit: int, there: int) -> March:
     """The way of a reacting unit, as a march that the other side may meet (SYW-H.2l)."""
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     hour, here = game.hour[unit], game.cell[unit]
     trail = [(0, hour, here)]
     while here != there:
@@ -303,7 +303,7 @@ class Arrive(Step[Battle]):
     def resolve(self, game: Battle, choice: Action) -> None:
         unit = self.unit
         rest = tuple([one for one in self.units if one != unit])
-        grid = game.scenario.ground.grid
+        grid = game.field.ground.grid
         thrown_back = game.cell[unit] < 0 or not game.in_line(unit)
         if not thrown_back and game.cell[unit] != self.there:
             thrown_back = not in_arc(grid, game.cell[unit], game.hour[unit], self.there)
@@ -314,7 +314,7 @@ class Arrive(Step[Battle]):
         if self.there != game.cell[unit]:
             leave_counter(game, unit)
             game.put(unit, self.there)
-            check_brigade(game, game.scenario.roster.brigade[unit])
+            check_brigade(game, game.field.roster.brigade[unit])
         game.mark(unit, NO_MORE_MOVES)
         game.emit("SYW-H.2j", "rides_out", unit, self.there)
         game.then(RideOut(self.target, self.units, (*self.placed, unit), self.half))
@@ -332,8 +332,8 @@ class StrikeHome(Step[Battle]):
         return (self.target, self.units)
 
     def members(self, game: Battle) -> tuple[int, ...]:
-        if game.scenario.roster.kind[self.target] == BRIGADE:
-            return tuple([u for u in game.scenario.roster.units[self.target] if game.on_counter(u)])
+        if game.field.roster.kind[self.target] == BRIGADE:
+            return tuple([u for u in game.field.roster.units[self.target] if game.on_counter(u)])
         return (self.target,)
 
     def able(self, game: Battle) -> list[int]:
