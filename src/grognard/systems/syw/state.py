@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from grognard.kernel.dice import Dice
 from grognard.kernel.sides import NOBODY, UMPIRE
 from grognard.kernel.state import State
@@ -39,6 +41,7 @@ FAR_AWAY = 999
 Cells = tuple[int, ...]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # else the compiled ``__new__`` calls ``__init__``
 class Battle(State):
     """What changes. Lists are indexed by piece unless said otherwise; `field` is the scenario."""
 
