@@ -23,7 +23,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.events import Event, visible
 from grognard.kernel.match import Match
-from grognard.kernel.refusal import IllegalAction
+from grognard.kernel.refusal import TONES, IllegalAction, Note
 from grognard.kernel.scenario import Fields, Scenario
 from grognard.kernel.sides import SPECTATOR, UMPIRE
 from grognard.kernel.state import State
@@ -131,6 +131,15 @@ class Inspector:
             self._find(match, f"the prompt '{prompt.key}' is not declared")
         for option in match.state.options():
             self._speaks(match, "do", self.scenario.lexicon.verbs[option.verb].word)
+            note = match.state.note(option)
+            if note is not None:
+                self._note(match, note)
+
+    def _note(self, match: Match, note: Note) -> None:
+        fields = self.scenario.notes.get(note.key)
+        if fields is None or len(fields) != len(note.data) or note.tone not in TONES:
+            self._find(match, f"the note '{note.key}' is not declared with {len(note.data)} fields")
+        self._speaks(match, "note", note.key)
 
     def _clone_and_save(self, match: Match, action: Action, before: str) -> None:
         state = match.state
@@ -217,6 +226,8 @@ class Inspector:
             self._find(match, f"who is asked depends on what {name} may not know{when}")
         elif one.side_to_move == side and one.options() != two.options():
             self._find(match, f"the options of {name} depend on what it may not know{when}")
+        elif one.side_to_move == side and _notes(one) != _notes(two):
+            self._find(match, f"the notes of {name} depend on what it may not know{when}")
 
     def _view(self, state: State, viewer: int) -> str:
         return json.dumps(state.observe(viewer), sort_keys=True)
@@ -261,6 +272,10 @@ class Inspector:
         )
 
 
+def _notes(state: State) -> list[Note | None]:
+    return [state.note(option) for option in state.options()]
+
+
 def _silent(events: list[Event]) -> bool:
     return not any(event.reveals for event in events)
 
@@ -271,6 +286,7 @@ def missing_messages(scenario: Scenario) -> list[str]:
         ("event", scenario.events),
         ("ask", scenario.asks),
         ("no", scenario.refusals),
+        ("note", scenario.notes),
         ("do", {verb.word: () for verb in scenario.lexicon.verbs}),
         ("side", dict.fromkeys(scenario.sides, ())),
         ("scenario", {scenario.name: ()}),

@@ -24,23 +24,6 @@ units = [
 """
 
 
-def number(visitor: Visitor) -> int:
-    return int(visitor.page.locator(".table[data-number]").get_attribute("data-number") or 0)
-
-
-def click_piece(visitor: Visitor, name: str) -> None:
-    """Click a counter that is lit, and wait for the board after it; a board drawn anew may miss a click."""
-    page, before = visitor.page, number(visitor)
-    counter = page.locator(f'.sheet .lit[data-piece="{name}"]').first
-    counter.wait_for()
-    for _ in range(3):
-        counter.click(force=True)
-        page.wait_for_timeout(400)
-        if number(visitor) > before:
-            return
-    expect(page.locator(f'.table[data-number="{before + 1}"]')).to_be_visible()
-
-
 def bring(visitor: Visitor, folder: Path) -> None:
     """Start from the position, two players at this screen."""
     file = folder / "ligny.toml"
@@ -62,13 +45,13 @@ def test_a_turn_of_ligny_by_clicking(
     page = visitor.page
     visitor.keep("ligny-fire")
     for name in ("F4-10", "P1-09", "FM-02", "P1-09"):
-        click_piece(visitor, name)
+        visitor.hit("piece", name)
     visitor.keep("ligny-charge")
     page.get_by_role("button", name="End the phase").first.click()
     expect(page.locator('.table[data-number="5"]')).to_be_visible()
-    click_piece(visitor, "F4-04")
+    visitor.hit("piece", "F4-04")
     visitor.keep("ligny-combat")
-    click_piece(visitor, "P1-10")
+    visitor.hit("piece", "P1-10")
     for _ in range(4):
         if page.get_by_text("the Prussians to play").count():
             break

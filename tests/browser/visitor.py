@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 SCREENSHOTS = Path(__file__).resolve().parents[2] / "var" / "screenshots"
 LAPTOP, PHONE = (1440, 900), (390, 844)
-RAW_KEYS = ("marengo-", "kernel-", "server-no-")
+RAW_KEYS = ("marengo-", "wan-", "castiglione-", "waterloo-", "syw-", "kernel-", "server-no-")
 
 # How long the page takes from a click to the next board, as the page itself sees it.
 STOPWATCH = """
@@ -70,6 +70,72 @@ class Visitor:
         card.locator("button[type=submit]").click()
         self.page.locator(".curtain, .board .piece").first.wait_for()
         self.page.evaluate(STOPWATCH)
+
+    def open(self, scenario: str, seed: str) -> None:
+        """Straight to the table of a new game with known dice; both sides sit here."""
+        wish = {"scenario": scenario, "seed": seed}
+        answer = self.page.request.post(f"{self.address}/api/games", data=wish)
+        self.page.goto(f"{self.address}/game/{answer.json()['id']}?lang={self.lang}")
+        self.page.locator(".curtain button, .board .piece, .board .place").first.wait_for()
+
+    def bring(self, text: str, folder: Path) -> None:
+        """Start from a position that is brought as a file, two players at this screen."""
+        file = folder / "position.toml"
+        file.write_text(text, encoding="utf-8")
+        self.page.goto(f"{self.address}/?lang={self.lang}")
+        self.page.locator("input[type=file]").set_input_files(str(file))
+        self.page.locator(".curtain, .board .piece").first.wait_for(timeout=90_000)
+        self.lift_curtain()
+
+    def lift_curtain(self) -> None:
+        """Sit down if the page waits for the next player to do so."""
+        curtain = self.page.locator(".curtain button")
+        curtain.or_(self.page.locator(".board .piece")).first.wait_for()
+        if curtain.count():
+            curtain.click()
+            self.wait_to_decide()
+
+    def say(self, action: str) -> None:
+        """Choose an action in the list, and wait for what follows."""
+        before = self.number
+        self.page.locator(f'.choose[data-action="{action}"]').click()
+        self._settle(before)
+
+    def point_at(self, kind: str, label: str) -> None:
+        """Bring the pointer over a lit piece or place."""
+        x, y = self._middle(kind, label)
+        self.page.mouse.move(x, y)
+
+    def hit(self, kind: str, label: str) -> None:
+        """Choose a lit piece or place on the board, a second tap included, and wait for what follows."""
+        before = self.number
+        self._hit(*self._middle(kind, label))
+        self.clicks_on_board += 1
+        if self.touch:
+            pinned = self.page.locator(".foresight.pinned .strong")
+            pinned.or_(self.page.locator(f'.table:not([data-number="{before}"])')).first.wait_for()
+            if pinned.count():
+                pinned.click()
+        self._settle(before)
+
+    def tap(self, kind: str, label: str) -> None:
+        """Touch a lit piece or place without waiting for anything."""
+        self._hit(*self._middle(kind, label))
+
+    def _middle(self, kind: str, label: str) -> tuple[float, float]:
+        element = self.page.locator(f'.sheet .lit[data-{kind}="{label}"]').first
+        element.wait_for()
+        box = element.bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def _settle(self, before: int) -> None:
+        moved_on = self.page.locator(f'.table:not([data-number="{before}"])')
+        expect(
+            moved_on.locator(".curtain").or_(self.page.locator(".mode-live .choose:enabled")).first
+        ).to_be_visible()
+        expect(moved_on).to_have_count(1)
+        self.lift_curtain()
 
     def keep(self, what: str) -> None:
         """Keep a screenshot to be looked at."""

@@ -23,14 +23,41 @@ class TooManyBranches(ValueError):
 
 
 class Outcome:
-    """One thing that may happen: its events, how likely it is, and a state in which it has happened."""
+    """One thing that may happen: its events, how likely it is, and a state in which it has happened.
 
-    __slots__ = ("chance", "events", "state")
+    ``lead`` is all that a viewer sees before the ways to this outcome part: what was certain beforehand.
+    """
 
-    def __init__(self, events: list[Event], chance: Fraction, state: State) -> None:
+    __slots__ = ("chance", "events", "lead", "state")
+
+    def __init__(self, events: list[Event], chance: Fraction, state: State, lead: list[Event]) -> None:
         self.events = events
         self.chance = chance
         self.state = state
+        self.lead = lead
+
+    def reached_also(self, chance: Fraction, lead: list[Event]) -> None:
+        """Another way to the same outcome."""
+        self.chance += chance
+        self.lead = common(self.lead, lead)
+
+
+def common(one: list[Event], two: list[Event]) -> list[Event]:
+    """The events with which both begin."""
+    size = 0
+    while size < min(len(one), len(two)) and one[size] == two[size]:
+        size += 1
+    return one[:size]
+
+
+def certain(outcomes: list[Outcome]) -> list[Event]:
+    """What happens whatever the dice say: the odds, the supports and each modifier, before the first die."""
+    if not outcomes:
+        return []
+    lead = outcomes[0].lead
+    for outcome in outcomes[1:]:
+        lead = common(lead, outcome.lead)
+    return lead
 
 
 def walk(state: State, action: Action) -> list[tuple[Fraction, State]]:
@@ -71,9 +98,9 @@ def forecast(state: State, action: Action, viewer: int = UMPIRE) -> list[Outcome
         key = tuple(telling)
         known = found.get(key)
         if known is None:
-            found[key] = Outcome(telling, chance, after)
+            found[key] = Outcome(telling, chance, after, seen)
         else:
-            known.chance += chance
+            known.reached_also(chance, seen)
     return sorted(found.values(), key=lambda outcome: -outcome.chance)
 
 
@@ -90,9 +117,9 @@ def forecast_view(view: View, action: Action, samples: int, dice: Dice) -> list[
             share = outcome.chance / samples
             known = found.get(key)
             if known is None:
-                found[key] = Outcome(outcome.events, share, outcome.state)
+                found[key] = Outcome(outcome.events, share, outcome.state, outcome.lead)
             else:
-                known.chance += share
+                known.reached_also(share, outcome.lead)
     return sorted(found.values(), key=lambda outcome: -outcome.chance)
 
 

@@ -1,4 +1,4 @@
-"""Sentences to be made later: refusals, prompts and the error that carries a refusal.
+"""Sentences to be made later: refusals, prompts, notes and the error that carries a refusal.
 
 Rules never build text. They name a message, the clause behind it and the things it speaks of; the text
 layer turns that into French or English.
@@ -6,7 +6,7 @@ layer turns that into French or English.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 Datum: TypeAlias = int | str | tuple[int, ...]
 
@@ -29,6 +29,37 @@ class Refusal(Phrase):
     """Why something may not be done. Made once as a module constant wherever it needs no data."""
 
     __slots__ = ()
+
+
+STEP: Final = "step"
+ATTACK: Final = "attack"
+CHARGE: Final = "charge"
+PURSUIT: Final = "pursuit"
+DANGER: Final = "danger"
+TONES: Final = (STEP, ATTACK, CHARGE, PURSUIT, DANGER)
+"""What kind of thing a note announces; the page tells them apart by a sign as well as by colour."""
+
+
+class Note(Phrase):
+    """What an option would cost or mean, short enough for a badge on the board, and its tone."""
+
+    __slots__ = ("tone",)
+
+    def __init__(self, rule: str, key: str, data: tuple[Datum, ...] = (), tone: str = STEP) -> None:
+        super().__init__(rule, key, data)
+        self.tone = tone
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Note)
+            and self.rule == other.rule
+            and self.key == other.key
+            and self.data == other.data
+            and self.tone == other.tone
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.rule, self.key, self.data, self.tone))
 
 
 class IllegalAction(ValueError):

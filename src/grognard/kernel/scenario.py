@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from grognard.kernel.state import State
 
 Fields: TypeAlias = dict[str, tuple[tuple[str, str], ...]]
-"""For each event kind, prompt key or refusal key: its data as (name, noun kind), in order; () for none.
+"""For each event kind and each key of a prompt, refusal or note: its data as (name, noun kind), in order.
 
-Noun kinds are those of the lexicon, and ``side``, ``number``, ``word`` (a term of the text catalogue) and
-the plural ``<kind>s`` (a tuple of numbers of that kind).
+Noun kinds are those of the lexicon, and ``side``, ``number``, ``word`` (a term of the text catalogue),
+``text`` (a str as it is) and the plural ``<kind>s`` (a tuple of numbers of that kind).
 """
 
 
@@ -37,6 +37,7 @@ class Scenario:
         self.events: Fields = {}
         self.asks: Fields = {}
         self.refusals: Fields = {}
+        self.notes: Fields = {}
 
     @property
     def id(self) -> str:

@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from grognard.kernel.actions import NO_CHOICE, Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.events import Event
-from grognard.kernel.refusal import GAME_OVER, Datum, IllegalAction, Phrase, Refusal
+from grognard.kernel.refusal import GAME_OVER, Datum, IllegalAction, Note, Phrase, Refusal
 from grognard.kernel.sides import EVERYONE, NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Json, Part, SaveFault, Value, ValueTypes, pack, unpack
@@ -172,6 +172,10 @@ class State:
     def prompt(self: Self) -> Phrase:
         """What is being asked, for the text layer."""
         return self.stack[-1].ask(self) if self.stack else Phrase("", "game_over")
+
+    def note(self: Self, action: Action) -> Note | None:
+        """What an option would cost or mean, for the text layer."""
+        return self.stack[-1].note(self, action) if self.stack else None
 
     def view(self, side: int) -> View:
         """What this side may know and choose."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.values import Value
 
@@ -43,6 +43,10 @@ class Step(Value, Generic[S]):
     def ask(self, game: S) -> Phrase:
         """The prompt: what is being asked, and the clause that asks it."""
         return Phrase("", type(self).__name__)
+
+    def note(self, game: S, action: Action) -> Note | None:
+        """What an option would cost or mean, for a badge beside it; as secret as the options themselves."""
+        return None
 
     def why_not(self, game: S, action: Action) -> Refusal:
         """Why an action that is not among the options is refused. Steps know more than this default."""

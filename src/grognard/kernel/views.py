@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
-from grognard.kernel.refusal import NOT_YOUR_DECISION, Phrase, Refusal
+from grognard.kernel.refusal import NOT_YOUR_DECISION, Note, Phrase, Refusal
 from grognard.kernel.values import Json
 
 if TYPE_CHECKING:
@@ -47,6 +47,10 @@ class View:
         if self._state.side_to_move in (self.side, None):
             return self._state.prompt()
         return Phrase("", "waiting")
+
+    def note(self, action: Action) -> Note | None:
+        """What one of this side's options would cost or mean; None if there is nothing short to say."""
+        return self._state.note(action) if self._state.side_to_move == self.side else None
 
     def why_not(self, action: Action) -> Refusal | None:
         """Why this side may not play an action now."""

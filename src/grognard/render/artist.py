@@ -37,6 +37,28 @@ class Artist:
         """The side panels, in the order in which they are shown."""
         raise NotImplementedError
 
+    def styles(self) -> tuple[str, ...]:
+        """The manners in which the pieces can be drawn, the first by default; () if there is only one."""
+        return ()
+
+    def styled_pieces(self, scenario: Scenario, observation: dict[str, Json], lang: str, style: str) -> str:
+        """The pieces in one manner alone."""
+        return self.pieces(scenario, observation, lang)
+
+    def overlays(self, scenario: Scenario, lang: str) -> list[Json]:
+        """What can be laid over the board: ``{"id", "key", "title"}``; the key is a letter."""
+        return []
+
+    def overlay(
+        self, scenario: Scenario, observation: dict[str, Json], overlay_id: str, lang: str
+    ) -> str | None:
+        """One overlay as a ``<g>`` in the board's coordinates, from what a viewer sees; None if unknown."""
+        return None
+
+    def briefing(self, scenario: Scenario, lang: str) -> list[Json]:
+        """What one reads before the battle, as panels: the sides, their forces, what counts."""
+        return []
+
     def spots(self, scenario: Scenario, kind: str, number: int) -> list[tuple[str, str]]:
         """Where a noun of an action can be clicked: pieces and places by their labels, none for a number.
 

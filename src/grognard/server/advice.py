@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from grognard.kernel.dice import Dice
-from grognard.kernel.forecast import Outcome, TooManyBranches, forecast_view
+from grognard.kernel.events import Event
+from grognard.kernel.forecast import Outcome, TooManyBranches, certain, forecast_view
 from grognard.kernel.refusal import IllegalAction
+from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.kernel.values import Json
 from grognard.kernel.views import View
@@ -13,7 +17,7 @@ from grognard.server.why import why_not
 from grognard.text.speaker import Speaker
 
 SAMPLES = 24
-MOST_OUTCOMES = 8
+MOST_OUTCOMES = 16
 
 
 def reasons(view: View, kind: str, label: str, lang: str) -> list[Json]:
@@ -27,8 +31,11 @@ def reasons(view: View, kind: str, label: str, lang: str) -> list[Json]:
     return found
 
 
-def forecast_of(state: State, side: int, text: str, lang: str) -> list[Json]:
-    """The outcomes of an option, the likeliest first; none if there is only one."""
+def forecast_of(state: State, side: int, text: str, lang: str) -> dict[str, Json]:
+    """What is certain about an option, then its outcomes, the likeliest first; nothing if nothing is open.
+
+    Certain are the events before the first die: strengths, supports and modifiers, each with its clause.
+    """
     view, scenario = state.view(side), state.scenario
     try:
         action = scenario.lexicon.parse(text)
@@ -42,13 +49,32 @@ def forecast_of(state: State, side: int, text: str, lang: str) -> list[Json]:
     except TooManyBranches as fault:
         raise Refused(422, "too-many-outcomes") from fault
     if len(outcomes) < 2:
-        return []
-    return [_outcome(Speaker(scenario, lang), outcome) for outcome in outcomes[:MOST_OUTCOMES]]
+        return {"situation": [], "outcomes": [], "rest": None}
+    speaker = Speaker(scenario, lang)
+    shown, rest = outcomes[:MOST_OUTCOMES], outcomes[MOST_OUTCOMES:]
+    return {
+        "situation": _lines(speaker, _certain_beforehand(scenario, outcomes)),
+        "outcomes": [_outcome(speaker, outcome) for outcome in shown],
+        "rest": {"count": len(rest), "percent": _percent(sum(one.chance for one in rest))} if rest else None,
+    }
+
+
+def _certain_beforehand(scenario: Scenario, outcomes: list[Outcome]) -> list[Event]:
+    """Without what the outcomes tell themselves."""
+    return [event for event in certain(outcomes) if event.kind not in scenario.outcome_kinds]
 
 
 def _outcome(speaker: Speaker, outcome: Outcome) -> dict[str, Json]:
     return {
         "chance": str(outcome.chance),
-        "percent": round(float(outcome.chance) * 100, 1),
-        "lines": [{"text": speaker.event(event), "rule": event.rule} for event in outcome.events],
+        "percent": _percent(outcome.chance),
+        "lines": _lines(speaker, outcome.events),
     }
+
+
+def _lines(speaker: Speaker, events: list[Event]) -> list[Json]:
+    return [{"text": speaker.event(event), "rule": event.rule} for event in events]
+
+
+def _percent(chance: Fraction | int) -> float:
+    return round(float(chance) * 100, 1)

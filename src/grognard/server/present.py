@@ -9,6 +9,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.dice import commitment
 from grognard.kernel.events import Event, visible
 from grognard.kernel.match import Entry
+from grognard.kernel.refusal import Note
 from grognard.kernel.scenario import Fields, Scenario
 from grognard.kernel.sides import NOBODY, UMPIRE
 from grognard.kernel.state import State
@@ -17,12 +18,13 @@ from grognard.render.artist import artist
 from grognard.server.boards import board_address
 from grognard.server.games import Live, Summary
 from grognard.server.seats import viewer_name
+from grognard.text.catalogue import message_id, say
 from grognard.text.speaker import Speaker
 
 
-def table(live: Live, viewer: int, lang: str, since: int) -> dict[str, Json]:
+def table(live: Live, viewer: int, lang: str, since: int, style: str = "") -> dict[str, Json]:
     """The game as it stands: everything the page shows, with the log after its first ``since`` actions."""
-    shown = scene(live.match.state, viewer, lang)
+    shown = scene(live.match.state, viewer, lang, style)
     shown |= {
         "game": about_game(live, lang),
         "revision": live.revision,
@@ -37,9 +39,9 @@ def table(live: Live, viewer: int, lang: str, since: int) -> dict[str, Json]:
     return shown
 
 
-def moment(live: Live, state: State, number: int, viewer: int, lang: str) -> dict[str, Json]:
+def moment(live: Live, state: State, number: int, viewer: int, lang: str, style: str = "") -> dict[str, Json]:
     """The game as it stood after so many actions, with what the last of them caused."""
-    shown = scene(state, viewer, lang)
+    shown = scene(state, viewer, lang, style)
     shown |= {
         "number": number,
         "latest": live.match.number,
@@ -52,7 +54,7 @@ def moment(live: Live, state: State, number: int, viewer: int, lang: str) -> dic
     return shown
 
 
-def scene(state: State, viewer: int, lang: str) -> dict[str, Json]:
+def scene(state: State, viewer: int, lang: str, style: str = "") -> dict[str, Json]:
     """Pieces, panels, the question and its answers."""
     speaker = Speaker(state.scenario, lang)
     view = state.view(viewer)
@@ -63,8 +65,8 @@ def scene(state: State, viewer: int, lang: str) -> dict[str, Json]:
     return {
         "to_move": None if mover is None else state.scenario.sides[mover],
         "prompt": {"text": speaker.prompt(prompt), "rule": prompt.rule},
-        "options": [option(speaker, action) for action in view.options],
-        "pieces": drawing.pieces(state.scenario, observation, lang),
+        "options": [option(speaker, action, view.note(action)) for action in view.options],
+        "pieces": drawing.styled_pieces(state.scenario, observation, lang, style),
         "panels": drawing.panels(state.scenario, observation, lang),
         "result": ending(state, speaker),
     }
@@ -88,6 +90,11 @@ def about_game(live: Live, lang: str) -> dict[str, Json]:
         "sides": sides,
         "rules": scenario.version,
         "board": board_address(live, lang),
+        "overlays": artist(scenario.system).overlays(scenario, lang),
+        "styles": [
+            {"name": style, "title": say(lang, message_id("server-style", style))}
+            for style in artist(scenario.system).styles()
+        ],
         "hides": any(live.match.state.hides_from(side) for side in range(len(scenario.sides))),
         "has_record": facts.position is None,
         "finished": finished,
@@ -96,13 +103,24 @@ def about_game(live: Live, lang: str) -> dict[str, Json]:
     }
 
 
-def option(speaker: Speaker, action: Action) -> dict[str, Json]:
-    """One choice, with what on the board belongs to it."""
+def option(speaker: Speaker, action: Action, note: Note | None) -> dict[str, Json]:
+    """One choice, with what on the board belongs to it and the note on it."""
     scenario = speaker.scenario
     nouns: list[Json] = []
     for kind, number in zip(scenario.lexicon.verbs[action.verb].nouns, action.nouns(), strict=False):
         nouns += _board_nouns(scenario, kind, number)
-    return {**describe.option(speaker, action), "nouns": nouns}
+    return {**describe.option(speaker, action), "nouns": nouns, "note": _note(speaker, note)}
+
+
+def _note(speaker: Speaker, note: Note | None) -> Json:
+    if note is None:
+        return None
+    return {
+        "badge": speaker.note(note),
+        "text": speaker.note_sentence(note),
+        "tone": note.tone,
+        "rule": note.rule,
+    }
 
 
 def log(live: Live, viewer: int, lang: str, since: int, upto: int) -> list[Json]:

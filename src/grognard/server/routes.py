@@ -17,6 +17,7 @@ from grognard.bots import BOT_NAMES
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.values import Json
+from grognard.render.artist import artist
 from grognard.server import files, lobby, present
 from grognard.server.advice import forecast_of, reasons
 from grognard.server.answers import JsonAnswer, language
@@ -179,7 +180,7 @@ def moment(request: Request, game_id: str, number: int, side: str | None = None)
     with games.open(game_id) as live:
         viewer = viewer_of(live, side)
         state = games.moment(live, number)
-        return JsonAnswer(present.moment(live, state, number, viewer, language(request)))
+        return JsonAnswer(present.moment(live, state, number, viewer, language(request), _style(request)))
 
 
 @router.get("/games/{game_id}/why")
@@ -200,7 +201,28 @@ def forecast(request: Request, game_id: str, side: str, action: str) -> Response
     with _games(request).open(game_id) as live:
         state = live.match.state.clone()
         viewer = player_of(live, side)
-    return JsonAnswer({"outcomes": forecast_of(state, viewer, action, language(request))})
+    return JsonAnswer(forecast_of(state, viewer, action, language(request)))
+
+
+@router.get("/games/{game_id}/overlay")
+def overlay(
+    request: Request,
+    game_id: str,
+    overlay: Label,
+    side: str | None = None,
+    number: Annotated[int, Query(ge=0, le=1_000_000)] | None = None,
+) -> Response:
+    """What can be laid over the board, as this viewer saw the game at that moment."""
+    games = _games(request)
+    with games.open(game_id) as live:
+        viewer = viewer_of(live, side)
+        state = live.match.state if number is None else games.moment(live, number)
+        drawn = artist(live.scenario.system).overlay(
+            live.scenario, state.observe(viewer), overlay, language(request)
+        )
+    if drawn is None:
+        raise Refused(404, "no-such-overlay", {"overlay": overlay[:40]})
+    return JsonAnswer({"svg": drawn})
 
 
 @router.get("/boards/{system}/{name}.svg")
@@ -285,7 +307,13 @@ async def _news_lines(games: Games, desk: Desk, news: News, game_id: str) -> Asy
 
 def _table(request: Request, game_id: str, side: str | None, since: int) -> JsonAnswer:
     with _games(request).open(game_id) as live:
-        return JsonAnswer(present.table(live, viewer_of(live, side), language(request), since))
+        viewer = viewer_of(live, side)
+        return JsonAnswer(present.table(live, viewer, language(request), since, _style(request)))
+
+
+def _style(request: Request) -> str:
+    """How the reader likes the pieces drawn; an artist that does not know it takes its own first style."""
+    return request.query_params.get("style", "")
 
 
 def _drawing(request: Request, drawn: Drawn) -> Response:

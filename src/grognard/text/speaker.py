@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.actions import NUMBER, Action
 from grognard.kernel.events import Event
-from grognard.kernel.refusal import Datum, Phrase, Refusal
+from grognard.kernel.refusal import Datum, Note, Phrase, Refusal
 from grognard.kernel.scenario import Fields, Scenario
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.state import Result
@@ -38,6 +38,15 @@ class Speaker:
         """Why something may not be done."""
         fields = self.scenario.refusals if refusal.key in self.scenario.refusals else KERNEL_REFUSALS
         return self._say("no", refusal.key, self._args(fields, refusal.key, refusal.data))
+
+    def note(self, note: Note) -> str:
+        """What an option would cost or mean, as short as a badge."""
+        return self._say("note", note.key, self._args(self.scenario.notes, note.key, note.data))
+
+    def note_sentence(self, note: Note) -> str:
+        """The same in words."""
+        args = self._args(self.scenario.notes, note.key, note.data)
+        return say(self.lang, message_id(self.scenario.system, "note", note.key), args, "sentence")
 
     def result(self, result: Result) -> str:
         """How the game ended."""

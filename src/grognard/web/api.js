@@ -1,4 +1,5 @@
 // Talking to the server: every answer is data, or a refusal with a sentence and a clause.
+import { remembered } from "./memory.js";
 import { language, t } from "./texts.js";
 
 /** A request that the server, or the way to it, refused. */
@@ -22,6 +23,8 @@ export class Refused extends Error {
  */
 export function address(path, query = {}) {
   const full = new URLSearchParams({ lang: language() });
+  const style = remembered("style", "");
+  if (style) full.set("style", style);
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined) full.set(key, String(value));
   }

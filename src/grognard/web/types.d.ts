@@ -7,6 +7,23 @@ export interface Option {
   text: string;
   rule: string;
   nouns: Noun[];
+  note: Note | null;
+}
+
+/** What an option would cost or mean: a badge, the same in words, and its kind. */
+export interface Note {
+  badge: string;
+  text: string;
+  tone: Tone;
+  rule: string;
+}
+
+export type Tone = "step" | "attack" | "charge" | "pursuit" | "danger";
+
+export interface Overlay {
+  id: string;
+  key: string;
+  title: string;
 }
 
 export interface Line {
@@ -37,6 +54,8 @@ export interface GameAbout {
   sides: Side[];
   rules: string;
   board: string;
+  overlays: Overlay[];
+  styles: { name: string; title: string }[];
   hides: boolean;
   has_record: boolean;
   finished: boolean;
@@ -109,6 +128,13 @@ export interface Outcome {
   chance: string;
   percent: number;
   lines: { text: string; rule: string }[];
+}
+
+/** What is certain about an option before the first die, and what the dice may bring. */
+export interface Forecast {
+  situation: { text: string; rule: string }[];
+  outcomes: Outcome[];
+  rest: { count: number; percent: number } | null;
 }
 
 export interface Clause {

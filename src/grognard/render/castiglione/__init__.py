@@ -6,6 +6,7 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
 from grognard.render.artist import Artist
 from grognard.render.castiglione.board import draw_board
+from grognard.render.castiglione.overlays import overlay, overlays
 from grognard.render.castiglione.panels import draw_panels
 from grognard.render.castiglione.pieces import draw_pieces
 from grognard.systems.castiglione.scenario import CastiglioneScenario
@@ -25,6 +26,15 @@ class CastiglioneArtist(Artist):
     def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
         assert isinstance(scenario, CastiglioneScenario)
         return draw_panels(scenario, observation, lang)
+
+    def overlays(self, scenario: Scenario, lang: str) -> list[Json]:
+        return overlays(lang)
+
+    def overlay(
+        self, scenario: Scenario, observation: dict[str, Json], overlay_id: str, lang: str
+    ) -> str | None:
+        assert isinstance(scenario, CastiglioneScenario)
+        return overlay(scenario, observation, overlay_id, lang)
 
 
 ARTIST = CastiglioneArtist()

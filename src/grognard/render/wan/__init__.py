@@ -6,6 +6,8 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
 from grognard.render.artist import Artist
 from grognard.render.wan.board import board_svg
+from grognard.render.wan.counters import MODES
+from grognard.render.wan.overlays import overlay, overlays
 from grognard.render.wan.panels import panels
 from grognard.render.wan.pieces import pieces_svg
 from grognard.systems.wan.battle import Battle
@@ -26,6 +28,21 @@ class WanArtist(Artist):
 
     def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
         return panels(_battle(scenario), observation, lang)
+
+    def styles(self) -> tuple[str, ...]:
+        return MODES
+
+    def styled_pieces(self, scenario: Scenario, observation: dict[str, Json], lang: str, style: str) -> str:
+        return pieces_svg(_battle(scenario), observation, lang, style if style in MODES else MODES[0])
+
+    def overlays(self, scenario: Scenario, lang: str) -> list[Json]:
+        return overlays(lang)
+
+    def overlay(
+        self, scenario: Scenario, observation: dict[str, Json], overlay_id: str, lang: str
+    ) -> str | None:
+        assert isinstance(scenario, WanScenario)
+        return overlay(scenario, observation, overlay_id)
 
 
 ARTIST = WanArtist()

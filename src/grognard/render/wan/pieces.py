@@ -29,8 +29,8 @@ def rows_of(observation: dict[str, Json]) -> list[dict[str, Json]]:
     return [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
 
 
-def pieces_svg(battle: Battle, observation: dict[str, Json], lang: str) -> str:
-    """All counters on the map as one group in the board's coordinates."""
+def pieces_svg(battle: Battle, observation: dict[str, Json], lang: str, mode: str = "") -> str:
+    """All counters on the map as one group in the board's coordinates, in one mode or in all."""
     sheet = sheet_of(battle)
     colours = corps_colours(battle)
     out = [ONE_MODE, DEFS, *cover_zones(battle)]
@@ -43,15 +43,14 @@ def pieces_svg(battle: Battle, observation: dict[str, Json], lang: str) -> str:
         cell = sheet.grid.cell(place)
         seated.append((cell, unit))
         look = Look(battle, unit, colours[unit.corps], row)
+        drawn = counter(look, mode) if mode else all_modes(look)
         x, y = sheet.centre(cell)
         ring = IN_HAND if observation.get("selected") == unit.id else ""
         selected = " selected" if observation.get("selected") == unit.id else ""
         away = "" if row.get("commanded") or look.general else " uncommanded"
         kinds = f"piece side-{battle.sides[unit.side]}{selected}{away}"
         group = f'class="{kinds}" data-piece="{unit.id}" transform="translate({num(x)} {num(y)})"'
-        standing.append(
-            (cell, f"<g {group}><title>{escape(look.title(lang))}</title>{ring}{all_modes(look)}</g>")
-        )
+        standing.append((cell, f"<g {group}><title>{escape(look.title(lang))}</title>{ring}{drawn}</g>"))
     out += [drawing for _, drawing in sorted(standing)]
     out += values_layer(sheet, observation)
     places = {unit.id: cell for cell, unit in seated}

@@ -6,6 +6,7 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
 from grognard.render.artist import Artist
 from grognard.render.waterloo.board import board_svg
+from grognard.render.waterloo.overlays import overlay, overlays
 from grognard.render.waterloo.panels import panels
 from grognard.render.waterloo.pieces import pieces_layer
 from grognard.systems.waterloo.scenario import WaterlooScenario
@@ -27,6 +28,15 @@ class WaterlooArtist(Artist):
     def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
         assert isinstance(scenario, WaterlooScenario)
         return panels(scenario, observation, lang)
+
+    def overlays(self, scenario: Scenario, lang: str) -> list[Json]:
+        return overlays(lang)
+
+    def overlay(
+        self, scenario: Scenario, observation: dict[str, Json], overlay_id: str, lang: str
+    ) -> str | None:
+        assert isinstance(scenario, WaterlooScenario)
+        return overlay(scenario, observation, overlay_id, lang)
 
 
 ARTIST = WaterlooArtist()

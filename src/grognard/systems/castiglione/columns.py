@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.kernel.refusal import Refusal
+from grognard.kernel.refusal import ATTACK, Note, Refusal
 from grognard.kernel.values import Part, Value
 from grognard.systems.castiglione.stacks import foot_strength, is_foot, strength
 from grognard.systems.castiglione.state import Campaign
@@ -146,16 +146,36 @@ def why_not_go(game: Campaign, column: Column, area: int) -> Refusal | None:
     return None
 
 
-def pay(game: Campaign, column: Column, link: int, area: int) -> None:
-    """Spend the MP of entering an area; only foot pays for a crowd (CAS-8.4f, CAS-8.4g)."""
-    kinds = game.setting.roster.kind
+def tolls_of(game: Campaign, column: Column, link: int, area: int) -> tuple[int, int]:
+    """What entering an area costs everyone, and what a crowd costs the foot on top (CAS-8.4f, CAS-8.4g)."""
     purse = Purse(game, column)
-    cost = road_cost(game, link, area)
     extra = 0
     if purse.foot != 99:
         extra = crowding(game, area, foot_strength(game, side_of(game, column))[area], purse.foot_sp)
+    return road_cost(game, link, area), extra
+
+
+def pay(game: Campaign, column: Column, link: int, area: int) -> None:
+    """Spend the MP of entering an area."""
+    kinds = game.setting.roster.kind
+    cost, extra = tolls_of(game, column, link, area)
     for piece in column.pieces:
         game.mp[piece] -= cost + (extra if is_foot(kinds[piece]) else 0)
+
+
+def road_note(game: Campaign, column: Column, area: int) -> Note:
+    """What the dearest piece of a column pays to enter an area, and whether the enemy stands there."""
+    here = game.place[column.pieces[0]]
+    cost, extra = tolls_of(game, column, game.setting.theatre.network.link(here, area), area)
+    left = 99
+    for piece in column.pieces:
+        paid = cost + (extra if is_foot(game.setting.roster.kind[piece]) else 0)
+        left = min(left, game.mp[piece] - paid)
+    if game.held[1 - side_of(game, column)][area]:
+        return Note("CAS-8.6.1a", "road_to_enemy", (cost + extra, left), ATTACK)
+    if extra:
+        return Note("CAS-8.4b", "crowded_road", (cost + extra, left))
+    return Note("CAS-8.2f", "road", (cost, left))
 
 
 def could_go_on(game: Campaign, column: Column) -> bool:

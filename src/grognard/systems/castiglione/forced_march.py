@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.refusal import DANGER, NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
@@ -50,6 +50,12 @@ class Destination(Step[Campaign]):
 
     def resolve(self, game: Campaign, choice: Action) -> None:
         game.then(PlanWork(Column((self.unit,), choice.a), self.must))
+
+    def note(self, game: Campaign, action: Action) -> Note | None:
+        """How many MP the die must give; none if only planned bridge work needs it."""
+        most = game.mp[self.unit] + game.setting.tables.most_extra
+        short = costs_from(game, self.unit, most)[action.a] - game.mp[self.unit]
+        return Note("CAS-8.3b", "forced", (short,), DANGER) if short > 0 else None
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-8.3b", "destination", (self.unit,))

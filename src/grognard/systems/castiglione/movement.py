@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.castiglione.bridges import attempt, why_not_work, work_options
 from grognard.systems.castiglione.cohesion import test_cohesion
-from grognard.systems.castiglione.columns import Column, could_go_on, next_areas, pay, side_of, why_not_go
+from grognard.systems.castiglione.columns import (
+    Column,
+    could_go_on,
+    next_areas,
+    pay,
+    road_note,
+    side_of,
+    why_not_go,
+)
 from grognard.systems.castiglione.contact import meets
 from grognard.systems.castiglione.reach import destinations, roads_to, why_not_force
 from grognard.systems.castiglione.stacks import senior, top_piece
@@ -171,6 +179,9 @@ class March(Step[Campaign]):
         else:
             finish(game, column)
 
+    def note(self, game: Campaign, action: Action) -> Note | None:
+        return road_note(game, self.column, action.a) if action.verb == GO else None
+
     def ask(self, game: Campaign) -> Phrase:
         lead = self.column.pieces[0]
         return Phrase("CAS-8.1b", "must_move", (lead,)) if self.must else Phrase("CAS-8.2b", "march", (lead,))
@@ -331,6 +342,9 @@ class ForcedMarch(Step[Campaign]):
             game.then(Onward(self.column.work_done()))
         else:
             finish(game, self.column)
+
+    def note(self, game: Campaign, action: Action) -> Note | None:
+        return road_note(game, self.column, action.a) if action.verb == GO else None
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-8.3e", "forced", (self.column.pieces[0], self.column.destination))

@@ -16,6 +16,7 @@ from grognard.systems.castiglione.words import (
     EVENTS,
     GARRISON,
     LEADER,
+    NOTES,
     REFUSALS,
     SIDES,
     VERBS,
@@ -218,6 +219,7 @@ class CastiglioneScenario(Scenario):
         self.events = EVENTS
         self.asks = ASKS
         self.refusals = REFUSALS
+        self.notes = NOTES
         self.concede_rule = "CAS-12.1c"
         self.outcome_kinds = frozenset(
             {

@@ -293,6 +293,15 @@ ATTACKERS_ROAD = Refusal("CAS-9.4b", "attackers_road")
 ENEMY_CAME_THAT_WAY = Refusal("CAS-9.4d", "enemy_came_that_way")
 BETTER_RETREAT = Refusal("CAS-9.4e", "better_retreat")
 
+_PAID: Final = (("cost", "number"), ("left", "number"))
+
+NOTES: Final[Fields] = {
+    "road": _PAID,
+    "crowded_road": _PAID,
+    "road_to_enemy": _PAID,
+    "forced": (("short", "number"),),
+}
+
 REFUSALS: Final[Fields] = {
     refusal.key: ()
     for refusal in (

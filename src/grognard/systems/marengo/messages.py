@@ -92,6 +92,8 @@ ASKS: Fields = {
     "declare": (),
 }
 
+NOTES: Fields = {"command": (), "command_at_enemy": (), "free": ()}
+
 REFUSALS: Fields = {
     "against_the_column": (),
     "already_active": (),

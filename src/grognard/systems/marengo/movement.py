@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.refusal import ATTACK, NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.marengo.access import why_not_cross
@@ -317,6 +317,19 @@ class Gather(Step[Marengo]):
         else:
             game.mark[block] = MOVED
             continue_to(game, block, choice.b, "MAR-8.59")
+
+    def note(self, game: Marengo, action: Action) -> Note | None:
+        """Whether going there uses a command, and whether it is at the enemy."""
+        if action.verb == BLOCK:
+            return Note("MAR-8.59", "free")
+        if action.verb != TO:
+            return None
+        board, start = game.board, game.place[self.blocks[0]]
+        if start >= board.locales and action.a == board.at[start - board.locales]:
+            costs = return_costs(game, self.owner, start - board.locales)
+            return Note("MAR-8.9", "command") if costs else Note("MAR-8.26", "free")
+        enemy = action.a < board.locales and game.owner[action.a] == 1 - self.owner
+        return Note("MAR-8.9", "command_at_enemy", (), ATTACK) if enemy else Note("MAR-8.9", "command")
 
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-8.5", "gather", (self.blocks,))

@@ -140,6 +140,7 @@ class MarengoScenario(Scenario):
         self.events = messages.EVENTS
         self.asks = messages.ASKS
         self.refusals = messages.REFUSALS
+        self.notes = messages.NOTES
         self.outcome_kinds = OUTCOMES
         self.choices = {"shuffle": "ask" if terms.ask_shuffle else "auto"}
 

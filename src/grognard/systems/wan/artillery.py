@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.wan.battle import HORSE_ARTILLERY
 from grognard.systems.wan.fire import has_target, may_fire, shoot, sight_of, targets
 from grognard.systems.wan.ground import ARTILLERY
 from grognard.systems.wan.morale import MUST_RETREAT, suffer
+from grognard.systems.wan.notes import of_shot
 from grognard.systems.wan.retreat import retreat
 from grognard.systems.wan.state import FIRED, SHOT, STOPPED, Wan
 from grognard.systems.wan.words import AT, DONE, FIRE_WITH
@@ -102,6 +103,9 @@ class PickTarget(Step[Wan]):
 
     def ask(self, game: Wan) -> Phrase:
         return Phrase("WAN-3.1i", "pick_target", (self.gun,))
+
+    def note(self, game: Wan, action: Action) -> Note | None:
+        return of_shot(game, self.gun, action.a)
 
     def why_not(self, game: Wan, action: Action) -> Refusal:
         if action.verb != AT:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.refusal import NOT_OFFERED, PURSUIT, Note, Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.wan.control import touching
 from grognard.systems.wan.ground import ARTILLERY, GENERAL
 from grognard.systems.wan.morale import MUST_RETREAT, lose, suffer, takes_aggravated
+from grognard.systems.wan.notes import of_combat
 from grognard.systems.wan.odds import COLUMN_WORDS, DEFENDER, Situation, could_fight
 from grognard.systems.wan.retreat import ADVANCE as ADVANCING
 from grognard.systems.wan.retreat import Arrival, arrive, retreat
@@ -118,6 +119,9 @@ class PickDefender(Step[Wan]):
     def ask(self, game: Wan) -> Phrase:
         return Phrase("WAN-5h", "pick_defender", (self.attacker,))
 
+    def note(self, game: Wan, action: Action) -> Note | None:
+        return of_combat(game, self.attacker, action.a)
+
     def why_not(self, game: Wan, action: Action) -> Refusal:
         if action.verb != AGAINST:
             return NOT_OFFERED
@@ -206,6 +210,12 @@ class PickAdvance(Step[Wan]):
         game.emit("WAN-4.7a", "advances", piece, self.cell, cost)
         game.mv[piece] -= cost
         arrive(game, piece, self.cell, how)
+
+    def note(self, game: Wan, action: Action) -> Note | None:
+        if action.verb != ADVANCE:
+            return None
+        cost = advance_cost(game, self.piece, self.cell)
+        return Note("WAN-4.7a", "advance", (cost, game.mv[self.piece] - cost), PURSUIT)
 
     def ask(self, game: Wan) -> Phrase:
         return Phrase("WAN-4.7e", "pick_advance", (self.piece, self.cell))

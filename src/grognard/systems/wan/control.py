@@ -44,6 +44,20 @@ def overwhelmed(game: Wan, piece: int) -> bool:
     return most == 0 or within_grasp(game, piece) >= most
 
 
+def zone_of(game: Wan, piece: int) -> list[int]:
+    """The hexes around a counter where it controls an enemy, or would if one came (2.2.2, 2.2.3)."""
+    sc = game.sc
+    ground, room = sc.ground, capacity(game, piece) - within_grasp(game, piece)
+    found: list[int] = []
+    for edge in range(6 * game.at[piece], 6 * game.at[piece] + 6):
+        if not ground.control[edge]:
+            continue
+        other = game.occupant[ground.neighbours[edge]]
+        if room >= (1 if other < 0 else 0) and (other < 0 or sc.side[other] != sc.side[piece]):
+            found.append(ground.neighbours[edge])
+    return found
+
+
 def controllers(game: Wan, piece: int) -> list[int]:
     """The enemies that exert a zone of control on a counter where it stands now (2.2.3, RUL-WAN-07)."""
     sc = game.sc

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.wan.charges import charge, charge_targets, why_not_charge
@@ -19,6 +19,7 @@ from grognard.systems.wan.marching import (
     why_not_move,
     why_not_step,
 )
+from grognard.systems.wan.notes import of_step
 from grognard.systems.wan.state import DISORDERED, MANOEUVRE, STOPPED, WAITING, Wan
 from grognard.systems.wan.words import CHARGE, DONE, HALT, MOVE, PASS, TO
 
@@ -156,6 +157,9 @@ class PickStep(Step[Wan]):
 
     def ask(self, game: Wan) -> Phrase:
         return Phrase("WAN-4a", "pick_step", (self.piece, game.mv[self.piece]))
+
+    def note(self, game: Wan, action: Action) -> Note | None:
+        return of_step(game, self.piece, action)
 
     def why_not(self, game: Wan, action: Action) -> Refusal:
         piece = self.piece

@@ -90,24 +90,41 @@ def shot(game: Wan, gun: int, target: int) -> Json:
         if number:
             penalties.append({"why": word, "number": number, "rule": rule})
             most += number
-    hits = min(most + 1, game.main[gun] + 1)
     return {
         "kind": "shot",
         "target": game.sc.units[target].id,
         "distance": sight.distance,
         "most": most,
         "penalties": penalties,
-        "percent": round(100 * hits / (most + 1)),
+        "percent": hit_percent(game, gun, target),
     }
+
+
+def hit_percent(game: Wan, gun: int, target: int) -> int:
+    """How many of a hundred shots hit: the draw goes from nought to the distance with its penalties (3.1)."""
+    sight = sight_of(game, gun, target)
+    assert sight is not None
+    draws = 1 + sight.distance + sum([penalty(game, gun, target, sight) for _, _, penalty in PENALTIES])
+    return round(100 * min(draws, game.main[gun] + 1) / draws)
 
 
 def charge(game: Wan, piece: int, target: int) -> Json:
     """The modifier of the charged unit's test, and how many of a hundred tests it fails."""
     modifier = charge_modifier(game, piece, target)
-    need = game.mo[target] - modifier
+    percent = break_percent(game, piece, target)
+    return {
+        "kind": "charge",
+        "target": game.sc.units[target].id,
+        "modifier": modifier,
+        "percent": percent,
+    }
+
+
+def break_percent(game: Wan, piece: int, target: int) -> int:
+    """How many of a hundred tests the charged counter fails: two dice of five faces against its morale."""
+    need = game.mo[target] - charge_modifier(game, piece, target)
     passed = sum([first + second <= need for first in range(1, 6) for second in range(1, 6)])
-    target_id = game.sc.units[target].id
-    return {"kind": "charge", "target": target_id, "modifier": modifier, "percent": round(100 - 4 * passed)}
+    return 100 - 4 * passed
 
 
 def step(game: Wan, piece: int, action: Action) -> Json:

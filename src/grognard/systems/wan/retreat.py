@@ -60,11 +60,20 @@ def arrive(game: Wan, piece: int, cell: int, how: Arrival) -> bool:
     return True
 
 
-def cross_hazards(game: Wan, piece: int, hazard: int) -> None:
+def disorders(game: Wan, piece: int, hazard: int) -> list[str]:
+    """The clauses by which a crossing breaks up a counter: a river (infantry only), a wood."""
+    clauses: list[str] = []
     if hazard & RIVER_DISORDER and game.sc.arm[piece] == INFANTRY:
-        disorder(game, piece, "WAN-4.2.1f")
+        clauses.append("WAN-4.2.1f")
     if hazard & WOOD_DISORDER:
-        disorder(game, piece, "WAN-8.1.2c")
+        clauses.append("WAN-8.1.2c")
+    return clauses
+
+
+def cross_hazards(game: Wan, piece: int, hazard: int) -> None:
+    if hazard:
+        for clause in disorders(game, piece, hazard):
+            disorder(game, piece, clause)
 
 
 def stand_fire(game: Wan, piece: int, guns: list[int], how: Arrival) -> bool:

@@ -13,7 +13,7 @@ from grognard.systems.wan.sequence import PRINTED, STEPS, OpenTurn
 from grognard.systems.wan.sight import Sights
 from grognard.systems.wan.state import PHASES, Wan
 from grognard.systems.wan.traits import COMMANDS_ALL, EXTRA_MANOEUVRE, Effects
-from grognard.systems.wan.words import ASKS, EVENTS, OUTCOMES, REFUSALS, VERBS
+from grognard.systems.wan.words import ASKS, EVENTS, NOTES, OUTCOMES, REFUSALS, VERBS
 
 VERSION = "wan/1"
 
@@ -41,7 +41,7 @@ class WanScenario(Scenario):
         self.lexicon = Lexicon(
             VERBS, {"piece": [unit.id for unit in battle.units], "place": self.grid.labels}
         )
-        self.events, self.asks, self.refusals = EVENTS, ASKS, REFUSALS
+        self.events, self.asks, self.refusals, self.notes = EVENTS, ASKS, REFUSALS, NOTES
         self.outcome_kinds = OUTCOMES
         self.concede_rule = "WAN-7.1b"
 

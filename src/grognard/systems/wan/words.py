@@ -156,6 +156,21 @@ REFUSALS: Final[Fields] = {
     "outside_zone": (("place", "place"),),
 }
 
+_PAID = (_COST, ("left", "number"))
+
+NOTES: Final[Fields] = {
+    "step": _PAID,
+    "step_to_contact": _PAID,
+    "step_under_fire": _PAID,
+    "disordering_step": _PAID,
+    "through": _PAID,
+    "advance": _PAID,
+    "enter": (),
+    "charge": (("percent", "number"),),
+    "shot": (("percent", "number"),),
+    "odds": (("ratio", "text"), ("column", "word"), ("die", "number")),
+}
+
 OUTCOMES: Final = frozenset(
     {
         "losses",
@@ -166,7 +181,6 @@ OUTCOMES: Final = frozenset(
         "charge_fails_to_start",
         "pursues",
         "combat_result",
-        "fire_misses",
         "captured",
         "cornered",
         "pushed",

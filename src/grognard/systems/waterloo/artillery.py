@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.refusal import ATTACK, NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
@@ -16,6 +16,7 @@ from grognard.systems.waterloo.victory import lose
 from grognard.systems.waterloo.words import AIM, CEASE, COMMAND, FIRE, GUN, HOLD
 
 SIX = 6
+WAYS = 36
 SHELTER = 3
 """What a town or a wood adds to the distance (WAT-15.25)."""
 NO_CANISTER = 3
@@ -40,6 +41,22 @@ def effective_distance(game: Battle, gun: int, target: int) -> int:
     return distance
 
 
+def ways_to_tell(game: Battle, gun: int, target: int) -> int:
+    """In how many of the 36 ways two dice can fall a shot has some effect (WAT-15.8)."""
+    rules = game.rules
+    table = rules.tables.light if rules.light_gun[gun] else rules.tables.field
+    ways = 0
+    for index, verdict in enumerate(table[effective_distance(game, gun, target) - 1]):
+        ways += (6 - abs(index - 5)) if verdict else 0
+    return ways
+
+
+def shot_note(game: Battle, gun: int, target: int) -> Note:
+    """How many of a hundred shots have some effect, and at which distance."""
+    percent = round(100 * ways_to_tell(game, gun, target) / WAYS)
+    return Note("WAT-15.8", "shot", (percent, effective_distance(game, gun, target)), ATTACK)
+
+
 def hidden_by_bank(game: Battle, here: int, target: int) -> bool:
     """Whether the embankment hides the target (WAT-15.19, WAT-15.20).
 
@@ -54,12 +71,18 @@ def hidden_by_bank(game: Battle, here: int, target: int) -> bool:
 def why_not_fire(game: Battle, gun: int, target: int) -> Refusal | None:
     """Why a gun may not fire at a cell."""
     rules = game.rules
-    here = game.cell[gun]
     first = game.first_in[target]
     if first < 0 or rules.team[first] == rules.team[gun]:
         return Refusal("WAT-15.7", "no_enemy_there", (target,))
     if game.lone_command(target):
         return Refusal("WAT-12.14", "command_alone", (target,))
+    return why_not_reach(game, gun, target)
+
+
+def why_not_reach(game: Battle, gun: int, target: int) -> Refusal | None:
+    """Why the shot of a gun cannot come to a cell, whoever stands there."""
+    rules = game.rules
+    here = game.cell[gun]
     if game.facing[gun] >= 0 and not rules.board.in_arc(here, game.facing[gun], target):
         return Refusal("WAT-15.15", "out_of_arc", (target,))
     distance = effective_distance(game, gun, target)
@@ -167,6 +190,9 @@ class Aim(Step[Battle]):
     def resolve(self, game: Battle, choice: Action) -> None:
         fire(game, self.gun, choice.a if choice.a >= 0 else self.targets[0])
 
+    def note(self, game: Battle, action: Action) -> Note | None:
+        return shot_note(game, self.gun, action.a)
+
     def ask(self, game: Battle) -> Phrase:
         return Phrase("WAT-15.7", "aim", (self.gun,))
 
@@ -198,6 +224,9 @@ class LightFire(Step[Battle]):
     def resolve(self, game: Battle, choice: Action) -> None:
         if choice.verb == FIRE:
             fire(game, self.gun, choice.a)
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        return shot_note(game, self.gun, action.a) if action.verb == FIRE else None
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("WAT-15.36", "light_fire", (self.gun,))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.waterloo.free_attacks import body_of
 from grognard.systems.waterloo.morale import rally
+from grognard.systems.waterloo.notes import of_attack
 from grognard.systems.waterloo.retreats import rout
 from grognard.systems.waterloo.scenario import ELIMINATED, verdict_word
 from grognard.systems.waterloo.state import ATTACKED, Battle
@@ -178,6 +179,10 @@ class ChooseAttackers(Step[Battle]):
             fight(game, chosen, self.target)
         else:
             game.then(ChooseAttackers(self.target, chosen, self.player))
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        chosen = (*self.chosen, action.a) if action.verb == WITH else self.chosen
+        return of_attack(game, chosen, self.target)
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("WAT-13.3", "attackers", (self.target,))

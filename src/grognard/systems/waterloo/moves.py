@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.waterloo.artillery import LightFire, may_fire_after
@@ -19,6 +19,7 @@ from grognard.systems.waterloo.movement import (
     why_not_step,
     why_not_stop,
 )
+from grognard.systems.waterloo.notes import of_body_step, of_step
 from grognard.systems.waterloo.retreats import forget_shots
 from grognard.systems.waterloo.state import CAME, MOVED, Battle
 from grognard.systems.waterloo.victory import lose
@@ -114,6 +115,11 @@ class Move(Step[Battle]):
                 game.emit("WAT-8.6", "faced", unit, choice.a)
                 spent += 0 if self.free else 1
             finish_move(game, unit, spent, self.crossing)
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        if action.verb != GO:
+            return None
+        return of_step(game, self.unit, action.a, self.left, self.free, self.by_road, self.crossing)
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("WAT-8.1", "step", (self.unit, self.left))
@@ -281,6 +287,9 @@ class March(Step[Battle]):
             game.then(FreeAttacks(body, found), AdvanceBody(self, direction))
         else:
             advance_body(game, self, direction)
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        return of_body_step(game, self.unit, action.a, self.left) if action.verb == GO else None
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("WAT-9.21", "step", (self.unit, self.left))

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from grognard.boards.octagon import DIRECTIONS
 from grognard.kernel.values import Json
-from grognard.systems.waterloo.artillery import Aim, LightFire, effective_distance, soft_ground, targets_of
+from grognard.systems.waterloo.artillery import (
+    Aim,
+    LightFire,
+    effective_distance,
+    soft_ground,
+    targets_of,
+    ways_to_tell,
+)
 from grognard.systems.waterloo.combat import ChooseAttackers, candidates
 from grognard.systems.waterloo.formations import COLUMN, LINE, run_of, run_value
 from grognard.systems.waterloo.morale import army_reduced
@@ -121,13 +128,9 @@ def under_way(game: Battle) -> dict[str, Json] | None:
 def shot_view(game: Battle, gun: int) -> dict[str, Json]:
     """A gun about to fire, with the distance and the chance of some effect for each target."""
     rules = game.rules
-    table = rules.tables.light if rules.light_gun[gun] else rules.tables.field
     targets: list[Json] = []
     for target in targets_of(game, gun):
-        distance = effective_distance(game, gun, target)
-        ways = 0
-        for index, verdict in enumerate(table[distance - 1]):
-            ways += (6 - abs(index - 5)) if verdict else 0
+        distance, ways = effective_distance(game, gun, target), ways_to_tell(game, gun, target)
         label = rules.lexicon.label("place", target)
         targets.append({"place": label, "distance": distance, "ways": ways, "of": 36})
     return {"kind": "shot", "unit": rules.ids[gun], "targets": targets}

@@ -18,6 +18,7 @@ from grognard.systems.waterloo.words import (
     GUARD_FOOT,
     LIGHT_ARTILLERY,
     LIGHT_INFANTRY,
+    NOTES,
     PRUSSIAN,
     REFUSALS,
     VERBS,
@@ -160,6 +161,7 @@ class WaterlooScenario(Scenario):
         self.events = EVENTS
         self.asks = ASKS
         self.refusals = REFUSALS
+        self.notes = NOTES
         self.concede_rule = "WAT-5.2"
         self.outcome_kinds = frozenset(
             ("result", "shot", "free_result", "free_ignored", "lost", "fled", "high_command_lost")

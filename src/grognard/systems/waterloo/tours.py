@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.waterloo.artillery import ArtilleryPhase, soft_ground
-from grognard.systems.waterloo.combat import attack_targets, begin_attack, why_not_target
+from grognard.systems.waterloo.combat import attack_targets, begin_attack, candidates, why_not_target
 from grognard.systems.waterloo.deployment import begin_entry, entry_cells, has_arrived
 from grognard.systems.waterloo.formations import record_formations
 from grognard.systems.waterloo.free_attacks import CounterAttacks
 from grognard.systems.waterloo.morale import count_reduced, french_tour_ends, french_tour_starts
 from grognard.systems.waterloo.movement import why_not_march, why_not_move
 from grognard.systems.waterloo.moves import begin_march, begin_move
+from grognard.systems.waterloo.notes import of_attack
 from grognard.systems.waterloo.state import ASIDE, ATTACKED, FIRED, MOVED, Battle
 from grognard.systems.waterloo.victory import score_up
 from grognard.systems.waterloo.words import ATTACK, DONE, ENTER, MARCH, MOVE
@@ -158,6 +159,12 @@ class BattlePhase(Step[Battle]):
             begin_entry(game, choice.a)
         else:
             begin_attack(game, choice.a, self.player)
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        """Of an attack: the difference if all who can join it do."""
+        if action.verb != ATTACK:
+            return None
+        return of_attack(game, tuple(candidates(game, action.a, self.player)), action.a)
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("WAT-4.7", "battle", (self.player,))

@@ -150,6 +150,16 @@ ASKS: Final[Fields] = {
     "reface": (_PIECE,),
 }
 
+_PAID: Final = (("cost", "number"), ("left", "number"))
+
+NOTES: Final[Fields] = {
+    "step": _PAID,
+    "step_under_attack": _PAID,
+    "charging_step": (*_PAID, ("ridden", "number")),
+    "shot": (("percent", "number"), ("distance", "number")),
+    "difference": (("difference", "text"), ("attack", "number"), ("defence", "number")),
+}
+
 REFUSALS: Final[Fields] = {
     "not_yours": (_PIECE,),
     "not_on_map": (_PIECE,),

@@ -15,6 +15,8 @@ import { fits, nameOf, nounOf, nounsOf } from "./marks.js";
  * @property {Moment} shown
  * @property {Noun[]} last what the last action moved or named
  * @property {Noun[]} pointed what a hovered option or line of the log speaks of
+ * @property {string} overlays drawings laid over the board
+ * @property {(option: Option | null) => void} near what the pointer or the aim is on
  * @property {(options: Option[], at: {x: number, y: number}) => void} choose
  * @property {(noun: Noun) => void} ask
  * @property {() => void} back
@@ -57,6 +59,8 @@ export function Board(props) {
     view.current?.light(nounsOf(props.shown.options));
     view.current?.mark("last", props.last);
   }, [props.shown, loaded]);
+  useEffect(() => view.current?.setNotes(props.shown.options), [props.shown, loaded]);
+  useEffect(() => view.current?.setOverlays(props.overlays), [props.overlays, loaded]);
   useEffect(() => view.current?.mark("pointed", props.pointed), [props.pointed, props.shown, loaded]);
 
   /** @param {MouseEvent} event */
@@ -67,6 +71,13 @@ export function Board(props) {
       if (fitting.length) return props.choose(fitting, { x: event.clientX, y: event.clientY });
     }
     if (under[0]) props.ask(under[0]);
+  };
+
+  /** @param {MouseEvent} event */
+  const hover = (event) => {
+    const under = view.current?.under(event.clientX, event.clientY) ?? [];
+    const fitting = under.map((noun) => fits(props.shown.options, noun)).find((options) => options.length);
+    props.near(fitting?.length === 1 ? (fitting[0] ?? null) : null);
   };
 
   /** @param {KeyboardEvent} event */
@@ -87,6 +98,8 @@ export function Board(props) {
       aria-label=${t("board")}
       aria-describedby="board-help"
       onClick=${click}
+      onMouseOver=${hover}
+      onMouseLeave=${() => props.near(null)}
       onKeyDown=${key}
     />
     <p id="board-help" class="unseen">${t("board-help")}</p>
@@ -109,17 +122,14 @@ export function Board(props) {
 function press(board, event, props) {
   const arrow = ARROWS[event.key];
   if (arrow) {
-    const aimed = board.aim(arrow[0], arrow[1]);
-    if (aimed) props.say(nameOf(aimed));
+    tell(board.aim(arrow[0], arrow[1]), props);
     return true;
   }
   switch (event.key) {
     case "n":
-    case "p": {
-      const aimed = board.aimNext(event.key === "n" ? 1 : -1);
-      if (aimed) props.say(nameOf(aimed));
+    case "p":
+      tell(board.aimNext(event.key === "n" ? 1 : -1), props);
       return true;
-    }
     case "Enter":
     case " ":
       if (board.aimed) chooseAimed(board.aimed, props);
@@ -143,6 +153,19 @@ function press(board, event, props) {
     default:
       return false;
   }
+}
+
+/**
+ * Say what is aimed at, and what choosing it would mean.
+ * @param {Element | null} aimed
+ * @param {BoardProps} props
+ */
+function tell(aimed, props) {
+  if (!aimed) return;
+  const fitting = fits(props.shown.options, nounOf(aimed));
+  const notes = fitting.flatMap((option) => (option.note ? [option.note.text] : []));
+  props.say([nameOf(aimed), ...notes].join(". "));
+  props.near(fitting.length === 1 ? (fitting[0] ?? null) : null);
 }
 
 /**

@@ -1,6 +1,7 @@
 // The board in the document: the sheet and its pieces, pan and zoom, what is lit and what is aimed at.
 import { select } from "d3-selection";
 import { zoom, zoomIdentity } from "d3-zoom";
+import { drawNotes } from "./badges.js";
 import { find, light, nounOf, ring } from "./marks.js";
 
 /** @typedef {import("../types").Noun} Noun */
@@ -25,6 +26,12 @@ export class BoardView {
     this.svg = null;
     /** @type {SVGGElement | null} */
     this.layer = null;
+    /** @type {SVGGElement | null} what lies on the ground, under the pieces */
+    this.ground = null;
+    /** @type {SVGGElement | null} what lies over the pieces */
+    this.above = null;
+    /** @type {SVGGElement | null} */
+    this.badges = null;
     this.width = 1;
     this.height = 1;
     /** @type {Box} */
@@ -63,9 +70,10 @@ export class BoardView {
     this.height = box.height;
     drawing.setAttribute("width", String(box.width));
     drawing.setAttribute("height", String(box.height));
-    this.layer = document.createElementNS(SVG, "g");
-    this.layer.setAttribute("class", "pieces-layer");
-    drawing.append(this.layer);
+    this.ground = group(drawing, "under-layer");
+    this.layer = group(drawing, "pieces-layer");
+    this.above = group(drawing, "over-layer");
+    this.badges = group(drawing, "badge-layer");
     this.field = this.measureField();
     this.begin();
     this.resized.observe(this.frame);
@@ -75,6 +83,24 @@ export class BoardView {
   setPieces(pieces) {
     if (this.layer) this.layer.innerHTML = pieces;
     this.aimed = null;
+  }
+
+  /**
+   * Lay drawings over the board; what is marked `above` goes over the pieces.
+   * @param {string} drawing
+   */
+  setOverlays(drawing) {
+    if (!this.ground || !this.above) return;
+    this.ground.innerHTML = drawing;
+    this.above.replaceChildren(...this.ground.querySelectorAll(".above"));
+  }
+
+  /**
+   * Put the notes of the options on what they light.
+   * @param {import("../types").Option[]} options
+   */
+  setNotes(options) {
+    if (this.svg && this.badges) drawNotes(this.svg, this.badges, options, this.field.height);
   }
 
   /**
@@ -262,6 +288,18 @@ export class BoardView {
     this.resized.disconnect();
     this.sheet.remove();
   }
+}
+
+/**
+ * A new layer on top of a drawing.
+ * @param {SVGSVGElement} drawing
+ * @param {string} name
+ */
+function group(drawing, name) {
+  const made = document.createElementNS(SVG, "g");
+  made.setAttribute("class", name);
+  drawing.append(made);
+  return made;
 }
 
 /**

@@ -36,10 +36,11 @@ const KEYS = [
   ["?", "key-help"],
 ];
 
-/** @param {{close: () => void}} props */
-export function KeysWindow({ close }) {
+/** @param {{close: () => void, overlays: import("../types").Overlay[]}} props */
+export function KeysWindow({ close, overlays }) {
   return html`<${Dialog} title=${t("keys")} close=${close}>
     <dl class="keys">
+      ${overlays.map((one) => html`<div><dt><kbd>${one.key.toUpperCase()}</kbd></dt><dd>${one.title}</dd></div>`)}
       ${KEYS.map(([key, text]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${t(/** @type {string} */ (text))}</dd></div>`)}
     </dl>
   <//>`;
@@ -70,11 +71,29 @@ export function MoreWindow({ session, close }) {
       <label><input type="checkbox" checked=${session.forcedWanted} onChange=${() => session.setForced(!session.forcedWanted)} />
         ${t("answer-forced")}</label>
     </p>
+    <${Styles} session=${session} />
     <h3>${t("dice")}</h3>
     <p class="note">${game.seed ? t("seed-opened", { seed: game.seed }) : t("seed-promised")}<br /><code>${game.commitment}</code></p>
     <p><a href=${`/rules/${game.system}`} target="_blank">${t("whole-rules")}</a> · <a href="/credits" target="_blank">${t("credits")}</a></p>
     ${mayConcede && html`<${Concede} ...${{ session, close, sure, setSure }} />`}
   <//>`;
+}
+
+/**
+ * How the pieces are drawn, where there is a choice.
+ * @param {{session: Session}} props
+ */
+function Styles({ session }) {
+  const styles = session.table?.game.styles ?? [];
+  if (styles.length < 2) return null;
+  return html`<fieldset class="styles">
+    <legend>${t("counter-style")}</legend>
+    ${styles.map(
+      (style) => html`<label>
+        <input type="radio" name="style" value=${style.name} checked=${style.name === session.style} onChange=${() => session.setStyle(style.name)} /> ${style.title}
+      </label>`,
+    )}
+  </fieldset>`;
 }
 
 /**

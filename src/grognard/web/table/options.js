@@ -1,15 +1,13 @@
 // The question and its answers in words: also how one plays without seeing the board.
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
+import { signed } from "./badges.js";
 import { pieceNames } from "./marks.js";
 
 /** @typedef {import("../types").Option} Option */
-/** @typedef {import("../types").Outcome} Outcome */
 /** @typedef {import("./session.js").Session} Session */
-
-const FORECAST_DELAY = 250;
 
 /**
  * @param {{session: Session, show: (rule: string) => void, point: (option: Option | null) => void}} props
@@ -84,36 +82,23 @@ function whose(session) {
 }
 
 /**
- * One answer; what it may lead to is told while it is hovered or focused.
+ * One answer; while it is hovered or focused, the page tells what it may lead to.
  * @param {{session: Session, option: Option, show: (rule: string) => void, point: (option: Option | null) => void, main?: boolean, again?: boolean, names?: Map<string, string>}} props
  * `again` says that the line above it already names the clause
  */
 function Answer({ session, option, show, point, main = false, again = false, names }) {
-  const [near, setNear] = useState(false);
-  const [outcomes, setOutcomes] = useState(/** @type {Outcome[]} */ ([]));
-  useEffect(() => {
-    if (!near) return undefined;
-    const timer = setTimeout(() => void session.forecast(option.action).then(setOutcomes), FORECAST_DELAY);
-    return () => clearTimeout(timer);
-  }, [near]);
-  /** @param {boolean} here */
-  const approach = (here) => {
-    setNear(here);
-    point(here ? option : null);
-  };
-  return html`<div class=${main ? "answer main" : "answer"} onMouseEnter=${() => approach(true)} onMouseLeave=${() => approach(false)}>
+  return html`<div class=${main ? "answer main" : "answer"} onMouseEnter=${() => point(option)} onMouseLeave=${() => point(null)}>
     <button
       class="choose"
       data-action=${option.action}
       disabled=${session.busy}
       onClick=${() => session.act(option.action)}
-      onFocus=${() => approach(true)}
-      onBlur=${() => approach(false)}
+      onFocus=${() => point(option)}
+      onBlur=${() => point(null)}
     >
-      ${option.text} ${pieceName(option, names)}
+      ${option.text} ${pieceName(option, names)} <${NoteMark} note=${option.note} />
     </button>
     ${!again && html`<${Rule} rule=${option.rule} show=${show} />`}
-    ${near && outcomes.length > 0 && html`<${Forecast} outcomes=${outcomes} />`}
   </div>`;
 }
 
@@ -128,19 +113,9 @@ function pieceName(option, names) {
   return name ? html`<small>${name}</small>` : null;
 }
 
-/** @param {{outcomes: Outcome[]}} props */
-function Forecast({ outcomes }) {
-  return html`<div class="forecast" role="note">
-    <strong>${t("forecast")}</strong>
-    <ol>
-      ${outcomes.map(
-        (outcome) => html`<li>
-          <span class="chance">${t("percent", { percent: outcome.percent })}</span>
-          ${outcome.lines.length ? outcome.lines.map((line) => line.text).join(" ") : t("nothing-happens")}
-        </li>`,
-      )}
-    </ol>
-  </div>`;
+/** @param {{note: import("../types").Note | null}} props */
+function NoteMark({ note }) {
+  return note && html`<span class=${`note-mark tone-${note.tone}`} title=${note.text}>${signed(note)}</span>`;
 }
 
 /**
@@ -170,12 +145,13 @@ export function Menu({ session, options, at, close, point }) {
           data-action=${option.action}
           ref=${index === 0 ? focusFirst : null}
           onMouseEnter=${() => point(option)}
+          onFocus=${() => point(option)}
           onClick=${() => {
             close();
             void session.act(option.action);
           }}
         >
-          ${option.text}
+          ${option.text} <${NoteMark} note=${option.note} />
         </button>`,
       )}
     </div>

@@ -5,8 +5,10 @@ import { t } from "../texts.js";
 import { BottomBar, Curtain, Notice, TopBar } from "./bars.js";
 import { Board } from "./board.js";
 import { ClauseWindow, KeysWindow, MoreWindow } from "./dialogs.js";
+import { Foresight } from "./foresight.js";
 import { Log, SinceYouLeft } from "./log.js";
 import { Menu, Question } from "./options.js";
+import { OverlayTools } from "./overlays.js";
 import { Panels } from "./panels.js";
 import { Session } from "./session.js";
 
@@ -25,10 +27,16 @@ export function Page({ id }) {
   const [clause, setClause] = useState("");
   const [menu, setMenu] = useState(/** @type {OpenMenu} */ (null));
   const [pointed, setPointed] = useState(NOTHING);
+  const [near, setNear] = useState(/** @type {Option | null} */ (null));
+  const [pinned, setPinned] = useState(/** @type {Option | null} */ (null));
   const [said, setSaid] = useState("");
   useEffect(() => void session.open(), [session]);
   useEffect(() => listenToKeys(session, setOpen), [session]);
   const { table, shown } = session;
+  useEffect(() => {
+    setNear(null);
+    setPinned(null);
+  }, [shown]);
   useEffect(() => {
     if (table) document.title = `${table.game.title} - Grognard`;
   }, [table?.game.title]);
@@ -39,15 +47,19 @@ export function Page({ id }) {
   /** @type {(options: Option[], at: {x: number, y: number}) => void} */
   const choose = (options, at) => {
     const [only] = options;
-    if (only && options.length === 1) void session.act(only.action);
+    if (only && options.length === 1 && wantsSecondTap(only)) setPinned(only);
+    else if (only && options.length === 1) void session.act(only.action);
     else if (options.length) setMenu({ options, at });
   };
   /** @param {Noun} noun */
   const ask = ([kind, label]) => void session.why(kind, label);
   /** @param {Option | null} option */
-  const point = (option) => setPointed(option?.nouns ?? NOTHING);
+  const point = (option) => {
+    setPointed(option?.nouns ?? NOTHING);
+    setNear(option);
+  };
 
-  return html`<div class=${`table mode-${session.mode}`} data-number=${shown.number} data-over=${Boolean(shown.result)}>
+  return html`<div class=${`table mode-${session.mode} style-${session.style}`} data-number=${shown.number} data-over=${Boolean(shown.result)}>
     <${TopBar} session=${session} open=${setOpen} />
     <main>
       ${session.curtain
@@ -57,11 +69,16 @@ export function Page({ id }) {
             shown=${shown}
             last=${lastNouns(session)}
             pointed=${pointed}
+            overlays=${session.overlays.drawing}
+            near=${setNear}
             choose=${choose}
             ask=${ask}
             back=${() => session.undo(false)}
             say=${setSaid}
           />`}
+      ${!session.curtain &&
+      html`<${OverlayTools} session=${session} />
+        <${Foresight} session=${session} option=${pinned ?? near} confirm=${pinned !== null} show=${setClause} cancel=${() => setPinned(null)} />`}
       <${Notice} session=${session} show=${setClause} />
       ${!session.curtain && html`<${BottomBar} session=${session} show=${setClause} />`}
     </main>
@@ -71,6 +88,7 @@ export function Page({ id }) {
       <${SinceYouLeft} session=${session} show=${setClause} />
       <div class=${open === "drawer" ? "drawer open" : "drawer"}>
         <button class="drawer-close" onClick=${() => setOpen("")}>${t("close")}</button>
+        <${OverlayTools} session=${session} />
         <${Panels} shown=${shown} show=${setClause} choose=${choose} ask=${ask} />
         <h3 class="log-title">${t("log")}</h3>
         <${Log} session=${session} show=${setClause} point=${setPointed} />
@@ -80,9 +98,17 @@ export function Page({ id }) {
     <div class="unseen" aria-live="polite">${said}</div>
     ${menu && html`<${Menu} session=${session} options=${menu.options} at=${menu.at} close=${() => setMenu(null)} point=${point} />`}
     ${clause && html`<${ClauseWindow} key=${clause} system=${table.game.system} rule=${clause} close=${() => setClause("")} />`}
-    ${open === "keys" && html`<${KeysWindow} close=${() => setOpen("")} />`}
+    ${open === "keys" && html`<${KeysWindow} overlays=${session.overlays.offered} close=${() => setOpen("")} />`}
     ${open === "more" && html`<${MoreWindow} session=${session} close=${() => setOpen("")} />`}
   </div>`;
+}
+
+/**
+ * Where nothing hovers, a fight is shown before it is fought: the second tap confirms.
+ * @param {Option} option
+ */
+function wantsSecondTap(option) {
+  return Boolean(option.note && option.note.tone !== "step") && matchMedia("(hover: none)").matches;
 }
 
 /** @param {{text: string}} props */
@@ -127,6 +153,7 @@ function listenToKeys(session, open) {
     else if (event.key === "u" || event.key === "Escape") undo(session);
     else if (event.key === "[") void session.seek(at - 1);
     else if (event.key === "]") void session.seek(at + 1);
+    else if (session.overlays.press(event.key)) event.preventDefault();
     else if (event.key === "b") /** @type {HTMLElement | null} */ (document.querySelector(".board"))?.focus();
     else return;
     event.preventDefault();

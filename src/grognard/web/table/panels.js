@@ -43,7 +43,7 @@ export function Panels({ shown, show, choose, ask }) {
 /** @param {{panel: Panel, show: (rule: string) => void}} props */
 function OnePanel({ panel, show }) {
   const rule = "rule" in panel ? panel.rule : undefined;
-  return html`<section class=${`panel ${panel.kind}`} data-panel=${panel.id}>
+  return html`<section class=${`panel panel-${panel.kind}`} data-panel=${panel.id}>
     <h3>${panel.title} <${Rule} rule=${rule} show=${show} /></h3>
     ${content(panel, show)}
   </section>`;

@@ -1,13 +1,14 @@
 // One game as this page follows it: what is shown, what is new, who sits here. No rule is known here.
 import { address, get, post, Refused } from "../api.js";
-import { remember, remembered } from "../widgets.js";
+import { remember, remembered } from "../memory.js";
 import { t } from "../texts.js";
+import { Overlays } from "./overlays.js";
 
 /** @typedef {import("../types").Table} Table */
 /** @typedef {import("../types").Moment} Moment */
 /** @typedef {import("../types").LogEntry} LogEntry */
 /** @typedef {import("../types").Reason} Reason */
-/** @typedef {import("../types").Outcome} Outcome */
+/** @typedef {import("../types").Forecast} Forecast */
 
 export const PACES = [1600, 800, 350, 0];
 
@@ -47,8 +48,10 @@ export class Session {
     this.skipping = false;
     /** @type {number | null} */
     this.wanted = null;
-    /** @type {Map<string, Outcome[]>} */
+    /** @type {Map<string, Promise<Forecast | null>>} */
     this.forecasts = new Map();
+    this.overlays = new Overlays(this);
+    this.style = "";
     /** @type {EventSource | null} */
     this.stream = null;
   }
@@ -58,6 +61,8 @@ export class Session {
   async open() {
     try {
       const table = await get(this.path);
+      this.overlays.recall(table.game);
+      this.style = remembered("style", table.game.styles[0]?.name ?? "");
       this.adopt(table);
       this.since = this.missed(table);
       if (this.shares(table) && table.to_move) this.curtain = table.to_move;
@@ -283,19 +288,20 @@ export class Session {
   }
 
   /**
+   * What an action may lead to; null if nothing about it is open.
    * @param {string} action
-   * @returns {Promise<Outcome[]>}
+   * @returns {Promise<Forecast | null>}
    */
-  async forecast(action) {
+  forecast(action) {
+    if (!this.table || this.busy || this.mode !== "live") return Promise.resolve(null);
     const known = this.forecasts.get(action);
-    if (known || !this.table || this.busy || this.mode !== "live") return known ?? [];
-    try {
-      const answer = await get(`${this.path}/forecast`, { side: this.table.side, action });
-      this.forecasts.set(action, answer.outcomes);
-      return answer.outcomes;
-    } catch {
-      return [];
-    }
+    if (known) return known;
+    const asked = get(`${this.path}/forecast`, { side: this.table.side, action }).then(
+      (/** @type {Forecast} */ answer) => (answer.outcomes.length ? answer : null),
+      () => null,
+    );
+    this.forecasts.set(action, asked);
+    return asked;
   }
 
   // -- two people at one screen ---------------------------------------------------------------
@@ -446,6 +452,13 @@ export class Session {
     if (pace === 0) this.skipping = true;
     remember("pace", String(pace));
     this.changed();
+  }
+
+  /** @param {string} style how the pieces are drawn */
+  setStyle(style) {
+    this.style = style;
+    remember("style", style);
+    void this.lookAgain().then(() => this.changed());
   }
 
   pause() {

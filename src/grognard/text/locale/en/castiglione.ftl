@@ -272,3 +272,16 @@ castiglione-panel-troubles = Supply and command
 castiglione-panel-side-austrian = Austrians
 castiglione-panel-side-french = French
 castiglione-panel-of = { $side }: { $what }
+
+castiglione-note-road = { $cost }
+    .sentence = Costs { $cost } MP, leaves { $left }.
+castiglione-note-crowded-road = { $cost }
+    .sentence = Costs { $cost } MP because the area is crowded, leaves { $left }.
+castiglione-note-road-to-enemy = { $cost }
+    .sentence = Costs { $cost } MP, and enemy units stand there.
+castiglione-note-forced = +{ $short }
+    .sentence = The die must give { $short } MP more, and may cost a hit.
+
+castiglione-overlay-supply = Lines of supply
+castiglione-overlay-command = Reach of command
+castiglione-overlay-unsupplied = unsupplied

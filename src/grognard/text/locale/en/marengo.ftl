@@ -251,3 +251,10 @@ marengo-no-too-many-pursuers = The approach is not wide enough for one more purs
 marengo-no-too-many-stand = The approach is not wide enough for one more lead.
 marengo-no-too-weak-to-lead = A lead needs a strength of two or more.
 marengo-no-wait-in-vain = Waiting would lead nowhere.
+
+marengo-note-command = 1
+    .sentence = Uses one command.
+marengo-note-command-at-enemy = 1
+    .sentence = Uses one command, and goes at the enemy.
+marengo-note-free = 0
+    .sentence = Uses no command.

@@ -113,3 +113,12 @@ key-replay = one action back or on in the replay
 key-undo = take the last choice back
 key-board = to the board
 key-help = this list
+
+overlays = Overlays
+confirm = Do it
+not-yet = Not yet
+more-outcomes = { $count ->
+    [one] one rarer outcome
+   *[other] { $count } rarer outcomes
+ } together
+counter-style = Counters

@@ -41,3 +41,8 @@ server-game-syw = SYW Battles System
 server-option-shuffle = Shuffling of blocks
 server-option-shuffle-auto = at once, wherever allowed
 server-option-shuffle-ask = asked each turn
+
+server-no-no-such-overlay = Nothing called “{ $overlay }” can be laid over this board.
+server-style-square = Square
+server-style-silhouette = Silhouettes
+server-style-hexagonal = Hexagonal

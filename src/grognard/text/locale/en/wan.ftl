@@ -253,3 +253,31 @@ wan-panel-charge = { $modifier } on the test: breaks { $percent } %
 wan-panel-held = leaving enemy control
 wan-panel-through = through friends
 wan-panel-sporadic = skirmish across an obstacle
+
+wan-note-step = { $cost }
+    .sentence = Costs { $cost }, leaves { $left } movement.
+wan-note-step-to-contact = { $cost }
+    .sentence = Costs { $cost }, leaves { $left } movement: into contact with the enemy.
+wan-note-step-under-fire = { $cost }
+    .sentence = Costs { $cost }, leaves { $left } movement: guns next to that hex will fire at once.
+wan-note-disordering-step = { $cost }
+    .sentence = Costs { $cost }, leaves { $left } movement: the crossing disorders this counter.
+wan-note-through = { $cost }
+    .sentence = Through friends for { $cost }, leaves { $left } movement.
+wan-note-advance = { $cost }
+    .sentence = The advance costs { $cost } and leaves { $left } movement.
+wan-note-enter = 0
+    .sentence = Comes onto the map free of charge.
+wan-note-charge = { $percent } %
+    .sentence = The charged counter fails its test in { $percent } of a hundred cases.
+wan-note-shot = { $percent } %
+    .sentence = { $percent } of a hundred shots hit.
+wan-note-odds = { $ratio }
+    .sentence = Odds of { $column }, { $die ->
+    [0] nothing added to the die
+   *[other] { $die } on the die
+ }.
+
+wan-overlay-zones = Zones of control
+wan-overlay-command = Reach of command
+wan-overlay-fire = Fire of the guns

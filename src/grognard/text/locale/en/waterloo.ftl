@@ -184,3 +184,20 @@ waterloo-no-no-such-edge = There is no way { $direction } from there.
 waterloo-no-not-arrived = { $piece } has not arrived yet.
 waterloo-no-entry-blocked = Every cell by which { $piece } could enter is taken.
 waterloo-no-cannot-halt = The unit cannot halt here.
+
+waterloo-note-step = { $cost }
+    .sentence = Costs { $cost }, leaves { $left } movement.
+waterloo-note-step-under-attack = { $cost }
+    .sentence = Costs { $cost }, leaves { $left } movement: the enemy may strike at a unit that leaves his front.
+waterloo-note-charging-step = { $cost }
+    .sentence = Costs { $cost }, leaves { $left } movement: { $ridden } cells ridden straight on.
+waterloo-note-shot = { $percent } %
+    .sentence = { $percent } of a hundred shots have some effect, at distance { $distance }.
+waterloo-note-difference = { $difference }
+    .sentence = { $attack } in attack against { $defence } in defence: a difference of { $difference }.
+
+waterloo-overlay-guns = Reach of the guns
+waterloo-overlay-formations = Formations
+waterloo-overlay-line = Line { $value }
+waterloo-overlay-column = Column { $value }
+waterloo-overlay-carre = Square { $value }

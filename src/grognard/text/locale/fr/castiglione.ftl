@@ -272,3 +272,16 @@ castiglione-panel-troubles = Ravitaillement et commandement
 castiglione-panel-side-austrian = Impériaux
 castiglione-panel-side-french = Français
 castiglione-panel-of = { $side } : { $what }
+
+castiglione-note-road = { $cost }
+    .sentence = Coûte { $cost } PM, en laisse { $left }.
+castiglione-note-crowded-road = { $cost }
+    .sentence = Coûte { $cost } PM car la zone est encombrée, en laisse { $left }.
+castiglione-note-road-to-enemy = { $cost }
+    .sentence = Coûte { $cost } PM, et des unités ennemies s’y tiennent.
+castiglione-note-forced = +{ $short }
+    .sentence = Le dé doit donner { $short } PM de plus, et peut coûter une perte.
+
+castiglione-overlay-supply = Lignes de ravitaillement
+castiglione-overlay-command = Portée du commandement
+castiglione-overlay-unsupplied = sans ravitaillement

@@ -251,3 +251,10 @@ marengo-no-too-many-pursuers = L’approche n’est pas assez large pour un pour
 marengo-no-too-many-stand = L’approche n’est pas assez large pour un bloc de plus en première ligne.
 marengo-no-too-weak-to-lead = En première ligne il faut une force de deux au moins.
 marengo-no-wait-in-vain = Attendre ne mènerait nulle part.
+
+marengo-note-command = 1
+    .sentence = Coûte un ordre.
+marengo-note-command-at-enemy = 1
+    .sentence = Coûte un ordre, et va à l’ennemi.
+marengo-note-free = 0
+    .sentence = Ne coûte aucun ordre.

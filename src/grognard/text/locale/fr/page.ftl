@@ -113,3 +113,12 @@ key-replay = une action en arrière ou en avant
 key-undo = reprendre le dernier choix
 key-board = vers le plateau
 key-help = cette liste
+
+overlays = Calques
+confirm = Exécuter
+not-yet = Pas encore
+more-outcomes = { $count ->
+    [one] une issue plus rare
+   *[other] { $count } issues plus rares
+ } ensemble
+counter-style = Pions

@@ -41,3 +41,8 @@ server-game-syw = SYW Battles System
 server-option-shuffle = Mélange des blocs
 server-option-shuffle-auto = d’office, partout où c’est permis
 server-option-shuffle-ask = demandé à chaque tour
+
+server-no-no-such-overlay = Rien du nom de « { $overlay } » ne se superpose à ce plateau.
+server-style-square = Carrés
+server-style-silhouette = Silhouettes
+server-style-hexagonal = Hexagonaux

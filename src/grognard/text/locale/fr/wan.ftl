@@ -253,3 +253,31 @@ wan-panel-charge = { $modifier } au test : rompt à { $percent } %
 wan-panel-held = quitte le contrôle ennemi
 wan-panel-through = à travers les amis
 wan-panel-sporadic = tiraillerie à travers un obstacle
+
+wan-note-step = { $cost }
+    .sentence = Coûte { $cost }, laisse { $left } de mouvement.
+wan-note-step-to-contact = { $cost }
+    .sentence = Coûte { $cost }, laisse { $left } de mouvement : au contact de l'ennemi.
+wan-note-step-under-fire = { $cost }
+    .sentence = Coûte { $cost }, laisse { $left } de mouvement : les pièces voisines tireront aussitôt.
+wan-note-disordering-step = { $cost }
+    .sentence = Coûte { $cost }, laisse { $left } de mouvement : le passage met ce pion en désordre.
+wan-note-through = { $cost }
+    .sentence = À travers les amis pour { $cost }, laisse { $left } de mouvement.
+wan-note-advance = { $cost }
+    .sentence = L'avance coûte { $cost } et laisse { $left } de mouvement.
+wan-note-enter = 0
+    .sentence = Entre sur la carte sans rien payer.
+wan-note-charge = { $percent } %
+    .sentence = Le pion chargé manque son test { $percent } fois sur cent.
+wan-note-shot = { $percent } %
+    .sentence = { $percent } tirs sur cent touchent.
+wan-note-odds = { $ratio }
+    .sentence = Rapport de { $column }, { $die ->
+    [0] rien à ajouter au dé
+   *[other] { $die } au dé
+ }.
+
+wan-overlay-zones = Zones de contrôle
+wan-overlay-command = Portée du commandement
+wan-overlay-fire = Tir des pièces

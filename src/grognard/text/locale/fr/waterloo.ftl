@@ -184,3 +184,20 @@ waterloo-no-no-such-edge = Il n’y a pas de passage vers { $direction } à cet 
 waterloo-no-not-arrived = { $piece } n’est pas encore arrivé.
 waterloo-no-entry-blocked = Toutes les cases par où { $piece } pourrait entrer sont prises.
 waterloo-no-cannot-halt = L’unité ne peut s’arrêter ici.
+
+waterloo-note-step = { $cost }
+    .sentence = Coûte { $cost }, laisse { $left } de mouvement.
+waterloo-note-step-under-attack = { $cost }
+    .sentence = Coûte { $cost }, laisse { $left } de mouvement : l’ennemi peut frapper qui quitte son front.
+waterloo-note-charging-step = { $cost }
+    .sentence = Coûte { $cost }, laisse { $left } de mouvement : { $ridden } cases parcourues tout droit.
+waterloo-note-shot = { $percent } %
+    .sentence = { $percent } tirs sur cent ont un effet, à la distance { $distance }.
+waterloo-note-difference = { $difference }
+    .sentence = { $attack } à l’attaque contre { $defence } à la défense : une différence de { $difference }.
+
+waterloo-overlay-guns = Portée des canons
+waterloo-overlay-formations = Formations
+waterloo-overlay-line = Ligne { $value }
+waterloo-overlay-column = Colonne { $value }
+waterloo-overlay-carre = Carré { $value }

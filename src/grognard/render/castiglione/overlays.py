@@ -1,0 +1,118 @@
+"""What a player can lay over the map: the lines of supply of both sides, and how far the leaders reach."""
+
+from __future__ import annotations
+
+from grognard.kernel.values import Json
+from grognard.render.castiglione import plate
+from grognard.render.castiglione.board import spots
+from grognard.render.castiglione.pieces import rows
+from grognard.render.overlays import flag, layer, line, listed
+from grognard.systems.castiglione.command import command_reach
+from grognard.systems.castiglione.observed import state_from
+from grognard.systems.castiglione.scenario import CastiglioneScenario
+from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.supply import supplied_areas, supply_sources
+from grognard.systems.castiglione.words import LEADER, SIDES
+from grognard.text.catalogue import say
+
+KEYS = (("supply", "s"), ("command", "c"))
+INKS = {"french": "#1f4fa8", "austrian": "#9a6a00"}
+DASHES = {"french": "", "austrian": "26 14"}
+RED = "#a3170c"
+APART = 9.0
+"""How far the lines of the two sides run beside the road's middle, so that both are seen."""
+
+
+def overlays(lang: str) -> list[Json]:
+    return listed("castiglione", KEYS, lang)
+
+
+def overlay(scenario: CastiglioneScenario, observation: dict[str, Json], name: str, lang: str) -> str | None:
+    game = state_from(scenario, observation)
+    if name == "supply":
+        return layer(name, _placed(supply_lines(game)), _placed(hungry(game, observation, lang)))
+    if name == "command":
+        leaders = seen_leaders(game, observation)
+        return layer(name, _placed(reaches(game, leaders)), _placed(names(game, leaders, lang)))
+    return None
+
+
+def _placed(parts: list[str]) -> list[str]:
+    """In the coordinates of the plate, as the pieces are drawn."""
+    return [f'<g transform="translate({plate.LEFT} {plate.TOP})">', *parts, "</g>"]
+
+
+def supply_lines(game: Campaign) -> list[str]:
+    """The roads along which each side is fed, and its sources."""
+    at, network = spots(game.setting), game.setting.theatre.network
+    out: list[str] = []
+    for side, name in enumerate(SIDES):
+        fed = supplied_areas(game, side)
+        shift = APART if side else -APART
+        for link, (a, b) in enumerate(network.ends):
+            if fed[a] and fed[b] and not game.destroyed[link]:
+                (ax, ay), (bx, by) = at[a], at[b]
+                out.append(line((ax, ay + shift), (bx, by + shift), INKS[name], 10, DASHES[name]))
+        for area in supply_sources(game, side):
+            x, y = at[area]
+            ring = f'stroke="{INKS[name]}" stroke-width="9" stroke-dasharray="{DASHES[name]}"'
+            out.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{52 + 6 * side}" fill="none" {ring}/>')
+    return out
+
+
+def hungry(game: Campaign, observation: dict[str, Json], lang: str) -> list[str]:
+    """A flag on each stack with units that no line of supply reaches."""
+    at, areas = spots(game.setting), game.setting.theatre.ids
+    fed = [supplied_areas(game, side) for side in range(len(SIDES))]
+    out: list[str] = []
+    for stack in rows(observation, "stacks"):
+        side, area = SIDES.index(str(stack["side"])), areas.index(str(stack["place"]))
+        if stack["units"] and not fed[side][area]:
+            words = f"! {say(lang, 'castiglione-overlay-unsupplied')}"
+            out.append(flag((at[area][0], at[area][1] + 40), words, 30, RED))
+    return out
+
+
+def seen_leaders(game: Campaign, observation: dict[str, Json]) -> list[int]:
+    """The viewer's own leaders, whose movement only he sees; for an onlooker all that lie on top."""
+    roster = game.setting.roster
+    seen = rows(observation, "pieces")
+    own = [row for row in seen if "mp" in row] or seen
+    found = [roster.ids.index(str(row["piece"])) for row in own]
+    return [piece for piece in found if roster.kind[piece] == LEADER and game.place[piece] >= 0]
+
+
+def colour_of(game: Campaign, leader: int) -> str:
+    roster = game.setting.roster
+    return roster.formations.get(roster.formation[leader], "#5a4a34")
+
+
+def reaches(game: Campaign, leaders: list[int]) -> list[str]:
+    """From each leader along the roads, as far as his command goes."""
+    roster, network = game.setting.roster, game.setting.theatre.network
+    at = spots(game.setting)
+    out: list[str] = []
+    for order, leader in enumerate(leaders):
+        reach, most, colour = command_reach(game, leader), roster.cr[leader], colour_of(game, leader)
+        shift = 9.0 * (order % 5 - 2)
+        for a, b in network.ends:
+            if max(reach[a], reach[b]) <= most and reach[a] != reach[b]:
+                start, end = at[a], at[b]
+                out.append(
+                    line((start[0] + shift, start[1] + shift), (end[0] + shift, end[1] + shift), colour, 4)
+                )
+    return out
+
+
+def names(game: Campaign, leaders: list[int], lang: str) -> list[str]:
+    """Each leader's name and range beside his stack, one below the other."""
+    at = spots(game.setting)
+    below: dict[int, int] = {}
+    out: list[str] = []
+    for leader in leaders:
+        area = game.place[leader]
+        row = below.get(area, 0)
+        below[area] = row + 1
+        words = f"{game.setting.title('piece', leader, lang)} {game.setting.roster.cr[leader]}"
+        out.append(flag((at[area][0], at[area][1] + 40 + 46 * row), words, 28, colour_of(game, leader)))
+    return out

@@ -1,0 +1,150 @@
+"""What a player can lay over the map: zones of control, the reach of command, the guns' fire."""
+
+from __future__ import annotations
+
+from shapely.geometry.polygon import Polygon
+from shapely.ops import unary_union
+
+from grognard.kernel.values import Json
+from grognard.render.overlays import flag, hatching, layer, line, listed, polygon
+from grognard.render.wan.board import sheet_of
+from grognard.render.wan.counters import CHIEF, corps_colours
+from grognard.render.wan.frame import SIDE_INK
+from grognard.render.wan.sheet import Sheet, polygons
+from grognard.systems.wan.battle import ARMY_GENERAL
+from grognard.systems.wan.command import can_command
+from grognard.systems.wan.control import zone_of
+from grognard.systems.wan.fire import may_fire, targets
+from grognard.systems.wan.ground import ARTILLERY, GENERAL
+from grognard.systems.wan.observed import state_from
+from grognard.systems.wan.preview import hit_percent
+from grognard.systems.wan.scenario import WanScenario
+from grognard.systems.wan.sight import unhindered
+from grognard.systems.wan.state import Wan
+
+KEYS = (("zones", "z"), ("command", "c"), ("fire", "f"))
+GUN_INK = "#8c1d12"
+ANGLES = (45, -45)
+
+
+def overlays(lang: str) -> list[Json]:
+    return listed("wan", KEYS, lang)
+
+
+def overlay(scenario: WanScenario, observation: dict[str, Json], name: str) -> str | None:
+    game, sheet = state_from(scenario, observation), sheet_of(scenario.battle)
+    if name == "zones":
+        return layer(name, zones(game, sheet))
+    if name == "command":
+        return layer(name, command(game, sheet), command_flags(game, sheet, observation))
+    if name == "fire":
+        gun = _selected_gun(game, observation)
+        return layer(name, field_of_fire(game, sheet, gun), lines_of_fire(game, sheet, gun))
+    return None
+
+
+def zones(game: Wan, sheet: Sheet) -> list[str]:
+    """The hexes that each side controls, hatched one way for the one and the other way for the other."""
+    battle = sheet.battle
+    out = ["<defs>"]
+    for side in (0, 1):
+        out.append(hatching(f"wan-zone-{side}", SIDE_INK[battle.colours[side]], ANGLES[side], 9, 2.6))
+    out.append("</defs>")
+    for side in (0, 1):
+        cells = {cell for piece in game.army(side) for cell in zone_of(game, piece)}
+        colour = SIDE_INK[battle.colours[side]]
+        out += [polygon(sheet.outline(cell, -1.5), f"url(#wan-zone-{side})") for cell in sorted(cells)]
+        out += _outlines(sheet, cells, colour, 2.4, "")
+    return out
+
+
+def command(game: Wan, sheet: Sheet) -> list[str]:
+    """How far each general reaches, in the colour of his corps."""
+    out: list[str] = []
+    for general, colour in leading(game, sheet):
+        chief = sheet.battle.units[general].kind == ARMY_GENERAL
+        reached = {game.at[general], *game.sc.grid.within(game.at[general], game.main[general])}
+        out += _outlines(sheet, reached, colour, 5 if chief else 3.4, "16 8" if chief else "7 5")
+    return out
+
+
+def command_flags(game: Wan, sheet: Sheet, observation: dict[str, Json]) -> list[str]:
+    """The name and the value of each general who commands; a cross on each counter that nobody leads."""
+    out: list[str] = []
+    rows = observation["pieces"]
+    assert isinstance(rows, list)
+    for piece, row in enumerate(rows):
+        assert isinstance(row, dict)
+        if game.at[piece] >= 0 and game.sc.arm[piece] != GENERAL and not row["commanded"]:
+            x, y = sheet.centre(game.at[piece])
+            out.append(flag((x + 21, y - 22), "✕", 13, GUN_INK))
+    for general, colour in leading(game, sheet):
+        x, y = sheet.centre(game.at[general])
+        out.append(flag((x, y - 33), f"{sheet.battle.units[general].name} {game.main[general]}", 11, colour))
+    return out
+
+
+def leading(game: Wan, sheet: Sheet) -> list[tuple[int, str]]:
+    """The generals who can command now, each with his colour."""
+    battle = sheet.battle
+    colours = corps_colours(battle)
+    found: list[tuple[int, str]] = []
+    for piece, unit in enumerate(battle.units):
+        if game.sc.arm[piece] == GENERAL and can_command(game, piece):
+            chief = unit.kind == ARMY_GENERAL
+            found.append((piece, CHIEF[battle.colours[unit.side]] if chief else colours[unit.corps]))
+    return found
+
+
+def field_of_fire(game: Wan, sheet: Sheet, gun: int) -> list[str]:
+    """The hexes in range and in sight of the selected battery."""
+    if gun < 0:
+        return []
+    seen = {
+        sight.cell
+        for sight in game.sc.sights.seen_from(game.at[gun])
+        if sight.distance <= game.sc.po[gun] and unhindered(game.occupant, sight)
+    }
+    shade = "".join([polygon(sheet.outline(cell, -2), "#fff3a8") for cell in sorted(seen)])
+    return [f'<g opacity=".42">{shade}</g>', *_outlines(sheet, seen, GUN_INK, 2.2, "3 4")]
+
+
+def lines_of_fire(game: Wan, sheet: Sheet, gun: int) -> list[str]:
+    """A line to each target with the chance to hit: from the selected battery, else from all."""
+    guns = [gun]
+    if gun < 0:
+        guns = [one for one in game.sc.guns[game.mover] if game.at[one] >= 0 and may_fire(game, one)]
+    lines: list[str] = []
+    flags: list[str] = []
+    for one in guns:
+        for target in targets(game, one):
+            start, end = sheet.centre(game.at[one]), sheet.centre(game.at[target])
+            lines.append(line(start, end, GUN_INK, 2.4, "" if gun >= 0 else "6 5"))
+            flags.append(_chance(start, end, hit_percent(game, one, target)))
+    return lines + flags
+
+
+def _chance(start: tuple[float, float], end: tuple[float, float], percent: int) -> str:
+    """Two thirds of the way to the target, so that the chances of several guns stay apart."""
+    at = (start[0] + (end[0] - start[0]) * 0.66, start[1] + (end[1] - start[1]) * 0.66)
+    return flag(at, f"{percent} %", 12, GUN_INK)
+
+
+def _outlines(sheet: Sheet, cells: set[int], colour: str, weight: float, dashes: str) -> list[str]:
+    shape = unary_union([sheet.hexagon(cell, 0.4) for cell in cells]).buffer(-2)
+    out: list[str] = []
+    for one in polygons(shape):
+        for ring in (one.exterior, *one.interiors):
+            points = [(x, y) for x, y, *_ in Polygon(ring).exterior.coords]
+            out.append(polygon(points, "none", "#fffaf0", weight + 2.4))
+            out.append(polygon(points, "none", colour, weight, dashes))
+    return out
+
+
+def _selected_gun(game: Wan, observation: dict[str, Json]) -> int:
+    """The battery that the question under way is about, or -1."""
+    selected = observation.get("selected")
+    for piece, unit in enumerate(game.sc.units):
+        if unit.id == selected and game.sc.arm[piece] == ARTILLERY and game.at[piece] >= 0:
+            return piece
+    return -1

@@ -1,0 +1,61 @@
+"""The badges beside the options: what a step costs, how likely a shot or a charge is to tell, the odds."""
+
+from __future__ import annotations
+
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import ATTACK, CHARGE, DANGER, Note
+from grognard.systems.wan import words
+from grognard.systems.wan.control import touched
+from grognard.systems.wan.fire import reacting
+from grognard.systems.wan.ground import NO_WAY
+from grognard.systems.wan.marching import Departure, edge_to, passages, step_cost
+from grognard.systems.wan.odds import COLUMN_WORDS, COLUMNS, Situation
+from grognard.systems.wan.preview import break_percent, hit_percent
+from grognard.systems.wan.retreat import disorders
+from grognard.systems.wan.state import WAITING, Wan
+
+
+def of_step(game: Wan, piece: int, action: Action) -> Note | None:
+    """A step, a passage, an entry or a charge of the counter that moves."""
+    if action.verb == words.CHARGE:
+        return Note("WAN-4.5.2c", "charge", (break_percent(game, piece, action.a),), CHARGE)
+    if action.verb not in (words.TO, words.PASS):
+        return None
+    if game.at[piece] == WAITING:
+        return Note("WAN-4.2.3a", "enter")
+    leaving = Departure(game, piece)
+    if action.verb == words.PASS:
+        for passage in passages(game, piece, leaving):
+            if passage.cell == action.a:
+                return Note("WAN-4.4b", "through", (passage.cost, game.mv[piece] - passage.cost))
+        return None
+    return _plain_step(game, piece, action.a, leaving)
+
+
+def _plain_step(game: Wan, piece: int, cell: int, leaving: Departure) -> Note:
+    edge = edge_to(game, game.at[piece], cell)
+    cost = min(step_cost(game, piece, edge, leaving), game.mv[piece])
+    paid = (cost, game.mv[piece] - cost)
+    by_way = game.sc.ground.way[edge] != NO_WAY and not leaving.held
+    clauses = [] if by_way else disorders(game, piece, game.sc.ground.hazard[edge])
+    if clauses:
+        return Note(clauses[0], "disordering_step", paid, DANGER)
+    there = game.clone()
+    there.place(piece, cell)
+    if reacting(there, piece):
+        return Note("WAN-3.2d", "step_under_fire", paid, DANGER)
+    if touched(game, game.sc.side[piece], cell):
+        return Note("WAN-2.2.1a", "step_to_contact", paid, ATTACK)
+    return Note("WAN-4a", "step", paid)
+
+
+def of_shot(game: Wan, gun: int, target: int) -> Note:
+    """How many of a hundred shots hit."""
+    return Note("WAN-3.1d", "shot", (hit_percent(game, gun, target),), ATTACK)
+
+
+def of_combat(game: Wan, attacker: int, defender: int) -> Note:
+    """The column and what is added to the die."""
+    seen = Situation(game, attacker, defender)
+    rule = "WAN-5.2.1a" if seen.sporadic else "WAN-5.2c"
+    return Note(rule, "odds", (COLUMNS[seen.column], COLUMN_WORDS[seen.column], seen.total(game)), ATTACK)

@@ -1,0 +1,86 @@
+// The numbers on what is lit: what a step costs, the odds of a fight. A sign tells the kind, colour only helps.
+import { find } from "./marks.js";
+
+/** @typedef {import("../types").Option} Option */
+/** @typedef {import("../types").Tone} Tone */
+/** @typedef {{x: number, y: number, text: string, tone: Tone}} Badge */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @type {Record<Tone, string>} */
+export const SIGNS = { step: "", attack: "\u2694\uFE0E", charge: "\u265E\uFE0E", pursuit: "\u00BB", danger: "!" };
+
+/**
+ * A note as short as it is shown: its sign and its figure.
+ * @param {import("../types").Note} note
+ */
+export function signed(note) {
+  return SIGNS[note.tone] ? `${SIGNS[note.tone]} ${note.badge}` : note.badge;
+}
+
+/**
+ * Draw a badge for each note, on the place or the piece that its option is about.
+ * @param {SVGSVGElement} drawing
+ * @param {SVGGElement} layer
+ * @param {Option[]} options
+ * @param {number} field the height of the field, to which the badges are sized
+ */
+export function drawNotes(drawing, layer, options, field) {
+  layer.replaceChildren();
+  const inverse = drawing.getScreenCTM()?.inverse();
+  if (!inverse) return;
+  /** @type {Map<string, string>} several notes on one place stand side by side */
+  const words = new Map();
+  for (const option of options) {
+    const noun = option.nouns.at(-1);
+    if (!option.note || !noun) continue;
+    const element = find(drawing, noun)[0];
+    const known = words.get(noun.join(" "));
+    if (!element || known === signed(option.note)) continue;
+    const text = known ? `${known} / ${signed(option.note)}` : signed(option.note);
+    words.set(noun.join(" "), text);
+    layer.querySelector(`[data-on="${CSS.escape(noun.join(" "))}"]`)?.remove();
+    const made = badge(element, inverse, text, option.note.tone, field);
+    made.dataset.on = noun.join(" ");
+    layer.append(made);
+  }
+}
+
+/**
+ * @param {Element} element what the badge is on
+ * @param {DOMMatrix} inverse from the screen to the drawing
+ * @param {string} text
+ * @param {Tone} tone
+ * @param {number} field
+ * @returns {SVGGElement}
+ */
+function badge(element, inverse, text, tone, field) {
+  const box = element.getBoundingClientRect();
+  const [start, end] = [new DOMPoint(box.left, box.top), new DOMPoint(box.right, box.bottom)].map((point) => point.matrixTransform(inverse));
+  const [from, to] = [/** @type {DOMPoint} */ (start), /** @type {DOMPoint} */ (end)];
+  const room = Math.min(to.x - from.x, to.y - from.y);
+  const onPiece = element.hasAttribute("data-piece");
+  const size = Math.min(Math.max(room * (onPiece ? 0.2 : 0.3), field * 0.012), field * 0.022);
+  const [x, y] = [(from.x + to.x) / 2, onPiece ? from.y + size * 0.5 : (from.y + to.y) / 2];
+  const width = size * (0.9 + 0.58 * text.replace("\uFE0E", "").length);
+  const made = document.createElementNS(SVG, "g");
+  made.setAttribute("class", `badge tone-${tone}`);
+  made.setAttribute("transform", `translate(${x} ${y})`);
+  made.append(
+    part("rect", { x: -width / 2, y: -size * 0.8, width, height: size * 1.6, rx: size * (tone === "step" ? 0.8 : 0.2) }),
+    part("text", { y: size * 0.36, "font-size": size, "text-anchor": "middle" }, text),
+  );
+  return made;
+}
+
+/**
+ * @param {string} name
+ * @param {Record<string, string | number>} attributes
+ * @param {string} [text]
+ */
+function part(name, attributes, text = "") {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  made.textContent = text;
+  return made;
+}

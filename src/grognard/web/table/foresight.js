@@ -1,0 +1,62 @@
+// Before the click: the situation with each modifier and its clause, and how likely each outcome is.
+import { useEffect, useState } from "preact/hooks";
+import { html } from "../html.js";
+import { t } from "../texts.js";
+import { Rule } from "../widgets.js";
+
+/** @typedef {import("../types").Option} Option */
+/** @typedef {import("../types").Forecast} Forecast */
+/** @typedef {import("./session.js").Session} Session */
+
+const DELAY = 200;
+
+/**
+ * A card over the board about the option that is pointed at. With `confirm` it waits there for a second tap.
+ * @param {{session: Session, option: Option | null, confirm: boolean, show: (rule: string) => void, cancel: () => void}} props
+ */
+export function Foresight({ session, option, confirm, show, cancel }) {
+  const [forecast, setForecast] = useState(/** @type {Forecast | null} */ (null));
+  const action = option?.action;
+  useEffect(() => {
+    setForecast(null);
+    if (!action) return undefined;
+    let gone = false;
+    const timer = setTimeout(() => void session.forecast(action).then((told) => gone || setForecast(told)), DELAY);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [action, session.shown]);
+  if (!option || session.mode !== "live" || (!forecast && !option.note && !confirm)) return null;
+  const { note } = option;
+  return html`<div class=${confirm ? "foresight pinned" : "foresight"} role="note">
+    <h3>${option.text}</h3>
+    ${note && html`<p class="note-text">${note.text} <${Rule} rule=${note.rule} show=${show} /></p>`}
+    ${forecast && html`<${Told} forecast=${forecast} show=${show} />`}
+    ${confirm &&
+    html`<p class="row">
+      <button class="strong" onClick=${() => { cancel(); void session.act(option.action); }}>${t("confirm")}</button>
+      <button onClick=${cancel}>${t("not-yet")}</button>
+    </p>`}
+  </div>`;
+}
+
+/** @param {{forecast: Forecast, show: (rule: string) => void}} props */
+function Told({ forecast, show }) {
+  const { situation, outcomes, rest } = forecast;
+  return html`${situation.length > 0 &&
+    html`<ul class="situation">
+      ${situation.map((line) => html`<li>${line.text} <${Rule} rule=${line.rule} show=${show} /></li>`)}
+    </ul>`}
+    <h4>${t("forecast")}</h4>
+    <ol class="outcomes">
+      ${outcomes.map(
+        (outcome) => html`<li title=${outcome.chance}>
+          <span class="chance">${t("percent", { percent: outcome.percent })}</span>
+          <span class="bar" aria-hidden="true"><i style=${{ width: `${outcome.percent}%` }} /></span>
+          <span>${outcome.lines.length ? outcome.lines.map((line) => line.text).join(" ") : t("nothing-happens")}</span>
+        </li>`,
+      )}
+      ${rest && html`<li><span class="chance">${t("percent", { percent: rest.percent })}</span><span>${t("more-outcomes", { count: rest.count })}</span></li>`}
+    </ol>`;
+}
