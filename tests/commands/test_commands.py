@@ -103,6 +103,13 @@ def test_simulate_counts_wins(capsys: pytest.CaptureFixture[str]) -> None:
     assert set(told) >= {"scenario", "actions", "seconds"}
 
 
+def test_simulate_tells_median_scores_where_a_system_keeps_scores(capsys: pytest.CaptureFixture[str]) -> None:
+    told = answer(capsys, "simulate", "wan/lesson", "--games", "3", "--seed", "1", "--medians")
+    assert set(told["medians"]) == set(told["wins"])
+    assert all(score >= 0 for score in told["medians"].values())
+    assert "no scores" in sentence(capsys, "simulate", LESSON, "--games", "1", "--medians")
+
+
 def test_simulate_gives_the_same_results_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
     first = answer(capsys, "simulate", LESSON, "--games", "3", "--seed", "9")
     second = answer(capsys, "simulate", LESSON, "--games", "3", "--seed", "9", "--workers", "2")

@@ -21,8 +21,8 @@ GAMES = {
     "waterloo/1815": 6,
     "waterloo/training": 1000,
     "syw/minden": 1,
-    "syw/charge": 4,
-    "syw/drill": 30,
+    "syw/charge": 60,
+    "syw/drill": 300,
 }
 """Random games per scenario in every test run; `make soak` plays many more."""
 

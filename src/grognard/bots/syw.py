@@ -50,16 +50,16 @@ class SywJudge(Judge):
 
     def score(self, state: State, side: int) -> float:
         assert isinstance(state, Battle)
-        points = state.scenario.points(state, side) - state.scenario.points(state, 1 - side)
+        points = state.field.points(state, side) - state.field.points(state, 1 - side)
         total = 3.0 * points + self._troops(state, side) - self._troops(state, 1 - side)
         return total + self._posture(state, side)
 
     def _troops(self, state: Battle, side: int) -> float:
         total = 0.0
-        roster = state.scenario.roster
-        for unit in state.scenario.units_of[side]:
+        roster = state.field.roster
+        for unit in state.field.units_of[side]:
             total += WORTH.get(state.state[unit], 0.0) * (2.0 if roster.arm[unit] == ARTILLERY else 1.0)
-        for brigade in state.scenario.brigades_of[side]:
+        for brigade in state.field.brigades_of[side]:
             total += 1.5 if state.body[brigade] else 0.0
         return total
 
@@ -67,7 +67,7 @@ class SywJudge(Judge):
         """In Line towards the enemy and near him is good for those who may attack."""
         near = state.distance_to(1 - side)
         total = 0.0
-        for unit in state.scenario.units_of[side]:
+        for unit in state.field.units_of[side]:
             cell = state.cell[unit]
             if cell < 0 or state.state[unit] >= SHAKEN:
                 continue
@@ -77,7 +77,7 @@ class SywJudge(Judge):
         return total
 
     def _faces_enemy(self, state: Battle, unit: int, side: int) -> bool:
-        grid = state.scenario.ground.grid
+        grid = state.field.ground.grid
         near = state.distance_to(1 - side)
         hour = state.hour[unit]
         ahead = [grid.step(state.cell[unit], hour + by) for by in (-1, 1)]

@@ -6,10 +6,12 @@ import argparse
 import time
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from statistics import median
 
 from grognard import bots, library
 from grognard.commands.common import Complaint, show_json, whole_number, with_progress
 from grognard.kernel.dice import Dice
+from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.kernel.values import Json
 
@@ -26,12 +28,14 @@ class Tally:
     wins: dict[str, int] = field(default_factory=dict)
     bot_wins: dict[str, int] = field(default_factory=dict)
     faults: list[str] = field(default_factory=list)
+    scores: list[list[int]] = field(default_factory=list)
 
     def add(self, other: Tally) -> None:
         self.finished += other.finished
         self.draws += other.draws
         self.actions += other.actions
         self.faults += other.faults
+        self.scores += other.scores
         for mine, theirs in ((self.wins, other.wins), (self.bot_wins, other.bot_wins)):
             for name, number in theirs.items():
                 mine[name] = mine.get(name, 0) + number
@@ -45,6 +49,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--swap", action="store_true", help="exchange the bots in every second game")
     parser.add_argument("--seed", type=whole_number(0), default=0)
+    parser.add_argument("--medians", action="store_true", help="also each side's median score")
     parser.add_argument("--workers", type=whole_number(1), default=1)
 
 
@@ -74,12 +79,21 @@ def run(args: argparse.Namespace) -> int:
         "actions": tally.actions,
         "seconds": round(seconds, 3),
     }
+    if args.medians:
+        answer["medians"] = medians(scenario, tally.scores)
     if args.json:
         show_json(answer)
     else:
         for key, value in answer.items():
             print(f"{key:<10} {value}")
     return 1 if tally.faults else 0
+
+
+def medians(scenario: Scenario, scores: list[list[int]]) -> dict[str, Json]:
+    """Each side's median score over the finished games."""
+    if not scores:
+        raise Complaint(f"{scenario.id} keeps no scores, so there are no medians")
+    return {side: median(row[number] for row in scores) for number, side in enumerate(scenario.sides)}
 
 
 def _play_all(args: argparse.Namespace, names: list[str]) -> Tally:
@@ -120,6 +134,8 @@ def play_game(scenario_id: str, seed: int, seated: tuple[str, ...]) -> Tally:
         tally.faults.append(f"{scenario_id}, seed {seed}: not ended after {tally.actions} actions")
         return tally
     tally.finished = 1
+    if state.scores():
+        tally.scores.append(state.scores())
     if state.result.winner < 0:
         tally.draws = 1
     else:

@@ -75,6 +75,10 @@ class State:
         """Broken invariants, each as a sentence for the developer. Always empty in a sound engine."""
         return []
 
+    def scores(self) -> list[int]:
+        """Each side's score so far, where the rules keep one; else nothing."""
+        return []
+
     # -- what the kernel does -------------------------------------------------------------------
 
     def share_base(self: Self, twin: Self) -> None:

@@ -97,6 +97,12 @@ def test_the_check_comes_before_joining_and_no_leader_joins_without_units() -> N
     assert table.asked() == "first_player"
 
 
+@cites("CAS-5.7a", "CAS-5.7h")
+def test_a_leader_may_follow_the_last_unit_into_the_city() -> None:
+    table = position(JOIN).play("enter A01", "enter A02")
+    assert table.options() == ["done", "enter wurmser"]
+
+
 DEFENCE = """
     phase = "combat"
     active = "french"

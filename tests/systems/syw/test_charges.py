@@ -34,7 +34,17 @@ F230 = "0807 0707 line 12"
 """
 
 
-@cites("SYW-H.0a", "SYW-H.1u", "SYW-H.1v", "SYW-H.1w", "SYW-H.1z", "SYW-H.1ag", "SYW-H.1ad", "SYW-H.1al")
+@cites(
+    "SYW-H.0a",
+    "SYW-H.1u",
+    "SYW-H.1v",
+    "SYW-H.1w",
+    "SYW-H.1z",
+    "SYW-H.1ag",
+    "SYW-H.1ad",
+    "SYW-H.1al",
+    "EX-SYW-29",
+)
 def test_ex_29_one_squadron_charges_the_hanoverian_guards() -> None:
     table = waldegrave(EXAMPLE, dice=[4])
     assert table.play("charge F231") == []
@@ -49,7 +59,7 @@ def test_ex_29_one_squadron_charges_the_hanoverian_guards() -> None:
     assert table.leftover_dice() == 0
 
 
-@cites("SYW-H.1g", "SYW-H.1n", "SYW-H.1o")
+@cites("SYW-H.1g", "SYW-H.1n", "SYW-H.1o", "EX-SYW-30")
 def test_ex_30_the_other_squadrons_choose_among_those_not_charged() -> None:
     table = waldegrave(EXAMPLE, dice=[4])
     table.play("charge F231", "against A315")
@@ -62,7 +72,7 @@ def test_ex_30_the_other_squadrons_choose_among_those_not_charged() -> None:
     assert other.refused("against A315") == ("SYW-H.0a", "not_in_arc")
 
 
-@cites("SYW-2.5b", "SYW-H.1v")
+@cites("SYW-2.5b", "SYW-H.1v", "EX-SYW-31")
 def test_ex_31_a_disorganised_squadron_charges_worse() -> None:
     table = waldegrave(EXAMPLE + 'F231 = "0807 line 12 formed"\n', dice=[4])
     events = table.play("charge F231", "against A315")
@@ -89,6 +99,7 @@ F214 = "0905 line 8 formed"
     "SYW-H.1an",
     "SYW-6.0h",
     "SYW-H.1aa",
+    "EX-SYW-32",
 )
 def test_ex_32_three_chargers_break_the_guards() -> None:
     table = waldegrave(THREE, dice=[4, 5])
@@ -102,15 +113,14 @@ def test_ex_32_three_chargers_break_the_guards() -> None:
     assert happened(events, "test_failed")[0] == (table.piece("A315"), 5, 5)
     assert table.state("A315") == "panicked"
     assert (
-        table.game.scenario.ground.grid.distance(table.cell("0906"), table.game.cell[table.piece("A315")])
-        == 3
+        table.game.field.ground.grid.distance(table.cell("0906"), table.game.cell[table.piece("A315")]) == 3
     )
     assert table.body("F220") == []
     assert [table.state(unit) for unit in ("F221", "F222", "F223", "F214")] == ["formed"] * 4
     assert {"SYW-H.1an", "SYW-6.0h"} <= rules(events)
 
 
-@cites("SYW-H.1e", "SYW-H.1d")
+@cites("SYW-H.1e", "SYW-H.1d", "EX-SYW-33")
 def test_ex_33_the_last_squadrons_take_the_rest_and_the_guns() -> None:
     line = """
 A310 = "0706 0806 0906 line 6"
@@ -127,7 +137,7 @@ F230 = "0707 0607 line 12"
     ]
 
 
-@cites("SYW-H.1h")
+@cites("SYW-H.1h", "EX-SYW-34")
 def test_ex_34_a_lone_charger_never_gets_the_flank() -> None:
     table = waldegrave('A311 = "0706 line 6 formed"\nF231 = "0606 line 4 formed"\n', dice=[3, 6])
     events = table.play("charge F231")
@@ -154,8 +164,7 @@ def test_cavalry_may_evade_three_hexes_and_tests_with_two_on_the_die() -> None:
     assert happened(events, "test_failed") == [(table.piece("A821"), 2, 4)]
     assert table.state("A821") == "shaken"
     assert (
-        table.game.scenario.ground.grid.distance(table.cell("0705"), table.game.cell[table.piece("A821")])
-        == 3
+        table.game.field.ground.grid.distance(table.cell("0705"), table.game.cell[table.piece("A821")]) == 3
     )
     assert happened(events, "charge_result") == []
 

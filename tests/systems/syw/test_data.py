@@ -31,7 +31,7 @@ def test_every_pack_loads(name: str) -> None:
     assert isinstance(load_pack(PACKS / name), Pack)
 
 
-@cites("SYW-2.5a", "SYW-2.4i", "SYW-2.4j", "SYW-1.1e")
+@cites("SYW-2.5a", "SYW-2.4i", "SYW-2.4j", "SYW-1.1e", "EX-SYW-1")
 def test_ex_1_ids_tell_corps_brigade_and_unit() -> None:
     column = {
         b.id: [u.id for u in b.units] for b in MINDEN.units.brigade if (b.side, b.corps) == ("allied", "100")

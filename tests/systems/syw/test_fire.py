@@ -21,17 +21,17 @@ def drill(
 
 
 def fronts(table: Table, unit: str) -> list[str]:
-    label = table.game.scenario.ground.grid.label
+    label = table.game.field.ground.grid.label
     return sorted(label(cell) for cell in front_cells(table.game, table.piece(unit)))
 
 
-@cites("SYW-G.1a", "SYW-G.1b", "SYW-4.1a", "SYW-4.1b")
+@cites("SYW-G.1a", "SYW-G.1b", "SYW-4.1a", "SYW-4.1b", "EX-SYW-20")
 def test_ex_20_a_unit_in_line_fires_into_two_hexes_and_in_a_into_one() -> None:
     assert fronts(drill('A411 = "0706 line 12 formed"'), "A411") == ["0605", "0705"]
     assert fronts(drill('A411 = "0706 a 1 formed"'), "A411") == ["0705"]
 
 
-@cites("SYW-G.1g", "SYW-G.1h")
+@cites("SYW-G.1g", "SYW-G.1h", "EX-SYW-21")
 def test_ex_21_brigades_of_two_hexes() -> None:
     four = drill('A410 = "0806 0706 line 12"')
     assert fronts(four, "A411") == fronts(four, "A412") == ["0705", "0805"]
@@ -44,7 +44,7 @@ def test_ex_21_brigades_of_two_hexes() -> None:
     ]
 
 
-@cites("SYW-G.1i", "SYW-G.1j")
+@cites("SYW-G.1i", "SYW-G.1j", "EX-SYW-22")
 def test_ex_22_brigades_of_three_hexes() -> None:
     table = field("syw/charge", CLEAR, 'A310 = "0906 0806 0706 line 12"', "", "muskets")
     assert fronts(table, "A311") == fronts(table, "A312") == ["0805", "0905"]
@@ -110,7 +110,7 @@ rows: 12
 """.strip().splitlines()
 
 
-@cites("SYW-G.2d", "SYW-G.2f", "SYW-G.2h", "SYW-G.2m", "SYW-G.3m", "SYW-2.8c")
+@cites("SYW-G.2d", "SYW-G.2f", "SYW-G.2h", "SYW-G.2m", "SYW-G.3m", "SYW-2.8c", "EX-SYW-23")
 def test_ex_23_woods_villages_and_hills_end_the_sight() -> None:
     table = field("syw/charge", HILL, 'F501 = "0708 unlimbered 12"\nA202 = "0709 unlimbered 12"', "", "guns")
     game = table.game
@@ -149,7 +149,7 @@ def test_zones_of_influence() -> None:
     assert not in_zone_of(game, shaken, table.cell("0305"))
 
 
-@cites("SYW-G.4e", "SYW-G.4g", "SYW-G.4d", "SYW-2.8d", "SYW-G.3n", "SYW-G.3p", "SYW-6.0f")
+@cites("SYW-G.4e", "SYW-G.4g", "SYW-G.4d", "SYW-2.8d", "SYW-G.3n", "SYW-G.3p", "SYW-6.0f", "EX-SYW-25")
 def test_ex_25_the_routine_of_infantry_fire() -> None:
     table = drill('A411 = "0706 line 6 formed"\nF170 = "0807 0707 line 12"', dice=[3, 3, 4])
     table.play("fire A411")
@@ -160,7 +160,7 @@ def test_ex_25_the_routine_of_infantry_fire() -> None:
     assert len(happened(events, "test_passed")) == 1
 
 
-@cites("SYW-G.4f")
+@cites("SYW-G.4f", "EX-SYW-27")
 @pytest.mark.parametrize(
     ("choice", "dice", "state"), [("hold-fire", [5], "formed"), ("press", [5, 5], "shaken")]
 )
@@ -191,7 +191,7 @@ F173 = "0907 line 12 formed"
     assert (table.to_move(), table.options("fire")) == ("allied", ["fire A413"])
 
 
-@cites("SYW-E.17ac", "SYW-G.3n")
+@cites("SYW-E.17ac", "SYW-G.3n", "EX-SYW-15")
 def test_ex_15_a_column_fired_at_breaks_up_first() -> None:
     table = drill('A401 = "0704 unlimbered 6"\nF170 = "0707 0607 column 3"', "guns", dice=[1, 1])
     table.play("fire A401")

@@ -15,7 +15,7 @@ def minden(pieces: str, orders: str) -> Table:
 
 def groups(table: Table, side: int, wing: bool = False) -> list[set[str]]:
     found = wings(table.game, side) if wing else wide_lines(table.game, side)
-    return [{table.game.scenario.roster.labels[leader] for leader in group} for group in found]
+    return [{table.game.field.roster.labels[leader] for leader in group} for group in found]
 
 
 ALLIED = """
@@ -32,7 +32,17 @@ A810 = "0905 1005 line 6"
 ORDERS = 'A600 = "MAN"\nA700 = "MAN"\nA800 = "MAN"'
 
 
-@cites("SYW-E.12a", "SYW-E.12b", "SYW-E.12c", "SYW-E.12d", "SYW-E.12f", "SYW-E.12g", "SYW-E.12h", "SYW-E.12i")
+@cites(
+    "SYW-E.12a",
+    "SYW-E.12b",
+    "SYW-E.12c",
+    "SYW-E.12d",
+    "SYW-E.12f",
+    "SYW-E.12g",
+    "SYW-E.12h",
+    "SYW-E.12i",
+    "EX-SYW-8",
+)
 def test_ex_8_guns_link_two_brigades_and_cavalry_cannot_join() -> None:
     table = minden(ALLIED, ORDERS)
     assert groups(table, 0) == [{"A600", "A700"}]
@@ -41,7 +51,7 @@ def test_ex_8_guns_link_two_brigades_and_cavalry_cannot_join() -> None:
     assert selected == [True, True, False]
 
 
-@cites("SYW-E.12e", "SYW-E.12c")
+@cites("SYW-E.12e", "SYW-E.12c", "EX-SYW-9")
 def test_ex_9_limbered_guns_break_the_line_but_another_link_holds() -> None:
     limbered = ALLIED.replace("0505 unlimbered 6", "0505 limbered 5").replace(
         "0605 unlimbered 6", "0605 limbered 5"
@@ -67,7 +77,7 @@ F103 = "1307 unlimbered 12"
 """
 
 
-@cites("SYW-E.12g", "SYW-E.12e")
+@cites("SYW-E.12g", "SYW-E.12e", "EX-SYW-10")
 def test_ex_10_infantry_and_cavalry_are_selected_apart() -> None:
     assert groups(minden(FRENCH, 'F100 = "DEF"\nF200 = "DEF"'), 1) == []
 
@@ -83,7 +93,7 @@ F410 = "1310 1210 line 12"
 """
 
 
-@cites("SYW-E.13a", "SYW-E.13b", "SYW-E.13c", "SYW-E.13e", "SYW-E.13f")
+@cites("SYW-E.13a", "SYW-E.13b", "SYW-E.13c", "SYW-E.13e", "SYW-E.13f", "EX-SYW-12")
 def test_ex_12_corps_leaders_link_cavalry_brigades_into_a_wing() -> None:
     orders = 'F200 = "ATT"\nF300 = "ATT"\nF400 = "ATT"'
     linked = WING.replace('F300 = "1508"', 'F300 = "1608"').replace('F310 = "1609 1509', 'F310 = "1608 1508')
@@ -93,7 +103,7 @@ def test_ex_12_corps_leaders_link_cavalry_brigades_into_a_wing() -> None:
     assert groups(minden(far, orders), 1, wing=True) == []
 
 
-@cites("SYW-E.13d")
+@cites("SYW-E.13d", "EX-SYW-13")
 def test_ex_13_side_by_side_is_a_wide_line_and_no_wing() -> None:
     beside = """
 F000 = "1610"

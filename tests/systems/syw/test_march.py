@@ -36,7 +36,7 @@ def go(table: Table, verb: str) -> int:
     return count
 
 
-@cites("SYW-2.7b", "SYW-E.17j", "SYW-2.7a")
+@cites("SYW-2.7b", "SYW-E.17j", "SYW-2.7a", "EX-SYW-4")
 @pytest.mark.parametrize(("placed", "hexes"), [("0615 line 12 formed", 6), ("0618 a 1 formed", 12)])
 def test_ex_4_infantry_goes_six_clear_hexes_in_line_and_twelve_in_a(placed: str, hexes: int) -> None:
     table = drill(f'A411 = "{placed}"')
@@ -44,7 +44,7 @@ def test_ex_4_infantry_goes_six_clear_hexes_in_line_and_twelve_in_a(placed: str,
     assert go(table, "advance") == hexes
 
 
-@cites("SYW-E.17v", "SYW-E.17w", "SYW-E.17y")
+@cites("SYW-E.17v", "SYW-E.17w", "SYW-E.17y", "EX-SYW-16")
 @pytest.mark.parametrize(("rows", "cost"), [(PLAIN, 1), (ROUGH, 3)])
 def test_ex_16_a_brigade_of_two_hexes_wheels(rows: list[str], cost: int) -> None:
     table = drill('A820 = "0605 0505 line 12"', rows=rows)
@@ -83,7 +83,7 @@ def test_a_wheel_needs_open_ground() -> None:
     assert table.options("wheel ") == []  # either wheel sweeps the hex before the middle
 
 
-@cites("SYW-E.17ah", "SYW-E.17ai")
+@cites("SYW-E.17ah", "SYW-E.17ai", "EX-SYW-17")
 @pytest.mark.parametrize(("rows", "cost"), [(PLAIN, 3), (ROUGH, 6)])
 def test_ex_17_the_special_deployment(rows: list[str], cost: int) -> None:
     table = charge('A310 = "0605 0606 0507 column 1"', rows=rows)
@@ -93,7 +93,7 @@ def test_ex_17_the_special_deployment(rows: list[str], cost: int) -> None:
     assert (table.body("A310"), table.spent("A310")) == (["0705", "0605", "0505"], cost)
 
 
-@cites("SYW-E.17ak", "SYW-E.17aj", "SYW-E.17am", "SYW-E.17ad")
+@cites("SYW-E.17ak", "SYW-E.17aj", "SYW-E.17am", "SYW-E.17ad", "EX-SYW-18")
 @pytest.mark.parametrize(("hexes", "left"), [(3, 2), (6, 0), (7, 0)])
 def test_ex_18_guns_that_unlimber_keep_what_the_line_potential_leaves(hexes: int, left: int) -> None:
     table = charge('A201 = "0615 limbered 1"')
@@ -105,7 +105,7 @@ def test_ex_18_guns_that_unlimber_keep_what_the_line_potential_leaves(hexes: int
     assert go(table, "advance") == left
 
 
-@cites("SYW-E.17al")
+@cites("SYW-E.17al", "EX-SYW-18")
 def test_ex_18_guns_that_limber_keep_the_unlimbered_potential() -> None:
     table = charge('A201 = "0615 unlimbered 12"')
     table.play("select A200", "stay A200", "obey A200", "move A201")
@@ -268,7 +268,7 @@ def test_a_move_that_leaves_the_road_is_no_road_march() -> None:
     assert table.spent("A411") == 2 + 2 + 1
 
 
-@cites("SYW-E.17p", "SYW-E.17q", "SYW-E.17r")
+@cites("SYW-E.17p", "SYW-E.17q", "SYW-E.17r", "EX-SYW-14")
 def test_ex_14_a_column_lies_along_the_bends_of_its_road() -> None:
     table = on_road('A410 = "0804 0904 column 9"')
     table.play("move A410", "turn 11", "turn 1", "advance 0803")

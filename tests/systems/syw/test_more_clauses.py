@@ -98,7 +98,8 @@ F171 = "0609 line 12 formed"
 
 @cites("SYW-G.3a", "SYW-G.4a", "SYW-3.3c", "SYW-G.3c")
 def test_who_fires_at_all() -> None:
-    pieces = 'A401 = "0706 unlimbered 6"\nF103 = "0709 limbered 1"\nF231 = "0711 line 12 formed"\nF171 = "0911 line 12 formed"'
+    pieces = 'A401 = "0706 unlimbered 6"\nF103 = "0709 limbered 1"\n'
+    pieces += 'F231 = "0711 line 12 formed"\nF171 = "0911 line 12 formed"'
     table = drill(pieces, "guns")
     found = {label: may_fire(table.game, table.piece(label)) for label in ("A401", "F103", "F231", "F171")}
     assert found == {"A401": True, "F103": False, "F231": False, "F171": True}
@@ -138,9 +139,9 @@ def test_the_upper_counter_stands_on_the_right() -> None:
 def test_points_for_losses() -> None:
     table = drill('A411 = "0706 line 6 panicked"\nF170 = "0711 0611 line 12"', "rally")
     game = table.game
-    before = points_of(game.scenario, game, 1)
+    before = points_of(game.field, game, 1)
     game.fallen = (table.piece("A400") * 8 + 3,)
-    assert points_of(game.scenario, game, 1) == before + 2
+    assert points_of(game.field, game, 1) == before + 2
 
 
 @cites("SYW-J.2e", "SYW-J.3b")
@@ -200,7 +201,8 @@ def test_a_leader_out_of_command_loses_every_marker() -> None:
 
 @cites("SYW-H.1d", "SYW-H.1f", "SYW-H.1e")
 def test_who_may_not_charge() -> None:
-    pieces = 'F231 = "0707 line 12 shaken"\nA401 = "0706 unlimbered 6"\nA411 = "0706 line 6 formed"\nF232 = "0607 line 12 formed"'
+    pieces = 'F231 = "0707 line 12 shaken"\nA401 = "0706 unlimbered 6"\n'
+    pieces += 'A411 = "0706 line 6 formed"\nF232 = "0607 line 12 formed"'
     table = drill(pieces)
     assert charge_targets(table.game, table.piece("F231")) == []
     refusal = why_not_charge(table.game, table.piece("F232"), table.piece("A401"))
@@ -251,16 +253,17 @@ def test_heavy_guns_break_wooden_bridges() -> None:
     )
     aim = Action(BREAK, table.cell("0706"))
     fire_at_works(table.game, table.piece("A401"), aim)
-    assert table.game.broken == ()
+    assert not list(table.game.broken)
     fire_at_works(table.game, table.piece("A401"), aim)
-    assert table.game.broken == (0,)
+    assert list(table.game.broken) == [0]
 
 
 @cites("SYW-3.12e", "SYW-3.22b", "SYW-3.11b", "SYW-3.0a")
 def test_who_may_march_by_road() -> None:
     from grognard.systems.syw.movement import may_road_march
 
-    pieces = 'A411 = "0706 a 1 formed"\nA412 = "0806 line 12 formed"\nA413 = "0906 line 12 shaken"\nA401 = "1006 limbered 1"'
+    pieces = 'A411 = "0706 a 1 formed"\nA412 = "0806 line 12 formed"\n'
+    pieces += 'A413 = "0906 line 12 shaken"\nA401 = "1006 limbered 1"'
     table = drill(pieces, "march")
     found = [may_road_march(table.game, table.piece(label)) for label in ("A411", "A412", "A413", "A401")]
     assert found == [True, False, False, True]

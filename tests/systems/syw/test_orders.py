@@ -23,14 +23,14 @@ def distance(hexes: int) -> str:
     return f'A000 = "0504"\nA400 = "{column}04"\nF000 = "4008"\nA411 = "{column}06 line 12 formed"\n'
 
 
-@cites("SYW-C.11b", "SYW-C.11c", "SYW-C.11d", "SYW-C.11h", "SYW-E.14b")
+@cites("SYW-C.11b", "SYW-C.11c", "SYW-C.11d", "SYW-C.11h", "SYW-E.14b", "EX-SYW-3")
 def test_ex_3_a_leader_rides_24_clear_hexes() -> None:
     table = drill('A000 = "0504"\nF000 = "4008"\n', "")
     assert "ride A000 2904" in table.options()
     assert table.refused("ride A000 3004") == ("SYW-C.11h", "leader_out_of_reach")
 
 
-@cites("SYW-C.11j", "SYW-C.11k", "SYW-3.3a")
+@cites("SYW-C.11j", "SYW-C.11k", "SYW-3.3a", "EX-SYW-3")
 @pytest.mark.parametrize(("kind", "hexes"), [("secondary", 25), ("main", 27)])
 def test_ex_3_roads_add_one_or_three_hexes(kind: str, hexes: int) -> None:
     road = " ".join(f"{column:02d}01" for column in range(1, 41))
@@ -44,7 +44,7 @@ def test_ex_3_roads_add_one_or_three_hexes(kind: str, hexes: int) -> None:
     assert f"ride A000 {6 + hexes:02d}01" not in table.options()
 
 
-@cites("SYW-C.12g", "SYW-C.12h", "SYW-C.12f", "SYW-C.12m")
+@cites("SYW-C.12g", "SYW-C.12h", "SYW-C.12f", "SYW-C.12m", "EX-SYW-5", "EX-SYW-7")
 @pytest.mark.parametrize(
     ("hexes", "boxes"), [(7, ("MAN", "", "DEF")), (6, ("MAN", "DEF", "")), (1, ("DEF", "", ""))]
 )
@@ -59,7 +59,7 @@ def test_ex_5_and_7_distance_decides_where_an_order_goes(hexes: int, boxes: tupl
         assert "order_written" not in seen
 
 
-@cites("SYW-C.12i")
+@cites("SYW-C.12i", "EX-SYW-7")
 def test_ex_7_no_order_reaches_a_leader_beyond_ten_hexes() -> None:
     table = drill(distance(11), 'A400 = "MAN"')
     table.play("stay A000")
@@ -70,7 +70,7 @@ def test_ex_7_no_order_reaches_a_leader_beyond_ten_hexes() -> None:
     assert table.order("A400") == ""
 
 
-@cites("SYW-C.13a", "SYW-C.13b", "SYW-C.12b", "SYW-C.13c", "SYW-2.3c", "SYW-C.12l")
+@cites("SYW-C.13a", "SYW-C.13b", "SYW-C.12b", "SYW-C.13c", "SYW-2.3c", "SYW-C.12l", "EX-SYW-6")
 def test_ex_6_an_order_takes_two_hours_from_box_two() -> None:
     table = drill(distance(7), 'A400 = "MAN - DEF"')
     table.play("stay A000")
@@ -110,7 +110,7 @@ def test_a_marker_in_transit_shows_its_back_to_the_enemy() -> None:
     assert not table.game.hides_from(0)
 
 
-@cites("SYW-B.2a", "SYW-B.2b", "SYW-B.3a", "SYW-B.1a", "SYW-C.1a", "SYW-C.2a")
+@cites("SYW-B.2a", "SYW-B.2b", "SYW-B.3a", "SYW-B.1a", "SYW-C.1a", "SYW-C.2a", "EX-SYW-35")
 @pytest.mark.parametrize(("choice", "first"), [("keep-initiative", "french"), ("give-initiative", "allied")])
 def test_the_first_player_keeps_or_leaves_the_initiative(choice: str, first: str) -> None:
     text = 'system = "syw"\nscenario = "syw/drill"\n[pieces]\nA000 = "0701"\nF000 = "0710"\n'

@@ -18,7 +18,7 @@ def drill(pieces: str, phase: str, dice: list[int] | None = None) -> Table:
     return field("syw/drill", CLEAR, pieces, orders, phase, dice, 'initiative = "allied"')
 
 
-@cites("SYW-6.0c", "SYW-6.0d", "SYW-6.0e", "SYW-2.5b", "SYW-2.5c")
+@cites("SYW-6.0c", "SYW-6.0d", "SYW-6.0e", "SYW-2.5b", "SYW-2.5c", "EX-SYW-2")
 @pytest.mark.parametrize(("die", "passes"), [(1, True), (4, True), (5, False), (6, False)])
 def test_ex_2_a_value_of_five_passes_on_one_to_four(die: int, passes: bool) -> None:
     table = drill('A410 = "0704 0604 line 12"', "rally", [die])
@@ -26,12 +26,12 @@ def test_ex_2_a_value_of_five_passes_on_one_to_four(die: int, passes: bool) -> N
     assert efficiency_test(table.game, table.piece("A411"), "SYW-6.0d") == passes
 
 
-@cites("SYW-2.5b")
+@cites("SYW-2.5b", "EX-SYW-2")
 def test_ex_2_efficiency_by_state() -> None:
     table = drill("", "rally")
-    assert table.game.scenario.roster.efficiency[table.piece("A411")] == (5, 4, 3, 1)
+    assert table.game.field.roster.efficiency[table.piece("A411")] == (5, 4, 3, 1)
     whole = Table('system = "syw"\nscenario = "syw/minden"\nphase = "rally"\n')
-    assert whole.game.scenario.roster.efficiency[whole.piece("A111")] == (5, 4, 3, 1)
+    assert whole.game.field.roster.efficiency[whole.piece("A111")] == (5, 4, 3, 1)
 
 
 @cites("SYW-6.0h", "SYW-L.2a", "SYW-L.2b", "SYW-6.0g", "SYW-6.0b")
@@ -182,7 +182,7 @@ def test_leaders_alone_in_a_hex_are_charged(die: int, lost: int) -> None:
     table.play("charge F231")
     assert table.game.lost[table.piece("A400")] == lost
     if not lost:
-        grid = table.game.scenario.ground.grid
+        grid = table.game.field.ground.grid
         assert grid.distance(table.cell("0705"), table.game.cell[table.piece("A400")]) == 3
 
 

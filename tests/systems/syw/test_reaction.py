@@ -76,7 +76,7 @@ def test_infantry_that_comes_up_makes_cavalry_choose() -> None:
     table.play("move A411", "advance 0706", "advance 0707", "halt")
     assert (table.to_move(), table.options()) == ("french", ["stand", "give-way F231"])
     table.play("give-way F231", "face 12")
-    grid = table.game.scenario.ground.grid
+    grid = table.game.field.ground.grid
     assert grid.distance(table.cell("0708"), table.game.cell[table.piece("F231")]) == 3
     brave = drill(CLOSE, french="DEF")
     brave.play("move A411", "advance 0706", "advance 0707", "halt", "stand")
@@ -88,3 +88,24 @@ def test_cavalry_under_man_can_only_give_way() -> None:
     table = drill(CLOSE, french="MAN")
     events = table.play("move A411", "advance 0706", "advance 0707", "halt")
     assert happened(events, "gives_way") == [(table.piece("F231"),)]
+
+
+@cites("SYW-H.2l")
+def test_the_mover_may_counter_charge_the_cavalry_that_rides_out() -> None:
+    """Urff's horse stands beside the way: half its potential is enough to meet the riders."""
+    pieces = """
+A411 = "0705 line 6 formed"
+A821 = "0909 line 8 formed"
+F231 = "0712 line 12 formed"
+"""
+    table = drill(pieces, dice=[2, 2, 6])
+    table.play("move A411", "advance 0706", "advance 0707", "halt", "react F231", "react-at 0707", "done")
+    assert table.options() == ["charge-from F231 0808", "charge-from F231 0708", "pass"]
+    table.play("charge-from F231 0808")
+    assert (table.to_move(), table.options()) == ("allied", ["pass", "react A821"])
+    table.play("react A821", "react-at 0710")
+    assert table.at("F231") == "0710"
+    events = table.play("charge-from A821 0709", "stand")
+    assert happened(events, "charge_result") == [(6, 6, "r", "d")]
+    assert table.state("F231") == "shaken"  # thrown into disorder, it drops out
+    assert happened(events, "rides_out") == [(table.piece("A821"), table.cell("0709"))]

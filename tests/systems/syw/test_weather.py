@@ -19,7 +19,7 @@ CLEAR = ["." * 16] * 16
 def under(weather: str, pieces: str, phase: str = "guns", dice: list[int] | None = None) -> Table:
     orders = 'A400 = "MAN"\nF150 = "ATT"'
     table = field("syw/drill", CLEAR, pieces, orders, phase, dice, 'initiative = "allied"')
-    table.game.scenario.weather = [WEATHER.index(weather)] * 6
+    table.game.field.weather = [WEATHER.index(weather)] * 6
     table.game._options = None
     return table
 
@@ -130,3 +130,58 @@ def test_the_scenario_says_when_a_condition_holds() -> None:
     dawn = library.load("syw/minden", {"variant": "dawn"})
     assert isinstance(dawn, SywScenario)
     assert [WEATHER[one] for one in dawn.weather[:3]] == ["light_fog", "light_fog", "clear"]
+
+
+FORK = """
+[meta]
+columns: 12
+rows: 6
+[legend]
+[terrain]
+01 ............
+02 ............
+03 ............
+04 ............
+05 ............
+06 ............
+[elevation]
+01 000000000000
+02 000000000000
+03 000000000000
+04 000000000000
+05 000000000000
+06 000000000000
+[light]
+[stream]
+[steep]
+[roads]
+main high road: 0203 0303 0403 0503 0603 0703 0803 0903
+secondary lane: 0403 0504 0505 0606
+[bridges]
+[entry]
+[places]
+""".strip().splitlines()
+
+
+@cites("SYW-7.1j", "SYW-7.2f", "SYW-7.4e", "SYW-7.3b", "SYW-7.1m")
+@pytest.mark.parametrize("weather", ["thick_fog", "heavy_rain", "heavy_snow", "dark_night"])
+@pytest.mark.parametrize(("die", "way"), [(1, "0503"), (3, "0503"), (4, "0504"), (6, "0504")])
+def test_the_wrong_road_at_a_junction(weather: str, die: int, way: str) -> None:
+    pieces = 'A000 = "0601"\nA400 = "0303"\nA411 = "0303 a 3 formed"'
+    table = field("syw/drill", FORK, pieces, 'A400 = "MAN"', "march", [die, 1], 'initiative = "allied"')
+    table.game.field.weather = [WEATHER.index(weather)] * 6
+    table.play("select A400", "stay A400", "obey A400", "move A411")
+    events = table.play("advance 0403")
+    label = table.game.field.ground.grid.label
+    walked = [label(int(str(data[1]))) for data in happened(events, "marched_advance")]
+    assert walked[:2] == ["0403", way]
+    assert table.at("A411") == walked[-1]
+
+
+@cites("SYW-7.1k")
+def test_a_friend_on_the_road_ends_the_wrong_way() -> None:
+    pieces = 'A000 = "0601"\nA400 = "0602"\nA411 = "0303 a 3 formed"\nA412 = "0603 a 3 formed"'
+    table = field("syw/drill", FORK, pieces, 'A400 = "MAN"', "march", [1], 'initiative = "allied"')
+    table.game.field.weather = [WEATHER.index("heavy_snow")] * 6
+    table.play("select A400", "stay A400", "obey A400", "move A411", "advance 0403")
+    assert table.at("A411") == "0503"

@@ -90,6 +90,22 @@ def test_steps_are_told_with_their_cost_and_charges_with_their_chance() -> None:
     assert selected is not None and "strength 4/4, movement 4/6, morale 6/6" in selected[1]
 
 
+@cites("WAN-4.5.1b", "WAN-4.7g")
+def test_the_rosette_shows_charges_in_red_and_the_advance_in_green() -> None:
+    table = lay("movement", "CAV blue light_cavalry C07", "X orange infantry C05").play("move CAV")
+    svg = ARTIST.pieces(table.game.sc, table.game.observe(0), "en")
+    drawn = svg[svg.index('class="rosette"') :]
+    assert drawn.count("#c0141c") == 2 and "40 %" in drawn
+    assert drawn.count('r="12"') == 6
+    won = lay("combat", "A blue infantry E06 main=8", "X orange infantry E05 main=1 mo=6 disordered").dice(5)
+    svg = ARTIST.pieces(won.game.sc, won.play("attack A").game.observe(0), "en")
+    assert "4/1 +1" in svg
+    svg = ARTIST.pieces(won.game.sc, won.play("against X").game.observe(0), "en")
+    assert 'class="rosette"' in svg and "#2c7a32" in svg
+    idle = lay("movement", "A blue infantry C05", "X orange infantry L10")
+    assert 'class="rosette"' not in ARTIST.pieces(idle.game.sc, idle.game.observe(0), "en")
+
+
 def test_nothing_is_told_where_nothing_is_to_be_weighed() -> None:
     table = lay("movement", "A blue infantry C05", "X orange infantry L10")
     assert rows(table) == [] and panel_rows(table) == []

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import math
 from itertools import pairwise
 
 import pytest
 
 from grognard.boards.octagon import DX, DY
+from grognard.kernel.dice import Dice
+from grognard.kernel.values import SaveFault
 from grognard.packs_io import BadFile, Fault, parse_document
 from grognard.systems.waterloo.ground import Ground
 from grognard.systems.waterloo.pack import PACKS, shared_tables, survey_map
@@ -253,3 +256,23 @@ def test_a_wrong_position_is_told_with_every_fault() -> None:
         "p.toml:1: units[0]: there is no French dragoons",
         "p.toml:1: units[1]: there is no Dutch infantry",
     ]
+    with pytest.raises(BadFile) as crowded:
+        SYSTEM.read_position(
+            'units = ["A French command 2,2 N", "B French light-cavalry 2,2 N"]\n[map]\n', "p.toml"
+        )
+    assert "too many units in 2,2" in str(crowded.value)
+
+
+def test_a_save_that_cannot_be_is_refused() -> None:
+    game = opening("training").game
+    for key, value in (
+        ("cell", [0]),
+        ("runs", [[9999]]),
+        ("phase", "tea"),
+        ("turn", "five"),
+        ("start_line", [7] * 18),
+    ):
+        saved = json.loads(json.dumps(game.save()))
+        saved["state"][key] = value
+        with pytest.raises(SaveFault):
+            game.rules.restore(saved, Dice(0))

@@ -24,7 +24,12 @@ def words(lang: str, key: str) -> str:
 
 
 def side_name(lang: str, side: Json) -> str:
-    return say(lang, f"castiglione-side-{side}") if isinstance(side, str) else "–"
+    return words(lang, f"side-{side}") if isinstance(side, str) else "–"
+
+
+def of_side(lang: str, side: Json, what: str) -> str:
+    """A side and what is told of it."""
+    return say(lang, "castiglione-panel-of", {"side": side_name(lang, side), "what": what})
 
 
 def draw_panels(scenario: CastiglioneScenario, observation: Observation, lang: str) -> list[Json]:
@@ -99,8 +104,8 @@ def _battle(scenario: CastiglioneScenario, battle: dict[str, Json], lang: str) -
     assert isinstance(strength, dict) and isinstance(caused, dict)
     listed: list[Json] = [_row(words(lang, "round"), battle["round"], "CAS-9.3a")]
     for side in scenario.sides:
-        listed.append(_row(f"{side_name(lang, side)}: {words(lang, 'strength')}", strength[side], "CAS-9.3b"))
-        listed.append(_row(f"{side_name(lang, side)}: {words(lang, 'caused')}", caused[side], "CAS-9.3m"))
+        listed.append(_row(of_side(lang, side, words(lang, "strength")), strength[side], "CAS-9.3b"))
+        listed.append(_row(of_side(lang, side, words(lang, "caused")), caused[side], "CAS-9.3m"))
     place = scenario.theatre.names[scenario.theatre.ids.index(str(battle["place"]))]
     title = f"{words(lang, 'battle')} {place}"
     return {"kind": "steps", "id": "battle", "title": title, "steps": steps, "rows": listed}
@@ -143,10 +148,10 @@ def _points(scenario: CastiglioneScenario, observation: Observation, lang: str) 
     listed: list[Json] = []
     for row in rows(observation, "points"):
         rule = str(row["rule"])
-        name = f"{side_name(lang, row['side'])}: {item_words(scenario, rule, lang)}"
+        name = of_side(lang, row["side"], item_words(scenario, rule, lang))
         listed.append(_row(name, row["points"], rule))
     for side in scenario.sides:
-        listed.append(_row(f"{side_name(lang, side)}: {words(lang, 'total')}", totals[side], "CAS-12.1c"))
+        listed.append(_row(of_side(lang, side, words(lang, "total")), totals[side], "CAS-12.1c"))
     return {"kind": "facts", "id": "points", "title": words(lang, "points"), "rows": listed}
 
 
@@ -156,7 +161,7 @@ def _boxes(scenario: CastiglioneScenario, observation: Observation, lang: str) -
     for side in scenario.sides:
         labels = lost.get(side) if isinstance(lost, dict) else []
         if isinstance(labels, list) and labels:
-            title = f"{words(lang, 'eliminated')}: {side_name(lang, side)}"
+            title = of_side(lang, side, words(lang, "eliminated"))
             found.append(_tray(scenario, f"eliminated-{side}", title, labels, "CAS-12.1d", lang))
     joined = observation["city_box"]
     if isinstance(joined, list) and joined:

@@ -12,8 +12,9 @@ from grognard.render.plan import XY, escape, num, path, stroke
 from grognard.render.wan.board import badge_at, sheet_of
 from grognard.render.wan.counters import DEFS, MODES, STYLE, Look, corps_colours, counter
 from grognard.render.wan.frame import SIDE_INK, badge
+from grognard.render.wan.rosette import rosette
 from grognard.render.wan.sheet import Sheet, chaikin, lines, polygons
-from grognard.systems.wan.battle import Battle
+from grognard.systems.wan.battle import Battle, UnitCard
 
 ONE_MODE = "<style>.mode-silhouette,.mode-hexagonal{display:none}</style>"
 """Without a page that chooses, the square counters show."""
@@ -34,11 +35,13 @@ def pieces_svg(battle: Battle, observation: dict[str, Json], lang: str, mode: st
     colours = corps_colours(battle)
     out = [ONE_MODE, DEFS, *cover_zones(battle)]
     standing: list[tuple[int, str]] = []
+    seated: list[tuple[int, UnitCard]] = []
     for unit, row in zip(battle.units, rows_of(observation), strict=True):
         place = row.get("place")
         if not isinstance(place, str):
             continue
         cell = sheet.grid.cell(place)
+        seated.append((cell, unit))
         look = Look(battle, unit, colours[unit.corps], row)
         drawn = counter(look, mode) if mode else all_modes(look)
         x, y = sheet.centre(cell)
@@ -50,6 +53,8 @@ def pieces_svg(battle: Battle, observation: dict[str, Json], lang: str, mode: st
         standing.append((cell, f"<g {group}><title>{escape(look.title(lang))}</title>{ring}{drawn}</g>"))
     out += [drawing for _, drawing in sorted(standing)]
     out += values_layer(sheet, observation)
+    places = {unit.id: cell for cell, unit in seated}
+    out.append(rosette(sheet, observation, places))
     return f'<g class="pieces" {STYLE}>{"".join(out)}</g>'
 
 

@@ -64,22 +64,9 @@ def under_way(scenario: WaterlooScenario, told: View, lang: str) -> list[Json]:
     """What is being decided, with the numbers behind it."""
     kind = told["kind"]
     if kind == "attack" and "difference" in told:
-        return [attack_facts(told, lang), odds_table(scenario, int(str(told["difference"])), lang)]
+        return [attack_facts(told, lang), odds_facts(scenario, int(str(told["difference"])), lang)]
     if kind == "shot":
-        shown: list[Json] = [
-            [target["place"], target["distance"], f"{target['ways']}/{target['of']}"]
-            for target in rows(told["targets"])
-        ]
-        return [
-            {
-                "kind": "table",
-                "id": "shot",
-                "title": say(lang, "waterloo-plan-shot"),
-                "columns": [say(lang, f"waterloo-plan-{word}") for word in ("target", "distance", "effect")],
-                "rows": shown,
-                "rule": "WAT-15.8",
-            }
-        ]
+        return [shot_facts(told, lang)]
     if kind in ("move", "march"):
         facts: list[Json] = [
             {"label": say(lang, "waterloo-plan-points"), "value": str(told["left"]), "rule": "WAT-2.7"}
@@ -104,23 +91,26 @@ def attack_facts(told: View, lang: str) -> Json:
     return {"kind": "facts", "id": "attack", "title": say(lang, "waterloo-plan-fight"), "rows": facts}
 
 
-def odds_table(scenario: WaterlooScenario, difference: int, lang: str) -> Json:
+def shot_facts(told: View, lang: str) -> Json:
+    """Each target with its distance and the chance of some effect."""
+    facts: list[Json] = []
+    for target in rows(told["targets"]):
+        words: dict[str, str | int] = {}
+        words |= {"distance": str(target["distance"]), "ways": str(target["ways"]), "of": str(target["of"])}
+        value = say(lang, "waterloo-plan-chance", words)
+        facts.append({"label": str(target["place"]), "value": value, "rule": "WAT-15.8"})
+    return {"kind": "facts", "id": "shot", "title": say(lang, "waterloo-plan-shot"), "rows": facts}
+
+
+def odds_facts(scenario: WaterlooScenario, difference: int, lang: str) -> Json:
     """The result of each die at this difference."""
     tables = scenario.tables
-    row: list[Json] = []
+    facts: list[Json] = []
     for die in range(1, 7):
-        if difference < tables.lowest:
-            row.append("")
-        else:
-            row.append(say(lang, message_id("waterloo", "word", verdict_word(tables.fight(difference, die)))))
-    return {
-        "kind": "table",
-        "id": "odds",
-        "title": say(lang, "waterloo-plan-odds"),
-        "columns": [str(die) for die in range(1, 7)],
-        "rows": [row],
-        "rule": "WAT-13.1",
-    }
+        if difference >= tables.lowest:
+            word = message_id("waterloo", "word", verdict_word(tables.fight(difference, die)))
+            facts.append({"label": str(die), "value": say(lang, word), "rule": "WAT-13.1"})
+    return {"kind": "facts", "id": "odds", "title": say(lang, "waterloo-plan-odds"), "rows": facts}
 
 
 def tray(name: str, units: list[View], rule: str, lang: str) -> Json:

@@ -58,11 +58,16 @@ def edge_points(x: int, y: int, direction: int) -> tuple[Point, Point]:
     return (round(x + p[0], 4), round(y + p[1], 4)), (round(x + q[0], 4), round(y + q[1], 4))
 
 
+_CORNERS: Final = (
+    tuple(edge_points(0, 0, direction)[0] for direction in range(8)),
+    tuple((p[0] - 1, p[1] - 1) for p in (edge_points(1, 1, direction)[0] for direction in (1, 3, 5, 7))),
+)
+"""The corners of an octagon and of a square cell about their centre."""
+
+
 def cell_corners(x: int, y: int, size: float = 1.0) -> list[Point]:
     """The corners of a cell, shrunk about its centre."""
-    directions = range(8) if x % 2 == 0 else (1, 3, 5, 7)
-    corners = [edge_points(x, y, direction)[0] for direction in directions]
-    return [(x + size * (px - x), y + size * (py - y)) for px, py in corners]
+    return [(round(x + size * px, 4), round(y + size * py, 4)) for px, py in _CORNERS[x % 2]]
 
 
 def heading(direction: int) -> Point:

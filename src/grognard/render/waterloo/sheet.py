@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from shapely import coverage_union_all
 from shapely.geometry import Polygon, box
 from shapely.geometry.base import BaseGeometry
-from shapely.ops import unary_union
 
 from grognard.packs_io import parse_document
 from grognard.render.waterloo.shapes import Point, cell_corners, edge_points
@@ -80,7 +80,7 @@ class Sheet:
         """The union of the chosen cells, the rim included where all cells beside it are chosen."""
         shapes = [polygon for cell, polygon in enumerate(self.polygons) if chosen[cell]]
         shapes += [Polygon(cell_corners(*spot)) for spot, near in self.rim if all(chosen[n] for n in near)]
-        return unary_union(shapes).buffer(0.002, join_style="mitre").simplify(0.01)
+        return coverage_union_all(shapes).buffer(0.002, join_style="mitre").simplify(0.01)
 
     def where(self, cell: int) -> Point:
         return self.ground.board.xs[cell], self.ground.board.ys[cell]

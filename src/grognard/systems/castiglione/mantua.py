@@ -6,6 +6,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
+from grognard.kernel.values import Part
 from grognard.systems.castiglione.stacks import pieces_at, strength_of_kind, troops_at
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import (
@@ -44,14 +45,25 @@ class SiegeCheck(Step[Campaign]):
 
 
 class JoinCity(Step[Campaign]):
-    """Austrian pieces in the liberated area may join the city, one after the other (CAS-5.7a)."""
+    """Austrian pieces in the liberated area may join the city, one after the other (CAS-5.7a).
 
-    __slots__ = ()
+    A unit must be there for it to begin (AMB-CAS-45); then leaders may follow the last unit.
+    """
+
+    __slots__ = ("begun",)
+
+    def __init__(self, begun: int = 0) -> None:
+        self.begun = begun
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.begun,)
 
     def side(self, game: Campaign) -> int:
         area = game.setting.theatre.mantua
-        open_gate = area >= 0 and game.mantua == LIBERATED and game.held[AUSTRIAN][area] > 0
-        return AUSTRIAN if open_gate else NOBODY
+        if area < 0 or game.mantua != LIBERATED:
+            return NOBODY
+        able = game.held[AUSTRIAN][area] or (self.begun and pieces_at(game, AUSTRIAN, area))
+        return AUSTRIAN if able else NOBODY
 
     def options(self, game: Campaign) -> list[Action]:
         area = game.setting.theatre.mantua
@@ -60,7 +72,7 @@ class JoinCity(Step[Campaign]):
     def resolve(self, game: Campaign, choice: Action) -> None:
         if choice.verb == ENTER:
             enter_city(game, choice.a)
-            game.then(JoinCity())
+            game.then(JoinCity(1))
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-5.7a", "enter_city")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from grognard.kernel.values import Part, Value
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.words import ARTILLERY, CAVALRY, GARRISON, INFANTRY, LEADER
+from grognard.systems.castiglione.words import ARTILLERY, CAVALRY, GARRISON, INFANTRY
 
 
 class Battle(Value):
@@ -170,7 +170,3 @@ def is_open(game: Campaign, piece: int) -> bool:
         return True
     battle = battle_under_way(game)
     return battle is not None and battle.area == area
-
-
-def is_leader(game: Campaign, piece: int) -> bool:
-    return game.setting.roster.kind[piece] == LEADER

@@ -137,9 +137,6 @@ ACT_PURSUE: Final = Action(PURSUE)
 ACT_HOLD: Final = Action(HOLD)
 ACT_DONE: Final = Action(DONE)
 
-TESTS: Final = ("forage", "move", "destroy", "repair", "guns", "recovery")
-"""What a cohesion test is made for (CAS-3.3c), as words of the text catalogue."""
-
 _PIECE = (("piece", "piece"),)
 _SIDE = (("side", "side"),)
 _WINNER = (("winner", "side"),)
@@ -152,7 +149,6 @@ EVENTS: Final[Fields] = {
     "arrived": (("piece", "piece"), ("place", "place")),
     "garrisoned": _AT,
     "city_taken": _AT,
-    "unsupplied": _PIECE,
     "attrition": _PIECE,
     "mantua": (("status", "word"), ("strength", "number")),
     "joined_city": _PIECE,
@@ -260,7 +256,6 @@ ASKS: Final[Fields] = {
     "cavalry_losses": (("hits", "number"),),
     "stand": (("place", "place"),),
     "fall_back": (("place", "place"),),
-    "shelter": (),
     "leader_shelter": _PIECE,
     "pursue": (("advantage", "number"),),
 }

@@ -51,7 +51,7 @@ DUTY_FIRST = Refusal("SYW-C.12t", "duty_first")
 
 def why_not_charge(game: Battle, unit: int, target: int) -> Refusal | None:
     """What the rules have against this unit's charging that one."""
-    roster = game.scenario.roster
+    roster = game.field.roster
     cell = game.cell[target]
     if cell < 0 or game.cell[unit] < 0 or cell not in charge_cells(game, unit):
         return NOT_IN_ARC
@@ -59,7 +59,7 @@ def why_not_charge(game: Battle, unit: int, target: int) -> Refusal | None:
         return ONCE_CHARGES
     if held_by_order(game, unit):
         return MAN_NO_CHARGE
-    hour = game.scenario.ground.grid.hour_to(game.cell[unit], cell)
+    hour = game.field.ground.grid.hour_to(game.cell[unit], cell)
     if not _formation_fits(game, unit, cell) or barred_for(game, unit, game.cell[unit], hour):
         return WRONG_FORMATION
     if roster.kind[target] == LEADER:
@@ -77,8 +77,8 @@ def why_not_charge(game: Battle, unit: int, target: int) -> Refusal | None:
 
 def _formation_fits(game: Battle, unit: int, cell: int) -> bool:
     """Line in the open; Dispersed, foot in A and light horse in A into wood and village (SYW-H.1a, H.1b)."""
-    roster = game.scenario.roster
-    if not game.scenario.ground.cover[cell]:
+    roster = game.field.roster
+    if not game.field.ground.cover[cell]:
         return game.in_line(unit)
     if roster.dispersed[unit]:
         return True
@@ -111,7 +111,7 @@ class ChargePhase(Step[Battle]):
         return (self.turn_of, self.passed)
 
     def able(self, game: Battle, player: int) -> list[int]:
-        return [unit for unit in game.scenario.units_of[player] if charge_targets(game, unit)]
+        return [unit for unit in game.field.units_of[player] if charge_targets(game, unit)]
 
     def side(self, game: Battle) -> int:
         if self.passed >= 2:
@@ -130,7 +130,7 @@ class ChargePhase(Step[Battle]):
         for unit in able:
             if game.has(unit, COMMITTED):
                 return MUST_CHARGE
-            corps = game.scenario.roster.corps[unit]
+            corps = game.field.roster.corps[unit]
             if corps >= 0 and game.duty[corps] & (MUST_ATTACK | ATTACKED) == MUST_ATTACK:
                 return DUTY_FIRST
         return None
@@ -149,7 +149,7 @@ class ChargePhase(Step[Battle]):
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb == PASS:
             return self.why_not_pass(game, self.able(game, self.turn_of)) or super().why_not(game, action)
-        if action.verb == CHARGE and 0 <= action.a < game.scenario.pieces:
+        if action.verb == CHARGE and 0 <= action.a < game.field.pieces:
             if game.has(action.a, CHARGED):
                 return ONCE_CHARGES
             return MAN_NO_CHARGE if held_by_order(game, action.a) else NOT_IN_ARC
@@ -181,23 +181,21 @@ class PickTarget(Step[Battle]):
         targets = self.targets(game)
         if targets:
             target = choice.a if choice.a >= 0 else targets[0]
-            helpers = (
-                self.helpers if self.only else tuple(game.scenario.units_of[game.roster_side(self.unit)])
-            )
+            helpers = self.helpers if self.only else tuple(game.field.units_of[game.roster_side(self.unit)])
             game.then(PickSupports(self.unit, target, (), helpers))
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1f", "charge_whom", (self.unit,))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
-        if action.verb == AGAINST and 0 <= action.a < game.scenario.pieces and game.cell[action.a] >= 0:
+        if action.verb == AGAINST and 0 <= action.a < game.field.pieces and game.cell[action.a] >= 0:
             return why_not_charge(game, self.unit, action.a) or super().why_not(game, action)
         return super().why_not(game, action)
 
 
 def before(game: Battle, target: int, cell: int) -> bool:
     """Whether a hex is a front hex of a unit, by its own facing."""
-    hour = game.scenario.ground.grid.hour_to(game.cell[target], cell)
+    hour = game.field.ground.grid.hour_to(game.cell[target], cell)
     return hour in FRONT[game.hour[target]]
 
 
@@ -205,7 +203,7 @@ def supporters(
     game: Battle, unit: int, target: int, chosen: tuple[int, ...], helpers: tuple[int, ...]
 ) -> list[int]:
     """Who may join: from flank or rear, one to a hex, at most three in all (SYW-H.1i, H.1j, RUL-SYW-16)."""
-    if len(chosen) >= 2 or game.scenario.roster.kind[target] == LEADER:
+    if len(chosen) >= 2 or game.field.roster.kind[target] == LEADER:
         return []
     open_all_round = has_no_flank(game, target)
     if not open_all_round and not before(game, target, game.cell[unit]):
@@ -255,7 +253,7 @@ class PickSupports(Step[Battle]):
 
 def announce(game: Battle, unit: int, target: int, supports: tuple[int, ...]) -> None:
     """The charge is announced: marks, the Column broken, the lone target turned, the chance to evade."""
-    roster = game.scenario.roster
+    roster = game.field.roster
     for one in (unit, *supports):
         game.mark(one, CHARGED)
         note_attack(game, one)
@@ -275,10 +273,10 @@ def announce(game: Battle, unit: int, target: int, supports: tuple[int, ...]) ->
 
 def release(game: Battle, unit: int) -> None:
     """One charge does what the whole counter promised (SYW-H.1t)."""
-    brigade = game.scenario.roster.brigade[unit]
+    brigade = game.field.roster.brigade[unit]
     game.marks[unit] &= ~COMMITTED
     if brigade >= 0:
-        for one in (brigade, *game.scenario.roster.units[brigade]):
+        for one in (brigade, *game.field.roster.units[brigade]):
             game.marks[one] &= ~COMMITTED
 
 
@@ -286,7 +284,7 @@ def turn_to_face(game: Battle, target: int, foe: int) -> None:
     """A target charged by one unit alone turns to it; a counter does not turn (SYW-H.1h, RUL-SYW-51)."""
     if has_no_flank(game, target) or game.state[target] == IN_BRIGADE or before(game, target, foe):
         return
-    hour = game.scenario.ground.grid.hour_to(game.cell[target], foe)
+    hour = game.field.ground.grid.hour_to(game.cell[target], foe)
     if hour == OFF:
         return
     old = game.hour[target]
@@ -311,7 +309,7 @@ class Evade(Step[Battle]):
         return (self.unit, self.target, self.supports)
 
     def side(self, game: Battle) -> int:
-        if game.scenario.roster.arm[self.target] != CAVALRY or game.cell[self.target] < 0:
+        if game.field.roster.arm[self.target] != CAVALRY or game.cell[self.target] < 0:
             return NOBODY
         return game.roster_side(self.target)
 
@@ -325,7 +323,7 @@ class Evade(Step[Battle]):
             return
         game.emit("SYW-H.1p", "evades", target)
         leave_counter(game, target)
-        check_brigade(game, game.scenario.roster.brigade[target])
+        check_brigade(game, game.field.roster.brigade[target])
         flight = FallBack(target, game.cell[target], 3, game.cell[self.unit], (), True)
         game.then(flight, AfterEvading(target))
 
@@ -351,7 +349,7 @@ class AfterEvading(Step[Battle]):
         follow: list[Step[Battle]] = []
         if not efficiency_test(game, unit, "SYW-H.1q", 2):
             follow = disorganise(game, unit, "SYW-H.1q")
-        if game.state[unit] not in (SHAKEN, PANICKED) and not game.scenario.roster.dispersed[unit]:
+        if game.state[unit] not in (SHAKEN, PANICKED) and not game.field.roster.dispersed[unit]:
             hours = tuple([(game.hour[unit] + by) % 12 for by in range(0, 12, 2)])
             follow.append(ChooseFacing(unit, hours, "SYW-H.1p"))
         game.then(*follow)
@@ -373,7 +371,7 @@ class Advance(Step[Battle]):
 
         if self.left <= 0:
             return []
-        grid = game.scenario.ground.grid
+        grid = game.field.ground.grid
         found: list[int] = []
         for unit in self.units:
             here = game.cell[unit]
@@ -402,9 +400,9 @@ class Advance(Step[Battle]):
         game.put(unit, self.cell)
         note_entry(game, self.cell)
         game.emit("SYW-H.1am", "occupies", unit, self.cell)
-        check_brigade(game, game.scenario.roster.brigade[unit])
+        check_brigade(game, game.field.roster.brigade[unit])
         steps: list[Step[Battle]] = []
-        if not game.scenario.roster.dispersed[unit]:
+        if not game.field.roster.dispersed[unit]:
             hours = tuple([(game.hour[unit] + by) % 12 for by in range(0, 12, 2)])
             steps.append(ChooseFacing(unit, hours, "SYW-H.1am"))
         rest = tuple([one for one in self.units if one != unit])

@@ -45,10 +45,10 @@ Steps = list[Step[Battle]]
 
 def modifiers(game: Battle, unit: int, target: int, supports: tuple[int, ...]) -> list[tuple[str, int]]:
     """Each modifier of the charge die that applies, by its code (DAT-SYW-6)."""
-    table = game.scenario.charts.modifier
+    table = game.field.charts.modifier
     found: list[tuple[str, int]] = []
-    kind = game.scenario.ground.kind[game.cell[target]]
-    cover = game.scenario.ground.cover[game.cell[target]]
+    kind = game.field.ground.kind[game.cell[target]]
+    cover = game.field.ground.cover[game.cell[target]]
     if cover:
         found.append(("cover", table["cover"]))
     elif kind == HIGH:
@@ -57,7 +57,7 @@ def modifiers(game: Battle, unit: int, target: int, supports: tuple[int, ...]) -
         found.append(("difficult", table["difficult"]))
     if crosses_obstacle(game, game.cell[unit], game.cell[target]):
         found.append(("side", table["side"]))
-    roster = game.scenario.roster
+    roster = game.field.roster
     if supports and not has_no_flank(game, target):
         horse = any(roster.arm[one] == CAVALRY for one in supports)
         code = "flank_cavalry" if horse else "flank_infantry"
@@ -74,7 +74,7 @@ def modifiers(game: Battle, unit: int, target: int, supports: tuple[int, ...]) -
 
 def crosses_obstacle(game: Battle, here: int, there: int) -> bool:
     """A fence, hedge, stream or ditch, or a steep slope upwards, lies between front charger and target."""
-    ground = game.scenario.ground
+    ground = game.field.ground
     hour = ground.grid.hour_to(here, there)
     if hour == OFF:
         return False
@@ -91,7 +91,7 @@ def resolve_charge(game: Battle, unit: int, target: int, supports: tuple[int, ..
 
     if game.cell[target] < 0 or game.cell[unit] < 0:
         return
-    roster, charts = game.scenario.roster, game.scenario.charts
+    roster, charts = game.field.roster, game.field.charts
     attackers = sum([roster.strength[one] for one in (unit, *supports)])
     ratio = charts.ratio(roster.strength[target], attackers)
     game.emit("SYW-H.1u", "charge_ratio", attackers, roster.strength[target], charts.ratios[ratio])
@@ -116,7 +116,7 @@ def resolve_charge(game: Battle, unit: int, target: int, supports: tuple[int, ..
 
 def look_up(game: Battle, ratio: int, total: int, difference: int) -> tuple[int, int]:
     """The results for a modified die, also beyond 1 and 6 (SYW-H.1x, H.1y, RUL-SYW-80)."""
-    charts = game.scenario.charts
+    charts = game.field.charts
     attack, defence = charts.charge_result(ratio, min(6, max(1, total)), difference)
     if total < 1:
         return (R if attack == D_OR_R else attack), NONE
@@ -131,7 +131,7 @@ def defend(game: Battle, target: int, result: int, foe: int, chargers: tuple[int
         return [], NONE
     if game.state[target] == PANICKED:
         return _panicked_defender(game, target, result, foe)
-    if game.scenario.roster.arm[target] == ARTILLERY:
+    if game.field.roster.arm[target] == ARTILLERY:
         return _guns_defend(game, target, result, foe, chargers)
     if result == TE:
         if efficiency_test(game, target, "SYW-H.1ac"):
@@ -160,7 +160,7 @@ def recoil(game: Battle, unit: int, foe: int, enemies: tuple[int, ...]) -> Steps
     if game.state[unit] == IN_BRIGADE:
         game.emit("SYW-H.1al", "recoil_disorders", unit)
         leave_counter(game, unit)
-        check_brigade(game, game.scenario.roster.brigade[unit])
+        check_brigade(game, game.field.roster.brigade[unit])
     return [Recoil(unit, foe, enemies)]
 
 

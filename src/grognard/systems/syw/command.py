@@ -18,7 +18,7 @@ from grognard.systems.syw.terms import (
 
 def path_is_clear(game: Battle, side: int, a: int, b: int) -> bool:
     """No enemy combat unit stands across the straight way (GEO-SYW-30)."""
-    for group in game.scenario.ground.grid.crossed(a, b):
+    for group in game.field.ground.grid.crossed(a, b):
         if all(game.occupier(cell) == 1 - side for cell in group):
             return False
     return True
@@ -28,7 +28,7 @@ def reaches(game: Battle, leader: int, cells: tuple[int, ...], limit: int) -> bo
     """Whether a leader on the map has some of these hexes within his range."""
     if not present(game, leader):
         return False
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     here, side = game.cell[leader], game.roster_side(leader)
     return any(grid.distance(here, cell) <= limit and path_is_clear(game, side, here, cell) for cell in cells)
 
@@ -39,17 +39,17 @@ def present(game: Battle, leader: int) -> bool:
 
 def second_of(game: Battle, leader: int) -> int:
     """The Second above a corps leader, or -1."""
-    above = game.scenario.roster.superior[leader]
+    above = game.field.roster.superior[leader]
     while above >= 0:
-        if game.scenario.roster.rank[above] == SECOND:
+        if game.field.roster.rank[above] == SECOND:
             return above
-        above = game.scenario.roster.superior[above]
+        above = game.field.roster.superior[above]
     return -1
 
 
 def generals_reach(game: Battle, corps: int, cells: tuple[int, ...]) -> bool:
     """In range of the general in chief, or of the Second above this corps (SYW-E.15c, E.15e)."""
-    charts = game.scenario.charts
+    charts = game.field.charts
     if reaches(game, game.chief[game.roster_side(corps)], cells, charts.gic_range):
         return True
     second = second_of(game, corps)
@@ -58,14 +58,14 @@ def generals_reach(game: Battle, corps: int, cells: tuple[int, ...]) -> bool:
 
 def leader_in_command(game: Battle, leader: int) -> bool:
     """A chief and a Second always are; others by range of those two, never of a line leader (SYW-E.15q)."""
-    if leader == game.chief[game.roster_side(leader)] or game.scenario.roster.rank[leader] == SECOND:
+    if leader == game.chief[game.roster_side(leader)] or game.field.roster.rank[leader] == SECOND:
         return True
     return present(game, leader) and generals_reach(game, leader, (game.cell[leader],))
 
 
 def piece_in_command(game: Battle, piece: int) -> bool:
     """Whether a brigade or unit is in command by range alone (SYW-E.15c to E.15k)."""
-    roster = game.scenario.roster
+    roster = game.field.roster
     if roster.kind[piece] != BRIGADE and game.state[piece] == PANICKED:
         return False
     corps = roster.corps[piece]
@@ -75,14 +75,10 @@ def piece_in_command(game: Battle, piece: int) -> bool:
     if roster.kind[piece] != BRIGADE and game.on_counter(piece):
         holder = roster.brigade[piece]
     cells = cells_of(game, holder)
-    if reaches(game, corps, cells, game.scenario.charts.corps_range):
+    if reaches(game, corps, cells, game.field.charts.corps_range):
         return True
     above = roster.superior[corps]
-    if (
-        above >= 0
-        and roster.rank[above] == 2
-        and reaches(game, above, cells, game.scenario.charts.corps_range)
-    ):
+    if above >= 0 and roster.rank[above] == 2 and reaches(game, above, cells, game.field.charts.corps_range):
         return True
     return generals_reach(game, corps, cells)
 
@@ -106,10 +102,10 @@ def clear_orders(game: Battle, leader: int) -> None:
 def check_pieces(game: Battle, leader: int) -> None:
     """The command check of all brigades and units of a corps; without order all are out (SYW-E.16b)."""
     idle = game.acting[leader] == NO_ORDER
-    for piece in game.scenario.under[leader]:
+    for piece in game.field.under[leader]:
         if not game.on_map(piece):
             continue
-        exempt = game.scenario.roster.arm[piece] == ARTILLERY and not idle
+        exempt = game.field.roster.arm[piece] == ARTILLERY and not idle
         if exempt or (not idle and piece_in_command(game, piece)):
             game.marks[piece] &= ~OUT_OF_COMMAND
         else:

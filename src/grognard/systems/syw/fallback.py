@@ -25,9 +25,9 @@ from grognard.systems.syw.trials import check_brigade, disorganise, efficiency_t
 
 def nearest_enemy(game: Battle, unit: int) -> int:
     """The hex of the nearest enemy combat unit, from which a unit runs; the lowest hex of several."""
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     here, best, found = game.cell[unit], 1 << 20, -1
-    for enemy in game.scenario.units_of[1 - game.roster_side(unit)]:
+    for enemy in game.field.units_of[1 - game.roster_side(unit)]:
         there = game.cell[enemy]
         if there < 0:
             continue
@@ -39,7 +39,7 @@ def nearest_enemy(game: Battle, unit: int) -> int:
 
 def ways_back(game: Battle, unit: int, at: int, ref: int) -> tuple[list[int], bool]:
     """The hexes to step back into, and whether an enemy bars one. Straight away comes alone if it is open."""
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     side = game.roster_side(unit)
     open_hexes: list[int] = []
     barred_by_enemy = False
@@ -105,7 +105,7 @@ def settle(game: Battle, unit: int, path: tuple[int, ...], ref: int, runs: bool,
             arrive(game, unit, cell)
             return
     _, enemies = ways_back(game, unit, game.cell[unit], ref)
-    brigade = game.scenario.roster.brigade[unit]
+    brigade = game.field.roster.brigade[unit]
     if enemies and left > 0 and not path:
         game.remove(unit, CAPTURED)
         game.emit("SYW-H.1ar", "captured", unit)
@@ -123,7 +123,7 @@ def arrive(game: Battle, unit: int, cell: int) -> None:
     friends = list(game.stacks[cell])
     game.put(unit, cell)
     game.emit("SYW-H.1ag", "fell_back", unit, cell)
-    check_brigade(game, game.scenario.roster.brigade[unit])
+    check_brigade(game, game.field.roster.brigade[unit])
     capture_leaders(game, game.roster_side(unit), cell)
     if game.state[unit] == PANICKED and friends:
         game.then(*[Alarm(friend) for friend in friends])
@@ -151,7 +151,7 @@ class Alarm(Step[Battle]):
     def resolve(self, game: Battle, choice: Action) -> None:
         from grognard.systems.syw.terms import ARTILLERY
 
-        if game.cell[self.unit] < 0 or game.scenario.roster.arm[self.unit] == ARTILLERY:
+        if game.cell[self.unit] < 0 or game.field.roster.arm[self.unit] == ARTILLERY:
             return
         if not efficiency_test(game, self.unit, "SYW-H.1ap"):
             game.then(*disorganise(game, self.unit, "SYW-H.1ap"))
@@ -170,13 +170,13 @@ class Recoil(Step[Battle]):
 
     def straight(self, game: Battle) -> int:
         """The hour right away from the enemy, or the nearest to it."""
-        toward = game.scenario.ground.grid.hours_towards(game.cell[self.unit], self.ref)
+        toward = game.field.ground.grid.hours_towards(game.cell[self.unit], self.ref)
         return (toward[0] + 6) % 12 if toward else SIDES[0]
 
     def ways(self, game: Battle) -> list[int]:
         if game.cell[self.unit] < 0 or self.panics(game):
             return []
-        grid = game.scenario.ground.grid
+        grid = game.field.ground.grid
         here, straight = game.cell[self.unit], self.straight(game)
         if self.lawful(game, straight):
             return [grid.step(here, straight)]
@@ -188,16 +188,16 @@ class Recoil(Step[Battle]):
 
     def lawful(self, game: Battle, hour: int) -> bool:
         here = game.cell[self.unit]
-        there = game.scenario.ground.grid.step(here, hour)
+        there = game.field.ground.grid.step(here, hour)
         if there == OFF or barred_for(game, self.unit, here, hour):
             return False
         return why_not_stand(game, self.unit, there) is None
 
     def panics(self, game: Battle) -> bool:
         """Infantry with a unit in its retreat hex, or a charger behind it, runs instead (RUL-SYW-40)."""
-        if game.scenario.roster.arm[self.unit] != INFANTRY:
+        if game.field.roster.arm[self.unit] != INFANTRY:
             return False
-        grid = game.scenario.ground.grid
+        grid = game.field.ground.grid
         here = game.cell[self.unit]
         retreat = grid.step(here, self.straight(game))
         if retreat != OFF and game.stacks[retreat]:

@@ -72,7 +72,7 @@ PASSED_OVER = Refusal("SYW-G.3g", "passed_over")
 
 def held_by_order(game: Battle, unit: int) -> bool:
     """Units of a corps under MAN neither fire nor charge (RUL-SYW-7)."""
-    corps = game.scenario.roster.corps[unit]
+    corps = game.field.roster.corps[unit]
     return corps >= 0 and game.acting[corps] == MAN and not game.has(unit, OUT_OF_COMMAND)
 
 
@@ -80,16 +80,16 @@ def may_fire(game: Battle, unit: int) -> bool:
     """Unlimbered artillery, and infantry that is not Panicked (RUL-SYW-11)."""
     if game.cell[unit] < 0 or held_by_order(game, unit):
         return False
-    if game.scenario.roster.arm[unit] == ARTILLERY:
+    if game.field.roster.arm[unit] == ARTILLERY:
         return game.in_line(unit)
-    return game.scenario.roster.arm[unit] == INFANTRY and game.state[unit] != PANICKED
+    return game.field.roster.arm[unit] == INFANTRY and game.state[unit] != PANICKED
 
 
 def fire_targets(game: Battle, unit: int) -> list[int]:
     """The enemy units, and leaders alone in a hex, that a unit may fire at (SYW-G.3j, G.4d)."""
     if not may_fire(game, unit):
         return []
-    if game.scenario.roster.arm[unit] == INFANTRY:
+    if game.field.roster.arm[unit] == INFANTRY:
         if INFANTRY_RANGE[game.weather] < 1:
             return []
         return [target for cell in front_cells(game, unit) for target in _targets_in(game, unit, cell)]
@@ -102,7 +102,7 @@ def fire_targets(game: Battle, unit: int) -> list[int]:
 
 def _enemy_cells(game: Battle, side: int) -> list[int]:
     cells: list[int] = []
-    for piece in (*game.scenario.units_of[side], *game.scenario.leaders_of[side]):
+    for piece in (*game.field.units_of[side], *game.field.leaders_of[side]):
         cell = game.cell[piece]
         if cell >= 0 and cell not in cells:
             cells.append(cell)
@@ -111,14 +111,14 @@ def _enemy_cells(game: Battle, side: int) -> list[int]:
 
 def gun_bears(game: Battle, unit: int, cell: int) -> bool:
     """Whether a hex is in a battery's arc, range and sight (SYW-G.1b, G.2, G.3l)."""
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     here = game.cell[unit]
-    gun = game.scenario.roster.gun[unit]
+    gun = game.field.roster.gun[unit]
     distance = grid.distance(here, cell)
-    reach = min(game.scenario.charts.maximum[gun], ARTILLERY_RANGE[game.weather])
+    reach = min(game.field.charts.maximum[gun], ARTILLERY_RANGE[game.weather])
     if distance == 0 or distance > reach or not in_arc(grid, here, game.hour[unit], cell):
         return False
-    indirect = game.scenario.roster.indirect[unit]
+    indirect = game.field.roster.indirect[unit]
     if not indirect and not sees(game, here, cell):
         return False
     return not stopped_by_slope(game, here, cell, indirect)
@@ -129,14 +129,14 @@ def _targets_in(game: Battle, unit: int, cell: int) -> list[int]:
     units = [one for one in game.stacks[cell] if game.roster_side(one) == side]
     if units or game.stacks[cell]:
         return units
-    if game.scenario.roster.indirect[unit] and not sees(game, game.cell[unit], cell):
+    if game.field.roster.indirect[unit] and not sees(game, game.cell[unit], cell):
         return []
     return game.leaders_at(cell, side) if game.counter[cell] < 0 else []
 
 
 def works_in_arc(game: Battle, unit: int) -> list[Action]:
     """Bridges to break or burn, and buildings to burn (SYW-G.3t, G.3v)."""
-    roster, scenario = game.scenario.roster, game.scenario
+    roster, scenario = game.field.roster, game.field
     found: list[Action] = []
     if not roster.heavy[unit] and not roster.howitzer[unit]:
         return found
@@ -160,15 +160,15 @@ def works_in_arc(game: Battle, unit: int) -> list[Action]:
 
 def rank_of(game: Battle, unit: int, leftward: bool) -> int:
     """Where a unit stands along its army, in the direction of fire (GEO-SYW-32)."""
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     cell = game.cell[unit]
-    roster = game.scenario.roster
+    roster = game.field.roster
     front = roster.front[unit]
     dq, dr = VECTORS[((front + 3) % 12) // 2]
     q, r = grid.q[cell], grid.r[cell]
     along = 2 * q * dq + 2 * r * dr + q * dr + r * dq
     along = along * 8 + 7 - min(7, game.stacks[cell].index(unit))
-    group = game.scenario.front_order[roster.side[unit]].index(front)
+    group = game.field.front_order[roster.side[unit]].index(front)
     return group * 1_000_000 + (-along if leftward else along)
 
 
@@ -190,12 +190,8 @@ class FirePhase(Step[Battle]):
         if self.over[player]:
             return []
         found: list[tuple[int, int]] = []
-        for unit in game.scenario.units_of[player]:
-            if (
-                game.scenario.roster.arm[unit] != self.arm
-                or game.has(unit, FIRED)
-                or not may_fire(game, unit)
-            ):
+        for unit in game.field.units_of[player]:
+            if game.field.roster.arm[unit] != self.arm or game.has(unit, FIRED) or not may_fire(game, unit):
                 continue
             rank = rank_of(game, unit, self.way[player] == 1)
             if self.way[player] >= 0 and rank < self.place[player]:
@@ -225,8 +221,8 @@ class FirePhase(Step[Battle]):
 
     def neglects(self, game: Battle, player: int, ready: list[int], unit: int) -> bool:
         """Whether passing on to a unit (-1: to nobody) leaves a corps no way to do its duty (SYW-C.12t)."""
-        corps = game.scenario.roster.corps
-        for leader in game.scenario.leaders_of[player]:
+        corps = game.field.roster.corps
+        for leader in game.field.leaders_of[player]:
             if game.duty[leader] & (MUST_ATTACK | ATTACKED) != MUST_ATTACK:
                 continue
             able = [one for one in ready if corps[one] == leader]
@@ -264,8 +260,8 @@ class FirePhase(Step[Battle]):
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb in (STOP, FIRE) and action.a < 0:
             return DUTY_FIRST
-        if action.verb == FIRE and 0 <= action.a < game.scenario.pieces:
-            if game.scenario.roster.kind[action.a] != LEADER and not fire_targets(game, action.a):
+        if action.verb == FIRE and 0 <= action.a < game.field.pieces:
+            if game.field.roster.kind[action.a] != LEADER and not fire_targets(game, action.a):
                 return NO_TARGET
             return PASSED_OVER
         return super().why_not(game, action)
@@ -279,10 +275,10 @@ def can_attack_later(game: Battle, leader: int, arm: int) -> bool:
     """Whether a corps could still attack after this step of the fire: muskets after guns, then charges."""
     from grognard.systems.syw.charge import charge_targets
 
-    for piece in game.scenario.under[leader]:
+    for piece in game.field.under[leader]:
         if game.cell[piece] < 0:
             continue
-        kind = game.scenario.roster.arm[piece]
+        kind = game.field.roster.arm[piece]
         if arm == ARTILLERY and kind == INFANTRY and not game.has(piece, FIRED) and fire_targets(game, piece):
             return True
         if kind != ARTILLERY and charge_targets(game, piece):
@@ -292,7 +288,7 @@ def can_attack_later(game: Battle, leader: int, arm: int) -> bool:
 
 def note_attack(game: Battle, unit: int) -> None:
     """A fire or charge declared meets the duty of ATT (RUL-SYW-8)."""
-    corps = game.scenario.roster.corps[unit]
+    corps = game.field.roster.corps[unit]
     if corps >= 0:
         game.duty[corps] |= ATTACKED
 
@@ -358,7 +354,7 @@ class TakeAim(Step[Battle]):
 
     def choices(self, game: Battle) -> list[Action]:
         found = [Action(AT, target) for target in fire_targets(game, self.unit)]
-        if game.scenario.roster.arm[self.unit] == ARTILLERY:
+        if game.field.roster.arm[self.unit] == ARTILLERY:
             found += works_in_arc(game, self.unit)
         return found
 
@@ -388,7 +384,7 @@ class TakeAim(Step[Battle]):
 
 def fire_at(game: Battle, unit: int, target: int) -> None:
     """One fire: row, letter, class, die, result, then the leaders (SYW-G.3n, G.4g)."""
-    roster = game.scenario.roster
+    roster = game.field.roster
     game.emit("SYW-G.3n", "fires_at", unit, target)
     band = _band(game, unit, game.cell[target])
     close = roster.arm[unit] == INFANTRY or band == 0
@@ -412,21 +408,21 @@ def fire_at(game: Battle, unit: int, target: int) -> None:
 
 def break_column(game: Battle, unit: int) -> None:
     """A brigade in Column that is fired at or charged is replaced by its units in A (SYW-E.17ac)."""
-    brigade = game.scenario.roster.brigade[unit]
+    brigade = game.field.roster.brigade[unit]
     if brigade >= 0 and game.body[brigade] and game.hour[brigade] % 2 and game.on_counter(unit):
         dissolve(game, brigade, "SYW-E.17ac")
 
 
 def _band(game: Battle, unit: int, cell: int) -> int:
-    if game.scenario.roster.arm[unit] != ARTILLERY:
+    if game.field.roster.arm[unit] != ARTILLERY:
         return 0
-    distance = game.scenario.ground.grid.distance(game.cell[unit], cell)
-    return game.scenario.charts.band(game.scenario.roster.gun[unit], distance)
+    distance = game.field.ground.grid.distance(game.cell[unit], cell)
+    return game.field.charts.band(game.field.roster.gun[unit], distance)
 
 
 def _shoot(game: Battle, unit: int, target: int, band: int) -> list[Step[Battle]]:
-    charts = game.scenario.charts
-    roster = game.scenario.roster
+    charts = game.field.charts
+    roster = game.field.roster
     if roster.arm[unit] == ARTILLERY:
         letter = charts.gun_letter[band][roster.strength[unit] - 1]
         game.emit("SYW-G.3l", "fire_power_guns", unit, BANDS[band], roster.strength[unit], LETTERS[letter])
@@ -447,11 +443,11 @@ def foot_row(game: Battle, unit: int) -> int:
         return ROW_PANICKED
     if game.state[unit] == SHAKEN:
         return ROW_A_OPEN
-    if game.scenario.roster.dispersed[unit]:
+    if game.field.roster.dispersed[unit]:
         return ROW_DISPERSED
     if game.in_line(unit):
         return ROW_BRIGADE_LINE if game.state[unit] == IN_BRIGADE else ROW_SQUARE_LINE
-    kind = game.scenario.ground.kind[game.cell[unit]]
+    kind = game.field.ground.kind[game.cell[unit]]
     if game.state[unit] == IN_BRIGADE:
         return ROW_A_OPEN
     return {WOOD: ROW_DISPERSED, SIMPLE: ROW_SQUARE_LINE, HIGH: ROW_BRIGADE_LINE}.get(kind, ROW_A_OPEN)
@@ -460,12 +456,12 @@ def foot_row(game: Battle, unit: int) -> int:
 def target_class(game: Battle, unit: int, target: int) -> int:
     """How exposed a target is; the more protected class where two fit (SYW-2.8g, DAT-SYW-5)."""
     cell = game.cell[target]
-    ground = game.scenario.ground
+    ground = game.field.ground
     kind = ground.kind[cell]
     if kind == HIGH:
         return CLASS_H
     found = CLASS_L
-    roster = game.scenario.roster
+    roster = game.field.roster
     if kind == SIMPLE:
         found = CLASS_S
     elif kind == WOOD:
@@ -484,8 +480,8 @@ def target_class(game: Battle, unit: int, target: int) -> int:
 
 def _edge_class(game: Battle, cell: int) -> int:
     """Unlimbered guns beside a village or wood are covered by it (SYW-G.3d)."""
-    grid = game.scenario.ground.grid
-    kinds = [game.scenario.ground.kind[n] for n in grid.neighbour[cell * 6 : cell * 6 + 6] if n != OFF]
+    grid = game.field.ground.grid
+    kinds = [game.field.ground.kind[n] for n in grid.neighbour[cell * 6 : cell * 6 + 6] if n != OFF]
     if SIMPLE in kinds:
         return CLASS_S
     return CLASS_B if WOOD in kinds else CLASS_L
@@ -493,20 +489,20 @@ def _edge_class(game: Battle, cell: int) -> int:
 
 def hedge_between(game: Battle, here: int, cell: int) -> bool:
     """Whether fire enters the target's hex across a fence or hedge."""
-    ground = game.scenario.ground
+    ground = game.field.ground
     hours = [hour for hour in ground.grid.hours_towards(cell, here) if _on_line(game, here, cell, hour)]
     return bool(hours) and all(ground.side[cell * 6 + hour // 2] & LIGHT for hour in hours)
 
 
 def _on_line(game: Battle, here: int, cell: int, hour: int) -> bool:
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     beside = grid.step(cell, hour)
     return beside == here or beside in grid.between(here, cell)
 
 
 def apply_fire(game: Battle, target: int, result: int) -> list[Step[Battle]]:
     """What a result of fire does (SYW-G.3p to G.3s)."""
-    guns = game.scenario.roster.arm[target] == ARTILLERY
+    guns = game.field.roster.arm[target] == ARTILLERY
     if result == TE:
         if guns or efficiency_test(game, target, "SYW-G.3p"):
             return []
@@ -524,8 +520,8 @@ def fire_at_works(game: Battle, unit: int, aim: Action) -> None:
     """One die to break a bridge or to set fire (SYW-G.3t to G.3x, RUL-SYW-84)."""
     cell = aim.a
     band = _band(game, unit, cell)
-    bridge = next((n for n, row in enumerate(game.scenario.ground.bridges) if row[0] == cell), -1)
-    building = game.scenario.ground.kind[cell] == SIMPLE and aim.verb == BURN
+    bridge = next((n for n, row in enumerate(game.field.ground.bridges) if row[0] == cell), -1)
+    building = game.field.ground.kind[cell] == SIMPLE and aim.verb == BURN
     need = 5 if building and band < 2 else 6
     die = game.dice.roll(6, "works")
     rule = "SYW-G.3t" if aim.verb == BREAK else "SYW-G.3v"
@@ -563,7 +559,7 @@ class Smoked(Step[Battle]):
         unit = self.unit
         if game.state[unit] in (GONE, OFF_MAP):
             return
-        if game.scenario.roster.arm[unit] == ARTILLERY:
+        if game.field.roster.arm[unit] == ARTILLERY:
             game.then(*destroy(game, unit, "SYW-G.3x"))
         elif efficiency_test(game, unit, "SYW-G.3x"):
             follow = disorganise(game, unit, "SYW-G.3x")

@@ -26,7 +26,7 @@ class MoveIndependents(Step[Battle]):
 
     def movers(self, game: Battle) -> list[int]:
         found: list[int] = []
-        for piece in game.scenario.free_pieces[self.player]:
+        for piece in game.field.free_pieces[self.player]:
             if game.state[piece] == IN_BRIGADE or not game.on_map(piece):
                 continue
             if can_march(game, piece, order_for(game, piece), self.limit):

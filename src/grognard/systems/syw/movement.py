@@ -40,7 +40,7 @@ SECONDARY, MAIN = 1, 2
 
 def line_column(game: Battle, piece: int) -> int:
     """The chart's column for a piece in Line or unlimbered."""
-    roster = game.scenario.roster
+    roster = game.field.roster
     if roster.arm[piece] == CAVALRY:
         return LIGHT_CAV_LINE if roster.light[piece] else CAV_LINE
     return INF_LINE
@@ -48,7 +48,7 @@ def line_column(game: Battle, piece: int) -> int:
 
 def column_of(game: Battle, piece: int) -> int:
     """The chart's column for a piece as it stands (SYW-E.17j, E.17m)."""
-    roster = game.scenario.roster
+    roster = game.field.roster
     if roster.kind[piece] == LEADER:
         return LEADERS
     arm = roster.arm[piece]
@@ -64,7 +64,7 @@ def column_of(game: Battle, piece: int) -> int:
 
 def potential(game: Battle, piece: int) -> int:
     """The most MP a piece may spend this turn, before any road bonus (SYW-E.17aj)."""
-    charts = game.scenario.charts
+    charts = game.field.charts
     column = line_column(game, piece) if game.has(piece, LINE_ONLY) else column_of(game, piece)
     most = charts.potential[column]
     return most // 2 if game.weather == THICK_FOG else most
@@ -73,15 +73,15 @@ def potential(game: Battle, piece: int) -> int:
 def road_bonus(game: Battle, road: int) -> int:
     """Hexes that road march adds, by the worst road used (SYW-E.17au, chapter 7)."""
     if road == MAIN:
-        return min(game.scenario.charts.road_main, MAIN_BONUS[game.weather])
+        return min(game.field.charts.road_main, MAIN_BONUS[game.weather])
     if road == SECONDARY:
-        return min(game.scenario.charts.road_secondary, SECONDARY_BONUS[game.weather])
+        return min(game.field.charts.road_secondary, SECONDARY_BONUS[game.weather])
     return 0
 
 
 def road_link(game: Battle, here: int, hour: int) -> int:
     """Which road leads over a side, if any: a broken bridge breaks it (SYW-E.17av)."""
-    ground = game.scenario.ground
+    ground = game.field.ground
     side = here * 6 + (hour % 12) // 2
     kind = ground.road[side]
     if kind and ground.bridge[side] >= 0 and not bridge_stands(game, side):
@@ -91,7 +91,7 @@ def road_link(game: Battle, here: int, hour: int) -> int:
 
 def ground_cost(game: Battle, here: int, hour: int, column: int, brigade: bool) -> int:
     """MP for the hex entered and the side crossed; BARRED, or ROAD_ONLY where only a road leads in."""
-    ground, charts = game.scenario.ground, game.scenario.charts
+    ground, charts = game.field.ground, game.field.charts
     there = ground.grid.step(here, hour)
     if there == OFF:
         return BARRED
@@ -118,11 +118,11 @@ def barred_for(game: Battle, unit: int, here: int, hour: int) -> bool:
 
 def wheel_rate(game: Battle, cells: tuple[int, ...], swept: tuple[int, ...], size: int) -> int:
     """MP for one degree of a pivot over these hexes, or BARRED (SYW-E.17u to E.17w)."""
-    kind = game.scenario.ground.kind
+    kind = game.field.ground.kind
     for cell in cells:
         if kind[cell] not in (CLEAR, DIFFICULT):
             return BARRED
-    charts = game.scenario.charts
+    charts = game.field.charts
     index = 0 if size <= 2 else 1
     for cell in swept:
         if kind[cell] not in (CLEAR, DIFFICULT):
@@ -135,12 +135,12 @@ def wheel_rate(game: Battle, cells: tuple[int, ...], swept: tuple[int, ...], siz
 
 def side_between(game: Battle, a: int, b: int) -> bool:
     """Whether a hexside that no pivot may cross lies between two neighbours (SYW-E.17u)."""
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     hour = grid.hour_to(a, b)
     if hour == OFF:
         return False
     side = a * 6 + hour // 2
-    flags = game.scenario.ground.side[side]
+    flags = game.field.ground.side[side]
     if flags & (LIGHT | STEEP):
         return True
     return bool(flags & STREAM) and not bridge_stands(game, side)
@@ -148,7 +148,7 @@ def side_between(game: Battle, a: int, b: int) -> bool:
 
 def sides_crossed(game: Battle, old: tuple[int, ...], swept: tuple[int, ...]) -> bool:
     """Whether a body that sweeps these hexes crosses such a side."""
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     cells = (*old, *swept)
     for index, a in enumerate(cells):
         for b in cells[index + 1 :]:
@@ -159,7 +159,7 @@ def sides_crossed(game: Battle, old: tuple[int, ...], swept: tuple[int, ...]) ->
 
 def leader_reach(game: Battle, leader: int) -> list[int]:
     """Every hex a leader may ride to (SYW-C.11b to C.11m)."""
-    scenario = game.scenario
+    scenario = game.field
     charts, grid = scenario.charts, scenario.ground.grid
     most = charts.potential[LEADERS]
     enemy = 1 - scenario.roster.side[leader]
@@ -193,8 +193,8 @@ def leader_reach(game: Battle, leader: int) -> list[int]:
 
 def _road_ride(game: Battle, leader: int, most: int) -> list[int]:
     """The hexes that only road march brings into reach (SYW-C.11j)."""
-    grid = game.scenario.ground.grid
-    enemy = 1 - game.scenario.roster.side[leader]
+    grid = game.field.ground.grid
+    enemy = 1 - game.field.roster.side[leader]
     found: list[int] = []
     for kind in (MAIN, SECONDARY):
         limit = most + road_bonus(game, kind)
@@ -217,7 +217,7 @@ def _road_ride(game: Battle, leader: int, most: int) -> list[int]:
 
 def cells_of(game: Battle, piece: int) -> tuple[int, ...]:
     """The hexes a counter lies on."""
-    if game.scenario.roster.kind[piece] == BRIGADE:
+    if game.field.roster.kind[piece] == BRIGADE:
         return game.body[piece]
     return (game.cell[piece],)
 
@@ -226,7 +226,7 @@ def may_road_march(game: Battle, piece: int) -> bool:
     """Not in Line, unlimbered, Shaken or Panicked (SYW-E.17at)."""
     if game.state[piece] in (SHAKEN, PANICKED):
         return False
-    return game.scenario.charts.road_columns[column_of(game, piece)]
+    return game.field.charts.road_columns[column_of(game, piece)]
 
 
 def needs_road(cost: int) -> bool:

@@ -21,12 +21,12 @@ Foes = tuple[tuple[int, ...], ...]
 def front_opponents(game: Battle) -> Foes:
     """Each brigade in Line with enemies before it: the brigade, then unit and hex of each (RUL-SYW-22)."""
     found: list[tuple[int, ...]] = []
-    for brigade in game.scenario.brigades:
+    for brigade in game.field.brigades:
         if not game.body[brigade] or game.hour[brigade] % 2:
             continue
         enemies: list[int] = []
         side = game.roster_side(brigade)
-        for unit in game.scenario.roster.units[brigade]:
+        for unit in game.field.roster.units[brigade]:
             if game.state[unit] != IN_BRIGADE:
                 continue
             for cell in front_cells(game, unit):
@@ -56,7 +56,7 @@ class ChargeEnd(Step[Battle]):
 
     def all_gone(self, game: Battle, brigade: int, pairs: list[int]) -> bool:
         """None of them is left adjacent."""
-        grid = game.scenario.ground.grid
+        grid = game.field.ground.grid
         for enemy in pairs[::2]:
             there = game.cell[enemy]
             if there >= 0 and any(grid.distance(there, cell) <= 1 for cell in game.body[brigade]):
@@ -65,7 +65,7 @@ class ChargeEnd(Step[Battle]):
 
     def follow(self, game: Battle, brigade: int, left: list[int]) -> None:
         """One forward step onto the hexes they left, if they are open; it acts under ATT from now on."""
-        grid = game.scenario.ground.grid
+        grid = game.field.ground.grid
         hour = game.hour[brigade]
         column = column_of(game, brigade)
         best: tuple[int, ...] = ()

@@ -41,29 +41,27 @@ class Appoint(Step[Battle]):
         return (self.player,)
 
     def needed(self, game: Battle) -> bool:
-        return not present(game, game.chief[self.player]) and present(
-            game, game.scenario.successor[self.player]
-        )
+        return not present(game, game.chief[self.player]) and present(game, game.field.successor[self.player])
 
     def side(self, game: Battle) -> int:
         return self.player if self.needed(game) else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
         """Any hex that a unit or leader of his holds: a general takes post among his troops."""
-        held = {game.cell[unit] for unit in game.scenario.units_of[self.player] if game.cell[unit] >= 0}
-        held |= {game.cell[one] for one in game.scenario.leaders_of[self.player] if game.cell[one] >= 0}
+        held = {game.cell[unit] for unit in game.field.units_of[self.player] if game.cell[unit] >= 0}
+        held |= {game.cell[one] for one in game.field.leaders_of[self.player] if game.cell[one] >= 0}
         return [Action(APPOINT, cell) for cell in sorted(held)]
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if not self.needed(game):
             return
-        leader = game.scenario.successor[self.player]
+        leader = game.field.successor[self.player]
         game.chief[self.player] = leader
         game.cell[leader] = choice.a
         game.emit("SYW-I.0i", "new_chief", leader, choice.a)
 
     def ask(self, game: Battle) -> Phrase:
-        return Phrase("SYW-I.0i", "appoint", (game.scenario.successor[self.player],))
+        return Phrase("SYW-I.0i", "appoint", (game.field.successor[self.player],))
 
 
 class Replace(Step[Battle]):
@@ -78,16 +76,16 @@ class Replace(Step[Battle]):
         return (self.player,)
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        for leader in game.scenario.leaders_of[self.player]:
-            if present(game, leader) or game.scenario.roster.rank[leader] != CORPS:
+        for leader in game.field.leaders_of[self.player]:
+            if present(game, leader) or game.field.roster.rank[leader] != CORPS:
                 continue
-            posts = [game.cell[unit] for unit in game.scenario.under[leader] if game.cell[unit] >= 0]
+            posts = [game.cell[unit] for unit in game.field.under[leader] if game.cell[unit] >= 0]
             if game.replacements[self.player] <= 0 or not posts:
                 continue
             game.replacements[self.player] -= 1
             game.state[leader], game.lost[leader] = FORMED, 0
             game.cell[leader] = posts[0]
-            game.value[leader] = game.scenario.spare_value[self.player]
+            game.value[leader] = game.field.spare_value[self.player]
             game.emit("SYW-I.0j", "leader_replaced", leader, posts[0])
 
 
@@ -138,7 +136,7 @@ class AdvanceMarkers(Step[Battle]):
     def resolve(self, game: Battle, choice: Action) -> None:
         if not game.on_the_hour:
             return
-        for leader in game.scenario.leaders_of[self.player]:
+        for leader in game.field.leaders_of[self.player]:
             arriving = game.transit_one[leader]
             if arriving != NO_ORDER:
                 take_order(game, leader, arriving)
@@ -164,18 +162,14 @@ class Issue(Step[Battle]):
     def receivers(self, game: Battle) -> list[int]:
         return [
             leader
-            for leader in game.scenario.leaders_of[game.roster_side(self.general)]
+            for leader in game.field.leaders_of[game.roster_side(self.general)]
             if self.may(game, leader)
         ]
 
     def may(self, game: Battle, leader: int) -> bool:
-        if (
-            leader in self.given
-            or leader == self.general
-            or game.scenario.roster.rank[leader] in (GIC, SECOND)
-        ):
+        if leader in self.given or leader == self.general or game.field.roster.rank[leader] in (GIC, SECOND):
             return False
-        if game.scenario.roster.rank[self.general] == SECOND and second_of(game, leader) != self.general:
+        if game.field.roster.rank[self.general] == SECOND and second_of(game, leader) != self.general:
             return False
         return may_receive(game, leader)
 
@@ -206,14 +200,14 @@ class Issue(Step[Battle]):
 def take_order(game: Battle, leader: int, order: int) -> None:
     """A new order comes into force; brigades that had gone on by themselves obey again (SYW-H.1aq)."""
     game.order[leader] = order
-    for piece in game.scenario.under[leader]:
+    for piece in game.field.under[leader]:
         game.acting[piece] = NO_ORDER
 
 
 def send_order(game: Battle, general: int, leader: int, order: int) -> None:
     """Place a marker by distance: in force at once, or face down in a transit box (SYW-C.12f to C.12k)."""
-    charts = game.scenario.charts
-    distance = game.scenario.ground.grid.distance(game.cell[general], game.cell[leader])
+    charts = game.field.charts
+    distance = game.field.ground.grid.distance(game.cell[general], game.cell[leader])
     if distance <= charts.at_once:
         take_order(game, leader, order)
         game.emit("SYW-C.12f", "order_given", leader, order)
@@ -268,7 +262,7 @@ class ChiefIssues(Step[Battle]):
 def second_phase(game: Battle, player: int) -> list[Step[Battle]]:
     """D.1 or D.2 for one player: each of his Seconds rides and issues (SYW-D.11, D.12)."""
     steps: list[Step[Battle]] = []
-    for leader in game.scenario.leaders_of[player]:
-        if game.scenario.roster.rank[leader] == SECOND and leader != game.chief[player]:
+    for leader in game.field.leaders_of[player]:
+        if game.field.roster.rank[leader] == SECOND and leader != game.chief[player]:
             steps += [Ride(leader, "SYW-D.11a"), Issue(leader, ())]
     return steps

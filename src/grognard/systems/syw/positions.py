@@ -148,34 +148,34 @@ class PositionReader:
 
     def terms(self, state: Battle) -> None:
         turn = self.data.get("turn", 1)
-        if isinstance(turn, bool) or not isinstance(turn, int) or not 1 <= turn <= state.scenario.turns:
-            self.fault(("turn",), f"must be a number from 1 to {state.scenario.turns}")
+        if isinstance(turn, bool) or not isinstance(turn, int) or not 1 <= turn <= state.field.turns:
+            self.fault(("turn",), f"must be a number from 1 to {state.field.turns}")
             turn = 1
         state.turn = turn - 1
-        first = self.data.get("initiative", state.scenario.sides[state.initiative])
-        if first not in state.scenario.sides:
-            self.fault(("initiative",), f"must be one of {', '.join(state.scenario.sides)}")
+        first = self.data.get("initiative", state.field.sides[state.initiative])
+        if first not in state.field.sides:
+            self.fault(("initiative",), f"must be one of {', '.join(state.field.sides)}")
         else:
-            state.initiative = state.scenario.sides.index(str(first))
+            state.initiative = state.field.sides.index(str(first))
 
     def pieces(self, state: Battle) -> None:
         rows = self.data.get("pieces", {})
         if not isinstance(rows, dict):
             self.fault(("pieces",), "must be a table")
             return
-        labels = state.scenario.roster.labels
+        labels = state.field.roster.labels
         named = [label for label in rows if label in labels]
         for label in rows:
             if label not in labels:
                 self.fault(("pieces", label), "the scenario has no such piece")
-        kinds = state.scenario.roster.kind
+        kinds = state.field.roster.kind
         for label in sorted(named, key=lambda one: kinds[labels.index(one)]):
             self.piece(state, labels.index(label), label, str(rows[label]))
 
     def piece(self, state: Battle, piece: int, label: str, text: str) -> None:
         words = text.split()
-        roster = state.scenario.roster
-        cells = [state.scenario.ground.grid.cell(word) for word in words if word.isdigit() and len(word) == 4]
+        roster = state.field.roster
+        cells = [state.field.ground.grid.cell(word) for word in words if word.isdigit() and len(word) == 4]
         rest = [word for word in words if not (word.isdigit() and len(word) == 4)]
         wanted = roster.length[piece] if roster.kind[piece] == BRIGADE else 1
         if OFF in cells or len(cells) != wanted:
@@ -190,15 +190,15 @@ class PositionReader:
             elif word not in FORMATIONS:
                 self.fault(("pieces", label), f"{word!r} is no formation, hour or state")
         lay = line_cells if hour % 2 == 0 else column_cells
-        straight = lay(state.scenario.ground.grid, cells[0], hour, wanted) == tuple(cells)
+        straight = lay(state.field.ground.grid, cells[0], hour, wanted) == tuple(cells)
         if not straight and not (hour % 2 and settled(state, tuple(cells), hour)):
             self.fault(("pieces", label), f"a counter facing {hour or 12} does not cover these hexes")
             return
         self.place(state, piece, tuple(cells), hour, condition)
 
     def place(self, state: Battle, piece: int, cells: tuple[int, ...], hour: int, condition: int) -> None:
-        state.scenario.place(state, piece, cells, hour)
-        roster = state.scenario.roster
+        state.field.place(state, piece, cells, hour)
+        roster = state.field.roster
         if roster.kind[piece] == LEADER or roster.kind[piece] == BRIGADE:
             return
         state.state[piece] = condition
@@ -206,7 +206,7 @@ class PositionReader:
 
     def orders(self, state: Battle) -> None:
         rows = self.data.get("orders", {})
-        labels = state.scenario.roster.labels
+        labels = state.field.roster.labels
         for label, text in rows.items() if isinstance(rows, dict) else ():
             words = str(text).split()
             if label not in labels or not 1 <= len(words) <= 3 or any(w not in (*ORDERS, "-") for w in words):
@@ -227,7 +227,7 @@ class PositionReader:
             return
         number = PHASES.index(str(phase))
         if number > PHASES.index("march"):
-            for leader in state.scenario.leaders:
+            for leader in state.field.leaders:
                 state.acting[leader] = state.order[leader]
         state.then(*phases_from(number))
 
@@ -246,7 +246,7 @@ def read_position(text: str, file: str, packs: Path) -> Battle:
 
 def write_position(state: Battle) -> dict[str, Json]:
     """The document of a state: a readable part, and the exact one."""
-    scenario = state.scenario
+    scenario = state.field
     roster = scenario.roster
     label = scenario.ground.grid.label
     pieces: dict[str, Json] = {}

@@ -35,7 +35,7 @@ from grognard.systems.syw.trials import check_brigade, disorganise, task_test
 
 def own_leaders(game: Battle, unit: int) -> list[int]:
     """The leaders above a unit that are on the map: corps, line or wing, Second, chief (SYW-J.0a)."""
-    roster = game.scenario.roster
+    roster = game.field.roster
     found: list[int] = []
     leader = roster.corps[unit]
     while leader >= 0:
@@ -46,7 +46,7 @@ def own_leaders(game: Battle, unit: int) -> list[int]:
         found.append(chief)
     if roster.corps[unit] < 0:
         generals = [
-            one for one in game.scenario.leaders_of[roster.side[unit]] if roster.rank[one] in (GIC, SECOND)
+            one for one in game.field.leaders_of[roster.side[unit]] if roster.rank[one] in (GIC, SECOND)
         ]
         found += [one for one in generals if one not in found]
     return [one for one in found if present(game, one)]
@@ -58,7 +58,7 @@ def leaders_with(game: Battle, unit: int) -> list[int]:
 
 def in_command(game: Battle, unit: int) -> bool:
     """The status found when its leader was last checked; by range if he is lost (SYW-E.15b, RUL-SYW-77)."""
-    corps = game.scenario.roster.corps[unit]
+    corps = game.field.roster.corps[unit]
     if corps < 0:
         return True
     if not present(game, corps):
@@ -68,7 +68,7 @@ def in_command(game: Battle, unit: int) -> bool:
 
 def may_rally(game: Battle, unit: int) -> bool:
     """Whether a unit can be rallied at all now (SYW-J.1a to J.3b)."""
-    if game.cell[unit] < 0 or game.scenario.roster.arm[unit] == ARTILLERY:
+    if game.cell[unit] < 0 or game.field.roster.arm[unit] == ARTILLERY:
         return False
     state = game.state[unit]
     if state == FORMED:
@@ -90,7 +90,7 @@ class RallyPhase(Step[Battle]):
         return (self.player, self.tried)
 
     def able(self, game: Battle) -> list[int]:
-        units = game.scenario.units_of[self.player]
+        units = game.field.units_of[self.player]
         return [unit for unit in units if unit not in self.tried and may_rally(game, unit)]
 
     def side(self, game: Battle) -> int:
@@ -115,7 +115,7 @@ def rally(game: Battle, unit: int) -> list[Step[Battle]]:
     with_leader = leaders_with(game, unit)
     if state == FORMED:
         game.state[unit] = IN_BRIGADE
-        brigade = game.scenario.roster.brigade[unit]
+        brigade = game.field.roster.brigade[unit]
         game.set_body(brigade, game.body[brigade], game.hour[brigade])
         game.emit("SYW-J.1a", "rallied", unit, STATE_WORDS[IN_BRIGADE])
         return []
@@ -136,7 +136,7 @@ def rally(game: Battle, unit: int) -> list[Step[Battle]]:
 
 def best_value(game: Battle, unit: int) -> int:
     """Its own value, or that of a leader of its own within six hexes (SYW-J.2d)."""
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     best = game.efficiency(unit)
     for leader in own_leaders(game, unit):
         if grid.distance(game.cell[leader], game.cell[unit]) <= 6:
@@ -146,9 +146,9 @@ def best_value(game: Battle, unit: int) -> int:
 
 def _choose_facing(game: Battle, unit: int, rule: str) -> list[Step[Battle]]:
     """A unit formed again takes Line or A as its hex allows, facing as its owner likes."""
-    if game.scenario.roster.dispersed[unit]:
+    if game.field.roster.dispersed[unit]:
         return []
-    lines = () if game.scenario.ground.cover[game.cell[unit]] else tuple(range(0, 12, 2))
+    lines = () if game.field.ground.cover[game.cell[unit]] else tuple(range(0, 12, 2))
     hours = (*lines, *range(1, 12, 2))
     game.hour[unit] = hours[0]
     return [ChooseFacing(unit, hours, rule)]
@@ -168,9 +168,9 @@ class RoutPhase(Step[Battle]):
     def resolve(self, game: Battle, choice: Action) -> None:
         mixed = mixed_stacks(game, self.player)
         steps: list[Step[Battle]] = []
-        for unit in game.scenario.units_of[self.player]:
+        for unit in game.field.units_of[self.player]:
             if game.state[unit] == PANICKED:
-                points = game.scenario.charts.potential[column_of(game, unit)]
+                points = game.field.charts.potential[column_of(game, unit)]
                 steps.append(Rout(unit, game.cell[unit], points, True))
         game.then(*steps, Unstack(mixed))
 
@@ -180,7 +180,7 @@ def mixed_stacks(game: Battle, player: int) -> tuple[int, ...]:
     found: list[int] = []
     for cell, units in enumerate(game.stacks):
         if len(units) > 1 and game.roster_side(units[0]) == player:
-            arms = {game.scenario.roster.arm[unit] for unit in units if game.state[unit] == PANICKED}
+            arms = {game.field.roster.arm[unit] for unit in units if game.state[unit] == PANICKED}
             if len(arms) > 1:
                 found.append(cell)
     return tuple(found)
@@ -200,8 +200,8 @@ class Unstack(Step[Battle]):
     def resolve(self, game: Battle, choice: Action) -> None:
         for cell in self.cells:
             routers = [unit for unit in game.stacks[cell] if game.state[unit] == PANICKED]
-            if len({game.scenario.roster.arm[unit] for unit in routers}) > 1:
-                weakest = min(routers, key=lambda unit: game.scenario.roster.strength[unit])
+            if len({game.field.roster.arm[unit] for unit in routers}) > 1:
+                weakest = min(routers, key=lambda unit: game.field.roster.strength[unit])
                 game.remove(weakest, CAPTURED)
                 game.emit("SYW-K.0e", "captured", weakest)
 
@@ -241,7 +241,7 @@ class Rout(Step[Battle]):
             game.emit("SYW-K.0i", "captured", unit)
             return
         side = game.roster_side(unit)
-        if game.scenario.way_out[side][self.at] == 0 and self.points > 0:
+        if game.field.way_out[side][self.at] == 0 and self.points > 0:
             game.remove(unit, ROUTED)
             game.emit("SYW-K.0b", "left_the_field", unit)
             return
@@ -249,7 +249,7 @@ class Rout(Step[Battle]):
         if not ways:
             return
         there = choice.a if choice.a >= 0 else ways[0]
-        hour = game.scenario.ground.grid.hour_to(self.at, there)
+        hour = game.field.ground.grid.hour_to(self.at, there)
         cost = ground_cost(game, self.at, hour, column_of(game, unit), False)
         self.run_through(game, there, Rout(unit, there, self.points - cost, False))
 
@@ -279,9 +279,9 @@ class Trampled(Step[Battle]):
         return (self.unit,)
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        if game.cell[self.unit] >= 0 and game.scenario.roster.arm[self.unit] != ARTILLERY:
+        if game.cell[self.unit] >= 0 and game.field.roster.arm[self.unit] != ARTILLERY:
             game.then(*disorganise(game, self.unit, "SYW-K.0f"))
-            check_brigade(game, game.scenario.roster.brigade[self.unit])
+            check_brigade(game, game.field.roster.brigade[self.unit])
 
 
 def can_rest(game: Battle, unit: int, cell: int) -> bool:
@@ -297,8 +297,8 @@ def can_rest(game: Battle, unit: int, cell: int) -> bool:
 def rout_ways(game: Battle, unit: int, at: int, points: int) -> list[int]:
     """The hexes nearer the way out that a router can afford and from which it finds a place to end."""
     side = game.roster_side(unit)
-    field = game.scenario.way_out[side]
-    grid = game.scenario.ground.grid
+    field = game.field.way_out[side]
+    grid = game.field.ground.grid
     column = column_of(game, unit)
     found: list[int] = []
     for hour in SIDES:
@@ -315,7 +315,7 @@ def rout_ways(game: Battle, unit: int, at: int, points: int) -> list[int]:
 
 def surrounded(game: Battle, unit: int, cell: int) -> bool:
     """Enemy units on three sides of a router (SYW-K.0i)."""
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     enemies = 0
     for hour in SIDES:
         there = grid.step(cell, hour)

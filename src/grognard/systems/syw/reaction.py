@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.boards.bodies import in_arc
 from grognard.boards.facing import FRONT, OFF, SIDES
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase
@@ -13,13 +14,14 @@ from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.sight import cavalry_potential, in_zone_of, reach_cost
 from grognard.systems.syw.stacking import why_not_stand
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.steps_of_march import March
+from grognard.systems.syw.steps_of_march import FREE, March
 from grognard.systems.syw.terms import (
     AT_HEX,
     ATT,
     BRIGADE,
     CAVALRY,
     CHARGE,
+    FAR,
     NO_MORE_MOVES,
     PASS,
     REACT,
@@ -33,24 +35,24 @@ MOST = 3
 
 def may_react(game: Battle, unit: int) -> bool:
     """Cavalry in Line under ATT that has not reacted yet (SYW-H.2c, H.2e)."""
-    if game.cell[unit] < 0 or game.scenario.roster.arm[unit] != CAVALRY or not game.in_line(unit):
+    if game.cell[unit] < 0 or game.field.roster.arm[unit] != CAVALRY or not game.in_line(unit):
         return False
     return not game.has(unit, NO_MORE_MOVES) and order_for(game, unit) == ATT
 
 
-def reactors(game: Battle, march: March) -> list[int]:
-    """The enemy cavalry into whose zone this march has led."""
+def reactors(game: Battle, march: March, half: bool = False) -> list[int]:
+    """The enemy cavalry into whose zone this march led; counter-charges have half the reach (SYW-H.2l)."""
     if not march.entered or not game.on_map(march.piece):
         return []
     found: list[int] = []
     bound = [unit for step in game.stack if isinstance(step, RideOut) for unit in step.units]
-    for unit in game.scenario.units_of[1 - game.roster_side(march.piece)]:
-        if unit not in bound and may_react(game, unit) and meeting_points(game, march, unit):
+    for unit in game.field.units_of[1 - game.roster_side(march.piece)]:
+        if unit not in bound and may_react(game, unit) and meeting_points(game, march, unit, half):
             found.append(unit)
     return found
 
 
-def meeting_points(game: Battle, march: March, unit: int) -> list[int]:
+def meeting_points(game: Battle, march: March, unit: int, half: bool = False) -> list[int]:
     """The stages of a march, by number, at which it stood in the zone of a cavalry unit.
 
     The marching counter is taken off meanwhile: where it stands now hides nothing of where it passed.
@@ -58,44 +60,47 @@ def meeting_points(game: Battle, march: March, unit: int) -> list[int]:
     stacks, counter = game.stacks, game.counter
     game.stacks, game.counter = stacks.copy(), counter.copy()
     for cell in march.trail[-1][2:]:
-        members = game.scenario.roster.units[march.piece]
+        members = game.field.roster.units[march.piece]
         game.stacks[cell] = tuple([u for u in stacks[cell] if u != march.piece and u not in members])
         if counter[cell] == march.piece:
             game.counter[cell] = -1
-    found = _stages_in_zone(game, march, unit)
+    found = _stages_in_zone(game, march, unit, half)
     game.stacks, game.counter = stacks, counter
     return found
 
 
-def _stages_in_zone(game: Battle, march: March, unit: int) -> list[int]:
+def _stages_in_zone(game: Battle, march: March, unit: int, half: bool) -> list[int]:
+    limit = cavalry_potential(game, unit) // (2 if half else 1)
     found: list[int] = []
     for index in range(1, len(march.trail)):
         cells = march.trail[index][2:]
         if cells == march.trail[index - 1][2:]:
             continue
-        if any(in_zone_of(game, unit, cell) for cell in cells):
-            found.append(index)
+        for cell in cells:
+            if in_zone_of(game, unit, cell) and (not half or reach_cost(game, unit, cell, limit) <= limit):
+                found.append(index)
+                break
     return found
 
 
 def reactions(game: Battle, march: March) -> list[Step[Battle]]:
     """What a march provokes: the question to the enemy whether he reacts (SYW-H.2f)."""
-    return [React(march, ())] if reactors(game, march) else []
+    return [React(march, (), False)] if reactors(game, march) else []
 
 
 class React(Step[Battle]):
     """The enemy names the cavalry that would react, or lets the march go by (SYW-H.2f)."""
 
-    __slots__ = ("march", "named")
+    __slots__ = ("half", "march", "named")
 
-    def __init__(self, march: March, named: tuple[int, ...]) -> None:
-        self.march, self.named = march, named
+    def __init__(self, march: March, named: tuple[int, ...], half: bool) -> None:
+        self.march, self.named, self.half = march, named, half
 
     def parts(self) -> tuple[Part, ...]:
-        return (self.march, self.named)
+        return (self.march, self.named, self.half)
 
     def able(self, game: Battle) -> list[int]:
-        return [unit for unit in reactors(game, self.march) if unit not in self.named]
+        return [unit for unit in reactors(game, self.march, self.half) if unit not in self.named]
 
     def side(self, game: Battle) -> int:
         return 1 - game.roster_side(self.march.piece) if self.able(game) else NOBODY
@@ -105,34 +110,36 @@ class React(Step[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if choice.verb == REACT:
-            game.then(React(self.march, (*self.named, choice.a)))
+            game.then(React(self.march, (*self.named, choice.a), self.half))
             return
         ready: list[int] = []
         for unit in self.named:
             if task_test(game, unit, "SYW-H.2e"):
                 ready.append(unit)
         if ready:
-            game.then(ChooseMeeting(self.march, tuple(ready)))
+            game.then(ChooseMeeting(self.march, tuple(ready), self.half))
 
     def ask(self, game: Battle) -> Phrase:
-        return Phrase("SYW-H.2f", "react", (self.march.piece,))
+        return Phrase("SYW-H.2l" if self.half else "SYW-H.2f", "react", (self.march.piece,))
 
 
 class ChooseMeeting(Step[Battle]):
     """The reactor names the hex of the planned march where he will charge (SYW-H.2g)."""
 
-    __slots__ = ("march", "units")
+    __slots__ = ("half", "march", "units")
 
-    def __init__(self, march: March, units: tuple[int, ...]) -> None:
-        self.march, self.units = march, units
+    def __init__(self, march: March, units: tuple[int, ...], half: bool) -> None:
+        self.march, self.units, self.half = march, units, half
 
     def parts(self) -> tuple[Part, ...]:
-        return (self.march, self.units)
+        return (self.march, self.units, self.half)
 
     def stages(self, game: Battle) -> list[int]:
         found: list[int] = []
         for unit in self.units:
-            found += [index for index in meeting_points(game, self.march, unit) if index not in found]
+            found += [
+                index for index in meeting_points(game, self.march, unit, self.half) if index not in found
+            ]
         heads: list[int] = []
         unique: list[int] = []
         for index in sorted(found):
@@ -156,7 +163,11 @@ class ChooseMeeting(Step[Battle]):
             if choice.a == self.march.trail[index][2]:
                 stage = index
         put_back(game, self.march, stage)
-        postpone(game, self.march.trail[stage][0], RideOut(self.march.piece, self.units, ()))
+        ride = RideOut(self.march.piece, self.units, (), self.half)
+        if self.half:
+            game.then(ride)
+        else:
+            postpone(game, self.march.trail[stage][0], ride)
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.2g", "choose_meeting", (self.march.piece,))
@@ -166,12 +177,14 @@ def put_back(game: Battle, march: March, stage: int) -> None:
     """The target stands in the hex named, with the MP it had spent there (SYW-H.2h)."""
     spent, hour, *cells = march.trail[stage]
     piece = march.piece
-    if game.scenario.roster.kind[piece] == BRIGADE:
+    if game.field.roster.kind[piece] == BRIGADE:
         game.set_body_all(piece, tuple(cells), hour)
     else:
         game.hour[piece] = hour
         if game.cell[piece] != cells[0]:
+            leave_counter(game, piece)
             game.put(piece, cells[0])
+            check_brigade(game, game.field.roster.brigade[piece])
     game.spent[piece] = spent
     game.emit("SYW-H.2h", "met_on_the_way", piece, cells[0], spent)
 
@@ -198,13 +211,13 @@ def postpone(game: Battle, limit: int, ride: Step[Battle]) -> None:
 class RideOut(Step[Battle]):
     """The reactor brings up to three units that passed beside the target (SYW-H.2j)."""
 
-    __slots__ = ("placed", "target", "units")
+    __slots__ = ("half", "placed", "target", "units")
 
-    def __init__(self, target: int, units: tuple[int, ...], placed: tuple[int, ...]) -> None:
-        self.target, self.units, self.placed = target, units, placed
+    def __init__(self, target: int, units: tuple[int, ...], placed: tuple[int, ...], half: bool) -> None:
+        self.target, self.units, self.placed, self.half = target, units, placed, half
 
     def parts(self) -> tuple[Part, ...]:
-        return (self.target, self.units, self.placed)
+        return (self.target, self.units, self.placed, self.half)
 
     def rides(self, game: Battle) -> list[Action]:
         if len(self.placed) >= MOST or not game.on_map(self.target):
@@ -217,8 +230,8 @@ class RideOut(Step[Battle]):
 
     def places(self, game: Battle, unit: int) -> list[int]:
         """The hexes in reach from which a unit can charge the target."""
-        grid = game.scenario.ground.grid
-        limit = cavalry_potential(game, unit)
+        grid = game.field.ground.grid
+        limit = cavalry_potential(game, unit) // (2 if self.half else 1)
         found: list[int] = []
         for cell in cells_of(game, self.target):
             for hour in SIDES:
@@ -234,7 +247,7 @@ class RideOut(Step[Battle]):
         return found
 
     def side(self, game: Battle) -> int:
-        return game.roster_side(self.units[0]) if self.rides(game) else NOBODY
+        return game.roster_side(self.units[0]) if self.units and self.rides(game) else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
         return [*self.rides(game), Action(PASS)]
@@ -243,17 +256,68 @@ class RideOut(Step[Battle]):
         if choice.verb != RIDE_TO:
             game.then(StrikeHome(self.target, self.placed))
             return
-        unit = choice.a
-        if choice.b != game.cell[unit]:
-            leave_counter(game, unit)
-            game.put(unit, choice.b)
-            check_brigade(game, game.scenario.roster.brigade[unit])
-        game.mark(unit, NO_MORE_MOVES)
-        game.emit("SYW-H.2j", "rides_out", unit, choice.b)
-        game.then(RideOut(self.target, self.units, (*self.placed, unit)))
+        unit, there = choice.a, choice.b
+        arrive = Arrive(self.target, self.units, self.placed, unit, there, self.half)
+        ride = ride_march(game, unit, there)
+        if not self.half and reactors(game, ride, True):
+            game.then(React(ride, (), True), arrive)
+        else:
+            game.then(arrive)
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.2j", "ride_out", (self.target,))
+
+
+def ride_march(game: Battle, unit: int, there: int) -> March:
+    """The way of a reacting unit, as a march that the other side may meet (SYW-H.2l)."""
+    grid = game.field.ground.grid
+    hour, here = game.hour[unit], game.cell[unit]
+    trail = [(0, hour, here)]
+    while here != there:
+        ahead = [grid.step(here, side) for side in FRONT[hour]]
+        nearer = [
+            cell for cell in ahead if cell != OFF and grid.distance(cell, there) < grid.distance(here, there)
+        ]
+        free = [cell for cell in nearer if cell == there or game.occupier(cell) < 0]
+        if not free:
+            break
+        here = free[0]
+        trail.append((len(trail), hour, here))
+    return March(unit, FREE, FAR, len(trail) - 1, 0, True, 0, 0, False, tuple(trail))
+
+
+class Arrive(Step[Battle]):
+    """A reacting unit reaches its hex, unless a counter-charge threw it back (RUL-SYW-38)."""
+
+    __slots__ = ("half", "placed", "target", "there", "unit", "units")
+
+    def __init__(
+        self, target: int, units: tuple[int, ...], placed: tuple[int, ...], unit: int, there: int, half: bool
+    ) -> None:
+        self.target, self.units, self.placed = target, units, placed
+        self.unit, self.there, self.half = unit, there, half
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.target, self.units, self.placed, self.unit, self.there, self.half)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        unit = self.unit
+        rest = tuple([one for one in self.units if one != unit])
+        grid = game.field.ground.grid
+        thrown_back = game.cell[unit] < 0 or not game.in_line(unit)
+        if not thrown_back and game.cell[unit] != self.there:
+            thrown_back = not in_arc(grid, game.cell[unit], game.hour[unit], self.there)
+            thrown_back = thrown_back or why_not_stand(game, unit, self.there) is not None
+        if thrown_back or game.has(unit, NO_MORE_MOVES):
+            game.then(RideOut(self.target, rest, self.placed, self.half))
+            return
+        if self.there != game.cell[unit]:
+            leave_counter(game, unit)
+            game.put(unit, self.there)
+            check_brigade(game, game.field.roster.brigade[unit])
+        game.mark(unit, NO_MORE_MOVES)
+        game.emit("SYW-H.2j", "rides_out", unit, self.there)
+        game.then(RideOut(self.target, self.units, (*self.placed, unit), self.half))
 
 
 class StrikeHome(Step[Battle]):
@@ -268,8 +332,8 @@ class StrikeHome(Step[Battle]):
         return (self.target, self.units)
 
     def members(self, game: Battle) -> tuple[int, ...]:
-        if game.scenario.roster.kind[self.target] == BRIGADE:
-            return tuple([u for u in game.scenario.roster.units[self.target] if game.on_counter(u)])
+        if game.field.roster.kind[self.target] == BRIGADE:
+            return tuple([u for u in game.field.roster.units[self.target] if game.on_counter(u)])
         return (self.target,)
 
     def able(self, game: Battle) -> list[int]:

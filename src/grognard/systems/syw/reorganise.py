@@ -47,11 +47,11 @@ class Adjustment:
 
 def adjustments(game: Battle, piece: int) -> list[Adjustment]:
     """One hex back or sideways, or one vertex or side of turning (SYW-L.1b to L.1d)."""
-    kind = game.scenario.roster.kind[piece]
+    kind = game.field.roster.kind[piece]
     cells, hour = cells_of(game, piece), game.hour[piece]
     if kind == LEADER:
         return [Adjustment(Action(SHIFT, cell), (cell,), hour) for cell in _leader_steps(game, piece)]
-    if kind != BRIGADE and (game.scenario.roster.dispersed[piece] or game.state[piece] == SHAKEN):
+    if kind != BRIGADE and (game.field.roster.dispersed[piece] or game.state[piece] == SHAKEN):
         return _shifts(game, piece, cells, hour, SIDES)
     found = _shifts(game, piece, cells, hour, (*FLANK[hour], *REAR[hour]))
     if len(cells) == 1:
@@ -63,15 +63,15 @@ def adjustments(game: Battle, piece: int) -> list[Adjustment]:
 
 
 def _leader_steps(game: Battle, leader: int) -> list[int]:
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     here, side = game.cell[leader], game.roster_side(leader)
     around = [grid.step(here, hour) for hour in SIDES]
     return [cell for cell in around if cell != OFF and why_not_ground(game, side, cell) is None]
 
 
 def _shifts(game: Battle, piece: int, cells: Cells, hour: int, ways: tuple[int, ...]) -> list[Adjustment]:
-    grid = game.scenario.ground.grid
-    brigade = game.scenario.roster.kind[piece] == BRIGADE
+    grid = game.field.ground.grid
+    brigade = game.field.roster.kind[piece] == BRIGADE
     column = column_of(game, piece)
     found: list[Adjustment] = []
     for way in ways:
@@ -92,7 +92,7 @@ def _pivots(game: Battle, cells: Cells, hour: int) -> list[Adjustment]:
     """A Line of two hexes may swing an end back (SYW-L.1c)."""
     found: list[Adjustment] = []
     for to_right in (False, True):
-        wheel = bodies.wheel_back(game.scenario.ground.grid, cells, hour, to_right)
+        wheel = bodies.wheel_back(game.field.ground.grid, cells, hour, to_right)
         if wheel is None or sides_crossed(game, cells, wheel.swept):
             continue
         if wheel_rate(game, wheel.cells, wheel.swept, 2) < 0:
@@ -106,7 +106,7 @@ def may_adjust(game: Battle, piece: int) -> bool:
     """On the map, shown by a counter of its own, and in command (SYW-L.1e)."""
     if not game.on_map(piece):
         return False
-    if game.scenario.roster.kind[piece] == LEADER:
+    if game.field.roster.kind[piece] == LEADER:
         return True
     if game.state[piece] in (IN_BRIGADE, PANICKED):
         return False
@@ -126,7 +126,7 @@ class ReorganisePhase(Step[Battle]):
 
     def able(self, game: Battle) -> list[int]:
         found: list[int] = []
-        for piece in game.scenario.pieces_of[self.player]:
+        for piece in game.field.pieces_of[self.player]:
             if piece not in self.done and may_adjust(game, piece) and adjustments(game, piece):
                 found.append(piece)
         return found
@@ -177,7 +177,7 @@ class Adjust(Step[Battle]):
 
     def carry_out(self, game: Battle, one: Adjustment) -> None:
         piece = self.piece
-        kind = game.scenario.roster.kind[piece]
+        kind = game.field.roster.kind[piece]
         if kind == LEADER:
             game.cell[piece] = one.cells[0]
         elif kind == BRIGADE:
@@ -188,7 +188,7 @@ class Adjust(Step[Battle]):
             game.hour[piece] = one.hour
             if game.cell[piece] != one.cells[0]:
                 game.put(piece, one.cells[0])
-                check_brigade(game, game.scenario.roster.brigade[piece])
+                check_brigade(game, game.field.roster.brigade[piece])
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-L.1b", "adjust", (self.piece,))
@@ -199,10 +199,8 @@ class Adjust(Step[Battle]):
 
 def formable(game: Battle, brigade: int) -> Cells:
     """The formed units of a removed counter that stand together and are more than half of it, or none."""
-    units = game.scenario.roster.units[brigade]
-    formed = [
-        unit for unit in units if game.state[unit] == FORMED and not game.scenario.roster.dispersed[unit]
-    ]
+    units = game.field.roster.units[brigade]
+    formed = [unit for unit in units if game.state[unit] == FORMED and not game.field.roster.dispersed[unit]]
     if game.body[brigade] or len(formed) * 2 <= len(units):
         return ()
     return tuple(formed) if find_body(game, brigade, formed) is not None else ()
@@ -210,8 +208,8 @@ def formable(game: Battle, brigade: int) -> Cells:
 
 def find_body(game: Battle, brigade: int, formed: list[int]) -> tuple[Cells, int] | None:
     """Where the counter would lie: on hexes of those units, facing as the first of them faces."""
-    grid = game.scenario.ground.grid
-    length = game.scenario.roster.length[brigade]
+    grid = game.field.ground.grid
+    length = game.field.roster.length[brigade]
     held = sorted({game.cell[unit] for unit in formed})
     hours = [game.hour[formed[0]], *[hour for hour in range(12) if hour != game.hour[formed[0]]]]
     for hour in hours:
@@ -225,9 +223,9 @@ def find_body(game: Battle, brigade: int, formed: list[int]) -> tuple[Cells, int
 
 def _lies_well(game: Battle, brigade: int, cells: Cells, formed: list[int]) -> bool:
     """Open ground, nothing there but the units that form, and none of them left outside."""
-    roster = game.scenario.roster
+    roster = game.field.roster
     for cell in cells:
-        if game.scenario.ground.cover[cell] or game.counter[cell] >= 0:
+        if game.field.ground.cover[cell] or game.counter[cell] >= 0:
             return False
         if any(unit not in formed for unit in game.stacks[cell]):
             return False
@@ -252,8 +250,8 @@ class ReformPhase(Step[Battle]):
 
     def able(self, game: Battle) -> list[int]:
         found: list[int] = []
-        for brigade in game.scenario.brigades_of[self.player]:
-            units = game.scenario.roster.units[brigade]
+        for brigade in game.field.brigades_of[self.player]:
+            units = game.field.roster.units[brigade]
             if not any(game.reforming[unit] for unit in units) and formable(game, brigade):
                 found.append(brigade)
         return found
@@ -278,11 +276,11 @@ class ReformPhase(Step[Battle]):
 
 def count_reforming(game: Battle) -> None:
     """At the end of a turn: one turn more without moving; after two the counter comes back (SYW-L.2c)."""
-    for brigade in game.scenario.brigades:
-        units = [unit for unit in game.scenario.roster.units[brigade] if game.reforming[unit]]
+    for brigade in game.field.brigades:
+        units = [unit for unit in game.field.roster.units[brigade] if game.reforming[unit]]
         if not units:
             continue
-        if len(units) * 2 <= len(game.scenario.roster.units[brigade]):
+        if len(units) * 2 <= len(game.field.roster.units[brigade]):
             for unit in units:
                 game.reforming[unit] = 0
             continue

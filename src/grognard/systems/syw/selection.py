@@ -56,10 +56,10 @@ ALREADY_SELECTED = Refusal("SYW-E.11b", "already_selected")
 def unselected(game: Battle, player: int) -> list[int]:
     """The corps still to be selected: their leader is on the map, or lost with units left (RUL-SYW-77)."""
     found: list[int] = []
-    for leader in game.scenario.leaders_of[player]:
-        if game.scenario.roster.rank[leader] != CORPS or game.has(leader, SELECTED):
+    for leader in game.field.leaders_of[player]:
+        if game.field.roster.rank[leader] != CORPS or game.has(leader, SELECTED):
             continue
-        if present(game, leader) or any(game.on_map(piece) for piece in game.scenario.under[leader]):
+        if present(game, leader) or any(game.on_map(piece) for piece in game.field.under[leader]):
             found.append(leader)
     return found
 
@@ -113,9 +113,9 @@ class Select(Step[Battle]):
 
 def _groups(game: Battle, player: int, cavalry: bool, wing: bool) -> list[tuple[int, ...]]:
     """Corps that may be selected together, as chains of counters of one order and facing."""
-    roster = game.scenario.roster
+    roster = game.field.roster
     corps = [c for c in unselected(game, player) if game.order[c] != NO_ORDER and leader_in_command(game, c)]
-    links = [p for c in corps for p in game.scenario.under[c] if _may_link(game, p, cavalry, wing)]
+    links = [p for c in corps for p in game.field.under[c] if _may_link(game, p, cavalry, wing)]
     found: list[tuple[int, ...]] = []
     rest = list(links)
     while rest:
@@ -135,7 +135,7 @@ def _groups(game: Battle, player: int, cavalry: bool, wing: bool) -> list[tuple[
 
 def _may_link(game: Battle, piece: int, cavalry: bool, wing: bool) -> bool:
     """A brigade in Line; in a wide line also formed units in Line and unlimbered guns (RUL-SYW-23)."""
-    roster = game.scenario.roster
+    roster = game.field.roster
     if not game.on_map(piece) or not game.in_line(piece):
         return False
     if roster.kind[piece] != BRIGADE and (wing or game.state[piece] == IN_BRIGADE):
@@ -144,10 +144,10 @@ def _may_link(game: Battle, piece: int, cavalry: bool, wing: bool) -> bool:
 
 
 def _linked(game: Battle, one: int, other: int, wing: bool, corps: list[int]) -> bool:
-    roster = game.scenario.roster
+    roster = game.field.roster
     if game.hour[one] != game.hour[other]:
         return False
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     first, second, hour = cells_of(game, one), cells_of(game, other), game.hour[one]
     if not wing:
         if bodies.side_by_side(grid, first, second, hour):
@@ -329,7 +329,7 @@ class MoveUnits(Step[Battle]):
     def movers(self, game: Battle) -> list[int]:
         """The counters that may be picked now."""
         found: list[int] = []
-        for piece in game.scenario.under[self.leader]:
+        for piece in game.field.under[self.leader]:
             if not self.mine(game, piece) or game.state[piece] == IN_BRIGADE:
                 continue
             if can_march(game, piece, order_for(game, piece), self.limit):
@@ -342,10 +342,10 @@ class MoveUnits(Step[Battle]):
     def leavers(self, game: Battle) -> list[int]:
         """Units that may be moved off their counter, which has not moved yet (SYW-E.17c)."""
         found: list[int] = []
-        for piece in game.scenario.under[self.leader]:
+        for piece in game.field.under[self.leader]:
             if game.state[piece] != IN_BRIGADE or not self.mine(game, piece):
                 continue
-            if game.has(game.scenario.roster.brigade[piece], MOVED):
+            if game.has(game.field.roster.brigade[piece], MOVED):
                 continue
             if can_march(game, piece, order_for(game, piece), self.limit):
                 found.append(piece)
@@ -353,7 +353,7 @@ class MoveUnits(Step[Battle]):
 
     def side(self, game: Battle) -> int:
         if self.movers(game) or self.leavers(game) or (not self.stray and self.may_ride(game)):
-            return game.scenario.roster.side[self.leader]
+            return game.field.roster.side[self.leader]
         return NOBODY
 
     def may_ride(self, game: Battle) -> bool:
@@ -378,7 +378,7 @@ class MoveUnits(Step[Battle]):
         if choice.verb == DETACH:
             leave_counter(game, piece)
             game.emit("SYW-E.17d", "detached", piece)
-            check_brigade(game, game.scenario.roster.brigade[piece])
+            check_brigade(game, game.field.roster.brigade[piece])
         game.then(Walk(begin(game, piece, order_for(game, piece), self.limit)), self)
 
     def ask(self, game: Battle) -> Phrase:
@@ -387,7 +387,7 @@ class MoveUnits(Step[Battle]):
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb == DONE:
             return self.why_not_done(game) or super().why_not(game, action)
-        if action.verb == MOVE and 0 <= action.a < game.scenario.pieces and game.has(action.a, MOVED):
+        if action.verb == MOVE and 0 <= action.a < game.field.pieces and game.has(action.a, MOVED):
             return ALREADY_MOVED
         return super().why_not(game, action)
 
@@ -432,7 +432,7 @@ class MoveUnits(Step[Battle]):
         """A unit that already stands in an enemy zone need not leave it (SYW-C.12ab)."""
         side = game.roster_side(piece)
         here = cells_of(game, piece)
-        edge = game.scenario.own_edge[side]
+        edge = game.field.own_edge[side]
         if min([edge[cell] for cell in cells]) >= min([edge[cell] for cell in here]):
             return False
         return not any(in_zone(game, 1 - side, cell) for cell in here)
@@ -468,10 +468,10 @@ def can_attack(game: Battle, leader: int) -> bool:
     from grognard.systems.syw.charge import charge_targets
     from grognard.systems.syw.fire import fire_targets
 
-    for piece in game.scenario.under[leader]:
+    for piece in game.field.under[leader]:
         if game.cell[piece] < 0 or game.has(piece, OUT_OF_COMMAND):
             continue
-        arm = game.scenario.roster.arm[piece]
+        arm = game.field.roster.arm[piece]
         if arm in (ARTILLERY, INFANTRY) and fire_targets(game, piece):
             return True
         if arm != ARTILLERY and charge_targets(game, piece):

@@ -26,7 +26,7 @@ from grognard.systems.syw.terms import (
 
 def sees(game: Battle, a: int, b: int) -> bool:
     """Whether the line between two hexes is open (SYW-G.2c to G.2i, GEO-SYW-27 to 29)."""
-    ground = game.scenario.ground
+    ground = game.field.ground
     if ground.grid.distance(a, b) > SIGHT[game.weather]:
         return False
     level, cover, stacks = ground.level, ground.cover, game.stacks
@@ -44,7 +44,7 @@ def sees(game: Battle, a: int, b: int) -> bool:
 
 def stopped_by_slope(game: Battle, a: int, b: int, indirect: bool) -> bool:
     """Whether a steep slope stops artillery that fires upwards (SYW-G.2j to G.2l, RUL-SYW-82)."""
-    ground = game.scenario.ground
+    ground = game.field.ground
     if ground.level[b] <= ground.level[a]:
         return False
     path = [a, *ground.grid.between(a, b), b]
@@ -62,12 +62,12 @@ def stopped_by_slope(game: Battle, a: int, b: int, indirect: bool) -> bool:
 
 def is_loose(game: Battle, unit: int) -> bool:
     """In A within a village or wood: loose order (SYW-3.12b)."""
-    return game.in_column(unit) and game.scenario.ground.cover[game.cell[unit]]
+    return game.in_column(unit) and game.field.ground.cover[game.cell[unit]]
 
 
 def all_round(game: Battle, unit: int) -> bool:
     """Fires and fights to all sides: Dispersed, or infantry in loose order (GEO-SYW-8)."""
-    roster = game.scenario.roster
+    roster = game.field.roster
     if game.state[unit] in (SHAKEN, PANICKED):
         return False
     return roster.dispersed[unit] or (roster.arm[unit] == INFANTRY and is_loose(game, unit))
@@ -80,11 +80,11 @@ def has_no_flank(game: Battle, unit: int) -> bool:
 
 def front_cells(game: Battle, unit: int) -> list[int]:
     """The adjacent hexes that a unit fires or charges into (SYW-G.1, GEO-SYW-14)."""
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     cell = game.cell[unit]
     if all_round(game, unit):
         return [n for n in grid.neighbour[cell * 6 : cell * 6 + 6] if n != OFF]
-    roster = game.scenario.roster
+    roster = game.field.roster
     hour = game.hour[unit]
     if game.state[unit] == IN_BRIGADE:
         brigade = roster.brigade[unit]
@@ -99,11 +99,11 @@ def front_cells(game: Battle, unit: int) -> list[int]:
 
 def _head_front(game: Battle, brigade: int, unit: int) -> list[int]:
     """Only the head unit of a Column has a front (SYW-G.1e)."""
-    for one in game.scenario.roster.units[brigade]:
+    for one in game.field.roster.units[brigade]:
         if game.state[one] == IN_BRIGADE:
             if one != unit:
                 return []
-            ahead = game.scenario.ground.grid.step(game.body[brigade][0], game.hour[brigade])
+            ahead = game.field.ground.grid.step(game.body[brigade][0], game.hour[brigade])
             return [ahead] if ahead != OFF else []
     return []
 
@@ -112,22 +112,22 @@ def has_zone(game: Battle, unit: int) -> bool:
     """Whether a unit has a zone of influence at all (SYW-4.0a to 4.3b)."""
     if game.state[unit] in (SHAKEN, PANICKED, GONE, OFF_MAP):
         return False
-    arm = game.scenario.roster.arm[unit]
+    arm = game.field.roster.arm[unit]
     if arm == INFANTRY:
         return True
     return game.in_line(unit)
 
 
 def cavalry_potential(game: Battle, unit: int) -> int:
-    column = LIGHT_CAV_LINE if game.scenario.roster.light[unit] else CAV_LINE
-    return game.scenario.charts.potential[column]
+    column = LIGHT_CAV_LINE if game.field.roster.light[unit] else CAV_LINE
+    return game.field.charts.potential[column]
 
 
 def reach_cost(game: Battle, unit: int, cell: int, limit: int) -> int:
     """MP that cavalry in Line needs to ride forward to a hex; above the limit if it cannot (GEO-SYW-31)."""
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     start, hour = game.cell[unit], game.hour[unit]
-    column = LIGHT_CAV_LINE if game.scenario.roster.light[unit] else CAV_LINE
+    column = LIGHT_CAV_LINE if game.field.roster.light[unit] else CAV_LINE
     if not in_arc(grid, start, hour, cell) or grid.distance(start, cell) > limit:
         return limit + 1
     best: dict[int, int] = {start: 0}
@@ -151,7 +151,7 @@ def reach_cost(game: Battle, unit: int, cell: int, limit: int) -> int:
 
 def ride_cost(game: Battle, here: int, there: int, hour: int, column: int) -> int:
     """MP for one hex in a column of the chart, or -1 (no roads considered)."""
-    ground, charts = game.scenario.ground, game.scenario.charts
+    ground, charts = game.field.ground, game.field.charts
     cost = charts.hex_cost[column][ground.kind[there]]
     if cost < 0:
         return -1
@@ -167,7 +167,7 @@ def ride_cost(game: Battle, here: int, there: int, hour: int, column: int) -> in
 
 
 def bridge_stands(game: Battle, side: int) -> bool:
-    bridge = game.scenario.ground.bridge[side]
+    bridge = game.field.ground.bridge[side]
     return bridge >= 0 and bridge not in game.broken
 
 
@@ -175,8 +175,8 @@ def in_zone_of(game: Battle, unit: int, cell: int) -> bool:
     """Whether a hex lies in the zone of influence of a unit (chapter 4)."""
     if not has_zone(game, unit):
         return False
-    grid = game.scenario.ground.grid
-    arm = game.scenario.roster.arm[unit]
+    grid = game.field.ground.grid
+    arm = game.field.roster.arm[unit]
     here = game.cell[unit]
     distance = grid.distance(here, cell)
     if distance == 0 or distance > SIGHT[game.weather]:
@@ -184,7 +184,7 @@ def in_zone_of(game: Battle, unit: int, cell: int) -> bool:
     if arm == INFANTRY:
         return distance == 1 and cell in front_cells(game, unit)
     if arm == ARTILLERY:
-        limit = game.scenario.charts.point_blank[game.scenario.roster.gun[unit]]
+        limit = game.field.charts.point_blank[game.field.roster.gun[unit]]
         return distance <= limit and in_arc(grid, here, game.hour[unit], cell) and sees(game, here, cell)
     if distance == 1:
         return cell in front_cells(game, unit)
@@ -196,7 +196,7 @@ def in_zone_of(game: Battle, unit: int, cell: int) -> bool:
 
 def in_zone(game: Battle, side: int, cell: int) -> bool:
     """Whether a hex lies in the zone of influence of any unit of a side."""
-    scenario = game.scenario
+    scenario = game.field
     if game.distance_to(side)[cell] > scenario.longest_zone:
         return False
     grid, reach_of, cells = scenario.ground.grid, scenario.zone_reach, game.cell
@@ -217,7 +217,7 @@ def in_zone(game: Battle, side: int, cell: int) -> bool:
 
 def stops_at(game: Battle, mover: int, cell: int) -> bool:
     """Whether a unit of a side that enters this hex must stop: it is a front hex of an enemy (SYW-4.4d)."""
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     for hour in SIDES:
         other = grid.step(cell, hour)
         if other == OFF or game.occupier(other) != 1 - mover:
@@ -230,7 +230,7 @@ def stops_at(game: Battle, mover: int, cell: int) -> bool:
 
 def charge_cells(game: Battle, unit: int) -> list[int]:
     """Where a unit may charge: its front hexes, if its arm, state and formation allow a charge at all."""
-    arm = game.scenario.roster.arm[unit]
+    arm = game.field.roster.arm[unit]
     if arm == ARTILLERY or game.state[unit] in (SHAKEN, PANICKED, GONE, OFF_MAP):
         return []
     if arm == CAVALRY and not game.in_line(unit) and not _light_in_cover(game, unit):
@@ -239,5 +239,5 @@ def charge_cells(game: Battle, unit: int) -> list[int]:
 
 
 def _light_in_cover(game: Battle, unit: int) -> bool:
-    roster = game.scenario.roster
+    roster = game.field.roster
     return roster.dispersed[unit] or (roster.light[unit] and game.in_column(unit))

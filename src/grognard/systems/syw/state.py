@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from grognard.kernel.dice import Dice
 from grognard.kernel.sides import NOBODY, UMPIRE
 from grognard.kernel.state import State
@@ -39,13 +41,13 @@ FAR_AWAY = 999
 Cells = tuple[int, ...]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # else the compiled ``__new__`` calls ``__init__``
 class Battle(State):
-    """What changes. Lists are indexed by piece unless said otherwise."""
-
-    scenario: SywScenario
+    """What changes. Lists are indexed by piece unless said otherwise; `field` is the scenario."""
 
     def __init__(self, scenario: SywScenario, dice: Dice) -> None:
         super().__init__(scenario, dice)
+        self.field = scenario
         count = scenario.pieces
         self.cell = [NOWHERE] * count
         self.hour = [0] * count
@@ -78,6 +80,7 @@ class Battle(State):
 
     def clone(self) -> Battle:
         twin = Battle.__new__(Battle)
+        twin.field = self.field
         twin.cell, twin.hour, twin.state = self.cell.copy(), self.hour.copy(), self.state.copy()
         twin.lost, twin.body, twin.spent = self.lost.copy(), self.body.copy(), self.spent.copy()
         twin.marks, twin.reforming = self.marks.copy(), self.reforming.copy()
@@ -120,7 +123,7 @@ class Battle(State):
         return data
 
     def hides_from(self, side: int) -> bool:
-        for leader in self.scenario.leaders:
+        for leader in self.field.leaders:
             if self.roster_side(leader) != side and self._in_transit(leader):
                 return True
         return False
@@ -131,7 +134,7 @@ class Battle(State):
     def resample(self, side: int, dice: Dice) -> Battle:
         """Orders in transit to the other side's leaders are drawn anew: their backs look alike."""
         twin = self.clone()
-        for leader in self.scenario.leaders:
+        for leader in self.field.leaders:
             if self.roster_side(leader) == side:
                 continue
             for box in (twin.transit_one, twin.transit_two):
@@ -140,7 +143,7 @@ class Battle(State):
         return twin
 
     def observe(self, viewer: int) -> dict[str, Json]:
-        scenario = self.scenario
+        scenario = self.field
         pieces: list[Json] = [
             self._describe(piece) for piece in range(scenario.pieces) if scenario.roster.kind[piece] != LEADER
         ]
@@ -163,8 +166,8 @@ class Battle(State):
         }
 
     def _describe(self, piece: int) -> Json:
-        roster = self.scenario.roster
-        label = self.scenario.ground.grid.label
+        roster = self.field.roster
+        label = self.field.ground.grid.label
         counter = roster.kind[piece] == BRIGADE
         cells = self.body[piece] if counter else (self.cell[piece],) if self.cell[piece] >= 0 else ()
         described: dict[str, Json] = {
@@ -185,12 +188,12 @@ class Battle(State):
         return described
 
     def _describe_leader(self, piece: int, viewer: int) -> Json:
-        roster = self.scenario.roster
+        roster = self.field.roster
         mine = viewer in (UMPIRE, roster.side[piece])
         return {
             "piece": roster.labels[piece],
             "side": roster.sides[roster.side[piece]],
-            "cells": [self.scenario.ground.grid.label(self.cell[piece])] if self.cell[piece] >= 0 else [],
+            "cells": [self.field.ground.grid.label(self.cell[piece])] if self.cell[piece] >= 0 else [],
             "efficiency": self.value[piece],
             "selected": bool(self.marks[piece] & SELECTED),
             "out_of_command": bool(self.marks[piece] & OUT_OF_COMMAND),
@@ -206,28 +209,28 @@ class Battle(State):
     @property
     def on_the_hour(self) -> bool:
         """Whether this is a T.00 turn."""
-        return (self.scenario.start_half + self.turn) % 2 == 0
+        return (self.field.start_half + self.turn) % 2 == 0
 
     @property
     def weather(self) -> int:
-        return self.scenario.weather[min(self.turn, len(self.scenario.weather) - 1)]
+        return self.field.weather[min(self.turn, len(self.field.weather) - 1)]
 
     def roster_side(self, piece: int) -> int:
-        return self.scenario.roster.side[piece]
+        return self.field.roster.side[piece]
 
     def efficiency(self, unit: int) -> int:
         """A unit's current value (SYW-2.5b)."""
-        return self.scenario.roster.efficiency[unit][min(self.state[unit], PANICKED)]
+        return self.field.roster.efficiency[unit][min(self.state[unit], PANICKED)]
 
     def in_line(self, piece: int) -> bool:
         """In Line or unlimbered: a formed piece that faces a vertex."""
-        if self.scenario.roster.dispersed[piece] or self.state[piece] in (SHAKEN, PANICKED):
+        if self.field.roster.dispersed[piece] or self.state[piece] in (SHAKEN, PANICKED):
             return False
         return self.hour[piece] % 2 == 0
 
     def in_column(self, piece: int) -> bool:
         """In A, Column or limbered: a formed piece that faces a side."""
-        if self.scenario.roster.dispersed[piece] or self.state[piece] in (SHAKEN, PANICKED):
+        if self.field.roster.dispersed[piece] or self.state[piece] in (SHAKEN, PANICKED):
             return False
         return self.hour[piece] % 2 == 1
 
@@ -238,16 +241,16 @@ class Battle(State):
         """The side whose combat units or counter hold a hex, or NOBODY."""
         units = self.stacks[cell]
         if units:
-            return self.scenario.roster.side[units[0]]
+            return self.field.roster.side[units[0]]
         counter = self.counter[cell]
-        return self.scenario.roster.side[counter] if counter >= 0 else NOBODY
+        return self.field.roster.side[counter] if counter >= 0 else NOBODY
 
     def part_cell(self, unit: int) -> int:
         """The hex of its brigade counter where a unit belongs, or NOWHERE."""
-        brigade = self.scenario.roster.brigade[unit]
+        brigade = self.field.roster.brigade[unit]
         if brigade < 0 or not self.body[brigade]:
             return NOWHERE
-        return self.body[brigade][self.scenario.roster.part[unit]]
+        return self.body[brigade][self.field.roster.part[unit]]
 
     def on_counter(self, unit: int) -> bool:
         """Inside its brigade counter, or lying formed on its part of it."""
@@ -256,7 +259,7 @@ class Battle(State):
         return self.state[unit] == FORMED and self.cell[unit] == self.part_cell(unit) != NOWHERE
 
     def leaders_at(self, cell: int, side: int) -> list[int]:
-        return [one for one in self.scenario.leaders_of[side] if self.cell[one] == cell]
+        return [one for one in self.field.leaders_of[side] if self.cell[one] == cell]
 
     def has(self, piece: int, mark: int) -> bool:
         return bool(self.marks[piece] & mark)
@@ -273,7 +276,7 @@ class Battle(State):
         return found
 
     def _spread(self, wave: list[int]) -> list[int]:
-        neighbour = self.scenario.ground.grid.neighbour
+        neighbour = self.field.ground.grid.neighbour
         field = [FAR_AWAY] * len(self.stacks)
         for cell in wave:
             field[cell] = 0
@@ -295,14 +298,14 @@ class Battle(State):
         """Take a unit from its hex."""
         cell = self.cell[unit]
         if cell >= 0:
-            self._near[self.scenario.roster.side[unit]] = None
+            self._near[self.field.roster.side[unit]] = None
             self.stacks[cell] = tuple([one for one in self.stacks[cell] if one != unit])
             self.cell[unit] = NOWHERE
 
     def put(self, unit: int, cell: int) -> None:
         """Put a unit on top of a hex's stack."""
         self.lift(unit)
-        self._near[self.scenario.roster.side[unit]] = None
+        self._near[self.field.roster.side[unit]] = None
         self.stacks[cell] = (unit, *self.stacks[cell])
         self.cell[unit] = cell
 
@@ -318,9 +321,9 @@ class Battle(State):
         self.hour[brigade] = hour
         for cell in cells:
             self.counter[cell] = brigade
-        grid = self.scenario.ground.grid
+        grid = self.field.ground.grid
         for unit in reversed(riders):
-            part = self.scenario.roster.part[unit]
+            part = self.field.roster.part[unit]
             if self.state[unit] == IN_BRIGADE or self.hour[unit] == old_hour:
                 behind = hour % 2 == 1 and part > 0
                 self.hour[unit] = grid.hour_to(cells[part], cells[part - 1]) if behind else hour
@@ -328,7 +331,7 @@ class Battle(State):
 
     def set_body_all(self, brigade: int, cells: Cells, hour: int) -> None:
         """Lay a counter elsewhere with all who came along, although they count as moved."""
-        moved = [unit for unit in self.scenario.roster.units[brigade] if self.on_counter(unit)]
+        moved = [unit for unit in self.field.roster.units[brigade] if self.on_counter(unit)]
         marks = [self.marks[unit] for unit in moved]
         for unit in moved:
             self.marks[unit] &= ~MOVED
@@ -339,7 +342,7 @@ class Battle(State):
     def riders(self, brigade: int) -> list[int]:
         """The units that go where their counter goes: those in it, and formed ones that lie on it unmoved."""
         found: list[int] = []
-        for unit in self.scenario.roster.units[brigade]:
+        for unit in self.field.roster.units[brigade]:
             if self.state[unit] == IN_BRIGADE or (self.on_counter(unit) and not self.has(unit, MOVED)):
                 found.append(unit)
         return found
@@ -349,11 +352,11 @@ class Battle(State):
         for cell in self.body[brigade]:
             self.counter[cell] = NOWHERE
         self.body[brigade] = ()
-        self._near[self.scenario.roster.side[brigade]] = None
+        self._near[self.field.roster.side[brigade]] = None
 
     def remove(self, piece: int, loss: int) -> None:
         """Take a unit or leader out of the game."""
-        if self.scenario.roster.kind[piece] == UNIT:
+        if self.field.roster.kind[piece] == UNIT:
             self.lift(piece)
         self.cell[piece] = NOWHERE
         self.state[piece] = GONE
@@ -363,7 +366,7 @@ class Battle(State):
 
     def faults(self) -> list[str]:
         found: list[str] = []
-        roster = self.scenario.roster
+        roster = self.field.roster
         seen: dict[int, int] = {}
         for cell, units in enumerate(self.stacks):
             if not units:
@@ -375,9 +378,9 @@ class Battle(State):
                 if self.cell[unit] != cell:
                     found.append(f"{roster.labels[unit]} is stacked where it does not stand")
             if len({roster.side[unit] for unit in units}) > 1:
-                found.append(f"both sides stand in {self.scenario.ground.grid.label(cell)}")
+                found.append(f"both sides stand in {self.field.ground.grid.label(cell)}")
             found += self._stack_faults(cell, units)
-        for piece in range(self.scenario.pieces):
+        for piece in range(self.field.pieces):
             if roster.kind[piece] == UNIT:
                 found += self._unit_faults(piece, piece in seen)
             elif roster.kind[piece] == BRIGADE:
@@ -385,10 +388,10 @@ class Battle(State):
         return found
 
     def _stack_faults(self, cell: int, units: Cells) -> list[str]:
-        roster = self.scenario.roster
+        roster = self.field.roster
         steady = [unit for unit in units if self.state[unit] != PANICKED]
         arms = {roster.arm[unit] for unit in steady}
-        label = self.scenario.ground.grid.label(cell)
+        label = self.field.ground.grid.label(cell)
         if CAVALRY in arms and len(arms) > 1:
             return [f"cavalry is stacked with another arm in {label}"]
         if sum([roster.arm[unit] == 0 for unit in steady]) > 2:
@@ -401,7 +404,7 @@ class Battle(State):
         return []
 
     def _unit_faults(self, unit: int, stands: bool) -> list[str]:
-        label = self.scenario.roster.labels[unit]
+        label = self.field.roster.labels[unit]
         if stands == (self.state[unit] in (GONE, OFF_MAP)):
             return [f"{label} is in state {STATE_WORDS[self.state[unit]]} but on the map: {stands}"]
         if self.state[unit] == IN_BRIGADE and self.cell[unit] != self.part_cell(unit):
@@ -409,15 +412,15 @@ class Battle(State):
         return []
 
     def _brigade_faults(self, brigade: int) -> list[str]:
-        label = self.scenario.roster.labels[brigade]
+        label = self.field.roster.labels[brigade]
         found: list[str] = []
         for cell in self.body[brigade]:
             if self.counter[cell] != brigade:
                 found.append(f"the counter {label} is not where it lies")
-            foreign = [u for u in self.stacks[cell] if self.scenario.roster.brigade[u] != brigade]
+            foreign = [u for u in self.stacks[cell] if self.field.roster.brigade[u] != brigade]
             if [unit for unit in foreign if self.state[unit] != PANICKED]:
                 found.append(f"a foreign unit stands on the counter {label}")
-        units = self.scenario.roster.units[brigade]
+        units = self.field.roster.units[brigade]
         out = sum([self.state[unit] != IN_BRIGADE for unit in units])
         if self.body[brigade] and out * 2 > len(units):
             found.append(f"more than half of {label} is disorganised but its counter stays")

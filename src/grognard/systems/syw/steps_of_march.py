@@ -111,7 +111,7 @@ class March(Value):
 def begin(game: Battle, piece: int, order: int, limit: int) -> March:
     """A march that has not begun yet."""
     cells = cells_of(game, piece)
-    road = 2 if may_road_march(game, piece) and game.scenario.ground.on_road[cells[0]] else 0
+    road = 2 if may_road_march(game, piece) and game.field.ground.on_road[cells[0]] else 0
     trail = ((game.spent[piece], game.hour[piece], *cells),)
     return March(piece, order, limit, 0, 0, True, road, game.spent[piece], False, trail)
 
@@ -145,7 +145,7 @@ def settled(game: Battle, cells: Cells, hour: int) -> bool:
     """A Column lies as it may lie: straight behind its head, or all along a road (GEO-SYW-10)."""
     if len(cells) == 1:
         return True
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     if bodies.straight_column(grid, cells, hour):
         return True
     for index in range(len(cells) - 1):
@@ -158,7 +158,7 @@ def moves(game: Battle, march: March) -> list[Move]:
     """Every step open to a marching counter now."""
     cells = cells_of(game, march.piece)
     found = _all_moves(game, march, cells)
-    if game.scenario.roster.kind[march.piece] == BRIGADE and not _lies_free(game, march.piece, cells):
+    if game.field.roster.kind[march.piece] == BRIGADE and not _lies_free(game, march.piece, cells):
         return [move for move in found if move.enters or move.cells == cells]
     return found
 
@@ -176,7 +176,7 @@ def _lies_free(game: Battle, brigade: int, cells: Cells) -> bool:
 def _all_moves(game: Battle, march: March, cells: Cells) -> list[Move]:
     piece = march.piece
     hour = game.hour[piece]
-    if game.scenario.roster.dispersed[piece] or game.state[piece] in (SHAKEN, PANICKED):
+    if game.field.roster.dispersed[piece] or game.state[piece] in (SHAKEN, PANICKED):
         return [] if march.halted else [m for h in SIDES for m in _forward(game, march, cells, hour, h)]
     if hour % 2 == 0:
         return _line_moves(game, march, cells, hour)
@@ -189,7 +189,7 @@ def _all_moves(game: Battle, march: March, cells: Cells) -> list[Move]:
 def why_not_enter(game: Battle, march: March, cells: Cells) -> Refusal | None:
     """What order and stacking have against a counter's coming to lie on these hexes."""
     piece = march.piece
-    roster = game.scenario.roster
+    roster = game.field.roster
     if roster.kind[piece] == BRIGADE:
         for cell in cells:
             if game.counter[cell] != piece or game.stacks[cell]:
@@ -205,7 +205,7 @@ def why_not_enter(game: Battle, march: March, cells: Cells) -> Refusal | None:
 
 def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = False) -> Refusal | None:
     """What the order has against these hexes (SYW-C.12o to C.12ab, E.15n)."""
-    order, side = march.order, game.scenario.roster.side[march.piece]
+    order, side = march.order, game.field.roster.side[march.piece]
     if order == FREE:
         return None
     near = game.distance_to(1 - side)
@@ -223,7 +223,7 @@ def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = Fa
         if cell not in march.start_cells() and in_zone(game, 1 - side, cell):
             return RET_NOT_INTO_ZONE if order == RET else NOT_INTO_ZONE
     if order == RET:
-        edge = game.scenario.own_edge[side]
+        edge = game.field.own_edge[side]
         before = min([edge[cell] for cell in march.start_cells()])
         return RET_GOES_HOME if min([edge[cell] for cell in cells]) > before else None
     return None
@@ -237,7 +237,7 @@ def _line_moves(game: Battle, march: March, cells: Cells, hour: int) -> list[Mov
         for side in FRONT[hour]:
             found += _shift(game, march, cells, hour, side, ADVANCE, False)
         if not game.has(piece, SLID):
-            heavy = game.scenario.roster.heavy[piece]
+            heavy = game.field.roster.heavy[piece]
             if not heavy or game.spent[piece] == 0:
                 for side in ((hour - 3) % 12, (hour + 3) % 12):
                     found += _shift(game, march, cells, hour, side, SLIDE, heavy)
@@ -260,12 +260,12 @@ def _shift(
     game: Battle, march: March, cells: Cells, hour: int, side: int, verb: int, whole: bool
 ) -> list[Move]:
     """The whole Line one hex towards a side: forward, sideways or back."""
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     new = bodies.shifted(grid, cells, side)
     if not new:
         return []
     column = column_of(game, march.piece)
-    brigade = game.scenario.roster.kind[march.piece] == BRIGADE
+    brigade = game.field.roster.kind[march.piece] == BRIGADE
     cost = 0
     for cell in cells:
         one = ground_cost(game, cell, side, column, brigade)
@@ -293,9 +293,9 @@ def _beside_enemy(game: Battle, march: March) -> bool:
 
 def _turns(game: Battle, march: March, cells: Cells, hour: int, left: int) -> list[Move]:
     """Turning in place, vertex by vertex (SYW-3.11c, 3.11d, 3.21b, 3.21e, 3.21f)."""
-    roster = game.scenario.roster
+    roster = game.field.roster
     piece = march.piece
-    cost, trial = game.scenario.charts.turning[column_of(game, piece)], False
+    cost, trial = game.field.charts.turning[column_of(game, piece)], False
     if roster.arm[piece] == ARTILLERY and roster.heavy[piece]:
         if march.entered == 0:
             if game.spent[piece]:
@@ -315,7 +315,7 @@ def _turns(game: Battle, march: March, cells: Cells, hour: int, left: int) -> li
 
 def _wheels(game: Battle, march: March, cells: Cells, hour: int, left: int) -> list[Move]:
     """Pivots of a Line of several hexes (SYW-E.17u to E.17ab)."""
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     found: list[Move] = []
     for to_right in (False, True):
         wheel = bodies.wheel_forward(grid, cells, hour, to_right)
@@ -347,11 +347,11 @@ def _wheel_cost(game: Battle, march: March, old: Cells, wheel: bodies.Wheel | No
 def _forward(game: Battle, march: March, cells: Cells, hour: int, side: int) -> list[Move]:
     """One hex onward for a counter in A or Column, or any way for one without facing."""
     piece = march.piece
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     ahead = grid.step(cells[0], side)
-    if ahead == OFF:
-        return []
-    brigade = game.scenario.roster.kind[piece] == BRIGADE
+    if ahead == OFF or ahead in cells:
+        return []  # the map ends, or a bent Column would march into itself
+    brigade = game.field.roster.kind[piece] == BRIGADE
     normal = ground_cost(game, cells[0], side, column_of(game, piece), brigade)
     link = road_link(game, cells[0], side) if may_road_march(game, piece) else 0
     choice = _price(game, march, normal, link)
@@ -395,7 +395,7 @@ def _may_unbend(game: Battle, march: March, cells: Cells, hour: int, spent: int,
         return True
     left = points_left(game, march) + road_bonus(game, road) - spent
     column = column_of(game, march.piece)
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     for _ in range(len(cells) - 1):
         ahead = grid.step(cells[0], hour)
         if ahead == OFF or game.occupier(ahead) >= 0:
@@ -414,7 +414,7 @@ def _may_unbend(game: Battle, march: March, cells: Cells, hour: int, spent: int,
 def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[Move]:
     """Turning by sides in A, Column or limbered, at the chart's rate (SYW-3.12g, E.17k, RUL-SYW-3)."""
     piece = march.piece
-    rate = game.scenario.charts.turning[column_of(game, piece)]
+    rate = game.field.charts.turning[column_of(game, piece)]
     left = points_left(game, march)
     found: list[Move] = []
     for by in (-1, 1):
@@ -425,8 +425,8 @@ def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[M
             found.append(Move(Action(TURN, new), cells, new, rate, False, False, march.road, 0))
     found += _swings(game, march, cells, hour, left)
     whole = potential(game, piece)
-    artillery = game.scenario.roster.arm[piece] == ARTILLERY
-    straight = len(cells) == 1 or bodies.straight_column(game.scenario.ground.grid, cells, hour)
+    artillery = game.field.roster.arm[piece] == ARTILLERY
+    straight = len(cells) == 1 or bodies.straight_column(game.field.ground.grid, cells, hour)
     if straight and game.spent[piece] == 0 and not artillery and march.swung == 0 and march.limit >= whole:
         found.append(Move(Action(ABOUT), bodies.about(cells), hour + 6, whole, False, False, 0, 0))
     return found
@@ -434,7 +434,7 @@ def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[M
 
 def _swings(game: Battle, march: March, cells: Cells, hour: int, left: int) -> list[Move]:
     """Pivots of a straight Column round head or tail (SYW-E.17t, GEO-SYW-22)."""
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     if len(cells) == 1 or not bodies.straight_column(grid, cells, hour):
         return []
     found: list[Move] = []
@@ -449,7 +449,7 @@ def _swings(game: Battle, march: March, cells: Cells, hour: int, left: int) -> l
 
 
 def _change_cost(game: Battle, piece: int) -> int:
-    charts, roster = game.scenario.charts, game.scenario.roster
+    charts, roster = game.field.charts, game.field.roster
     if roster.kind[piece] == BRIGADE:
         return charts.change_brigade
     return charts.change_guns if roster.arm[piece] == ARTILLERY else charts.change_unit
@@ -460,7 +460,7 @@ def may_change(game: Battle, march: March, left: int) -> bool:
     piece = march.piece
     if not march.fresh or _change_cost(game, piece) > left:
         return False
-    if game.scenario.roster.arm[piece] != ARTILLERY:
+    if game.field.roster.arm[piece] != ARTILLERY:
         return True
     return not in_zone(game, 1 - game.roster_side(piece), game.cell[piece])
 
@@ -470,7 +470,7 @@ def _form_column(game: Battle, march: March, cells: Cells, hour: int, left: int)
     if not may_change(game, march, left):
         return []
     cost = _change_cost(game, march.piece)
-    if game.scenario.roster.kind[march.piece] == BRIGADE:
+    if game.field.roster.kind[march.piece] == BRIGADE:
         return [
             Move(Action(FORM, new), bodies.line_to_column(cells, hour, new), new, cost, False, False, 0, 0)
             for new in ((hour - 3) % 12, (hour + 3) % 12)
@@ -484,16 +484,16 @@ def _form_column(game: Battle, march: March, cells: Cells, hour: int, left: int)
 def _form_line(game: Battle, march: March, cells: Cells, hour: int) -> list[Move]:
     """From A, Column or limbered to Line, and the special deployment (SYW-E.17ae, E.17af, E.17ah)."""
     left = points_left(game, march)
-    cover = game.scenario.ground.cover
+    cover = game.field.ground.cover
     if not may_change(game, march, left) or any(cover[cell] for cell in cells):
         return []
     cost = _change_cost(game, march.piece)
-    if game.scenario.roster.kind[march.piece] != BRIGADE:
+    if game.field.roster.kind[march.piece] != BRIGADE:
         return [
             Move(Action(FORM, new), cells, new, cost, False, False, 0, 0)
             for new in ((hour - 1) % 12, (hour + 1) % 12)
         ]
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     if not bodies.straight_column(grid, cells, hour):
         return []
     found = [
@@ -512,7 +512,7 @@ def _deploy(game: Battle, march: March, cells: Cells, wheel: bodies.Wheel | None
     rate = _wheel_cost(game, march, cells[:1], wheel)
     if rate == BARRED:
         return []
-    charts, kind = game.scenario.charts, game.scenario.ground.kind
+    charts, kind = game.field.charts, game.field.ground.kind
     rough = any(kind[cell] == DIFFICULT for cell in wheel.cells)
     cost = charts.deploy_difficult if rough else charts.deploy_clear
     if cost > left:

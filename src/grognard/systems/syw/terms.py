@@ -104,6 +104,8 @@ TIRING: Final = (False, True, False, True, True, False, True)
 """Whether spending more than half of one's MP asks for an efficiency test."""
 MAIN_BONUS: Final = (3, 1, 0, 0, 0, 3, 1)
 SECONDARY_BONUS: Final = (1, 0, 0, 0, 0, 1, 0)
+LOSES_WAY: Final = (False, False, True, True, True, False, True)
+"""Whether a march by road may take a wrong turning."""
 THICK_FOG: Final = 2
 
 # Results of fire and charges.

@@ -48,7 +48,7 @@ def efficiency_test(game: Battle, unit: int, rule: str, plus: int = 0) -> bool:
 def task_test(game: Battle, piece: int, rule: str, value: int = 0) -> bool:
     """One task test (SYW-6.0) on a unit's own value, a leader's, or the value given."""
     if not value:
-        kind_value = game.value[piece] if piece in game.scenario.leaders else game.efficiency(piece)
+        kind_value = game.value[piece] if piece in game.field.leaders else game.efficiency(piece)
         value = kind_value
     die = game.dice.roll(6, "task")
     passed = value > 1 and (die < value or value >= 7)
@@ -59,18 +59,18 @@ def task_test(game: Battle, piece: int, rule: str, value: int = 0) -> bool:
 def disorganise(game: Battle, unit: int, rule: str, ref: int = -1) -> Steps:
     """One disorganisation (SYW-6.0g to 6.0k); answers what must follow."""
     state = game.state[unit]
-    if game.scenario.roster.arm[unit] == ARTILLERY:
+    if game.field.roster.arm[unit] == ARTILLERY:
         return destroy(game, unit, rule)
     if state == IN_BRIGADE:
         leave_counter(game, unit)
         game.emit(rule, "disorganised", unit, STATE_WORDS[FORMED])
-        check_brigade(game, game.scenario.roster.brigade[unit])
+        check_brigade(game, game.field.roster.brigade[unit])
         return []
     if state == FORMED:
         follow = end_reforming(game, unit, SHAKEN)
         set_broken(game, unit, SHAKEN)
         game.emit(rule, "disorganised", unit, STATE_WORDS[SHAKEN])
-        check_brigade(game, game.scenario.roster.brigade[unit])
+        check_brigade(game, game.field.roster.brigade[unit])
         return follow
     return panic(game, unit, rule, 3, ref)
 
@@ -95,14 +95,14 @@ def panic(game: Battle, unit: int, rule: str, distance: int = 3, ref: int = -1) 
     """
     from grognard.systems.syw.fallback import FallBack, nearest_enemy
 
-    if game.scenario.roster.arm[unit] == ARTILLERY:
+    if game.field.roster.arm[unit] == ARTILLERY:
         return destroy(game, unit, rule)
     follow: Steps = []
     if game.state[unit] != PANICKED:
         follow = end_reforming(game, unit, PANICKED)
         set_broken(game, unit, PANICKED)
         game.emit(rule, "panicked", unit)
-        check_brigade(game, game.scenario.roster.brigade[unit])
+        check_brigade(game, game.field.roster.brigade[unit])
     foe = ref if ref >= 0 else nearest_enemy(game, unit)
     run = FallBack(unit, game.cell[unit], distance, foe, (), True)
     return [run, *follow]
@@ -120,7 +120,7 @@ def end_reforming(game: Battle, unit: int, state: int) -> Steps:
     if not game.reforming[unit]:
         return []
     follow: Steps = []
-    for other in game.scenario.roster.units[game.scenario.roster.brigade[unit]]:
+    for other in game.field.roster.units[game.field.roster.brigade[unit]]:
         if other == unit or not game.reforming[other]:
             continue
         game.reforming[other] = 0
@@ -136,7 +136,7 @@ def check_brigade(game: Battle, brigade: int) -> None:
     """Remove a brigade counter when more than half of its units are disorganised (SYW-6.0h)."""
     if brigade < 0 or not game.body[brigade]:
         return
-    units = game.scenario.roster.units[brigade]
+    units = game.field.roster.units[brigade]
     out = 0
     for unit in units:
         out += game.state[unit] != IN_BRIGADE
@@ -146,7 +146,7 @@ def check_brigade(game: Battle, brigade: int) -> None:
 
 def dissolve(game: Battle, brigade: int, rule: str) -> None:
     """Replace a brigade counter by the square counters of its units (RUL-SYW-21)."""
-    for unit in game.scenario.roster.units[brigade]:
+    for unit in game.field.roster.units[brigade]:
         leave_counter(game, unit)
     game.drop_counter(brigade)
     game.emit(rule, "counter_removed", brigade)

@@ -9,6 +9,7 @@ from grognard.kernel.state import Result
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part, ValueTypes
 from grognard.systems.syw import (
+    astray,
     charge,
     fallback,
     fire,
@@ -68,7 +69,7 @@ class NewTurn(Step[Battle]):
     __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        for piece in range(game.scenario.pieces):
+        for piece in range(game.field.pieces):
             game.marks[piece] &= OUT_OF_COMMAND
             game.spent[piece] = 0
             game.duty[piece] = 0
@@ -82,13 +83,13 @@ class Initiative(Step[Battle]):
     __slots__ = ()
 
     def side(self, game: Battle) -> int:
-        return game.scenario.first_player
+        return game.field.first_player
 
     def options(self, game: Battle) -> list[Action]:
         return [Action(KEEP), Action(GIVE)]
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        first = game.scenario.first_player
+        first = game.field.first_player
         game.initiative = first if choice.verb == KEEP else 1 - first
         rule = "SYW-B.2b" if choice.verb == KEEP else "SYW-B.3a"
         game.emit(rule, "has_initiative", game.initiative)
@@ -147,7 +148,7 @@ class BeginCharges(Step[Battle]):
     __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        for unit in game.scenario.units:
+        for unit in game.field.units:
             game.marks[unit] &= ~(CHARGED | WAS_CHARGED)
         game.then(charge.ChargePhase(game.initiative, 0), ChargeEnd(front_opponents(game)))
 
@@ -159,7 +160,7 @@ class EndTurn(Step[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         reorganise.count_reforming(game)
-        if game.turn + 1 >= game.scenario.turns:
+        if game.turn + 1 >= game.field.turns:
             finish(game)
             return
         game.turn += 1
@@ -169,10 +170,10 @@ class EndTurn(Step[Battle]):
 
 def finish(game: Battle) -> None:
     """Points are counted; the margin decides."""
-    points = [game.scenario.points(game, side) for side in (0, 1)]
+    points = [game.field.points(game, side) for side in (0, 1)]
     game.emit("SYW-I.0h", "final_points", points[0], points[1])
     lead = points[0] - points[1]
-    margin = game.scenario.data.victory_margin
+    margin = game.field.data.victory_margin
     if abs(lead) < margin.win:
         game.finish(Result(NOBODY, "SYW-2.2a", "drawn_battle"))
         return
@@ -191,6 +192,7 @@ STEPS: ValueTypes = {
         BeginCharges,
         EndTurn,
         ChargeEnd,
+        astray.Astray,
         charge.ChargePhase,
         charge.PickTarget,
         charge.PickSupports,
@@ -224,6 +226,7 @@ STEPS: ValueTypes = {
         reaction.React,
         reaction.ChooseMeeting,
         reaction.RideOut,
+        reaction.Arrive,
         reaction.StrikeHome,
         reorganise.ReorganisePhase,
         reorganise.Adjust,

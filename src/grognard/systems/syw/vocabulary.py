@@ -45,6 +45,7 @@ EVENTS: Fields = {
     "marched_about_face": _TURNED,
     "marched_form": _TURNED,
     "marched_deploy": _TURNED,
+    "way_rolled": (("piece", "piece"), ("hour", "hour")),
     "turn_costs_more": _PIECE,
     "loosened": _PIECE,
     "counter_removed": _PIECE,

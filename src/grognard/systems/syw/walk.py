@@ -8,6 +8,7 @@ from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
+from grognard.systems.syw.astray import Astray, goes_astray
 from grognard.systems.syw.fallback import ChooseFacing, capture_leaders, ways_back
 from grognard.systems.syw.movement import cells_of, potential
 from grognard.systems.syw.sight import charge_cells, stops_at
@@ -78,7 +79,7 @@ WORDS = [verb.word.replace("-", "_") for verb in VERBS]
 
 def order_for(game: Battle, piece: int) -> int:
     """Under which order a counter moves: its corps', as DEF when out of command, or none at all."""
-    corps = game.scenario.roster.corps[piece]
+    corps = game.field.roster.corps[piece]
     if game.has(piece, OUT_OF_COMMAND) or game.state[piece] == PANICKED:
         return OOC
     if corps < 0:
@@ -102,8 +103,8 @@ def can_turn(game: Battle, piece: int, limit: int) -> bool:
     if game.spent[piece] or limit < potential(game, piece):
         return False
     if game.in_line(piece):
-        return game.scenario.roster.kind[piece] != BRIGADE  # it may face about
-    return game.in_column(piece) and game.scenario.roster.kind[piece] != BRIGADE
+        return game.field.roster.kind[piece] != BRIGADE  # it may face about
+    return game.in_column(piece) and game.field.roster.kind[piece] != BRIGADE
 
 
 class Walk(Step[Battle]):
@@ -148,7 +149,7 @@ class Walk(Step[Battle]):
             return False
         if march.order != RET or not any(move.enters for move in found):
             return True
-        edge = game.scenario.own_edge[game.roster_side(march.piece)]
+        edge = game.field.own_edge[game.roster_side(march.piece)]
         return min([edge[cell] for cell in cells]) < min([edge[cell] for cell in march.start_cells()])
 
     def resolve(self, game: Battle, choice: Action) -> None:
@@ -170,7 +171,7 @@ class Walk(Step[Battle]):
             return MUST_UNBEND if march.order != RET else HOME_FIRST
         if action.verb in (ADVANCE, SLIDE, BACK) and march.halted:
             return MUST_STOP
-        if action.verb == ADVANCE and 0 <= action.a < game.scenario.ground.grid.size:
+        if action.verb == ADVANCE and 0 <= action.a < game.field.ground.grid.size:
             reason = why_not_enter(game, march, (action.a,))
             if reason is not None:
                 return reason
@@ -181,6 +182,18 @@ class Walk(Step[Battle]):
 
 def take_step(game: Battle, march: March, move: Move) -> None:
     """Carry one step out and go on with the march, or end it."""
+    onward = march_on(game, march, move)
+    spent_out = move.trial and not turn_tested(game, march)
+    if spent_out or not game.on_map(march.piece):
+        game.then(EndWalk(onward))
+    elif goes_astray(game, onward):
+        game.then(Astray(onward))
+    else:
+        game.then(Walk(onward))
+
+
+def march_on(game: Battle, march: March, move: Move) -> March:
+    """The counter takes a step; answers its march from there."""
     piece = march.piece
     verb = move.action.verb
     game.spent[piece] += move.cost
@@ -190,13 +203,6 @@ def take_step(game: Battle, march: March, move: Move) -> None:
         game.mark(piece, SLID)
     if verb in (FORM, DEPLOY):
         game.mark(piece, LINE_ONLY)
-    if move.trial and not task_test(game, piece, "SYW-3.11d"):
-        if points_left(game, march) > 0:
-            game.spent[piece] += 1
-            game.emit("SYW-3.11d", "turn_costs_more", piece)
-        else:
-            game.then(EndWalk(_next(game, march, move, True)))
-            return
     halted = march.halted
     if move.enters:
         side = game.roster_side(piece)
@@ -205,11 +211,19 @@ def take_step(game: Battle, march: March, move: Move) -> None:
             note_entry(game, cell)
         halted = any(stops_at(game, side, cell) for cell in move.cells)
         into_cover(game, piece)
-    onward = _next(game, march, move, halted)
-    if game.on_map(piece):
-        game.then(Walk(onward))
-    else:
-        game.then(EndWalk(onward))
+    return _next(game, march, move, halted)
+
+
+def turn_tested(game: Battle, march: March) -> bool:
+    """The task test of a turn; False if it fails and no MP is left to pay for it (SYW-3.11d)."""
+    piece = march.piece
+    if task_test(game, piece, "SYW-3.11d"):
+        return True
+    if points_left(game, march) <= 0:
+        return False
+    game.spent[piece] += 1
+    game.emit("SYW-3.11d", "turn_costs_more", piece)
+    return True
 
 
 def _told(move: Move) -> int:
@@ -249,27 +263,27 @@ def _next(game: Battle, march: March, move: Move, halted: bool) -> March:
 
 
 def _lay(game: Battle, piece: int, move: Move) -> None:
-    if game.scenario.roster.kind[piece] == BRIGADE:
+    if game.field.roster.kind[piece] == BRIGADE:
         game.set_body(piece, move.cells, move.hour)
     else:
         leave_counter(game, piece)
         game.hour[piece] = move.hour
         if game.cell[piece] != move.cells[0]:
             game.put(piece, move.cells[0])
-            check_brigade(game, game.scenario.roster.brigade[piece])
+            check_brigade(game, game.field.roster.brigade[piece])
 
 
 def note_entry(game: Battle, cell: int) -> None:
     """Remember hexes whose entry counts for victory."""
-    if cell in game.scenario.prizes and cell not in game.entered:
+    if cell in game.field.prizes and cell not in game.entered:
         game.entered = tuple(sorted((*game.entered, cell)))
 
 
 def into_cover(game: Battle, piece: int) -> None:
     """A brigade counter in wood or village is disorganised, in whole or in part (SYW-3.12d, E.17ap)."""
-    if game.scenario.roster.kind[piece] != BRIGADE:
+    if game.field.roster.kind[piece] != BRIGADE:
         return
-    ground = game.scenario.ground
+    ground = game.field.ground
     cells = game.body[piece]
     if not any(ground.cover[cell] for cell in cells):
         return
@@ -278,7 +292,7 @@ def into_cover(game: Battle, piece: int) -> None:
         if not _all_on_road(game, cells):
             dissolve(game, piece, "SYW-3.12d")
         return
-    for unit in game.scenario.roster.units[piece]:
+    for unit in game.field.roster.units[piece]:
         if game.state[unit] == IN_BRIGADE and ground.cover[game.cell[unit]]:
             leave_counter(game, unit)
             game.hour[unit] = (hour - 1) % 12
@@ -288,7 +302,7 @@ def into_cover(game: Battle, piece: int) -> None:
 
 def _all_on_road(game: Battle, cells: tuple[int, ...]) -> bool:
     """Whether a Column follows a road: each part is linked to the next, and the head stands on the road."""
-    ground = game.scenario.ground
+    ground = game.field.ground
     if not ground.on_road[cells[0]]:
         return False
     for index in range(len(cells) - 1):
@@ -327,7 +341,7 @@ class EndWalk(Step[Battle]):
     def note_duty(self, game: Battle) -> None:
         """A counter that entered a hex or came nearer does its corps' duty (SYW-C.12o, C.12v)."""
         march = self.march
-        corps = game.scenario.roster.corps[march.piece]
+        corps = game.field.roster.corps[march.piece]
         if corps < 0 or not march.entered:
             return
         game.duty[corps] |= ENTERED
@@ -338,10 +352,10 @@ class EndWalk(Step[Battle]):
 
 def _members(game: Battle, piece: int) -> list[int]:
     """The counter and the units that moved with it."""
-    if game.scenario.roster.kind[piece] != BRIGADE:
+    if game.field.roster.kind[piece] != BRIGADE:
         return [piece]
     if not game.body[piece]:
-        return [piece, *[u for u in game.scenario.roster.units[piece] if game.state[u] == FORMED]]
+        return [piece, *[u for u in game.field.roster.units[piece] if game.state[u] == FORMED]]
     return [piece, *game.riders(piece)]
 
 
@@ -370,7 +384,7 @@ class Aftermath(Step[Battle]):
         if not hard and not lost:
             return []
         units = [one for one in _members(game, piece) if game.cell[one] >= 0]
-        return [unit for unit in units if game.scenario.roster.arm[unit] != ARTILLERY]
+        return [unit for unit in units if game.field.roster.arm[unit] != ARTILLERY]
 
 
 class WeatherTest(Step[Battle]):
@@ -392,10 +406,10 @@ class WeatherTest(Step[Battle]):
 
 def give_way(game: Battle, piece: int) -> list[Step[Battle]]:
     """Enemy cavalry beside which infantry in Line has come must choose (SYW-H.1r)."""
-    roster = game.scenario.roster
+    roster = game.field.roster
     if roster.arm[piece] != INFANTRY or not game.on_map(piece) or not game.in_line(piece):
         return []
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     found: list[int] = []
     for cell in cells_of(game, piece):
         for hour in SIDES:
@@ -432,7 +446,7 @@ class GiveWay(Step[Battle]):
     def near(self, game: Battle) -> bool:
         if not game.on_map(self.piece) or not game.on_map(self.foe):
             return False
-        grid = game.scenario.ground.grid
+        grid = game.field.ground.grid
         return any(
             grid.distance(a, b) == 1 for a in cells_of(game, self.piece) for b in cells_of(game, self.foe)
         )
@@ -462,13 +476,13 @@ class GiveWay(Step[Battle]):
 
 
 def _nearness(game: Battle, piece: int, cell: int) -> int:
-    grid = game.scenario.ground.grid
+    grid = game.field.ground.grid
     return min([grid.distance(cell, mine) for mine in cells_of(game, piece)]) * grid.size + cell
 
 
 def _riding(game: Battle, piece: int) -> list[int]:
-    if game.scenario.roster.kind[piece] == BRIGADE:
-        return [u for u in game.scenario.roster.units[piece] if game.state[u] == IN_BRIGADE]
+    if game.field.roster.kind[piece] == BRIGADE:
+        return [u for u in game.field.roster.units[piece] if game.state[u] == IN_BRIGADE]
     return [piece]
 
 
@@ -490,14 +504,14 @@ class DrawOff(Step[Battle]):
         if hour == OFF:
             self.face(game)
             return
-        grid = game.scenario.ground.grid
-        if game.scenario.roster.kind[self.piece] == BRIGADE:
+        grid = game.field.ground.grid
+        if game.field.roster.kind[self.piece] == BRIGADE:
             cells = tuple([grid.step(cell, hour) for cell in game.body[self.piece]])
             game.set_body(self.piece, cells, game.hour[self.piece])
             into_cover(game, self.piece)
         else:
             game.put(self.piece, grid.step(game.cell[self.piece], hour))
-            check_brigade(game, game.scenario.roster.brigade[self.piece])
+            check_brigade(game, game.field.roster.brigade[self.piece])
         game.emit(
             self.rule,
             "fell_back",
@@ -508,7 +522,7 @@ class DrawOff(Step[Battle]):
 
     def way(self, game: Battle) -> int:
         """The hour of the next step: straight away from the enemy if it is open, else one beside it."""
-        grid = game.scenario.ground.grid
+        grid = game.field.ground.grid
         cells = cells_of(game, self.piece)
         nearest = min(cells, key=lambda cell: grid.distance(cell, self.ref) * grid.size + cell)
         toward = grid.hours_towards(nearest, self.ref)
@@ -522,21 +536,21 @@ class DrawOff(Step[Battle]):
         return OFF
 
     def open_way(self, game: Battle, cells: tuple[int, ...], hour: int) -> bool:
-        grid = game.scenario.ground.grid
-        if game.scenario.roster.kind[self.piece] != BRIGADE:
+        grid = game.field.ground.grid
+        if game.field.roster.kind[self.piece] != BRIGADE:
             there = grid.step(cells[0], hour)
             ways, _ = ways_back(game, self.piece, cells[0], self.ref)
             return there in ways and not game.stacks[there] and game.counter[there] < 0
         for cell in cells:
             there = grid.step(cell, hour)
-            if there == OFF or game.scenario.ground.cover[there]:
+            if there == OFF or game.field.ground.cover[there]:
                 return False
-            if game.scenario.ground.kind[there] >= 4 or why_not_lie(game, self.piece, there) is not None:
+            if game.field.ground.kind[there] >= 4 or why_not_lie(game, self.piece, there) is not None:
                 return False
         return True
 
     def face(self, game: Battle) -> None:
-        if game.scenario.roster.kind[self.piece] == BRIGADE or game.state[self.piece] in (SHAKEN, PANICKED):
+        if game.field.roster.kind[self.piece] == BRIGADE or game.state[self.piece] in (SHAKEN, PANICKED):
             return
         if game.in_line(self.piece):
             hours = tuple([(game.hour[self.piece] + by) % 12 for by in range(0, 12, 2)])

@@ -8,11 +8,12 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.values import Json
 from grognard.systems.wan.charges import charge_modifier
+from grognard.systems.wan.combat import advance_cost
 from grognard.systems.wan.fire import PENALTIES, sight_of
 from grognard.systems.wan.marching import Departure, edge_to, passages, step_cost
 from grognard.systems.wan.odds import COLUMNS, Situation
 from grognard.systems.wan.state import WAITING, Wan
-from grognard.systems.wan.words import AGAINST, AT, CHARGE, PASS, TO
+from grognard.systems.wan.words import ADVANCE, AGAINST, AT, CHARGE, PASS, TO
 
 
 def preview(game: Wan) -> Json:
@@ -30,7 +31,7 @@ def preview(game: Wan) -> Json:
     return rows
 
 
-STEPS = frozenset({"PickTarget", "PickStep", "PickDefender"})
+STEPS = frozenset({"PickTarget", "PickStep", "PickDefender", "PickAdvance"})
 
 
 def _row(game: Wan, piece: int, action: Action) -> Json:
@@ -40,6 +41,9 @@ def _row(game: Wan, piece: int, action: Action) -> Json:
         return shot(game, piece, action.a)
     if action.verb == CHARGE:
         return charge(game, piece, action.a)
+    if action.verb == ADVANCE:
+        cost = advance_cost(game, piece, action.a)
+        return {"kind": "advance", "place": game.sc.grid.labels[action.a], "cost": cost, "held": False}
     if action.verb in (TO, PASS) and game.at[piece] != WAITING:
         return step(game, piece, action)
     return None

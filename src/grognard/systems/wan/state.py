@@ -105,6 +105,9 @@ class Wan(State):
         self.share_base(twin)
         return twin
 
+    def scores(self) -> list[int]:
+        return self.score.copy()
+
     def dump(self) -> dict[str, Json]:
         return {
             "at": [*self.at],

@@ -157,6 +157,8 @@ class Reader:
                 game.lift(rules.ids.index(name))
         for unit in range(rules.units):
             game.settle(unit)
+        for sentence in game.faults():
+            self.complain(("units",), sentence)
 
     def place_unit(self, game: Battle, index: int, unit: int, words: list[str]) -> None:
         cell = game.rules.lexicon.number("place", words[0]) if words else None

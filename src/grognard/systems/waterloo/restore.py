@@ -90,6 +90,17 @@ def per_unit(data: dict[str, Json], key: str, units: int, lowest: int, highest: 
     return found
 
 
+def check_runs(game: Battle) -> None:
+    """Starting formations name runs that are there, and runs name units and cells that are there."""
+    for start in (*game.start_line, *game.start_column):
+        if start >= len(game.runs):
+            raise SaveFault("a starting formation is named that is not saved")
+    for run in game.runs:
+        for member in run:
+            if not -game.rules.board.cells <= member < game.rules.units:
+                raise SaveFault("'runs' holds something that is neither a unit nor a town")
+
+
 def restore(scenario: WaterlooScenario, saved: dict[str, Json], dice: Dice) -> Battle:
     """The state that ``State.save`` wrote; raises SaveFault if it cannot be one."""
     data = saved.get("state")
@@ -111,6 +122,7 @@ def restore(scenario: WaterlooScenario, saved: dict[str, Json], dice: Dice) -> B
     game.start_line = per_unit(data, "start_line", units, -1, MOST_UNITS)
     game.start_column = per_unit(data, "start_column", units, -1, MOST_UNITS)
     game.runs = [tuple(row) for row in rows(data, "runs", 0)]
+    check_runs(game)
     game.assaults = [(row[0], row[1], row[2]) for row in rows(data, "assaults", 3)]
     game.shots = [(row[0], row[1]) for row in rows(data, "shots", 2)]
     game.turn = number(data, "turn", 0, 99)

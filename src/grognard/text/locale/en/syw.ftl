@@ -137,6 +137,7 @@ syw-event-marched-swing-on-tail = { $piece } swings on its tail to { $hour } o'c
 syw-event-marched-about-face = { $piece } faces about to { $hour } o'clock ({ $spent } MP).
 syw-event-marched-form = { $piece } changes formation, facing { $hour } o'clock ({ $spent } MP).
 syw-event-marched-deploy = { $piece } deploys, facing { $hour } o'clock ({ $spent } MP).
+syw-event-way-rolled = In the murk { $piece } takes the road at { $hour } o'clock.
 syw-event-turn-costs-more = The turn of { $piece } costs 1 MP more.
 syw-event-loosened = { $piece } goes into loose order.
 syw-event-counter-removed = The brigade { $piece } breaks up into its units.

@@ -58,8 +58,14 @@ wan-event-eliminated = { $piece } is no more: { $points ->
     [one] one point
    *[other] { $points } points
  } for { $side }.
-wan-event-morale-holds = { $piece } draws { $drawn } ({ $modifier } added) against morale { $mo }: it stands.
-wan-event-morale-fails = { $piece } draws { $drawn } ({ $modifier } added) against morale { $mo }: it wavers.
+wan-event-morale-holds = { $piece } draws { $drawn }{ $modifier ->
+    [0] {""}
+   *[other] , with { $modifier } added,
+ } against morale { $mo }: it stands.
+wan-event-morale-fails = { $piece } draws { $drawn }{ $modifier ->
+    [0] {""}
+   *[other] , with { $modifier } added,
+ } against morale { $mo }: it wavers.
 wan-event-disordered = { $piece } falls into disorder.
 wan-event-steps = { $piece } goes to { $to } for { $cost }.
 wan-event-follows-way = { $piece } marches along the way to { $to } for { $cost }.
@@ -69,7 +75,7 @@ wan-event-held-back = { $piece } has to tear itself away from the enemy: one mov
 wan-event-stopped = { $piece } is stopped by { $by }.
 wan-event-charges = { $piece } charges { $target }!
 wan-event-charge-fails-to-start = The charge of { $piece } breaks up before the shock.
-wan-event-charge-modifier = { $charger } of the cavalry against { $charged }: { $modifier } on the test of the charged.
+wan-event-charge-modifier = Strength and morale of { $charger } against { $charged }: { $modifier } on the test of the charged.
 wan-event-charge-missed = { $piece } recoils: the charge has missed.
 wan-event-pursues = { $piece } sweeps on to { $to } for { $cost }.
 wan-event-retreats = { $piece } falls back to { $to }.

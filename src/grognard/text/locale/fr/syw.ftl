@@ -137,6 +137,7 @@ syw-event-marched-swing-on-tail = { $piece } pivote sur sa queue vers { $hour } 
 syw-event-marched-about-face = { $piece } fait demi-tour vers { $hour } h ({ $spent } PM).
 syw-event-marched-form = { $piece } change de formation, face à { $hour } h ({ $spent } PM).
 syw-event-marched-deploy = { $piece } se déploie, face à { $hour } h ({ $spent } PM).
+syw-event-way-rolled = Dans la brume, { $piece } prend la route à { $hour } h.
 syw-event-turn-costs-more = La conversion de { $piece } coûte 1 PM de plus.
 syw-event-loosened = { $piece } passe en ordre lâche.
 syw-event-counter-removed = La brigade { $piece } se défait en ses unités.

@@ -58,8 +58,14 @@ wan-event-eliminated = { $piece } n’est plus : { $points ->
     [one] un point
    *[other] { $points } points
  } pour { $side }.
-wan-event-morale-holds = { $piece } tire { $drawn } ({ $modifier } en plus) contre un moral de { $mo } : il tient.
-wan-event-morale-fails = { $piece } tire { $drawn } ({ $modifier } en plus) contre un moral de { $mo } : il flanche.
+wan-event-morale-holds = { $piece } tire { $drawn }{ $modifier ->
+    [0] {""}
+   *[other] , plus { $modifier },
+ } contre un moral de { $mo } : il tient.
+wan-event-morale-fails = { $piece } tire { $drawn }{ $modifier ->
+    [0] {""}
+   *[other] , plus { $modifier },
+ } contre un moral de { $mo } : il flanche.
 wan-event-disordered = { $piece } tombe en désordre.
 wan-event-steps = { $piece } va en { $to } pour { $cost }.
 wan-event-follows-way = { $piece } marche par la voie jusqu’en { $to } pour { $cost }.
@@ -69,7 +75,7 @@ wan-event-held-back = { $piece } doit s’arracher à l’ennemi : un point de m
 wan-event-stopped = { $piece } est arrêté par { $by }.
 wan-event-charges = { $piece } charge { $target } !
 wan-event-charge-fails-to-start = La charge de { $piece } se défait avant le choc.
-wan-event-charge-modifier = { $charger } pour la cavalerie contre { $charged } : { $modifier } au test du chargé.
+wan-event-charge-modifier = Force et moral de { $charger } contre { $charged } : { $modifier } au test du chargé.
 wan-event-charge-missed = { $piece } tourne bride : la charge est manquée.
 wan-event-pursues = { $piece } poursuit sur sa lancée jusqu’en { $to } pour { $cost }.
 wan-event-retreats = { $piece } se replie en { $to }.

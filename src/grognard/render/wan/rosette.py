@@ -1,0 +1,76 @@
+"""What the choices of the moment would mean, drawn on the map: costs of steps, charges, shots, combats.
+
+It shows the observation's preview and knows no rule. Clicks go through it to the hexes and counters below.
+"""
+
+from __future__ import annotations
+
+import math
+
+from grognard.kernel.values import Json
+from grognard.render.plan import XY, num, text
+from grognard.render.wan.sheet import FIGURES, Sheet
+
+BLUE, RED, GREEN, BROWN = "#1f3f7a", "#c0141c", "#2c7a32", "#5a2a12"
+REACH = 31.0
+"""How far from a counter's centre an arrow starts and ends."""
+
+
+def rosette(sheet: Sheet, observation: dict[str, Json], places: dict[str, int]) -> str:
+    """A mark for each row of the preview, around the selected counter; ``places``: where counters stand."""
+    rows, selected = observation.get("preview"), observation.get("selected")
+    if not isinstance(rows, list) or not isinstance(selected, str) or selected not in places:
+        return ""
+    start = sheet.centre(places[selected])
+    marks = [_mark(sheet, start, row, places) for row in rows if isinstance(row, dict)]
+    return f'<g class="rosette" pointer-events="none">{"".join(marks)}</g>' if marks else ""
+
+
+def _mark(sheet: Sheet, start: XY, row: dict[str, Json], places: dict[str, int]) -> str:
+    kind = str(row["kind"])
+    if kind in ("step", "passage", "advance"):
+        end = sheet.centre(sheet.grid.cell(str(row["place"])))
+        colour = GREEN if kind == "advance" else BLUE
+        arrow = "" if kind == "passage" else _arrow(start, end, colour, 0.72)
+        return arrow + _cost(end, str(row["cost"]), colour, kind == "passage")
+    end = sheet.centre(places[str(row["target"])])
+    if kind == "charge":
+        return _arrow(start, end, RED, 1.0) + _words(_between(start, end, 0.5), f"{row['percent']} %", RED)
+    if kind == "combat":
+        die = row["die"]
+        more = f" {die:+d}" if isinstance(die, int) and die else ""
+        return _arrow(start, end, RED, 1.0) + _words(_between(start, end, 0.5), f"{row['odds']}{more}", RED)
+    line = f"M{num(start[0])} {num(start[1])}L{num(end[0])} {num(end[1])}"
+    dashes = f'<path d="{line}" stroke="{BROWN}" stroke-width="2.2" stroke-dasharray="7 5" fill="none"/>'
+    return dashes + _words((end[0], end[1] - 31), f"{row['percent']} %", BROWN)
+
+
+def _between(a: XY, b: XY, share: float) -> XY:
+    return (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
+
+
+def _arrow(start: XY, end: XY, colour: str, size: float) -> str:
+    """From the edge of one counter's place to the edge of the next."""
+    length = math.hypot(end[0] - start[0], end[1] - start[1]) or 1.0
+    turn = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
+    run = max(10.0, length - 2 * REACH)
+    half, head = 5.0 * size, 15.0 * size
+    neck, wing = num(run - head), num(2.2 * half)
+    shape = f"M0 {num(-half)}H{neck}V-{wing}L{num(run)} 0L{neck} {wing}V{num(half)}H0Z"
+    at = _between(start, end, REACH / length)
+    place = f"translate({num(at[0])} {num(at[1])}) rotate({turn:.0f})"
+    return f'<path transform="{place}" d="{shape}" fill="{colour}" stroke="#fffaf0" stroke-width="1.4"/>'
+
+
+def _cost(at: XY, cost: str, colour: str, dashed: bool) -> str:
+    """What it costs to go to a hex, in a small disc; a broken edge when friends are passed."""
+    dashes = ' stroke-dasharray="4 3"' if dashed else ""
+    edge = f'stroke="{colour}" stroke-width="2"{dashes}'
+    disc = f'<circle cx="{num(at[0])}" cy="{num(at[1])}" r="12" fill="#fbf5e4" {edge}/>'
+    look: dict[str, str | float] = {"fill": colour, "font_family": FIGURES, "font_weight": "bold"}
+    return disc + text((at[0], at[1] + 5.5), cost, 16, **look)
+
+
+def _words(at: XY, words: str, colour: str) -> str:
+    look: dict[str, str | float] = {"fill": colour, "font_family": FIGURES, "font_weight": "bold"}
+    return text((at[0], at[1] + 5), words, 16, halo=4, **look)
