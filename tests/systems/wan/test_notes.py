@@ -57,7 +57,7 @@ def test_a_charge_says_how_often_the_charged_break() -> None:
         (one.chance for one in outcomes if any(event.kind == "charge_missed" for event in one.events)),
         Fraction(0),
     )
-    assert told.data == (100 - 100 * missed,)
+    assert told.data == (100 - int(100 * missed),)
 
 
 @cites("WAN-5.2c", "WAN-5f")

@@ -12,12 +12,12 @@ from grognard.render.wan.counters import CHIEF, corps_colours
 from grognard.render.wan.frame import SIDE_INK
 from grognard.render.wan.sheet import Sheet, polygons
 from grognard.systems.wan.battle import ARMY_GENERAL
+from grognard.systems.wan.chances import hit_percent
 from grognard.systems.wan.command import can_command
 from grognard.systems.wan.control import zone_of
 from grognard.systems.wan.fire import may_fire, targets
 from grognard.systems.wan.ground import ARTILLERY, GENERAL
 from grognard.systems.wan.observed import state_from
-from grognard.systems.wan.preview import hit_percent
 from grognard.systems.wan.scenario import WanScenario
 from grognard.systems.wan.sight import unhindered
 from grognard.systems.wan.state import Wan

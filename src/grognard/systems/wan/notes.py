@@ -5,12 +5,12 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import ATTACK, CHARGE, DANGER, Note
 from grognard.systems.wan import words
+from grognard.systems.wan.chances import break_percent, hit_percent
 from grognard.systems.wan.control import touched
 from grognard.systems.wan.fire import reacting
 from grognard.systems.wan.ground import NO_WAY
 from grognard.systems.wan.marching import Departure, edge_to, passages, step_cost
 from grognard.systems.wan.odds import COLUMN_WORDS, COLUMNS, Situation
-from grognard.systems.wan.preview import break_percent, hit_percent
 from grognard.systems.wan.retreat import disorders
 from grognard.systems.wan.state import WAITING, Wan
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.values import Json
+from grognard.systems.wan.chances import break_percent, hit_percent
 from grognard.systems.wan.charges import charge_modifier
 from grognard.systems.wan.combat import advance_cost
 from grognard.systems.wan.fire import PENALTIES, sight_of
@@ -100,14 +101,6 @@ def shot(game: Wan, gun: int, target: int) -> Json:
     }
 
 
-def hit_percent(game: Wan, gun: int, target: int) -> int:
-    """How many of a hundred shots hit: the draw goes from nought to the distance with its penalties (3.1)."""
-    sight = sight_of(game, gun, target)
-    assert sight is not None
-    draws = 1 + sight.distance + sum([penalty(game, gun, target, sight) for _, _, penalty in PENALTIES])
-    return round(100 * min(draws, game.main[gun] + 1) / draws)
-
-
 def charge(game: Wan, piece: int, target: int) -> Json:
     """The modifier of the charged unit's test, and how many of a hundred tests it fails."""
     modifier = charge_modifier(game, piece, target)
@@ -118,13 +111,6 @@ def charge(game: Wan, piece: int, target: int) -> Json:
         "modifier": modifier,
         "percent": percent,
     }
-
-
-def break_percent(game: Wan, piece: int, target: int) -> int:
-    """How many of a hundred tests the charged counter fails: two dice of five faces against its morale."""
-    need = game.mo[target] - charge_modifier(game, piece, target)
-    passed = sum([first + second <= need for first in range(1, 6) for second in range(1, 6)])
-    return 100 - 4 * passed
 
 
 def step(game: Wan, piece: int, action: Action) -> Json:
