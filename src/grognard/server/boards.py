@@ -47,6 +47,9 @@ class Boards:
         self._lock = threading.Lock()
 
     def get(self, key: str, scenario: Scenario, lang: str, keep: bool) -> Drawn:
+        found = self._known(key, lang)
+        if found is not None:
+            return found
         with self._lock:
             drawing = self._drawing.setdefault((key, lang), threading.Lock())
         with drawing:

@@ -215,11 +215,9 @@ def overlay(
     """What can be laid over the board, as this viewer saw the game at that moment."""
     games = _games(request)
     with games.open(game_id) as live:
-        viewer = viewer_of(live, side)
         state = live.match.state if number is None else games.moment(live, number)
-        drawn = artist(live.scenario.system).overlay(
-            live.scenario, state.observe(viewer), overlay, language(request)
-        )
+        scenario, seen = live.scenario, state.observe(viewer_of(live, side))
+    drawn = artist(scenario.system).overlay(scenario, seen, overlay, language(request))
     if drawn is None:
         raise Refused(404, "no-such-overlay", {"overlay": overlay[:40]})
     return JsonAnswer({"svg": drawn})
