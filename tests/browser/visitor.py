@@ -112,10 +112,7 @@ class Visitor:
         self._hit(*self._middle(kind, label))
         self.clicks_on_board += 1
         if self.touch:
-            pinned = self.page.locator(".foresight.pinned .strong")
-            pinned.or_(self.page.locator(f'.table:not([data-number="{before}"])')).first.wait_for()
-            if pinned.count():
-                pinned.click()
+            self._confirm(before)
         self._settle(before)
 
     def tap(self, kind: str, label: str) -> None:
@@ -167,7 +164,17 @@ class Visitor:
         else:
             choices = self.page.locator(".choose:enabled")
             choices.nth(self.chance.randrange(choices.count())).click()
+        if self.touch:
+            self._confirm(before)
         expect(self.page.locator(f'.table[data-number="{before}"].mode-live')).to_have_count(0)
+
+    def _confirm(self, before: int) -> None:
+        """Where nothing hovers, a fight asks for a second tap."""
+        pinned = self.page.locator(".foresight.pinned .strong")
+        moved_on = self.page.locator(f'.table:not([data-number="{before}"].mode-live)')
+        pinned.or_(moved_on).first.wait_for()
+        if pinned.count():
+            pinned.click()
 
     def _hit(self, x: float, y: float) -> None:
         if self.touch:
