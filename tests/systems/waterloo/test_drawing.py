@@ -120,4 +120,6 @@ def test_a_position_with_its_own_map_can_be_drawn() -> None:
         road="20,20 20,18",
         size=(12, 12),
     )
-    ET.fromstring(ARTIST.picture(table.game.rules, table.game.observe(0), "en"))
+    root = ET.fromstring(ARTIST.picture(table.game.rules, table.game.observe(0), "en"))
+    drawn = {element.get("data-piece") for element in root.iter() if element.get("data-piece")}
+    assert drawn == {"A", "E"}
