@@ -61,7 +61,7 @@ def test_range_and_sight_limit_the_targets() -> None:
     )
     table.play("fire GUN")
     assert table.options() == ["at NEAR"]
-    assert table.no("at BEHIND") == "WAN-3.4a out_of_sight"
+    assert table.no("at BEHIND") == "WAN-3.4.1b hidden_by_counter"
     assert table.no("at FAR") == "WAN-3.1i out_of_range"
     assert table.no("at FRIEND") == "WAN-3.1i same_side"
 

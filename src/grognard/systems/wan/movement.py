@@ -17,6 +17,7 @@ from grognard.systems.wan.marching import (
     passages,
     why_not_enter,
     why_not_move,
+    why_not_pass,
     why_not_step,
 )
 from grognard.systems.wan.notes import of_step
@@ -174,7 +175,7 @@ class PickStep(Step[Wan]):
             return Refusal("WAN-4.3a", "take_it_back", (action.a,))
         edge = edge_to(game, game.at[piece], action.a)
         if action.verb == PASS:
-            return Refusal("WAN-4.4d", "cannot_pass", (action.a,))
+            return NOT_OFFERED if edge >= 0 else why_not_pass(game, piece, action.a, leaving)
         if edge < 0:
             return Refusal("WAN-4a", "not_adjacent", (action.a,))
         return why_not_step(game, piece, edge, leaving) or NOT_OFFERED
