@@ -67,7 +67,7 @@ def test_a_counter_that_stopped_names_who_holds_it() -> None:
     assert sentence(table, "move A").startswith("A is held in the zone of control of Y and X")
     assert reasons(table, "piece", "A") == ["WAN-4.1.2a stopped_by"]
     gun = lay("fire", "G blue foot_artillery C05", "B blue infantry C09", "X orange infantry C03 mo=9")
-    gun.dice(2, 1, 1).play("fire G", "at X")
+    gun.dice(2, 1, 1).play("fire G", "at X", "done")
     assert gun.no("move G") == "WAN-3.3a guns_tied"
 
 

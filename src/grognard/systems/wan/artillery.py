@@ -17,7 +17,7 @@ from grognard.systems.wan.words import AT, DONE, FIRE_WITH
 
 
 class Batteries(Step[Wan]):
-    """As long as a battery can fire, the player is asked."""
+    """The fire phase opens: the player is asked if a battery can fire."""
 
     __slots__ = ()
 
@@ -29,7 +29,7 @@ class Batteries(Step[Wan]):
 
 
 class PickBattery(Step[Wan]):
-    """Which battery fires next, or none."""
+    """Which battery fires next, or none. Asked after the last shot too: what comes next is not its doing."""
 
     __slots__ = ()
 
@@ -45,7 +45,7 @@ class PickBattery(Step[Wan]):
 
     def resolve(self, game: Wan, choice: Action) -> None:
         if choice.verb == FIRE_WITH:
-            game.then(PickTarget(choice.a), Batteries())
+            game.then(PickTarget(choice.a), PickBattery())
 
     def ask(self, game: Wan) -> Phrase:
         return Phrase("WAN-1.3c", "pick_battery", (game.mover,))

@@ -44,7 +44,7 @@ def may_move(game: Wan, piece: int) -> bool:
 
 
 class Movers(Step[Wan]):
-    """As long as a counter can move, the player is asked."""
+    """A movement phase opens: the player is asked if a counter can move."""
 
     __slots__ = ()
 
@@ -56,7 +56,7 @@ class Movers(Step[Wan]):
 
 
 class PickMover(Step[Wan]):
-    """Which counter moves next, or none."""
+    """Which counter moves next, or none. Asked after the last step too, which may still be taken back."""
 
     __slots__ = ()
 
@@ -70,7 +70,7 @@ class PickMover(Step[Wan]):
 
     def resolve(self, game: Wan, choice: Action) -> None:
         if choice.verb == MOVE:
-            game.then(PickStep(choice.a, NO_HEX, False), Movers())
+            game.then(PickStep(choice.a, NO_HEX, False), PickMover())
 
     def ask(self, game: Wan) -> Phrase:
         if game.phase == MANOEUVRE:
