@@ -142,6 +142,7 @@ def test_panels(lang: str) -> None:
     assert any(isinstance(row, list) and row[:2] == ["Brye (N11)", "4"] for row in objectives)
     traits = panel(panels, "traits")["rows"]
     assert isinstance(traits, list) and len(traits) == len(found.battle.traits)
+    assert all(isinstance(row, list) and all(row[:2]) for row in traits)
     coming = panel(panels, "coming")["svg"]
     assert isinstance(coming, str) and coming.count("data-piece") == 9
     ElementTree.fromstring(coming)
@@ -157,8 +158,8 @@ def test_the_scores_stand_in_the_corner_with_what_the_turn_adds() -> None:
     scores = panel(ARTIST.panels(found, seen, "en"), "scores")
     assert scores["corner"] is True
     assert scores["rows"] == [
-        {"label": "the French", "value": "7", "rule": "WAN-7.1c"},
-        {"label": "the Prussians", "value": "3 (+4 at the end of this turn)", "rule": "WAN-7.1c"},
+        {"label": "the French", "value": "7"},
+        {"label": "the Prussians", "value": "3 (+4 at the end of this turn)"},
     ]
 
 

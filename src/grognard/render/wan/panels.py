@@ -89,8 +89,15 @@ def scores_panel(battle: Battle, observation: dict[str, Json], lang: str) -> Jso
         value = str(score[number])
         if pending[number]:
             value = _panel(lang, "this-turn", points=value, more=str(pending[number]))
-        rows.append({"label": _side(lang, side), "value": value, "rule": "WAN-7.1c"})
-    return {"kind": "facts", "id": "scores", "title": _panel(lang, "scores"), "rows": rows, "corner": True}
+        rows.append({"label": _side(lang, side), "value": value})
+    return {
+        "kind": "facts",
+        "id": "scores",
+        "title": _panel(lang, "scores"),
+        "rows": rows,
+        "rule": "WAN-7.1c",
+        "corner": True,
+    }
 
 
 def medians_panel(battle: Battle, lang: str) -> list[Json]:
@@ -228,5 +235,13 @@ def traits_panel(battle: Battle, lang: str) -> Json:
             if own == trait
         ]
         shown = ", ".join(carriers[:4]) + (f" (+{len(carriers) - 4})" if len(carriers) > 4 else "")
-        rows.append({"label": _word(lang, trait), "value": shown, "rule": "WAN-1.5i"})
-    return {"kind": "facts", "id": "traits", "title": _panel(lang, "traits"), "rows": rows}
+        name, _, effect = _word(lang, trait).partition(":")
+        rows.append([name.strip(), effect.strip(), shown])
+    return {
+        "kind": "table",
+        "id": "traits",
+        "title": _panel(lang, "traits"),
+        "columns": [_panel(lang, key) for key in ("trait", "effect", "carriers")],
+        "rows": rows,
+        "rule": "WAN-1.5i",
+    }
