@@ -10,12 +10,14 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.castiglione.cohesion import Modifiers, test_cohesion, total_of
-from grognard.systems.castiglione.stacks import Battle, commander_at
+from grognard.systems.castiglione.stacks import Battle, commander_at, seen_held
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.supply import ground
 from grognard.systems.castiglione.tables import LEADERS_RATING
 from grognard.systems.castiglione.words import (
     ACT_DONE,
+    DUMMY,
+    DUMMY_NEVER,
     FORAGED_NO_GUNS,
     GARRISON,
     GARRISONS_STAY,
@@ -49,7 +51,7 @@ def roads_between(game: Campaign, battle: Battle, start: int) -> list[int]:
     if network.link(start, battle.area) >= 0:
         found.append(-1)
     if network.hops[start][battle.area] <= MOST_LINKS:
-        enemy = game.held[battle.attacker]
+        enemy = seen_held(game, battle.attacker)
         for between in network.neighbours[start]:
             if not enemy[between] and between != battle.area and network.link(between, battle.area) >= 0:
                 found.append(between)
@@ -66,6 +68,8 @@ def why_not_march(game: Campaign, battle: Battle, piece: int) -> Refusal | None:
         return NOT_ON_MAP
     if roster.kind[piece] == GARRISON:
         return GARRISONS_STAY
+    if roster.kind[piece] == DUMMY:
+        return DUMMY_NEVER
     if game.held[battle.attacker][area]:
         return NOT_WITH_ENEMY
     if game.hits[piece] >= THREE_HITS:

@@ -12,6 +12,7 @@ from grognard.systems.castiglione.cohesion import test_cohesion
 from grognard.systems.castiglione.columns import (
     Column,
     could_go_on,
+    is_dummy,
     next_areas,
     pay,
     road_note,
@@ -20,7 +21,7 @@ from grognard.systems.castiglione.columns import (
 )
 from grognard.systems.castiglione.contact import meets
 from grognard.systems.castiglione.reach import destinations, roads_to, why_not_force
-from grognard.systems.castiglione.stacks import senior, top_piece
+from grognard.systems.castiglione.stacks import field_counters, senior, top_piece
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import (
     ACT_DONE,
@@ -29,6 +30,8 @@ from grognard.systems.castiglione.words import (
     ALREADY_MOVED,
     DESTROY,
     DROP,
+    DUMMY,
+    DUMMY_ALONE,
     FORCE,
     FORCED_MARCH_ALONE,
     GARRISON,
@@ -205,6 +208,8 @@ def why_not_march(game: Campaign, column: Column, action: Action) -> Refusal | N
         return why_not_work(game, action.a, action.verb, link)
     if action.verb == JOIN:
         refusal = why_not_take(game, action.a)
+        if DUMMY in (game.setting.roster.kind[action.a], game.setting.roster.kind[column.pieces[0]]):
+            return refusal or DUMMY_ALONE
         if refusal is None and game.out_of_command[action.a]:
             return OUT_OF_COMMAND
         return refusal or NOT_STACKED
@@ -212,7 +217,9 @@ def why_not_march(game: Campaign, column: Column, action: Action) -> Refusal | N
 
 
 def may_join(game: Campaign, column: Column) -> list[int]:
-    """Pieces of the same area that may still join: none that is out of command (CAS-8.2a)."""
+    """Pieces of the same area that may still join: none that is out of command (CAS-8.2a), no dummy."""
+    if is_dummy(game, column):
+        return []
     here = game.place[column.pieces[0]]
     kinds = game.setting.roster.kind
     place, done, lost = game.place, game.done, game.out_of_command
@@ -222,7 +229,7 @@ def may_join(game: Campaign, column: Column) -> list[int]:
         if place[piece] == here
         and not done[piece]
         and not lost[piece]
-        and kinds[piece] != GARRISON
+        and kinds[piece] not in (GARRISON, DUMMY)
         and piece not in column.pieces
     ]
 
@@ -250,12 +257,7 @@ def go(game: Campaign, column: Column, area: int) -> None:
 def seen_stack(game: Campaign, side: int, area: int) -> tuple[int, int, int]:
     """What the opponent sees of a stack: the top piece, whether more lies below, whether it has units."""
     top = top_piece(game, side, area)
-    field = 0
-    kinds, place = game.setting.roster.kind, game.place
-    for piece in game.setting.roster.own[side]:
-        if place[piece] == area and kinds[piece] != GARRISON:
-            field += 1
-    return top, int(field > 1), int(game.held[side][area] > 0)
+    return top, int(field_counters(game, side, area) > 1), int(game.held[side][area] > 0)
 
 
 def tell_march(game: Campaign, column: Column, here: int, area: int, before: tuple[int, int, int]) -> None:
@@ -263,6 +265,9 @@ def tell_march(game: Campaign, column: Column, here: int, area: int, before: tup
     side = side_of(game, column)
     pieces = column.pieces
     game.tell(1 << side, "CAS-8.2b", "marched", pieces, here, area)
+    if game.setting.fog:
+        tell_in_fog(game, side, here, area)
+        return
     kinds = game.setting.roster.kind
     leader = senior(game, [piece for piece in pieces if kinds[piece] == LEADER])
     top = leader if leader >= 0 else min(pieces)
@@ -271,6 +276,14 @@ def tell_march(game: Campaign, column: Column, here: int, area: int, before: tup
         game.whisper(1 - side, "CAS-3.8a", "column_seen", top, here, area)
     else:
         game.tell(1 << (1 - side), "CAS-3.8a", "column_seen", top, here, area)
+
+
+def tell_in_fog(game: Campaign, side: int, here: int, area: int) -> None:
+    """Face-down counters pass; if others stay behind, that the stack divides is news (CAS-FOG.b)."""
+    if field_counters(game, side, here):
+        game.whisper(1 - side, "CAS-FOG.b", "column_in_fog", side, here, area)
+    else:
+        game.tell(1 << (1 - side), "CAS-FOG.b", "column_in_fog", side, here, area)
 
 
 class Onward(Step[Campaign]):

@@ -11,10 +11,11 @@ from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.castiglione.cohesion import Modifiers, eliminate, total_of
 from grognard.systems.castiglione.contact import nearer, nearest
+from grognard.systems.castiglione.fog import expose
 from grognard.systems.castiglione.leaders import Displace, lone_leaders
 from grognard.systems.castiglione.losses import TakeHits
 from grognard.systems.castiglione.mantua import enter_city
-from grognard.systems.castiglione.stacks import Battle, pieces_at, strength_of_kind, troops_at
+from grognard.systems.castiglione.stacks import Battle, pieces_at, seen_held, strength_of_kind, troops_at
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.supply import garrison_at, ground, place_garrison, supply_sources
 from grognard.systems.castiglione.words import (
@@ -83,7 +84,7 @@ def retreat_areas(
     game: Campaign, battle: Battle, loser: int, here: int, entered: tuple[int, ...]
 ) -> list[int]:
     """Where the Force may go now, the priorities applied (CAS-9.4b to CAS-9.4f, AMB-CAS-27, 28)."""
-    enemy = game.held[1 - loser]
+    enemy = seen_held(game, 1 - loser)
     candidates = open_roads(game, battle, loser, here, entered)
     free = [area for area in candidates if not enemy[area]]
     attacking = loser == battle.attacker and not entered
@@ -179,6 +180,7 @@ class FallBack(Step[Campaign]):
         for piece in force:
             game.put(piece, area)
         game.show("CAS-9.4a", "retreated", self.loser, self.here, area)
+        expose(game, 1 - self.loser, area)
         if not game.held[1 - self.loser][area]:
             displaced = lone_leaders(game, 1 - self.loser, area)
             game.then(*displaced, Pursuit(battle, self.loser, force, area), EndOfBattle(battle))

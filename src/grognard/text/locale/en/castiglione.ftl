@@ -285,3 +285,26 @@ castiglione-note-forced = +{ $short }
 castiglione-overlay-supply = Lines of supply
 castiglione-overlay-command = Reach of command
 castiglione-overlay-unsupplied = unsupplied
+
+server-option-fog = Fog of war (a rule of ours)
+server-option-fog-off = as in the rulebook: the top counter of a stack is seen
+server-option-fog-dummies = ours: everything face down, with dummies
+
+castiglione-do-set = Put { $piece } at { $place }
+castiglione-ask-set-dummy = Where does { $piece } begin, hidden among your troops?
+castiglione-event-dummy-set = { $piece } lies at { $place }.
+castiglione-event-dummies-set = { $side } have set their dummies.
+castiglione-event-dummy-exposed = Nobody there: the camp of { $side } at { $place } was a dummy.
+castiglione-event-lines-traced = Lines of supply and command are traced by what is really there.
+castiglione-event-column-in-fog = A column of { $side } goes from { $from } to { $to }.
+castiglione-event-arrived-in-fog = Troops of { $side } arrive at { $place }.
+castiglione-event-tested-in-fog = A unit of { $side }, somewhere ({ $purpose }): rolls { $die }, { $outcome }.
+castiglione-event-hit-in-fog = A unit of { $side } takes a hit somewhere.
+castiglione-event-recovered-in-fog = A unit of { $side } rallies somewhere.
+castiglione-no-dummy-keeps-away = A dummy does not enter an area with enemy counters.
+castiglione-no-dummy-alone = A dummy moves alone.
+castiglione-no-dummy-never = A dummy makes no forced march and does not march to the guns.
+castiglione-no-dummy-with-troops = A dummy begins among field units of its own side.
+castiglione-word-dummy = dummy
+castiglione-map-covered-title = Face-down counters of { $side }
+castiglione-map-dummy-title = { $name }: moves { $ma }, without troops

@@ -285,3 +285,26 @@ castiglione-note-forced = +{ $short }
 castiglione-overlay-supply = Lignes de ravitaillement
 castiglione-overlay-command = Portée du commandement
 castiglione-overlay-unsupplied = sans ravitaillement
+
+server-option-fog = Brouillard de la guerre (règle de notre cru)
+server-option-fog-off = comme dans le livret : le pion du dessus est visible
+server-option-fog-dummies = de notre cru : tout est face cachée, avec des leurres
+
+castiglione-do-set = Poser { $piece } à { $place }
+castiglione-ask-set-dummy = Où commence { $piece }, caché parmi vos troupes ?
+castiglione-event-dummy-set = { $piece } est à { $place }.
+castiglione-event-dummies-set = { $side } ont posé leurs leurres.
+castiglione-event-dummy-exposed = Personne : le camp de { $place } n’était qu’un leurre ({ $side }).
+castiglione-event-lines-traced = Les lignes de ravitaillement et de commandement suivent ce qui est vraiment là.
+castiglione-event-column-in-fog = Une colonne ({ $side }) va de { $from } à { $to }.
+castiglione-event-arrived-in-fog = Des troupes ({ $side }) arrivent à { $place }.
+castiglione-event-tested-in-fog = Une unité ({ $side }), quelque part ({ $purpose }) : dé { $die }, { $outcome }.
+castiglione-event-hit-in-fog = Une unité ({ $side }) subit une perte quelque part.
+castiglione-event-recovered-in-fog = Une unité ({ $side }) se rallie quelque part.
+castiglione-no-dummy-keeps-away = Un leurre n’entre pas dans une zone où se trouvent des pions ennemis.
+castiglione-no-dummy-alone = Un leurre se déplace seul.
+castiglione-no-dummy-never = Un leurre ne fait pas de marche forcée et ne marche pas au canon.
+castiglione-no-dummy-with-troops = Un leurre commence parmi des unités de campagne de son camp.
+castiglione-word-dummy = leurre
+castiglione-map-covered-title = Pions face cachée ({ $side })
+castiglione-map-dummy-title = { $name } : mouvement { $ma }, sans troupes
