@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.kernel.refusal import ATTACK, Note, Refusal
+from grognard.kernel.refusal import Note, Refusal
 from grognard.kernel.values import Part, Value
 from grognard.systems.castiglione.stacks import foot_strength, is_foot, is_unit, seen_held, strength
 from grognard.systems.castiglione.state import Campaign
@@ -173,16 +173,20 @@ def pay(game: Campaign, column: Column, link: int, area: int) -> None:
         game.mp[piece] -= cost + (extra if is_foot(kinds[piece]) else 0)
 
 
-def road_note(game: Campaign, column: Column, area: int) -> Note:
-    """What the dearest piece of a column pays to enter an area, and whether the enemy stands there."""
+def toll_and_rest(game: Campaign, column: Column, area: int) -> tuple[int, int, int]:
+    """What entering an area costs all, what it costs the foot on top, and the least MP left after it."""
     here = game.place[column.pieces[0]]
     cost, extra = tolls_of(game, column, game.setting.theatre.network.link(here, area), area)
     left = 99
     for piece in column.pieces:
         paid = cost + (extra if is_foot(game.setting.roster.kind[piece]) else 0)
         left = min(left, game.mp[piece] - paid)
-    if seen_held(game, 1 - side_of(game, column))[area]:
-        return Note("CAS-8.6.1a", "road_to_enemy", (cost + extra, left), ATTACK)
+    return cost, extra, left
+
+
+def road_note(game: Campaign, column: Column, area: int) -> Note:
+    """What the dearest piece of a column pays to enter an area."""
+    cost, extra, left = toll_and_rest(game, column, area)
     if extra:
         return Note("CAS-8.4b", "crowded_road", (cost + extra, left))
     return Note("CAS-8.2f", "road", (cost, left))

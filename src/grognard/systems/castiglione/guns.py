@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.castiglione.cohesion import Modifiers, test_cohesion, total_of
+from grognard.systems.castiglione.odds import chance_to_pass
 from grognard.systems.castiglione.stacks import Battle, commander_at, seen_held
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.supply import ground
@@ -167,6 +168,12 @@ class NameMarchers(Step[Campaign]):
             if test_cohesion(game, unit, "guns", "CAS-9.1.2b", modifiers):
                 game.put(unit, self.battle.area)
                 game.show("CAS-9.1.2e", "marched_to_the_guns", unit, self.battle.area)
+
+    def note(self, game: Campaign, action: Action) -> Note | None:
+        if action.verb != MARCH:
+            return None
+        modifiers = guns_modifiers(game, self.battle, action.a)
+        return Note("CAS-9.1.2b", "guns", (chance_to_pass(game, action.a, modifiers),))
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-9.1a", "guns", (self.battle.area,))

@@ -7,7 +7,7 @@ from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
-from grognard.systems.castiglione.bridges import attempt, why_not_work, work_options
+from grognard.systems.castiglione.bridges import attempt, why_not_work, work_note, work_options
 from grognard.systems.castiglione.cohesion import test_cohesion
 from grognard.systems.castiglione.columns import (
     Column,
@@ -19,7 +19,9 @@ from grognard.systems.castiglione.columns import (
     side_of,
     why_not_go,
 )
+from grognard.systems.castiglione.combat import fight_note
 from grognard.systems.castiglione.contact import meets
+from grognard.systems.castiglione.odds import chance_to_pass
 from grognard.systems.castiglione.reach import destinations, roads_to, why_not_force
 from grognard.systems.castiglione.stacks import field_counters, senior, top_piece
 from grognard.systems.castiglione.state import Campaign
@@ -106,6 +108,11 @@ class Moves(Step[Campaign]):
             else:
                 game.done[choice.a] = 1
 
+    def note(self, game: Campaign, action: Action) -> Note | None:
+        if action.verb != TEST:
+            return None
+        return Note("CAS-8.1a", "test", (chance_to_pass(game, action.a, []),))
+
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-8.0a", "move")
 
@@ -183,7 +190,7 @@ class March(Step[Campaign]):
             finish(game, column)
 
     def note(self, game: Campaign, action: Action) -> Note | None:
-        return road_note(game, self.column, action.a) if action.verb == GO else None
+        return march_note(game, self.column, action)
 
     def ask(self, game: Campaign) -> Phrase:
         lead = self.column.pieces[0]
@@ -191,6 +198,15 @@ class March(Step[Campaign]):
 
     def why_not(self, game: Campaign, action: Action) -> Refusal:
         return why_not_march(game, self.column, action) or NOT_OFFERED
+
+
+def march_note(game: Campaign, column: Column, action: Action) -> Note | None:
+    """What a road costs and who waits there, or how likely bridge work is to succeed."""
+    if action.verb == GO:
+        return fight_note(game, column, action.a) or road_note(game, column, action.a)
+    if action.verb in (DESTROY, REPAIR):
+        return work_note(game, action.a, action.verb, action.b)
+    return None
 
 
 def why_not_march(game: Campaign, column: Column, action: Action) -> Refusal | None:
@@ -357,7 +373,7 @@ class ForcedMarch(Step[Campaign]):
             finish(game, self.column)
 
     def note(self, game: Campaign, action: Action) -> Note | None:
-        return road_note(game, self.column, action.a) if action.verb == GO else None
+        return march_note(game, self.column, action)
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-8.3e", "forced", (self.column.pieces[0], self.column.destination))

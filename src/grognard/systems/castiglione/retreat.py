@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.refusal import DANGER, NOT_OFFERED, PURSUIT, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
@@ -15,6 +15,7 @@ from grognard.systems.castiglione.fog import expose
 from grognard.systems.castiglione.leaders import Displace, lone_leaders
 from grognard.systems.castiglione.losses import TakeHits
 from grognard.systems.castiglione.mantua import enter_city
+from grognard.systems.castiglione.odds import hits_by_face, telling
 from grognard.systems.castiglione.stacks import Battle, pieces_at, seen_held, strength_of_kind, troops_at
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.supply import garrison_at, ground, place_garrison, supply_sources
@@ -195,6 +196,15 @@ class FallBack(Step[Campaign]):
             FallBack(battle, self.loser, force, area, (*self.entered, area)),
         )
 
+    def note(self, game: Campaign, action: Action) -> Note | None:
+        """What waits on the way: enemies to cut through, or the winner's cavalry."""
+        area = -1 if action.verb == SHELTER else action.a
+        if area >= 0 and seen_held(game, 1 - self.loser)[area]:
+            faces = hits_by_face(game.setting.tables.pursuit, GAUNTLET_COLUMN, [])
+            return Note("CAS-9.4g", "gauntlet", telling(faces), DANGER)
+        faces = Pursuit(self.battle, self.loser, tuple(self.alive(game)), area).faces(game)
+        return Note("CAS-9.5c", "pursued", telling(faces), PURSUIT) if any(faces) else None
+
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-9.4a", "fall_back", (self.here,))
 
@@ -262,6 +272,17 @@ class Pursuit(Step[Campaign]):
         hits = game.setting.tables.pursuit.hits(self.margin(game), total)
         game.show("CAS-9.5c", "pursuit", 1 - self.loser, die, total, hits)
         game.then(TakeHits(self.loser, tuple(self.units(game)), hits, 1, "CAS-9.5d", self.battle))
+
+    def faces(self, game: Campaign) -> list[int]:
+        """The hits of the pursuit for each face of the die."""
+        return hits_by_face(
+            game.setting.tables.pursuit, self.margin(game), pursuit_modifiers(game, self.area)
+        )
+
+    def note(self, game: Campaign, action: Action) -> Note | None:
+        if action.verb != PURSUE:
+            return None
+        return Note("CAS-9.5c", "pursue", telling(self.faces(game)), PURSUIT)
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-9.5a", "pursue", (self.margin(game),))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase
+from grognard.kernel.refusal import Note, Phrase
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.castiglione.cohesion import Modifiers, take_hit, test_cohesion
 from grognard.systems.castiglione.fog import dummy_areas, expose
 from grognard.systems.castiglione.leaders import Displace
+from grognard.systems.castiglione.odds import chance_to_pass
 from grognard.systems.castiglione.stacks import is_open, leaders_at, total_strength, troops_at
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import (
@@ -224,6 +225,12 @@ class Foraging(Step[Campaign]):
             game.foraged[unit] = IN_VAIN
             if test_cohesion(game, unit, "forage", "CAS-5.5d", forage_modifiers(game, unit)):
                 game.foraged[unit] = FED
+
+    def note(self, game: Campaign, action: Action) -> Note | None:
+        if action.verb != FORAGE:
+            return None
+        modifiers = forage_modifiers(game, action.a)
+        return Note("CAS-5.5d", "forage", (chance_to_pass(game, action.a, modifiers),))
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-5.5c", "forage")

@@ -313,11 +313,27 @@ DUMMY_WITH_TROOPS = Refusal("CAS-FOG.c", "dummy_with_troops")
 
 _PAID: Final = (("cost", "number"), ("left", "number"))
 
+_CHANCE: Final = (("chance", "number"),)
+_SPREAD: Final = (("chance", "number"), ("sum", "number"))
+_MARCHED: Final = (("short", "number"), ("chance", "number"), ("hit", "number"))
+
 NOTES: Final[Fields] = {
     "road": _PAID,
     "crowded_road": _PAID,
-    "road_to_enemy": _PAID,
-    "forced": (("short", "number"),),
+    "road_to_enemy": (*_PAID, ("strength", "number"), ("sum", "number")),
+    "forced": _MARCHED,
+    "forced_led": (*_MARCHED, ("leader", "piece")),
+    "drive": (("chance", "number"), ("hit", "number")),
+    "test": _CHANCE,
+    "forage": _CHANCE,
+    "bridge_work": _CHANCE,
+    "guns": _CHANCE,
+    "force_to_fight": (("strength", "number"), ("chance", "number"), ("sum", "number")),
+    "bombard": _SPREAD,
+    "fight_on": (("own", "number"), ("enemy", "number"), ("throws", "number")),
+    "pursue": _SPREAD,
+    "pursued": _SPREAD,
+    "gauntlet": _SPREAD,
 }
 
 REFUSALS: Final[Fields] = {
