@@ -222,15 +222,17 @@ def test_the_chiese_scores_roads_peschiera_and_a_clean_plain() -> None:
 
 
 @cites("CAS-CHI.5")
-def test_bonaparte_arrives_on_the_second_day_where_the_enemy_is_not() -> None:
+def test_bonaparte_arrives_on_the_second_day_and_dallemagne_on_the_third_where_the_enemy_is_not() -> None:
     text = """
         scenario = "chiese"
-        turn = 2
+        turn = %d
         [pieces]
         A07 = "%s"
         F12 = "salo"
     """
-    table = position(text % "nozza")
+    table = position(text % (2, "nozza"))
+    assert (table.place("bonaparte"), table.place("F20")) == ("montichiari", "off map")
+    table = position(text % (3, "nozza"), 3, 3)
     assert (table.place("bonaparte"), table.place("F20")) == ("montichiari", "castiglione")
-    table = position(text % "montichiari")
+    table = position(text % (2, "montichiari"))
     assert table.place("bonaparte") == "ghedi"

@@ -1,4 +1,4 @@
-"""Exact odds in sixths, by the rules' own tables: what badges and the battle board tell before a die falls."""
+"""Exact odds in sixths, by the rules' own tables: for badges and the battle board, before a die falls."""
 
 from __future__ import annotations
 
