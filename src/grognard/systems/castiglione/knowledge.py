@@ -10,7 +10,9 @@ from grognard.systems.castiglione.columns import Column
 from grognard.systems.castiglione.combat import Distribute
 from grognard.systems.castiglione.forced_march import Destination
 from grognard.systems.castiglione.guns import MOST_LINKS, defender_of
+from grognard.systems.castiglione.losses import TakeHits
 from grognard.systems.castiglione.movement import Moves, seen_stack
+from grognard.systems.castiglione.retreat import FallBack, Pursuit
 from grognard.systems.castiglione.stacks import (
     battle_under_way,
     field_counters,
@@ -184,7 +186,28 @@ def _battle(game: Campaign) -> Json:
         },
         "strength": forces,
         "step": type(game.stack[-1]).__name__ if game.stack else "",
+        "to_place": _to_place(game),
+        "loser": _loser(game),
     }
+
+
+def _to_place(game: Campaign) -> dict[str, Json]:
+    """Hits that have fallen and are not yet on units, by the side that suffers them."""
+    step = game.stack[-1] if game.stack else None
+    if isinstance(step, Distribute):
+        attacker = step.battle.attacker
+        return {SIDES[attacker]: step.on_attacker, SIDES[1 - attacker]: step.on_defender}
+    if isinstance(step, TakeHits) and step.units:
+        return {SIDES[game.setting.roster.side[step.units[0]]]: step.hits}
+    return {}
+
+
+def _loser(game: Campaign) -> Json:
+    """The side that has to go, once that is known."""
+    for step in reversed(game.stack):
+        if isinstance(step, FallBack | Pursuit):
+            return SIDES[step.loser]
+    return None
 
 
 def _column(game: Campaign, viewer: int) -> Json:
