@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from grognard.kernel.actions import NO_CHOICE
+from grognard.systems.syw.turn import NewTurn
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 
@@ -12,7 +14,6 @@ def drill(pieces: str, dice: list[int] | None = None, french: str = "ATT") -> Ta
     leaders = 'A000 = "0702"\nA400 = "0703"\nF000 = "0716"\nF150 = "0715"\n'
     orders = f'A400 = "ATT"\nF150 = "{french}"'
     table = field("syw/drill", CLEAR, leaders + pieces, orders, "march", dice, 'initiative = "allied"')
-    table.game.acting[table.piece("F150")] = ("MAN", "ATT", "DEF", "RET").index(french)
     table.play("select A400", "stay A400", "obey A400")
     return table
 
@@ -109,3 +110,27 @@ F231 = "0712 line 12 formed"
     assert happened(events, "charge_result") == [(6, 6, "r", "d")]
     assert table.state("F231") == "shaken"  # thrown into disorder, it drops out
     assert happened(events, "rides_out") == [(table.piece("A821"), table.cell("0709"))]
+
+
+@cites("SYW-H.2e", "SYW-C.13b", "SYW-E.16f")
+def test_an_order_binds_cavalry_before_its_leader_is_selected() -> None:
+    """On the first turn, on the turn when the order arrives; not on the turn after a leader acted alone."""
+    leaders = 'A000 = "0702"\nA400 = "0703"\nF000 = "0716"\nF150 = "0715"\n'
+    arriving = field(
+        "syw/drill",
+        CLEAR,
+        leaders + TWO,
+        'A400 = "ATT"\nF150 = "DEF ATT"',
+        "orders",
+        None,
+        'initiative = "allied"',
+    )
+    arriving.play("stay A000", "done", "stay F000", "done", "select A400", "stay A400", "obey A400")
+    arriving.play("move A411", "advance 0706", "advance 0707", "halt")
+    assert (arriving.to_move(), arriving.options()) == ("french", ["pass", "react F231"])
+    alone = drill(TWO, french="DEF")
+    leader = alone.piece("F150")
+    alone.game.order[leader] = -1
+    alone.game.acting[leader] = 1  # acted under ATT this turn, without an order
+    NewTurn().resolve(alone.game, NO_CHOICE)
+    assert alone.game.acting[leader] == -1

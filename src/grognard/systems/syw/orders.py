@@ -199,7 +199,7 @@ class Issue(Step[Battle]):
 
 def take_order(game: Battle, leader: int, order: int) -> None:
     """A new order comes into force; brigades that had gone on by themselves obey again (SYW-H.1aq)."""
-    game.order[leader] = order
+    game.order[leader] = game.acting[leader] = order
     for piece in game.field.under[leader]:
         game.acting[piece] = NO_ORDER
 

@@ -73,6 +73,9 @@ class NewTurn(Step[Battle]):
             game.marks[piece] &= OUT_OF_COMMAND
             game.spent[piece] = 0
             game.duty[piece] = 0
+        for leader in game.field.leaders:
+            # An order binds from the start of the turn; acting without one held for the last turn only.
+            game.acting[leader] = game.order[leader]
         game.emit("SYW-1.1d", "turn_begins", game.turn + 1, WEATHER[game.weather])
         game.then(Initiative(), *[Phase(number) for number in range(len(PHASES))], EndTurn())
 
