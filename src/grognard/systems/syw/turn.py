@@ -249,5 +249,6 @@ STEPS: ValueTypes = {
         walk.WeatherTest,
         walk.GiveWay,
         walk.DrawOff,
+        walk.FaceEitherWay,
     )
 }
