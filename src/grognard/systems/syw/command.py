@@ -72,8 +72,9 @@ def piece_in_command(game: Battle, piece: int) -> bool:
     if corps < 0 or roster.arm[piece] == ARTILLERY:
         return True
     holder = piece
-    if roster.kind[piece] != BRIGADE and game.on_counter(piece):
-        holder = roster.brigade[piece]
+    brigade = roster.brigade[piece]
+    if brigade >= 0 and game.cell[piece] in game.body[brigade]:
+        holder = brigade  # disorganised or not (SYW-E.15i)
     cells = cells_of(game, holder)
     if reaches(game, corps, cells, game.field.charts.corps_range):
         return True
@@ -112,9 +113,12 @@ def check_pieces(game: Battle, leader: int) -> None:
             game.mark(piece, OUT_OF_COMMAND)
 
 
-def may_receive(game: Battle, leader: int) -> bool:
-    """Whether an order can be sent to a leader now (SYW-C.12i)."""
-    return present(game, leader) and leader_in_command(game, leader)
+def may_receive(game: Battle, general: int, leader: int) -> bool:
+    """Whether a general can send an order to a leader now: only within his own range (SYW-C.12i, E.15m)."""
+    charts = game.field.charts
+    chief = general == game.chief[game.roster_side(general)]
+    reach = charts.gic_range if chief else charts.second_range
+    return present(game, leader) and reaches(game, general, (game.cell[leader],), reach)
 
 
 def ready_to_rally(game: Battle, unit: int) -> bool:
