@@ -287,3 +287,13 @@ def test_the_same_seed_gives_the_same_battle() -> None:
         first.play(action)
         second.play(action)
     assert first.hash() == second.hash()
+
+
+@cites("SYW-L.1b", "SYW-3.14b")
+def test_a_shaken_battalion_is_shifted_any_way_or_turned() -> None:
+    table = drill('A411 = "0704 line 12 shaken"\nA400 = "0904"\nA000 = "0101"', "reorganise")
+    table.play("move A411")
+    assert len(table.options("shift")) == 6
+    assert table.options("turn") == ["turn 10", "turn 2"]
+    table.play("shift 0605", "face 8")
+    assert (table.at("A411"), table.hour("A411"), table.state("A411")) == ("0605", 8, "shaken")

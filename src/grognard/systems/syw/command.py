@@ -6,6 +6,7 @@ from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.terms import (
     ARTILLERY,
+    ATT,
     BRIGADE,
     GONE,
     NO_ORDER,
@@ -82,6 +83,14 @@ def piece_in_command(game: Battle, piece: int) -> bool:
     if above >= 0 and roster.rank[above] == 2 and reaches(game, above, cells, game.field.charts.corps_range):
         return True
     return generals_reach(game, corps, cells)
+
+
+def pursues(game: Battle, piece: int) -> bool:
+    """A brigade that follows beaten enemies acts under ATT, with the units on its counter (SYW-H.1aq)."""
+    if game.acting[piece] == ATT:
+        return True
+    brigade = game.field.roster.brigade[piece]
+    return brigade >= 0 and game.acting[brigade] == ATT and game.on_counter(piece)
 
 
 def check_leader(game: Battle, leader: int) -> bool:

@@ -10,6 +10,7 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.syw.astray import Astray, goes_astray
+from grognard.systems.syw.command import pursues
 from grognard.systems.syw.fallback import ChooseFacing, capture_leaders, ways_back
 from grognard.systems.syw.movement import cells_of, potential
 from grognard.systems.syw.sight import charge_cells, stops_at
@@ -53,6 +54,7 @@ from grognard.systems.syw.terms import (
     OUT_OF_COMMAND,
     PANICKED,
     RET,
+    SHAKEN,
     SLID,
     SLIDE,
     STAND,
@@ -85,8 +87,8 @@ def order_for(game: Battle, piece: int) -> int:
         return OOC
     if corps < 0:
         return FREE
-    if game.acting[piece] == ATT:
-        return ATT  # a brigade that follows beaten enemies acts under ATT (SYW-H.1aq)
+    if pursues(game, piece):
+        return ATT
     return game.acting[corps] if game.acting[corps] >= 0 else OOC
 
 
@@ -376,7 +378,8 @@ class Aftermath(Step[Battle]):
         piece = self.march.piece
         came = game.on_map(piece) and set(cells_of(game, piece)) != set(self.march.start_cells())
         pressed = give_way(game, piece) if came else []
-        game.then(*[WeatherTest(unit) for unit in self.tired(game)], *pressed)
+        tests = [WeatherTest(unit) for unit in self.tired(game)]
+        game.then(*tests, *nominal_facing(game, piece), *pressed)
 
     def tired(self, game: Battle) -> list[int]:
         """The units that the weather tests (SYW-7.1c, 7.1h, 7.2d, 7.3b, 7.4c)."""
@@ -389,6 +392,14 @@ class Aftermath(Step[Battle]):
             return []
         units = [one for one in _members(game, piece) if game.cell[one] >= 0]
         return [unit for unit in units if game.field.roster.arm[unit] != ARTILLERY]
+
+
+def nominal_facing(game: Battle, piece: int) -> list[Step[Battle]]:
+    """Shaken infantry has no facing but a vertex to fire over, set whenever it moves (RUL-SYW-11)."""
+    if game.state[piece] != SHAKEN or game.field.roster.arm[piece] != INFANTRY:
+        return []
+    hours = tuple([(game.hour[piece] + by) % 12 for by in range(0, 12, 2)])
+    return [ChooseFacing(piece, hours, "SYW-3.14b")]
 
 
 class WeatherTest(Step[Battle]):
