@@ -10,7 +10,7 @@ import pytest
 from grognard.kernel.dice import Dice
 from grognard.systems.syw.charge import announce, before
 from grognard.systems.syw.command import path_is_clear
-from grognard.systems.syw.fallback import Recoil, nearest_enemy, ways_back
+from grognard.systems.syw.fallback import Recoil, nearest_enemies, ways_back
 from grognard.systems.syw.fire import rank_of
 from grognard.systems.syw.rally import rout_ways
 from grognard.systems.syw.sight import front_cells, has_no_flank, in_zone_of, sees
@@ -250,7 +250,7 @@ def test_the_lateral_order_of_fire(scenario: str, unit: str, front: int) -> None
 def test_the_way_back_is_straight_where_it_is_open() -> None:
     table = drill('A411 = "0708 line 6 formed"\nF171 = "0710 line 12 formed"\nF172 = "1208 line 12 formed"')
     game, unit = table.game, table.piece("A411")
-    assert nearest_enemy(game, unit) == table.cell("0710")
+    assert nearest_enemies(game, unit) == (table.cell("0710"),)
     straight = ways_back(game, unit, table.cell("0708"), table.cell("0709"))[0]
     assert labels(table, straight) == ["0607"]  # right opposite, and no other
     two = ways_back(game, unit, table.cell("0708"), table.cell("0710"))[0]
@@ -263,6 +263,31 @@ def test_the_way_back_is_straight_where_it_is_open() -> None:
     assert barred
     assert closed.cell("0607") not in ways
     assert ways
+
+
+@cites("GEO-SYW-33", "SYW-6.0j")
+def test_of_two_enemies_equally_near_the_owner_chooses_from_which_he_runs() -> None:
+    table = drill(
+        'A411 = "0708 line 6 shaken"\nF171 = "0509 line 12 formed"\nF172 = "0809 line 12 formed"\n', "rally"
+    )
+    game, unit = table.game, table.piece("A411")
+    assert [table.game.field.ground.grid.label(cell) for cell in nearest_enemies(game, unit)] == [
+        "0509",
+        "0809",
+    ]
+    game.then(*disorganise(game, unit, "SYW-6.0f"))
+    game._options = None
+    game.advance()
+    ways = {}
+    for ref in ("0509", "0809"):
+        ways[ref] = set(labels(table, ways_back(game, unit, table.cell("0708"), table.cell(ref))[0]))
+    assert set(table.options("fall-back")) == {f"fall-back {one}" for one in ways["0509"] | ways["0809"]}
+    only = next(iter(sorted(ways["0809"] - ways["0509"])))
+    table.play(f"fall-back {only}")
+    while table.options("fall-back"):
+        table.play(table.options("fall-back")[0])
+    grid = game.field.ground.grid
+    assert grid.distance(game.cell[unit], table.cell("0809")) == 5  # three hexes farther from the one chosen
 
 
 @cites("GEO-SYW-34")

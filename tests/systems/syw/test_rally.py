@@ -221,6 +221,8 @@ def test_a_blow_to_one_re_forming_unit_falls_on_all() -> None:
 def test_leaders_alone_in_a_hex_are_charged(die: int, lost: int) -> None:
     table = drill('F231 = "0706 line 12 formed"\nA400 = "0705"\nA000 = "0101"', "charges", [die])
     table.play("charge F231")
+    while table.options("fall-back"):
+        table.play(table.options("fall-back")[0])
     assert table.game.lost[table.piece("A400")] == lost
     if not lost:
         grid = table.game.field.ground.grid
@@ -297,3 +299,17 @@ def test_a_shaken_battalion_is_shifted_any_way_or_turned() -> None:
     assert table.options("turn") == ["turn 10", "turn 2"]
     table.play("shift 0605", "face 8")
     assert (table.at("A411"), table.hour("A411"), table.state("A411")) == ("0605", 8, "shaken")
+
+
+@cites("SYW-I.0g", "SYW-I.0f", "GEO-SYW-33")
+def test_a_leader_who_falls_back_chooses_his_way_and_is_taken_if_he_has_none() -> None:
+    charge = 'F231 = "0706 line 12 formed"\nA400 = "0705"\nA000 = "0101"\n'
+    barred = drill(charge + 'F171 = "0804 line 6 formed"', "charges", [1])
+    barred.play("charge F231")
+    assert barred.to_move() == "allied"
+    assert "fall-back 0804" not in barred.options()
+    ring = charge + 'F171 = "0704 line 6 formed"\nF172 = "0804 line 6 formed"\nF173 = "0605 line 4 formed"\n'
+    ring += 'F174 = "0805 line 8 formed"\n'
+    closed = drill(ring, "charges", [1])
+    closed.play("charge F231")
+    assert closed.game.lost[closed.piece("A400")] == 2

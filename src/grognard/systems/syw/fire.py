@@ -556,7 +556,7 @@ class Smoked(Step[Battle]):
         return (self.unit,)
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        from grognard.systems.syw.fallback import FallBack, nearest_enemy
+        from grognard.systems.syw.fallback import RunFromNearest, nearest_enemies
         from grognard.systems.syw.trials import destroy
 
         unit = self.unit
@@ -567,7 +567,7 @@ class Smoked(Step[Battle]):
         elif efficiency_test(game, unit, "SYW-G.3x"):
             follow = disorganise(game, unit, "SYW-G.3x")
             if not follow:
-                follow = [FallBack(unit, game.cell[unit], 1, nearest_enemy(game, unit), (), True)]
+                follow = [RunFromNearest(unit, nearest_enemies(game, unit), 1)]
             game.then(*follow)
         else:
             game.then(*panic(game, unit, "SYW-G.3x"))
