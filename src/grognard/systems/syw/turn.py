@@ -73,6 +73,9 @@ class NewTurn(Step[Battle]):
             game.marks[piece] &= OUT_OF_COMMAND
             game.spent[piece] = 0
             game.duty[piece] = 0
+        for leader in game.field.leaders:
+            # An order binds from the start of the turn; acting without one held for the last turn only.
+            game.acting[leader] = game.order[leader]
         game.emit("SYW-1.1d", "turn_begins", game.turn + 1, WEATHER[game.weather])
         game.then(Initiative(), *[Phase(number) for number in range(len(PHASES))], EndTurn())
 
@@ -199,7 +202,9 @@ STEPS: ValueTypes = {
         charge.Evade,
         charge.AfterEvading,
         charge.Advance,
+        charge.TurnRest,
         fallback.FallBack,
+        fallback.RunFromNearest,
         fallback.Recoil,
         fallback.Alarm,
         fallback.ChooseFacing,
@@ -211,6 +216,7 @@ STEPS: ValueTypes = {
         independents.MoveIndependents,
         losses.LeadersUnderFire,
         losses.LeadersCharged,
+        losses.LeaderFlees,
         orders.Appoint,
         orders.Replace,
         orders.Ride,
@@ -220,6 +226,7 @@ STEPS: ValueTypes = {
         orders.ChiefIssues,
         rally.RallyPhase,
         rally.RoutPhase,
+        rally.BeginRout,
         rally.Rout,
         rally.Trampled,
         rally.Unstack,
@@ -246,5 +253,6 @@ STEPS: ValueTypes = {
         walk.WeatherTest,
         walk.GiveWay,
         walk.DrawOff,
+        walk.FaceEitherWay,
     )
 }

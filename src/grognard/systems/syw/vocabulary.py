@@ -115,6 +115,7 @@ EVENTS: Fields = {
 ASKS: Fields = {
     "initiative": (),
     "appoint": _PIECE,
+    "replace_leader": (),
     "ride": _PIECE,
     "issue": _PIECE,
     "select": (),

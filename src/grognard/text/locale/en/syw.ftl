@@ -56,7 +56,7 @@ syw-do-evade = Evade
 syw-do-stand = Stand
 syw-do-fall-back = Fall back to { $place }
 syw-do-occupy = { $piece } enters the hex
-syw-do-lend = { $piece } lends his value
+syw-do-replace = Put a spare leader in the place of { $piece }
 syw-do-rally = Rally { $piece }
 syw-do-rout = Run to { $place }
 syw-do-re-form = { $piece } begins to form again
@@ -73,6 +73,7 @@ syw-do-pass = Pass
 ## What is asked
 syw-ask-initiative = Do you keep the initiative this half-hour?
 syw-ask-appoint = { $piece } takes the command in chief. Where does he take post?
+syw-ask-replace-leader = Leaders are lost. Which one does a spare leader replace?
 syw-ask-ride = Where does { $piece } ride?
 syw-ask-issue = { $piece } may issue orders.
 syw-ask-select = Select a leader.

@@ -56,7 +56,7 @@ syw-do-evade = Se dérober
 syw-do-stand = Faire face
 syw-do-fall-back = Reculer en { $place }
 syw-do-occupy = { $piece } occupe l'hex
-syw-do-lend = { $piece } prête sa valeur
+syw-do-replace = Remplacer { $piece } par un leader de réserve
 syw-do-rally = Rallier { $piece }
 syw-do-rout = Fuir en { $place }
 syw-do-re-form = { $piece } commence à se reformer
@@ -73,6 +73,7 @@ syw-do-pass = Passer
 ## Les questions
 syw-ask-initiative = Gardez-vous l'initiative pour cette demi-heure ?
 syw-ask-appoint = { $piece } prend le commandement en chef. Où se place-t-il ?
+syw-ask-replace-leader = Des leaders sont perdus. Lequel un leader de réserve remplace-t-il ?
 syw-ask-ride = Où se rend { $piece } ?
 syw-ask-issue = { $piece } peut donner des ordres.
 syw-ask-select = Sélectionnez un chef.
