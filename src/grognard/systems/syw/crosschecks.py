@@ -8,7 +8,7 @@ from grognard.boards.bodies import column_cells, line_cells
 from grognard.boards.facing import OFF
 from grognard.packs_io import Document, Fault
 from grognard.systems.syw.mapfile import IMPASSABLE, MapFile
-from grognard.systems.syw.schema import Brigade, Place, ScenarioData, Tables, Units
+from grognard.systems.syw.schema import Approach, Brigade, Place, ScenarioData, Tables, Units
 
 LENGTH = {2: 1, 3: 2, 4: 2, 5: 3, 6: 3}
 """Hexes of a counter by its number of units (GEO-SYW-11)."""
@@ -193,6 +193,7 @@ def check_scenario(document: Document, scenario: ScenarioData, units: Units, boa
     for index, row in enumerate(scenario.victory):
         if row.side != "both" and row.side not in sides:
             faults.append(document.fault(("victory", index, "side"), "must be a side, or 'both'"))
+    faults += _approach_faults(document, scenario, sides, units, entries)
     lengths = {(brigade.side, brigade.id): brigade.hexes for brigade in units.brigade}
     seen: set[tuple[str, str]] = set()
     for index, place in enumerate(scenario.place):
@@ -202,6 +203,32 @@ def check_scenario(document: Document, scenario: ScenarioData, units: Units, boa
         sentence = _place_fault(place, lengths, scenario, board)
         if sentence:
             faults.append(document.fault(("place", index), f"{place.side} {place.id}: {sentence}"))
+    return faults
+
+
+def _approach_faults(
+    document: Document, scenario: ScenarioData, sides: list[str], units: Units, entries: set[str]
+) -> list[Fault]:
+    """The approach tables of the scenario and of its variants: leaders, entry points and whole hours."""
+    tables: list[tuple[tuple[str | int, ...], list[Approach]]] = [
+        (("variant", index, "approach"), variant.approach) for index, variant in enumerate(scenario.variant)
+    ]
+    if scenario.approach != "none":
+        tables.append((("approach",), scenario.approach))
+    leaders = {(leader.side, leader.id) for leader in units.leader}
+    faults: list[Fault] = []
+    for where, rows in tables:
+        for index, row in enumerate(rows):
+            at = (*where, index)
+            if row.side not in sides or (row.side, row.corps) not in leaders:
+                faults.append(document.fault(at, f"{row.side} has no leader {row.corps}"))
+            if row.earliest and not row.earliest.endswith(":00"):
+                faults.append(document.fault(at, "formations arrive on T.00 turns only"))
+            if row.plan != "owner" and (row.earliest is None or len(row.at) != 1):
+                faults.append(document.fault(at, "an arrival that is printed names one hour and one entry"))
+            faults += [
+                document.fault(at, f"{one!r} is no entry point") for one in row.at if one not in entries
+            ]
     return faults
 
 

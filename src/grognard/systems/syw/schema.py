@@ -24,6 +24,7 @@ Efficiency = Annotated[int, Field(ge=1, le=7)]
 Positive = Annotated[int, Field(ge=1)]
 Count = Annotated[int, Field(ge=0)]
 Hour = Annotated[int, Field(ge=1, le=12)]
+Die = Annotated[str, Field(pattern=r"^[1-6]$")]
 Pair = Annotated[tuple[int, int], Field(strict=False)]
 Sources = dict[str, Source]
 
@@ -378,8 +379,8 @@ class CommandRanges(Record):
 
 
 class ArrivalRolls(Record):
-    time_roll: dict[str, Words]
-    place_roll: dict[str, Words]
+    time_roll: dict[Die, Literal["one hour early", "on time", "one hour late", "two hours late"]]
+    place_roll: dict[Die, Literal["planned", "one entry point to the right", "one entry point to the left"]]
     source: Source = Field(alias="from")
 
 
@@ -448,10 +449,13 @@ class Place(Record):
 
 
 class Approach(Record):
+    """Who arrives: planned by the owner in secret, printed with rolls, or fixed without (SYW-A.2)."""
+
     side: Words
     corps: Id
-    earliest: Clock
-    at: list[Words]
+    earliest: Clock | None = None
+    at: list[Words] = []
+    plan: Literal["owner", "printed", "fixed"] = "owner"
 
 
 class EfficiencyChange(Record):
@@ -492,7 +496,7 @@ class ScenarioData(Record):
     turns: Positive
     first_player: Words
     weather: list[Weather]
-    approach: Literal["none"]
+    approach: Literal["none"] | list[Approach]
     front_hour: dict[str, Hour]
     front_hour_corps: dict[str, dict[Id, Hour]] = {}
     front_order: dict[str, list[Hour]] = {}

@@ -74,6 +74,7 @@ class Battle(State):
         self.entered: Cells = ()
         self.chief = list(scenario.gic)
         self.fallen: Cells = ()
+        self.arrivals: tuple[Cells, ...] = ((-1, -1, -1, -1, 1),) * len(scenario.approach)
         self._near: list[list[int] | None] = [None, None]
 
     # -- kernel questions ---------------------------------------------------------------------------
@@ -92,6 +93,7 @@ class Battle(State):
         twin.replacements = self.replacements.copy()
         twin.fires, twin.broken, twin.entered = self.fires, self.broken, self.entered
         twin.chief, twin.fallen = self.chief.copy(), self.fallen
+        twin.arrivals = self.arrivals
         twin._near = self._near.copy()
         self.share_base(twin)
         return twin
@@ -120,9 +122,14 @@ class Battle(State):
         data["turn"], data["phase"], data["initiative"] = self.turn, self.phase, self.initiative
         data["fires"], data["broken"] = [*self.fires], [*self.broken]
         data["entered"], data["fallen"] = [*self.entered], [*self.fallen]
+        data["arrivals"] = [[*row] for row in self.arrivals]
         return data
 
     def hides_from(self, side: int) -> bool:
+        from grognard.systems.syw.arrivals import hidden_rows
+
+        if self.arrivals and hidden_rows(self, side):
+            return True
         for leader in self.field.leaders:
             if self.roster_side(leader) != side and self._in_transit(leader):
                 return True
@@ -132,8 +139,12 @@ class Battle(State):
         return self.transit_one[leader] != NO_ORDER or self.transit_two[leader] != NO_ORDER
 
     def resample(self, side: int, dice: Dice) -> Battle:
-        """Orders in transit to the other side's leaders are drawn anew: their backs look alike."""
+        """Orders in transit and planned arrivals of the other side are drawn anew."""
+        from grognard.systems.syw.arrivals import hidden_rows, redraw
+
         twin = self.clone()
+        for row in hidden_rows(self, side):
+            redraw(twin, row, dice)
         for leader in self.field.leaders:
             if self.roster_side(leader) == side:
                 continue
@@ -143,6 +154,8 @@ class Battle(State):
         return twin
 
     def observe(self, viewer: int) -> dict[str, Json]:
+        from grognard.systems.syw.arrivals import observed
+
         scenario = self.field
         pieces: list[Json] = [
             self._describe(piece) for piece in range(scenario.pieces) if scenario.roster.kind[piece] != LEADER
@@ -160,6 +173,7 @@ class Battle(State):
             "pieces": pieces,
             "leaders": leaders,
             "replacements": {name: self.replacements[side] for side, name in enumerate(scenario.sides)},
+            "arrivals": observed(self, viewer, viewer == UMPIRE),
             "fires": [label(cell) for cell in self.fires],
             "broken_bridges": [*self.broken],
             "points": {name: scenario.points(self, side) for side, name in enumerate(scenario.sides)},

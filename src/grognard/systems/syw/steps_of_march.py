@@ -53,7 +53,9 @@ Cells = tuple[int, ...]
 OOC = 4
 """The order under which brigades and units out of command move: as DEF (SYW-E.15n)."""
 FREE = 5
-"""Independent and entering units: bound by no order."""
+"""Independent units: bound by no order."""
+ENTERING = 6
+"""Units that enter the map: bound by no order, and sure of their way (SYW-7.1l)."""
 
 MAN_KEEPS_AWAY = Refusal("SYW-C.12q", "man_keeps_away")
 ATT_NEVER_BACK = Refusal("SYW-C.12s", "att_never_back")
@@ -206,7 +208,7 @@ def why_not_enter(game: Battle, march: March, cells: Cells) -> Refusal | None:
 def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = False) -> Refusal | None:
     """What the order has against these hexes (SYW-C.12o to C.12ab, E.15n)."""
     order, side = march.order, game.field.roster.side[march.piece]
-    if order == FREE:
+    if order in (FREE, ENTERING):
         return None
     near = game.distance_to(1 - side)
     if order == MAN:

@@ -205,7 +205,8 @@ TURN_MARKS: Final = 0xFFFF ^ 0
     APPOINT,
     DETACH,
     PASS,
-) = range(58)
+    PLAN,
+) = range(59)
 
 VERBS: Final = (
     Verb("keep-initiative", (), "SYW-B.2a"),
@@ -258,7 +259,7 @@ VERBS: Final = (
     Verb("rout", ("place",), "SYW-K.0b"),
     Verb("re-form", ("piece",), "SYW-L.2c"),
     Verb("shift", ("place",), "SYW-L.1b"),
-    Verb("enter", ("place",), "SYW-F.12a"),
+    Verb("enter", ("piece", "place", "hour"), "SYW-F.12a"),
     Verb("delay", ("piece",), "SYW-F.12d"),
     Verb("face", ("hour",), "SYW-J.2c"),
     Verb("from-the-left", (), "SYW-G.3e"),
@@ -266,5 +267,6 @@ VERBS: Final = (
     Verb("appoint", ("place",), "SYW-I.0i"),
     Verb("detach", ("piece",), "SYW-E.17c"),
     Verb("pass", (), "SYW-H.1o"),
+    Verb("plan", ("piece", "entry", "clock"), "SYW-A.2c"),
 )
 HOURS: Final = ["12", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"]

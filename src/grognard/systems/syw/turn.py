@@ -9,8 +9,10 @@ from grognard.kernel.state import Result
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part, ValueTypes
 from grognard.systems.syw import (
+    arrivals,
     astray,
     charge,
+    entering,
     fallback,
     fire,
     independents,
@@ -74,6 +76,7 @@ class NewTurn(Step[Battle]):
             game.spent[piece] = 0
             game.duty[piece] = 0
         game.emit("SYW-1.1d", "turn_begins", game.turn + 1, WEATHER[game.weather])
+        arrivals.roll_hours(game)
         game.then(Initiative(), *[Phase(number) for number in range(len(PHASES))], EndTurn())
 
 
@@ -124,7 +127,13 @@ class Phase(Step[Battle]):
         if number == MARCH:
             return [selection.Select(first)]
         if number == INDEPENDENTS:
-            return [independents.MoveIndependents(first, FAR), independents.MoveIndependents(second, FAR)]
+            steps: list[Step[Battle]] = []
+            for player in (first, second):
+                steps += [
+                    independents.MoveIndependents(player, FAR),
+                    *entering.entry_phase(game, player),
+                ]
+            return steps
         if number in (GUNS, MUSKETS):
             arm = ARTILLERY if number == GUNS else INFANTRY
             return [fire.FirePhase(arm, first, (-1, -1), (0, 0), (0, 0))]
@@ -163,6 +172,7 @@ class EndTurn(Step[Battle]):
         if game.turn + 1 >= game.field.turns:
             finish(game)
             return
+        arrivals.gather(game, game.turn + 1)
         game.turn += 1
         game.emit("SYW-M.3a", "clock_moves", game.turn + 1)
         game.then(NewTurn())
@@ -192,6 +202,7 @@ STEPS: ValueTypes = {
         BeginCharges,
         EndTurn,
         ChargeEnd,
+        arrivals.Plan,
         astray.Astray,
         charge.ChargePhase,
         charge.PickTarget,
@@ -199,6 +210,9 @@ STEPS: ValueTypes = {
         charge.Evade,
         charge.AfterEvading,
         charge.Advance,
+        entering.Enter,
+        entering.SecondMove,
+        entering.RideAlong,
         fallback.FallBack,
         fallback.Recoil,
         fallback.Alarm,

@@ -17,6 +17,13 @@ EVENTS: Fields = {
     "turn_begins": (("turn", "number"), ("weather", "word")),
     "phase_begins": (("phase", "word"),),
     "clock_moves": (("turn", "number"),),
+    "planned": (("piece", "piece"), ("entry", "entry"), ("clock", "clock")),
+    "hour_rolled": (("piece", "piece"), ("die", "number"), ("clock", "clock")),
+    "place_rolled": (("piece", "piece"), ("die", "number")),
+    "gathers": (("piece", "piece"), ("entry", "entry")),
+    "waits_outside": (("piece", "piece"), ("entry", "entry")),
+    "entered_map": _STEP,
+    "second_move": _PIECE,
     "has_initiative": _SIDE,
     "new_chief": _AT,
     "leader_replaced": _AT,
@@ -114,6 +121,8 @@ EVENTS: Fields = {
 
 ASKS: Fields = {
     "initiative": (),
+    "plan": _PIECE,
+    "enter": (("piece", "piece"), ("entry", "entry")),
     "appoint": _PIECE,
     "ride": _PIECE,
     "issue": _PIECE,
@@ -193,6 +202,10 @@ REFUSALS: Fields = dict.fromkeys(
         "once_charged",
         "once_charges",
         "must_charge",
+        "not_so_early",
+        "not_at_that_entry",
+        "must_enter",
+        "no_way_in",
     ],
     (),
 )

@@ -61,7 +61,7 @@ syw-do-rally = Rally { $piece }
 syw-do-rout = Run to { $place }
 syw-do-re-form = { $piece } begins to form again
 syw-do-shift = Shift to { $place }
-syw-do-enter = Enter at { $place }
+syw-do-enter = { $piece } enters at { $place }, marching to { $hour } o'clock
 syw-do-delay = { $piece } waits off the map
 syw-do-face = Face { $hour } o'clock
 syw-do-from-the-left = Fire from left to right
@@ -69,9 +69,12 @@ syw-do-from-the-right = Fire from right to left
 syw-do-appoint = Take command at { $place }
 syw-do-detach = Move { $piece } off its brigade
 syw-do-pass = Pass
+syw-do-plan = { $piece } is to enter at { $entry } at { $clock }
 
 ## What is asked
 syw-ask-initiative = Do you keep the initiative this half-hour?
+syw-ask-plan = Where and when is the column of { $piece } to enter? Your enemy will not know.
+syw-ask-enter = { $piece } comes up at { $entry }. Where does it enter?
 syw-ask-appoint = { $piece } takes the command in chief. Where does he take post?
 syw-ask-ride = Where does { $piece } ride?
 syw-ask-issue = { $piece } may issue orders.
@@ -107,6 +110,13 @@ syw-ask-reform = Which brigade begins to form again?
 
 ## What happened
 syw-event-turn-begins = Half-hour { $turn } begins; { $weather }.
+syw-event-planned = { $piece } is planned to enter at { $entry } at { $clock }.
+syw-event-hour-rolled = Hour of arrival of { $piece }: a { $die }. It will be there at { $clock }.
+syw-event-place-rolled = Place of arrival of { $piece }: a { $die }.
+syw-event-gathers = The column of { $piece } gathers outside { $entry }.
+syw-event-waits-outside = { $piece } waits outside { $entry }.
+syw-event-entered-map = { $piece } enters the map at { $place }, { $spent } MP spent.
+syw-event-second-move = { $piece } came an hour early and moves a second time.
 syw-event-phase-begins = { $phase }.
 syw-event-clock-moves = The clock moves on to half-hour { $turn }.
 syw-event-has-initiative = The initiative is with { $side }.
@@ -247,6 +257,10 @@ syw-no-guns-after-foot = The infantry in the hex must be charged before the guns
 syw-no-once-charged = A unit is charged once only in a phase.
 syw-no-once-charges = A unit charges once only in a phase.
 syw-no-must-charge = This cavalry stood before infantry and must charge.
+syw-no-not-so-early = The approach table names no such hour for this formation.
+syw-no-not-at-that-entry = This formation cannot be planned for that entry point.
+syw-no-must-enter = What has arrived must enter while its entry point is open.
+syw-no-no-way-in = It cannot come on to the map there.
 
 ## Words
 syw-word-clear = clear

@@ -61,7 +61,7 @@ syw-do-rally = Rallier { $piece }
 syw-do-rout = Fuir en { $place }
 syw-do-re-form = { $piece } commence à se reformer
 syw-do-shift = Décaler en { $place }
-syw-do-enter = Entrer en { $place }
+syw-do-enter = { $piece } entre en { $place }, en marche vers { $hour } h
 syw-do-delay = { $piece } attend hors carte
 syw-do-face = Faire face à { $hour } h
 syw-do-from-the-left = Tirer de gauche à droite
@@ -69,9 +69,12 @@ syw-do-from-the-right = Tirer de droite à gauche
 syw-do-appoint = Prendre le commandement en { $place }
 syw-do-detach = Détacher { $piece } de sa brigade
 syw-do-pass = Passer
+syw-do-plan = { $piece } doit entrer par { $entry } à { $clock }
 
 ## Les questions
 syw-ask-initiative = Gardez-vous l'initiative pour cette demi-heure ?
+syw-ask-plan = Où et quand la colonne de { $piece } doit-elle entrer ? L'ennemi n'en saura rien.
+syw-ask-enter = { $piece } se présente à { $entry }. Où entre-t-elle ?
 syw-ask-appoint = { $piece } prend le commandement en chef. Où se place-t-il ?
 syw-ask-ride = Où se rend { $piece } ?
 syw-ask-issue = { $piece } peut donner des ordres.
@@ -107,6 +110,13 @@ syw-ask-reform = Quelle brigade commence à se reformer ?
 
 ## Les événements
 syw-event-turn-begins = La demi-heure { $turn } commence ; { $weather }.
+syw-event-planned = { $piece } doit entrer par { $entry } à { $clock }.
+syw-event-hour-rolled = Heure d'arrivée de { $piece } : { $die } au dé. La colonne sera là à { $clock }.
+syw-event-place-rolled = Lieu d'arrivée de { $piece } : { $die } au dé.
+syw-event-gathers = La colonne de { $piece } se rassemble devant { $entry }.
+syw-event-waits-outside = { $piece } attend devant { $entry }.
+syw-event-entered-map = { $piece } entre sur la carte en { $place }, { $spent } PM dépensés.
+syw-event-second-move = { $piece }, en avance d'une heure, se déplace une seconde fois.
 syw-event-phase-begins = { $phase }.
 syw-event-clock-moves = L'horloge passe à la demi-heure { $turn }.
 syw-event-has-initiative = L'initiative est à { $side }.
@@ -247,6 +257,10 @@ syw-no-guns-after-foot = L'infanterie de l'hex doit être chargée avant les can
 syw-no-once-charged = Une unité n'est chargée qu'une fois par phase.
 syw-no-once-charges = Une unité ne charge qu'une fois par phase.
 syw-no-must-charge = Cette cavalerie a tenu devant l'infanterie et doit charger.
+syw-no-not-so-early = La table de marche d'approche n'offre pas cette heure à cette formation.
+syw-no-not-at-that-entry = Cette formation ne peut être prévue à ce point d'entrée.
+syw-no-must-enter = Ce qui est arrivé doit entrer tant que son point d'entrée est libre.
+syw-no-no-way-in = Elle ne peut pas entrer sur la carte à cet endroit.
 
 ## Les mots
 syw-word-clear = temps clair
