@@ -125,6 +125,9 @@ class Battle(State):
         data["arrivals"] = [[*row] for row in self.arrivals]
         return data
 
+    def stage(self) -> int:
+        return self.turn
+
     def hides_from(self, side: int) -> bool:
         from grognard.systems.syw.arrivals import hidden_rows
 
