@@ -182,7 +182,8 @@ def check_scenario(document: Document, scenario: ScenarioData, units: Units, boa
         faults.append(document.fault(("first_player",), f"must be one of {', '.join(sides)}"))
     entries = {entry.name for entry in board.entries}
     for side in sides:
-        if set(scenario.orders.get(side, {})) != set(scenario.corps.get(side, [])):
+        lines = {one.id for one in units.leader if one.side == side and one.rank == "wing"}
+        if set(scenario.orders.get(side, {})) - lines != set(scenario.corps.get(side, [])):
             faults.append(document.fault(("orders", side), "the orders do not match the corps"))
         for name in scenario.retreat.get(side, []):
             if name not in entries and name not in ("edge north", "edge south", "edge east", "edge west"):

@@ -246,6 +246,8 @@ STEPS: ValueTypes = {
         reorganise.Adjust,
         reorganise.ReformPhase,
         selection.Select,
+        selection.LineCheck,
+        selection.PickCorps,
         selection.Activate,
         selection.CommandCheck,
         selection.IgnoreOrder,
