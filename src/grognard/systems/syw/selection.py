@@ -34,10 +34,12 @@ from grognard.systems.syw.terms import (
     RET,
     SELECT,
     SELECTED,
+    SMALL_LINE,
     WIDE_LINE,
     WING,
     WING_OUT,
 )
+from grognard.systems.syw.together import Together, begin_line, can_move_line, limit_of, small_lines
 from grognard.systems.syw.trials import check_brigade, leave_counter, task_test
 from grognard.systems.syw.walk import ENTERED, NEARER, Walk, can_march, order_for
 
@@ -114,7 +116,8 @@ def brought_out(game: Battle, player: int, choice: Action, line: int) -> list[St
         group = next(one for one in wings(game, player, line) if one[0] == choice.a)
         game.emit("SYW-E.13f", "wing_selected", group)
     turn_up(game, group)
-    return [Activate(leader) for leader in group]
+    steps: list[Step[Battle]] = [Activate(leader) for leader in group]
+    return [*steps, Together(group, (), FAR, ())] if len(group) > 1 else steps
 
 
 class LineCheck(Step[Battle]):
@@ -171,11 +174,12 @@ class Activate(Step[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         leader = self.leader
+        limit = limit_of(game, leader)
         game.then(
             Ride(leader, "SYW-E.14a"),
             CommandCheck(leader),
-            MoveUnits(leader, FAR, False),
-            MoveUnits(leader, FAR, True),
+            MoveUnits(leader, limit, False),
+            MoveUnits(leader, limit, True),
             EndActivation(leader),
         )
 
@@ -324,6 +328,11 @@ class MoveUnits(Step[Battle]):
                 found.append(piece)
         return found
 
+    def lines(self, game: Battle, movers: list[int]) -> list[tuple[int, ...]]:
+        """Small lines that can take a step together (SYW-E.17i)."""
+        found = small_lines(game, movers)
+        return [line for line in found if can_move_line(game, line, self.limit)]
+
     def side(self, game: Battle) -> int:
         if self.movers(game) or self.leavers(game) or (not self.stray and self.may_ride(game)):
             return game.field.roster.side[self.leader]
@@ -333,7 +342,9 @@ class MoveUnits(Step[Battle]):
         return present(game, self.leader) and not game.has(self.leader, MOVED)
 
     def options(self, game: Battle) -> list[Action]:
-        found = [Action(MOVE, piece) for piece in self.movers(game)]
+        movers = self.movers(game)
+        found = [Action(MOVE, piece) for piece in movers]
+        found += [Action(SMALL_LINE, line[0]) for line in self.lines(game, movers)]
         found += [Action(DETACH, piece) for piece in self.leavers(game)]
         if not self.stray and self.may_ride(game):
             found.append(Action(MOVE, self.leader))
@@ -347,6 +358,11 @@ class MoveUnits(Step[Battle]):
         piece = choice.a
         if piece == self.leader:
             game.then(RideNow(piece), self)
+            return
+        if choice.verb == SMALL_LINE:
+            line = next(one for one in self.lines(game, self.movers(game)) if one[0] == piece)
+            game.emit("SYW-E.17i", "small_line", line)
+            game.then(*begin_line(game, line, self.limit), self)
             return
         if choice.verb == DETACH:
             leave_counter(game, piece)

@@ -206,7 +206,8 @@ TURN_MARKS: Final = 0xFFFF ^ 0
     DETACH,
     PASS,
     PLAN,
-) = range(59)
+    SMALL_LINE,
+) = range(60)
 
 VERBS: Final = (
     Verb("keep-initiative", (), "SYW-B.2a"),
@@ -268,5 +269,6 @@ VERBS: Final = (
     Verb("detach", ("piece",), "SYW-E.17c"),
     Verb("pass", (), "SYW-H.1o"),
     Verb("plan", ("piece", "entry", "clock"), "SYW-A.2c"),
+    Verb("small-line", ("piece",), "SYW-E.17i"),
 )
 HOURS: Final = ["12", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"]

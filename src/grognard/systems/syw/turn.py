@@ -22,6 +22,7 @@ from grognard.systems.syw import (
     reaction,
     reorganise,
     selection,
+    together,
     walk,
 )
 from grognard.systems.syw.onward import ChargeEnd, front_opponents
@@ -256,6 +257,8 @@ STEPS: ValueTypes = {
         selection.MoveUnits,
         selection.RideNow,
         selection.EndActivation,
+        together.Together,
+        together.LineWalk,
         walk.Walk,
         walk.EndWalk,
         walk.Aftermath,

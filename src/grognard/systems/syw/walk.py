@@ -325,6 +325,7 @@ class EndWalk(Step[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         from grognard.systems.syw.reaction import reactions
+        from grognard.systems.syw.together import remember
 
         march = self.march
         piece = march.piece
@@ -336,6 +337,7 @@ class EndWalk(Step[Battle]):
         if march.entered or march.trail[0][1] != game.hour[piece]:
             for unit in members:
                 game.reforming[unit] = 0
+        remember(game, march)
         game.then(*reactions(game, march), Aftermath(march))
 
     def note_duty(self, game: Battle) -> None:
