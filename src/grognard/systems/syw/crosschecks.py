@@ -177,6 +177,10 @@ def check_scenario(document: Document, scenario: ScenarioData, units: Units, boa
         )
     if len(scenario.weather) != scenario.turns:
         faults.append(document.fault(("weather",), "one word per turn"))
+    if scenario.night is not None and (
+        len(scenario.night) != scenario.turns or any("night" in word for word in scenario.weather)
+    ):
+        faults.append(document.fault(("night",), "one word per turn, and no night among the weather besides"))
     sides = [side.id for side in units.side]
     if scenario.first_player not in sides:
         faults.append(document.fault(("first_player",), f"must be one of {', '.join(sides)}"))

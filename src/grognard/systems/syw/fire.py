@@ -167,9 +167,16 @@ def rank_of(game: Battle, unit: int, leftward: bool) -> int:
     dq, dr = VECTORS[((front + 3) % 12) // 2]
     q, r = grid.q[cell], grid.r[cell]
     along = 2 * q * dq + 2 * r * dr + q * dr + r * dq
-    along = along * 8 + 7 - min(7, game.stacks[cell].index(unit))
+    along = along * 8 + 7 - _half_of(game, unit, game.stacks[cell])
     group = game.field.front_order[roster.side[unit]].index(front)
     return group * 1_000_000 + (-along if leftward else along)
+
+
+def _half_of(game: Battle, unit: int, stack: tuple[int, ...]) -> int:
+    """Upper on the right, lower on the left (SYW-5.5b); A with Line as its owner likes: a tie (SYW-5.5d)."""
+    if len(stack) == 2 and game.in_column(stack[0]) != game.in_column(stack[1]):
+        return 0
+    return min(7, stack.index(unit))
 
 
 class FirePhase(Step[Battle]):

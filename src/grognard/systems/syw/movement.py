@@ -32,7 +32,7 @@ from grognard.systems.syw.terms import (
     SHAKEN,
     STEEP,
     STREAM,
-    THICK_FOG,
+    THICK,
 )
 
 SECONDARY, MAIN = 1, 2
@@ -67,7 +67,7 @@ def potential(game: Battle, piece: int) -> int:
     charts = game.field.charts
     column = line_column(game, piece) if game.has(piece, LINE_ONLY) else column_of(game, piece)
     most = charts.potential[column]
-    return most // 2 if game.weather == THICK_FOG else most
+    return most // 2 if THICK[game.weather] else most
 
 
 def road_bonus(game: Battle, road: int) -> int:

@@ -233,7 +233,7 @@ def _lies_well(game: Battle, brigade: int, cells: Cells, formed: list[int]) -> b
     for unit in formed:
         if game.cell[unit] not in cells:
             return False
-        squadrons[roster.part[unit]] += roster.squadrons[unit]
+        squadrons[game.part[unit]] += roster.squadrons[unit]
     return max(squadrons) <= 5
 
 

@@ -85,7 +85,11 @@ class SywScenario(Scenario):
     def _terms(self) -> None:
         data = self.data
         weather = self.variant.weather if self.variant and self.variant.weather else data.weather
-        self.weather = [WEATHER.index(word.replace(" ", "_")) for word in weather]
+        night = self.variant.night if self.variant and self.variant.night else data.night
+        words = [word.replace(" ", "_") for word in weather]
+        if night:
+            words = [_together(word, dark.replace(" ", "_")) for word, dark in zip(words, night, strict=True)]
+        self.weather = [WEATHER.index(word) for word in words]
         self.start_half = int(data.start[:2]) * 2 + int(data.start[3:]) // 30
         self.turns = data.turns
         self.first_player = self.sides.index(data.first_player)
@@ -271,6 +275,7 @@ class SywScenario(Scenario):
             "duty": state.duty,
             "value": state.value,
             "cell": state.cell,
+            "part": state.part,
             "replacements": state.replacements,
             "chief": state.chief,
         }
@@ -297,6 +302,13 @@ class SywScenario(Scenario):
 
     def is_gic(self, leader: int) -> bool:
         return self.roster.rank[leader] == GIC
+
+
+def _together(weather: str, night: str) -> str:
+    """The word for weather and night at once (SYW-7.0a)."""
+    if night == "day":
+        return weather
+    return night if weather == "clear" else f"{weather}_{night}"
 
 
 def _numbers(given: Json, name: str, limit: int) -> list[int]:

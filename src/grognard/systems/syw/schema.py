@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 Source = Literal["R", "H", "C"]
 Order = Literal["MAN", "ATT", "DEF", "RET"]
 Weather = Literal["clear", "light fog", "thick fog", "heavy rain", "heavy snow", "light night", "dark night"]
+Night = Literal["day", "light night", "dark night"]
 Edge = Literal["north", "south", "east", "west"]
 Rank = Literal["gic", "second", "wing", "corps"]
 Kind = Literal["line infantry", "light infantry", "heavy cavalry", "light cavalry"]
@@ -475,6 +476,7 @@ class Variant(Record):
     text: Words
     source: Source = Field(alias="from")
     weather: list[Weather] | None = None
+    night: list[Night] | None = None
     corps: dict[str, list[Id]] = {}
     orders: dict[str, dict[Id, Order]] = {}
     leader_efficiency: EfficiencyChange | None = None
@@ -496,6 +498,7 @@ class ScenarioData(Record):
     turns: Positive
     first_player: Words
     weather: list[Weather]
+    night: list[Night] | None = None
     approach: Literal["none"] | list[Approach]
     front_hour: dict[str, Hour]
     front_hour_corps: dict[str, dict[Id, Hour]] = {}

@@ -8,6 +8,7 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.syw.command import check_leader, check_pieces, present
+from grognard.systems.syw.dressing import dress, dressings
 from grognard.systems.syw.groups import choices, waiting_corps, waiting_lines, wide_lines, wings
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.orders import Ride
@@ -21,6 +22,7 @@ from grognard.systems.syw.terms import (
     ATT,
     DETACH,
     DONE,
+    DRESS,
     FAR,
     IGNORE,
     IN_BRIGADE,
@@ -346,6 +348,7 @@ class MoveUnits(Step[Battle]):
         found = [Action(MOVE, piece) for piece in movers]
         found += [Action(SMALL_LINE, line[0]) for line in self.lines(game, movers)]
         found += [Action(DETACH, piece) for piece in self.leavers(game)]
+        found += dressings(game, [piece for piece in game.field.under[self.leader] if self.mine(game, piece)])
         if not self.stray and self.may_ride(game):
             found.append(Action(MOVE, self.leader))
         if self.why_not_done(game) is None:
@@ -358,6 +361,10 @@ class MoveUnits(Step[Battle]):
         piece = choice.a
         if piece == self.leader:
             game.then(RideNow(piece), self)
+            return
+        if choice.verb == DRESS:
+            dress(game, choice.a, choice.b)
+            game.then(self)
             return
         if choice.verb == SMALL_LINE:
             line = next(one for one in self.lines(game, self.movers(game)) if one[0] == piece)

@@ -55,6 +55,7 @@ class Battle(State):
         self.lost = [NOT_LOST] * count
         self.body: list[Cells] = [()] * count
         self.spent = [0] * count
+        self.part = list(scenario.roster.part)
         self.marks = [0] * count
         self.reforming = [0] * count
         self.order = [NO_ORDER] * count
@@ -84,6 +85,7 @@ class Battle(State):
         twin.field = self.field
         twin.cell, twin.hour, twin.state = self.cell.copy(), self.hour.copy(), self.state.copy()
         twin.lost, twin.body, twin.spent = self.lost.copy(), self.body.copy(), self.spent.copy()
+        twin.part = self.part.copy()
         twin.marks, twin.reforming = self.marks.copy(), self.reforming.copy()
         twin.order, twin.acting = self.order.copy(), self.acting.copy()
         twin.transit_one, twin.transit_two = self.transit_one.copy(), self.transit_two.copy()
@@ -105,6 +107,7 @@ class Battle(State):
             "state": self.state,
             "lost": self.lost,
             "spent": self.spent,
+            "part": self.part,
             "marks": self.marks,
             "reforming": self.reforming,
             "order": self.order,
@@ -267,7 +270,7 @@ class Battle(State):
         brigade = self.field.roster.brigade[unit]
         if brigade < 0 or not self.body[brigade]:
             return NOWHERE
-        return self.body[brigade][self.field.roster.part[unit]]
+        return self.body[brigade][self.part[unit]]
 
     def on_counter(self, unit: int) -> bool:
         """Inside its brigade counter, or lying formed on its part of it."""
@@ -340,7 +343,7 @@ class Battle(State):
             self.counter[cell] = brigade
         grid = self.field.ground.grid
         for unit in reversed(riders):
-            part = self.field.roster.part[unit]
+            part = self.part[unit]
             if self.state[unit] == IN_BRIGADE or self.hour[unit] == old_hour:
                 behind = hour % 2 == 1 and part > 0
                 self.hour[unit] = grid.hour_to(cells[part], cells[part - 1]) if behind else hour

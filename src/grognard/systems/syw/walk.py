@@ -55,7 +55,7 @@ from grognard.systems.syw.terms import (
     SLID,
     SLIDE,
     STAND,
-    THICK_FOG,
+    THICK,
     TIRING,
     TURN,
     VERBS,
@@ -381,8 +381,8 @@ class Aftermath(Step[Battle]):
         piece = self.march.piece
         if not game.on_map(piece):
             return []
-        hard = TIRING[game.weather] and game.spent[piece] * 2 > potential(game, piece)
-        lost = game.weather == THICK_FOG and self.march.entered > 0 and self.march.road == 0
+        hard = TIRING[game.weather] != "" and game.spent[piece] * 2 > potential(game, piece)
+        lost = THICK[game.weather] and self.march.entered > 0 and self.march.road == 0
         if not hard and not lost:
             return []
         units = [one for one in _members(game, piece) if game.cell[one] >= 0]
@@ -401,7 +401,7 @@ class WeatherTest(Step[Battle]):
         return (self.unit,)
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        rule = ("", "SYW-7.1c", "SYW-7.1h", "SYW-7.2d", "SYW-7.3b", "", "SYW-7.4c")[game.weather]
+        rule = TIRING[game.weather] or "SYW-7.1h"
         if game.cell[self.unit] >= 0 and not efficiency_test(game, self.unit, rule):
             game.then(*disorganise(game, self.unit, rule))
 
