@@ -100,7 +100,7 @@ def check_units(document: Document, units: Units, tables: Tables) -> list[Fault]
     seen: set[tuple[str, str]] = set()
     leaders = {(leader.side, leader.id): leader for leader in units.leader}
     gun_types = {gun.name: gun for gun in tables.guns.type}
-    for group in ("leader", "brigade", "artillery", "independent"):
+    for group in ("leader", "brigade", "artillery", "independent", "baggage"):
         for index, record in enumerate(getattr(units, group)):
             where = (group, index)
             if record.side not in sides:
@@ -200,6 +200,7 @@ def check_scenario(document: Document, scenario: ScenarioData, units: Units, boa
             faults.append(document.fault(("victory", index, "side"), "must be a side, or 'both'"))
     faults += _approach_faults(document, scenario, sides, units, entries)
     lengths = {(brigade.side, brigade.id): brigade.hexes for brigade in units.brigade}
+    lengths |= {(baggage.side, baggage.id): 2 for baggage in units.baggage}
     seen: set[tuple[str, str]] = set()
     for index, place in enumerate(scenario.place):
         if (place.side, place.id) in seen:
@@ -251,6 +252,8 @@ def _place_fault(
     length = lengths.get((place.side, place.id), 1)
     if len(cells) != length:
         return f"takes {length} hexes, not {len(cells)}"
+    if place.id.startswith("B") and place.formation != "column":
+        return "baggage lies in column"
     if place.formation in ("leader", "dispersed"):
         return "has no facing" if place.facing is not None else ""
     if place.facing is None:

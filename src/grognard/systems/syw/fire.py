@@ -54,6 +54,7 @@ from grognard.systems.syw.terms import (
     SIMPLE,
     STOP,
     TE,
+    WAGONS,
     WOOD,
     D,
 )
@@ -402,7 +403,7 @@ def fire_at(game: Battle, unit: int, target: int) -> None:
         return
     leaders = tuple(game.leaders_at(game.cell[target], roster.side[target])) if close else ()
     follow: list[Step[Battle]] = []
-    if roster.arm[target] == ARTILLERY and game.in_column(target):
+    if roster.arm[target] >= ARTILLERY and game.in_column(target):
         game.emit("SYW-4.4h", "limbered_caught", target)
         follow = disorganise(game, target, "SYW-4.4h")
     else:
@@ -416,6 +417,8 @@ def fire_at(game: Battle, unit: int, target: int) -> None:
 def break_column(game: Battle, unit: int) -> None:
     """A brigade in Column that is fired at or charged is replaced by its units in A (SYW-E.17ac)."""
     brigade = game.field.roster.brigade[unit]
+    if game.field.roster.arm[unit] == WAGONS:
+        return
     if brigade >= 0 and game.body[brigade] and game.hour[brigade] % 2 and game.on_counter(unit):
         dissolve(game, brigade, "SYW-E.17ac")
 
@@ -566,7 +569,7 @@ class Smoked(Step[Battle]):
         unit = self.unit
         if game.state[unit] in (GONE, OFF_MAP):
             return
-        if game.field.roster.arm[unit] == ARTILLERY:
+        if game.field.roster.arm[unit] >= ARTILLERY:
             game.then(*destroy(game, unit, "SYW-G.3x"))
         elif efficiency_test(game, unit, "SYW-G.3x"):
             follow = disorganise(game, unit, "SYW-G.3x")

@@ -7,6 +7,7 @@ from grognard.systems.syw.sight import bridge_stands
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.terms import (
     ARTILLERY,
+    BAGGAGE,
     BARRED,
     BRIGADE,
     CAV_A,
@@ -33,6 +34,7 @@ from grognard.systems.syw.terms import (
     STEEP,
     STREAM,
     THICK,
+    WAGONS,
 )
 
 SECONDARY, MAIN = 1, 2
@@ -52,6 +54,8 @@ def column_of(game: Battle, piece: int) -> int:
     if roster.kind[piece] == LEADER:
         return LEADERS
     arm = roster.arm[piece]
+    if arm == WAGONS:
+        return BAGGAGE
     broken = game.state[piece] in (SHAKEN, PANICKED)
     if not broken and not roster.dispersed[piece] and game.hour[piece] % 2 == 0:
         return line_column(game, piece)

@@ -70,7 +70,7 @@ def in_command(game: Battle, unit: int) -> bool:
 
 def may_rally(game: Battle, unit: int) -> bool:
     """Whether a unit can be rallied at all now (SYW-J.1a to J.3b)."""
-    if game.cell[unit] < 0 or game.field.roster.arm[unit] == ARTILLERY:
+    if game.cell[unit] < 0 or game.field.roster.arm[unit] >= ARTILLERY:
         return False
     state = game.state[unit]
     if state == FORMED:
@@ -301,7 +301,7 @@ class Trampled(Step[Battle]):
         return (self.unit,)
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        if game.cell[self.unit] >= 0 and game.field.roster.arm[self.unit] != ARTILLERY:
+        if game.cell[self.unit] >= 0 and game.field.roster.arm[self.unit] < ARTILLERY:
             game.then(*disorganise(game, self.unit, "SYW-K.0f"))
             check_brigade(game, game.field.roster.brigade[self.unit])
 

@@ -27,6 +27,7 @@ from grognard.systems.syw.terms import (
     SHIFT,
     STAY,
     TURN,
+    WAGONS,
     WHEEL_BACK,
 )
 from grognard.systems.syw.trials import check_brigade
@@ -108,7 +109,7 @@ def may_adjust(game: Battle, piece: int) -> bool:
         return False
     if game.field.roster.kind[piece] == LEADER:
         return True
-    if game.state[piece] in (IN_BRIGADE, PANICKED):
+    if game.state[piece] in (IN_BRIGADE, PANICKED) or game.field.roster.arm[piece] == WAGONS:
         return False
     return in_command(game, piece)
 

@@ -32,6 +32,7 @@ from grognard.systems.syw.terms import (
     SIMPLE,
     UNIT,
     VERBS,
+    WAGONS,
     WEATHER,
 )
 from grognard.systems.syw.turn import STEPS, opening
@@ -60,6 +61,7 @@ class SywScenario(Scenario):
         kinds = self.roster.kind
         self.leaders = [piece for piece in range(self.pieces) if kinds[piece] == LEADER]
         self.brigades = [piece for piece in range(self.pieces) if kinds[piece] == BRIGADE]
+        self.has_baggage = WAGONS in self.roster.arm
         self.units = [piece for piece in range(self.pieces) if kinds[piece] == UNIT]
         side = self.roster.side
         self.leaders_of = [[p for p in self.leaders if side[p] == s] for s in (0, 1)]

@@ -139,6 +139,17 @@ class Independent(Record):
     sources: Sources = Field(alias="from")
 
 
+class Baggage(Record):
+    """The army's baggage: two hexes, no printed id; `id` only names it in these files."""
+
+    side: Words
+    id: Annotated[str, Field(pattern=r"^B\d$")]
+    name: Words
+    nation: Words
+    note: str = ""
+    sources: Sources = Field(alias="from")
+
+
 class Units(Record):
     """units.toml: the order of battle."""
 
@@ -149,6 +160,7 @@ class Units(Record):
     brigade: list[Brigade]
     artillery: list[Artillery]
     independent: list[Independent]
+    baggage: list[Baggage] = []
 
 
 # -- tables.toml ------------------------------------------------------------------------------------
@@ -424,6 +436,7 @@ class Victory(Record):
         "gic_lost",
         "second_lost",
         "corps_leader_lost",
+        "baggage_lost",
         "hex_entered",
         "all_held",
         "hexes_empty_of_enemy",
@@ -442,7 +455,7 @@ class Margin(Record):
 
 class Place(Record):
     side: Words
-    id: Id
+    id: Annotated[str, Field(pattern=r"^(\d{3}|B\d)$")]
     formation: Formation
     at: Annotated[list[Label], Field(min_length=1, max_length=3)]
     facing: Hour | None = None

@@ -30,6 +30,7 @@ from grognard.systems.syw.terms import (
     SHAKEN,
     STATE_WORDS,
     UNIT,
+    WAGONS,
     WEATHER,
 )
 
@@ -265,6 +266,13 @@ class Battle(State):
         counter = self.counter[cell]
         return self.field.roster.side[counter] if counter >= 0 else NOBODY
 
+    def combatant(self, cell: int) -> int:
+        """The side whose combat units hold a hex: leaders and baggage are none (RUL-SYW-24)."""
+        counter = self.counter[cell]
+        if counter >= 0 and self.field.roster.arm[counter] == WAGONS:
+            return NOBODY
+        return self.occupier(cell)
+
     def part_cell(self, unit: int) -> int:
         """The hex of its brigade counter where a unit belongs, or NOWHERE."""
         brigade = self.field.roster.brigade[unit]
@@ -291,7 +299,10 @@ class Battle(State):
         """For each hex, how far the nearest combat unit or counter of a side is."""
         found = self._near[side]
         if found is None:
-            found = self._spread([cell for cell in range(len(self.stacks)) if self.occupier(cell) == side])
+            held = [cell for cell in range(len(self.stacks)) if self.occupier(cell) == side]
+            if self.field.has_baggage:
+                held = [cell for cell in held if self.combatant(cell) == side]
+            found = self._spread(held)
             self._near[side] = found
         return found
 

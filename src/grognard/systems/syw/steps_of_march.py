@@ -45,6 +45,7 @@ from grognard.systems.syw.terms import (
     SWING_HEAD,
     SWING_TAIL,
     TURN,
+    WAGONS,
     WHEEL,
     WHEEL_BACK,
 )
@@ -427,9 +428,9 @@ def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[M
             found.append(Move(Action(TURN, new), cells, new, rate, False, False, march.road, 0))
     found += _swings(game, march, cells, hour, left)
     whole = potential(game, piece)
-    artillery = game.field.roster.arm[piece] == ARTILLERY
+    wheeled = game.field.roster.arm[piece] >= ARTILLERY  # guns and wagons never face about (SYW-3.22d, 3.22e)
     straight = len(cells) == 1 or bodies.straight_column(game.field.ground.grid, cells, hour)
-    if straight and game.spent[piece] == 0 and not artillery and march.swung == 0 and march.limit >= whole:
+    if straight and game.spent[piece] == 0 and not wheeled and march.swung == 0 and march.limit >= whole:
         found.append(Move(Action(ABOUT), bodies.about(cells), hour + 6, whole, False, False, 0, 0))
     return found
 
@@ -487,6 +488,8 @@ def _form_line(game: Battle, march: March, cells: Cells, hour: int) -> list[Move
     """From A, Column or limbered to Line, and the special deployment (SYW-E.17ae, E.17af, E.17ah)."""
     left = points_left(game, march)
     cover = game.field.ground.cover
+    if game.field.roster.arm[march.piece] == WAGONS:
+        return []
     if not may_change(game, march, left) or any(cover[cell] for cell in cells):
         return []
     cost = _change_cost(game, march.piece)

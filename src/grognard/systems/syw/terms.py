@@ -15,6 +15,8 @@ UNIT: Final = 2
 INFANTRY: Final = 0
 CAVALRY: Final = 1
 ARTILLERY: Final = 2
+WAGONS: Final = 3
+"""Army baggage: no combat unit (SYW-2.4v)."""
 
 # States of a unit (SYW-2.5b); leaders are FORMED while they live.
 IN_BRIGADE: Final = 0

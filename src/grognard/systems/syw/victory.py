@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grognard.systems.syw.terms import CAPTURED, GIC, GONE, INFANTRY, OFF_MAP, PANICKED, SECOND
+from grognard.systems.syw.terms import CAPTURED, GIC, GONE, INFANTRY, OFF_MAP, PANICKED, SECOND, WAGONS
 
 if TYPE_CHECKING:
     from grognard.systems.syw.scenario import SywScenario
@@ -25,8 +25,11 @@ def _row(scenario: SywScenario, state: Battle, side: int, row: Victory) -> int:
     enemy = 1 - side
     if row.code == "brigade_off":
         return row.points * sum([_is_off(scenario, state, one) for one in scenario.brigades_of[enemy]])
+    if row.code == "baggage_lost":
+        return row.points * sum([state.state[one] == GONE for one in _baggage(scenario, enemy)])
     if row.code == "unit_lost":
-        return row.points * sum([state.state[unit] in (PANICKED, GONE) for unit in scenario.units_of[enemy]])
+        lost = [unit for unit in scenario.units_of[enemy] if state.state[unit] in (PANICKED, GONE)]
+        return row.points * sum([scenario.roster.arm[unit] != WAGONS for unit in lost])
     if row.code.endswith("_lost"):
         return _leaders(scenario, state, enemy, row)
     cells = [scenario.ground.grid.cell(label) for label in row.hexes]
@@ -41,10 +44,14 @@ def _row(scenario: SywScenario, state: Battle, side: int, row: Victory) -> int:
 
 def _is_off(scenario: SywScenario, state: Battle, brigade: int) -> bool:
     """A counter that was on the map and is not; one that has not arrived yet does not count."""
-    if state.body[brigade]:
+    if state.body[brigade] or scenario.roster.arm[brigade] == WAGONS:
         return False
     waiting = state.state[brigade] == OFF_MAP
     return not waiting or not any(brigade in row.pieces for row in scenario.approach)
+
+
+def _baggage(scenario: SywScenario, side: int) -> list[int]:
+    return [counter for counter in scenario.brigades_of[side] if scenario.roster.arm[counter] == WAGONS]
 
 
 def _leaders(scenario: SywScenario, state: Battle, enemy: int, row: Victory) -> int:

@@ -386,7 +386,7 @@ class Aftermath(Step[Battle]):
         if not hard and not lost:
             return []
         units = [one for one in _members(game, piece) if game.cell[one] >= 0]
-        return [unit for unit in units if game.field.roster.arm[unit] != ARTILLERY]
+        return [unit for unit in units if game.field.roster.arm[unit] < ARTILLERY]
 
 
 class WeatherTest(Step[Battle]):
