@@ -143,6 +143,20 @@ SELECTED: Final = 256
 OUT_OF_COMMAND: Final = 512
 MUST_ROUT: Final = 1024
 TURNED: Final = 2048
+MARK_WORDS: Final = (
+    "moved",
+    "slid",
+    "line_only",
+    "fired",
+    "charged",
+    "was_charged",
+    "no_more_moves",
+    "committed",
+    "selected",
+    "out_of_command",
+    "must_rout",
+    "turned",
+)
 TURN_MARKS: Final = 0xFFFF ^ 0
 
 # Actions.
