@@ -49,6 +49,7 @@ def moment(live: Live, state: State, number: int, viewer: int, lang: str, style:
         "log": log(live, viewer, lang, max(0, number - 1), number),
         "log_from": max(0, number - 1),
         "options": [],
+        "ghosts": "",
         "undo": 0,
     }
     return shown
@@ -61,12 +62,13 @@ def scene(state: State, viewer: int, lang: str, style: str = "") -> dict[str, Js
     observation = state.observe(viewer)
     drawing = artist(state.scenario.system)
     prompt = state.prompt() if viewer == UMPIRE else view.prompt
-    mover = state.side_to_move
+    mover, options = state.side_to_move, view.options
     return {
         "to_move": None if mover is None else state.scenario.sides[mover],
         "prompt": {"text": speaker.prompt(prompt), "rule": prompt.rule},
-        "options": [option(speaker, action, view.note(action)) for action in view.options],
+        "options": [option(speaker, action, view.note(action)) for action in options],
         "pieces": drawing.styled_pieces(state.scenario, observation, lang, style),
+        "ghosts": drawing.ghosts(state.scenario, observation, options, lang),
         "panels": drawing.panels(state.scenario, observation, lang),
         "result": ending(state, speaker),
     }

@@ -1,5 +1,5 @@
 // The numbers on what is lit: what a step costs, the odds of a fight. A sign tells the kind, colour only helps.
-import { find } from "./marks.js";
+import { find, nounOf } from "./marks.js";
 
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Tone} Tone */
@@ -19,7 +19,7 @@ export function signed(note) {
 }
 
 /**
- * Draw a badge for each note, on the place or the piece that its option is about.
+ * Draw a badge for each note, on the ghost of its option or on the place or the piece that it is about.
  * @param {SVGSVGElement} drawing
  * @param {SVGGElement} layer
  * @param {Option[]} options
@@ -31,10 +31,12 @@ export function drawNotes(drawing, layer, options, field) {
   if (!inverse) return;
   /** @type {Map<string, string>} several notes on one place stand side by side */
   const words = new Map();
+  const ghosts = new Map([...drawing.querySelectorAll("[data-ghost]")].map((ghost) => [nounOf(ghost)[1], ghost]));
   for (const option of options) {
-    const noun = option.nouns.at(-1);
+    const ghost = ghosts.get(option.action);
+    const noun = ghost ? nounOf(ghost) : option.nouns.at(-1);
     if (!option.note || !noun) continue;
-    const element = find(drawing, noun)[0];
+    const element = ghost ?? find(drawing, noun)[0];
     const known = words.get(noun.join(" "));
     if (!element || known === signed(option.note)) continue;
     const text = known ? `${known} / ${signed(option.note)}` : signed(option.note);

@@ -28,6 +28,8 @@ export class BoardView {
     this.layer = null;
     /** @type {SVGGElement | null} what lies on the ground, under the pieces */
     this.ground = null;
+    /** @type {SVGGElement | null} where the options would lead */
+    this.ghosts = null;
     /** @type {SVGGElement | null} what lies over the pieces */
     this.above = null;
     /** @type {SVGGElement | null} */
@@ -72,6 +74,7 @@ export class BoardView {
     drawing.setAttribute("height", String(box.height));
     this.ground = group(drawing, "under-layer");
     this.layer = group(drawing, "pieces-layer");
+    this.ghosts = group(drawing, "ghost-layer");
     this.above = group(drawing, "over-layer");
     this.badges = group(drawing, "badge-layer");
     this.field = this.measureField();
@@ -79,9 +82,13 @@ export class BoardView {
     this.resized.observe(this.frame);
   }
 
-  /** @param {string} pieces */
-  setPieces(pieces) {
+  /**
+   * @param {string} pieces
+   * @param {string} ghosts
+   */
+  setPieces(pieces, ghosts) {
     if (this.layer) this.layer.innerHTML = pieces;
+    if (this.ghosts) this.ghosts.innerHTML = ghosts;
     this.aimed = null;
   }
 
@@ -126,7 +133,7 @@ export class BoardView {
   }
 
   /**
-   * All pieces and places under a point, the topmost first.
+   * All ghosts, pieces and places under a point, the topmost first.
    * @param {number} x
    * @param {number} y
    * @returns {Noun[]}
@@ -135,7 +142,7 @@ export class BoardView {
     /** @type {Noun[]} */
     const found = [];
     for (const element of document.elementsFromPoint(x, y)) {
-      const owner = element.closest("[data-piece], [data-place]");
+      const owner = element.closest("[data-ghost], [data-piece], [data-place]");
       if (!owner || !this.sheet.contains(owner)) continue;
       const noun = nounOf(owner);
       if (!found.some((known) => known[0] === noun[0] && known[1] === noun[1])) found.push(noun);

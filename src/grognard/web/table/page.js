@@ -7,9 +7,10 @@ import { Board } from "./board.js";
 import { ClauseWindow, KeysWindow, MoreWindow } from "./dialogs.js";
 import { Foresight } from "./foresight.js";
 import { Log, SinceYouLeft } from "./log.js";
+import { marksOf } from "./marks.js";
 import { Menu, Question } from "./options.js";
 import { OverlayTools } from "./overlays.js";
-import { Panels } from "./panels.js";
+import { Corner, Panels } from "./panels.js";
 import { Session } from "./session.js";
 
 /** @typedef {import("../types").Option} Option */
@@ -52,10 +53,10 @@ export function Page({ id }) {
     else if (options.length) setMenu({ options, at });
   };
   /** @param {Noun} noun */
-  const ask = ([kind, label]) => void session.why(kind, label);
+  const ask = ([kind, label]) => void (kind !== "ghost" && session.why(kind, label));
   /** @param {Option | null} option */
   const point = (option) => {
-    setPointed(option?.nouns ?? NOTHING);
+    setPointed(marksOf(option));
     setNear(option);
   };
 
@@ -78,6 +79,7 @@ export function Page({ id }) {
           />`}
       ${!session.curtain &&
       html`<${OverlayTools} session=${session} />
+        <${Corner} shown=${shown} show=${setClause} />
         <${Foresight} session=${session} option=${pinned ?? near} confirm=${pinned !== null} show=${setClause} cancel=${() => setPinned(null)} />`}
       <${Notice} session=${session} show=${setClause} />
       ${!session.curtain && html`<${BottomBar} session=${session} show=${setClause} />`}
