@@ -6,12 +6,15 @@ import math
 from html import escape
 
 from grognard.boards.facing import OFF, SIDES
+from grognard.render.syw.ghosts import STYLE as GHOST_STYLE
 from grognard.render.syw.plan import HEX, MARGIN, RADIUS, Plan, Scatter, num, smooth_path
 from grognard.systems.syw.terms import LIGHT, STEEP, STREAM
 
 INK = "#3a2a17"
-STYLE = """
-<style>
+STYLE = (
+    f"""
+<style>{GHOST_STYLE}"""
+    + """
 .syw-name{font-family:'IM Fell English','Garamond','Georgia',serif;fill:#3a2a17}
 .syw-country,.syw-water{font-family:'IM Fell English','Garamond','Georgia',serif;font-style:italic}
 .syw-country{fill:#6b5a34;letter-spacing:.18em}
@@ -21,6 +24,7 @@ STYLE = """
 .syw .place:hover{fill-opacity:.18}
 </style>
 """
+)
 DEFS = """
 <defs>
 <linearGradient id="syw-land" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#ece0bb"/>

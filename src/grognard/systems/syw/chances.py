@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.systems.syw.charge_results import look_up, modifiers
 from grognard.systems.syw.fire import break_column
-from grognard.systems.syw.fire_power import band_of, fire_letter, hedge_helps, target_class
+from grognard.systems.syw.fire_power import band_of, fire_letter, ground_class, hedge_helps, target_class
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.terms import ARTILLERY, LEADER, NONE, PANICKED, TE
 from grognard.systems.syw.trials import lent_value
@@ -83,6 +83,18 @@ def _ways(result: int, shaky: int) -> int:
     if result == NONE:
         return 0
     return shaky if result == TE else 6
+
+
+COMMON = 4
+"""The efficiency of a common battalion formed in Line."""
+
+
+def notional(game: Battle, unit: int, cell: int) -> int:
+    """The ways of 36 in which fire into a hex would hurt a common battalion in Line that stood there."""
+    letter = fire_letter(game, unit, band_of(game, unit, cell))
+    rows = game.field.charts.fire[ground_class(game, unit, cell)]
+    shaky = 6 - passing(COMMON)
+    return sum([_ways(rows[face - 1][letter], shaky) for face in FACES])
 
 
 class Clash:

@@ -82,6 +82,15 @@ def target_class(game: Battle, unit: int, target: int) -> int:
     return min(found + 1, CLASS_S) if hedge_helps(game, unit, target) else found
 
 
+def ground_class(game: Battle, unit: int, cell: int) -> int:
+    """How exposed infantry in Line would be in a hex: by its ground, and a hedge before it."""
+    kind = game.field.ground.kind[cell]
+    if kind == HIGH:
+        return CLASS_H
+    found = {SIMPLE: CLASS_S, WOOD: CLASS_B}.get(kind, CLASS_L)
+    return min(found + 1, CLASS_S) if hedge_between(game, game.cell[unit], cell) else found
+
+
 def hedge_helps(game: Battle, unit: int, target: int) -> bool:
     """Whether a fence or hedge makes the target's class better; ramparts need none."""
     cell = game.cell[target]

@@ -1,4 +1,4 @@
-"""What is being done now, as everybody at the table sees it: who marches, fires or charges, at which stage."""
+"""What is being done now, as all at the table see it: who marches, fires or charges, at which stage."""
 
 from __future__ import annotations
 

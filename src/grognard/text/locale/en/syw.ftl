@@ -335,3 +335,8 @@ syw-note-clash = { $percent } %
     .sentence = In { $percent } of a hundred charges the target is disorganised or gives ground; in { $cost } the charger suffers.
 syw-note-rally = { $faces }/6
     .sentence = { $faces } faces of six rally it.
+
+syw-overlay-command = Reach of command
+syw-overlay-zones = Zones of influence
+syw-overlay-fire = Fire: arc, sight, chance in a hundred
+syw-overlay-reactions = Charges in reaction

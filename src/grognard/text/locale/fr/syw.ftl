@@ -335,3 +335,8 @@ syw-note-clash = { $percent } %
     .sentence = Dans { $percent } charges sur cent la cible est désorganisée ou cède du terrain ; dans { $cost } l'assaillant souffre.
 syw-note-rally = { $faces }/6
     .sentence = { $faces } faces sur six la rallient.
+
+syw-overlay-command = Portée du commandement
+syw-overlay-zones = Zones d'influence
+syw-overlay-fire = Tir : arc, vue, chances sur cent
+syw-overlay-reactions = Charges de réaction
