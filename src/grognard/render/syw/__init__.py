@@ -16,8 +16,6 @@ from grognard.render.syw.overlays import overlay, overlays
 from grognard.render.syw.panels import panels
 from grognard.render.syw.plan import Plan
 from grognard.systems.syw.scenario import SywScenario
-from grognard.systems.syw.terms import WEATHER
-from grognard.systems.syw.turn import PHASES
 from grognard.text.catalogue import message_id, say
 
 
@@ -49,9 +47,7 @@ class SywArtist(Artist):
         return ghosts_svg(plan_of(_own(scenario)), observation, options, lang)
 
     def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
-        words = {word: say(lang, message_id("syw", "word", word), {}) for word in (*PHASES, *WEATHER)}
-        words.update({side: say(lang, message_id("syw", "side", side), {}) for side in scenario.sides})
-        return panels(_own(scenario), observation, lang, words)
+        return panels(_own(scenario), observation, lang)
 
     def overlays(self, scenario: Scenario, lang: str) -> list[Json]:
         return overlays(lang)
