@@ -170,7 +170,7 @@ def _bar(cells: list[XY], hour: int, line: bool, first: bool) -> str:
 def handle(ghost: Ghost, old: list[XY]) -> str:
     """A pin with the cost in it, its point where the counter would go or face."""
     (x, y), hour = grip(ghost, old)
-    size = 11.0 if len(old) > 1 else 8.6
+    size = 13.0 if len(old) > 1 else 9.4
     cost = ""
     if ghost.cost >= 0:
         cost = (
@@ -234,7 +234,7 @@ def _swung_end(cells: list[XY], old: list[XY]) -> XY:
     first, last = [max(body, key=lambda cell: math.dist(cell, still)) for body in (old, cells)]
     before, after = _bearing(still, first), _bearing(still, last)
     turn = (after - before + 540) % 360 - 180
-    return away(still, (before + math.copysign(20, turn)) / 30, math.dist(first, still) + 24)
+    return away(still, (before + math.copysign(20, turn)) / 30, math.dist(first, still) + 27)
 
 
 def _bearing(start: XY, end: XY) -> float:
