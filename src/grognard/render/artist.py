@@ -33,6 +33,9 @@ Standing = tuple[float, float, int]
 class Artist:
     """The drawing of one system: pure functions from a scenario and an observation to SVG and panels."""
 
+    arrow_weight = 5.0
+    """How thick an arrow is on this board, in its own units."""
+
     def board(self, scenario: Scenario, lang: str) -> str:
         """The empty map: a whole SVG document. Every place has class ``place`` and ``data-place``."""
         raise NotImplementedError
@@ -50,14 +53,19 @@ class Artist:
     ) -> str:
         """Where options would lead: a ``<g>`` of outlines in the board's coordinates.
 
-        Each outline is a ``<g data-ghost>`` that carries the notation of its action and a title; a click on
-        it chooses the action. An option that is plain from its pieces and places needs none.
+        Each is a ``<g data-ghost>`` that carries the notation of its action and a title; a click on it chooses
+        the action. Inside, ``ghost-shape`` is the outline, faint until it is pointed at, and ``ghost-handle``
+        what one clicks. An option that is plain from its pieces and places needs no ghost.
         """
         return ""
 
     def standing(self, scenario: Scenario, observation: dict[str, Json]) -> dict[str, Standing]:
-        """Where each piece that the viewer can tell from others stands, by its label: for last turn's moves."""
+        """Where each piece that the viewer can tell from others stands, by its label: for the last moves."""
         return {}
+
+    def inks(self, scenario: Scenario) -> tuple[str, ...]:
+        """A dark colour for each side, for lines on the map."""
+        return ("#7a1f17", "#1d3f7a")
 
     def styles(self) -> tuple[str, ...]:
         """The manners in which the pieces can be drawn, the first by default; () if there is only one."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import secrets
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -211,6 +211,15 @@ class Games:
             _play_again(match, entry.side, entry.text)
         return match.state
 
+    def before_stage(self, facts: Facts, number: int, stage: int) -> tuple[int, State]:
+        """A moment before that action and before a stage of the game began; the start if none is kept."""
+        at = number
+        while at > 0:
+            at, state = self._nearest_snapshot(facts, at - 1)
+            if state is not None and state.stage() < stage:
+                return at, state
+        return 0, _first_state(facts)
+
     def up_to(self, live: Live, number: int) -> Match:
         """The game as far as this action, to be played on from there."""
         if not 0 <= number <= live.match.number:
@@ -380,6 +389,14 @@ def _first_state(facts: Facts) -> State:
         return library.load(facts.scenario, facts.choices).start(Dice(facts.seed))
     code = facts.scenario.partition("/")[0]
     return seeded(library.system(code).read_position(facts.position, "position"), facts.seed)
+
+
+def played_again(state: State, entries: Sequence[Entry]) -> Iterator[State]:
+    """The state after each of these actions."""
+    match = Match(state)
+    for entry in entries:
+        _play_again(match, entry.side, entry.text)
+        yield match.state
 
 
 def seeded(state: State, seed: int | str) -> State:

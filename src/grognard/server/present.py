@@ -15,6 +15,7 @@ from grognard.kernel.sides import NOBODY, UMPIRE
 from grognard.kernel.state import State
 from grognard.kernel.values import Json
 from grognard.render.artist import artist
+from grognard.server import trail
 from grognard.server.boards import board_address
 from grognard.server.games import Live, Summary
 from grognard.server.seats import viewer_name
@@ -92,7 +93,7 @@ def about_game(live: Live, lang: str) -> dict[str, Json]:
         "sides": sides,
         "rules": scenario.version,
         "board": board_address(live, lang),
-        "overlays": artist(scenario.system).overlays(scenario, lang),
+        "overlays": [*artist(scenario.system).overlays(scenario, lang), trail.offered(lang)],
         "styles": [
             {"name": style, "title": say(lang, message_id("server-style", style))}
             for style in artist(scenario.system).styles()

@@ -18,7 +18,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.values import Json
 from grognard.render.artist import artist
-from grognard.server import files, lobby, present
+from grognard.server import files, lobby, present, trail
 from grognard.server.advice import forecast_of, reasons
 from grognard.server.answers import JsonAnswer, language
 from grognard.server.boards import Drawn, board_of, scenario_board
@@ -215,8 +215,12 @@ def overlay(
     """What can be laid over the board, as this viewer saw the game at that moment."""
     games = _games(request)
     with games.open(game_id) as live:
-        state = live.match.state if number is None else games.moment(live, number)
-        scenario, seen = live.scenario, state.observe(viewer_of(live, side))
+        viewer, scenario, facts = viewer_of(live, side), live.scenario, live.facts
+        state = (live.match.state if number is None else games.moment(live, number)).clone()
+        history = live.match.entries[:number]
+    if overlay == trail.MOVES:
+        return JsonAnswer({"svg": trail.drawn_moves(games, facts, history, state, viewer)})
+    seen = state.observe(viewer)
     drawn = artist(scenario.system).overlay(scenario, seen, overlay, language(request))
     if drawn is None:
         raise Refused(404, "no-such-overlay", {"overlay": overlay[:40]})

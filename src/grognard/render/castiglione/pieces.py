@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.values import Json
+from grognard.render.artist import Standing
 from grognard.render.castiglione import plate
 from grognard.render.castiglione.board import (
     LOSS_BOX,
@@ -119,6 +120,16 @@ def draw_pieces(scenario: CastiglioneScenario, observation: Observation, lang: s
         parts.append(_stack(scenario, stack, by_stack.get((place, side), []), (x, y), lang))
     parts += [_boxes(scenario, observation, lang), _turn_marker(observation)]
     return "".join(parts) + "</g>"
+
+
+def standing(scenario: CastiglioneScenario, observation: Observation) -> dict[str, Standing]:
+    """The area of each piece that the viewer sees."""
+    at = spots(scenario)
+    found: dict[str, Standing] = {}
+    for row in rows(observation, "pieces"):
+        x, y = at[scenario.theatre.ids.index(str(row["place"]))]
+        found[str(row["piece"])] = (x + plate.LEFT, y + plate.TOP, SIDES.index(str(row["side"])))
+    return found
 
 
 def _stack(

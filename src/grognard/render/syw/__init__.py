@@ -8,9 +8,9 @@ from functools import lru_cache
 from grognard.kernel.actions import Action
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
-from grognard.render.artist import Artist
+from grognard.render.artist import Artist, Standing
 from grognard.render.syw.board import board_svg
-from grognard.render.syw.counters import pieces_svg
+from grognard.render.syw.counters import pieces_svg, standing
 from grognard.render.syw.ghosts import ghosts_svg
 from grognard.render.syw.overlays import overlay, overlays
 from grognard.render.syw.panels import panels
@@ -45,6 +45,9 @@ class SywArtist(Artist):
         self, scenario: Scenario, observation: dict[str, Json], options: Sequence[Action], lang: str
     ) -> str:
         return ghosts_svg(plan_of(_own(scenario)), observation, options, lang)
+
+    def standing(self, scenario: Scenario, observation: dict[str, Json]) -> dict[str, Standing]:
+        return standing(plan_of(_own(scenario)), observation)
 
     def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
         return panels(_own(scenario), observation, lang)

@@ -14,7 +14,15 @@ from grognard.kernel.sides import EVERYONE, NOBODY
 from grognard.kernel.state import Result, State
 from grognard.kernel.values import Json
 from grognard.systems.castiglione.scenario import CastiglioneScenario
-from grognard.systems.castiglione.words import AUSTRIAN, ELIMINATED, FRENCH, GARRISON, LEADER, OFF_MAP
+from grognard.systems.castiglione.words import (
+    AUSTRIAN,
+    ELIMINATED,
+    FRENCH,
+    GARRISON,
+    LEADER,
+    MOVEMENT,
+    OFF_MAP,
+)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -162,6 +170,11 @@ class Campaign(State):
         from grognard.systems.castiglione.knowledge import resample
 
         return resample(self, side, dice)
+
+    def stage(self) -> int:
+        """The first side's movement and what precedes it, then the second's and what follows it."""
+        second = self.phase > MOVEMENT or (self.phase == MOVEMENT and self.active != self.first)
+        return 2 * self.turn + second
 
     def hides_from(self, side: int) -> bool:
         from grognard.systems.castiglione.knowledge import hidden_pieces

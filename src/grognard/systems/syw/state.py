@@ -123,6 +123,9 @@ class Battle(State):
         data["entered"], data["fallen"] = [*self.entered], [*self.fallen]
         return data
 
+    def stage(self) -> int:
+        return self.turn
+
     def hides_from(self, side: int) -> bool:
         for leader in self.field.leaders:
             if self.roster_side(leader) != side and self._in_transit(leader):

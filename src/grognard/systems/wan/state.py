@@ -159,6 +159,9 @@ class Wan(State):
         at = self.at
         return [piece for piece in self.sc.pieces_of[side] if at[piece] >= 0]
 
+    def stage(self) -> int:
+        return 2 * self.turn + (self.mover != self.sc.battle.first)
+
     def observe(self, viewer: int) -> dict[str, Json]:
         """Nothing is hidden in this game: everyone sees the whole map."""
         sc = self.sc

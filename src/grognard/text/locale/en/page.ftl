@@ -117,6 +117,7 @@ key-help = this list
 overlays = Overlays
 confirm = Do it
 not-yet = Not yet
+many-places = { $count } choices, lit on the board
 more-outcomes = { $count ->
     [one] one rarer outcome
    *[other] { $count } rarer outcomes

@@ -43,6 +43,7 @@ server-option-shuffle-auto = at once, wherever allowed
 server-option-shuffle-ask = asked each turn
 
 server-no-no-such-overlay = Nothing called “{ $overlay }” can be laid over this board.
+server-overlay-moves = Last turn's moves
 server-style-square = Square
 server-style-silhouette = Silhouettes
 server-style-hexagonal = Hexagonal

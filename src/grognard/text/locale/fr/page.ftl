@@ -117,6 +117,7 @@ key-help = cette liste
 overlays = Calques
 confirm = Exécuter
 not-yet = Pas encore
+many-places = { $count } choix, éclairés sur la carte
 more-outcomes = { $count ->
     [one] une issue plus rare
    *[other] { $count } issues plus rares

@@ -43,6 +43,7 @@ server-option-shuffle-auto = d’office, partout où c’est permis
 server-option-shuffle-ask = demandé à chaque tour
 
 server-no-no-such-overlay = Rien du nom de « { $overlay } » ne se superpose à ce plateau.
+server-overlay-moves = Mouvements du dernier tour
 server-style-square = Carrés
 server-style-silhouette = Silhouettes
 server-style-hexagonal = Hexagonaux
