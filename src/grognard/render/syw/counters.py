@@ -301,6 +301,7 @@ def leader(plan: Plan, row: dict[str, Json], names: dict[str, str]) -> str:
         f'<circle cx="9" cy="-8" r="3" fill="#f2d774"/></g>'
     )
     done = ' opacity=".65"' if row.get("selected") else ""
+    grip = f'<rect x="{num(x - 10)}" y="{num(y - 22)}" width="62" height="54" fill="#fff" fill-opacity="0"/>'
     name = roster.names[piece].removeprefix("Prince ").split(" ")[0]
     wide = 13.0 if roster.rank[piece] else 16.0
     words = (
@@ -308,7 +309,7 @@ def leader(plan: Plan, row: dict[str, Json], names: dict[str, str]) -> str:
         f'fill="{colour}" class="syw-leader" paint-order="stroke" stroke="#f5ecd2" stroke-width="3.4">'
         f"{escape(name)}</text>"
     )
-    return _group(plan, row, names, f"<g{done}>{flag}{words}{_boxes(row, x + 24 * size, y - 8 * size)}</g>")
+    return _group(plan, row, names, f"<g{done}>{grip}{flag}{words}{_boxes(row, x + 24 * size, y - 8 * size)}</g>")
 
 
 def _boxes(row: dict[str, Json], x: float, y: float) -> str:
