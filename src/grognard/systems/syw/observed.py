@@ -6,7 +6,17 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.values import Json
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.terms import BRIGADE, GONE, LEADER, MARK_WORDS, NO_ORDER, ORDERS, STATE_WORDS, UNIT
+from grognard.systems.syw.terms import (
+    BRIGADE,
+    GONE,
+    LEADER,
+    LOSS_WORDS,
+    MARK_WORDS,
+    NO_ORDER,
+    ORDERS,
+    STATE_WORDS,
+    UNIT,
+)
 
 Row = dict[str, Json]
 
@@ -33,6 +43,7 @@ def state_from(scenario: SywScenario, observation: dict[str, Json]) -> Battle:
 def _counter(scenario: SywScenario, state: Battle, piece: int, row: Row) -> None:
     cells = tuple([scenario.ground.grid.cell(label) for label in texts(row["cells"])])
     state.state[piece] = STATE_WORDS.index(str(row["state"]))
+    state.lost[piece] = LOSS_WORDS.index(str(row["lost"]))
     state.hour[piece] = number_of(row, "hour")
     state.spent[piece] = number_of(row, "spent")
     state.acting[piece] = _order(row["acting"])
@@ -51,6 +62,7 @@ def _leader(scenario: SywScenario, state: Battle, piece: int, row: Row) -> None:
     cells = texts(row["cells"])
     state.cell[piece] = scenario.ground.grid.cell(cells[0]) if cells else -1
     state.state[piece] = 1 if cells else GONE
+    state.lost[piece] = LOSS_WORDS.index(str(row["lost"]))
     state.value[piece] = number_of(row, "efficiency")
     state.order[piece], state.acting[piece] = _order(row["order"]), _order(row["acting"])
     if row["chief"]:
