@@ -74,8 +74,17 @@ def sight_of(game: Wan, gun: int, target: int) -> Sight | None:
         if sight.distance > game.sc.po[gun]:
             return None
         if sight.cell == place:
-            return sight if unhindered(game.occupant, sight) else None
+            return sight if unhindered(game.occupant, sight) and not veiled(game, gun, sight) else None
     return None
+
+
+def veiled(game: Wan, gun: int, sight: Sight) -> bool:
+    """RUL-WAN-95: in the mist nobody aims far out of low ground or into it."""
+    mist = game.sc.mist
+    if mist is None or game.turn > mist.turns or sight.distance <= mist.reach:
+        return False
+    level = game.sc.ground.level
+    return min(level[game.at[gun]], level[sight.cell]) <= mist.level
 
 
 def hindrance(game: Wan, gun: int, target: int) -> int:
@@ -96,7 +105,12 @@ def targets(game: Wan, gun: int) -> list[int]:
         if sight.distance > reach:
             break
         piece = occupant[sight.cell]
-        if piece >= 0 and sc.side[piece] != side and unhindered(occupant, sight):
+        if (
+            piece >= 0
+            and sc.side[piece] != side
+            and unhindered(occupant, sight)
+            and not veiled(game, gun, sight)
+        ):
             found.append(piece)
     return found
 
@@ -108,7 +122,12 @@ def has_target(game: Wan, gun: int) -> bool:
         if sight.distance > reach:
             return False
         piece = occupant[sight.cell]
-        if piece >= 0 and sc.side[piece] != side and unhindered(occupant, sight):
+        if (
+            piece >= 0
+            and sc.side[piece] != side
+            and unhindered(occupant, sight)
+            and not veiled(game, gun, sight)
+        ):
             return True
     return False
 

@@ -17,6 +17,7 @@ from grognard.systems.wan.battle import (
     Battle,
     CorpsCard,
     MedianCard,
+    MistCard,
     ObjectiveCard,
     UnitCard,
 )
@@ -304,6 +305,8 @@ class Maker:
         else:
             battle.starts_at = 60 * int(hour) + int(minute)
         battle.first = self._side(document, ("first",), scenario.first)
+        if scenario.mist is not None:
+            battle.mist = MistCard(scenario.mist.turns, scenario.mist.reach, scenario.mist.level)
         for side, army in enumerate(scenario.army):
             battle.colours[side] = army.colour
             battle.army_traits[side] = self.trait_of(document, ("army", side, "trait"), army.trait, ["army"])

@@ -124,6 +124,7 @@ REFUSALS: Final[Fields] = {
     "out_of_range": (_PIECE, ("distance", "number"), ("range", "number")),
     "hidden_by_counter": (_PIECE, ("by", "piece")),
     "hidden_by_ground": (_PIECE,),
+    "hidden_by_mist": (_PIECE,),
     "no_target": (_PIECE,),
     "same_side": (_PIECE,),
     "no_movement": (_PIECE,),
