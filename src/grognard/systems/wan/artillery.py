@@ -127,12 +127,15 @@ class PickTarget(Step[Wan]):
 
 
 def tie_down_guns(game: Wan, side: int) -> None:
-    """At the start of the movement phase: foot guns that fired stay, horse guns have half a move (3.3)."""
+    """At the start of the movement phase: foot guns that fired stay, horse guns have half a move (3.3).
+
+    Guns that stay keep their movement: a retreat in the enemy's turn is paid from it (RUL-WAN-02).
+    """
     for gun in game.sc.guns[side]:
         if not game.marks[gun] & SHOT or game.at[gun] < 0:
             continue
         if game.sc.units[gun].kind == HORSE_ARTILLERY and game.command[gun]:
             game.mv[gun] //= 2
+            game.marks[gun] &= ~SHOT
         else:
-            game.mv[gun] = 0
             game.marks[gun] |= STOPPED
