@@ -23,10 +23,10 @@ def costs(ground: str) -> tuple[int, ...]:
 TABLE = {
     "clear": (land(), (1, 1, 1, 1)),
     "built-up to built-up": (land(village="C05 C06"), (1, 1, 1, 1)),
-    "farm to village": (land(village="C05", farm="C06"), (1, 1, 1, 1)),
+    "farm to village": (land(village="C05", farm="C06"), (2, 2, 2, 2)),
     "wood": (land(wood="C06"), (2, 2, 3, 3)),
     "village": (land(village="C06"), (2, 2, 3, 3)),
-    "farm": (land(farm="C06"), (2, 2, 3, 3)),
+    "farm": (land(farm="C06"), (3, 3, 4, 4)),
     "marsh": (land(marsh="C06"), (2, 2, 3, 3)),
     "difficult": (land(difficult="C06"), (2, 2, 3, 3)),
     "orchard": (land(orchard="C06"), (2, 2, 3, 3)),
