@@ -200,6 +200,7 @@ OUTCOMES: Final = frozenset(
         "captured",
         "cornered",
         "pushed",
+        "reforms",
     }
 )
 """What a forecast tells apart; dice and tests are how it came about."""
