@@ -101,6 +101,7 @@ def test_supports_across_obstacles() -> None:
     assert supporters("B blue infantry D05", ground=land(stream="D05/NE")) == ([], [])
     assert supporters("B blue infantry D05", ground=land(river="D05/NE")) == ([], [])
     assert supporters("B orange infantry D05", ground=land(stream="D05/SE")) == ([], [])
+    assert supporters("B blue infantry D05", ground=land(rill="D05/NE")) == (["B"], [])
     for ground in (
         land(wall="D05/NE"),
         land(abatis="D05/NE"),
