@@ -181,3 +181,11 @@ def test_who_waits_off_the_map_is_neither_placed_nor_manoeuvred() -> None:
     table = lay("manoeuvre", *rows)
     assert table.no("move R") == "WAN-1.5.1aj no_movement"
     assert "move R" in lay("movement", *rows).options()
+
+
+@cites("WAN-4.4a", "WAN-2.7d")
+def test_nobody_enters_where_somebody_stands() -> None:
+    rows = ("A blue infantry A05", "R blue infantry waiting at=A05 enters=1", FOE)
+    table = lay("movement", *rows)
+    assert table.options() == ["move A", "done"] and table.no("move R") == "WAN-4.4a occupied"
+    assert "move R" in table.play("move A", "to A04", "halt").options()
