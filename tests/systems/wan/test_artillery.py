@@ -267,3 +267,13 @@ def test_guns_that_fired_can_still_pay_for_a_retreat() -> None:
     table.game.marks[table.piece("GUN")] |= 1
     table.dice(draw(2), 5, 5, 1).play("fire F", "at GUN")
     assert table.at("GUN") != "C08" and table.told("retreat_unpaid") == [] and table.mv("GUN") == 2
+
+
+@cites("WAN-3c", "WAN-3.2d", "RUL-WAN-23")
+def test_a_unit_that_slides_along_a_battery_draws_no_fire() -> None:
+    ground = land(stream="C05/S C05/SE")
+    rows = ("A blue infantry C06", "B blue infantry L01", "GUN orange foot_artillery C05 main=2")
+    slid = lay("movement", *rows, ground=ground).dice(1).play("move A", "to D05")
+    assert slid.told("reacts") == [] and slid.at("A") == "D05"
+    came = lay("movement", rows[0].replace("C06", "D06"), *rows[1:], ground=ground).dice(draw(1), 1, 1)
+    assert came.play("move A", "to D05").told("reacts") != []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.systems.wan.control import touching
+from grognard.systems.wan.control import in_contact, touching
 from grognard.systems.wan.ground import ARTILLERY, GENERAL
 from grognard.systems.wan.morale import DESTROYED, HELD, check_morale, lose, takes_aggravated
 from grognard.systems.wan.sight import Sight, unhindered
@@ -132,8 +132,11 @@ def has_target(game: Wan, gun: int) -> bool:
     return False
 
 
-def reacting(game: Wan, mover: int) -> list[int]:
-    """The batteries that fire on a counter which has just come next to them (3c, 3.2, RUL-WAN-23)."""
+def reacting(game: Wan, mover: int, origin: int) -> list[int]:
+    """The batteries that fire on a counter which has just come next to them (3c, 3.2, RUL-WAN-23).
+
+    ``origin`` is the hex it came from: a battery that was in contact with it there does not fire.
+    """
     sc = game.sc
     base = 6 * game.at[mover]
     guns: list[int] = []
@@ -145,6 +148,8 @@ def reacting(game: Wan, mover: int) -> list[int]:
         if gun < 0 or sc.arm[gun] != ARTILLERY or sc.side[gun] == sc.side[mover]:
             continue
         if not may_fire(game, gun) or game.marks[gun] & (MOVED | CONTROLLED):
+            continue
+        if origin >= 0 and in_contact(game, origin, cell):
             continue
         if all(other == mover for other in touching(game, gun)):
             guns.append(gun)
