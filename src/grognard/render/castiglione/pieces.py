@@ -9,6 +9,8 @@ from grognard.render.castiglione.board import (
     LOSS_BOX,
     MANTUA_BOX,
     RIGHT_WIDTH,
+    TOTAL,
+    score_spots,
     spot_of_link,
     spots,
     turn_spot,
@@ -24,7 +26,8 @@ from grognard.render.castiglione.counters import (
     no_command_marker,
     unit,
 )
-from grognard.render.castiglione.pen import CARMINE, INK, SERIF, escape, text
+from grognard.render.castiglione.drawer import drawer, face_id
+from grognard.render.castiglione.pen import CARMINE, INK, SERIF, SIDE_INK, escape, text
 from grognard.render.castiglione.towns import broken, flag
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.words import DUMMY, KINDS, LEADER, SIDES
@@ -109,7 +112,8 @@ def drawn_piece(scenario: CastiglioneScenario, row: dict[str, Json], x: float, y
     faded = ' opacity=".72"' if row.get("done") else ""
     return (
         f'<g class="piece" data-piece="{label}" transform="translate({x:.1f} {y:.1f}) scale({SCALE})"{faded}>'
-        f"<title>{escape(describe(scenario, row, lang))}</title>{face}</g>"
+        f"<title>{escape(describe(scenario, row, lang))}</title>"
+        f'<g id="{face_id(label)}">{face}</g></g>'
     )
 
 
@@ -120,11 +124,21 @@ def draw_pieces(scenario: CastiglioneScenario, observation: Observation, lang: s
     for row in rows(observation, "pieces"):
         by_stack.setdefault((str(row["place"]), str(row["side"])), []).append(row)
     at = spots(scenario)
+    opened: list[str] = []
     for stack in rows(observation, "stacks"):
         place, side = str(stack["place"]), str(stack["side"])
-        x, y = at[scenario.theatre.ids.index(place)]
-        parts.append(_stack(scenario, stack, by_stack.get((place, side), []), (x, y), lang))
-    parts += [_boxes(scenario, observation, lang), _turn_marker(observation)]
+        here = at[scenario.theatre.ids.index(place)]
+        pieces = by_stack.get((place, side), [])
+        key = f"{place}-{side}"
+        parts.append(f'<g class="cas-stack-{key}">{_stack(scenario, stack, pieces, here, lang)}</g>')
+        if len(pieces) > 1:
+            opened.append(drawer(key, [str(row["piece"]) for row in pieces], here))
+    parts += [
+        _boxes(scenario, observation, lang),
+        score_sheet(scenario, observation),
+        _turn_marker(observation),
+    ]
+    parts += opened
     return "".join(parts) + "</g>"
 
 
@@ -179,9 +193,10 @@ def _name_again(
     x, y, more = stack
     side = SIZE * SCALE
     name_x, name_y = plate.name_spot(place, at)
-    if not (x - 20 < name_x < x + side + 20 and y < name_y - 8 < y + side + more):
-        return ""
     name = scenario.theatre.names[scenario.theatre.ids.index(place)]
+    half = 8.0 * len(name)
+    if not (x - half < name_x < x + side + half and y < name_y - 8 < y + side + more + 8):
+        return ""
     return text(x + side / 2, y + side + more + 20, name, 21, style="i", halo=6)
 
 
@@ -222,6 +237,21 @@ def _boxes(scenario: CastiglioneScenario, observation: Observation, lang: str) -
     found += laid_out(scenario, _texts(observation.get("city_box")), (x + 34, y + 104), 10, lang)
     status = say(lang, f"castiglione-word-{str(observation['mantua']).replace('_', '-')}")
     return found + text(x + 560, y + 45, status, 27, style="b", fill=CARMINE)
+
+
+def score_sheet(scenario: CastiglioneScenario, observation: Observation) -> str:
+    """The points that each item of the sheet is worth now, and both totals."""
+    at, totals = score_spots(scenario), observation.get("totals")
+    found = ""
+    for row in rows(observation, "points"):
+        x, y = at[(str(row["side"]), int(str(row["item"])))]
+        ink = SIDE_INK[str(row["side"])] if row["points"] else "#b5a88c"
+        found += text(x, y, str(row["points"]), 23, anchor="end", style="b", fill=ink)
+    for side in SIDES:
+        x, y = at[(side, TOTAL)]
+        points = totals[side] if isinstance(totals, dict) else 0
+        found += text(x, y, f"= {points}", 27, anchor="end", style="b", fill=SIDE_INK[side])
+    return found
 
 
 def _texts(listed: Json) -> list[str]:

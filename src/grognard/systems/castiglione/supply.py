@@ -24,6 +24,7 @@ from grognard.systems.castiglione.words import (
     LIBERATED,
     MOUNTAIN,
     OFF_MAP,
+    PHASES,
     SUPPLY,
 )
 
@@ -70,7 +71,7 @@ def clear_supply_lines(game: Campaign) -> None:
     """In the fog, dummies that would cut a line of supply are found out before it is traced (CAS-FOG.h)."""
     if not game.setting.fog:
         return
-    game.show("CAS-FOG.h", "lines_traced")
+    game.show("CAS-FOG.h", "lines_traced", PHASES[game.phase])
     for side in (AUSTRIAN, FRENCH):
         shut = game.held[1 - side]
         troops = {game.place[unit] for unit in game.setting.roster.troops[side] if game.place[unit] >= 0}

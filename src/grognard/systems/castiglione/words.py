@@ -124,7 +124,7 @@ VERBS: Final = (
     Verb("decline", ("piece",), "CAS-5.7h"),
     Verb("first", ("side",), "CAS-7.0f"),
     Verb("done", (), "CAS-4.2b"),
-    Verb("set", ("piece", "place"), "CAS-FOG.c"),
+    Verb("set", ("place",), "CAS-FOG.c"),
 )
 
 ACT_HALT: Final = Action(HALT)
@@ -229,7 +229,7 @@ EVENTS: Final[Fields] = {
     "dummy_set": (("piece", "piece"), ("place", "place")),
     "dummies_set": _SIDE,
     "dummy_exposed": _AT,
-    "lines_traced": (),
+    "lines_traced": (("phase", "word"),),
     "column_in_fog": (("side", "side"), ("from", "place"), ("to", "place")),
     "arrived_in_fog": _AT,
     "tested_in_fog": (("side", "side"), ("purpose", "word"), ("die", "number"), ("outcome", "word")),

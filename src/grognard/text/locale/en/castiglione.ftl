@@ -319,12 +319,12 @@ server-option-fog = Fog of war (a rule of ours)
 server-option-fog-off = as in the rulebook: the top counter of a stack is seen
 server-option-fog-dummies = ours: everything face down, with dummies
 
-castiglione-do-set = Put { $piece } at { $place }
+castiglione-do-set = Put it at { $place }
 castiglione-ask-set-dummy = Where does { $piece } begin, hidden among your troops?
 castiglione-event-dummy-set = { $piece } lies at { $place }.
 castiglione-event-dummies-set = { $side } have set their dummies.
 castiglione-event-dummy-exposed = Nobody there: the camp of { $side } at { $place } was a dummy.
-castiglione-event-lines-traced = Lines of supply and command are traced by what is really there.
+castiglione-event-lines-traced = { $phase }: lines are traced by what is really there.
 castiglione-event-column-in-fog = A column of { $side } goes from { $from } to { $to }.
 castiglione-event-arrived-in-fog = Troops of { $side } arrive at { $place }.
 castiglione-event-tested-in-fog = A unit of { $side }, somewhere ({ $purpose }): rolls { $die }, { $outcome }.

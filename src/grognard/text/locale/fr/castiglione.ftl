@@ -319,12 +319,12 @@ server-option-fog = Brouillard de la guerre (règle de notre cru)
 server-option-fog-off = comme dans le livret : le pion du dessus est visible
 server-option-fog-dummies = de notre cru : tout est face cachée, avec des leurres
 
-castiglione-do-set = Poser { $piece } à { $place }
+castiglione-do-set = Le poser à { $place }
 castiglione-ask-set-dummy = Où commence { $piece }, caché parmi vos troupes ?
 castiglione-event-dummy-set = { $piece } est à { $place }.
 castiglione-event-dummies-set = { $side } ont posé leurs leurres.
 castiglione-event-dummy-exposed = Personne : le camp de { $place } n’était qu’un leurre ({ $side }).
-castiglione-event-lines-traced = Les lignes de ravitaillement et de commandement suivent ce qui est vraiment là.
+castiglione-event-lines-traced = { $phase } : les lignes suivent ce qui est vraiment là.
 castiglione-event-column-in-fog = Une colonne ({ $side }) va de { $from } à { $to }.
 castiglione-event-arrived-in-fog = Des troupes ({ $side }) arrivent à { $place }.
 castiglione-event-tested-in-fog = Une unité ({ $side }), quelque part ({ $purpose }) : dé { $die }, { $outcome }.
