@@ -53,8 +53,8 @@ class Artist:
     ) -> str:
         """Where options would lead: a ``<g>`` of outlines in the board's coordinates.
 
-        Each is a ``<g data-ghost>`` that carries the notation of its action and a title; a click on it chooses
-        the action. Inside, ``ghost-shape`` is the outline, faint until it is pointed at, and ``ghost-handle``
+        Each is a ``<g data-ghost>`` that carries the notation of its action and a title; a click on it takes
+        that choice. Inside, ``ghost-shape`` is the outline, faint until pointed at, and ``ghost-handle`` is
         what one clicks. An option that is plain from its pieces and places needs no ghost.
         """
         return ""

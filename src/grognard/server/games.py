@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from sqlalchemy import Engine, delete, select, update
+from sqlalchemy import Engine, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import sessionmaker
 
@@ -26,7 +26,7 @@ from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.kernel.values import Json, SaveFault, pack
-from grognard.server.models import ActionRow, GameRow, SnapshotRow
+from grognard.server.models import ActionRow, DispatchRow, GameRow, SnapshotRow
 from grognard.server.news import News
 from grognard.server.refused import Refused, RefusedByRule, not_found, stale
 from grognard.server.rows import read_entry, write_entry
@@ -60,6 +60,7 @@ class Pulse:
     revision: int
     number: int
     finished: bool
+    dispatches: int
 
 
 @dataclass(frozen=True)
@@ -164,7 +165,7 @@ class Games:
         with self._lock:
             self._live.pop(game_id, None)
         with self._session() as session, session.begin():
-            for table in (SnapshotRow, ActionRow):
+            for table in (DispatchRow, SnapshotRow, ActionRow):
                 session.execute(delete(table).where(table.game == game_id))
             gone = session.execute(delete(GameRow).where(GameRow.id == game_id).returning(GameRow.id)).all()
         if not gone:
@@ -175,13 +176,14 @@ class Games:
 
     def pulse(self, game_id: str) -> Pulse:
         """Where a game stands in the database, whoever wrote it."""
-        wanted = select(GameRow.revision, GameRow.number, GameRow.mover).where(GameRow.id == game_id)
+        written = select(func.count()).where(DispatchRow.game == game_id).scalar_subquery()
+        wanted = select(GameRow.revision, GameRow.number, GameRow.mover, written).where(GameRow.id == game_id)
         with self._session() as session:
             found = session.execute(wanted).one_or_none()
         if found is None:
             raise not_found()
-        revision, number, mover = found
-        return Pulse(revision, number, mover is None)
+        revision, number, mover, dispatches = found
+        return Pulse(revision, number, mover is None, dispatches)
 
     @contextmanager
     def open(self, game_id: str) -> Iterator[Live]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import UTC
+from collections.abc import Sequence
+from datetime import UTC, datetime
 
 from grognard import describe
 from grognard.kernel.actions import Action
@@ -17,6 +18,7 @@ from grognard.kernel.values import Json
 from grognard.render.artist import artist
 from grognard.server import trail
 from grognard.server.boards import board_address
+from grognard.server.dispatches import Dispatch
 from grognard.server.games import Live, Summary
 from grognard.server.seats import viewer_name
 from grognard.text.catalogue import message_id, say
@@ -66,6 +68,7 @@ def scene(state: State, viewer: int, lang: str, style: str = "") -> dict[str, Js
     mover, options = state.side_to_move, view.options
     return {
         "to_move": None if mover is None else state.scenario.sides[mover],
+        "stage": state.stage(),
         "prompt": {"text": speaker.prompt(prompt), "rule": prompt.rule},
         "options": [option(speaker, action, view.note(action)) for action in options],
         "pieces": drawing.styled_pieces(state.scenario, observation, lang, style),
@@ -146,6 +149,23 @@ def last_own(live: Live, viewer: int) -> int:
     return 0
 
 
+def dispatches(scenario: Scenario, written: Sequence[Dispatch], lang: str) -> dict[str, Json]:
+    """What the players wrote to each other."""
+    speaker = Speaker(scenario, lang)
+    return {
+        "dispatches": [
+            {
+                "number": one.number,
+                "side": scenario.sides[one.side],
+                "from": speaker.side(one.side),
+                "text": one.text,
+                "written": _stamp(one.written),
+            }
+            for one in written
+        ]
+    }
+
+
 def ending(state: State, speaker: Speaker) -> Json:
     if state.result is None:
         return None
@@ -173,8 +193,13 @@ def summary(scenario: Scenario, line: Summary, lang: str) -> dict[str, Json]:
         "to_move": None if line.mover is None else scenario.sides[line.mover],
         "finished": line.mover is None,
         "winner": None if winner is None or winner == NOBODY else speaker.side(winner),
-        "changed": line.changed.replace(tzinfo=line.changed.tzinfo or UTC).isoformat(),
+        "changed": _stamp(line.changed),
     }
+
+
+def _stamp(when: datetime) -> str:
+    """A moment as the page reads it; SQLite forgets the zone, which is always UTC."""
+    return when.replace(tzinfo=when.tzinfo or UTC).isoformat()
 
 
 def _winner(result: Json) -> int | None:

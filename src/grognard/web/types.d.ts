@@ -95,6 +95,8 @@ export interface Moment {
   latest: number;
   side: string;
   to_move: string | null;
+  /** grows by one with each turn of play */
+  stage: number;
   prompt: { text: string; rule: string };
   options: Option[];
   pieces: string;
@@ -114,9 +116,19 @@ export interface Table extends Moment {
   last_own: number;
 }
 
+/** What a player wrote to the others. */
+export interface Dispatch {
+  number: number;
+  side: string;
+  from: string;
+  text: string;
+  written: string;
+}
+
 export interface Pulse {
   revision: number;
   number: number;
+  dispatches: number;
   finished: boolean;
   trouble: boolean;
   deleted?: boolean;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.boards.facing import FRONT, OFF, turn_between
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase, Refusal
+from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
@@ -23,6 +23,7 @@ from grognard.systems.syw.terms import (
     CHARGED,
     COMMITTED,
     EVADE,
+    FORMED,
     IN_BRIGADE,
     INFANTRY,
     LEADER,
@@ -143,6 +144,11 @@ class ChargePhase(Step[Battle]):
         else:
             game.then(ChargePhase(1 - self.turn_of, self.passed + 1))
 
+    def note(self, game: Battle, action: Action) -> Note | None:
+        from grognard.systems.syw import notes
+
+        return notes.of_charger(game, action.a) if action.verb == CHARGE else None
+
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1n", "charge")
 
@@ -183,6 +189,11 @@ class PickTarget(Step[Battle]):
             target = choice.a if choice.a >= 0 else targets[0]
             helpers = self.helpers if self.only else tuple(game.field.units_of[game.roster_side(self.unit)])
             game.then(PickSupports(self.unit, target, (), helpers))
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        from grognard.systems.syw import notes
+
+        return notes.of_charge(game, self.unit, action.a, ())
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1f", "charge_whom", (self.unit,))
@@ -246,6 +257,12 @@ class PickSupports(Step[Battle]):
             game.then(PickSupports(self.unit, self.target, (*self.chosen, choice.a), self.helpers))
         else:
             announce(game, self.unit, self.target, self.chosen)
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        from grognard.systems.syw import notes
+
+        joined = (*self.chosen, action.a) if action.verb == SUPPORT else self.chosen
+        return notes.of_charge(game, self.unit, self.target, joined)
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1i", "charge_with", (self.unit, self.target))
@@ -327,6 +344,13 @@ class Evade(Step[Battle]):
         flight = FallBack(target, game.cell[target], 3, game.cell[self.unit], (), True)
         game.then(flight, AfterEvading(target))
 
+    def note(self, game: Battle, action: Action) -> Note | None:
+        from grognard.systems.syw import notes
+
+        if action.verb == EVADE:
+            return notes.of_trial(game, self.target, "SYW-H.1q", 2)
+        return notes.of_charge(game, self.unit, self.target, self.supports)
+
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1p", "evade", (self.target, self.unit))
 
@@ -353,6 +377,35 @@ class AfterEvading(Step[Battle]):
             hours = tuple([(game.hour[unit] + by) % 12 for by in range(0, 12, 2)])
             follow.append(ChooseFacing(unit, hours, "SYW-H.1p"))
         game.then(*follow)
+
+
+ADVANCERS = 2
+"""How many chargers may enter the hex (SYW-H.1am)."""
+
+
+def face_freely(game: Battle, units: tuple[int, ...]) -> list[Step[Battle]]:
+    """The question how each of these square counters shall face; a unit inside its counter cannot turn."""
+    found: list[Step[Battle]] = []
+    for unit in units:
+        if game.cell[unit] >= 0 and game.state[unit] == FORMED and not game.field.roster.dispersed[unit]:
+            hours = tuple([(game.hour[unit] + by) % 12 for by in range(0, 12, 2)])
+            found.append(ChooseFacing(unit, hours, "SYW-H.1am"))
+    return found
+
+
+class TurnRest(Step[Battle]):
+    """The chargers who did not go in may turn to face the enemy as well (SYW-H.1am)."""
+
+    __slots__ = ("cell", "units")
+
+    def __init__(self, units: tuple[int, ...], cell: int) -> None:
+        self.units, self.cell = units, cell
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.units, self.cell)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        game.then(*face_freely(game, tuple([unit for unit in self.units if game.cell[unit] != self.cell])))
 
 
 class Advance(Step[Battle]):
@@ -387,7 +440,6 @@ class Advance(Step[Battle]):
         return game.roster_side(able[0]) if able else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
-
         return [*[Action(OCCUPY, unit) for unit in self.able(game)], Action(PASS)]
 
     def resolve(self, game: Battle, choice: Action) -> None:
@@ -401,12 +453,13 @@ class Advance(Step[Battle]):
         note_entry(game, self.cell)
         game.emit("SYW-H.1am", "occupies", unit, self.cell)
         check_brigade(game, game.field.roster.brigade[unit])
-        steps: list[Step[Battle]] = []
-        if not game.field.roster.dispersed[unit]:
-            hours = tuple([(game.hour[unit] + by) % 12 for by in range(0, 12, 2)])
-            steps.append(ChooseFacing(unit, hours, "SYW-H.1am"))
         rest = tuple([one for one in self.units if one != unit])
-        game.then(*steps, Advance(rest, self.cell, self.left - 1))
+        steps = face_freely(game, (unit,))
+        if self.left == ADVANCERS:
+            # Those who stay where they are may turn with the first who goes in (SYW-H.1am).
+            game.then(*steps, Advance(rest, self.cell, self.left - 1), TurnRest(rest, self.cell))
+        else:
+            game.then(*steps, Advance(rest, self.cell, self.left - 1))
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1am", "advance", (self.cell,))

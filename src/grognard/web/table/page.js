@@ -5,6 +5,7 @@ import { t } from "../texts.js";
 import { BottomBar, Curtain, Notice, TopBar } from "./bars.js";
 import { Board } from "./board.js";
 import { ClauseWindow, KeysWindow, MoreWindow } from "./dialogs.js";
+import { Correspondence, PartingWord } from "./dispatches.js";
 import { Foresight } from "./foresight.js";
 import { Log, SinceYouLeft } from "./log.js";
 import { marksOf } from "./marks.js";
@@ -88,10 +89,12 @@ export function Page({ id }) {
     html`<aside class="side-column">
       <${Question} session=${session} show=${setClause} point=${point} />
       <${SinceYouLeft} session=${session} show=${setClause} />
+      <${PartingWord} session=${session} />
       <div class=${open === "drawer" ? "drawer open" : "drawer"}>
         <button class="drawer-close" onClick=${() => setOpen("")}>${t("close")}</button>
         <${OverlayTools} session=${session} />
         <${Panels} shown=${shown} show=${setClause} choose=${choose} ask=${ask} />
+        <${Correspondence} session=${session} />
         <h3 class="log-title">${t("log")}</h3>
         <${Log} session=${session} show=${setClause} point=${setPointed} />
       </div>
