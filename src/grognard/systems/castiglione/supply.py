@@ -6,7 +6,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Note, Phrase
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
-from grognard.systems.castiglione.cohesion import Modifiers, take_hit, test_cohesion
+from grognard.systems.castiglione.cohesion import Modifiers, take_hit, tell_of, test_cohesion
 from grognard.systems.castiglione.fog import dummy_areas, expose
 from grognard.systems.castiglione.leaders import Displace
 from grognard.systems.castiglione.odds import chance_to_pass
@@ -226,6 +226,7 @@ class Foraging(Step[Campaign]):
             game.foraged[unit] = IN_VAIN
             if test_cohesion(game, unit, "forage", "CAS-5.5d", forage_modifiers(game, unit)):
                 game.foraged[unit] = FED
+                tell_of(game, unit, "CAS-5.5e", "fed")
 
     def note(self, game: Campaign, action: Action) -> Note | None:
         if action.verb != FORAGE:
