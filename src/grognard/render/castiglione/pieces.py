@@ -177,27 +177,34 @@ def _stack(
     if stack["more"] and len(field) == 1:
         found += f'<g transform="translate({x + turn * 9:.1f} {y - 9:.1f}) scale({SCALE})">'
         found += f"{hidden(str(stack['side']))}</g>"
-    for depth, row in enumerate(garrisons):
-        found += drawn_piece(scenario, row, x + turn * 4, y + 62 + depth * 8, lang)
-    found += _name_again(scenario, str(stack["place"]), (x, y, 62.0 if garrisons else 0.0), at)
+    for row in garrisons:
+        found += drawn_piece(scenario, row, *_beside_name(str(stack["place"]), at), lang)
+    if field or stack["covered"]:
+        found += _name_again(scenario, str(stack["place"]), (x, y), at)
     for index, row in enumerate(field):
         depth = len(field) - 1 - index
         found += drawn_piece(scenario, row, x + turn * depth * STEP, y - depth * STEP * 0.75, lang)
     return found
 
 
+def _beside_name(place: str, at: tuple[float, float]) -> tuple[float, float]:
+    """Where a garrison lies: at the foot of its city, away from the name."""
+    name_x, _ = plate.name_spot(place, at)
+    return (at[0] - 14 - SIZE * SCALE if name_x > at[0] else at[0] + 14), at[1] - 2
+
+
 def _name_again(
-    scenario: CastiglioneScenario, place: str, stack: tuple[float, float, float], at: tuple[float, float]
+    scenario: CastiglioneScenario, place: str, stack: tuple[float, float], at: tuple[float, float]
 ) -> str:
     """The place's name below its stack, if the counters hide where the map writes it."""
-    x, y, more = stack
+    x, y = stack
     side = SIZE * SCALE
     name_x, name_y = plate.name_spot(place, at)
     name = scenario.theatre.names[scenario.theatre.ids.index(place)]
     half = 8.0 * len(name)
-    if not (x - half < name_x < x + side + half and y < name_y - 8 < y + side + more + 8):
+    if not (x - half < name_x < x + side + half and y < name_y - 8 < y + side + 8):
         return ""
-    return text(x + side / 2, y + side + more + 20, name, 21, style="i", halo=6)
+    return text(x + side / 2, y + side + 20, name, 21, style="i", halo=6)
 
 
 def _broken_bridges(scenario: CastiglioneScenario, observation: Observation) -> str:
@@ -261,12 +268,15 @@ def _texts(listed: Json) -> list[str]:
 def laid_out(
     scenario: CastiglioneScenario, labels: list[str], corner: tuple[float, float], across: int, lang: str
 ) -> str:
-    """Counters in rows, small."""
+    """Counters in four rows of a box, small; smaller still where there are more of them than that holds."""
     found = ""
+    shrink = 1.0 if len(labels) <= 4 * across else 0.7
+    pitch, columns = 58 * shrink, int(across / shrink)
     for index, label in enumerate(labels):
-        x, y = corner[0] + index % across * 58, corner[1] + index // across * 58
+        x, y = corner[0] + index % columns * pitch, corner[1] + index // columns * pitch
+        size = 0.36 * shrink
         found += (
-            f'<g class="piece" data-piece="{label}" transform="translate({x:.0f} {y:.0f}) scale(.36)">'
+            f'<g class="piece" data-piece="{label}" transform="translate({x:.0f} {y:.0f}) scale({size:.3g})">'
             f"<title>{escape(scenario.title('piece', scenario.roster.ids.index(label), lang))}</title>"
             f"{counter(scenario, label, 0, lang)}</g>"
         )
