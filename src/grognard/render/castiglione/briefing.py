@@ -54,7 +54,7 @@ def _days(scenario: CastiglioneScenario, lang: str) -> Json:
         first = side_name(lang, SIDES[terms.fixed_initiative[0]])
         rows.append(fact(told(lang, "first"), f"{first} (1{RANGE}{fixed})", "CAS-7.0a"))
     if scenario.theatre.mantua >= 0:
-        rows.append(fact(told(lang, "siege"), f"{terms.siege_sp} SP", "CAS-5.6c"))
+        rows.append(fact(told(lang, "siege"), terms.siege_sp, "CAS-5.6c"))
     if scenario.fog:
         rows.append(fact(told(lang, "dummies"), len(scenario.roster.dummies[0]), "CAS-FOG.c"))
     return {"kind": "facts", "id": "days", "title": told(lang, "campaign"), "rows": rows}
