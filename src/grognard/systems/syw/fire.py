@@ -16,6 +16,7 @@ from grognard.systems.syw.charts import (
     ROW_PANICKED,
     ROW_SQUARE_LINE,
 )
+from grognard.systems.syw.command import pursues
 from grognard.systems.syw.losses import LeadersUnderFire
 from grognard.systems.syw.sight import front_cells, sees, stopped_by_slope
 from grognard.systems.syw.state import Battle
@@ -74,7 +75,9 @@ PASSED_OVER = Refusal("SYW-G.3g", "passed_over")
 def held_by_order(game: Battle, unit: int) -> bool:
     """Units of a corps under MAN neither fire nor charge (RUL-SYW-7)."""
     corps = game.field.roster.corps[unit]
-    return corps >= 0 and game.acting[corps] == MAN and not game.has(unit, OUT_OF_COMMAND)
+    if corps < 0 or game.acting[corps] != MAN or game.has(unit, OUT_OF_COMMAND):
+        return False
+    return not pursues(game, unit)
 
 
 def may_fire(game: Battle, unit: int) -> bool:
@@ -563,7 +566,7 @@ class Smoked(Step[Battle]):
         return (self.unit,)
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        from grognard.systems.syw.fallback import FallBack, nearest_enemy
+        from grognard.systems.syw.fallback import RunFromNearest, nearest_enemies
         from grognard.systems.syw.trials import destroy
 
         unit = self.unit
@@ -574,7 +577,7 @@ class Smoked(Step[Battle]):
         elif efficiency_test(game, unit, "SYW-G.3x"):
             follow = disorganise(game, unit, "SYW-G.3x")
             if not follow:
-                follow = [FallBack(unit, game.cell[unit], 1, nearest_enemy(game, unit), (), True)]
+                follow = [RunFromNearest(unit, nearest_enemies(game, unit), 1)]
             game.then(*follow)
         else:
             game.then(*panic(game, unit, "SYW-G.3x"))

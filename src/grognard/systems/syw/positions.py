@@ -246,9 +246,8 @@ class PositionReader:
             self.fault(("phase",), f"must be one of {', '.join(PHASES)}")
             return
         number = PHASES.index(str(phase))
-        if number > PHASES.index("march"):
-            for leader in state.field.leaders:
-                state.acting[leader] = state.order[leader]
+        for leader in state.field.leaders:
+            state.acting[leader] = state.order[leader]
         state.then(*phases_from(number))
 
 

@@ -31,6 +31,7 @@ from grognard.systems.syw.terms import (
     SECOND,
     SHAKEN,
     STATE_WORDS,
+    THICK,
 )
 from grognard.systems.syw.trials import check_brigade, disorganise, task_test
 
@@ -76,7 +77,7 @@ def may_rally(game: Battle, unit: int) -> bool:
     if state == FORMED:
         return game.on_counter(unit) and bool(leaders_with(game, unit))
     if state == SHAKEN:
-        return bool(leaders_with(game, unit)) or in_command(game, unit)
+        return in_command(game, unit)
     return state == PANICKED and bool(leaders_with(game, unit))
 
 
@@ -176,7 +177,8 @@ class RoutPhase(Step[Battle]):
         for unit in game.field.units_of[self.player]:
             if game.state[unit] == PANICKED:
                 points = game.field.charts.potential[column_of(game, unit)]
-                steps.append(Rout(unit, game.cell[unit], points, True))
+                points = points // 2 if THICK[game.weather] else points  # SYW-7.1g holds for all
+                steps.append(BeginRout(unit, points))
         game.then(*steps, *[Unstack(units) for units in mixed])
 
 
@@ -228,16 +230,32 @@ class Unstack(Step[Battle]):
         return Phrase("SYW-K.0e", "unstack")
 
 
+class BeginRout(Step[Battle]):
+    """A router sets out from where it stands by then: others may have driven it on."""
+
+    __slots__ = ("points", "unit")
+
+    def __init__(self, unit: int, points: int) -> None:
+        self.unit, self.points = unit, points
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.unit, self.points)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if game.cell[self.unit] >= 0:
+            game.then(Rout(self.unit, game.cell[self.unit], self.points))
+
+
 class Rout(Step[Battle]):
     """One router runs hex by hex, never farther from the way out (SYW-K.0b, K.0c)."""
 
-    __slots__ = ("at", "fresh", "points", "unit")
+    __slots__ = ("at", "points", "unit")
 
-    def __init__(self, unit: int, at: int, points: int, fresh: bool) -> None:
-        self.unit, self.at, self.points, self.fresh = unit, at, points, fresh
+    def __init__(self, unit: int, at: int, points: int) -> None:
+        self.unit, self.at, self.points = unit, at, points
 
     def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.at, self.points, self.fresh)
+        return (self.unit, self.at, self.points)
 
     def ways(self, game: Battle) -> list[int]:
         if (
@@ -273,7 +291,7 @@ class Rout(Step[Battle]):
         there = choice.a if choice.a >= 0 else ways[0]
         hour = game.field.ground.grid.hour_to(self.at, there)
         cost = ground_cost(game, self.at, hour, column_of(game, unit), False)
-        self.run_through(game, there, Rout(unit, there, self.points - cost, False))
+        self.run_through(game, there, Rout(unit, there, self.points - cost))
 
     def run_through(self, game: Battle, there: int, onward: Rout) -> None:
         """Enter a hex, disorganising the friends in it (SYW-K.0f)."""

@@ -8,7 +8,7 @@ from grognard.systems.syw.steps_of_march import March, Move, moves, points_left
 from grognard.systems.syw.terms import ABOUT, ARTILLERY, BACK, BRIGADE, IN_BRIGADE, SLIDE
 
 Marches = tuple[March, ...]
-MOST_LOOKS = 60
+MOST_LOOKS = 100
 """How many stages of a march are looked at: those nearest the enemy first."""
 IDLE = (ABOUT, BACK, SLIDE)
 """Acts that bring nobody nearer to an attack he could not reach without them."""
@@ -59,8 +59,8 @@ def can_strike(game: Battle, marches: Marches) -> bool:
                 return True
             seen.add(key)
             following.append((_away(there, onward), there, onward))
-        following.sort(key=_distance, reverse=True)
-        waiting += [(there, onward) for _, there, onward in following]
+        following.sort(key=_distance)
+        waiting += [(there, onward) for _, there, onward in reversed(following)]
     return False
 
 

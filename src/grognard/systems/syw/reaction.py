@@ -21,6 +21,7 @@ from grognard.systems.syw.terms import (
     BRIGADE,
     CAVALRY,
     CHARGE,
+    COMMITTED,
     FAR,
     NO_MORE_MOVES,
     PASS,
@@ -35,15 +36,15 @@ MOST = 3
 
 
 def may_react(game: Battle, unit: int) -> bool:
-    """Cavalry in Line under ATT that has not reacted yet (SYW-H.2c, H.2e)."""
+    """Cavalry in Line under ATT that has not reacted yet, nor means to stand and charge (SYW-H.2e, H.1t)."""
     if game.cell[unit] < 0 or game.field.roster.arm[unit] != CAVALRY or not game.in_line(unit):
         return False
-    return not game.has(unit, NO_MORE_MOVES) and order_for(game, unit) == ATT
+    return not game.marks[unit] & (NO_MORE_MOVES | COMMITTED) and order_for(game, unit) == ATT
 
 
 def reactors(game: Battle, march: March, half: bool = False) -> list[int]:
     """The enemy cavalry into whose zone this march led; counter-charges have half the reach (SYW-H.2l)."""
-    if not march.entered or not game.on_map(march.piece):
+    if march.stays() or not game.on_map(march.piece):
         return []
     found: list[int] = []
     bound = [unit for step in game.stack if isinstance(step, RideOut) for unit in step.units]
@@ -75,7 +76,7 @@ def _stages_in_zone(game: Battle, march: March, unit: int, half: bool) -> list[i
     found: list[int] = []
     for index in range(1, len(march.trail)):
         cells = march.trail[index][2:]
-        if cells == march.trail[index - 1][2:]:
+        if set(cells) == set(march.trail[index - 1][2:]):
             continue
         for cell in cells:
             if in_zone_of(game, unit, cell) and (not half or reach_cost(game, unit, cell, limit) <= limit):

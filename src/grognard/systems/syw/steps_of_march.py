@@ -112,6 +112,11 @@ class March(Value):
     def start_cells(self) -> Cells:
         return self.trail[0][2:]
 
+    def stays(self) -> bool:
+        """Whether the counter has lain on the same hexes all the time, however it turned."""
+        start = set(self.trail[0][2:])
+        return all(set(stage[2:]) == start for stage in self.trail)
+
 
 def begin(game: Battle, piece: int, order: int, limit: int) -> March:
     """A march that has not begun yet."""
@@ -250,11 +255,10 @@ def _line_moves(game: Battle, march: March, cells: Cells, hour: int) -> list[Mov
             for side in REAR[hour]:
                 found += _shift(game, march, cells, hour, side, BACK, True)
     if left > 0:
-        found += (
-            _turns(game, march, cells, hour, left)
-            if len(cells) == 1
-            else _wheels(game, march, cells, hour, left)
-        )
+        if len(cells) == 1:
+            found += _turns(game, march, cells, hour, left)
+        elif not march.halted:
+            found += _wheels(game, march, cells, hour, left)
     whole = potential(game, piece)
     if game.spent[piece] == 0 and march.limit >= whole:
         found.append(Move(Action(ABOUT), bodies.about(cells), hour + 6, whole, False, False, 0, 0))
@@ -428,7 +432,8 @@ def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[M
             continue
         if len(cells) == 1 or (not march.halted and _may_unbend(game, march, cells, new, 0, march.road)):
             found.append(Move(Action(TURN, new), cells, new, rate, False, False, march.road, 0))
-    found += _swings(game, march, cells, hour, left)
+    if not march.halted:
+        found += _swings(game, march, cells, hour, left)
     whole = potential(game, piece)
     wheeled = game.field.roster.arm[piece] >= ARTILLERY  # guns and wagons never face about (SYW-3.22d, 3.22e)
     straight = len(cells) == 1 or bodies.straight_column(game.field.ground.grid, cells, hour)
@@ -507,7 +512,7 @@ def _form_line(game: Battle, march: March, cells: Cells, hour: int) -> list[Move
         Move(Action(FORM, new), bodies.column_to_line(cells, hour, new), new, cost, False, False, 0, 0)
         for new in ((hour - 3) % 12, (hour + 3) % 12)
     ]
-    if len(cells) == 3:
+    if len(cells) == 3 and not march.halted:
         for to_right in (False, True):
             found += _deploy(game, march, cells, bodies.deployed(grid, cells[0], hour, to_right), left)
     return found

@@ -94,7 +94,7 @@ def panic(game: Battle, unit: int, rule: str, distance: int = 3, ref: int = -1) 
 
     A result of a charge names the hex it runs from instead (GEO-SYW-33).
     """
-    from grognard.systems.syw.fallback import FallBack, nearest_enemy
+    from grognard.systems.syw.fallback import FallBack, RunFromNearest, nearest_enemies
 
     if game.field.roster.arm[unit] >= ARTILLERY:
         return destroy(game, unit, rule)
@@ -104,9 +104,9 @@ def panic(game: Battle, unit: int, rule: str, distance: int = 3, ref: int = -1) 
         set_broken(game, unit, PANICKED)
         game.emit(rule, "panicked", unit)
         check_brigade(game, game.field.roster.brigade[unit])
-    foe = ref if ref >= 0 else nearest_enemy(game, unit)
-    run = FallBack(unit, game.cell[unit], distance, foe, (), True)
-    return [run, *follow]
+    if ref >= 0:
+        return [FallBack(unit, game.cell[unit], distance, ref, (), True), *follow]
+    return [RunFromNearest(unit, nearest_enemies(game, unit), distance), *follow]
 
 
 def destroy(game: Battle, unit: int, rule: str) -> Steps:

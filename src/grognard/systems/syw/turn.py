@@ -76,6 +76,9 @@ class NewTurn(Step[Battle]):
             game.marks[piece] &= OUT_OF_COMMAND
             game.spent[piece] = 0
             game.duty[piece] = 0
+        for leader in game.field.leaders:
+            # An order binds from the start of the turn; acting without one held for the last turn only.
+            game.acting[leader] = game.order[leader]
         game.emit("SYW-1.1d", "turn_begins", game.turn + 1, WEATHER[game.weather])
         arrivals.roll_hours(game)
         game.then(Initiative(), *[Phase(number) for number in range(len(PHASES))], EndTurn())
@@ -214,7 +217,9 @@ STEPS: ValueTypes = {
         entering.Enter,
         entering.SecondMove,
         entering.RideAlong,
+        charge.TurnRest,
         fallback.FallBack,
+        fallback.RunFromNearest,
         fallback.Recoil,
         fallback.Alarm,
         fallback.ChooseFacing,
@@ -226,6 +231,7 @@ STEPS: ValueTypes = {
         independents.MoveIndependents,
         losses.LeadersUnderFire,
         losses.LeadersCharged,
+        losses.LeaderFlees,
         orders.Appoint,
         orders.Replace,
         orders.Ride,
@@ -235,6 +241,7 @@ STEPS: ValueTypes = {
         orders.ChiefIssues,
         rally.RallyPhase,
         rally.RoutPhase,
+        rally.BeginRout,
         rally.Rout,
         rally.Trampled,
         rally.Unstack,
@@ -265,5 +272,6 @@ STEPS: ValueTypes = {
         walk.WeatherTest,
         walk.GiveWay,
         walk.DrawOff,
+        walk.FaceEitherWay,
     )
 }

@@ -127,6 +127,7 @@ ASKS: Fields = {
     "plan": _PIECE,
     "enter": (("piece", "piece"), ("entry", "entry")),
     "appoint": _PIECE,
+    "replace_leader": (),
     "ride": _PIECE,
     "issue": _PIECE,
     "select": (),
