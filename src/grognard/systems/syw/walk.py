@@ -119,11 +119,12 @@ class Walk(Step[Battle]):
     The steps open to it are worked out once: nothing else happens while this question waits.
     """
 
-    __slots__ = ("_moves", "march")
+    __slots__ = ("_held", "_moves", "march")
 
     def __init__(self, march: March) -> None:
         self.march = march
         self._moves: list[Move] | None = None
+        self._held = False
 
     def moves(self, game: Battle) -> list[Move]:
         if self._moves is None:
@@ -136,6 +137,7 @@ class Walk(Step[Battle]):
         if self.march.order != ATT_BOUND:
             return found
         bound = [move for move in found if keeps_reach(game, (self.march,), [move])]
+        self._held = bool(bound) and not ready(game, self.march.piece)
         return bound if bound or ready(game, self.march.piece) else found
 
     def parts(self) -> tuple[Part, ...]:
@@ -161,8 +163,8 @@ class Walk(Step[Battle]):
         cells = cells_of(game, march.piece)
         if game.hour[march.piece] % 2 and not settled(game, cells, game.hour[march.piece]):
             return False
-        if march.order == ATT_BOUND and not ready(game, march.piece):
-            return not any(keeps_reach(game, (march,), [move]) for move in found)
+        if self._held:
+            return False
         if march.order != RET or not any(move.enters for move in found):
             return True
         edge = game.field.own_edge[game.roster_side(march.piece)]
