@@ -124,8 +124,7 @@ def brought_out(game: Battle, player: int, choice: Action, line: int) -> list[St
         group = next(one for one in wings(game, player, line) if one[0] == choice.a)
         game.emit("SYW-E.13f", "wing_selected", group)
     turn_up(game, group)
-    steps: list[Step[Battle]] = [Activate(leader) for leader in group]
-    return [*steps, Together(group, (), FAR, ())] if len(group) > 1 else steps
+    return [*[Activate(leader) for leader in group], Together(group, (), FAR, ())]
 
 
 class LineCheck(Step[Battle]):

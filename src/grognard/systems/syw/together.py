@@ -1,8 +1,8 @@
 """E.17h and E.17i: wide lines, wings and small lines move as one body, and stop as one.
 
-A small line is moved by single steps that all its brigades take together. The corps of a wide line or wing
-are moved one after the other; a reaction announced against one counter puts the others back to where they
-were when they had spent as much as the target.
+A small line is moved by single steps that all its brigades take together. The counters of a corps, and the
+corps of a wide line or wing, are moved one after the other; a reaction announced against one counter puts
+the others back to where they were when they had spent as much as the target (SYW-H.2h).
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def remember(game: Battle, march: March) -> None:
 
 
 def stop_together(game: Battle, target: int, spent: int) -> None:
-    """All stop when the target of a reaction stops: nobody has spent more than it (SYW-E.17h, E.17i)."""
+    """All stop when the target of a reaction stops: nobody has spent more than it (SYW-H.2h, E.17h)."""
     for index in bodies_of(game, target):
         body = game.stack[index]
         assert isinstance(body, Together)
