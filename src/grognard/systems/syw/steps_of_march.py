@@ -60,6 +60,7 @@ ATT_NEVER_BACK = Refusal("SYW-C.12s", "att_never_back")
 DEF_ONE_HEX = Refusal("SYW-C.12w", "def_one_hex")
 OOC_ONE_HEX = Refusal("SYW-E.15n", "ooc_one_hex")
 NOT_INTO_ZONE = Refusal("SYW-C.12x", "not_into_zone")
+ONLY_BACK = Refusal("SYW-C.12x", "only_back")
 RET_NOT_INTO_ZONE = Refusal("SYW-C.12ab", "ret_not_into_zone")
 RET_GOES_HOME = Refusal("SYW-C.12z", "ret_goes_home")
 CLOSED_GROUND = Refusal("SYW-2.7c", "closed_ground")
@@ -227,11 +228,24 @@ def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = Fa
     for cell in cells:
         if cell not in march.start_cells() and in_zone(game, 1 - side, cell):
             return RET_NOT_INTO_ZONE if order == RET else NOT_INTO_ZONE
+    if order in (DEF, OOC) and not turning:
+        before = min([near[cell] for cell in march.start_cells()])
+        if min([near[cell] for cell in cells]) <= before and in_any_zone(game, march):
+            return ONLY_BACK
     if order == RET:
         edge = game.field.own_edge[side]
         before = min([edge[cell] for cell in march.start_cells()])
         return RET_GOES_HOME if min([edge[cell] for cell in cells]) > before else None
     return None
+
+
+def in_any_zone(game: Battle, march: March) -> bool:
+    """Whether a counter began its march in an enemy zone of influence (SYW-C.12x)."""
+    enemy = 1 - game.roster_side(march.piece)
+    for cell in march.start_cells():
+        if in_zone(game, enemy, cell):
+            return True
+    return False
 
 
 def _line_moves(game: Battle, march: March, cells: Cells, hour: int) -> list[Move]:
