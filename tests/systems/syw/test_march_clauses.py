@@ -113,7 +113,7 @@ def test_light_guns_slide_once_at_the_price_of_a_step() -> None:
 def test_a_unit_may_leave_one_zone_and_enter_another_in_one_move() -> None:
     """Out of the zone of the guns at 0411 into that of the cavalry at 1110, and on without a stop."""
     pieces = 'A411 = "0508 line 4 formed"\nF103 = "0411 unlimbered 12"\nF231 = "1110 line 10 formed"'
-    table = drill(pieces, order="ATT")
+    table = drill(pieces)
     game = table.game
     zones = []
     for label in ("0508", "0608", "0708"):
