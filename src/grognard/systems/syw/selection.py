@@ -328,32 +328,34 @@ class MoveUnits(Step[Battle]):
 
     def movers(self, game: Battle) -> list[int]:
         """The counters that may be picked now."""
-        found: list[int] = []
-        for piece in game.field.under[self.leader]:
-            if not self.mine(game, piece) or game.state[piece] == IN_BRIGADE:
-                continue
-            if can_march(game, piece, order_for(game, piece), self.limit):
-                found.append(piece)
-        return found
+        return [piece for piece in game.field.under[self.leader] if self.may_move(game, piece)]
+
+    def may_move(self, game: Battle, piece: int) -> bool:
+        if game.state[piece] == IN_BRIGADE or not self.mine(game, piece):
+            return False
+        return can_march(game, piece, order_for(game, piece), self.limit)
 
     def mine(self, game: Battle, piece: int) -> bool:
         return game.on_map(piece) and game.has(piece, OUT_OF_COMMAND) == self.stray
 
     def leavers(self, game: Battle) -> list[int]:
         """Units that may be moved off their counter, which has not moved yet (SYW-E.17c)."""
-        found: list[int] = []
-        for piece in game.field.under[self.leader]:
-            if game.state[piece] != IN_BRIGADE or not self.mine(game, piece):
-                continue
-            if game.has(game.field.roster.brigade[piece], MOVED):
-                continue
-            if can_march(game, piece, order_for(game, piece), self.limit):
-                found.append(piece)
-        return found
+        return [piece for piece in game.field.under[self.leader] if self.may_leave(game, piece)]
+
+    def may_leave(self, game: Battle, piece: int) -> bool:
+        if game.state[piece] != IN_BRIGADE or not self.mine(game, piece):
+            return False
+        if game.has(game.field.roster.brigade[piece], MOVED):
+            return False
+        return can_march(game, piece, order_for(game, piece), self.limit)
 
     def side(self, game: Battle) -> int:
-        if self.movers(game) or self.leavers(game) or (not self.stray and self.may_ride(game)):
-            return game.field.roster.side[self.leader]
+        owner = game.field.roster.side[self.leader]
+        if not self.stray and self.may_ride(game):
+            return owner
+        for piece in game.field.under[self.leader]:
+            if self.may_move(game, piece) or self.may_leave(game, piece):
+                return owner
         return NOBODY
 
     def may_ride(self, game: Battle) -> bool:
