@@ -90,8 +90,10 @@ class Inspector:
         action = options[int(self.chance.random() * len(options))]
         if self.chance.random() < self.share:
             self._inspect(match, action)
-        side = state.side_to_move
+        side, stage = state.side_to_move, state.stage()
         match.play(action)
+        if match.state.stage() < stage:
+            self._find(match, "went back to an earlier stage")
         self.report.actions += 1
         self._declared(match, match.entries[-1].events)
         for fault in match.state.faults():

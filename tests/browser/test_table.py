@@ -89,7 +89,7 @@ def test_the_curtain_hides_the_board_between_two_people(chromium: Browser, addre
     expect(page.locator(".curtain")).to_be_visible()
     expect(page.locator(".board, .question, .log")).to_have_count(0)
     visitor.keep("curtain")
-    page.locator(".curtain button").click()
+    page.locator(".curtain .strong").click()
     expect(page.locator(".board .piece").first).to_be_visible()
     for _ in range(60):
         if page.locator(".curtain").count():
@@ -98,7 +98,7 @@ def test_the_curtain_hides_the_board_between_two_people(chromium: Browser, addre
         page.locator(".curtain, .mode-live .choose:enabled").first.wait_for()
     expect(page.locator(".curtain")).to_be_visible()
     expect(page.locator(".board, .question, .log")).to_have_count(0)
-    page.locator(".curtain button").click()
+    page.locator(".curtain .strong").click()
     expect(page.locator(".question .whose")).to_contain_text("Français")
     assert all("force" not in name for name in pieces(page, "austrian") if "face visible" not in name)
     visitor.close()
@@ -167,7 +167,7 @@ def test_a_record_is_saved_brought_back_listed_and_deleted(
     page.goto(f"{address}/?lang=en")
     page.locator("input[type=file]").set_input_files(saved)
     page.wait_for_url(re.compile("/game/"))
-    page.locator(".curtain button").click()
+    page.locator(".curtain .strong").click()
     expect(page.locator(f'.table[data-number="{number}"]')).to_be_visible()
     page.goto(f"{address}/?lang=en")
     games = page.locator(".games li")
@@ -263,4 +263,39 @@ def test_credits_and_rules_are_pages_of_the_site(chromium: Browser, address: str
     page.goto(f"{address}/rules/marengo?lang={lang}#MAR-8.9")
     expect(page.locator('[id="MAR-8.9"]')).to_be_visible()
     visitor.keep("rules")
+    visitor.close()
+
+
+def test_a_word_is_left_when_the_turn_passes_and_read_by_the_other(chromium: Browser, address: str) -> None:
+    visitor = at_lesson(chromium, address, "here")
+    page = visitor.page
+    visitor.lift_curtain()
+    while not page.locator(".curtain .word").count():
+        visitor.lift_curtain()
+        visitor.wait_to_decide()
+        visitor.choose()
+        page.locator(".curtain, .mode-live .choose:enabled").first.wait_for()
+    page.locator(".curtain .word input").fill("Your move, citizen.")
+    visitor.keep("word-on-the-curtain")
+    page.locator(".curtain .word button[type=submit]").click()
+    expect(page.locator(".curtain .word")).to_have_count(0)
+    page.locator(".curtain .strong").click()
+    page.locator(".correspondence summary").click()
+    expect(page.locator(".correspondence .letter")).to_have_text("Your move, citizen.")
+    visitor.keep("correspondence")
+    visitor.close()
+
+
+def test_last_turns_moves_are_laid_over_the_board_at_a_key(chromium: Browser, address: str) -> None:
+    visitor = at_lesson(chromium, address)
+    page = visitor.page
+    while visitor.number < 12:
+        visitor.choose()
+        visitor.wait_to_decide()
+    page.keyboard.press("l")
+    expect(page.locator(".over-layer .above path").first).to_be_attached()
+    expect(page.locator('[data-overlay="moves"][aria-pressed="true"]').first).to_be_attached()
+    visitor.keep("last-moves")
+    page.keyboard.press("l")
+    expect(page.locator(".over-layer .above")).to_have_count(0)
     visitor.close()

@@ -31,8 +31,8 @@ def bring(visitor: Visitor, folder: Path) -> None:
     visitor.page.goto(f"{visitor.address}/?lang={visitor.lang}")
     visitor.page.locator("input[type=file]").set_input_files(str(file))
     visitor.page.locator(".curtain, .board .piece").first.wait_for(timeout=90_000)
-    if visitor.page.locator(".curtain button").count():
-        visitor.page.locator(".curtain button").click()
+    if visitor.page.locator(".curtain .strong").count():
+        visitor.page.locator(".curtain .strong").click()
     visitor.page.locator(".board .piece").first.wait_for()
 
 

@@ -85,9 +85,9 @@ def test_a_barrage_an_attack_in_line_and_a_charge_on_the_fugitive(chromium: Brow
     page.locator(".file-desk input[type=file]").set_input_files(
         {"name": "turn.json", "mimeType": "application/json", "buffer": json.dumps(TURN).encode()}
     )
-    page.locator(".curtain button, .board .piece").first.wait_for()
-    if page.locator(".curtain button").count():
-        page.locator(".curtain button").click()
+    page.locator(".curtain .strong, .board .piece").first.wait_for()
+    if page.locator(".curtain .strong").count():
+        page.locator(".curtain .strong").click()
     visitor.wait_to_decide()
     play(visitor, BARRAGE[0])
     visitor.keep("waterloo-barrage")

@@ -76,7 +76,7 @@ class Visitor:
         wish = {"scenario": scenario, "seed": seed}
         answer = self.page.request.post(f"{self.address}/api/games", data=wish)
         self.page.goto(f"{self.address}/game/{answer.json()['id']}?lang={self.lang}")
-        self.page.locator(".curtain button, .board .piece, .board .place").first.wait_for()
+        self.page.locator(".curtain .strong, .board .piece, .board .place").first.wait_for()
 
     def bring(self, text: str, folder: Path) -> None:
         """Start from a position that is brought as a file, two players at this screen."""
@@ -89,7 +89,7 @@ class Visitor:
 
     def lift_curtain(self) -> None:
         """Sit down if the page waits for the next player to do so."""
-        curtain = self.page.locator(".curtain button")
+        curtain = self.page.locator(".curtain .strong")
         curtain.or_(self.page.locator(".board .piece")).first.wait_for()
         if curtain.count():
             curtain.click()

@@ -79,6 +79,13 @@ class State:
         """Each side's score so far, where the rules keep one; else nothing."""
         return []
 
+    def stage(self) -> int:
+        """How many turns of play have begun, each side's counted alone where they alternate; never falls.
+
+        The moves of the last turn are reckoned by it.
+        """
+        return 0
+
     # -- what the kernel does -------------------------------------------------------------------
 
     def share_base(self: Self, twin: Self) -> None:

@@ -9,12 +9,16 @@ language; `rule` names the clause that a click on it opens. The kinds:
 - ``{"kind": "steps", "id", "title", "steps": [{"text", "rule", "state"}], "rows": [...]}``: a procedure under
   way (an assault, a battle), each step ``done``, ``now`` or ``next``; rows as in facts for what is settled.
 - ``{"kind": "table", "id", "title", "columns": [...], "rows": [[...]], "rule"}``: a table.
+
+A panel of facts with ``"corner": true`` stands at the bottom left of the board, where a glance finds it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
 
+from grognard.kernel.actions import Action
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
 
@@ -22,8 +26,15 @@ CLICKABLE = ("piece", "place")
 """The kinds of noun that a drawing marks: ``data-piece`` and ``data-place``."""
 
 
+Standing = tuple[float, float, int]
+"""A point of the board and the side whose piece is there."""
+
+
 class Artist:
     """The drawing of one system: pure functions from a scenario and an observation to SVG and panels."""
+
+    arrow_weight = 5.0
+    """How thick an arrow is on this board, in its own units."""
 
     def board(self, scenario: Scenario, lang: str) -> str:
         """The empty map: a whole SVG document. Every place has class ``place`` and ``data-place``."""
@@ -36,6 +47,25 @@ class Artist:
     def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
         """The side panels, in the order in which they are shown."""
         raise NotImplementedError
+
+    def ghosts(
+        self, scenario: Scenario, observation: dict[str, Json], options: Sequence[Action], lang: str
+    ) -> str:
+        """Where options would lead: a ``<g>`` of outlines in the board's coordinates.
+
+        Each is a ``<g data-ghost>`` that carries the notation of its action and a title; a click on it takes
+        that choice. Inside, ``ghost-shape`` is the outline, faint until pointed at, and ``ghost-handle`` is
+        what one clicks. An option that is plain from its pieces and places needs no ghost.
+        """
+        return ""
+
+    def standing(self, scenario: Scenario, observation: dict[str, Json]) -> dict[str, Standing]:
+        """Where each piece that the viewer can tell from others stands, by its label: for the last moves."""
+        return {}
+
+    def inks(self, scenario: Scenario) -> tuple[str, ...]:
+        """A dark colour for each side, for lines on the map."""
+        return ("#7a1f17", "#1d3f7a")
 
     def styles(self) -> tuple[str, ...]:
         """The manners in which the pieces can be drawn, the first by default; () if there is only one."""

@@ -21,6 +21,7 @@ from grognard.server import pages, routes
 from grognard.server.answers import plain_refusal, refusal_answer
 from grognard.server.bots import Desk
 from grognard.server.database import open_database
+from grognard.server.dispatches import Dispatches
 from grognard.server.files import all_faults
 from grognard.server.games import Games
 from grognard.server.limits import LOCAL_HOSTS, Gate
@@ -47,6 +48,7 @@ def create_app(database: str | Path, hosts: frozenset[str] = LOCAL_HOSTS) -> Fas
 
     app = FastAPI(title="Grognard", lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.games, app.state.desk, app.state.news = games, desk, news
+    app.state.dispatches = Dispatches(engine, news)
     app.include_router(routes.router)
     pages.add_pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=1500, compresslevel=3)

@@ -10,12 +10,12 @@ from __future__ import annotations
 import secrets
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from sqlalchemy import Engine, delete, select, update
+from sqlalchemy import Engine, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import sessionmaker
 
@@ -26,7 +26,7 @@ from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.kernel.values import Json, SaveFault, pack
-from grognard.server.models import ActionRow, GameRow, SnapshotRow
+from grognard.server.models import ActionRow, DispatchRow, GameRow, SnapshotRow
 from grognard.server.news import News
 from grognard.server.refused import Refused, RefusedByRule, not_found, stale
 from grognard.server.rows import read_entry, write_entry
@@ -60,6 +60,7 @@ class Pulse:
     revision: int
     number: int
     finished: bool
+    dispatches: int
 
 
 @dataclass(frozen=True)
@@ -164,7 +165,7 @@ class Games:
         with self._lock:
             self._live.pop(game_id, None)
         with self._session() as session, session.begin():
-            for table in (SnapshotRow, ActionRow):
+            for table in (DispatchRow, SnapshotRow, ActionRow):
                 session.execute(delete(table).where(table.game == game_id))
             gone = session.execute(delete(GameRow).where(GameRow.id == game_id).returning(GameRow.id)).all()
         if not gone:
@@ -175,13 +176,14 @@ class Games:
 
     def pulse(self, game_id: str) -> Pulse:
         """Where a game stands in the database, whoever wrote it."""
-        wanted = select(GameRow.revision, GameRow.number, GameRow.mover).where(GameRow.id == game_id)
+        written = select(func.count()).where(DispatchRow.game == game_id).scalar_subquery()
+        wanted = select(GameRow.revision, GameRow.number, GameRow.mover, written).where(GameRow.id == game_id)
         with self._session() as session:
             found = session.execute(wanted).one_or_none()
         if found is None:
             raise not_found()
-        revision, number, mover = found
-        return Pulse(revision, number, mover is None)
+        revision, number, mover, dispatches = found
+        return Pulse(revision, number, mover is None, dispatches)
 
     @contextmanager
     def open(self, game_id: str) -> Iterator[Live]:
@@ -210,6 +212,15 @@ class Games:
         for entry in entries[at:number]:
             _play_again(match, entry.side, entry.text)
         return match.state
+
+    def before_stage(self, facts: Facts, number: int, stage: int) -> tuple[int, State]:
+        """A moment before that action and before a stage of the game began; the start if none is kept."""
+        at = number
+        while at > 0:
+            at, state = self._nearest_snapshot(facts, at - 1)
+            if state is not None and state.stage() < stage:
+                return at, state
+        return 0, _first_state(facts)
 
     def up_to(self, live: Live, number: int) -> Match:
         """The game as far as this action, to be played on from there."""
@@ -380,6 +391,14 @@ def _first_state(facts: Facts) -> State:
         return library.load(facts.scenario, facts.choices).start(Dice(facts.seed))
     code = facts.scenario.partition("/")[0]
     return seeded(library.system(code).read_position(facts.position, "position"), facts.seed)
+
+
+def played_again(state: State, entries: Sequence[Entry]) -> Iterator[State]:
+    """The state after each of these actions."""
+    match = Match(state)
+    for entry in entries:
+        _play_again(match, entry.side, entry.text)
+        yield match.state
 
 
 def seeded(state: State, seed: int | str) -> State:

@@ -57,3 +57,16 @@ class SnapshotRow(Base):
     game: Mapped[str] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
     number: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
     state: Mapped[Json] = mapped_column(JSON, nullable=False)
+
+
+class DispatchRow(Base):
+    """What a player wrote to the others, after so many actions."""
+
+    __tablename__ = "dispatches"
+
+    game: Mapped[str] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    ordinal: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    number: Mapped[int] = mapped_column(Integer)
+    side: Mapped[int] = mapped_column(Integer)
+    text: Mapped[str] = mapped_column(Text)
+    written: Mapped[datetime] = mapped_column(DateTime(timezone=True))

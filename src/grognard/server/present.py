@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import UTC
+from collections.abc import Sequence
+from datetime import UTC, datetime
 
 from grognard import describe
 from grognard.kernel.actions import Action
@@ -15,7 +16,9 @@ from grognard.kernel.sides import NOBODY, UMPIRE
 from grognard.kernel.state import State
 from grognard.kernel.values import Json
 from grognard.render.artist import artist
+from grognard.server import trail
 from grognard.server.boards import board_address
+from grognard.server.dispatches import Dispatch
 from grognard.server.games import Live, Summary
 from grognard.server.seats import viewer_name
 from grognard.text.catalogue import message_id, say
@@ -49,6 +52,7 @@ def moment(live: Live, state: State, number: int, viewer: int, lang: str, style:
         "log": log(live, viewer, lang, max(0, number - 1), number),
         "log_from": max(0, number - 1),
         "options": [],
+        "ghosts": "",
         "undo": 0,
     }
     return shown
@@ -61,12 +65,14 @@ def scene(state: State, viewer: int, lang: str, style: str = "") -> dict[str, Js
     observation = state.observe(viewer)
     drawing = artist(state.scenario.system)
     prompt = state.prompt() if viewer == UMPIRE else view.prompt
-    mover = state.side_to_move
+    mover, options = state.side_to_move, view.options
     return {
         "to_move": None if mover is None else state.scenario.sides[mover],
+        "stage": state.stage(),
         "prompt": {"text": speaker.prompt(prompt), "rule": prompt.rule},
-        "options": [option(speaker, action, view.note(action)) for action in view.options],
+        "options": [option(speaker, action, view.note(action)) for action in options],
         "pieces": drawing.styled_pieces(state.scenario, observation, lang, style),
+        "ghosts": drawing.ghosts(state.scenario, observation, options, lang),
         "panels": drawing.panels(state.scenario, observation, lang),
         "result": ending(state, speaker),
     }
@@ -90,7 +96,7 @@ def about_game(live: Live, lang: str) -> dict[str, Json]:
         "sides": sides,
         "rules": scenario.version,
         "board": board_address(live, lang),
-        "overlays": artist(scenario.system).overlays(scenario, lang),
+        "overlays": [*artist(scenario.system).overlays(scenario, lang), trail.offered(lang)],
         "styles": [
             {"name": style, "title": say(lang, message_id("server-style", style))}
             for style in artist(scenario.system).styles()
@@ -143,6 +149,23 @@ def last_own(live: Live, viewer: int) -> int:
     return 0
 
 
+def dispatches(scenario: Scenario, written: Sequence[Dispatch], lang: str) -> dict[str, Json]:
+    """What the players wrote to each other."""
+    speaker = Speaker(scenario, lang)
+    return {
+        "dispatches": [
+            {
+                "number": one.number,
+                "side": scenario.sides[one.side],
+                "from": speaker.side(one.side),
+                "text": one.text,
+                "written": _stamp(one.written),
+            }
+            for one in written
+        ]
+    }
+
+
 def ending(state: State, speaker: Speaker) -> Json:
     if state.result is None:
         return None
@@ -170,8 +193,13 @@ def summary(scenario: Scenario, line: Summary, lang: str) -> dict[str, Json]:
         "to_move": None if line.mover is None else scenario.sides[line.mover],
         "finished": line.mover is None,
         "winner": None if winner is None or winner == NOBODY else speaker.side(winner),
-        "changed": line.changed.replace(tzinfo=line.changed.tzinfo or UTC).isoformat(),
+        "changed": _stamp(line.changed),
     }
+
+
+def _stamp(when: datetime) -> str:
+    """A moment as the page reads it; SQLite forgets the zone, which is always UTC."""
+    return when.replace(tzinfo=when.tzinfo or UTC).isoformat()
 
 
 def _winner(result: Json) -> int | None:

@@ -18,11 +18,12 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.values import Json
 from grognard.render.artist import artist
-from grognard.server import files, lobby, present
+from grognard.server import files, lobby, present, trail
 from grognard.server.advice import forecast_of, reasons
 from grognard.server.answers import JsonAnswer, language
 from grognard.server.boards import Drawn, board_of, scenario_board
 from grognard.server.bots import Desk
+from grognard.server.dispatches import LONGEST, Dispatches
 from grognard.server.games import HERE, Games
 from grognard.server.news import News
 from grognard.server.refused import Refused
@@ -72,6 +73,11 @@ class GiveUp(Wish):
     revision: int
 
 
+class Written(Wish):
+    side: Label
+    text: Annotated[str, Field(max_length=4 * LONGEST)]
+
+
 class PlayOn(Wish):
     number: Annotated[int, Field(ge=0, le=1_000_000)]
 
@@ -86,6 +92,12 @@ def _desk(request: Request) -> Desk:
     desk = request.app.state.desk
     assert isinstance(desk, Desk)
     return desk
+
+
+def _dispatches(request: Request) -> Dispatches:
+    dispatches = request.app.state.dispatches
+    assert isinstance(dispatches, Dispatches)
+    return dispatches
 
 
 @router.get("/battles")
@@ -157,6 +169,22 @@ def concede(request: Request, game_id: str, wish: GiveUp) -> Response:
     return _table(request, game_id, wish.side, number)
 
 
+@router.get("/games/{game_id}/dispatches")
+def dispatches(request: Request, game_id: str) -> Response:
+    """What the players wrote to each other; everybody at the table reads it."""
+    with _games(request).open(game_id) as live:
+        scenario = live.scenario
+    return JsonAnswer(present.dispatches(scenario, _dispatches(request).of(game_id), language(request)))
+
+
+@router.post("/games/{game_id}/dispatches")
+def send_dispatch(request: Request, game_id: str, wish: Written) -> Response:
+    with _games(request).open(game_id) as live:
+        side, number = player_of(live, wish.side), live.match.number
+    _dispatches(request).send(game_id, number, side, wish.text)
+    return dispatches(request, game_id)
+
+
 @router.post("/games/{game_id}/play-on")
 def play_on(request: Request, game_id: str, wish: PlayOn) -> Response:
     """A new game from any moment of one that hides nothing any more, with the same seats."""
@@ -215,8 +243,12 @@ def overlay(
     """What can be laid over the board, as this viewer saw the game at that moment."""
     games = _games(request)
     with games.open(game_id) as live:
-        state = live.match.state if number is None else games.moment(live, number)
-        scenario, seen = live.scenario, state.observe(viewer_of(live, side))
+        viewer, scenario, facts = viewer_of(live, side), live.scenario, live.facts
+        state = (live.match.state if number is None else games.moment(live, number)).clone()
+        history = live.match.entries[:number]
+    if overlay == trail.MOVES:
+        return JsonAnswer({"svg": trail.drawn_moves(games, facts, history, state, viewer)})
+    seen = state.observe(viewer)
     drawn = artist(scenario.system).overlay(scenario, seen, overlay, language(request))
     if drawn is None:
         raise Refused(404, "no-such-overlay", {"overlay": overlay[:40]})
@@ -297,6 +329,7 @@ async def _news_lines(games: Games, desk: Desk, news: News, game_id: str) -> Asy
                     "revision": pulse.revision,
                     "number": pulse.number,
                     "finished": pulse.finished,
+                    "dispatches": pulse.dispatches,
                     "trouble": desk.troubled(game_id),
                 }
             )

@@ -1,6 +1,7 @@
 /** What the server sends: see `server/present.py` and `render/artist.py`. */
 
-export type Noun = ["piece" | "place", string];
+/** A ghost is named by the action that it stands for. */
+export type Noun = ["piece" | "place" | "ghost", string];
 
 export interface Option {
   action: string;
@@ -77,7 +78,7 @@ export interface StepLine {
 
 export type Panel =
   | { kind: "track"; id: string; title: string; value: number; of: number; label: string; rule?: string }
-  | { kind: "facts"; id: string; title: string; rows: Fact[] }
+  | { kind: "facts"; id: string; title: string; rows: Fact[]; corner?: boolean }
   | { kind: "tray"; id: string; title: string; note: string; svg: string; rule?: string }
   | { kind: "steps"; id: string; title: string; steps: StepLine[]; rows: Fact[] }
   | { kind: "table"; id: string; title: string; columns: string[]; rows: string[][]; rule?: string };
@@ -94,9 +95,13 @@ export interface Moment {
   latest: number;
   side: string;
   to_move: string | null;
+  /** grows by one with each turn of play */
+  stage: number;
   prompt: { text: string; rule: string };
   options: Option[];
   pieces: string;
+  /** where the options would lead, each drawn with `data-ghost` */
+  ghosts: string;
   panels: Panel[];
   result: Ending | null;
   log: LogEntry[];
@@ -111,9 +116,19 @@ export interface Table extends Moment {
   last_own: number;
 }
 
+/** What a player wrote to the others. */
+export interface Dispatch {
+  number: number;
+  side: string;
+  from: string;
+  text: string;
+  written: string;
+}
+
 export interface Pulse {
   revision: number;
   number: number;
+  dispatches: number;
   finished: boolean;
   trouble: boolean;
   deleted?: boolean;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.systems.syw.selection import wide_lines, wings
+from grognard.systems.syw.groups import wide_lines, wings
 from tests.cites import cites
 from tests.systems.syw.table import Table, field
 

@@ -326,5 +326,5 @@ def test_weather_and_night(
 ) -> None:
     index = WEATHER.index(weather)
     assert (SIGHT[index], ARTILLERY_RANGE[index], INFANTRY_RANGE[index]) == (sight, guns, muskets)
-    assert (TIRING[index], LOSES_WAY[index]) == (tiring, astray)
+    assert (bool(TIRING[index]), LOSES_WAY[index]) == (tiring, astray)
     assert (MAIN_BONUS[index], SECONDARY_BONUS[index]) == (main, secondary)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
-from grognard.render.artist import Artist
+from grognard.render.artist import Artist, Standing
 from grognard.render.castiglione.board import draw_board
 from grognard.render.castiglione.overlays import overlay, overlays
 from grognard.render.castiglione.panels import draw_panels
-from grognard.render.castiglione.pieces import draw_pieces
+from grognard.render.castiglione.pieces import draw_pieces, standing
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 
 
@@ -26,6 +26,10 @@ class CastiglioneArtist(Artist):
     def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
         assert isinstance(scenario, CastiglioneScenario)
         return draw_panels(scenario, observation, lang)
+
+    def standing(self, scenario: Scenario, observation: dict[str, Json]) -> dict[str, Standing]:
+        assert isinstance(scenario, CastiglioneScenario)
+        return standing(scenario, observation)
 
     def overlays(self, scenario: Scenario, lang: str) -> list[Json]:
         return overlays(lang)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
-from grognard.render.artist import Artist
-from grognard.render.marengo.blocks import blocks_layer, display_svg
+from grognard.render.artist import Artist, Standing
+from grognard.render.marengo.blocks import blocks_layer, display_svg, standing
 from grognard.render.marengo.board import board_svg, draw_board, sheet_of
 from grognard.render.marengo.panels import panels
 from grognard.render.marengo.sheet import Sheet
@@ -74,6 +74,9 @@ class MarengoArtist(Artist):
     def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
         table = table_of(scenario)
         return panels(table.pack, table.sheet, observation, lang)
+
+    def standing(self, scenario: Scenario, observation: dict[str, Json]) -> dict[str, Standing]:
+        return standing(table_of(scenario).sheet, observation)
 
     def spots(self, scenario: Scenario, kind: str, number: int) -> list[tuple[str, str]]:
         """A crossing such as ``8/9`` is clicked at its approach, or in the locale to which it leads."""

@@ -4,11 +4,13 @@ import math
 from collections import Counter
 
 from grognard.kernel.values import Json
+from grognard.render.artist import Standing
 from grognard.render.marengo.approaches import glyph
 from grognard.render.marengo.observed import BadObservation, SeenBlock, rows, seen_blocks, table, word
 from grognard.render.marengo.placing import LENGTH, THICK, Counts, Slot, slots
 from grognard.render.marengo.sheet import Sheet
 from grognard.render.plan import SERIF, XY, escape, fill, num, stroke, text
+from grognard.systems.marengo.pieces import SIDES
 from grognard.systems.marengo.schema import ARMS, Arm
 from grognard.text.catalogue import say
 
@@ -162,6 +164,17 @@ def blocks_layer(sheet: Sheet, observation: dict[str, Json], lang: str) -> str:
         for name in rows(observation.get("barred", []), "barred")
     ]
     return '<g class="blocks">\n' + "\n".join(lines) + "\n</g>"
+
+
+def standing(sheet: Sheet, observation: dict[str, Json]) -> dict[str, Standing]:
+    """Where each block stands: its place, not its slot there, which changes as others come and go."""
+    found: dict[str, Standing] = {}
+    for block in seen_blocks(observation, "en"):
+        if block.display:
+            continue
+        x, y = sheet.middle_of(block.place)
+        found[block.id] = (x, y, SIDES.index(block.side))
+    return found
 
 
 def free_slots(sheet: Sheet, listed: list[SeenBlock]) -> dict[str, list[Slot]]:

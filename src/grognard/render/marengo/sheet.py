@@ -70,6 +70,13 @@ class Sheet:
             self.approaches[place].locale if place in self.approaches else self.reserves[place]
         ]
 
+    def middle_of(self, place: str) -> XY:
+        """Where a block at a place stands, roughly: inside its approach, or in the middle of its locale."""
+        if place in self.stands:
+            return self.stands[place].at(0.0, 12.0)
+        middle = self.shapes[self.reserves[place]].representative_point()
+        return (middle.x, middle.y)
+
     @cached_property
     def road_lines(self) -> list[list[XY]]:
         """Each road as it is drawn, in short steps."""

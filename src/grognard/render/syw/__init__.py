@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
-from grognard.render.artist import Artist
+from grognard.render.artist import Artist, Standing
 from grognard.render.syw.board import board_svg
-from grognard.render.syw.counters import pieces_svg
+from grognard.render.syw.counters import pieces_svg, standing
 from grognard.render.syw.panels import panels
 from grognard.render.syw.plan import Plan
 from grognard.systems.syw.scenario import SywScenario
@@ -38,6 +38,9 @@ class SywArtist(Artist):
         own = _own(scenario)
         names = {label: own.title("piece", number, lang) for number, label in enumerate(own.roster.labels)}
         return pieces_svg(plan_of(own), observation, names)
+
+    def standing(self, scenario: Scenario, observation: dict[str, Json]) -> dict[str, Standing]:
+        return standing(plan_of(_own(scenario)), observation)
 
     def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
         words = {word: say(lang, message_id("syw", "word", word), {}) for word in (*PHASES, *WEATHER)}

@@ -6,6 +6,7 @@ import math
 from html import escape
 
 from grognard.kernel.values import Json
+from grognard.render.artist import Standing
 from grognard.render.syw.plan import HEX, Plan, num
 from grognard.systems.syw.terms import ARTILLERY, CAVALRY
 
@@ -40,6 +41,18 @@ def pieces_svg(plan: Plan, observation: dict[str, Json], names: dict[str, str]) 
         x, y = plan.centres[plan.grid.cell(label)]
         found.append(fire(x, y))
     return f'<g class="syw-pieces">{"".join(found)}</g>'
+
+
+def standing(plan: Plan, observation: dict[str, Json]) -> dict[str, Standing]:
+    """The middle of each counter; a unit inside its brigade moves with the brigade's counter."""
+    found: dict[str, Standing] = {}
+    for row in (*_rows(observation, "pieces"), *_rows(observation, "leaders")):
+        if not row["cells"] or row.get("state") == "in_brigade":
+            continue
+        spots = _spots(plan, row)
+        x, y = (sum(spot[axis] for spot in spots) / len(spots) for axis in (0, 1))
+        found[str(row["piece"])] = (x, y, plan.scenario.sides.index(str(row["side"])))
+    return found
 
 
 def _rows(observation: dict[str, Json], key: str) -> list[dict[str, Json]]:

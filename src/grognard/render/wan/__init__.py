@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
-from grognard.render.artist import Artist
+from grognard.render.artist import Artist, Standing
 from grognard.render.wan.board import board_svg
 from grognard.render.wan.briefing import briefing
 from grognard.render.wan.counters import MODES
+from grognard.render.wan.frame import SIDE_INK
 from grognard.render.wan.overlays import overlay, overlays
 from grognard.render.wan.panels import panels
-from grognard.render.wan.pieces import pieces_svg
+from grognard.render.wan.pieces import pieces_svg, standing
 from grognard.systems.wan.battle import Battle
 from grognard.systems.wan.scenario import WanScenario
 
@@ -35,6 +36,12 @@ class WanArtist(Artist):
 
     def styled_pieces(self, scenario: Scenario, observation: dict[str, Json], lang: str, style: str) -> str:
         return pieces_svg(_battle(scenario), observation, lang, style if style in MODES else MODES[0])
+
+    def standing(self, scenario: Scenario, observation: dict[str, Json]) -> dict[str, Standing]:
+        return standing(_battle(scenario), observation)
+
+    def inks(self, scenario: Scenario) -> tuple[str, ...]:
+        return tuple(SIDE_INK[colour] for colour in _battle(scenario).colours)
 
     def briefing(self, scenario: Scenario, lang: str) -> list[Json]:
         return briefing(_battle(scenario), lang)

@@ -8,6 +8,7 @@ from shapely.geometry import LineString
 from shapely.ops import linemerge, unary_union
 
 from grognard.kernel.values import Json
+from grognard.render.artist import Standing
 from grognard.render.plan import XY, escape, num, path, stroke
 from grognard.render.wan.board import badge_at, sheet_of
 from grognard.render.wan.counters import DEFS, MODES, STYLE, Look, corps_colours, counter
@@ -56,6 +57,17 @@ def pieces_svg(battle: Battle, observation: dict[str, Json], lang: str, mode: st
     places = {unit.id: cell for cell, unit in seated}
     out.append(rosette(sheet, observation, places))
     return f'<g class="pieces" {STYLE}>{"".join(out)}</g>'
+
+
+def standing(battle: Battle, observation: dict[str, Json]) -> dict[str, Standing]:
+    """Where each counter on the map stands."""
+    sheet = sheet_of(battle)
+    found: dict[str, Standing] = {}
+    for unit, row in zip(battle.units, rows_of(observation), strict=True):
+        place = row.get("place")
+        if isinstance(place, str):
+            found[unit.id] = (*sheet.centre(sheet.grid.cell(place)), unit.side)
+    return found
 
 
 def all_modes(look: Look) -> str:

@@ -6,9 +6,11 @@ from typing import Final
 
 from grognard.boards.octagon import DIRECTIONS
 from grognard.kernel.values import Json
+from grognard.render.artist import Standing
 from grognard.render.waterloo.counters import COLOURS, CREAM, DARKER, GOLD, Counter, badge, counter_svg
 from grognard.render.waterloo.shapes import INK, UNIT, Point, at, path
 from grognard.systems.waterloo.scenario import WaterlooScenario
+from grognard.systems.waterloo.words import ARMIES
 from grognard.text.catalogue import message_id, say
 
 View = dict[str, Json]
@@ -76,6 +78,18 @@ def counters(scenario: WaterlooScenario, observation: View, lang: str) -> list[s
             x, y = spot[0] * UNIT + dx * spread, spot[1] * UNIT + dy * spread
             out.append(counter_svg(counter, unit_title(unit, lang), x, y, size, octagon or number > 1))
     return out
+
+
+def standing(scenario: WaterlooScenario, observation: View) -> dict[str, Standing]:
+    """The cell of each unit on the map; where two lead the allies, each has his own army."""
+    found: dict[str, Standing] = {}
+    for unit in rows(observation["units"]):
+        if unit["place"] is None:
+            continue
+        x, y = where(scenario, unit["place"])
+        side = min(ARMIES.index(str(unit["army"])), len(scenario.sides) - 1)
+        found[str(unit["id"])] = (x * UNIT, y * UNIT, side)
+    return found
 
 
 def formations(scenario: WaterlooScenario, found: list[View]) -> list[str]:

@@ -177,6 +177,9 @@ class Marengo(State):
 
         return resample(self, side, dice)
 
+    def stage(self) -> int:
+        return 2 * self.round + self.turn
+
     def hides_from(self, side: int) -> bool:
         if side == UMPIRE:
             return False

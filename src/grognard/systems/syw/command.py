@@ -20,7 +20,7 @@ from grognard.systems.syw.terms import (
 def path_is_clear(game: Battle, side: int, a: int, b: int) -> bool:
     """No enemy combat unit stands across the straight way (GEO-SYW-30)."""
     for group in game.field.ground.grid.crossed(a, b):
-        if all(game.occupier(cell) == 1 - side for cell in group):
+        if all(game.combatant(cell) == 1 - side for cell in group):
             return False
     return True
 

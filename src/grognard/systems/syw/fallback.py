@@ -19,6 +19,7 @@ from grognard.systems.syw.terms import (
     INFANTRY,
     PANICKED,
     SHAKEN,
+    WAGONS,
 )
 from grognard.systems.syw.trials import check_brigade, disorganise, efficiency_test, leave_counter, panic
 
@@ -30,7 +31,7 @@ def nearest_enemies(game: Battle, unit: int) -> tuple[int, ...]:
     found: list[int] = []
     for enemy in game.field.units_of[1 - game.roster_side(unit)]:
         there = game.cell[enemy]
-        if there < 0:
+        if there < 0 or game.field.roster.arm[enemy] == WAGONS:
             continue
         distance = grid.distance(here, there)
         if distance < best:
@@ -195,7 +196,7 @@ class Alarm(Step[Battle]):
     def resolve(self, game: Battle, choice: Action) -> None:
         from grognard.systems.syw.terms import ARTILLERY
 
-        if game.cell[self.unit] < 0 or game.field.roster.arm[self.unit] == ARTILLERY:
+        if game.cell[self.unit] < 0 or game.field.roster.arm[self.unit] >= ARTILLERY:
             return
         if not efficiency_test(game, self.unit, "SYW-H.1ap"):
             game.then(*disorganise(game, self.unit, "SYW-H.1ap"))

@@ -55,6 +55,7 @@ from grognard.systems.syw.terms import (
     SIMPLE,
     STOP,
     TE,
+    WAGONS,
     WOOD,
     D,
 )
@@ -170,9 +171,16 @@ def rank_of(game: Battle, unit: int, leftward: bool) -> int:
     dq, dr = VECTORS[((front + 3) % 12) // 2]
     q, r = grid.q[cell], grid.r[cell]
     along = 2 * q * dq + 2 * r * dr + q * dr + r * dq
-    along = along * 8 + 7 - min(7, game.stacks[cell].index(unit))
+    along = along * 8 + 7 - _half_of(game, unit, game.stacks[cell])
     group = game.field.front_order[roster.side[unit]].index(front)
     return group * 1_000_000 + (-along if leftward else along)
+
+
+def _half_of(game: Battle, unit: int, stack: tuple[int, ...]) -> int:
+    """Upper on the right, lower on the left (SYW-5.5b); A with Line as its owner likes: a tie (SYW-5.5d)."""
+    if len(stack) == 2 and game.in_column(stack[0]) != game.in_column(stack[1]):
+        return 0
+    return min(7, stack.index(unit))
 
 
 class FirePhase(Step[Battle]):
@@ -398,7 +406,7 @@ def fire_at(game: Battle, unit: int, target: int) -> None:
         return
     leaders = tuple(game.leaders_at(game.cell[target], roster.side[target])) if close else ()
     follow: list[Step[Battle]] = []
-    if roster.arm[target] == ARTILLERY and game.in_column(target):
+    if roster.arm[target] >= ARTILLERY and game.in_column(target):
         game.emit("SYW-4.4h", "limbered_caught", target)
         follow = disorganise(game, target, "SYW-4.4h")
     else:
@@ -412,6 +420,8 @@ def fire_at(game: Battle, unit: int, target: int) -> None:
 def break_column(game: Battle, unit: int) -> None:
     """A brigade in Column that is fired at or charged is replaced by its units in A (SYW-E.17ac)."""
     brigade = game.field.roster.brigade[unit]
+    if game.field.roster.arm[unit] == WAGONS:
+        return
     if brigade >= 0 and game.body[brigade] and game.hour[brigade] % 2 and game.on_counter(unit):
         dissolve(game, brigade, "SYW-E.17ac")
 
@@ -562,7 +572,7 @@ class Smoked(Step[Battle]):
         unit = self.unit
         if game.state[unit] in (GONE, OFF_MAP):
             return
-        if game.field.roster.arm[unit] == ARTILLERY:
+        if game.field.roster.arm[unit] >= ARTILLERY:
             game.then(*destroy(game, unit, "SYW-G.3x"))
         elif efficiency_test(game, unit, "SYW-G.3x"):
             follow = disorganise(game, unit, "SYW-G.3x")

@@ -23,10 +23,12 @@ from grognard.systems.syw.terms import (
     RIDE,
     SECOND,
     STAY,
+    WING,
 )
 
 OUT_OF_REACH = Refusal("SYW-C.11h", "leader_out_of_reach")
 ONE_MARKER = Refusal("SYW-C.12c", "one_marker")
+LINE_NEEDS_TWO = Refusal("SYW-C.12d", "line_needs_two")
 NOT_IN_RANGE = Refusal("SYW-C.12i", "leader_not_in_range")
 
 
@@ -183,13 +185,13 @@ class AdvanceMarkers(Step[Battle]):
 class Issue(Step[Battle]):
     """A general issues orders, at most one to a leader (SYW-C.12, D.12)."""
 
-    __slots__ = ("general", "given")
+    __slots__ = ("general", "given", "sent")
 
-    def __init__(self, general: int, given: tuple[int, ...]) -> None:
-        self.general, self.given = general, given
+    def __init__(self, general: int, given: tuple[int, ...], sent: tuple[int, ...] = ()) -> None:
+        self.general, self.given, self.sent = general, given, sent
 
     def parts(self) -> tuple[Part, ...]:
-        return (self.general, self.given)
+        return (self.general, self.given, self.sent)
 
     def receivers(self, game: Battle) -> list[int]:
         return [
@@ -211,21 +213,54 @@ class Issue(Step[Battle]):
         return game.roster_side(self.general)
 
     def options(self, game: Battle) -> list[Action]:
-        found = [Action(ISSUE, leader, order) for leader in self.receivers(game) for order in range(4)]
-        return [*found, Action(DONE)]
+        receivers = self.receivers(game)
+        found = [
+            Action(ISSUE, leader, order)
+            for leader in receivers
+            for order in range(4)
+            if self.suits_line(game, receivers, leader, order)
+        ]
+        owes = any(self.owed(game, leader) for leader in self.given)
+        return found if owes else [*found, Action(DONE)]
+
+    def owed(self, game: Battle, leader: int) -> int:
+        """How many corps of a line must still be given the order that its leader was given (SYW-C.12d)."""
+        if game.field.roster.rank[leader] != WING:
+            return 0
+        order = self.sent[self.given.index(leader)]
+        like = [one for one, sent in zip(self.given, self.sent, strict=True) if sent == order]
+        return max(0, 2 - len([one for one in like if game.field.roster.superior[one] == leader]))
+
+    def suits_line(self, game: Battle, receivers: list[int], leader: int, order: int) -> bool:
+        """Whether at least two corps of a line can have its leader's order after this one (SYW-C.12d)."""
+        superior, rank = game.field.roster.superior, game.field.roster.rank
+        if rank[leader] == WING:
+            like = [one for one, sent in zip(self.given, self.sent, strict=True) if sent == order]
+            return len([one for one in (*like, *receivers) if superior[one] == leader]) >= 2
+        above = superior[leader]
+        if above not in self.given or rank[above] != WING:
+            return True
+        if order == self.sent[self.given.index(above)]:
+            return True
+        rest = [one for one in receivers if one != leader and superior[one] == above]
+        return len(rest) >= self.owed(game, above)
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if choice.verb != ISSUE:
             return
         send_order(game, self.general, choice.a, choice.b)
-        game.then(Issue(self.general, (*self.given, choice.a)))
+        game.then(Issue(self.general, (*self.given, choice.a), (*self.sent, choice.b)))
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-C.12a", "issue", (self.general,))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb == ISSUE:
-            return ONE_MARKER if action.a in self.given else NOT_IN_RANGE
+            if action.a in self.given:
+                return ONE_MARKER
+            return LINE_NEEDS_TWO if action.a in self.receivers(game) else NOT_IN_RANGE
+        if action.verb == DONE:
+            return LINE_NEEDS_TWO
         return super().why_not(game, action)
 
 

@@ -28,6 +28,7 @@ from grognard.systems.syw.terms import (
     REACT,
     RIDE_TO,
 )
+from grognard.systems.syw.together import Together, bodies_of, stop_together
 from grognard.systems.syw.trials import check_brigade, leave_counter, task_test
 from grognard.systems.syw.walk import order_for
 
@@ -164,11 +165,13 @@ class ChooseMeeting(Step[Battle]):
             if choice.a == self.march.trail[index][2]:
                 stage = index
         put_back(game, self.march, stage)
+        if not self.half:
+            stop_together(game, self.march.piece, self.march.trail[stage][0])
         ride = RideOut(self.march.piece, self.units, (), self.half)
         if self.half:
             game.then(ride)
         else:
-            postpone(game, self.march.trail[stage][0], ride)
+            postpone(game, self.march, self.march.trail[stage][0], ride)
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.2g", "choose_meeting", (self.march.piece,))
@@ -190,7 +193,7 @@ def put_back(game: Battle, march: March, stage: int) -> None:
     game.emit("SYW-H.2h", "met_on_the_way", piece, cells[0], spent)
 
 
-def postpone(game: Battle, limit: int, ride: Step[Battle]) -> None:
+def postpone(game: Battle, march: March, limit: int, ride: Step[Battle]) -> None:
     """The mover first completes his other moves under the target's MP; then the cavalry rides (SYW-H.2i)."""
     from grognard.systems.syw.independents import MoveIndependents
     from grognard.systems.syw.selection import MoveUnits
@@ -206,6 +209,10 @@ def postpone(game: Battle, limit: int, ride: Step[Battle]) -> None:
             place = index
         elif place < len(game.stack):
             break
+    for index in bodies_of(game, march.piece):
+        body = game.stack[index]
+        if isinstance(body, Together) and body.leaders:
+            place = index + 1  # all corps of a wide line or wing move first
     game.stack.insert(place, ride)
 
 

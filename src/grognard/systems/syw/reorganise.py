@@ -27,6 +27,7 @@ from grognard.systems.syw.terms import (
     SHIFT,
     STAY,
     TURN,
+    WAGONS,
     WHEEL_BACK,
 )
 from grognard.systems.syw.trials import check_brigade
@@ -110,7 +111,7 @@ def may_adjust(game: Battle, piece: int) -> bool:
         return False
     if game.field.roster.kind[piece] == LEADER:
         return True
-    if game.state[piece] in (IN_BRIGADE, PANICKED):
+    if game.state[piece] in (IN_BRIGADE, PANICKED) or game.field.roster.arm[piece] == WAGONS:
         return False
     return in_command(game, piece)
 
@@ -236,7 +237,7 @@ def _lies_well(game: Battle, brigade: int, cells: Cells, formed: list[int]) -> b
     for unit in formed:
         if game.cell[unit] not in cells:
             return False
-        squadrons[roster.part[unit]] += roster.squadrons[unit]
+        squadrons[game.part[unit]] += roster.squadrons[unit]
     return max(squadrons) <= 5
 
 

@@ -45,6 +45,7 @@ from grognard.systems.syw.terms import (
     SWING_HEAD,
     SWING_TAIL,
     TURN,
+    WAGONS,
     WHEEL,
     WHEEL_BACK,
 )
@@ -53,7 +54,9 @@ Cells = tuple[int, ...]
 OOC = 4
 """The order under which brigades and units out of command move: as DEF (SYW-E.15n)."""
 FREE = 5
-"""Independent and entering units: bound by no order."""
+"""Independent units: bound by no order."""
+ENTERING = 6
+"""Units that enter the map: bound by no order, and sure of their way (SYW-7.1l)."""
 
 MAN_KEEPS_AWAY = Refusal("SYW-C.12q", "man_keeps_away")
 ATT_NEVER_BACK = Refusal("SYW-C.12s", "att_never_back")
@@ -212,7 +215,7 @@ def why_not_enter(game: Battle, march: March, cells: Cells) -> Refusal | None:
 def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = False) -> Refusal | None:
     """What the order has against these hexes (SYW-C.12o to C.12ab, E.15n)."""
     order, side = march.order, game.field.roster.side[march.piece]
-    if order == FREE:
+    if order in (FREE, ENTERING):
         return None
     near = game.distance_to(1 - side)
     if order == MAN:
@@ -444,9 +447,9 @@ def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[M
     if not march.halted:
         found += _swings(game, march, cells, hour, left)
     whole = potential(game, piece)
-    artillery = game.field.roster.arm[piece] == ARTILLERY
+    wheeled = game.field.roster.arm[piece] >= ARTILLERY  # guns and wagons never face about (SYW-3.22d, 3.22e)
     straight = len(cells) == 1 or bodies.straight_column(game.field.ground.grid, cells, hour)
-    if straight and game.spent[piece] == 0 and not artillery and march.swung == 0 and march.limit >= whole:
+    if straight and game.spent[piece] == 0 and not wheeled and march.swung == 0 and march.limit >= whole:
         found.append(Move(Action(ABOUT), bodies.about(cells), hour + 6, whole, False, False, 0, 0))
     return found
 
@@ -504,6 +507,8 @@ def _form_line(game: Battle, march: March, cells: Cells, hour: int) -> list[Move
     """From A, Column or limbered to Line, and the special deployment (SYW-E.17ae, E.17af, E.17ah)."""
     left = points_left(game, march)
     cover = game.field.ground.cover
+    if game.field.roster.arm[march.piece] == WAGONS:
+        return []
     if not may_change(game, march, left) or any(cover[cell] for cell in cells):
         return []
     cost = _change_cost(game, march.piece)

@@ -58,7 +58,7 @@ from grognard.systems.syw.terms import (
     SLID,
     SLIDE,
     STAND,
-    THICK_FOG,
+    THICK,
     TIRING,
     TURN,
     VERBS,
@@ -329,6 +329,7 @@ class EndWalk(Step[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         from grognard.systems.syw.reaction import reactions
+        from grognard.systems.syw.together import remember
 
         march = self.march
         piece = march.piece
@@ -340,6 +341,7 @@ class EndWalk(Step[Battle]):
         if march.entered or march.trail[0][1] != game.hour[piece]:
             for unit in members:
                 game.reforming[unit] = 0
+        remember(game, march)
         game.then(*reactions(game, march), Aftermath(march))
 
     def note_duty(self, game: Battle) -> None:
@@ -386,12 +388,12 @@ class Aftermath(Step[Battle]):
         piece = self.march.piece
         if not game.on_map(piece):
             return []
-        hard = TIRING[game.weather] and game.spent[piece] * 2 > potential(game, piece)
-        lost = game.weather == THICK_FOG and self.march.entered > 0 and self.march.road == 0
+        hard = TIRING[game.weather] != "" and game.spent[piece] * 2 > potential(game, piece)
+        lost = THICK[game.weather] and self.march.entered > 0 and self.march.road == 0
         if not hard and not lost:
             return []
         units = [one for one in _members(game, piece) if game.cell[one] >= 0]
-        return [unit for unit in units if game.field.roster.arm[unit] != ARTILLERY]
+        return [unit for unit in units if game.field.roster.arm[unit] < ARTILLERY]
 
 
 def nominal_facing(game: Battle, piece: int) -> list[Step[Battle]]:
@@ -414,7 +416,7 @@ class WeatherTest(Step[Battle]):
         return (self.unit,)
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        rule = ("", "SYW-7.1c", "SYW-7.1h", "SYW-7.2d", "SYW-7.3b", "", "SYW-7.4c")[game.weather]
+        rule = TIRING[game.weather] or "SYW-7.1h"
         if game.cell[self.unit] >= 0 and not efficiency_test(game, self.unit, rule):
             game.then(*disorganise(game, self.unit, rule))
 

@@ -159,6 +159,9 @@ class Wan(State):
         at = self.at
         return [piece for piece in self.sc.pieces_of[side] if at[piece] >= 0]
 
+    def stage(self) -> int:
+        return 2 * self.turn + (self.mover != self.sc.battle.first)
+
     def observe(self, viewer: int) -> dict[str, Json]:
         """Nothing is hidden in this game: everyone sees the whole map."""
         sc = self.sc
@@ -169,6 +172,7 @@ class Wan(State):
             "turn": self.turn,
             "turns": sc.battle.turns,
             "phase": PHASES[self.phase],
+            "phases": [PHASES[phase] for phase in sc.phases(self)],
             "mover": sc.sides[self.mover],
             "score": [*self.score],
             "pending": [*self.pending],

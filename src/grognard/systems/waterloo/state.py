@@ -170,6 +170,9 @@ class Battle(State):
 
     # -- what others may ask --------------------------------------------------------------------
 
+    def stage(self) -> int:
+        return 2 * self.turn + self.active
+
     def observe(self, viewer: int) -> dict[str, Json]:
         from grognard.systems.waterloo.observation import observe
 

@@ -1,9 +1,13 @@
 // The numbers on what is lit: what a step costs, the odds of a fight. A sign tells the kind, colour only helps.
-import { find } from "./marks.js";
+import { find, nounOf } from "./marks.js";
 
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Tone} Tone */
 /** @typedef {{x: number, y: number, text: string, tone: Tone}} Badge */
+
+/** The lettering of a badge in pixels of the screen: a small board asks for the least, a big place for no more. */
+const LEGIBLE = 10;
+const BIGGEST = 16;
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -19,28 +23,32 @@ export function signed(note) {
 }
 
 /**
- * Draw a badge for each note, on the place or the piece that its option is about.
+ * Draw a badge for each note, on the place or the piece that its option is about. A ghost bears figures of its
+ * own and only learns of what kind its note is.
  * @param {SVGSVGElement} drawing
  * @param {SVGGElement} layer
  * @param {Option[]} options
- * @param {number} field the height of the field, to which the badges are sized
+ * @param {number} scale how many pixels of the screen a unit of the drawing has
  */
-export function drawNotes(drawing, layer, options, field) {
+export function drawNotes(drawing, layer, options, scale) {
   layer.replaceChildren();
   const inverse = drawing.getScreenCTM()?.inverse();
   if (!inverse) return;
   /** @type {Map<string, string>} several notes on one place stand side by side */
   const words = new Map();
+  const ghosts = new Map([...drawing.querySelectorAll("[data-ghost]")].map((ghost) => [nounOf(ghost)[1], ghost]));
   for (const option of options) {
+    const ghost = ghosts.get(option.action);
+    if (ghost) ghost.classList.add(`tone-${option.note?.tone ?? "step"}`);
     const noun = option.nouns.at(-1);
-    if (!option.note || !noun) continue;
+    if (ghost || !option.note || !noun) continue;
     const element = find(drawing, noun)[0];
     const known = words.get(noun.join(" "));
     if (!element || known === signed(option.note)) continue;
     const text = known ? `${known} / ${signed(option.note)}` : signed(option.note);
     words.set(noun.join(" "), text);
     layer.querySelector(`[data-on="${CSS.escape(noun.join(" "))}"]`)?.remove();
-    const made = badge(element, inverse, text, option.note.tone, field);
+    const made = badge(element, inverse, text, option.note.tone, scale);
     made.dataset.on = noun.join(" ");
     layer.append(made);
   }
@@ -51,16 +59,16 @@ export function drawNotes(drawing, layer, options, field) {
  * @param {DOMMatrix} inverse from the screen to the drawing
  * @param {string} text
  * @param {Tone} tone
- * @param {number} field
+ * @param {number} scale
  * @returns {SVGGElement}
  */
-function badge(element, inverse, text, tone, field) {
+function badge(element, inverse, text, tone, scale) {
   const box = element.getBoundingClientRect();
   const [start, end] = [new DOMPoint(box.left, box.top), new DOMPoint(box.right, box.bottom)].map((point) => point.matrixTransform(inverse));
   const [from, to] = [/** @type {DOMPoint} */ (start), /** @type {DOMPoint} */ (end)];
   const room = Math.min(to.x - from.x, to.y - from.y);
   const onPiece = element.hasAttribute("data-piece");
-  const size = Math.min(Math.max(room * (onPiece ? 0.2 : 0.3), field * 0.012), field * 0.022);
+  const size = Math.min(Math.max(room * (onPiece ? 0.17 : 0.2), LEGIBLE / scale), room * 0.34, BIGGEST / scale);
   const [x, y] = [(from.x + to.x) / 2, onPiece ? from.y + size * 0.5 : (from.y + to.y) / 2];
   const width = size * (0.9 + 0.58 * text.replace("\uFE0E", "").length);
   const made = document.createElementNS(SVG, "g");

@@ -2,6 +2,7 @@
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { capital, Languages, Rule, seatTitle } from "../widgets.js";
+import { PartingWord } from "./dispatches.js";
 import { PACES } from "./session.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -95,6 +96,7 @@ export function Curtain({ session }) {
       <h2>${t("curtain-title")}</h2>
       <p>${t("curtain-text", { side: side.title })}</p>
       <button class="strong" autofocus onClick=${() => session.sit(side.name)}>${t("curtain-open", { side: side.title })}</button>
+      <${PartingWord} session=${session} />
     </div>
   </div>`;
 }

@@ -54,7 +54,7 @@ export function Board(props) {
     };
   }, [props.address]);
 
-  useEffect(() => view.current?.setPieces(props.shown.pieces), [props.shown.pieces, loaded]);
+  useEffect(() => view.current?.setPieces(props.shown.pieces, props.shown.ghosts), [props.shown.pieces, props.shown.ghosts, loaded]);
   useEffect(() => {
     view.current?.light(nounsOf(props.shown.options));
     view.current?.mark("last", props.last);

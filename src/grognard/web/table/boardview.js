@@ -12,6 +12,8 @@ const DEEPEST = 9;
 const EDGE = 8;
 const NARROW = 600;
 const CLOSER = 2.2;
+/** What a finger or a pointer can hit, in pixels of the screen. */
+const SMALLEST = 20;
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
@@ -28,6 +30,8 @@ export class BoardView {
     this.layer = null;
     /** @type {SVGGElement | null} what lies on the ground, under the pieces */
     this.ground = null;
+    /** @type {SVGGElement | null} where the options would lead */
+    this.ghosts = null;
     /** @type {SVGGElement | null} what lies over the pieces */
     this.above = null;
     /** @type {SVGGElement | null} */
@@ -36,6 +40,9 @@ export class BoardView {
     this.height = 1;
     /** @type {Box} */
     this.field = { x: 0, y: 0, width: 1, height: 1 };
+    /** @type {import("../types").Option[]} the options whose notes are shown, and at what scale */
+    this.noted = [];
+    this.notedAt = 0;
     /** @type {Element[]} */
     this.lit = [];
     /** @type {Element | null} */
@@ -43,7 +50,7 @@ export class BoardView {
     this.zoomer = zoom()
       .clickDistance(6)
       .on("start", () => this.sheet.classList.add("moving"))
-      .on("end", () => this.sheet.classList.remove("moving"))
+      .on("end", () => this.zoomed())
       .on("zoom", (event) => {
         const { x, y, k } = event.transform;
         if (event.sourceEvent) this.touched = true;
@@ -72,6 +79,7 @@ export class BoardView {
     drawing.setAttribute("height", String(box.height));
     this.ground = group(drawing, "under-layer");
     this.layer = group(drawing, "pieces-layer");
+    this.ghosts = group(drawing, "ghost-layer");
     this.above = group(drawing, "over-layer");
     this.badges = group(drawing, "badge-layer");
     this.field = this.measureField();
@@ -79,10 +87,30 @@ export class BoardView {
     this.resized.observe(this.frame);
   }
 
-  /** @param {string} pieces */
-  setPieces(pieces) {
+  /**
+   * @param {string} pieces
+   * @param {string} ghosts
+   */
+  setPieces(pieces, ghosts) {
     if (this.layer) this.layer.innerHTML = pieces;
+    if (this.ghosts) this.ghosts.innerHTML = ghosts;
     this.aimed = null;
+    this.comeCloser();
+  }
+
+  /** Where the handles of ghosts are too small to be hit, come so close that they are not. */
+  comeCloser() {
+    const handle = this.ghosts?.querySelector(".ghost-handle")?.getBoundingClientRect();
+    const all = this.ghosts?.getBoundingClientRect();
+    if (!handle?.width || !all) return;
+    const needed = SMALLEST / Math.min(handle.width, handle.height);
+    if (needed <= 1) return;
+    this.touched = true;
+    const frame = this.frame.getBoundingClientRect();
+    const dx = frame.left + frame.width / 2 - (all.left + all.width / 2);
+    const dy = frame.top + frame.height / 2 - (all.top + all.height / 2);
+    this.selection.call(this.zoomer.translateBy, dx / this.scale, dy / this.scale);
+    this.selection.call(this.zoomer.scaleBy, needed);
   }
 
   /**
@@ -100,7 +128,15 @@ export class BoardView {
    * @param {import("../types").Option[]} options
    */
   setNotes(options) {
-    if (this.svg && this.badges) drawNotes(this.svg, this.badges, options, this.field.height);
+    this.noted = options;
+    this.notedAt = this.scale;
+    if (this.svg && this.badges) drawNotes(this.svg, this.badges, options, this.scale);
+  }
+
+  /** Badges keep their size on the screen: after a zoom they are drawn anew. */
+  zoomed() {
+    this.sheet.classList.remove("moving");
+    if (this.scale !== this.notedAt) this.setNotes(this.noted);
   }
 
   /**
@@ -126,7 +162,7 @@ export class BoardView {
   }
 
   /**
-   * All pieces and places under a point, the topmost first.
+   * All ghosts, pieces and places under a point, the topmost first.
    * @param {number} x
    * @param {number} y
    * @returns {Noun[]}
@@ -135,7 +171,7 @@ export class BoardView {
     /** @type {Noun[]} */
     const found = [];
     for (const element of document.elementsFromPoint(x, y)) {
-      const owner = element.closest("[data-piece], [data-place]");
+      const owner = element.closest("[data-ghost], [data-piece], [data-place]");
       if (!owner || !this.sheet.contains(owner)) continue;
       const noun = nounOf(owner);
       if (!found.some((known) => known[0] === noun[0] && known[1] === noun[1])) found.push(noun);

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
+import { Letter } from "./dispatches.js";
 
 /** @typedef {import("../types").LogEntry} LogEntry */
 /** @typedef {import("../types").Noun} Noun */
@@ -56,9 +57,11 @@ function Entry({ entry, now, session, show, point }) {
 export function SinceYouLeft({ session, show }) {
   const entries = session.since;
   if (!entries || session.mode !== "live") return null;
+  const letters = session.dispatches.received();
   return html`<aside class="since" aria-label=${t("since-you-left")}>
     <header><h3>${t("since-you-left")}</h3>
       <button class="quiet" aria-label=${t("close")} onClick=${() => session.dismiss()}>✕</button></header>
+    ${letters.map((one) => html`<p><${Letter} dispatch=${one} /></p>`)}
     <ul>
       ${entries.flatMap((entry) => entry.lines).map(
         (line) => html`<li>${line.text} <${Rule} rule=${line.rule} show=${show} /></li>`,

@@ -25,7 +25,7 @@ export function ring(piece, name) {
 }
 
 /**
- * Light exactly these pieces and places of a drawing; gives what it lit.
+ * Light exactly these pieces and places of a drawing, and all its ghosts; gives what it lit.
  * @param {Element} drawing
  * @param {Noun[]} nouns
  * @returns {Element[]}
@@ -38,11 +38,11 @@ export function light(drawing, nouns) {
     element.classList.add("lit");
     if (element.hasAttribute("data-piece")) ring(element, "ring");
   }
-  return lit;
+  return lit.concat(...drawing.querySelectorAll("[data-ghost]"));
 }
 
 /**
- * The elements of a piece or place.
+ * The elements of a piece, a place or a ghost.
  * @param {Element} drawing
  * @param {Noun} noun
  * @returns {Element[]}
@@ -56,6 +56,8 @@ export function find(drawing, [kind, label]) {
  * @returns {Noun}
  */
 export function nounOf(element) {
+  const ghost = element.getAttribute("data-ghost");
+  if (ghost !== null) return ["ghost", ghost];
   const piece = element.getAttribute("data-piece");
   return piece !== null ? ["piece", piece] : ["place", element.getAttribute("data-place") ?? ""];
 }
@@ -70,12 +72,22 @@ export function nameOf(element) {
 }
 
 /**
- * The options that speak of a piece or place.
+ * The options that speak of a piece or place, or the one whose ghost it is.
  * @param {Option[]} options
  * @param {Noun} noun
  */
 export function fits(options, noun) {
+  if (noun[0] === "ghost") return options.filter((option) => option.action === noun[1]);
   return options.filter((option) => option.nouns.some((one) => one[0] === noun[0] && one[1] === noun[1]));
+}
+
+/**
+ * What an option speaks of, and its ghost.
+ * @param {Option | null} option
+ * @returns {Noun[]}
+ */
+export function marksOf(option) {
+  return option ? [...option.nouns, ["ghost", option.action]] : [];
 }
 
 /**

@@ -1,5 +1,5 @@
 // The question and its answers in words: also how one plays without seeing the board.
-import { useMemo } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
@@ -8,6 +8,9 @@ import { pieceNames } from "./marks.js";
 
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("./session.js").Session} Session */
+
+/** From how many answers of one kind a list is folded. */
+const MANY = 24;
 
 /**
  * @param {{session: Session, show: (rule: string) => void, point: (option: Option | null) => void}} props
@@ -31,12 +34,55 @@ export function Question({ session, show, point }) {
         ${plain.map((option) => html`<${Answer} key=${option.action} ...${{ session, option, show, point }} main />`)}
       </div>
       <ul class="options">
-        ${onBoard.map((option, index) => {
-          const again = onBoard[index - 1]?.rule === option.rule;
-          return html`<li key=${option.action}><${Answer} ...${{ session, option, show, point, again, names }} /></li>`;
+        ${byVerb(onBoard).map((group) => {
+          const list = html`<${Answers} ...${{ session, options: group, show, point, names }} />`;
+          return group.length > MANY ? html`<${Folded} key=${verb(group[0])} count=${group.length}>${list}<//>` : list;
         })}
       </ul>`}
   </section>`;
+}
+
+/**
+ * So many answers of one kind are chosen on the board; whoever cannot, opens the list.
+ * @param {{count: number, children: import("preact").ComponentChildren}} props
+ */
+function Folded({ count, children }) {
+  const [open, setOpen] = useState(false);
+  return html`<li><details open=${open} onToggle=${(/** @type {Event} */ event) => setOpen(/** @type {HTMLDetailsElement} */ (event.target).open)}>
+    <summary>${t("many-places", { count })}</summary>
+    <ul>${open && children}</ul>
+  </details></li>`;
+}
+
+/**
+ * @param {{session: Session, options: Option[], show: (rule: string) => void, point: (option: Option | null) => void, names: Map<string, string>}} props
+ */
+function Answers({ session, options, show, point, names }) {
+  return options.map((option, index) => {
+    const again = options[index - 1]?.rule === option.rule;
+    return html`<li key=${option.action}><${Answer} ...${{ session, option, show, point, again, names }} /></li>`;
+  });
+}
+
+/** @param {Option | undefined} option */
+function verb(option) {
+  return option?.action.split(" ", 1)[0] ?? "";
+}
+
+/**
+ * Options of one kind that follow each other, together.
+ * @param {Option[]} options
+ * @returns {Option[][]}
+ */
+function byVerb(options) {
+  /** @type {Option[][]} */
+  const groups = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && verb(last[0]) === verb(option)) last.push(option);
+    else groups.push([option]);
+  }
+  return groups;
 }
 
 /**

@@ -5,11 +5,13 @@ import { t } from "../texts.js";
 import { BottomBar, Curtain, Notice, TopBar } from "./bars.js";
 import { Board } from "./board.js";
 import { ClauseWindow, KeysWindow, MoreWindow } from "./dialogs.js";
+import { Correspondence, PartingWord } from "./dispatches.js";
 import { Foresight } from "./foresight.js";
 import { Log, SinceYouLeft } from "./log.js";
+import { marksOf } from "./marks.js";
 import { Menu, Question } from "./options.js";
 import { OverlayTools } from "./overlays.js";
-import { Panels } from "./panels.js";
+import { Corner, Panels } from "./panels.js";
 import { Session } from "./session.js";
 
 /** @typedef {import("../types").Option} Option */
@@ -52,10 +54,10 @@ export function Page({ id }) {
     else if (options.length) setMenu({ options, at });
   };
   /** @param {Noun} noun */
-  const ask = ([kind, label]) => void session.why(kind, label);
+  const ask = ([kind, label]) => void (kind !== "ghost" && session.why(kind, label));
   /** @param {Option | null} option */
   const point = (option) => {
-    setPointed(option?.nouns ?? NOTHING);
+    setPointed(marksOf(option));
     setNear(option);
   };
 
@@ -78,6 +80,7 @@ export function Page({ id }) {
           />`}
       ${!session.curtain &&
       html`<${OverlayTools} session=${session} />
+        <${Corner} shown=${shown} show=${setClause} />
         <${Foresight} session=${session} option=${pinned ?? near} confirm=${pinned !== null} show=${setClause} cancel=${() => setPinned(null)} />`}
       <${Notice} session=${session} show=${setClause} />
       ${!session.curtain && html`<${BottomBar} session=${session} show=${setClause} />`}
@@ -86,10 +89,12 @@ export function Page({ id }) {
     html`<aside class="side-column">
       <${Question} session=${session} show=${setClause} point=${point} />
       <${SinceYouLeft} session=${session} show=${setClause} />
+      <${PartingWord} session=${session} />
       <div class=${open === "drawer" ? "drawer open" : "drawer"}>
         <button class="drawer-close" onClick=${() => setOpen("")}>${t("close")}</button>
         <${OverlayTools} session=${session} />
         <${Panels} shown=${shown} show=${setClause} choose=${choose} ask=${ask} />
+        <${Correspondence} session=${session} />
         <h3 class="log-title">${t("log")}</h3>
         <${Log} session=${session} show=${setClause} point=${setPointed} />
       </div>

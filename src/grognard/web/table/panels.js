@@ -36,8 +36,23 @@ export function Panels({ shown, show, choose, ask }) {
     else ask(nounOf(piece));
   };
   return html`<div class="panels" ref=${box} onClick=${click}>
-    ${shown.panels.map((panel) => html`<${OnePanel} key=${panel.id} panel=${panel} show=${show} />`)}
+    ${shown.panels.filter((panel) => !inCorner(panel)).map((panel) => html`<${OnePanel} key=${panel.id} panel=${panel} show=${show} />`)}
   </div>`;
+}
+
+/**
+ * What stands at the bottom left of the board, small: the scores.
+ * @param {{shown: Moment, show: (rule: string) => void}} props
+ */
+export function Corner({ shown, show }) {
+  const panels = shown.panels.filter(inCorner);
+  if (!panels.length) return null;
+  return html`<div class="corner">${panels.map((panel) => html`<${OnePanel} key=${panel.id} panel=${panel} show=${show} />`)}</div>`;
+}
+
+/** @param {Panel} panel */
+function inCorner(panel) {
+  return panel.kind === "facts" && Boolean(panel.corner);
 }
 
 /** @param {{panel: Panel, show: (rule: string) => void}} props */

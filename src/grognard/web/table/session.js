@@ -2,6 +2,7 @@
 import { address, get, post, Refused } from "../api.js";
 import { remember, remembered } from "../memory.js";
 import { t } from "../texts.js";
+import { Dispatches } from "./dispatches.js";
 import { Overlays } from "./overlays.js";
 
 /** @typedef {import("../types").Table} Table */
@@ -51,6 +52,7 @@ export class Session {
     /** @type {Map<string, Promise<Forecast | null>>} */
     this.forecasts = new Map();
     this.overlays = new Overlays(this);
+    this.dispatches = new Dispatches(this);
     this.style = "";
     /** @type {EventSource | null} */
     this.stream = null;
@@ -64,6 +66,7 @@ export class Session {
       this.overlays.recall(table.game);
       this.style = remembered("style", table.game.styles[0]?.name ?? "");
       this.adopt(table);
+      this.dispatches.stage = table.stage;
       this.since = this.missed(table);
       if (this.shares(table) && table.to_move) this.curtain = table.to_move;
       this.listen();
@@ -90,6 +93,7 @@ export class Session {
         return;
       }
       this.newest = pulse.revision;
+      void this.dispatches.follow(pulse.dispatches);
       if (pulse.trouble) this.notice = [{ text: t("bot-trouble"), rule: "" }];
       this.changed();
       void this.follow();
@@ -246,6 +250,7 @@ export class Session {
     this.busy = true;
     this.notice = [];
     this.since = null;
+    this.dispatches.passed = null;
     this.changed();
     try {
       const body = { side: table.side, revision: table.revision, ...wish };
@@ -328,6 +333,7 @@ export class Session {
     const table = this.table;
     const next = table?.to_move;
     if (!table || !next || this.mode !== "live" || next === table.side || this.seat(next) !== "here") return;
+    this.dispatches.pass(table.side, next, table.stage);
     if (this.shares(table)) this.curtain = next;
     else void this.sit(next, false);
   }
@@ -475,6 +481,11 @@ export class Session {
   dismiss() {
     this.notice = [];
     this.since = null;
+    this.changed();
+  }
+
+  dismissWord() {
+    this.dispatches.passed = null;
     this.changed();
   }
 

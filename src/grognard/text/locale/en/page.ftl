@@ -117,6 +117,16 @@ key-help = this list
 overlays = Overlays
 confirm = Do it
 not-yet = Not yet
+many-places = { $count } choices, lit on the board
+dispatches = { $count ->
+    [0] Dispatches
+   *[other] Dispatches ({ $count })
+}
+write-dispatch = Write to the other side
+send-dispatch = Send
+leave-word = A word for the other side
+leave-word-to = The turn passes. A word from { $from } to { $to }:
+no-word = No word
 more-outcomes = { $count ->
     [one] one rarer outcome
    *[other] { $count } rarer outcomes

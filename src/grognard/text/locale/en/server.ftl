@@ -23,6 +23,9 @@ server-no-bad-record = This record cannot be replayed: { $reason }.
 server-no-bad-position = This position cannot be used: { $reason }
 server-no-no-record-of-position = This game began from a position of its own, so it has no record: keep its position instead.
 server-no-too-many-outcomes = The dice can fall in too many ways to list them.
+server-no-empty-dispatch = There is nothing in this dispatch.
+server-no-long-dispatch = A dispatch has at most { $most } characters.
+server-no-many-dispatches = This game already holds { $most } dispatches.
 server-no-database = The database is busy or cannot be written; nothing was changed. Try again.
 server-no-our-fault = Something is wrong on our side. The game stands as it was; look at it anew.
 server-no-libraries = The page's libraries are not installed: run “npm ci” in the project's folder, then start again.
@@ -43,6 +46,7 @@ server-option-shuffle-auto = at once, wherever allowed
 server-option-shuffle-ask = asked each turn
 
 server-no-no-such-overlay = Nothing called “{ $overlay }” can be laid over this board.
+server-overlay-moves = Last turn's moves
 server-style-square = Square
 server-style-silhouette = Silhouettes
 server-style-hexagonal = Hexagonal

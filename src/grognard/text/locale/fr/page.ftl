@@ -117,6 +117,16 @@ key-help = cette liste
 overlays = Calques
 confirm = Exécuter
 not-yet = Pas encore
+many-places = { $count } choix, éclairés sur la carte
+dispatches = { $count ->
+    [0] Dépêches
+   *[other] Dépêches ({ $count })
+}
+write-dispatch = Écrire à l'autre camp
+send-dispatch = Envoyer
+leave-word = Un mot pour l'autre camp
+leave-word-to = Le tour passe. Un mot de la part de : { $from }, pour : { $to }
+no-word = Pas de mot
 more-outcomes = { $count ->
     [one] une issue plus rare
    *[other] { $count } issues plus rares

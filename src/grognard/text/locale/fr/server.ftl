@@ -23,6 +23,9 @@ server-no-bad-record = Cet enregistrement ne peut être rejoué : { $reason }.
 server-no-bad-position = Cette position est inutilisable : { $reason }
 server-no-no-record-of-position = Cette partie est née d’une position particulière et n’a donc pas d’enregistrement : gardez plutôt sa position.
 server-no-too-many-outcomes = Les dés peuvent tomber de trop de façons pour les énumérer.
+server-no-empty-dispatch = Cette dépêche est vide.
+server-no-long-dispatch = Une dépêche compte au plus { $most } caractères.
+server-no-many-dispatches = Cette partie contient déjà { $most } dépêches.
 server-no-database = La base est occupée ou ne peut être écrite ; rien n’a changé. Essayez encore.
 server-no-our-fault = Une erreur est survenue de notre côté. La partie reste telle quelle ; regardez-la à nouveau.
 server-no-libraries = Les bibliothèques de la page manquent : lancez « npm ci » dans le dossier du projet, puis redémarrez.
@@ -43,6 +46,7 @@ server-option-shuffle-auto = d’office, partout où c’est permis
 server-option-shuffle-ask = demandé à chaque tour
 
 server-no-no-such-overlay = Rien du nom de « { $overlay } » ne se superpose à ce plateau.
+server-overlay-moves = Mouvements du dernier tour
 server-style-square = Carrés
 server-style-silhouette = Silhouettes
 server-style-hexagonal = Hexagonaux

@@ -1,0 +1,144 @@
+// Dispatches: what the players write to each other, and the word one leaves when the turn passes.
+import { useState } from "preact/hooks";
+import { get, post } from "../api.js";
+import { html } from "../html.js";
+import { t } from "../texts.js";
+import { capital } from "../widgets.js";
+
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("../types").Dispatch} Dispatch */
+
+const LONGEST = 500;
+
+export class Dispatches {
+  /** @param {Session} session */
+  constructor(session) {
+    this.session = session;
+    /** @type {Dispatch[]} */
+    this.all = [];
+    /** @type {{from: string, to: string} | null} the turn has passed, and no word was left yet */
+    this.passed = null;
+    /** The stage of the game when the decision last went from one person to another. */
+    this.stage = -1;
+  }
+
+  get path() {
+    return `${this.session.path}/dispatches`;
+  }
+
+  /** @param {number} count how many there are by now */
+  async follow(count) {
+    if (count === this.all.length) return;
+    await this.take(get(this.path));
+  }
+
+  /**
+   * @param {string} side
+   * @param {string} text
+   */
+  async send(side, text) {
+    this.passed = null;
+    await this.take(post(this.path, { side, text }));
+  }
+
+  /** @param {Promise<any>} answer */
+  async take(answer) {
+    try {
+      this.all = (await answer).dispatches;
+    } catch (fault) {
+      this.session.complain(fault);
+    }
+    this.session.changed();
+  }
+
+  /** Whether somebody would read what a side writes: no bot does. */
+  readers() {
+    return (this.session.table?.game.sides ?? []).filter((side) => side.seat === "here").length > 1;
+  }
+
+  /**
+   * What the others wrote since this side last acted.
+   * @returns {Dispatch[]}
+   */
+  received() {
+    const table = this.session.table;
+    if (!table) return [];
+    return this.all.filter((one) => one.side !== table.side && one.number >= table.last_own);
+  }
+
+  /**
+   * The decision goes from one person to another; where a new turn has begun, a word may be left.
+   * @param {string} from
+   * @param {string} to
+   * @param {number} stage
+   */
+  pass(from, to, stage) {
+    this.passed = stage > this.stage && this.readers() ? { from, to } : null;
+    this.stage = stage;
+  }
+}
+
+/**
+ * The word that one leaves for whoever has the turn now.
+ * @param {{session: Session}} props
+ */
+export function PartingWord({ session }) {
+  const passed = session.dispatches.passed;
+  if (!passed) return null;
+  return html`<section class="word" aria-label=${t("leave-word")}>
+    <${Form} session=${session} from=${passed.from} label=${t("leave-word-to", { from: title(session, passed.from), to: title(session, passed.to) })} />
+    <button class="quiet" onClick=${() => session.dismissWord()}>${t("no-word")}</button>
+  </section>`;
+}
+
+/**
+ * All dispatches, and a form for the next.
+ * @param {{session: Session}} props
+ */
+export function Correspondence({ session }) {
+  const { dispatches, table } = session;
+  if (!table || !(dispatches.readers() || dispatches.all.length)) return null;
+  const mine = session.mode === "live" && !table.result && session.seat(table.side) === "here" && dispatches.readers();
+  return html`<details class="correspondence">
+    <summary>${t("dispatches", { count: dispatches.all.length })}</summary>
+    <ul>${dispatches.all.slice(-40).map((one) => html`<li><${Letter} dispatch=${one} /></li>`)}</ul>
+    ${mine && html`<${Form} session=${session} from=${table.side} label=${t("write-dispatch")} />`}
+  </details>`;
+}
+
+/** @param {{dispatch: Dispatch}} props */
+export function Letter({ dispatch }) {
+  return html`<q class="letter">${dispatch.text}</q> <small>${capital(dispatch.from)}</small>`;
+}
+
+/** @param {{session: Session, from: string, label: string}} props */
+function Form({ session, from, label }) {
+  const [text, setText] = useState("");
+  /** @param {Event} event */
+  const send = (event) => {
+    event.preventDefault();
+    if (!text.trim()) return;
+    setText("");
+    void session.dispatches.send(from, text);
+  };
+  return html`<form class="dispatch" onSubmit=${send}>
+    <label>${label}
+      <input
+        type="text"
+        maxlength=${LONGEST}
+        value=${text}
+        onInput=${(/** @type {Event} */ event) => setText(/** @type {HTMLInputElement} */ (event.target).value)}
+      />
+    </label>
+    <button type="submit" disabled=${!text.trim()}>${t("send-dispatch")}</button>
+  </form>`;
+}
+
+/**
+ * @param {Session} session
+ * @param {string} name
+ * @returns {string}
+ */
+function title(session, name) {
+  return session.table?.game.sides.find((side) => side.name === name)?.title ?? name;
+}
