@@ -325,13 +325,23 @@ def _turns(game: Battle, march: March, cells: Cells, hour: int, left: int) -> li
         else:
             trial = True
     elif roster.kind[piece] != BRIGADE:
-        trial = march.swung >= 1
+        trial = _vertices_turned(march) >= 1
     if cost > left:
         return []
     return [
         Move(Action(TURN, new), cells, new, cost, False, trial, 0, 0)
         for new in ((hour - 2) % 12, (hour + 2) % 12)
     ]
+
+
+def _vertices_turned(march: March) -> int:
+    """How many vertices a unit has turned in Line in this activation, between whatever else (SYW-3.11d)."""
+    count = 0
+    for index in range(1, len(march.trail)):
+        before, after = march.trail[index - 1][1], march.trail[index][1]
+        if before % 2 == 0 and after % 2 == 0 and (after - before) % 12 in (2, 10):
+            count += 1
+    return count
 
 
 def _wheels(game: Battle, march: March, cells: Cells, hour: int, left: int) -> list[Move]:
