@@ -14,7 +14,7 @@ from grognard.kernel.state import State
 from grognard.render.artist import artist
 from grognard.text.catalogue import LANGUAGES
 
-SCENARIOS = ("wan/lesson", "castiglione/chiese", "waterloo/training", "marengo/lesson")
+SCENARIOS = ("wan/lesson", "castiglione/chiese", "waterloo/training", "marengo/lesson", "syw/drill")
 
 
 def moments(scenario: str, seed: int, count: int) -> list[State]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.systems.syw.fire import apply_fire, fire_targets, foot_row, gun_bears, target_class
+from grognard.systems.syw.fire import apply_fire, fire_targets, gun_bears
+from grognard.systems.syw.fire_power import foot_row, target_class
 from grognard.systems.syw.sight import front_cells, in_zone_of, sees
 from grognard.systems.syw.terms import CLASSES, RESULTS
 from tests.cites import cites

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.systems.syw.fire import fire_targets, foot_row, target_class, works_in_arc
+from grognard.systems.syw.fire import fire_targets, works_in_arc
+from grognard.systems.syw.fire_power import foot_row, target_class
 from grognard.systems.syw.sight import front_cells
 from grognard.systems.syw.terms import CLASSES
 from grognard.systems.syw.trials import efficiency_test, task_test

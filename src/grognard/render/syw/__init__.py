@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
+from grognard.kernel.actions import Action
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
 from grognard.render.artist import Artist, Standing
 from grognard.render.syw.board import board_svg
 from grognard.render.syw.counters import pieces_svg, standing
+from grognard.render.syw.ghosts import ghosts_svg
+from grognard.render.syw.overlays import overlay, overlays
 from grognard.render.syw.panels import panels
 from grognard.render.syw.plan import Plan
 from grognard.systems.syw.scenario import SywScenario
-from grognard.systems.syw.terms import WEATHER
-from grognard.systems.syw.turn import PHASES
 from grognard.text.catalogue import message_id, say
 
 
@@ -39,13 +41,24 @@ class SywArtist(Artist):
         names = {label: own.title("piece", number, lang) for number, label in enumerate(own.roster.labels)}
         return pieces_svg(plan_of(own), observation, names)
 
+    def ghosts(
+        self, scenario: Scenario, observation: dict[str, Json], options: Sequence[Action], lang: str
+    ) -> str:
+        return ghosts_svg(plan_of(_own(scenario)), observation, options, lang)
+
     def standing(self, scenario: Scenario, observation: dict[str, Json]) -> dict[str, Standing]:
         return standing(plan_of(_own(scenario)), observation)
 
     def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
-        words = {word: say(lang, message_id("syw", "word", word), {}) for word in (*PHASES, *WEATHER)}
-        words.update({side: say(lang, message_id("syw", "side", side), {}) for side in scenario.sides})
-        return panels(_own(scenario), observation, lang, words)
+        return panels(_own(scenario), observation, lang)
+
+    def overlays(self, scenario: Scenario, lang: str) -> list[Json]:
+        return overlays(lang)
+
+    def overlay(
+        self, scenario: Scenario, observation: dict[str, Json], overlay_id: str, lang: str
+    ) -> str | None:
+        return overlay(plan_of(_own(scenario)), observation, overlay_id)
 
 
 ARTIST = SywArtist()

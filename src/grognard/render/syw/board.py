@@ -6,21 +6,28 @@ import math
 from html import escape
 
 from grognard.boards.facing import OFF, SIDES
+from grognard.render.syw.ghosts import STYLE as GHOST_STYLE
 from grognard.render.syw.plan import HEX, MARGIN, RADIUS, Plan, Scatter, num, smooth_path
 from grognard.systems.syw.terms import LIGHT, STEEP, STREAM
 
 INK = "#3a2a17"
-STYLE = """
-<style>
-.syw-name{font-family:'IM Fell English','Garamond','Georgia',serif;fill:#3a2a17}
-.syw-country,.syw-water{font-family:'IM Fell English','Garamond','Georgia',serif;font-style:italic}
+STYLE = (
+    f"""
+<style>{GHOST_STYLE}"""
+    + """
+.syw-name{font-family:'Old Standard TT','Garamond','Georgia',serif;fill:#3a2a17}
+.syw-country,.syw-water{font-family:'Old Standard TT','Garamond','Georgia',serif;font-style:italic}
 .syw-country{fill:#6b5a34;letter-spacing:.18em}
 .syw-water{fill:#45696b}
 .syw-rule{font-family:'Garamond','Georgia',serif;fill:#6b5a34}
+.syw-strength{font-family:'DejaVu Sans Condensed','DejaVu Sans',Arial,sans-serif;font-weight:700}
+.syw-leader{font-family:'Old Standard TT','Garamond','Georgia',serif;font-style:italic;font-weight:700}
+.syw .syw-moved{filter:saturate(.55) brightness(1.06)}
 .syw .place{fill:#fff;fill-opacity:0;stroke:#6f5a30;stroke-opacity:.28;stroke-width:.8}
 .syw .place:hover{fill-opacity:.18}
 </style>
 """
+)
 DEFS = """
 <defs>
 <linearGradient id="syw-land" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#ece0bb"/>

@@ -8,6 +8,7 @@ from html import escape
 from grognard.kernel.values import Json
 from grognard.render.artist import Standing
 from grognard.render.syw.plan import HEX, Plan, num
+from grognard.systems.syw.roster import Roster
 from grognard.systems.syw.terms import ARTILLERY, CAVALRY
 
 COLOURS = {
@@ -22,7 +23,14 @@ COLOURS = {
 }
 SIDE_COLOURS = ("#7d1d22", "#22437f")
 CAVALRY_FIELD = "#f3ecd8"
+PALE = (COLOURS["french"], COLOURS["saxon"])
 INK = "#241a0e"
+DEPTH = 26.0
+BEHIND = 18.0
+LETTER = 5.4
+
+Cell = tuple[str, bool, bool, str]
+"""A unit of a counter: colour, whether it is horse, whether it has left the counter, its strength."""
 
 
 def pieces_svg(plan: Plan, observation: dict[str, Json], names: dict[str, str]) -> str:
@@ -93,24 +101,44 @@ def brigade(plan: Plan, row: dict[str, Json], rows: list[dict[str, Json]], names
     spots = _spots(plan, row)
     piece = _number(plan, row)
     roster = plan.scenario.roster
-    units = roster.units[piece]
     line = int(str(row["hour"])) % 2 == 0
-    bent = not line and len(spots) > 2 and _is_bent(spots)
-    horse = roster.arm[piece] == CAVALRY
     states = {str(one["piece"]): str(one["state"]) for one in rows}
+    cells = [
+        _cell_of(roster, unit, states.get(roster.labels[unit]) != "in_brigade")
+        for unit in roster.units[piece]
+    ]
+    turn = _turn(row)
+    if not line and len(spots) > 2 and _is_bent(spots):
+        bars = [_bar(sx, sy, HEX - 8, turn, cells[:2], False) for sx, sy in spots]
+        return _group(plan, row, names, "".join(bars) + _tag(*spots[0], 0, roster.ids[piece]))
     x = sum([spot[0] for spot in spots]) / len(spots)
     y = sum([spot[1] for spot in spots]) / len(spots)
     length = HEX * len(spots) - 8
-    fills = [COLOURS.get(roster.nation[one], "#999") for one in units]
-    out = [states.get(roster.labels[one]) != "in_brigade" for one in units]
-    if bent:
-        inside = "".join(
-            [_bar(sx, sy, HEX - 8, _turn(row), fills[:2], out[:2], horse, False, "") for sx, sy in spots]
-        )
-    else:
-        name = f"{roster.ids[piece]} {roster.names[piece]}" if len(spots) > 1 else roster.ids[piece]
-        inside = _bar(x, y, length, _turn(row), fills, out, horse, line, name)
-    return _group(plan, row, names, inside)
+    name = f"{roster.ids[piece]} {roster.names[piece]}" if len(spots) > 1 else roster.ids[piece]
+    inside = _bar(x, y, length, turn, cells, line) + _name_behind(x, y, turn, line, fitted(name, length))
+    return _group(plan, row, names, inside + _lost_touch(row, x, y))
+
+
+def fitted(name: str, length: float) -> str:
+    """A name that is not longer than its counter."""
+    most = int((length - 8) / LETTER)
+    return name if len(name) <= most else f"{name[: most - 1].rstrip()}."
+
+
+def _cell_of(roster: Roster, unit: int, out: bool) -> Cell:
+    fill = COLOURS.get(roster.nation[unit], "#999")
+    return fill, roster.arm[unit] == CAVALRY, out, str(roster.strength[unit])
+
+
+def _lost_touch(row: dict[str, Json], x: float, y: float) -> str:
+    """A crossed ring on a counter that is out of command."""
+    if not row.get("out_of_command"):
+        return ""
+    return (
+        f'<g transform="translate({num(x)},{num(y)})" pointer-events="none"><circle r="7.5" fill="#fffaf0" '
+        'stroke="#7a1408" stroke-width="2"/><path d="M-4.4,-4.4L4.4,4.4M-4.4,4.4L4.4,-4.4" stroke="#7a1408" '
+        'stroke-width="2"/></g>'
+    )
 
 
 def _is_bent(spots: list[tuple[float, float]]) -> bool:
@@ -118,70 +146,73 @@ def _is_bent(spots: list[tuple[float, float]]) -> bool:
     return abs((bx - ax) * (cy - by) - (by - ay) * (cx - bx)) > 1
 
 
-def _bar(
-    x: float,
-    y: float,
-    length: float,
-    turn: float,
-    fills: list[str],
-    out: list[bool],
-    horse: bool,
-    line: bool,
-    name: str,
-) -> str:
+def _bar(x: float, y: float, length: float, turn: float, cells: list[Cell], line: bool) -> str:
     """A counter drawn lying east to west and facing north (Line), or head north (Column)."""
-    side = length if line else 24.0
-    deep = 24.0 if line else length
-    parts = [f'<g transform="translate({num(x)},{num(y)}) rotate({num(turn)})">']
-    parts.append(
+    side, deep = (length, DEPTH) if line else (DEPTH, length)
+    left, top = num(-side / 2), num(-deep / 2)
+    parts = [
+        f'<g transform="translate({num(x)},{num(y)}) rotate({num(turn)})">'
         f'<rect x="{num(-side / 2 + 1.5)}" y="{num(-deep / 2 + 2)}" width="{num(side)}" height="{num(deep)}" '
         'fill="#000" opacity=".28"/>'
-    )
-    count = len(fills)
-    for index, fill in enumerate(fills):
-        share = (length) / count
+    ]
+    share = length / len(cells)
+    for index, cell in enumerate(cells):
         # Unit 1 stands on the right in Line and at the head in Column.
         if line:
-            left, top, wide, tall = length / 2 - (index + 1) * share, -deep / 2, share, deep
+            box = (length / 2 - (index + 1) * share, -deep / 2, share, deep)
         else:
-            left, top, wide, tall = -side / 2, -deep / 2 + index * share, side, share
-        parts.append(_cell(left, top, wide, tall, fill, horse, out[index]))
+            box = (-side / 2, -deep / 2 + index * share, side, share)
+        parts.append(_cell(box, cell, turn))
     parts.append(
-        f'<rect x="{num(-side / 2)}" y="{num(-deep / 2)}" width="{num(side)}" height="{num(deep)}" '
-        f'fill="none" stroke="{INK}" stroke-width="2"/>'
+        f'<rect x="{left}" y="{top}" width="{num(side)}" height="{num(deep)}" fill="none" stroke="{INK}" '
+        f'stroke-width="1.6"/><path d="M{left},{top}H{num(side / 2)}" stroke="{INK}" stroke-width="4.4" '
+        f'stroke-linecap="square"/><path d="M-8,{num(-deep / 2 - 1.5)}l8,-9.5l8,9.5z" fill="{INK}"/></g>'
     )
-    parts.append(f'<path d="M-5,{num(-deep / 2)}l5,-8l5,8z" fill="{INK}"/>')
-    parts.append("</g>")
-    if name:
-        upright = (turn + (0 if line else 90)) % 360
-        if 90 < upright < 270:
-            upright += 180
-        # The tag lies behind the counter, so that its units stay in sight.
-        back = math.radians(turn + (180 if line else 90))
-        reach = 15.0 if length > 40 else 16.0
-        parts.append(_tag(x + reach * math.sin(back), y - reach * math.cos(back), upright, name))
     return "".join(parts)
 
 
-def _cell(left: float, top: float, wide: float, tall: float, fill: str, horse: bool, out: bool) -> str:
-    box = f'x="{num(left)}" y="{num(top)}" width="{num(wide)}" height="{num(tall)}"'
+def _name_behind(x: float, y: float, turn: float, line: bool, name: str) -> str:
+    """The tag lies behind the counter, so that its units stay in sight."""
+    upright = (turn + (0 if line else 90)) % 360
+    if 90 < upright < 270:
+        upright += 180
+    back = math.radians(turn + (180 if line else 90))
+    return _tag(x + BEHIND * math.sin(back), y - BEHIND * math.cos(back), upright, name)
+
+
+def _cell(box: tuple[float, float, float, float], cell: Cell, turn: float) -> str:
+    left, top, wide, tall = box
+    fill, horse, out, strength = cell
+    frame = f'x="{num(left)}" y="{num(top)}" width="{num(wide)}" height="{num(tall)}"'
     if out:
-        return f'<rect {box} fill="#cdbf97" stroke="{INK}" stroke-width=".8" stroke-dasharray="3 2"/>'
+        return f'<rect {frame} fill="#cdbf97" stroke="{INK}" stroke-width=".8" stroke-dasharray="3 2"/>'
+    x, y = left + wide / 2, top + tall / 2
+    figure = ""
+    if strength:
+        look = f'fill="#fff" stroke="{INK}" stroke-opacity=".55" stroke-width="1.6"'
+        if horse:
+            look = f'fill="{INK}" stroke="{CAVALRY_FIELD}" stroke-width="2.4"'
+        elif fill in PALE:
+            look = f'fill="{INK}"'
+        figure = (
+            f'<text transform="translate({num(x)},{num(y)}) rotate({num(-turn)})" y="4.4" font-size="12.5" '
+            f'text-anchor="middle" class="syw-strength" paint-order="stroke" {look}>{strength}</text>'
+        )
     if not horse:
-        return f'<rect {box} fill="{fill}" stroke="{INK}" stroke-width=".8"/>'
+        return f'<rect {frame} fill="{fill}" stroke="{INK}" stroke-width=".8"/>{figure}'
     corner = f"M{num(left)},{num(top + tall)}L{num(left + wide)},{num(top)}V{num(top + tall)}Z"
     shade = fill if fill != COLOURS["french"] else "#22437f"
-    field = f'<rect {box} fill="{CAVALRY_FIELD}" stroke="{INK}" stroke-width=".8"/>'
-    return f'{field}<path d="{corner}" fill="{shade}"/>'
+    field = f'<rect {frame} fill="{CAVALRY_FIELD}" stroke="{INK}" stroke-width=".8"/>'
+    return f'{field}<path d="{corner}" fill="{shade}"/>{figure}'
 
 
 def _tag(x: float, y: float, turn: float, name: str) -> str:
-    wide = 4.9 * len(name) + 6
+    wide = LETTER * len(name) + 7
     return (
         f'<g transform="translate({num(x)},{num(y)}) rotate({num(turn)})" pointer-events="none">'
-        f'<rect x="{num(-wide / 2)}" y="-5.6" width="{num(wide)}" height="11" rx="2" fill="#f7f0dc" '
+        f'<rect x="{num(-wide / 2)}" y="-6.6" width="{num(wide)}" height="13.2" rx="2" fill="#f7f0dc" '
         f'fill-opacity=".92" stroke="{INK}" stroke-width=".6"/>'
-        f'<text y="3" font-size="9.4" text-anchor="middle" class="syw-name">{escape(name)}</text></g>'
+        f'<text y="4" font-size="11.8" text-anchor="middle" class="syw-name">{escape(name)}</text></g>'
     )
 
 
@@ -196,7 +227,6 @@ def unit(plan: Plan, row: dict[str, Json], names: dict[str, str]) -> str:
         return _group(plan, row, names, battery(plan, row, piece, x, y))
     state = str(row["state"])
     fill = COLOURS.get(roster.nation[piece], "#999")
-    horse = roster.arm[piece] == CAVALRY
     if state in ("shaken", "panicked"):
         return _group(plan, row, names, _broken(x, y, fill, state, roster.ids[piece]))
     if roster.dispersed[piece]:
@@ -211,8 +241,9 @@ def unit(plan: Plan, row: dict[str, Json], names: dict[str, str]) -> str:
         inside = f'<g transform="translate({num(x)},{num(y)})">{ring}{dots}</g>'
         return _group(plan, row, names, inside + _tag(x, y, 0, roster.ids[piece]))
     line = int(str(row["hour"])) % 2 == 0
-    inside = _bar(x, y, 34.0, _turn(row), [fill], [False], horse, line, roster.ids[piece])
-    return _group(plan, row, names, inside)
+    inside = _bar(x, y, 36.0, _turn(row), [_cell_of(roster, piece, False)], line)
+    inside += _name_behind(x, y, _turn(row), line, roster.ids[piece])
+    return _group(plan, row, names, inside + _lost_touch(row, x, y))
 
 
 def _broken(x: float, y: float, fill: str, state: str, ident: str) -> str:
@@ -263,17 +294,44 @@ def leader(plan: Plan, row: dict[str, Json], names: dict[str, str]) -> str:
     x, y = x - 14, y - 6
     colour = SIDE_COLOURS[roster.side[piece]]
     size = 1.5 if roster.rank[piece] == 0 else 1.25 if roster.rank[piece] == 1 else 1.0
-    order = str(row.get("order") or "")
-    covered = "".join([" ▪" for box in ("transit_one", "transit_two") if row.get(box)])
     flag = (
         f'<g transform="translate({num(x)},{num(y)}) scale({size})"><ellipse cx="0" cy="16" rx="6" ry="2.4" '
         f'fill="#000" opacity=".3"/><path d="M0,16V-14" stroke="{INK}" stroke-width="2"/>'
         f'<path d="M0,-14h20l-4,6l4,6H0z" fill="{colour}" stroke="{INK}" stroke-width="1"/>'
         f'<circle cx="9" cy="-8" r="3" fill="#f2d774"/></g>'
     )
-    selected = ' opacity=".65"' if row.get("selected") else ""
-    tag = _tag(x + 10, y + 22, 0, f"{roster.names[piece].split(' ')[0]} {order}{covered}".strip())
-    return _group(plan, row, names, f"<g{selected}>{flag}{tag}</g>")
+    done = ' opacity=".65"' if row.get("selected") else ""
+    grip = f'<rect x="{num(x - 10)}" y="{num(y - 22)}" width="62" height="54" fill="#fff" fill-opacity="0"/>'
+    name = roster.names[piece].removeprefix("Prince ").split(" ")[0]
+    wide = 13.0 if roster.rank[piece] else 16.0
+    words = (
+        f'<text x="{num(x + 8)}" y="{num(y + 29)}" font-size="{num(wide)}" text-anchor="middle" '
+        f'fill="{colour}" class="syw-leader" paint-order="stroke" stroke="#f5ecd2" stroke-width="3.4">'
+        f"{escape(name)}</text>"
+    )
+    return _group(
+        plan, row, names, f"<g{done}>{grip}{flag}{words}{_boxes(row, x + 24 * size, y - 8 * size)}</g>"
+    )
+
+
+def _boxes(row: dict[str, Json], x: float, y: float) -> str:
+    """The order in force, and a dark slip for each that is still on its way."""
+    parts: list[str] = []
+    order = str(row.get("order") or "")
+    if order:
+        parts.append(
+            f'<rect x="0" y="-8" width="30" height="15" fill="#fffaf0" stroke="{INK}" stroke-width="1.2"/>'
+            f'<text x="15" y="4" font-size="11.5" text-anchor="middle" class="syw-strength" fill="{INK}">'
+            f"{order}</text>"
+        )
+    for number, key in enumerate(("transit_one", "transit_two")):
+        if row.get(key):
+            parts.append(
+                f'<rect x="{4 + 14 * number}" y="9" width="11" height="7" fill="{INK}" stroke="#fffaf0"/>'
+            )
+    if not parts:
+        return ""
+    return f'<g transform="translate({num(x)},{num(y)})" pointer-events="none">{"".join(parts)}</g>'
 
 
 def fire(x: float, y: float) -> str:

@@ -1,142 +1,236 @@
-"""Side panels: the clock, the points, the order sheet of each army, its losses."""
+"""Side panels: the routine under way, the counter in question, the clock, the order sheets, the losses."""
 
 from __future__ import annotations
 
+from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
+from grognard.render.syw.routines import routine
+from grognard.systems.syw.command import leader_in_command, present
+from grognard.systems.syw.movement import potential
+from grognard.systems.syw.observed import Row, rows_of, state_from
 from grognard.systems.syw.scenario import SywScenario
-
-WORDS = {
-    "en": {
-        "clock": "Clock",
-        "turn": "Half-hour",
-        "phase": "Phase",
-        "initiative": "Initiative",
-        "weather": "Weather",
-        "points": "Victory points",
-        "orders": "Order sheet",
-        "leader": "Leader",
-        "order": "In force",
-        "one": "Box -1",
-        "two": "Box -2",
-        "covered": "face down",
-        "lost": "lost",
-        "losses": "Losses",
-        "brigades": "Brigades broken up",
-        "units": "Units lost",
-        "shaken": "Shaken",
-        "panicked": "Panicked",
-    },
-    "fr": {
-        "clock": "Horloge",
-        "turn": "Demi-heure",
-        "phase": "Phase",
-        "initiative": "Initiative",
-        "weather": "Temps",
-        "points": "Points de victoire",
-        "orders": "Feuille d'ordres",
-        "leader": "Chef",
-        "order": "En vigueur",
-        "one": "Case -1",
-        "two": "Case -2",
-        "covered": "face cachée",
-        "lost": "perdu",
-        "losses": "Pertes",
-        "brigades": "Brigades rompues",
-        "units": "Unités perdues",
-        "shaken": "Ébranlées",
-        "panicked": "Paniquées",
-    },
-}
+from grognard.systems.syw.state import Battle, order_word
+from grognard.systems.syw.terms import ARTILLERY, BRIGADE, HOURS, LEADER, PANICKED, SHAKEN, STATE_WORDS
+from grognard.text.catalogue import message_id, say
 
 
-def panels(scenario: SywScenario, observation: dict[str, Json], lang: str, say: dict[str, str]) -> list[Json]:
-    """All panels, in the order in which they are shown; `say` holds words already in the language."""
-    words = WORDS.get(lang, WORDS["en"])
-    found: list[Json] = [
-        {
-            "kind": "track",
-            "id": "clock",
-            "title": words["clock"],
-            "value": observation["turn"],
-            "of": observation["turns"],
-            "label": f"{observation['clock']}",
-            "rule": "SYW-2.6a",
-        },
-        _facts(observation, words, say),
-    ]
-    for side in scenario.sides:
-        found.append(_sheet(scenario, observation, words, side, say))
-    found.append(_losses(scenario, observation, words, say))
+def panels(scenario: SywScenario, observation: dict[str, Json], lang: str) -> list[Json]:
+    """All panels, in the order in which they are shown."""
+    game = state_from(scenario, observation)
+    doing = observation["under_way"]
+    assert isinstance(doing, dict)
+    found = routine(game, doing, lang)
+    found += selected(game, doing, lang)
+    found += [clock(observation, lang), facts(scenario, observation, lang)]
+    for side in range(len(scenario.sides)):
+        found.append(order_sheet(game, observation, side, lang))
+    found.append(losses(scenario, observation, lang))
     return found
 
 
-def _facts(observation: dict[str, Json], words: dict[str, str], say: dict[str, str]) -> Json:
-    points = observation["points"]
+def text(lang: str, key: str, **args: str | int) -> str:
+    return say(lang, message_id("syw", "panel", key), dict(args))
+
+
+def word(lang: str, key: Json) -> str:
+    return say(lang, message_id("syw", "word", str(key))) if key else "–"
+
+
+def side_name(scenario: Scenario, side: int, lang: str) -> str:
+    return say(lang, message_id("syw", "side", scenario.sides[side]))
+
+
+def row(label: str, value: str, rule: str) -> Json:
+    return {"label": label, "value": value, "rule": rule}
+
+
+def clock(observation: dict[str, Json], lang: str) -> Json:
+    """The turn track; only on the full hour do orders move (SYW-2.6a)."""
+    key = "clock-full" if observation["on_the_hour"] else "clock-half"
+    return {
+        "kind": "track",
+        "id": "clock",
+        "title": text(lang, "clock"),
+        "value": observation["turn"],
+        "of": observation["turns"],
+        "label": text(lang, key, clock=str(observation["clock"])),
+        "rule": "SYW-2.6a",
+    }
+
+
+def facts(scenario: SywScenario, observation: dict[str, Json], lang: str) -> Json:
+    first = scenario.sides.index(str(observation["initiative"]))
     rows: list[Json] = [
-        {"label": words["phase"], "value": say.get(str(observation["phase"]), ""), "rule": "SYW-1.1d"},
-        {
-            "label": words["initiative"],
-            "value": say.get(str(observation["initiative"]), ""),
-            "rule": "SYW-B.2b",
-        },
-        {"label": words["weather"], "value": say.get(str(observation["weather"]), ""), "rule": "SYW-7.0b"},
+        row(text(lang, "phase"), word(lang, observation["phase"]), "SYW-1.1d"),
+        row(text(lang, "initiative"), side_name(scenario, first, lang), "SYW-B.2b"),
+        row(text(lang, "weather"), word(lang, observation["weather"]), "SYW-7.0b"),
     ]
-    if isinstance(points, dict):
-        for side, number in points.items():
-            label = f"{words['points']}: {say.get(side, side)}"
-            rows.append({"label": label, "value": str(number), "rule": "SYW-I.0h"})
-    return {"kind": "facts", "id": "facts", "title": words["turn"], "rows": rows}
+    points = observation["points"]
+    assert isinstance(points, dict)
+    for side, name in enumerate(scenario.sides):
+        label = text(lang, "points", side=side_name(scenario, side, lang))
+        rows.append(row(label, str(points[name]), "SYW-I.0h"))
+    return {"kind": "facts", "id": "facts", "title": text(lang, "turn"), "rows": rows}
 
 
-def _rows_of(observation: dict[str, Json], key: str, side: str) -> list[dict[str, Json]]:
-    rows = observation.get(key)
-    if not isinstance(rows, list):
+# -- the counter in question --------------------------------------------------------------------------
+
+
+def selected(game: Battle, doing: Row, lang: str) -> list[Json]:
+    """What one would read on the counter, and what lies beneath it."""
+    labels = game.field.roster.labels
+    label = doing.get("piece")
+    if not isinstance(label, str) or label not in labels:
         return []
-    return [row for row in rows if isinstance(row, dict) and row.get("side") == side]
+    piece = labels.index(label)
+    kind = game.field.roster.kind[piece]
+    if kind == LEADER:
+        rows = leader_rows(game, piece, lang)
+    else:
+        rows = [*counter_rows(game, piece, lang), *command_rows(game, piece, lang)]
+        for unit in game.field.roster.units[piece] if kind == BRIGADE else ():
+            rows.append(unit_row(game, unit, lang))
+    title = text(lang, "selected", name=game.field.title("piece", piece, lang))
+    return [{"kind": "facts", "id": "selected", "title": title, "rows": rows}]
 
 
-def _sheet(
-    scenario: SywScenario, observation: dict[str, Json], words: dict[str, str], side: str, say: dict[str, str]
-) -> Json:
-    """The order sheet as on the table: the leader's box and the two boxes of orders in transit (SYW-2.3b)."""
+def counter_rows(game: Battle, piece: int, lang: str) -> list[Json]:
+    roster = game.field.roster
+    arm = text(lang, f"arm-{roster.arm[piece]}")
+    if roster.light[piece]:
+        arm = text(lang, "arm-light", arm=arm)
+    if roster.dispersed[piece]:
+        arm = text(lang, "arm-dispersed", arm=arm)
+    rows = [
+        row(text(lang, "arm"), arm, "SYW-2.4a"),
+        row(text(lang, "formation"), formation(game, piece, lang), "SYW-2.4n"),
+    ]
+    if roster.kind[piece] != BRIGADE:
+        rows += unit_rows(game, piece, lang)
+    told = text(lang, "spent", spent=game.spent[piece], all=potential(game, piece))
+    return [*rows, row(text(lang, "movement"), told, "SYW-E.17j")]
+
+
+def formation(game: Battle, piece: int, lang: str) -> str:
+    hour = HOURS[game.hour[piece]]
+    guns = game.field.roster.arm[piece] == ARTILLERY
+    if game.in_line(piece):
+        return text(lang, "unlimbered" if guns else "in-line", hour=hour)
+    if game.in_column(piece):
+        return text(lang, "limbered" if guns else "in-column", hour=hour)
+    return text(lang, "no-facing")
+
+
+def unit_rows(game: Battle, unit: int, lang: str) -> list[Json]:
+    roster, charts = game.field.roster, game.field.charts
+    if roster.arm[unit] == ARTILLERY:
+        gun = roster.gun[unit]
+        balls = text(lang, "balls", count=roster.strength[unit], gun=charts.gun_names[gun])
+        ranges = text(
+            lang,
+            "ranges",
+            near=charts.point_blank[gun],
+            medium=charts.medium[gun],
+            far=charts.maximum[gun],
+        )
+        return [
+            row(text(lang, "strength"), balls, "SYW-G.3l"),
+            row(text(lang, "range"), ranges, "SYW-G.3l"),
+            row(text(lang, "value"), str(game.efficiency(unit)), "SYW-2.5b"),
+        ]
+    values = " ".join([str(value) for value in roster.efficiency[unit]])
+    return [
+        row(text(lang, "strength"), str(roster.strength[unit]), "SYW-2.5a"),
+        row(text(lang, "state"), word(lang, STATE_WORDS[game.state[unit]]), "SYW-2.5b"),
+        row(text(lang, "efficiency"), values, "SYW-2.5b"),
+    ]
+
+
+def unit_row(game: Battle, unit: int, lang: str) -> Json:
+    """A unit of a brigade in one line."""
+    roster = game.field.roster
+    state = word(lang, STATE_WORDS[game.state[unit]])
+    strength = f"{roster.strength[unit]} ({game.efficiency(unit)})"
+    rule = "SYW-6.0h" if game.state[unit] in (SHAKEN, PANICKED) else "SYW-2.5b"
+    return row(roster.names[unit], text(lang, "unit-row", strength=strength, state=state), rule)
+
+
+def command_rows(game: Battle, piece: int, lang: str) -> list[Json]:
+    roster = game.field.roster
+    leader = roster.corps[piece]
+    if leader < 0:
+        return []
+    order = order_word(game.acting[leader]) or order_word(game.order[leader]) or text(lang, "none")
+    told = text(lang, "under", leader=roster.names[leader], order=order)
+    return [row(text(lang, "corps"), told, "SYW-E.15c")]
+
+
+def leader_rows(game: Battle, leader: int, lang: str) -> list[Json]:
+    order = order_word(game.order[leader]) or text(lang, "none")
+    inside = present(game, leader) and leader_in_command(game, leader)
+    return [
+        row(text(lang, "value"), str(game.value[leader]), "SYW-2.5b"),
+        row(text(lang, "in-force"), order if inside else f"{order}, {text(lang, 'out')}", "SYW-E.15l"),
+    ]
+
+
+# -- the sheets ---------------------------------------------------------------------------------------
+
+
+def order_sheet(game: Battle, observation: dict[str, Json], side: int, lang: str) -> Json:
+    """The sheet as on the table: down the chain of command, own box and the two in transit (SYW-2.3b)."""
+    roster = game.field.roster
+    known = {roster.labels.index(str(one["piece"])): one for one in rows_of(observation, "leaders")}
     rows: list[Json] = []
-    for row in _rows_of(observation, "leaders", side):
-        piece = scenario.roster.labels.index(str(row["piece"]))
-        name = f"{scenario.roster.ids[piece]} {scenario.roster.names[piece]} ({row['efficiency']})"
-        if row["lost"]:
-            name += f" – {words['lost']}"
-        boxes = [_box(row, key, words) for key in ("order", "transit_one", "transit_two")]
-        rows.append([name, *boxes])
+    for leader, depth in chain(game, side):
+        one = known[leader]
+        name = f"{'· ' * depth}{roster.ids[leader]} {roster.names[leader]} ({one['efficiency']})"
+        if one["lost"]:
+            name += f" – {text(lang, 'lost')}"
+        elif not leader_in_command(game, leader):
+            name += f" – {text(lang, 'out')}"
+        rows.append([name, *[_box(one, key, lang) for key in ("order", "transit_one", "transit_two")]])
     return {
         "kind": "table",
-        "id": f"orders-{side}",
-        "title": f"{words['orders']}: {say.get(side, side)}",
-        "columns": [words["leader"], words["order"], words["one"], words["two"]],
+        "id": f"orders-{game.field.sides[side]}",
+        "title": text(lang, "orders", side=side_name(game.field, side, lang)),
+        "columns": [text(lang, key) for key in ("leader", "in-force", "box-one", "box-two")],
         "rows": rows,
         "rule": "SYW-2.3b",
     }
 
 
-def _box(row: dict[str, Json], key: str, words: dict[str, str]) -> str:
-    text = str(row.get(key) or "")
-    return f"▪ {words['covered']}" if text == "covered" else text
+def chain(game: Battle, side: int) -> list[tuple[int, int]]:
+    """The leaders of a side, each below his superior, with his depth in the chain of command."""
+    superior = game.field.roster.superior
+    found: list[tuple[int, int]] = []
+    waiting = [(one, 0) for one in reversed(game.field.leaders_of[side]) if superior[one] < 0]
+    while waiting:
+        leader, depth = waiting.pop()
+        found.append((leader, depth))
+        below = [one for one in game.field.leaders_of[side] if superior[one] == leader]
+        waiting += [(one, depth + 1) for one in reversed(below)]
+    return found
 
 
-def _losses(
-    scenario: SywScenario, observation: dict[str, Json], words: dict[str, str], say: dict[str, str]
-) -> Json:
+def _box(one: Row, key: str, lang: str) -> str:
+    held = str(one.get(key) or "")
+    return text(lang, "covered") if held == "covered" else held
+
+
+def losses(scenario: SywScenario, observation: dict[str, Json], lang: str) -> Json:
     rows: list[Json] = []
-    for side in scenario.sides:
-        pieces = _rows_of(observation, "pieces", side)
-        broken = sum([row["kind"] == "brigade" and not row["cells"] for row in pieces])
-        units = [row for row in pieces if row["kind"] == "unit"]
-        counts = [sum([row["state"] == state for row in units]) for state in ("shaken", "panicked", "gone")]
-        rows.append([say.get(side, side), str(broken), *[str(count) for count in counts]])
+    for side, name in enumerate(scenario.sides):
+        pieces = [one for one in rows_of(observation, "pieces") if one["side"] == name]
+        broken = sum([one["kind"] == "brigade" and not one["cells"] for one in pieces])
+        units = [one for one in pieces if one["kind"] == "unit"]
+        counts = [sum([one["state"] == state for one in units]) for state in ("shaken", "panicked", "gone")]
+        rows.append([side_name(scenario, side, lang), str(broken), *[str(count) for count in counts]])
     return {
         "kind": "table",
         "id": "losses",
-        "title": words["losses"],
-        "columns": ["", words["brigades"], words["shaken"], words["panicked"], words["units"]],
+        "title": text(lang, "losses"),
+        "columns": ["", *[text(lang, key) for key in ("brigades", "shaken", "panicked", "units")]],
         "rows": rows,
         "rule": "SYW-6.0h",
     }

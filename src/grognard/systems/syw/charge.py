@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.boards.facing import FRONT, OFF, turn_between
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase, Refusal
+from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
@@ -144,6 +144,11 @@ class ChargePhase(Step[Battle]):
         else:
             game.then(ChargePhase(1 - self.turn_of, self.passed + 1))
 
+    def note(self, game: Battle, action: Action) -> Note | None:
+        from grognard.systems.syw import notes
+
+        return notes.of_charger(game, action.a) if action.verb == CHARGE else None
+
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1n", "charge")
 
@@ -190,6 +195,11 @@ class PickTarget(Step[Battle]):
             target = choice.a if choice.a >= 0 else targets[0]
             helpers = self.helpers if self.only else tuple(game.field.units_of[game.roster_side(self.unit)])
             game.then(PickSupports(self.unit, target, (), helpers))
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        from grognard.systems.syw import notes
+
+        return notes.of_charge(game, self.unit, action.a, ())
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1f", "charge_whom", (self.unit,))
@@ -253,6 +263,12 @@ class PickSupports(Step[Battle]):
             game.then(PickSupports(self.unit, self.target, (*self.chosen, choice.a), self.helpers))
         else:
             announce(game, self.unit, self.target, self.chosen)
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        from grognard.systems.syw import notes
+
+        joined = (*self.chosen, action.a) if action.verb == SUPPORT else self.chosen
+        return notes.of_charge(game, self.unit, self.target, joined)
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1i", "charge_with", (self.unit, self.target))
@@ -333,6 +349,13 @@ class Evade(Step[Battle]):
         check_brigade(game, game.field.roster.brigade[target])
         flight = FallBack(target, game.cell[target], 3, game.cell[self.unit], (), True)
         game.then(flight, AfterEvading(target))
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        from grognard.systems.syw import notes
+
+        if action.verb == EVADE:
+            return notes.of_trial(game, self.target, "SYW-H.1q", 2)
+        return notes.of_charge(game, self.unit, self.target, self.supports)
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1p", "evade", (self.target, self.unit))

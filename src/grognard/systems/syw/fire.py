@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from grognard.boards.bodies import in_arc
-from grognard.boards.facing import OFF, VECTORS
+from grognard.boards.facing import VECTORS
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase, Refusal
+from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
-from grognard.systems.syw.charts import (
-    ROW_A_OPEN,
-    ROW_BRIGADE_LINE,
-    ROW_DISPERSED,
-    ROW_PANICKED,
-    ROW_SQUARE_LINE,
-)
 from grognard.systems.syw.command import pursues
+from grognard.systems.syw.fire_power import band_of, fire_letter, hedge_helps, target_class
 from grognard.systems.syw.losses import LeadersUnderFire
 from grognard.systems.syw.sight import front_cells, sees, stopped_by_slope
 from grognard.systems.syw.state import Battle
@@ -26,11 +20,6 @@ from grognard.systems.syw.terms import (
     AT,
     BREAK,
     BURN,
-    CLASS_B,
-    CLASS_C,
-    CLASS_H,
-    CLASS_L,
-    CLASS_S,
     CLASSES,
     D_P,
     FIRE,
@@ -38,25 +27,20 @@ from grognard.systems.syw.terms import (
     FROM_LEFT,
     FROM_RIGHT,
     GONE,
-    HIGH,
     HOLD_FIRE,
-    IN_BRIGADE,
     INFANTRY,
     INFANTRY_RANGE,
     LEADER,
-    LIGHT,
     MAN,
     OFF_MAP,
     OUT_OF_COMMAND,
     PANICKED,
     PRESS,
     RESULT_WORDS,
-    SHAKEN,
     SIMPLE,
     STOP,
     TE,
     WAGONS,
-    WOOD,
     D,
 )
 from grognard.systems.syw.trials import disorganise, dissolve, efficiency_test, panic, task_test
@@ -261,6 +245,11 @@ class FirePhase(Step[Battle]):
             first: Step[Battle] = TakeAim(choice.a) if self.arm == ARTILLERY else Volley(choice.a)
             game.then(first, FirePhase(self.arm, 1 - player, way, place, self.over))
 
+    def note(self, game: Battle, action: Action) -> Note | None:
+        from grognard.systems.syw import notes
+
+        return notes.of_firing(game, action.a) if action.verb == FIRE else None
+
     def ask(self, game: Battle) -> Phrase:
         player = self.player(game)
         key = "fire_guns" if self.arm == ARTILLERY else "fire_muskets"
@@ -348,6 +337,11 @@ class Gamble(Step[Battle]):
         else:
             game.then(*disorganise(game, self.unit, "SYW-G.4f"))
 
+    def note(self, game: Battle, action: Action) -> Note | None:
+        from grognard.systems.syw import notes
+
+        return notes.of_trial(game, self.unit, "SYW-G.4f") if action.verb == PRESS else None
+
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-G.4f", "gamble", (self.unit,))
 
@@ -386,6 +380,13 @@ class TakeAim(Step[Battle]):
         else:
             fire_at_works(game, self.unit, aim)
 
+    def note(self, game: Battle, action: Action) -> Note | None:
+        from grognard.systems.syw import notes
+
+        if action.verb == AT:
+            return notes.of_aim(game, self.unit, action.a)
+        return notes.of_works(game, self.unit, action)
+
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-G.3j", "take_aim", (self.unit,))
 
@@ -397,7 +398,7 @@ def fire_at(game: Battle, unit: int, target: int) -> None:
     """One fire: row, letter, class, die, result, then the leaders (SYW-G.3n, G.4g)."""
     roster = game.field.roster
     game.emit("SYW-G.3n", "fires_at", unit, target)
-    band = _band(game, unit, game.cell[target])
+    band = band_of(game, unit, game.cell[target])
     close = roster.arm[unit] == INFANTRY or band == 0
     rule = "SYW-I.0a" if roster.arm[unit] == INFANTRY else "SYW-I.0b"
     if roster.kind[target] == LEADER:
@@ -426,91 +427,21 @@ def break_column(game: Battle, unit: int) -> None:
         dissolve(game, brigade, "SYW-E.17ac")
 
 
-def _band(game: Battle, unit: int, cell: int) -> int:
-    if game.field.roster.arm[unit] != ARTILLERY:
-        return 0
-    distance = game.field.ground.grid.distance(game.cell[unit], cell)
-    return game.field.charts.band(game.field.roster.gun[unit], distance)
-
-
 def _shoot(game: Battle, unit: int, target: int, band: int) -> list[Step[Battle]]:
-    charts = game.field.charts
     roster = game.field.roster
+    letter = fire_letter(game, unit, band)
     if roster.arm[unit] == ARTILLERY:
-        letter = charts.gun_letter[band][roster.strength[unit] - 1]
         game.emit("SYW-G.3l", "fire_power_guns", unit, BANDS[band], roster.strength[unit], LETTERS[letter])
     else:
         total = roster.strength[unit] + game.efficiency(unit)
-        letter = charts.letter_of_foot(foot_row(game, unit), total)
         game.emit("SYW-G.4g", "fire_power_foot", unit, total, LETTERS[letter])
+    if hedge_helps(game, unit, target):
+        game.emit("SYW-2.7e", "hedge_helps", target)
     exposure = target_class(game, unit, target)
     die = game.dice.roll(6, "fire")
-    result = charts.fire[exposure][die - 1][letter]
+    result = game.field.charts.fire[exposure][die - 1][letter]
     game.emit("SYW-G.3n", "fire_result", target, CLASSES[exposure], die, RESULT_WORDS[result])
     return apply_fire(game, target, result)
-
-
-def foot_row(game: Battle, unit: int) -> int:
-    """The row of the infantry's fire power (SYW-2.8d, DAT-SYW-4)."""
-    if game.state[unit] == PANICKED:
-        return ROW_PANICKED
-    if game.state[unit] == SHAKEN:
-        return ROW_A_OPEN
-    if game.field.roster.dispersed[unit]:
-        return ROW_DISPERSED
-    if game.in_line(unit):
-        return ROW_BRIGADE_LINE if game.state[unit] == IN_BRIGADE else ROW_SQUARE_LINE
-    kind = game.field.ground.kind[game.cell[unit]]
-    if game.state[unit] == IN_BRIGADE:
-        return ROW_A_OPEN
-    return {WOOD: ROW_DISPERSED, SIMPLE: ROW_SQUARE_LINE, HIGH: ROW_BRIGADE_LINE}.get(kind, ROW_A_OPEN)
-
-
-def target_class(game: Battle, unit: int, target: int) -> int:
-    """How exposed a target is; the more protected class where two fit (SYW-2.8g, DAT-SYW-5)."""
-    cell = game.cell[target]
-    ground = game.field.ground
-    kind = ground.kind[cell]
-    if kind == HIGH:
-        return CLASS_H
-    found = CLASS_L
-    roster = game.field.roster
-    if kind == SIMPLE:
-        found = CLASS_S
-    elif kind == WOOD:
-        found = CLASS_B
-    elif roster.arm[target] == ARTILLERY and game.in_line(target):
-        found = _edge_class(game, cell)
-    elif game.in_column(target):
-        found = CLASS_C
-    elif roster.dispersed[target] and game.state[target] not in (SHAKEN, PANICKED):
-        found = CLASS_B
-    if hedge_between(game, game.cell[unit], cell):
-        game.emit("SYW-2.7e", "hedge_helps", target)
-        found = min(found + 1, CLASS_S)
-    return found
-
-
-def _edge_class(game: Battle, cell: int) -> int:
-    """Unlimbered guns beside a village or wood are covered by it (SYW-G.3d)."""
-    grid = game.field.ground.grid
-    kinds = [game.field.ground.kind[n] for n in grid.neighbour[cell * 6 : cell * 6 + 6] if n != OFF]
-    if SIMPLE in kinds:
-        return CLASS_S
-    return CLASS_B if WOOD in kinds else CLASS_L
-
-
-def hedge_between(game: Battle, here: int, cell: int) -> bool:
-    """Whether fire enters the target's hex across a fence or hedge."""
-    ground = game.field.ground
-    hours = [hour for hour in ground.grid.hours_towards(cell, here) if _on_line(game, here, cell, hour)]
-    return bool(hours) and all(ground.side[cell * 6 + hour // 2] & LIGHT for hour in hours)
-
-
-def _on_line(game: Battle, here: int, cell: int, hour: int) -> bool:
-    grid = game.field.ground.grid
-    beside = grid.step(cell, hour)
-    return beside == here or beside in grid.between(here, cell)
 
 
 def apply_fire(game: Battle, target: int, result: int) -> list[Step[Battle]]:
@@ -532,10 +463,9 @@ def apply_fire(game: Battle, target: int, result: int) -> list[Step[Battle]]:
 def fire_at_works(game: Battle, unit: int, aim: Action) -> None:
     """One die to break a bridge or to set fire (SYW-G.3t to G.3x, RUL-SYW-84)."""
     cell = aim.a
-    band = _band(game, unit, cell)
     bridge = next((n for n, row in enumerate(game.field.ground.bridges) if row[0] == cell), -1)
     building = game.field.ground.kind[cell] == SIMPLE and aim.verb == BURN
-    need = 5 if building and band < 2 else 6
+    need = works_need(game, unit, aim)
     die = game.dice.roll(6, "works")
     rule = "SYW-G.3t" if aim.verb == BREAK else "SYW-G.3v"
     if die < need:
@@ -552,6 +482,12 @@ def fire_at_works(game: Battle, unit: int, aim: Action) -> None:
     else:
         game.broken = (*game.broken, bridge)
         game.emit(rule, "bridge_burns", unit, cell, die)
+
+
+def works_need(game: Battle, unit: int, aim: Action) -> int:
+    """The lowest face that breaks a bridge or sets fire: buildings burn more easily (RUL-SYW-84)."""
+    building = game.field.ground.kind[aim.a] == SIMPLE and aim.verb == BURN
+    return 5 if building and band_of(game, unit, aim.a) < 2 else 6
 
 
 class Smoked(Step[Battle]):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase, Refusal
+from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
@@ -250,6 +250,11 @@ class Issue(Step[Battle]):
             return
         send_order(game, self.general, choice.a, choice.b)
         game.then(Issue(self.general, (*self.given, choice.a), (*self.sent, choice.b)))
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        from grognard.systems.syw import notes
+
+        return notes.of_order(game, self.general, action.a) if action.verb == ISSUE else None
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-C.12a", "issue", (self.general,))

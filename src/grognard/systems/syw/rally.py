@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.boards.facing import OFF, SIDES
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase
+from grognard.kernel.refusal import Note, Phrase
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
@@ -107,6 +107,11 @@ class RallyPhase(Step[Battle]):
             return
         follow = rally(game, choice.a)
         game.then(*follow, RallyPhase(self.player, (*self.tried, choice.a)))
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        from grognard.systems.syw import notes
+
+        return notes.of_rally(game, action.a) if action.verb == RALLY else None
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-J.0a", "rally")

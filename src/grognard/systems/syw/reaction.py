@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.boards.bodies import in_arc
 from grognard.boards.facing import FRONT, OFF, SIDES
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase
+from grognard.kernel.refusal import Note, Phrase
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
@@ -120,6 +120,11 @@ class React(Step[Battle]):
                 ready.append(unit)
         if ready:
             game.then(ChooseMeeting(self.march, tuple(ready), self.half))
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        from grognard.systems.syw import notes
+
+        return notes.of_task(game, action.a, "SYW-H.2e") if action.verb == REACT else None
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.2l" if self.half else "SYW-H.2f", "react", (self.march.piece,))
@@ -363,6 +368,11 @@ class StrikeHome(Step[Battle]):
         if able:
             leader = choice.a if choice.a >= 0 else able[0]
             game.then(PickTarget(leader, self.members(game), self.units))
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        from grognard.systems.syw import notes
+
+        return notes.of_charger(game, action.a)
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.2k", "strike_home", (self.target,))

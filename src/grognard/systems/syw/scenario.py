@@ -171,6 +171,7 @@ class SywScenario(Scenario):
         self.events = vocabulary.EVENTS
         self.asks = vocabulary.ASKS
         self.refusals = vocabulary.REFUSALS
+        self.notes = vocabulary.NOTES
         self.concede_rule = "SYW-1.0a"
         self.outcome_kinds = vocabulary.OUTCOMES
         if self.variant:

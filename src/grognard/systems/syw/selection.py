@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase, Refusal
+from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
@@ -91,6 +91,11 @@ class Select(Step[Battle]):
         else:
             follow = brought_out(game, player, choice, -1)
         game.then(*follow, Select(1 - player))
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        from grognard.systems.syw import notes
+
+        return notes.of_selection(game, action.a)
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-E.0a", "select")
@@ -237,6 +242,11 @@ class IgnoreOrder(Step[Battle]):
             return
         check_pieces(game, leader)
 
+    def note(self, game: Battle, action: Action) -> Note | None:
+        from grognard.systems.syw import notes
+
+        return notes.of_task(game, self.leader, "SYW-E.16a") if action.verb == IGNORE else None
+
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-E.16a", "ignore_order", (self.leader, game.order[self.leader]))
 
@@ -263,6 +273,11 @@ class ActAlone(Step[Battle]):
             game.then(ChooseOrder(self.leader))
             return
         check_pieces(game, self.leader)
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        from grognard.systems.syw import notes
+
+        return notes.of_task(game, self.leader, "SYW-E.16c") if action.verb == ACT else None
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-E.16c", "act_alone", (self.leader,))

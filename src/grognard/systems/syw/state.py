@@ -19,6 +19,7 @@ from grognard.systems.syw.terms import (
     IN_BRIGADE,
     LEADER,
     LOSS_WORDS,
+    MARK_WORDS,
     MOVED,
     NO_ORDER,
     NOT_LOST,
@@ -162,6 +163,7 @@ class Battle(State):
 
     def observe(self, viewer: int) -> dict[str, Json]:
         from grognard.systems.syw.arrivals import observed
+        from grognard.systems.syw.underway import under_way
 
         scenario = self.field
         pieces: list[Json] = [
@@ -184,6 +186,7 @@ class Battle(State):
             "fires": [label(cell) for cell in self.fires],
             "broken_bridges": [*self.broken],
             "points": {name: scenario.points(self, side) for side, name in enumerate(scenario.sides)},
+            "under_way": under_way(self),
         }
 
     def _describe(self, piece: int) -> Json:
@@ -201,6 +204,9 @@ class Battle(State):
             "state": STATE_WORDS[self.state[piece]],
             "spent": self.spent[piece],
             "moved": bool(self.marks[piece] & MOVED),
+            "marks": [word for bit, word in enumerate(MARK_WORDS) if self.marks[piece] >> bit & 1],
+            "acting": order_word(self.acting[piece]),
+            "reforming": self.reforming[piece],
             "out_of_command": bool(self.marks[piece] & OUT_OF_COMMAND),
             "lost": LOSS_WORDS[self.lost[piece]],
         }
@@ -216,6 +222,7 @@ class Battle(State):
             "side": roster.sides[roster.side[piece]],
             "cells": [self.field.ground.grid.label(self.cell[piece])] if self.cell[piece] >= 0 else [],
             "efficiency": self.value[piece],
+            "chief": piece in self.chief,
             "selected": bool(self.marks[piece] & SELECTED),
             "out_of_command": bool(self.marks[piece] & OUT_OF_COMMAND),
             "order": order_word(self.order[piece]),

@@ -158,6 +158,22 @@ MUST_ROUT: Final = 1024
 TURNED: Final = 2048
 DRESSED: Final = 4096
 MUST_PART: Final = 8192
+MARK_WORDS: Final = (
+    "moved",
+    "slid",
+    "line_only",
+    "fired",
+    "charged",
+    "was_charged",
+    "no_more_moves",
+    "committed",
+    "selected",
+    "out_of_command",
+    "must_rout",
+    "turned",
+    "dressed",
+    "must_part",
+)
 TURN_MARKS: Final = 0xFFFF ^ 0
 
 # Actions.

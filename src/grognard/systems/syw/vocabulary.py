@@ -164,6 +164,32 @@ ASKS: Fields = {
     "reform": (),
 }
 
+_PAID = (("cost", "number"), ("left", "number"))
+_FACES = (("faces", "number"),)
+
+NOTES: Fields = {
+    "step": _PAID,
+    "tested_step": (*_PAID, ("faces", "number")),
+    "provoking_step": (*_PAID, ("by", "pieces")),
+    "loosening_step": _PAID,
+    "step_to_contact": _PAID,
+    "halt_provokes": (("by", "pieces"),),
+    "order_at_once": (("distance", "number"),),
+    "order_box_one": (("distance", "number"),),
+    "order_box_two": (("distance", "number"),),
+    "out_of_command": (),
+    "no_order": _FACES,
+    "has_order": (("order", "order"),),
+    "task_test": _FACES,
+    "efficiency_test": _FACES,
+    "guns_ready": (("percent", "number"),),
+    "muskets_ready": (("percent", "number"), ("faces", "number")),
+    "shot": (("percent", "number"),),
+    "works": _FACES,
+    "clash": (("percent", "number"), ("cost", "number")),
+    "rally": _FACES,
+}
+
 REFUSALS: Fields = dict.fromkeys(
     [
         "closed_ground",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.boards.bodies import about
 from grognard.boards.facing import OFF, SIDES
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase, Refusal
+from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
@@ -165,6 +165,16 @@ class Walk(Step[Battle]):
             if move.action.same(choice):
                 take_step(game, march, move)
                 return
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        from grognard.systems.syw import notes
+
+        if action.verb == HALT:
+            return notes.of_halt(game, self.march)
+        for move in self.moves(game):
+            if move.action.same(action):
+                return notes.of_step(game, self.march, move)
+        return None
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-E.17j", "march", (self.march.piece, max(0, points_left(game, self.march))))

@@ -1,0 +1,241 @@
+"""Where a counter would stand after each step open to it: a faint outline, and a handle that chooses it.
+
+The handles of one counter never lie on one another: a step's is where the counter would go, a turn's at the
+rim towards the new front, a wheel's at the end that swings, a change of formation's beside the counter.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from html import escape
+
+from grognard.kernel.actions import Action
+from grognard.kernel.values import Json
+from grognard.render.syw.plan import HEX, XY, Plan, num
+from grognard.systems.syw.observed import Row, number_of, rows_of, texts
+from grognard.systems.syw.scenario import SywScenario
+from grognard.systems.syw.terms import (
+    ABOUT,
+    ADVANCE,
+    BACK,
+    DEPLOY,
+    FACE,
+    FORM,
+    RIDE_TO,
+    SHIFT,
+    SLIDE,
+    SWING_HEAD,
+    SWING_TAIL,
+    TURN,
+    WHEEL,
+    WHEEL_BACK,
+)
+from grognard.text.speaker import Speaker
+
+STEPS = (ADVANCE, SLIDE, BACK, SHIFT)
+SWINGS = (WHEEL, WHEEL_BACK, SWING_HEAD, SWING_TAIL)
+FORMATIONS = (FORM, DEPLOY)
+NO_COST = -1
+RIM = 27.0
+INK, PAPER = "#1e3d70", "#fffaf0"
+STYLE = """
+.ghost-shape{opacity:.4}
+.ghost-layer [data-ghost]:is(:hover,.pointed,.aimed) .ghost-shape{opacity:1}
+.ghost-layer [data-ghost]:is(:hover,.pointed,.aimed) .ghost-field{fill-opacity:.55}
+.ghost-danger{display:none}
+.tone-danger .ghost-danger{display:inline}
+.tone-danger .ghost-pin{fill:#ffd45c;stroke:#7a1408;stroke-dasharray:4 2}
+.tone-attack .ghost-pin{stroke-width:3.2px}
+.ghost-cost{font-family:'DejaVu Sans Condensed','DejaVu Sans',Arial,sans-serif;font-weight:700;fill:#241a0e}
+"""
+
+
+class Ghost:
+    """One option drawn: its notation, where the counter would lie and face, and what that costs."""
+
+    def __init__(self, action: Action, text: str, old: Row, cells: list[XY], hour: int, cost: int) -> None:
+        self.action, self.text = action, text
+        self.cells, self.hour, self.cost = cells, hour, cost
+        self.old_hour = number_of(old, "hour")
+
+
+def ghosts_svg(plan: Plan, observation: dict[str, Json], options: Sequence[Action], lang: str) -> str:
+    """All options of the question that lead somewhere."""
+    doing = observation["under_way"]
+    if not isinstance(doing, dict) or not options:
+        return ""
+    speaker = Speaker(plan.scenario, lang)
+    drawn: list[str] = []
+    for ghost, old in found(plan, observation, doing, options):
+        title = f"<title>{escape(speaker.option(ghost.action))}</title>"
+        drawn.append(
+            f'<g data-ghost="{escape(ghost.text)}" class="syw-ghost">{title}{shape(ghost)}'
+            f"{handle(ghost, old)}</g>"
+        )
+    return f'<g class="ghosts">{"".join(drawn)}</g>' if drawn else ""
+
+
+def found(
+    plan: Plan, observation: dict[str, Json], doing: Row, options: Sequence[Action]
+) -> list[tuple[Ghost, list[XY]]]:
+    """The ghosts of a march, of a small shift, of a free facing, of cavalry that rides out."""
+    scenario = plan.scenario
+    by_text = {str(row["action"]): row for row in rows_of(doing, "moves")} if "moves" in doing else {}
+    ghosts: list[tuple[Ghost, list[XY]]] = []
+    for action in options:
+        text = scenario.lexicon.notate(action)
+        row = by_text.get(text) or _outright(scenario, observation, doing, action)
+        if row is None:
+            continue
+        label = str(row.get("piece", doing.get("piece")))
+        old = _row_of(observation, label)
+        if old is None:
+            continue
+        cells = spots(plan, row["cells"])
+        ghost = Ghost(action, text, old, cells, number_of(row, "hour"), number_of(row, "cost"))
+        ghosts.append((ghost, spots(plan, old["cells"])))
+    return ghosts
+
+
+def _outright(scenario: SywScenario, observation: dict[str, Json], doing: Row, action: Action) -> Row | None:
+    """An option that says itself where it leads: a facing, or a hex to ride to."""
+    if action.verb == FACE and doing.get("kind") == "facing":
+        old = _row_of(observation, str(doing["piece"]))
+        return {"cells": old["cells"], "hour": action.a, "cost": NO_COST} if old else None
+    if action.verb == RIDE_TO:
+        label = scenario.roster.labels[action.a]
+        old = _row_of(observation, label)
+        there = scenario.ground.grid.label(action.b)
+        return {"piece": label, "cells": [there], "hour": old["hour"], "cost": NO_COST} if old else None
+    return None
+
+
+def _row_of(observation: dict[str, Json], label: str) -> Row | None:
+    for key in ("pieces", "leaders"):
+        for row in rows_of(observation, key):
+            if row["piece"] == label:
+                return row if "hour" in row else {**row, "hour": 0}
+    return None
+
+
+def spots(plan: Plan, labels: Json) -> list[XY]:
+    return [plan.centres[plan.grid.cell(label)] for label in texts(labels)]
+
+
+def mean(points: list[XY]) -> XY:
+    return sum([x for x, _ in points]) / len(points), sum([y for _, y in points]) / len(points)
+
+
+def away(point: XY, hour: float, distance: float) -> XY:
+    """A point so far off, towards an hour of the clock."""
+    angle = math.radians(30 * hour)
+    return point[0] + distance * math.sin(angle), point[1] - distance * math.cos(angle)
+
+
+# -- the outline --------------------------------------------------------------------------------------
+
+
+def shape(ghost: Ghost) -> str:
+    """A dashed counter over its hexes, an arrowhead at its front; a bent Column hex by hex."""
+    cells, line = ghost.cells, ghost.hour % 2 == 0
+    bars = [cells] if line or straight(cells) else [[cell] for cell in cells]
+    drawn = "".join([_bar(bar, ghost.hour, line, index == 0) for index, bar in enumerate(bars)])
+    return f'<g class="ghost-shape" pointer-events="none">{drawn}</g>'
+
+
+def straight(cells: list[XY]) -> bool:
+    if len(cells) < 3:
+        return True
+    (ax, ay), (bx, by), (cx, cy) = cells[:3]
+    return abs((bx - ax) * (cy - by) - (by - ay) * (cx - bx)) < 1
+
+
+def _bar(cells: list[XY], hour: int, line: bool, first: bool) -> str:
+    x, y = mean(cells)
+    length = HEX * len(cells) - 8 if len(cells) > 1 else 38.0
+    wide, deep = (length, 26.0) if line else (26.0, length)
+    tip = f'<path d="M-8,{num(-deep / 2)}l8,-12l8,12z" fill="{INK}"/>' if first else ""
+    return (
+        f'<g transform="translate({num(x)},{num(y)}) rotate({30 * hour})">'
+        f'<rect class="ghost-field" x="{num(-wide / 2)}" y="{num(-deep / 2)}" width="{num(wide)}" '
+        f'height="{num(deep)}" rx="2" fill="{PAPER}" fill-opacity=".18" stroke="{INK}" stroke-width="2.6" '
+        f'stroke-dasharray="8 5"/>{tip}</g>'
+    )
+
+
+# -- the handle ---------------------------------------------------------------------------------------
+
+
+def handle(ghost: Ghost, old: list[XY]) -> str:
+    """A pin with the cost in it, its point where the counter would go or face."""
+    (x, y), hour = grip(ghost, old)
+    size = 13.0 if len(old) > 1 else 9.4
+    cost = ""
+    if ghost.cost >= 0:
+        cost = (
+            f'<text class="ghost-cost" y="{num(size * 0.38)}" font-size="{num(size * 1.05)}" '
+            f'text-anchor="middle" pointer-events="none">{ghost.cost}</text>'
+        )
+    danger = (
+        f'<g class="ghost-danger" transform="translate({num(size)},{num(-size)})" pointer-events="none">'
+        f'<circle r="{num(size * 0.62)}" fill="#7a1408"/><text class="ghost-cost" y="{num(size * 0.38)}" '
+        f'font-size="{num(size)}" text-anchor="middle" style="fill:#fff">!</text></g>'
+    )
+    return (
+        f'<g class="ghost-handle" transform="translate({num(x)},{num(y)})">'
+        f'<circle r="{num(size * 1.35)}" fill="{PAPER}" fill-opacity="0"/>'
+        f'<path class="ghost-pin" transform="rotate({num(30 * hour)})" d="{pin(ghost.action.verb, size)}" '
+        f'fill="{PAPER}" stroke="{INK}" stroke-width="1.8" stroke-linejoin="round"/>{cost}{danger}</g>'
+    )
+
+
+def pin(verb: int, size: float) -> str:
+    """A round pin for a step, a square one for a change of formation, one with wings for turns and wheels."""
+    s, tip = num(size), num(size * 1.75)
+    low = num(size * 0.62)
+    if verb in FORMATIONS:
+        return f"M-{s},{s}V-{low}L0,-{tip}L{s},-{low}V{s}Z"
+    if verb in STEPS or verb == RIDE_TO:
+        side = num(size * 0.8)
+        return f"M-{side},-{low}L0,-{tip}L{side},-{low}A{s},{s} 0 1 1 -{side},-{low}Z"
+    wing = num(size * 1.25)
+    return f"M-{wing},-{low}L0,-{tip}L{wing},-{low}A{s},{s} 0 1 1 -{wing},-{low}Z"
+
+
+def grip(ghost: Ghost, old: list[XY]) -> tuple[XY, float]:
+    """Where a handle lies, and towards which hour it points."""
+    verb, cells, hour = ghost.action.verb, ghost.cells, ghost.hour
+    if verb in STEPS or verb == RIDE_TO:
+        entered = [cell for cell in cells if cell not in old] or cells
+        return mean(entered), _hour_between(mean(old), mean(cells), hour)
+    if verb in SWINGS:
+        return _swung_end(cells, old), hour
+    if verb == ABOUT:
+        return away(mean(old), ghost.old_hour + 6, 32.0), hour
+    if verb == DEPLOY:
+        beside = cells[0] if (hour - ghost.old_hour) % 12 == 11 else cells[-1]
+        return beside, hour
+    if verb == FORM and len(old) > 1:
+        along = ghost.old_hour % 2 == 0
+        return away(mean(old), hour, HEX / 2 * len(old) + 4 if along else 30.0), hour
+    if verb == TURN:
+        return away(old[0], hour, RIM if len(old) == 1 else RIM + 5), hour
+    return away(old[0], hour, 36.0 if hour % 2 != ghost.old_hour % 2 or hour % 2 else RIM), hour
+
+
+def _hour_between(start: XY, end: XY, otherwise: int) -> float:
+    return otherwise if math.dist(start, end) < 1 else _bearing(start, end) / 30
+
+
+def _swung_end(cells: list[XY], old: list[XY]) -> XY:
+    """Where the end that swings begins its way: the ends of both wheels meet, their beginnings do not."""
+    still = next((cell for cell in cells if cell in old), mean(old))
+    first, last = [max(body, key=lambda cell: math.dist(cell, still)) for body in (old, cells)]
+    before, after = _bearing(still, first), _bearing(still, last)
+    turn = (after - before + 540) % 360 - 180
+    return away(still, (before + math.copysign(20, turn)) / 30, math.dist(first, still) + 27)
+
+
+def _bearing(start: XY, end: XY) -> float:
+    return math.degrees(math.atan2(end[0] - start[0], start[1] - end[1]))

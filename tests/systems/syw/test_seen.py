@@ -1,0 +1,213 @@
+"""What a player sees before he chooses: costs, exact chances, dangers, ghosts, panels."""
+
+from __future__ import annotations
+
+import math
+import random
+import re
+from fractions import Fraction
+
+import pytest
+
+from grognard import library
+from grognard.kernel.forecast import walk
+from grognard.kernel.sides import SPECTATOR
+from grognard.kernel.values import Json
+from grognard.render.artist import artist
+from grognard.systems.syw.chances import ALL, Clash, Shot, passing
+from grognard.systems.syw.observed import state_from
+from grognard.systems.syw.scenario import SywScenario
+from grognard.systems.syw.sight import in_zone_of
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.walk import Walk
+from grognard.systems.syw.zones import command_cells, zone_cells
+from grognard.text.speaker import Speaker
+from tests.cites import cites
+from tests.systems.syw.table import Table, field
+from tests.systems.syw.test_reaction import TWO, drill
+
+CLEAR = ["." * 16] * 16
+HURT = (
+    "disorganised",
+    "panicked",
+    "destroyed",
+    "fell_back",
+    "captured",
+    "recoil_disorders",
+    "cannot_fall_back",
+)
+
+
+def moments(name: str, seed: int, count: int) -> list[Battle]:
+    """A random battle, every seventh moment of it."""
+    chance = random.Random(seed)
+    state = library.start(f"syw/{name}", seed=seed)
+    assert isinstance(state, Battle)
+    found: list[Battle] = []
+    for number in range(count):
+        if state.side_to_move is None:
+            break
+        if number % 7 == 0:
+            found.append(state.clone())
+        state.play(chance.choice(state.options()))
+    return found
+
+
+def chance_of(table: Table, text: str, label: str) -> Fraction:
+    """How likely a piece is hurt by an action, by walking every fall of the dice."""
+    piece = table.piece(label)
+    total = Fraction(0)
+    for chance, after in walk(table.game, table.game.field.lexicon.parse(text)):
+        if any(event.kind in HURT and event.data[0] == piece for event in after.events):
+            total += chance
+    return total
+
+
+MUSKETS = """
+A411 = "0707 line 6 formed"
+F231 = "0708 line 12 formed"
+F232 = "0808 line 12 shaken"
+"""
+LEADERS = 'A000 = "0702"\nA400 = "0703"\nF000 = "0716"\nF150 = "0715"\n'
+
+
+@cites("SYW-G.3n", "SYW-G.4g", "SYW-6.0b")
+@pytest.mark.parametrize("label", ["F231", "F232"])
+def test_the_chance_beside_a_target_is_that_of_the_dice(label: str) -> None:
+    table = field("syw/drill", CLEAR, LEADERS + MUSKETS, 'A400 = "ATT"\nF150 = "DEF"', "muskets", [1])
+    table.play("fire A411")
+    shot = Shot(table.game, table.piece("A411"), table.piece(label))
+    assert Fraction(shot.tells, ALL) == chance_of(table, f"at {label}", label)
+    note = table.game.note(table.game.field.lexicon.parse(f"at {label}"))
+    assert note is not None
+    assert (note.key, note.data) == ("shot", (round(100 * shot.tells / ALL),))
+
+
+CHARGES = """
+F231 = "0708 line 12 formed"
+A411 = "0707 line 6 formed"
+A412 = "0607 line 6 shaken"
+"""
+
+
+@cites("SYW-H.1u", "SYW-H.1v", "SYW-H.1w", "SYW-H.1z")
+@pytest.mark.parametrize("label", ["A411", "A412"])
+def test_the_chance_of_a_charge_is_that_of_the_dice(label: str) -> None:
+    extra = 'initiative = "french"'
+    table = field("syw/drill", CLEAR, LEADERS + CHARGES, 'A400 = "DEF"\nF150 = "ATT"', "charges", [], extra)
+    table.play("charge F231")
+    clash = Clash(table.game, table.piece("F231"), table.piece(label), ())
+    assert Fraction(clash.breaks, ALL) == chance_of(table, f"against {label}", label)
+    assert Fraction(clash.costs, ALL) == chance_of(table, f"against {label}", "F231")
+
+
+@pytest.mark.parametrize(("value", "faces"), [(1, 0), (2, 1), (4, 3), (6, 5), (7, 6)])
+def test_how_many_faces_pass_a_test(value: int, faces: int) -> None:
+    assert passing(value) == faces
+
+
+@cites("SYW-H.2f")
+def test_a_step_into_the_reach_of_cavalry_says_who_may_charge() -> None:
+    table = drill(TWO)
+    table.play("move A411")
+    note = table.game.note(table.game.field.lexicon.parse("advance 0706"))
+    assert note is not None
+    assert (note.key, note.tone, note.data[2]) == ("provoking_step", "danger", (table.piece("F231"),))
+    table.play("advance 0706")
+    halt = table.game.note(table.game.field.lexicon.parse("halt"))
+    assert halt is not None and halt.data == ((table.piece("F231"),),)
+    assert "F231" in Speaker(table.game.field, "fr").note_sentence(halt)
+    table.play("halt")
+    assert table.options("react") == ["react F231"]
+
+
+def test_no_danger_is_told_where_nobody_may_react() -> None:
+    table = drill(TWO, french="DEF")
+    table.play("move A411")
+    note = table.game.note(table.game.field.lexicon.parse("advance 0706"))
+    assert note is not None and (note.key, note.data[:2]) == ("step", (1, 5))
+
+
+@pytest.mark.parametrize("name", ["drill", "charge"])
+def test_a_battle_can_be_set_up_again_from_what_is_seen(name: str) -> None:
+    for state in moments(name, 4, 300):
+        seen = state.observe(SPECTATOR)
+        again = state_from(state.field, seen).observe(SPECTATOR)
+        for key in ("pieces", "turn", "clock", "weather", "fires", "initiative"):
+            assert again[key] == seen[key], key
+        assert _leaders(again) == _leaders(seen)
+
+
+def _leaders(seen: dict[str, Json]) -> list[tuple[Json, ...]]:
+    rows = seen["leaders"]
+    assert isinstance(rows, list)
+    keys = ("piece", "cells", "order", "acting", "efficiency", "chief")
+    return [tuple([row[key] for key in keys]) for row in rows if isinstance(row, dict)]
+
+
+@cites("SYW-4.1a", "SYW-4.2a", "SYW-4.3a")
+@pytest.mark.parametrize("name", ["drill", "charge"])
+def test_a_zone_drawn_at_once_is_the_zone_hex_by_hex(name: str) -> None:
+    for state in moments(name, 9, 120)[::3]:
+        for unit in state.field.units:
+            if state.cell[unit] >= 0:
+                cells = [cell for cell in range(len(state.stacks)) if in_zone_of(state, unit, cell)]
+                assert sorted(zone_cells(state, unit)) == cells
+
+
+@cites("SYW-E.15c")
+def test_enemies_on_the_way_cut_the_reach_of_command() -> None:
+    wall = "".join([f'A41{n} = "0{n + 5}08 line 6 formed"\n' for n in (1, 2)]) + 'F000 = "0710"\n'
+    table = field("syw/drill", CLEAR, wall, "", "march")
+    reached = command_cells(table.game, table.piece("F000"))
+    assert table.cell("0709") in reached
+    assert table.cell("0707") not in reached and table.cell("0510") in reached
+
+
+HANDLE = re.compile(
+    r'data-ghost="([^"]+)".*?class="ghost-handle" transform="translate\(([-\d.]+),([-\d.]+)\)'
+)
+
+
+@pytest.mark.parametrize("name", ["drill", "charge"])
+def test_every_step_of_a_march_has_a_ghost_whose_handle_can_be_told_apart(name: str) -> None:
+    seen = 0
+    for state in moments(name, 2, 900):
+        step = state.stack[-1]
+        if not isinstance(step, Walk):
+            continue
+        drawn = artist("syw").ghosts(state.field, state.observe(SPECTATOR), state.options(), "en")
+        handles = HANDLE.findall(drawn)
+        assert [text for text, _, _ in handles] == [
+            state.field.lexicon.notate(move.action) for move in step.moves(state)
+        ]
+        points = [(float(x), float(y)) for _, x, y in handles]
+        for index, point in enumerate(points):
+            assert all(math.dist(point, other) > 12 for other in points[index + 1 :]), handles
+        seen += 1
+    assert seen > 5
+
+
+def test_the_panel_walks_a_charge_with_every_face_of_the_die() -> None:
+    extra = 'initiative = "french"'
+    table = field("syw/drill", CLEAR, LEADERS + CHARGES, 'A400 = "DEF"\nF150 = "ATT"', "charges", [], extra)
+    table.play("charge F231")
+    panels = artist("syw").panels(table.game.field, table.game.observe(1), "en")
+    routine = next(panel for panel in panels if isinstance(panel, dict) and panel["id"] == "routine")
+    steps = routine["steps"]
+    assert isinstance(steps, list)
+    assert [step["state"] for step in steps if isinstance(step, dict)][:3] == ["done", "now", "next"]
+    assert str(routine["rows"]).count("'label': 'Die ") == 12  # six faces for each of two targets
+
+
+def test_the_order_sheet_goes_down_the_chain_of_command() -> None:
+    scenario = library.load("syw/minden")
+    assert isinstance(scenario, SywScenario)
+    state = library.start("syw/minden", seed=1)
+    panels = artist("syw").panels(scenario, state.observe(0), "en")
+    sheet = next(panel for panel in panels if isinstance(panel, dict) and panel["id"] == "orders-allied")
+    rows = sheet["rows"]
+    assert isinstance(rows, list)
+    names = [str(row[0]) for row in rows if isinstance(row, list)]
+    assert names[0].startswith("000 ") and names[1].startswith("· ")
+    assert len(names) == len(scenario.leaders_of[0])
