@@ -309,7 +309,8 @@ def leader(plan: Plan, row: dict[str, Json], names: dict[str, str]) -> str:
         f'fill="{colour}" class="syw-leader" paint-order="stroke" stroke="#f5ecd2" stroke-width="3.4">'
         f"{escape(name)}</text>"
     )
-    return _group(plan, row, names, f"<g{done}>{grip}{flag}{words}{_boxes(row, x + 24 * size, y - 8 * size)}</g>")
+    boxes = _boxes(row, x + 24 * size, y - 8 * size)
+    return _group(plan, row, names, f"<g{done}>{grip}{flag}{words}{boxes}</g>")
 
 
 def _boxes(row: dict[str, Json], x: float, y: float) -> str:
