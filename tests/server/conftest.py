@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from fastapi.testclient import TestClient
+from sqlalchemy import create_engine, make_url, text
 
 from grognard import library
 from grognard.server.app import create_app
+from grognard.server.database import database_url
 from tests.server.toy import offer_toy
 
 
@@ -21,12 +24,24 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "games.sqlite3"
+def database(tmp_path: Path) -> str:
+    """A new database: a file of SQLite, or one on the PostgreSQL server that the environment names."""
+    server = os.environ.get("GROGNARD_POSTGRES")
+    return _on_postgresql(server, tmp_path.name) if server else database_url(tmp_path / "games.sqlite3")
+
+
+def _on_postgresql(server: str, name: str) -> str:
+    engine = create_engine(server, isolation_level="AUTOCOMMIT")
+    quoted = engine.dialect.identifier_preparer.quote(name)
+    with engine.connect() as connection:
+        connection.execute(text(f"DROP DATABASE IF EXISTS {quoted} WITH (FORCE)"))
+        connection.execute(text(f"CREATE DATABASE {quoted}"))
+    engine.dispose()
+    return make_url(server).set(database=name).render_as_string(hide_password=False)
 
 
 @pytest.fixture
-def site(database: Path) -> Iterator[TestClient]:
+def site(database: str) -> Iterator[TestClient]:
     with TestClient(
         create_app(database), base_url="http://127.0.0.1", raise_server_exceptions=False
     ) as client:

@@ -32,7 +32,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 @contextmanager
-def site_process(database: Path) -> Iterator[tuple[httpx.Client, subprocess.Popen[str]]]:
+def site_process(database: str) -> Iterator[tuple[httpx.Client, subprocess.Popen[str]]]:
     """A site in a process of its own, killed without warning at the end of the block."""
     command = [sys.executable, "-m", "tests.server.toy_site", str(database)]
     path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
@@ -49,7 +49,7 @@ def site_process(database: Path) -> Iterator[tuple[httpx.Client, subprocess.Pope
         process.wait()
 
 
-def test_a_killed_server_loses_no_accepted_action(database: Path) -> None:
+def test_a_killed_server_loses_no_accepted_action(database: str) -> None:
     with site_process(database) as (client, process):
         answer = client.post("/api/games", json={"scenario": "parley/toy", "seed": "seven"})
         game = answer.json()["id"]
@@ -67,7 +67,7 @@ def test_a_killed_server_loses_no_accepted_action(database: Path) -> None:
         play(site, game, "red hide 1")
 
 
-def test_a_server_killed_in_the_middle_of_a_flood_keeps_all_it_accepted(database: Path) -> None:
+def test_a_server_killed_in_the_middle_of_a_flood_keeps_all_it_accepted(database: str) -> None:
     with site_process(database) as (client, process):
         game = client.post("/api/games", json={"scenario": "parley/toy"}).json()["id"]
         accepted: list[int] = []
@@ -113,7 +113,7 @@ def test_an_old_tab_cannot_act_after_an_undo_brought_the_same_number_back(site: 
     assert refused(act(site, game, "red", "hide 2", 0), 409) == "stale"
 
 
-def test_two_processes_on_one_database_agree(database: Path, site: TestClient) -> None:
+def test_two_processes_on_one_database_agree(database: str, site: TestClient) -> None:
     game = new_game(site)
     play(site, game, "red hide 2")
     with site_process(database) as (other, _):
@@ -125,7 +125,7 @@ def test_two_processes_on_one_database_agree(database: Path, site: TestClient) -
 
 
 def test_a_writer_that_loses_the_race_at_the_database_is_stale_and_reloads(
-    database: Path, site: TestClient, monkeypatch: pytest.MonkeyPatch
+    database: str, site: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = new_game(site)
     other = TestClient(create_app(database), base_url="http://127.0.0.1")
@@ -142,14 +142,14 @@ def test_a_writer_that_loses_the_race_at_the_database_is_stale_and_reloads(
 
 
 def test_a_long_game_opens_from_its_snapshots_with_log_and_undo(
-    database: Path, monkeypatch: pytest.MonkeyPatch
+    database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(games_module, "SNAPSHOT_EVERY", 3)
     with TestClient(create_app(database), base_url="http://127.0.0.1") as site:
         game = new_game(site)
         play(site, game, *ROUND, *ROUND, "red hide 3")
         before = look(site, game)
-    with create_engine(f"sqlite:///{database}").connect() as connection:
+    with create_engine(database).connect() as connection:
         saved = connection.execute(text("SELECT number FROM snapshots ORDER BY number")).scalars().all()
     assert saved == [3, 6]
     with TestClient(create_app(database), base_url="http://127.0.0.1") as site:
@@ -158,10 +158,10 @@ def test_a_long_game_opens_from_its_snapshots_with_log_and_undo(
         play(site, game, "red keep")
 
 
-def test_a_game_whose_rules_have_changed_says_which_action_differs(database: Path, site: TestClient) -> None:
+def test_a_game_whose_rules_have_changed_says_which_action_differs(database: str, site: TestClient) -> None:
     game = new_game(site)
     play(site, game, "red hide 2")
-    with create_engine(f"sqlite:///{database}").begin() as connection:
+    with create_engine(database).begin() as connection:
         connection.execute(text("UPDATE actions SET text = 'hide 9'"))
     with TestClient(create_app(database), base_url="http://127.0.0.1") as later:
         answer = later.get(f"/api/games/{game}")
@@ -170,7 +170,7 @@ def test_a_game_whose_rules_have_changed_says_which_action_differs(database: Pat
         assert later.delete(f"/api/games/{game}").status_code == 200
 
 
-def test_bots_play_on_after_a_restart(database: Path) -> None:
+def test_bots_play_on_after_a_restart(database: str) -> None:
     with TestClient(create_app(database), base_url="http://127.0.0.1") as site:
         game = new_game(site, red="random")
     with TestClient(create_app(database), base_url="http://127.0.0.1") as site:
@@ -214,11 +214,21 @@ def test_a_site_that_cannot_start_says_why_in_a_sentence(
     assert "not a database" in capsys.readouterr().err
 
 
-def test_the_migrations_make_the_tables_that_the_program_reads(database: Path) -> None:
+def test_the_migrations_make_the_tables_that_the_program_reads(database: str) -> None:
     engine = open_database(database)
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
+
+
+def test_a_file_of_sqlite_is_read_while_it_is_written(tmp_path: Path) -> None:
+    with open_database(tmp_path / "games.sqlite3").connect() as connection:
         assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
+
+
+def test_a_refused_address_does_not_tell_its_password() -> None:
+    with pytest.raises(BadDatabase) as refused_address:
+        open_database("nosuch://somebody:secret@where/what")
+    assert "secret" not in str(refused_address.value)
 
 
 def test_a_taken_port_makes_way_for_the_next() -> None:

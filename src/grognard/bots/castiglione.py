@@ -39,6 +39,7 @@ from grognard.systems.castiglione.words import (
     PURSUE,
     RETREAT,
     RIDE,
+    SET,
     SHELTER,
     STAND,
     TAKE,
@@ -109,7 +110,15 @@ def in_camp(game: Campaign, side: int, options: list[Action]) -> Action | None:
         return options[0]
     if WITHDRAW in verbs:
         return options[0]
+    if SET in verbs:
+        return min(options, key=lambda option: camp(game, side, option.b))
     return None
+
+
+def camp(game: Campaign, side: int, area: int) -> int:
+    """What lies in an area already: a dummy does best where there is little (CAS-FOG.c)."""
+    decoys = sum(game.place[dummy] == area for dummy in game.setting.roster.dummies[side])
+    return total_strength(game, troops_at(game, side, area)) + 20 * decoys
 
 
 def join_city(game: Campaign, options: list[Action]) -> Action:
@@ -295,6 +304,9 @@ def position(game: Campaign, side: int, strengths: list[list[int]]) -> float:
     for unit in roster.troops[side]:
         if game.place[unit] >= 0 and roster.kind[unit] != GARRISON:
             found += 0.25 * strength(game, unit) * pull[game.place[unit]]
+    for decoy in roster.dummies[side]:
+        if game.place[decoy] >= 0:
+            found += 1.0 + 0.3 * pull[game.place[decoy]]
     for leader in roster.leaders[side]:
         place = game.place[leader]
         if place >= 0:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, SQLAlchemyError
 
+_PASSWORD = re.compile(r"(://[^/@]*:)[^/]*(@)")
 _TRIES = 8
 _WAIT_FOR_OTHERS_MS = 10_000
 
@@ -34,7 +36,8 @@ def open_database(database: str | Path) -> Engine:
             Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
         engine = create_engine(parsed, pool_pre_ping=True)
     except (ArgumentError, ImportError, OSError, SQLAlchemyError) as fault:
-        raise BadDatabase(f"'{database}' is no database that can be opened: {_first_line(fault)}") from fault
+        shown = _PASSWORD.sub(r"\1***\2", str(database))
+        raise BadDatabase(f"'{shown}' is no database that can be opened: {_first_line(fault)}") from fault
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
     migrate(engine)

@@ -70,7 +70,17 @@ def test_the_battle_board_lays_out_both_forces(lang: str) -> None:
         for panel in ARTIST.panels(table.game.setting, observation, lang)
         if isinstance(panel, dict)
     }
-    assert set(panels) == {"turn", "situation", "battle", "forces", "points", "eliminated-french", "city-box"}
+    boxes = {"eliminated-french", "city-box"}
+    assert set(panels) == {"turn", "situation", "battle", "forces", "odds", "points", *boxes}
+    # By hand: guns +3 on clear ground; 8 SP without a leader; 4 SP without a leader.
+    mean = ("0,83", "1,17", "0,33") if lang == "fr" else ("0.83", "1.17", "0.33")
+    table_of_odds = panels["odds"]["rows"]
+    assert isinstance(table_of_odds, list)
+    assert [row[1:] for row in table_of_odds if isinstance(row, list)] == [
+        ["2/6", "3/6", "1/6", mean[0]],
+        ["1/6", "3/6", "2/6", mean[1]],
+        ["4/6", "2/6", "–", mean[2]],
+    ]
     forces = str(panels["forces"]["svg"])
     ElementTree.fromstring(forces)
     assert sorted(re.findall(r'data-piece="([^"]+)"', forces)) == ["A01", "A06", "F12"]

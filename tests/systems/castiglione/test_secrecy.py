@@ -63,6 +63,7 @@ def test_of_an_enemy_stack_only_the_top_counter_is_seen() -> None:
         "top": "wurmser",
         "more": True,
         "units": True,
+        "covered": False,
     }
     assert stacks(table, FRENCH)[("austrian", "riva")]["more"] is False
     assert "mp" in french["F01"] and "mp" not in french["A15"]

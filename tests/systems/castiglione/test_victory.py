@@ -18,6 +18,10 @@ def points(table: Table) -> dict[str, tuple[int, int]]:
     return found
 
 
+def is_clear(table: Table) -> bool:
+    return zone_is_clear(table.game, table.game.held[0])
+
+
 @cites("EX-CAS-26", "CAS-12.1d", "CAS-12.1i", "CAS-12.1j", "CAS-12.2a", "CAS-12.2b", "CAS-12.1c")
 def test_the_end_of_turn_nine() -> None:
     table = position("""
@@ -118,7 +122,7 @@ def test_the_zone_lies_west_of_the_adige_and_south_of_anfo_and_la_corona(area: s
         [garrisons]
         trento = "austrian"
     """)
-    assert zone_is_clear(table.game) != inside
+    assert is_clear(table) != inside
 
 
 @cites("CAS-12.1j")
@@ -132,8 +136,8 @@ def test_garrisons_count_in_the_zone_and_the_city_box_does_not() -> None:
         verona = "%s"
         brescia = "french"
     """
-    assert zone_is_clear(position(text % "french").game)
-    assert not zone_is_clear(position(text % "austrian").game)
+    assert is_clear(position(text % "french"))
+    assert not is_clear(position(text % "austrian"))
 
 
 @cites("CAS-12.1i", "CAS-5.6k")
@@ -218,15 +222,17 @@ def test_the_chiese_scores_roads_peschiera_and_a_clean_plain() -> None:
 
 
 @cites("CAS-CHI.5")
-def test_bonaparte_arrives_on_the_second_day_where_the_enemy_is_not() -> None:
+def test_bonaparte_arrives_on_the_second_day_and_dallemagne_on_the_third_where_the_enemy_is_not() -> None:
     text = """
         scenario = "chiese"
-        turn = 2
+        turn = %d
         [pieces]
         A07 = "%s"
         F12 = "salo"
     """
-    table = position(text % "nozza")
+    table = position(text % (2, "nozza"))
+    assert (table.place("bonaparte"), table.place("F20")) == ("montichiari", "off map")
+    table = position(text % (3, "nozza"), 3, 3)
     assert (table.place("bonaparte"), table.place("F20")) == ("montichiari", "castiglione")
-    table = position(text % "montichiari")
+    table = position(text % (2, "montichiari"))
     assert table.place("bonaparte") == "ghedi"

@@ -216,3 +216,40 @@ def test_a_modified_die_beyond_one_and_six(total: int, result: tuple[str, str]) 
     game = waldegrave(EXAMPLE).game
     attack, defence = look_up(game, 0, total, 2)
     assert (RESULT_WORDS[attack], RESULT_WORDS[defence]) == result
+
+
+@cites("SYW-H.1am")
+def test_all_who_charged_may_turn_when_one_goes_in() -> None:
+    pieces = """
+A822 = "0705 line 6 shaken"
+F231 = "0706 line 12 formed"
+F232 = "0806 line 10 formed"
+F233 = "0605 line 4 formed"
+"""
+    table = horse(pieces, dice=[6])
+    table.play("charge F231", "support F232", "support F233", "stand", "occupy F232", "face 12")
+    table.play("pass")  # nobody else goes in
+    assert table.options() == [f"face {hour}" for hour in (12, 2, 4, 6, 8, 10)]
+    table.play("face 2", "face 6")
+    assert (table.hour("F231"), table.hour("F233"), table.at("F232")) == (2, 6, "0705")
+    refused = horse(pieces, dice=[6])
+    refused.play("charge F231", "support F232", "support F233", "stand", "pass")
+    assert refused.options("face") == []  # nobody went in, nobody turns
+
+
+@cites("SYW-H.1am", "SYW-H.0c")
+def test_two_chargers_at_most_go_in_and_only_into_an_empty_hex() -> None:
+    pieces = """
+A822 = "0705 line 6 shaken"
+F231 = "0706 line 12 formed"
+F232 = "0806 line 10 formed"
+F233 = "0605 line 4 formed"
+"""
+    table = horse(pieces, dice=[6])
+    table.play("charge F231", "support F232", "support F233", "stand", "occupy F232", "face 12")
+    table.play("occupy F231", "face 12")
+    assert table.options("occupy") == []
+    held = horse('A821 = "0705 line 6 formed"\n' + pieces, dice=[6])
+    held.play("charge F231", "against A822", "support F232", "sound", "stand")
+    assert held.state("A822") == "panicked"
+    assert held.options("occupy") == []  # another unit still stands there

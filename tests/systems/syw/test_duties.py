@@ -8,11 +8,14 @@ import pytest
 
 from grognard import library
 from grognard.kernel.dice import Dice
+from grognard.systems.syw.fire import held_by_order
+from grognard.systems.syw.orders import take_order
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.sight import stopped_by_slope
 from grognard.systems.syw.stacking import why_not_stand
 from grognard.systems.syw.trials import panic
 from grognard.systems.syw.turn import PHASES
+from grognard.systems.syw.walk import order_for
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 
@@ -267,6 +270,10 @@ def test_shaken_units_move_any_way_without_facing() -> None:
     table.play("move A411")
     assert len(table.options("advance")) == 6
     assert table.options("turn") == []
+    table.play("advance 0707", "halt")
+    assert table.options() == [f"face {hour}" for hour in (6, 8, 10, 12, 2, 4)]  # a vertex to fire over
+    table.play("face 10")
+    assert table.hour("A411") == 10
 
 
 @cites("SYW-4.4g")
@@ -316,3 +323,17 @@ def test_a_brigade_follows_opponents_who_all_gave_way() -> None:
     assert happened(events, "follows_up") == [(table.piece("F230"), table.cell("0606"))]
     assert table.body("F230") == ["0606", "0506"]
     assert table.game.acting[table.piece("F230")] == 1
+
+
+@cites("SYW-H.1aq", "SYW-C.12q", "SYW-H.2e")
+def test_a_brigade_in_pursuit_acts_under_att_with_all_on_its_counter() -> None:
+    pieces = 'F230 = "0607 0507 line 12"\nF170 = "1007 0907 line 12"\nA411 = "0606 line 6 shaken"\n'
+    table = field("syw/drill", CLEAR, LEADERS + pieces, 'F150 = "MAN"', "charges", None)
+    game = table.game
+    units = [table.piece(unit) for unit in ("F231", "F171")]
+    assert [held_by_order(game, unit) for unit in units] == [True, True]
+    game.acting[table.piece("F230")] = 1
+    assert [held_by_order(game, unit) for unit in units] == [False, True]
+    assert [order_for(game, unit) for unit in units] == [1, 0]
+    take_order(game, table.piece("F150"), 2)
+    assert [order_for(game, unit) for unit in units] == [2, 2]  # a new order ends the pursuit

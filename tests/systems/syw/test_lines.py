@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.systems.syw.selection import wide_lines, wings
+from grognard.systems.syw.groups import wide_lines, wings
 from tests.cites import cites
 from tests.systems.syw.table import Table, field
 
@@ -129,3 +129,37 @@ F310 = "1706 1606 line 12"
     table = minden(behind, 'F200 = "ATT"\nF300 = "ATT"')
     assert groups(table, 1) == []
     assert groups(table, 1, wing=True) == [{"F200", "F300"}]
+
+
+TORGAU = """
+A000 = "0802"
+A300 = "0604"
+A600 = "0703"
+A700 = "0903"
+A610 = "0705 0805 line 6"
+A601 = "0905 unlimbered 6"
+A710 = "1004 1104 line 6"
+A720 = "1202 1102 column 3"
+A320 = "0505 0605 line 6"
+"""
+
+
+@cites("SYW-E.12k", "SYW-E.12c", "SYW-E.12h", "EX-SYW-11")
+def test_ex_11_a_prussian_line_is_joined_front_to_rear_by_guns() -> None:
+    """Karl (A700) is behind the battery that stands beside Hülsen (A600); Holstein (A300) touches them."""
+    orders = 'A600 = "ATT"\nA700 = "ATT"\nA300 = "MAN"'
+    austrians = minden(TORGAU, orders)
+    assert groups(austrians, 0) == []
+    table = minden(TORGAU, orders)
+    roster = table.game.field.roster
+    for piece in range(table.game.field.pieces):
+        roster.prussian[piece] = True
+    table.game._options = None
+    assert groups(table, 0) == [{"A600", "A700"}]
+    table.play("wide-line A600", "stay A600", "obey A600")
+    while not table.options("stay A700"):
+        table.play(table.options()[0])
+    table.play("stay A700", "obey A700")
+    assert "move A720" in table.options()  # all units of both corps, also those in Column
+    selected = [table.game.has(table.piece(leader), 256) for leader in ("A600", "A700", "A300")]
+    assert selected == [True, True, False]

@@ -164,7 +164,7 @@ def test_routers_of_different_arms_may_rest_together_for_once() -> None:
     assert can_rest(game, table.piece("A411"), table.cell("0806"))
     assert not can_rest(game, table.piece("A411"), table.cell("0705"))
     game.put(table.piece("A411"), table.cell("0806"))
-    assert mixed_stacks(game, 0) == (table.cell("0806"),)
+    assert mixed_stacks(game, 0) == [(table.piece("A411"), table.piece("A821"))]
 
 
 @cites("SYW-L.1e", "SYW-E.15k", "SYW-E.15p")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.kernel.sides import SPECTATOR
+from grognard.systems.syw.command import may_receive
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 
@@ -70,6 +71,18 @@ def test_ex_7_no_order_reaches_a_leader_beyond_ten_hexes() -> None:
     assert table.order("A400") == ""
 
 
+@cites("SYW-C.12i", "SYW-E.15m", "SYW-D.12a")
+def test_a_general_sends_orders_only_within_his_own_range() -> None:
+    """Sixteen hexes from the chief, but seven from his Second: only the Second can reach him."""
+    pieces = 'A000 = "0504"\nA900 = "1404"\nA950 = "2104"\nF000 = "4008"\n'
+    table = field("syw/minden", LONG, pieces, 'A950 = "DEF"', "orders", None, 'initiative = "allied"')
+    game = table.game
+    assert may_receive(game, table.piece("A900"), table.piece("A950"))
+    assert not may_receive(game, table.piece("A000"), table.piece("A950"))
+    table.play("stay A000")
+    assert table.options("order A950") == []
+
+
 @cites("SYW-C.13a", "SYW-C.13b", "SYW-C.12b", "SYW-C.13c", "SYW-2.3c", "SYW-C.12l", "EX-SYW-6")
 def test_ex_6_an_order_takes_two_hours_from_box_two() -> None:
     table = drill(distance(7), 'A400 = "MAN - DEF"')
@@ -110,7 +123,7 @@ def test_a_marker_in_transit_shows_its_back_to_the_enemy() -> None:
     assert not table.game.hides_from(0)
 
 
-@cites("SYW-B.2a", "SYW-B.2b", "SYW-B.3a", "SYW-B.1a", "SYW-C.1a", "SYW-C.2a", "EX-SYW-35")
+@cites("SYW-B.2a", "SYW-B.2b", "SYW-B.3a", "SYW-B.1a", "SYW-C.1a", "SYW-C.2a")
 @pytest.mark.parametrize(("choice", "first"), [("keep-initiative", "french"), ("give-initiative", "allied")])
 def test_the_first_player_keeps_or_leaves_the_initiative(choice: str, first: str) -> None:
     text = 'system = "syw"\nscenario = "syw/drill"\n[pieces]\nA000 = "0701"\nF000 = "0710"\n'
@@ -138,7 +151,7 @@ def test_a_failed_test_to_act_leaves_the_units_out_of_command() -> None:
     assert table.refused("advance 0801")[0] in ("SYW-E.15n", "SYW-5.4e")
 
 
-@cites("SYW-E.15i", "SYW-E.15f", "SYW-E.15c")
+@cites("SYW-E.15i", "SYW-E.15f", "SYW-E.15c", "EX-SYW-35")
 def test_ex_35_a_counter_is_in_command_if_any_part_of_it_is() -> None:
     from grognard.systems.syw.command import piece_in_command
 
@@ -146,12 +159,17 @@ def test_ex_35_a_counter_is_in_command_if_any_part_of_it_is() -> None:
 A000 = "3008"
 A300 = "0204"
 A310 = "1004 0904 0804 line 12"
-A315 = "0904 line 12 formed"
+A312 = "1004 line 12 shaken"
+A315 = "0803 line 12 formed"
 """
     table = field("syw/charge", LONG, pieces, 'A300 = "ATT"', "march", None, 'initiative = "allied"')
     assert piece_in_command(table.game, table.piece("A310"))
+    grid = table.game.field.ground.grid
+    far = [grid.distance(table.cell("0204"), table.cell(hex_)) for hex_ in (*table.body("A310"), "0803")]
+    assert far == [8, 7, 6, 7]
     assert piece_in_command(table.game, table.piece("A311"))
-    assert not piece_in_command(table.game, table.piece("A315"))
+    assert piece_in_command(table.game, table.piece("A312"))  # on the counter, disorganised or not
+    assert not piece_in_command(table.game, table.piece("A315"))  # off the counter, seven hexes away
 
 
 @cites("SYW-E.15q", "SYW-D.0b", "SYW-E.15j", "SYW-E.15k")

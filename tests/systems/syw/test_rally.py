@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.kernel.actions import NO_CHOICE
 from grognard.kernel.dice import Dice
+from grognard.systems.syw.losses import lose_leader
+from grognard.systems.syw.orders import Replace
+from grognard.systems.syw.rally import BeginRout, Rout, RoutPhase, may_rally
 from grognard.systems.syw.reorganise import count_reforming
+from grognard.systems.syw.terms import OUT_OF_COMMAND, WEATHER
 from grognard.systems.syw.trials import disorganise, efficiency_test
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
@@ -72,6 +77,27 @@ def test_shaken_units_rally_with_a_leader_or_by_a_test_on_his_value() -> None:
     assert far.state("A411") == "formed"
 
 
+@cites("SYW-J.2a", "SYW-E.15b")
+def test_a_shaken_unit_out_of_command_is_not_rallied_even_beside_its_leader() -> None:
+    table = drill('A411 = "0704 line 12 shaken"\nA400 = "0704"\nA000 = "0101"', "muskets")
+    assert may_rally(table.game, table.piece("A411"))
+    table.game.mark(table.piece("A411"), OUT_OF_COMMAND)
+    assert not may_rally(table.game, table.piece("A411"))
+
+
+@cites("SYW-J.0a", "SYW-J.1a", "SYW-J.3a")
+def test_only_leaders_above_a_unit_rally_it() -> None:
+    pieces = 'A310 = "0804 0704 0604 line 12"\nA311 = "0804 line 12 formed"\nA000 = "0101"\n'
+    for leader, rallies in (("A300", True), ("A400", False)):
+        text = pieces + f'{leader} = "0804"'
+        table = field("syw/charge", CLEAR, text, "", "muskets", None, 'initiative = "allied"')
+        assert may_rally(table.game, table.piece("A311")) == rallies
+    chief = field(
+        "syw/charge", CLEAR, pieces.replace("0101", "0804"), "", "muskets", None, 'initiative = "allied"'
+    )
+    assert may_rally(chief.game, chief.piece("A311"))
+
+
 @cites("SYW-J.3a", "SYW-J.0a")
 def test_panicked_units_need_a_leader_with_them() -> None:
     table = drill('A411 = "0704 line 12 panicked"\nA400 = "0704"\nA000 = "0101"', "rally", [3])
@@ -88,6 +114,21 @@ def test_a_panicked_unit_routs_off_the_map() -> None:
         table.play(table.options("rout")[0])
     assert table.at("A411") == ""
     assert table.game.lost[table.piece("A411")] == 4
+
+
+@cites("SYW-K.0a", "SYW-7.1g")
+def test_a_router_starts_from_where_it_stands_by_then_and_fog_halves_its_run() -> None:
+    table = drill('A411 = "0710 line 12 panicked"\nF171 = "0714 line 12 formed"', "muskets", [])
+    game = table.game
+    game.put(table.piece("A411"), table.cell("0709"))
+    BeginRout(table.piece("A411"), 12).resolve(game, NO_CHOICE)
+    begun = game.stack[-1]
+    assert isinstance(begun, Rout)
+    assert (begun.at, begun.points) == (table.cell("0709"), 12)
+    for weather, points in (("clear", 12), ("thick_fog", 6)):
+        game.field.weather = [WEATHER.index(weather)] * 6
+        RoutPhase(0).resolve(game, NO_CHOICE)
+        assert [step.points for step in game.stack if isinstance(step, BeginRout)][-1:] == [points]
 
 
 @cites("SYW-K.0f")
@@ -180,6 +221,8 @@ def test_a_blow_to_one_re_forming_unit_falls_on_all() -> None:
 def test_leaders_alone_in_a_hex_are_charged(die: int, lost: int) -> None:
     table = drill('F231 = "0706 line 12 formed"\nA400 = "0705"\nA000 = "0101"', "charges", [die])
     table.play("charge F231")
+    while table.options("fall-back"):
+        table.play(table.options("fall-back")[0])
     assert table.game.lost[table.piece("A400")] == lost
     if not lost:
         grid = table.game.field.ground.grid
@@ -188,18 +231,52 @@ def test_leaders_alone_in_a_hex_are_charged(die: int, lost: int) -> None:
 
 @cites("SYW-I.0i")
 def test_a_lost_chief_is_succeeded_by_the_leader_the_scenario_names() -> None:
-    table = drill('A400 = "0705"\nA411 = "0704 line 12 formed"', "orders")
-    assert table.options() == ["appoint 0704", "appoint 0705"]
-    table.play("appoint 0704")
-    assert table.game.chief[0] == table.piece("A400")
+    marsh = ["." * 16] * 4 + ["." * 6 + "#" + "." * 9] + ["." * 16] * 9
+    pieces = 'A400 = "0705"\nA411 = "0704 line 12 formed"\nF171 = "0712 line 12 formed"'
+    table = field("syw/drill", marsh, pieces, "", "orders", None, 'initiative = "allied"')
+    assert {option.split()[0] for option in table.options()} == {"appoint"}
+    assert len(table.options()) == 16 * 14 - 2  # all but the marsh and the enemy's hex
+    assert not {"appoint 0705", "appoint 0712"} & set(table.options())
+    table.play("appoint 1101")
+    assert (table.game.chief[0], table.at("A400")) == (table.piece("A400"), "1101")
+
+
+def bereft(*lost: str) -> Table:
+    """Spörcken's corps and that of the reserve, their leaders fallen before the turn."""
+    pieces = 'A000 = "0105"\nA300 = "0806"\nA310 = "0804 0704 0604 line 12"\nA400 = "1208"\n'
+    pieces += 'A410 = "1204 1104 line 12"\n'
+    table = field("syw/charge", CLEAR, pieces, 'A300 = "ATT"\nA400 = "ATT"', "reorganise", None, "turn = 2")
+    for leader in lost:
+        lose_leader(table.game, table.piece(leader), 3, "SYW-I.0a")
+    while table.game.phase != "orders" or table.to_move() != "allied":
+        table.play("done" if "done" in table.options() else table.options()[0])
+    return table
 
 
 @cites("SYW-I.0j", "SYW-I.0k")
 def test_lost_corps_leaders_are_replaced_while_there_are_spare_ones() -> None:
-    pieces = 'A000 = "0105"\nA310 = "0804 0704 0604 line 12"\n'
-    table = field("syw/charge", CLEAR, pieces, 'A300 = "ATT"', "orders", None, 'initiative = "allied"')
+    table = bereft("A300", "A400")
+    assert table.options() == ["replace A300", "replace A400", "done"]
+    table.play("replace A300")
     leader = table.piece("A300")
     assert (table.at("A300"), table.game.value[leader], table.game.replacements[0]) == ("0804", 3, 0)
+    assert table.order("A300") == ""
+    assert table.options("replace") == []  # the charge has one spare leader a side
+    assert table.at("A400") == ""
+    assert table.order("A400") == ""
+    declined = bereft("A300")
+    declined.play("done")
+    assert (declined.at("A300"), declined.game.replacements[0]) == ("", 1)
+
+
+@cites("SYW-I.0j")
+def test_a_second_is_replaced_and_a_leader_still_to_come_is_not() -> None:
+    pieces = 'A000 = "0105"\nA900 = "0305"\nA950 = "0405"\nA960 = "0804 0704 line 12"\n'
+    table = field("syw/minden", CLEAR, pieces, "", "rally", None, 'initiative = "allied"')
+    game = table.game
+    assert Replace(0).lost(game) == []
+    lose_leader(game, table.piece("A900"), 2, "SYW-I.0f")
+    assert Replace(0).lost(game) == [table.piece("A900")]
 
 
 def test_the_same_seed_gives_the_same_battle() -> None:
@@ -212,3 +289,27 @@ def test_the_same_seed_gives_the_same_battle() -> None:
         first.play(action)
         second.play(action)
     assert first.hash() == second.hash()
+
+
+@cites("SYW-L.1b", "SYW-3.14b")
+def test_a_shaken_battalion_is_shifted_any_way_or_turned() -> None:
+    table = drill('A411 = "0704 line 12 shaken"\nA400 = "0904"\nA000 = "0101"', "reorganise")
+    table.play("move A411")
+    assert len(table.options("shift")) == 6
+    assert table.options("turn") == ["turn 10", "turn 2"]
+    table.play("shift 0605", "face 8")
+    assert (table.at("A411"), table.hour("A411"), table.state("A411")) == ("0605", 8, "shaken")
+
+
+@cites("SYW-I.0g", "SYW-I.0f", "GEO-SYW-33")
+def test_a_leader_who_falls_back_chooses_his_way_and_is_taken_if_he_has_none() -> None:
+    charge = 'F231 = "0706 line 12 formed"\nA400 = "0705"\nA000 = "0101"\n'
+    barred = drill(charge + 'F171 = "0804 line 6 formed"', "charges", [1])
+    barred.play("charge F231")
+    assert barred.to_move() == "allied"
+    assert "fall-back 0804" not in barred.options()
+    ring = charge + 'F171 = "0704 line 6 formed"\nF172 = "0804 line 6 formed"\nF173 = "0605 line 4 formed"\n'
+    ring += 'F174 = "0805 line 8 formed"\n'
+    closed = drill(ring, "charges", [1])
+    closed.play("charge F231")
+    assert closed.game.lost[closed.piece("A400")] == 2

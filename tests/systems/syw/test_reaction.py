@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from grognard.kernel.actions import NO_CHOICE
+from grognard.systems.syw.turn import NewTurn
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 
@@ -12,7 +14,6 @@ def drill(pieces: str, dice: list[int] | None = None, french: str = "ATT") -> Ta
     leaders = 'A000 = "0702"\nA400 = "0703"\nF000 = "0716"\nF150 = "0715"\n'
     orders = f'A400 = "ATT"\nF150 = "{french}"'
     table = field("syw/drill", CLEAR, leaders + pieces, orders, "march", dice, 'initiative = "allied"')
-    table.game.acting[table.piece("F150")] = ("MAN", "ATT", "DEF", "RET").index(french)
     table.play("select A400", "stay A400", "obey A400")
     return table
 
@@ -109,3 +110,89 @@ F231 = "0712 line 12 formed"
     assert happened(events, "charge_result") == [(6, 6, "r", "d")]
     assert table.state("F231") == "shaken"  # thrown into disorder, it drops out
     assert happened(events, "rides_out") == [(table.piece("A821"), table.cell("0709"))]
+
+
+@cites("SYW-H.2e", "SYW-C.13b", "SYW-E.16f")
+def test_an_order_binds_cavalry_before_its_leader_is_selected() -> None:
+    """On the first turn, on the turn when the order arrives; not on the turn after a leader acted alone."""
+    leaders = 'A000 = "0702"\nA400 = "0703"\nF000 = "0716"\nF150 = "0715"\n'
+    arriving = field(
+        "syw/drill",
+        CLEAR,
+        leaders + TWO,
+        'A400 = "ATT"\nF150 = "DEF ATT"',
+        "orders",
+        None,
+        'initiative = "allied"',
+    )
+    arriving.play("stay A000", "done", "stay F000", "done", "select A400", "stay A400", "obey A400")
+    arriving.play("move A411", "advance 0706", "advance 0707", "halt")
+    assert (arriving.to_move(), arriving.options()) == ("french", ["pass", "react F231"])
+    alone = drill(TWO, french="DEF")
+    leader = alone.piece("F150")
+    alone.game.order[leader] = -1
+    alone.game.acting[leader] = 1  # acted under ATT this turn, without an order
+    NewTurn().resolve(alone.game, NO_CHOICE)
+    assert alone.game.acting[leader] == -1
+
+
+WHEELING = 'A410 = "0606 0706 line 6"\n'
+
+
+@cites("SYW-4.4d", "SYW-E.17y")
+def test_a_wheel_into_a_front_hex_of_the_enemy_ends_the_march() -> None:
+    table = drill(WHEELING + 'F171 = "0608 line 12 formed"')
+    table.play("move A410", "wheel 4")
+    assert table.body("A410") == ["0607", "0706"]
+    assert table.options("advance") == table.options("wheel") == table.options("slide") == []
+    free = drill(WHEELING + 'F171 = "0608 line 6 formed"')
+    free.play("move A410", "wheel 4")
+    assert free.options("wheel")
+
+
+@cites("SYW-5.4e", "SYW-I.0g")
+def test_a_wheel_takes_a_leader_alone_in_its_way() -> None:
+    table = drill(WHEELING.replace("A410", "A820") + 'F171 = "0212 line 12 formed"')
+    table.game.cell[table.piece("F150")] = table.cell("0607")
+    table.play("move A820", "wheel 4")
+    assert table.game.lost[table.piece("F150")] == 2
+
+
+@cites("SYW-H.2d", "SYW-H.2f")
+def test_a_wheel_into_the_zone_of_cavalry_provokes_it() -> None:
+    table = drill(WHEELING + 'F231 = "0613 line 12 formed"')
+    table.play("move A410", "wheel 4", "halt")
+    assert (table.to_move(), table.options()) == ("french", ["pass", "react F231"])
+    turning = drill('A411 = "0707 line 6 formed"\nF231 = "0711 line 12 formed"')
+    turning.play("move A411", "turn 8", "halt")  # in the zone all the time: it did not move into it
+    assert turning.to_move() == "allied"
+
+
+@cites("SYW-H.1r")
+def test_infantry_that_only_turns_beside_cavalry_presses_nobody() -> None:
+    table = drill('A411 = "0707 line 6 formed"\nF231 = "0708 line 12 formed"', french="DEF")
+    table.play("move A411", "turn 8", "halt")
+    assert table.to_move() == "allied"
+
+
+@cites("SYW-H.1s")
+def test_a_counter_that_gives_way_goes_whole_and_faces_as_it_likes() -> None:
+    table = drill('A411 = "0705 line 6 formed"\nF230 = "0808 0708 line 12"', french="DEF")
+    events = table.play("move A411", "advance 0706", "advance 0707", "halt", "give-way F230")
+    assert table.options() == ["face 12", "face 6"]
+    assert len(happened(events, "fell_back")) == 3
+    assert {
+        table.game.field.ground.grid.distance(table.cell("0707"), table.cell(one))
+        for one in table.body("F230")
+    } >= {4}
+    table.play("face 6")
+    assert (table.hour("F230"), table.hour("F231")) == (6, 6)
+    assert table.game.state[table.piece("F231")] == 0
+
+
+@cites("SYW-H.1t", "SYW-H.2e")
+def test_cavalry_that_will_stand_and_charge_does_not_ride_out() -> None:
+    table = drill('A411 = "0705 line 6 formed"\nA412 = "0405 line 4 formed"\nF231 = "0708 line 12 formed"')
+    table.play("move A411", "advance 0706", "advance 0707", "halt", "pass", "stand")
+    table.play("move A412", "advance 0505", "halt")
+    assert table.to_move() == "allied"

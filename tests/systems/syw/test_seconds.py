@@ -5,8 +5,8 @@ from __future__ import annotations
 from grognard.boards.facing import FRONT
 from grognard.systems.syw.fire import fire_targets
 from grognard.systems.syw.fire_power import foot_row, target_class
+from grognard.systems.syw.groups import wide_lines
 from grognard.systems.syw.movement import potential
-from grognard.systems.syw.selection import wide_lines
 from grognard.systems.syw.sight import has_no_flank, is_loose
 from grognard.systems.syw.stacking import why_not_ground
 from grognard.systems.syw.terms import CLASSES

@@ -61,7 +61,7 @@ def test_range_and_sight_limit_the_targets() -> None:
     )
     table.play("fire GUN")
     assert table.options() == ["at NEAR"]
-    assert table.no("at BEHIND") == "WAN-3.4a out_of_sight"
+    assert table.no("at BEHIND") == "WAN-3.4.1b hidden_by_counter"
     assert table.no("at FAR") == "WAN-3.1i out_of_range"
     assert table.no("at FRIEND") == "WAN-3.1i same_side"
 
@@ -144,7 +144,8 @@ def test_who_may_fire() -> None:
     assert table.no("fire SAD") == "WAN-2.6.5b demoralised"
     assert table.no("fire DONE") == "WAN-3a has_fired"
     table.dice(draw(2), 1, 1).play("fire GUN", "at X")
-    assert table.marked("GUN", "fired") and table.game.phase == 2
+    assert table.marked("GUN", "fired") and table.options() == ["done"]
+    assert table.play("done").game.phase == 2
 
 
 REACTS = "GUN orange foot_artillery C05 main=2"
@@ -230,11 +231,12 @@ def test_reaction_fire_may_break_a_charge() -> None:
 @cites("WAN-3.3a", "WAN-3.3b", "WAN-3.3c", "WAN-3.3d")
 def test_guns_that_fired_hardly_move() -> None:
     rows = ("GEN blue corps_general A08 main=3", "X orange infantry C05")
-    foot = lay("fire", GUN, *rows).dice(draw(2), 1, 1).play("fire GUN", "at X")
+    shot = ("fire GUN", "at X", "done")
+    foot = lay("fire", GUN, *rows).dice(draw(2), 1, 1).play(*shot)
     assert foot.no("move GUN") == "WAN-3.3a guns_tied"
-    horse = lay("fire", "GUN blue horse_artillery C08", *rows).dice(draw(2), 1, 1).play("fire GUN", "at X")
+    horse = lay("fire", "GUN blue horse_artillery C08", *rows).dice(draw(2), 1, 1).play(*shot)
     assert horse.mv("GUN") == 2 and "move GUN" in horse.options()
-    alone = lay("fire", "GUN blue horse_artillery C08", rows[1]).dice(draw(2), 1, 1).play("fire GUN", "at X")
+    alone = lay("fire", "GUN blue horse_artillery C08", rows[1]).dice(draw(2), 1, 1).play(*shot)
     assert alone.at("GUN") == "C08" and alone.game.mover == 1
     reacted: Table = lay("movement", "GUN blue foot_artillery C08 fired", rows[1])
     assert "move GUN" in reacted.options() and reacted.mv("GUN") == 3

@@ -45,15 +45,15 @@ def test_never_out_of_a_wood() -> None:
 
 @cites("WAN-4.5e", "WAN-4.5f", "WAN-4.5g", "WAN-4.5h", "WAN-8.2h", "WAN-8.2i", "WAN-4.5.4b", "WAN-4.5.4c")
 def test_obstacles_protect_the_unit_right_behind_them() -> None:
-    behind = "WAN-4.5e target_behind_obstacle"
+    behind = "WAN-4.5e behind_water"
     assert select(CAV, X, ground=land(stream="C06/N")).no("charge X") == behind
     assert "charge X" in select(CAV, X, ground=land(stream="C07/N")).options()
     assert select(CAV, X, ground=land(river="C06/N")).no("charge X") == behind
     assert select(CAV, X, ground=land(river="C07/N")).no("charge X") == "WAN-4.5.4c river_in_the_way"
-    assert select(CAV, X, ground=land(wall="C05/S")).no("charge X") == behind
+    assert select(CAV, X, ground=land(wall="C05/S")).no("charge X") == "WAN-8.2i behind_wall"
     assert "charge X" in select(CAV, X, ground=land(wall="C07/N")).options()
     up, down = land(levels={1: "C05"}, steep="C06/N"), land(levels={1: "C06 C07"}, steep="C05/S")
-    assert select(CAV, X, ground=up).no("charge X") == behind
+    assert select(CAV, X, ground=up).no("charge X") == "WAN-4.5f above_steep_slope"
     assert "charge X" in select(CAV, X, ground=down).options()
     assert "charge X" in select(CAV, X, ground=land(levels={2: "C05"})).options()
     assert "charge X" in select(CAV, X, ground=land(rill="C06/N")).options()

@@ -196,7 +196,7 @@ def test_one_combat_each() -> None:
     table = lay("combat", A, "B blue infantry D05 main=4", X, "Y orange infantry E07 main=4").dice(1)
     table.play("attack A", "against X")
     assert table.mo("A") == 5 and table.mo("B") == 6 and table.mo("X") == 6
-    assert table.game.mover == 1
+    assert table.options() == ["done"]
     more = lay("combat", A, "B blue infantry D05 main=4", X, "Y orange infantry D04 main=4").dice(3)
     more.play("attack A", "against X")
     assert more.no("attack A") == "WAN-5b has_fought"

@@ -166,4 +166,4 @@ def test_control_stops_a_move_and_the_unit_keeps_its_movement() -> None:
     table = lay("movement", "A blue infantry C03", "X orange infantry C05")
     table.play("move A", "to C04")
     assert table.marked("A", "stopped") and table.mv("A") == 2
-    assert table.options() == ["attack A", "done"]
+    assert table.options() == ["done"] and table.play("done").options() == ["attack A", "done"]

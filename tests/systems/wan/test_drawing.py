@@ -18,6 +18,7 @@ from grognard.systems.wan import SYSTEM
 from grognard.systems.wan.ground import CLOSED
 from grognard.systems.wan.pack import read_battle
 from grognard.systems.wan.scenario import WanScenario
+from grognard.systems.wan.state import Wan
 from tests.cites import cites
 from tests.systems.wan.table import lay
 
@@ -131,18 +132,75 @@ def test_panels(lang: str) -> None:
     found, seen = observed("ligny")
     panels = ARTIST.panels(found, seen, lang)
     scores = panel(panels, "scores")["rows"]
-    assert isinstance(scores, list) and len(scores) == 4
+    assert isinstance(scores, list) and len(scores) == 2
+    medians = panel(panels, "medians")["rows"]
+    assert isinstance(medians, list) and [row["value"] for row in medians if isinstance(row, dict)][:1] == [
+        "29"
+    ]
     objectives = panel(panels, "objectives")["rows"]
     assert isinstance(objectives, list) and len(objectives) == len(found.battle.objectives)
     assert any(isinstance(row, list) and row[:2] == ["Brye (N11)", "4"] for row in objectives)
     traits = panel(panels, "traits")["rows"]
     assert isinstance(traits, list) and len(traits) == len(found.battle.traits)
+    assert all(isinstance(row, list) and all(row[:2]) for row in traits)
     coming = panel(panels, "coming")["svg"]
     assert isinstance(coming, str) and coming.count("data-piece") == 9
     ElementTree.fromstring(coming)
     assert panel(panels, "turn")["of"] == 16
     for one in panels:
         assert "wan-" not in str({key: value for key, value in dict(one).items() if key != "svg"})  # type: ignore[arg-type]
+
+
+@cites("WAN-7.1c", "WAN-7.1d")
+def test_the_scores_stand_in_the_corner_with_what_the_turn_adds() -> None:
+    found, seen = observed("ligny")
+    seen["score"], seen["pending"] = [7, 3], [0, 4]
+    scores = panel(ARTIST.panels(found, seen, "en"), "scores")
+    assert scores["corner"] is True
+    assert scores["rows"] == [
+        {"label": "the French", "value": "7"},
+        {"label": "the Prussians", "value": "3 (+4 at the end of this turn)"},
+    ]
+
+
+def phases(name: str, choices: dict[str, str], **seen: int) -> list[str]:
+    """The sequence as the bar shows it at the start: the phase under way with a star."""
+    found = SYSTEM.scenario(name, choices)
+    state = found.start(Dice(1))
+    assert isinstance(state, Wan)
+    state.mover = seen.get("mover", state.mover)
+    steps = panel(ARTIST.panels(found, state.observe(0), "en"), "phase")["steps"]
+    assert isinstance(steps, list)
+    rows = [step for step in steps if isinstance(step, dict)]
+    return [f"{row['text']}{'*' if row['state'] == 'now' else ''}" for row in rows]
+
+
+@cites("WAN-1.3a", "WAN-1.3b", "WAN-1.3j", "WAN-1.3k", "WAN-2.7a")
+def test_the_phase_bar_shows_the_whole_sequence_with_what_choices_and_traits_add() -> None:
+    plain = ["Fire*", "Movement", "Combat", "Rally", "End of turn"]
+    assert phases("ligny", {}) == plain
+    assert phases("austerlitz", {}, mover=1) == plain
+    strategist = ["Fire*", "Movement", "Combat", "Manoeuvre", "Rally", "End of turn"]
+    assert phases("austerlitz", {}, mover=0) == strategist
+    placing = ["Placement*", "Fire", "Movement", "Combat", "Rally", "End of turn"]
+    assert phases("ligny", {"placement": "phase"}) == placing
+    assert phases("ligny", {"placement": "turn"}) == ["Placement*", "End of turn"]
+
+
+@cites("WAN-1.5i", "WAN-7.2.1h")
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", ["lesson", "ligny", "austerlitz", "talavera"])
+def test_the_briefing_shows_forces_objectives_traits_and_medians(name: str, lang: str) -> None:
+    battle = read_battle(name)
+    told = ARTIST.briefing(scenario(name), lang)
+    assert {"objectives", "hours", "armies", "traits", "medians"} <= {str(dict(one)["id"]) for one in told}  # type: ignore[arg-type]
+    listed = 0
+    for number in range(len(battle.corps)):
+        rows = panel(told, f"corps-{number}")["rows"]
+        assert isinstance(rows, list)
+        listed += len(rows)
+    assert listed == len(battle.units)
+    assert "wan-" not in str(told)
 
 
 def test_a_toy_position_is_drawn_too() -> None:

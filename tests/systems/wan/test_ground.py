@@ -87,7 +87,7 @@ def test_a_path_frees_from_terrain_unless_the_enemy_controls() -> None:
     table = lay("movement", "A blue light_cavalry C05", FOE, ground=ground).play("move A", "to C06")
     assert table.mv("A") == 5 and not table.disordered("A") and table.rules("follows_way") == ["WAN-4.2.2g"]
     held = lay("movement", "A blue light_cavalry C05", "X orange infantry C04", ground=ground).play("move A")
-    assert held.no("to C06") == "WAN-4.2.1a impassable"
+    assert held.no("to C06") == "WAN-4.1.6a way_under_control"
 
 
 @cites("WAN-4.2.2h", "WAN-4.2.2d")
@@ -140,7 +140,7 @@ def test_infantry_crosses_a_river_into_rough_ground_by_the_minimal_move() -> Non
 @cites("WAN-4.2.4c", "EX-WAN-25")
 def test_the_minimal_move_never_opens_what_is_closed() -> None:
     table = lay("movement", "A blue dragoons C05", FOE, ground=land(river="C05/S")).play("move A")
-    assert table.no("to C06") == "WAN-4.2.1a impassable"
+    assert table.no("to C06") == "WAN-4.2.1g unfordable"
 
 
 @cites("WAN-8.1.2h", "WAN-8.1.2i")
@@ -157,4 +157,4 @@ def test_open_ground_protects_nobody() -> None:
     table: Table = lay("movement", "A blue infantry C05", FOE)
     ground = table.game.sc.ground
     assert not any(ground.rough) and not any(ground.hides) and not any(ground.entrenched)
-    assert all(ground.shock[6 * table.game.sc.grid.cell("C05") + side] for side in range(6))
+    assert all(ground.shield[6 * table.game.sc.grid.cell("C05") + side] == 0 for side in range(6))

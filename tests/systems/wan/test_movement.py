@@ -113,7 +113,7 @@ def test_passing_through_a_friend() -> None:
     )
     assert "pass C02" in two.options()
     short = lay("movement", "A blue infantry C05 mv=1/3", "B blue infantry C04", FOE).play("move A")
-    assert short.no("pass C03") == "WAN-4.4d cannot_pass"
+    assert short.no("pass C03") == "WAN-4.4c passage_too_dear"
 
 
 @cites("WAN-4.4d", "WAN-4.4e")
@@ -121,9 +121,9 @@ def test_what_cannot_be_passed() -> None:
     near = lay("movement", "A blue infantry C05", "B blue infantry C04", "X orange infantry D03").play(
         "move A"
     )
-    assert near.no("pass C03") == "WAN-4.4d cannot_pass"
+    assert near.no("pass C03") == "WAN-4.4d friend_near_enemy"
     rough = lay("movement", "A blue infantry C05", "B blue infantry C04", FOE, ground=land(village="C04"))
-    assert rough.play("move A").no("pass C03") == "WAN-4.4d cannot_pass"
+    assert rough.play("move A").no("pass C03") == "WAN-4.4e friend_in_rough"
     enemy = lay("movement", "A blue infantry C05", "X orange infantry C04").play("move A")
     assert not [option for option in enemy.options() if option.startswith("pass")]
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
+
 from grognard.kernel.forecast import certain, forecast
 from grognard.kernel.refusal import ATTACK, CHARGE, DANGER, STEP, Note
 from grognard.systems.wan.control import controllers, zone_of
@@ -58,6 +60,48 @@ def test_a_charge_says_how_often_the_charged_break() -> None:
         Fraction(0),
     )
     assert told.data == (100 - int(100 * missed),)
+
+
+@cites("WAN-4.5.1b", "WAN-4.5.1c", "WAN-4.5.1d")
+def test_a_charge_and_the_plain_approach_are_two_offers_told_apart() -> None:
+    """The manual toggles one red arrow; here the enemy is the charge, the hex before him the approach."""
+    rows = ("C blue dragoons E07", "X orange infantry E05")
+    table = lay("movement", *rows).play("move C")
+    assert {"charge X", "to E06"} <= set(table.options())
+    assert (note(table, "charge X").key, note(table, "charge X").tone) == ("charge", CHARGE)
+    approach = note(table, "to E06")
+    assert (approach.key, approach.tone, approach.rule) == ("approach", ATTACK, "WAN-4.5.1c")
+    before = table.game.hash()
+    table.play("to E06")
+    assert table.told("charges") == [] and table.match.can_undo(0)
+    table.match.undo(0)
+    assert table.game.hash() == before
+    table.dice(1, 1).play("charge X")
+    assert table.at("C") == "E06" and table.told("charges") != []
+    foot = lay("movement", "C blue infantry E07", rows[1]).play("move C")
+    assert note(foot, "to E06").key == "step_to_contact"
+
+
+@cites("WAN-4.1.5b")
+def test_a_charge_that_will_never_come_to_the_shock_says_so() -> None:
+    rows = ("C blue dragoons E07", "X orange infantry E05", "Y orange infantry D07")
+    table = lay("movement", *rows).play("move C")
+    assert (note(table, "charge X").key, note(table, "charge X").tone) == ("charge_broken_up", DANGER)
+    table.play("charge X")
+    assert table.disordered("C") and table.told("charge_modifier") == []
+
+
+@cites("WAN-1.5.1d", "WAN-1.5.1af")
+@pytest.mark.parametrize("trait", ["brave", "rompu"])
+def test_the_chance_of_a_charge_counts_every_test_of_the_charged(trait: str) -> None:
+    rows = ("C blue dragoons E07 main=5 mo=6", f"X orange infantry E05 main=4 mo=5 trait={trait}")
+    table = lay("movement", *rows).play("move C")
+    outcomes = forecast(table.game, table.game.scenario.lexicon.parse("charge X"))
+    broken = sum(
+        (one.chance for one in outcomes if any(event.kind == "disordered" for event in one.events)),
+        Fraction(0),
+    )
+    assert note(table, "charge X").data == (round(100 * broken),)
 
 
 @cites("WAN-5.2c", "WAN-5f")

@@ -135,7 +135,7 @@ def spoilt(tmp_path: Path, file: str, old: str, new: str) -> list[str]:
         ("units.toml", 'kind = "army_general"', 'kind = "corps_general"', "army generals, not 1"),
         ("scenario.toml", "turns = 6", "turns = 0", "scenario.toml:3: turns: must be at least 1, not 0"),
         ("scenario.toml", 'owner = "austrian"', 'owner = "swiss"', "there is no army 'swiss'"),
-        ("scenario.toml", "median = 2\n", "", "a median and its source go together"),
+        ("scenario.toml", "score = 2\n", "", "army[0].median[0].score: is missing"),
     ],
 )
 def test_faults_are_told_with_their_place(

@@ -172,6 +172,32 @@ def forage_marker(x: float, y: float) -> str:
     )
 
 
+def dummy(title: str, side: str, ma: int) -> str:
+    """A counter without troops, as its owner sees it."""
+    edge = GROUND[side][2]
+    found = base(side, "#8d8778", title)
+    dashes = f'stroke="{edge}" stroke-width="3" stroke-dasharray="9 6"'
+    found += f'<circle cx="75" cy="80" r="30" fill="none" {dashes}/>'
+    return found + text(75, 94, "?", 42, fill=edge, style="b") + text(120, 138, str(ma), 32, style="b")
+
+
+def face_down(side: str) -> str:
+    """The back of a counter: its side's flag, and nothing else."""
+    low, _, edge, _ = GROUND[side]
+    bands = ("#2b4a86", "#f7f3e6", "#b92f28") if side == "french" else ("#1d1813", "#e8b62c", "#1d1813")
+    stripes = ""
+    for index, dye in enumerate(bands):
+        place = f'x="{24 + 34 * index}" y="38" width="34" height="74"'
+        if side == "austrian":
+            place = f'x="24" y="{38 + 24.7 * index:.1f}" width="102" height="24.7"'
+        stripes += f'<rect {place} fill="{dye}"/>'
+    return (
+        f'{SHADOW}<rect width="{SIZE}" height="{SIZE}" rx="10" fill="{low}" stroke="{edge}" '
+        f'stroke-width="2.6"/>{stripes}<rect x="24" y="38" width="102" height="74" fill="none" '
+        f'stroke="{INK}" stroke-width="2"/>'
+    )
+
+
 def hidden(side: str) -> str:
     """The edge of counters that lie unseen below."""
     low, _, edge, _ = GROUND[side]

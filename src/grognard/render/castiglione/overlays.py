@@ -93,7 +93,11 @@ def reaches(game: Campaign, leaders: list[int]) -> list[str]:
     at = spots(game.setting)
     out: list[str] = []
     for order, leader in enumerate(leaders):
-        reach, most, colour = command_reach(game, leader), roster.cr[leader], colour_of(game, leader)
+        reach, most, colour = (
+            command_reach(game, leader, game.held[1 - roster.side[leader]]),
+            roster.cr[leader],
+            colour_of(game, leader),
+        )
         shift = 9.0 * (order % 5 - 2)
         for a, b in network.ends:
             if max(reach[a], reach[b]) <= most and reach[a] != reach[b]:

@@ -16,6 +16,8 @@ from grognard.render.castiglione.board import (
 from grognard.render.castiglione.counters import (
     SIZE,
     Values,
+    dummy,
+    face_down,
     forage_marker,
     hidden,
     leader,
@@ -25,7 +27,7 @@ from grognard.render.castiglione.counters import (
 from grognard.render.castiglione.pen import CARMINE, INK, SERIF, escape, text
 from grognard.render.castiglione.towns import broken, flag
 from grognard.systems.castiglione.scenario import CastiglioneScenario
-from grognard.systems.castiglione.words import KINDS, LEADER, SIDES
+from grognard.systems.castiglione.words import DUMMY, KINDS, LEADER, SIDES
 from grognard.text.catalogue import say
 
 SCALE = 0.5
@@ -48,6 +50,8 @@ def counter(scenario: CastiglioneScenario, label: str, hits: int, lang: str) -> 
     side, kind = SIDES[roster.side[piece]], roster.kind[piece]
     stripe = roster.formations.get(roster.formation[piece], "#7b6a4e")
     title = scenario.title("piece", piece, lang)
+    if kind == DUMMY:
+        return dummy(title, side, roster.ma[piece])
     if kind == LEADER:
         ratings = (roster.rank[piece], roster.sr[piece], roster.cr[piece], roster.tr[piece])
         return leader(title, side, stripe, ratings)
@@ -72,6 +76,8 @@ def describe(scenario: CastiglioneScenario, row: dict[str, Json], lang: str) -> 
                 "tr": roster.tr[piece],
             },
         )
+    if roster.kind[piece] == DUMMY:
+        return say(lang, "castiglione-map-dummy-title", {"name": name, "ma": roster.ma[piece]})
     marks = [
         say(lang, f"castiglione-map-mark-{key.replace('_', '-')}")
         for key in ("out_of_command", "foraged")
@@ -149,6 +155,11 @@ def _stack(
     top = str(stack["top"])
     field.sort(key=lambda row: (row["piece"] == top, row["kind"] == "leader"))
     found = ""
+    if stack["covered"] and not field:
+        side = say(lang, f"castiglione-panel-side-{stack['side']}")
+        title = say(lang, "castiglione-map-covered-title", {"side": side})
+        found += f'<g class="covered" transform="translate({x:.1f} {y:.1f}) scale({SCALE})">'
+        found += f"<title>{escape(title)}</title>{face_down(str(stack['side']))}</g>"
     if stack["more"] and len(field) == 1:
         found += f'<g transform="translate({x + turn * 9:.1f} {y - 9:.1f}) scale({SCALE})">'
         found += f"{hidden(str(stack['side']))}</g>"

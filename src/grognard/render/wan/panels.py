@@ -23,8 +23,7 @@ def panels(battle: Battle, observation: dict[str, Json], lang: str) -> list[Json
     ]
     found += tray(battle, observation, lang, "waiting", "coming", "WAN-2.7d")
     found += tray(battle, observation, lang, "gone", "losses", "WAN-7.1.1a")
-    found.append(traits_panel(battle, lang))
-    return found
+    return [*found, traits_panel(battle, lang), *medians_panel(battle, lang)]
 
 
 def _word(lang: str, word: str) -> str:
@@ -56,16 +55,27 @@ def turn_panel(battle: Battle, observation: dict[str, Json], lang: str) -> Json:
     }
 
 
+PHASE_RULES = {
+    "placement": "WAN-1.3b",
+    "fire": "WAN-1.3c",
+    "movement": "WAN-1.3d",
+    "combat": "WAN-1.3e",
+    "manoeuvre": "WAN-1.5.1ah",
+    "rally": "WAN-1.3f",
+    "end": "WAN-7.1d",
+}
+
+
 def phase_panel(observation: dict[str, Json], lang: str) -> Json:
-    order = ("fire", "movement", "combat", "rally", "end")
-    now = str(observation["phase"])
-    shown = order if now in order else (*order[:3], now, *order[3:]) if now == "manoeuvre" else (now, *order)
+    """The whole sequence of the player-turn with the phase under way (1.3)."""
+    now, phases = str(observation["phase"]), observation["phases"]
+    assert isinstance(phases, list)
     steps: list[Json] = []
     state = "done"
-    for phase in shown:
+    for phase in [str(one) for one in phases]:
         if phase == now:
             state = "now"
-        steps.append({"text": _word(lang, phase), "rule": "WAN-1.3a", "state": state})
+        steps.append({"text": _word(lang, phase), "rule": PHASE_RULES[phase], "state": state})
         if state == "now":
             state = "next"
     return {"kind": "steps", "id": "phase", "title": _panel(lang, "phase"), "steps": steps, "rows": []}
@@ -76,15 +86,30 @@ def scores_panel(battle: Battle, observation: dict[str, Json], lang: str) -> Jso
     assert isinstance(score, list) and isinstance(pending, list)
     rows: list[Json] = []
     for number, side in enumerate(battle.sides):
-        label = _side(lang, side)
+        value = str(score[number])
         if pending[number]:
-            label = _panel(lang, "this-turn", side=label, points=str(pending[number]))
-        rows.append({"label": label, "value": str(score[number]), "rule": "WAN-7.1d"})
-    for number, side in enumerate(battle.sides):
-        if battle.medians[number] is not None:
-            label = _panel(lang, "median", side=_side(lang, side))
-            rows.append({"label": label, "value": str(battle.medians[number]), "rule": "WAN-7.2.1h"})
-    return {"kind": "facts", "id": "scores", "title": _panel(lang, "scores"), "rows": rows}
+            value = _panel(lang, "this-turn", points=value, more=str(pending[number]))
+        rows.append({"label": _side(lang, side), "value": value})
+    return {
+        "kind": "facts",
+        "id": "scores",
+        "title": _panel(lang, "scores"),
+        "rows": rows,
+        "rule": "WAN-7.1c",
+        "corner": True,
+    }
+
+
+def medians_panel(battle: Battle, lang: str) -> list[Json]:
+    """The usual scores that the tactical index compares with, and how they were found (7.2.1)."""
+    rows: list[Json] = []
+    for side, medians in zip(battle.sides, battle.medians, strict=True):
+        for median in medians:
+            label = _panel(lang, f"median-{median.players}", side=_side(lang, side), games=median.games)
+            rows.append({"label": label, "value": str(median.score), "rule": "WAN-7.2.1h"})
+    return (
+        [{"kind": "facts", "id": "medians", "title": _panel(lang, "medians"), "rows": rows}] if rows else []
+    )
 
 
 def objectives_panel(battle: Battle, observation: dict[str, Json], lang: str) -> Json:
@@ -210,5 +235,13 @@ def traits_panel(battle: Battle, lang: str) -> Json:
             if own == trait
         ]
         shown = ", ".join(carriers[:4]) + (f" (+{len(carriers) - 4})" if len(carriers) > 4 else "")
-        rows.append({"label": _word(lang, trait), "value": shown, "rule": "WAN-1.5i"})
-    return {"kind": "facts", "id": "traits", "title": _panel(lang, "traits"), "rows": rows}
+        name, _, effect = _word(lang, trait).partition(":")
+        rows.append([name.strip(), effect.strip(), shown])
+    return {
+        "kind": "table",
+        "id": "traits",
+        "title": _panel(lang, "traits"),
+        "columns": [_panel(lang, key) for key in ("trait", "effect", "carriers")],
+        "rows": rows,
+        "rule": "WAN-1.5i",
+    }

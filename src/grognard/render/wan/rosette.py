@@ -35,7 +35,7 @@ def _mark(sheet: Sheet, start: XY, row: dict[str, Json], places: dict[str, int])
         return arrow + _cost(end, str(row["cost"]), colour, kind == "passage")
     end = sheet.centre(places[str(row["target"])])
     if kind == "charge":
-        return _arrow(start, end, RED, 1.0) + _words(_between(start, end, 0.5), f"{row['percent']} %", RED)
+        return _arrow(start, end, RED, 2.2) + _words(_between(start, end, 0.5), f"{row['percent']} %", RED)
     if kind == "combat":
         die = row["die"]
         more = f" {die:+d}" if isinstance(die, int) and die else ""

@@ -6,7 +6,7 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.kernel.system import System
 from grognard.kernel.values import Json
-from grognard.systems.castiglione.scenario import VERSION
+from grognard.systems.castiglione.scenario import FOG_DUMMIES, FOG_OFF, VERSION
 
 
 class Castiglione(System):
@@ -18,7 +18,10 @@ class Castiglione(System):
     def scenario(self, name: str, choices: dict[str, str]) -> Scenario:
         from grognard.systems.castiglione.building import published
 
-        return published(name)
+        return published(name, choices.get("fog", FOG_OFF) == FOG_DUMMIES)
+
+    def options(self, name: str) -> dict[str, tuple[str, ...]]:
+        return {"fog": (FOG_OFF, FOG_DUMMIES)}
 
     def read_position(self, text: str, file: str) -> State:
         from grognard.systems.castiglione.positions import read_position

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Refusal
+from grognard.kernel.refusal import Note, Refusal
 from grognard.systems.castiglione.cohesion import Modifiers, test_cohesion
+from grognard.systems.castiglione.odds import chance_to_pass
+from grognard.systems.castiglione.stacks import seen_held
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import (
     BRIDGE,
@@ -85,11 +87,18 @@ def work_modifiers(game: Campaign, unit: int, work: int, link: int) -> Modifiers
     """An enemy unit at either end of the bridge (CAS-8.5.2f, AMB-CAS-35)."""
     tables = game.setting.tables
     a, b = game.setting.theatre.network.ends[link]
-    enemy = game.held[1 - game.setting.roster.side[unit]]
+    enemy = seen_held(game, 1 - game.setting.roster.side[unit])
     amount = tables.destroy_enemy if work == DESTROY else tables.repair_enemy
     if amount and (enemy[a] or enemy[b]):
         return [("CAS-8.5.1c" if work == DESTROY else "CAS-8.5.2f", "enemy_at_bridge", amount)]
     return []
+
+
+def work_note(game: Campaign, unit: int, work: int, other: int) -> Note:
+    """With how many faces of the die the work succeeds."""
+    link = game.setting.theatre.network.link(game.place[unit], other)
+    chance = chance_to_pass(game, unit, work_modifiers(game, unit, work, link))
+    return Note("CAS-8.5.1c" if work == DESTROY else "CAS-8.5.2c", "bridge_work", (chance,))
 
 
 def attempt(game: Campaign, unit: int, work: int, other: int) -> None:

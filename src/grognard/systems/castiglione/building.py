@@ -19,6 +19,7 @@ from grognard.systems.castiglione.schema import Tables as TablesData
 from grognard.systems.castiglione.tables import LEADERS_RATING, Grid, Tables
 from grognard.systems.castiglione.words import (
     CLEAR,
+    DUMMY,
     GARRISON,
     KINDS,
     LEADER,
@@ -32,15 +33,17 @@ BRIDGES = ("none", "yes", "red")
 
 
 @cache
-def published(name: str) -> CastiglioneScenario:
+def published(name: str, fog: bool = False) -> CastiglioneScenario:
     """A scenario of the packs, read once."""
-    return build(load_pack(PACKS / name))
+    return build(load_pack(PACKS / name), fog)
 
 
-def build(pack: Pack) -> CastiglioneScenario:
-    """The scenario behind a pack."""
+def build(pack: Pack, fog: bool = False) -> CastiglioneScenario:
+    """The scenario behind a pack, with the project's own fog of war or without."""
     theatre = build_theatre(pack.board, pack.scenario.areas)
     roster = build_roster(pack, theatre)
+    if fog:
+        _add_dummies(roster, pack.scenario.fog.dummies, pack.scenario.fog.ma)
     terms = build_terms(pack, theatre, roster)
     return CastiglioneScenario(pack.scenario.name, theatre, roster, build_tables(pack.tables), terms)
 
@@ -128,6 +131,15 @@ def _add_garrisons(pack: Pack, theatre: Theatre, roster: Roster, number: dict[st
             piece = roster.add(label, label, side, GARRISON, values, OFF_MAP)
             _name_garrison(roster, piece, theatre.names[area])
             roster.placed_garrison[side][area] = piece
+
+
+def _add_dummies(roster: Roster, count: int, ma: int) -> None:
+    """Counters without troops, the same number for each side (CAS-FOG.c)."""
+    for side in range(2):
+        for number in range(1, count + 1):
+            label = f"{'AF'[side]}D{number}"
+            piece = roster.add(label, f"dummy {number}", side, DUMMY, (0, 0, ma), OFF_MAP)
+            roster.names_fr[piece] = f"leurre {number}"
 
 
 def _name_garrison(roster: Roster, piece: int, city: str) -> None:

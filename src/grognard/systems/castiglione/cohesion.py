@@ -56,7 +56,10 @@ def test_cohesion(game: Campaign, unit: int, purpose: str, rule: str, modifiers:
         game.show(rule, "tested", unit, purpose, cf, die, outcome)
     else:
         game.tell(1 << side, rule, "tested", unit, purpose, cf, die, outcome)
-        game.whisper(1 - side, rule, "tested_unseen", side, game.place[unit], purpose, die, outcome)
+        if game.setting.fog:
+            game.whisper(1 - side, rule, "tested_in_fog", side, purpose, die, outcome)
+        else:
+            game.whisper(1 - side, rule, "tested_unseen", side, game.place[unit], purpose, die, outcome)
     return passed
 
 
@@ -77,7 +80,16 @@ def take_hit(game: Campaign, unit: int, rule: str) -> None:
     else:
         side = game.setting.roster.side[unit]
         game.tell(1 << side, rule, "hit", unit, game.hits[unit])
-        game.whisper(1 - side, rule, "hit_unseen", side, game.place[unit])
+        whisper_of_unseen(game, unit, rule, "hit")
+
+
+def whisper_of_unseen(game: Campaign, unit: int, rule: str, what: str) -> None:
+    """What the opponent hears of an unseen unit: its side and area; in the fog only its side (CAS-FOG.i)."""
+    side = game.setting.roster.side[unit]
+    if game.setting.fog:
+        game.whisper(1 - side, rule, f"{what}_in_fog", side)
+    else:
+        game.whisper(1 - side, rule, f"{what}_unseen", side, game.place[unit])
 
 
 def eliminate(game: Campaign, unit: int, rule: str) -> None:

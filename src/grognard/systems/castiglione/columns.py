@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.kernel.refusal import ATTACK, Note, Refusal
+from grognard.kernel.refusal import Note, Refusal
 from grognard.kernel.values import Part, Value
-from grognard.systems.castiglione.stacks import foot_strength, is_foot, strength
+from grognard.systems.castiglione.stacks import foot_strength, is_foot, is_unit, seen_held, strength
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.supply import ground
 from grognard.systems.castiglione.words import (
     CAVALRY,
-    LEADER,
+    DUMMY,
+    DUMMY_KEEPS_AWAY,
     LEADERS_ALONE,
     NO_ROAD,
     TOO_FEW_MP,
@@ -63,9 +64,13 @@ def side_of(game: Campaign, column: Column) -> int:
 def has_units(game: Campaign, column: Column) -> bool:
     kinds = game.setting.roster.kind
     for piece in column.pieces:
-        if kinds[piece] != LEADER:
+        if is_unit(kinds[piece]):
             return True
     return False
+
+
+def is_dummy(game: Campaign, column: Column) -> bool:
+    return game.setting.roster.kind[column.pieces[0]] == DUMMY
 
 
 def has_cavalry(game: Campaign, column: Column) -> bool:
@@ -112,10 +117,14 @@ def can_pay(game: Campaign, purse: Purse, link: int, area: int, foot_there: int)
     return cost + crowding(game, area, foot_there, purse.foot_sp) <= purse.foot
 
 
-def may_lead_into(game: Campaign, column: Column, area: int) -> bool:
-    """Leaders without units enter an enemy-held area only to join friends there (AMB-CAS-33)."""
-    side = side_of(game, column)
-    return not game.held[1 - side][area] or game.held[side][area] > 0 or has_units(game, column)
+def may_lead_into(game: Campaign, column: Column, area: int, enemy: list[int]) -> bool:
+    """Leaders without units enter an enemy-held area only to join friends there (AMB-CAS-33).
+
+    A dummy never does (CAS-FOG.e).
+    """
+    if not enemy[area] or has_units(game, column):
+        return True
+    return game.held[side_of(game, column)][area] > 0 and not is_dummy(game, column)
 
 
 def next_areas(game: Campaign, column: Column) -> list[int]:
@@ -124,11 +133,12 @@ def next_areas(game: Campaign, column: Column) -> list[int]:
     here = game.place[column.pieces[0]]
     purse = Purse(game, column)
     foot = foot_strength(game, side_of(game, column)) if purse.foot != 99 else [0] * game.areas
+    enemy = seen_held(game, 1 - side_of(game, column))
     near, links = network.neighbours[here], network.links_at[here]
     found: list[int] = []
     for index in range(len(near)):
         area = near[index]
-        if can_pay(game, purse, links[index], area, foot[area]) and may_lead_into(game, column, area):
+        if can_pay(game, purse, links[index], area, foot[area]) and may_lead_into(game, column, area, enemy):
             found.append(area)
     return found
 
@@ -138,8 +148,8 @@ def why_not_go(game: Campaign, column: Column, area: int) -> Refusal | None:
     link = game.setting.theatre.network.link(game.place[column.pieces[0]], area)
     if link < 0:
         return NO_ROAD
-    if not may_lead_into(game, column, area):
-        return LEADERS_ALONE
+    if not may_lead_into(game, column, area, seen_held(game, 1 - side_of(game, column))):
+        return DUMMY_KEEPS_AWAY if is_dummy(game, column) else LEADERS_ALONE
     foot = foot_strength(game, side_of(game, column))
     if not can_pay(game, Purse(game, column), link, area, foot[area]):
         return TOO_FEW_MP
@@ -163,16 +173,20 @@ def pay(game: Campaign, column: Column, link: int, area: int) -> None:
         game.mp[piece] -= cost + (extra if is_foot(kinds[piece]) else 0)
 
 
-def road_note(game: Campaign, column: Column, area: int) -> Note:
-    """What the dearest piece of a column pays to enter an area, and whether the enemy stands there."""
+def toll_and_rest(game: Campaign, column: Column, area: int) -> tuple[int, int, int]:
+    """What entering an area costs all, what it costs the foot on top, and the least MP left after it."""
     here = game.place[column.pieces[0]]
     cost, extra = tolls_of(game, column, game.setting.theatre.network.link(here, area), area)
     left = 99
     for piece in column.pieces:
         paid = cost + (extra if is_foot(game.setting.roster.kind[piece]) else 0)
         left = min(left, game.mp[piece] - paid)
-    if game.held[1 - side_of(game, column)][area]:
-        return Note("CAS-8.6.1a", "road_to_enemy", (cost + extra, left), ATTACK)
+    return cost, extra, left
+
+
+def road_note(game: Campaign, column: Column, area: int) -> Note:
+    """What the dearest piece of a column pays to enter an area."""
+    cost, extra, left = toll_and_rest(game, column, area)
     if extra:
         return Note("CAS-8.4b", "crowded_road", (cost + extra, left))
     return Note("CAS-8.2f", "road", (cost, left))

@@ -5,18 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.refusal import ATTACK, NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.castiglione.cohesion import Modifiers, hits_left, take_hit, total_of
+from grognard.systems.castiglione.columns import Column, side_of, toll_and_rest
 from grognard.systems.castiglione.guns import NameMarchers, RideLeaders, defender_of
 from grognard.systems.castiglione.losses import TakeHits
+from grognard.systems.castiglione.odds import FACES, hits_by_face, lead_after, telling
 from grognard.systems.castiglione.retreat import EndOfBattle, Retreat
 from grognard.systems.castiglione.stacks import (
     Battle,
     leaders_at,
     pieces_at,
+    seen_held,
     strength_of_kind,
     tactician,
     total_strength,
@@ -42,6 +45,7 @@ from grognard.systems.castiglione.words import (
     LEADER,
     MOUNTAIN,
     RETREAT,
+    STAND,
 )
 
 LAST_ROUND: Final = 2
@@ -91,6 +95,13 @@ class Combats(Step[Campaign]):
         area = choice.a if choice.verb == FIGHT else areas[0]
         battle = declare(game, area)
         game.then(NameMarchers(battle, ()), RideLeaders(battle), Bombardment(battle), Combats())
+
+    def note(self, game: Campaign, action: Action) -> Note | None:
+        """The strength that stands there, and how its own roll would fall; the enemy's is not known yet."""
+        battle = Battle(action.a, game.active, (), 1, 0, 0)
+        faces = combat_faces(game, battle, game.active)
+        own = total_strength(game, troops_at(game, game.active, action.a))
+        return Note("CAS-9.3c", "force_to_fight", (own, *telling(faces)), ATTACK)
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-9.0c", "choose_battle")
@@ -163,8 +174,21 @@ class Bombardment(Step[Campaign]):
             Round(battle),
         )
 
+    def note(self, game: Campaign, action: Action) -> Note | None:
+        if action.verb != BOMBARD:
+            return None
+        return Note("CAS-9.2d", "bombard", telling(bombardment_faces(game, self.battle)), ATTACK)
+
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-9.2a", "bombard", (self.battle.area,))
+
+
+def bombardment_faces(game: Campaign, battle: Battle) -> list[int]:
+    """The hits of the superior artillery for each face of the die, all 0 if there is none."""
+    side, margin = gunners(game, battle)
+    if side == NOBODY:
+        return [0] * FACES
+    return hits_by_face(game.setting.tables.bombardment, margin, bombardment_modifiers(game, battle, side))
 
 
 def tell(game: Campaign, modifiers: Modifiers) -> None:
@@ -239,6 +263,26 @@ def fight(game: Campaign, battle: Battle, side: int) -> int:
     hits = game.setting.tables.combat.hits(force, total)
     game.show("CAS-9.3c", "combat_roll", side, force, die, total, hits)
     return hits
+
+
+def combat_faces(game: Campaign, battle: Battle, side: int) -> list[int]:
+    """The hits that a side's roll of a round inflicts, for each face of the die."""
+    force = total_strength(game, troops_at(game, side, battle.area))
+    return hits_by_face(game.setting.tables.combat, force, combat_modifiers(game, battle, side))
+
+
+def fight_note(game: Campaign, column: Column, area: int) -> Note | None:
+    """For a road to the enemy: the strength that would fight there, and its hits in six throws."""
+    side = side_of(game, column)
+    if not seen_held(game, 1 - side)[area]:
+        return None
+    cost, extra, left = toll_and_rest(game, column, area)
+    twin = game.clone()
+    for piece in column.pieces:
+        twin.put(piece, area)
+    force = total_strength(twin, troops_at(twin, side, area))
+    faces = combat_faces(twin, Battle(area, side, (), 1, 0, 0), side)
+    return Note("CAS-8.6.1a", "road_to_enemy", (cost + extra, left, force, sum(faces)), ATTACK)
 
 
 class Distribute(Step[Campaign]):
@@ -378,6 +422,16 @@ class StandOrRetreat(Step[Campaign]):
             game.then(Bombardment(self.battle.next_round()))
         else:
             game.then(StandOrRetreat(self.battle, self.battle.attacker))
+
+    def note(self, game: Campaign, action: Action) -> Note | None:
+        """What both rolls of the second round bring on average, and how often the own side then leads."""
+        if action.verb != STAND:
+            return None
+        battle, who = self.battle, self.who
+        own, enemy = combat_faces(game, battle, who), combat_faces(game, battle, 1 - who)
+        ahead = battle.by_attacker - battle.by_defender
+        wins = lead_after(own, enemy, ahead if who == battle.attacker else -ahead, game.initiative == who)
+        return Note("CAS-9.3m", "fight_on", (sum(own), sum(enemy), wins), ATTACK)
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase(

@@ -11,11 +11,20 @@ from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.castiglione.cohesion import eliminate
 from grognard.systems.castiglione.columns import Column, has_cavalry, has_units, side_of
+from grognard.systems.castiglione.fog import expose
 from grognard.systems.castiglione.leaders import lone_leaders
-from grognard.systems.castiglione.stacks import leaders_at, pieces_at, strength, total_strength, troops_at
+from grognard.systems.castiglione.stacks import (
+    is_unit,
+    leaders_at,
+    pieces_at,
+    seen_held,
+    strength,
+    total_strength,
+    troops_at,
+)
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.supply import ground, supply_sources
-from grognard.systems.castiglione.words import ACT_STAY, CAVALRY, CLEAR, LEADER, WITHDRAW
+from grognard.systems.castiglione.words import ACT_STAY, CAVALRY, CLEAR, WITHDRAW
 
 OVERRUN_ODDS: Final = 6
 
@@ -29,6 +38,7 @@ def meets(game: Campaign, column: Column, area: int) -> list[Step[Campaign]]:
     enemy = 1 - side
     if not has_units(game, column):
         return [Stop(column, area)] if game.held[enemy][area] else []
+    expose(game, enemy, area)
     if not game.held[enemy][area]:
         if not leaders_at(game, enemy, area):
             return []
@@ -52,7 +62,7 @@ def may_withdraw(game: Campaign, column: Column, area: int) -> bool:
             return False
     entered = 0
     for piece in column.pieces:
-        entered += kinds[piece] != LEADER
+        entered += is_unit(kinds[piece])
     return game.held[side][area] == entered
 
 
@@ -60,7 +70,7 @@ def withdrawals(game: Campaign, side: int, area: int) -> list[int]:
     """Where cavalry and leaders may withdraw to (CAS-8.6.3c, CAS-8.6.3e, CAS-8.6.3f, AMB-CAS-20)."""
     network = game.setting.theatre.network
     near, links = network.neighbours[area], network.links_at[area]
-    enemy = game.held[1 - side]
+    enemy = seen_held(game, 1 - side)
     free = [
         near[index]
         for index in range(len(near))
@@ -161,7 +171,7 @@ def overrun_odds(game: Campaign, column: Column, area: int) -> int:
     kinds = game.setting.roster.kind
     force = 0
     for piece in column.pieces:
-        if kinds[piece] != LEADER:
+        if is_unit(kinds[piece]):
             force += strength(game, piece)
     against = total_strength(game, troops_at(game, 1 - side_of(game, column), area))
     if against == 0:

@@ -7,10 +7,12 @@ from grognard.kernel.refusal import DANGER, NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
+from grognard.systems.castiglione.bridges import work_cost
 from grognard.systems.castiglione.cohesion import Modifiers, take_hit, tell_modifiers, total_of
 from grognard.systems.castiglione.columns import Column
 from grognard.systems.castiglione.command import in_range
 from grognard.systems.castiglione.movement import ForcedMarch, March
+from grognard.systems.castiglione.odds import forced_march_odds
 from grognard.systems.castiglione.reach import costs_from, destinations, plans_for
 from grognard.systems.castiglione.stacks import is_open, senior
 from grognard.systems.castiglione.state import Campaign
@@ -52,10 +54,22 @@ class Destination(Step[Campaign]):
         game.then(PlanWork(Column((self.unit,), choice.a), self.must))
 
     def note(self, game: Campaign, action: Action) -> Note | None:
-        """How many MP the die must give; none if only planned bridge work needs it."""
+        """How many MP the die must give and how likely it does, with the best leader's help.
+
+        Nothing if only planned bridge work needs the die.
+        """
         most = game.mp[self.unit] + game.setting.tables.most_extra
         short = costs_from(game, self.unit, most)[action.a] - game.mp[self.unit]
-        return Note("CAS-8.3b", "forced", (short,), DANGER) if short > 0 else None
+        if short <= 0:
+            return None
+        best, odds = -1, forced_march_odds(game, forced_march_modifiers(game, self.unit, -1), short)
+        for leader in guides(game, self.unit):
+            helped = forced_march_odds(game, forced_march_modifiers(game, self.unit, leader), short)
+            if (helped[0], -helped[1]) > (odds[0], -odds[1]):
+                best, odds = leader, helped
+        if best < 0:
+            return Note("CAS-8.3b", "forced", (short, *odds), DANGER)
+        return Note("CAS-8.3b", "forced_led", (short, *odds, best), DANGER)
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-8.3b", "destination", (self.unit,))
@@ -147,6 +161,17 @@ class Guide(Step[Campaign]):
             game.then(ForcedMarch(self.column))
         else:
             game.then(March(Column((unit,)), 1, self.must))
+
+    def note(self, game: Campaign, action: Action) -> Note | None:
+        """How likely the march arrives, its announced work done, and how likely it costs a hit."""
+        unit, goal = self.column.pieces[0], self.column.destination
+        most = game.mp[unit] + game.setting.tables.most_extra
+        needed = costs_from(game, unit, most)[goal]
+        if self.column.work_link >= 0:
+            needed += work_cost(game, self.column.work)
+        leader = action.a if action.verb == LEAD else -1
+        modifiers = forced_march_modifiers(game, unit, leader)
+        return Note("CAS-8.3c", "drive", forced_march_odds(game, modifiers, needed - game.mp[unit]), DANGER)
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-8.3j", "guide", (self.column.pieces[0], self.column.destination))

@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.castiglione.cohesion import Modifiers, test_cohesion, total_of
-from grognard.systems.castiglione.stacks import Battle, commander_at
+from grognard.systems.castiglione.odds import chance_to_pass
+from grognard.systems.castiglione.stacks import Battle, commander_at, seen_held
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.supply import ground
 from grognard.systems.castiglione.tables import LEADERS_RATING
 from grognard.systems.castiglione.words import (
     ACT_DONE,
+    DUMMY,
+    DUMMY_NEVER,
     FORAGED_NO_GUNS,
     GARRISON,
     GARRISONS_STAY,
@@ -49,7 +52,7 @@ def roads_between(game: Campaign, battle: Battle, start: int) -> list[int]:
     if network.link(start, battle.area) >= 0:
         found.append(-1)
     if network.hops[start][battle.area] <= MOST_LINKS:
-        enemy = game.held[battle.attacker]
+        enemy = seen_held(game, battle.attacker)
         for between in network.neighbours[start]:
             if not enemy[between] and between != battle.area and network.link(between, battle.area) >= 0:
                 found.append(between)
@@ -66,6 +69,8 @@ def why_not_march(game: Campaign, battle: Battle, piece: int) -> Refusal | None:
         return NOT_ON_MAP
     if roster.kind[piece] == GARRISON:
         return GARRISONS_STAY
+    if roster.kind[piece] == DUMMY:
+        return DUMMY_NEVER
     if game.held[battle.attacker][area]:
         return NOT_WITH_ENEMY
     if game.hits[piece] >= THREE_HITS:
@@ -163,6 +168,12 @@ class NameMarchers(Step[Campaign]):
             if test_cohesion(game, unit, "guns", "CAS-9.1.2b", modifiers):
                 game.put(unit, self.battle.area)
                 game.show("CAS-9.1.2e", "marched_to_the_guns", unit, self.battle.area)
+
+    def note(self, game: Campaign, action: Action) -> Note | None:
+        if action.verb != MARCH:
+            return None
+        modifiers = guns_modifiers(game, self.battle, action.a)
+        return Note("CAS-9.1.2b", "guns", (chance_to_pass(game, action.a, modifiers),))
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-9.1a", "guns", (self.battle.area,))

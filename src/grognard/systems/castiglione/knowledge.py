@@ -10,9 +10,12 @@ from grognard.systems.castiglione.columns import Column
 from grognard.systems.castiglione.combat import Distribute
 from grognard.systems.castiglione.forced_march import Destination
 from grognard.systems.castiglione.guns import MOST_LINKS, defender_of
-from grognard.systems.castiglione.movement import seen_stack
+from grognard.systems.castiglione.losses import TakeHits
+from grognard.systems.castiglione.movement import Moves, seen_stack
+from grognard.systems.castiglione.retreat import FallBack, Pursuit
 from grognard.systems.castiglione.stacks import (
     battle_under_way,
+    field_counters,
     strength,
     top_piece,
     total_strength,
@@ -48,15 +51,22 @@ def visible_pieces(game: Campaign, viewer: int) -> list[int]:
         if sees_all(game, viewer, side):
             found += [piece for piece in roster.own[side] if game.place[piece] >= 0]
             continue
-        tops = {area: top_piece(game, side, area) for area in occupied(game, side)}
+        tops = tops_seen(game, side)
         for piece in roster.own[side]:
             area = game.place[piece]
             if area < 0:
                 continue
             open_here = battle is not None and battle.area == area
-            if open_here or tops[area] == piece or roster.kind[piece] == GARRISON:
+            if open_here or tops.get(area) == piece or roster.kind[piece] == GARRISON:
                 found.append(piece)
     return found
+
+
+def tops_seen(game: Campaign, side: int) -> dict[int, int]:
+    """The top counter of each stack that lies face up; in the fog none does (CAS-FOG.b)."""
+    if game.setting.fog:
+        return {}
+    return {area: top_piece(game, side, area) for area in occupied(game, side)}
 
 
 def occupied(game: Campaign, side: int) -> list[int]:
@@ -77,7 +87,7 @@ def observe(game: Campaign, viewer: int) -> dict[str, Json]:
     """All that a player at the table sees."""
     theatre, terms = game.setting.theatre, game.setting.terms
     turn = max(1, game.turn)
-    score = totals(game)
+    score = totals(game, viewer)
     return {
         "system": "castiglione",
         "scenario": game.setting.name,
@@ -92,6 +102,7 @@ def observe(game: Campaign, viewer: int) -> dict[str, Json]:
         "mantua": MANTUA_WORDS[game.mantua],
         "pieces": [_piece(game, piece, viewer) for piece in visible_pieces(game, viewer)],
         "stacks": [_stack(game, side, area) for side in range(2) for area in occupied(game, side)],
+        "fog": game.setting.fog,
         "destroyed": [
             [theatre.ids[theatre.network.ends[link][0]], theatre.ids[theatre.network.ends[link][1]]]
             for link in range(len(game.destroyed))
@@ -102,7 +113,7 @@ def observe(game: Campaign, viewer: int) -> dict[str, Json]:
         "city_box": _labels(game, 0, CITY_BOX),
         "points": [
             {"rule": rule, "side": SIDES[side], "points": points, "item": number}
-            for rule, side, points, number in sheet(game)
+            for rule, side, points, number in sheet(game, viewer)
         ],
         "totals": {SIDES[0]: score[0], SIDES[1]: score[1]},
         "battle": _battle(game),
@@ -140,13 +151,17 @@ def _piece(game: Campaign, piece: int, viewer: int) -> dict[str, Json]:
 
 
 def _stack(game: Campaign, side: int, area: int) -> dict[str, Json]:
-    top, more, units = seen_stack(game, side, area)
+    """The public look of a stack; in the fog only that counters lie there, outside combat (CAS-FOG.b)."""
+    battle = battle_under_way(game)
+    covered = game.setting.fog and (battle is None or battle.area != area)
+    top, more, units = (-1, 0, 1) if covered else seen_stack(game, side, area)
     return {
         "place": game.setting.theatre.ids[area],
         "side": SIDES[side],
         "top": game.setting.roster.ids[top] if top >= 0 else None,
         "more": bool(more),
         "units": bool(units),
+        "covered": covered and field_counters(game, side, area) > 0,
     }
 
 
@@ -171,7 +186,28 @@ def _battle(game: Campaign) -> Json:
         },
         "strength": forces,
         "step": type(game.stack[-1]).__name__ if game.stack else "",
+        "to_place": _to_place(game),
+        "loser": _loser(game),
     }
+
+
+def _to_place(game: Campaign) -> dict[str, Json]:
+    """Hits that have fallen and are not yet on units, by the side that suffers them."""
+    step = game.stack[-1] if game.stack else None
+    if isinstance(step, Distribute):
+        attacker = step.battle.attacker
+        return {SIDES[attacker]: step.on_attacker, SIDES[1 - attacker]: step.on_defender}
+    if isinstance(step, TakeHits) and step.units:
+        return {SIDES[game.setting.roster.side[step.units[0]]]: step.hits}
+    return {}
+
+
+def _loser(game: Campaign) -> Json:
+    """The side that has to go, once that is known."""
+    for step in reversed(game.stack):
+        if isinstance(step, FallBack | Pursuit):
+            return SIDES[step.loser]
+    return None
 
 
 def _column(game: Campaign, viewer: int) -> Json:
@@ -212,6 +248,11 @@ def resample(game: Campaign, side: int, dice: Dice) -> Campaign:
     enemy = 1 - side
     if game.active == enemy and is_moving(game):
         return twin
+    if game.setting.fog:
+        if may_deal_in_fog(game, side):
+            deal_in_fog(twin, side, dice)
+        forget_hits(twin, side, dice)
+        return twin
     fixed = named_pieces(game)
     loose = [
         piece
@@ -222,6 +263,37 @@ def resample(game: Campaign, side: int, dice: Dice) -> Campaign:
         deal(twin, enemy, loose, dice)
     forget_hits(twin, side, dice)
     return twin
+
+
+def may_deal_in_fog(game: Campaign, side: int) -> bool:
+    """Not while the enemy answers: what he is asked depends on where his units are."""
+    return game.side_to_move == side or (bool(game.stack) and isinstance(game.stack[-1], Moves))
+
+
+def deal_in_fog(twin: Campaign, side: int, dice: Dice) -> None:
+    """Exchange face-down counters of the enemy that lie near each other; no area empties or fills.
+
+    Counters go no farther than a march may have brought them, so that a guess stays likely.
+    """
+    enemy = 1 - side
+    fixed = named_pieces(twin)
+    contact = twin.held[side]
+    loose = [
+        piece for piece in hidden_pieces(twin, enemy) if piece not in fixed and not contact[twin.place[piece]]
+    ]
+    hops = twin.setting.theatre.network.hops
+    areas = sorted({twin.place[piece] for piece in loose})
+    for piece in [loose[index] for index in dice.shuffle(len(loose), "guess")]:
+        here = twin.place[piece]
+        near = [other for other in loose if hops[here][twin.place[other]] <= MOST_LINKS]
+        other = near[dice.roll(len(near), "guess") - 1]
+        there = twin.place[other]
+        twin.put(piece, there)
+        twin.put(other, here)
+        spare = [area for area in areas if hops[there][area] <= MOST_LINKS]
+        area = spare[dice.roll(len(spare), "guess") - 1]
+        if field_counters(twin, enemy, there) > 1:
+            twin.put(piece, area)
 
 
 def is_moving(game: Campaign) -> bool:

@@ -7,20 +7,23 @@ from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
-from grognard.systems.castiglione.bridges import attempt, why_not_work, work_options
+from grognard.systems.castiglione.bridges import attempt, why_not_work, work_note, work_options
 from grognard.systems.castiglione.cohesion import test_cohesion
 from grognard.systems.castiglione.columns import (
     Column,
     could_go_on,
+    is_dummy,
     next_areas,
     pay,
     road_note,
     side_of,
     why_not_go,
 )
+from grognard.systems.castiglione.combat import fight_note
 from grognard.systems.castiglione.contact import meets
+from grognard.systems.castiglione.odds import chance_to_pass
 from grognard.systems.castiglione.reach import destinations, roads_to, why_not_force
-from grognard.systems.castiglione.stacks import senior, top_piece
+from grognard.systems.castiglione.stacks import field_counters, senior, top_piece
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import (
     ACT_DONE,
@@ -29,6 +32,8 @@ from grognard.systems.castiglione.words import (
     ALREADY_MOVED,
     DESTROY,
     DROP,
+    DUMMY,
+    DUMMY_ALONE,
     FORCE,
     FORCED_MARCH_ALONE,
     GARRISON,
@@ -102,6 +107,11 @@ class Moves(Step[Campaign]):
                 game.then(March(Column((choice.a,)), 0, 1))
             else:
                 game.done[choice.a] = 1
+
+    def note(self, game: Campaign, action: Action) -> Note | None:
+        if action.verb != TEST:
+            return None
+        return Note("CAS-8.1a", "test", (chance_to_pass(game, action.a, []),))
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-8.0a", "move")
@@ -180,7 +190,7 @@ class March(Step[Campaign]):
             finish(game, column)
 
     def note(self, game: Campaign, action: Action) -> Note | None:
-        return road_note(game, self.column, action.a) if action.verb == GO else None
+        return march_note(game, self.column, action)
 
     def ask(self, game: Campaign) -> Phrase:
         lead = self.column.pieces[0]
@@ -188,6 +198,15 @@ class March(Step[Campaign]):
 
     def why_not(self, game: Campaign, action: Action) -> Refusal:
         return why_not_march(game, self.column, action) or NOT_OFFERED
+
+
+def march_note(game: Campaign, column: Column, action: Action) -> Note | None:
+    """What a road costs and who waits there, or how likely bridge work is to succeed."""
+    if action.verb == GO:
+        return fight_note(game, column, action.a) or road_note(game, column, action.a)
+    if action.verb in (DESTROY, REPAIR):
+        return work_note(game, action.a, action.verb, action.b)
+    return None
 
 
 def why_not_march(game: Campaign, column: Column, action: Action) -> Refusal | None:
@@ -205,6 +224,8 @@ def why_not_march(game: Campaign, column: Column, action: Action) -> Refusal | N
         return why_not_work(game, action.a, action.verb, link)
     if action.verb == JOIN:
         refusal = why_not_take(game, action.a)
+        if DUMMY in (game.setting.roster.kind[action.a], game.setting.roster.kind[column.pieces[0]]):
+            return refusal or DUMMY_ALONE
         if refusal is None and game.out_of_command[action.a]:
             return OUT_OF_COMMAND
         return refusal or NOT_STACKED
@@ -212,7 +233,9 @@ def why_not_march(game: Campaign, column: Column, action: Action) -> Refusal | N
 
 
 def may_join(game: Campaign, column: Column) -> list[int]:
-    """Pieces of the same area that may still join: none that is out of command (CAS-8.2a)."""
+    """Pieces of the same area that may still join: none that is out of command (CAS-8.2a), no dummy."""
+    if is_dummy(game, column):
+        return []
     here = game.place[column.pieces[0]]
     kinds = game.setting.roster.kind
     place, done, lost = game.place, game.done, game.out_of_command
@@ -222,7 +245,7 @@ def may_join(game: Campaign, column: Column) -> list[int]:
         if place[piece] == here
         and not done[piece]
         and not lost[piece]
-        and kinds[piece] != GARRISON
+        and kinds[piece] not in (GARRISON, DUMMY)
         and piece not in column.pieces
     ]
 
@@ -250,12 +273,7 @@ def go(game: Campaign, column: Column, area: int) -> None:
 def seen_stack(game: Campaign, side: int, area: int) -> tuple[int, int, int]:
     """What the opponent sees of a stack: the top piece, whether more lies below, whether it has units."""
     top = top_piece(game, side, area)
-    field = 0
-    kinds, place = game.setting.roster.kind, game.place
-    for piece in game.setting.roster.own[side]:
-        if place[piece] == area and kinds[piece] != GARRISON:
-            field += 1
-    return top, int(field > 1), int(game.held[side][area] > 0)
+    return top, int(field_counters(game, side, area) > 1), int(game.held[side][area] > 0)
 
 
 def tell_march(game: Campaign, column: Column, here: int, area: int, before: tuple[int, int, int]) -> None:
@@ -263,6 +281,9 @@ def tell_march(game: Campaign, column: Column, here: int, area: int, before: tup
     side = side_of(game, column)
     pieces = column.pieces
     game.tell(1 << side, "CAS-8.2b", "marched", pieces, here, area)
+    if game.setting.fog:
+        tell_in_fog(game, side, here, area)
+        return
     kinds = game.setting.roster.kind
     leader = senior(game, [piece for piece in pieces if kinds[piece] == LEADER])
     top = leader if leader >= 0 else min(pieces)
@@ -271,6 +292,14 @@ def tell_march(game: Campaign, column: Column, here: int, area: int, before: tup
         game.whisper(1 - side, "CAS-3.8a", "column_seen", top, here, area)
     else:
         game.tell(1 << (1 - side), "CAS-3.8a", "column_seen", top, here, area)
+
+
+def tell_in_fog(game: Campaign, side: int, here: int, area: int) -> None:
+    """Face-down counters pass; if others stay behind, that the stack divides is news (CAS-FOG.b)."""
+    if field_counters(game, side, here):
+        game.whisper(1 - side, "CAS-FOG.b", "column_in_fog", side, here, area)
+    else:
+        game.tell(1 << (1 - side), "CAS-FOG.b", "column_in_fog", side, here, area)
 
 
 class Onward(Step[Campaign]):
@@ -344,7 +373,7 @@ class ForcedMarch(Step[Campaign]):
             finish(game, self.column)
 
     def note(self, game: Campaign, action: Action) -> Note | None:
-        return road_note(game, self.column, action.a) if action.verb == GO else None
+        return march_note(game, self.column, action)
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-8.3e", "forced", (self.column.pieces[0], self.column.destination))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from grognard.kernel.dice import Dice
 from grognard.kernel.values import Json
 from grognard.systems.castiglione.scenario import CastiglioneScenario
+from grognard.systems.castiglione.stacks import Battle
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import MANTUA_WORDS, SIDES
 
@@ -18,7 +19,9 @@ def state_from(scenario: CastiglioneScenario, observation: dict[str, Json]) -> C
     game = Campaign(scenario, Dice("observed"))
     areas, roster = scenario.theatre.ids, scenario.roster
     for row in _rows(observation["pieces"]):
-        game.place[roster.ids.index(str(row["piece"]))] = areas.index(str(row["place"]))
+        piece = roster.ids.index(str(row["piece"]))
+        game.place[piece] = areas.index(str(row["place"]))
+        game.hits[piece] = int(str(row["hits"]))
     for row in _rows(observation["stacks"]):
         side = SIDES.index(str(row["side"]))
         game.held[side][areas.index(str(row["place"]))] = int(bool(row["units"]))
@@ -32,6 +35,24 @@ def state_from(scenario: CastiglioneScenario, observation: dict[str, Json]) -> C
         game.destroyed[scenario.theatre.network.link(ends[0], ends[1])] = 1
     game.mantua = MANTUA_WORDS.index(str(observation["mantua"]))
     return game
+
+
+def battle_from(scenario: CastiglioneScenario, observation: dict[str, Json]) -> Battle | None:
+    """The combat under way, whose Forces all can see (CAS-9.0f)."""
+    seen = observation["battle"]
+    if not isinstance(seen, dict):
+        return None
+    caused, origins = seen["caused"], seen["origins"]
+    assert isinstance(caused, dict) and isinstance(origins, list)
+    areas, attacker = scenario.theatre.ids, SIDES.index(str(seen["attacker"]))
+    return Battle(
+        areas.index(str(seen["place"])),
+        attacker,
+        tuple([areas.index(str(area)) for area in origins]),
+        int(str(seen["round"])),
+        int(str(caused[SIDES[attacker]])),
+        int(str(caused[SIDES[1 - attacker]])),
+    )
 
 
 def _rows(listed: Json) -> list[dict[str, Json]]:

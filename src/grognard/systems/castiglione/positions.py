@@ -7,6 +7,7 @@
     active = "french"
     mantua = "besieged"
     destroyed = ["gavardo rezzato"]
+    fog = true                       # everything face down, with dummies AD1, FD1 and so on
     dice = [5, 2]
 
     [pieces]                         # whoever is left out is not in play; without this table: the set-up
@@ -77,6 +78,7 @@ class PositionData(Record):
 
     system: Literal["castiglione"]
     scenario: Literal["campaign", "chiese"] = "campaign"
+    fog: bool = False
     map: ToyMap | None = None
     seed: int | str = 0
     dice: list[int] | None = None
@@ -101,7 +103,7 @@ def read_position(text: str, file: str) -> Campaign:
     data = fill(PositionData, document, faults)
     if data is None:
         raise BadFile(faults)
-    scenario = published(data.scenario) if data.map is None else _toy(data, data.map, document)
+    scenario = published(data.scenario, data.fog) if data.map is None else _toy(data, data.map, document)
     dice = Dice(data.seed)
     if data.exact is not None:
         game = _exact(scenario, document, dice)
@@ -137,7 +139,7 @@ def _toy(data: PositionData, toy: ToyMap, document: Document) -> CastiglioneScen
         update={"areas": dict.fromkeys(_all_pieces(pack), ""), "mantua": "not in play"}
     )
     terms = pack.scenario.model_copy(update={"areas": None, "reinforcement": [], "vp": items, "setup": setup})
-    scenario = build(Pack(board, forces, pack.tables, terms))
+    scenario = build(Pack(board, forces, pack.tables, terms), data.fog)
     scenario.toy_map = json.loads(toy.model_dump_json())
     return scenario
 
@@ -335,6 +337,8 @@ def write_position(state: State) -> dict[str, Json]:
         "pieces": _standing(state),
         "exact": state.save(),
     }
+    if setting.fog:
+        data["fog"] = True
     if setting.toy_map is not None:
         data["map"] = setting.toy_map
     if state.active >= 0:

@@ -6,12 +6,14 @@ from grognard.boards.network import FAR
 from grognard.kernel.refusal import Refusal
 from grognard.systems.castiglione.bridges import may_work, why_not_link, work_cost
 from grognard.systems.castiglione.columns import BROKEN_BRIDGE, ENTER_COST, crowding
-from grognard.systems.castiglione.stacks import foot_strength, is_foot, strength
+from grognard.systems.castiglione.stacks import foot_strength, is_foot, seen_held, strength
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.supply import ground
 from grognard.systems.castiglione.words import (
     BRIDGE,
     DESTROY,
+    DUMMY,
+    DUMMY_NEVER,
     FORAGED_NO_FORCED_MARCH,
     GARRISON,
     GARRISONS_STAY,
@@ -30,6 +32,8 @@ def why_not_force(game: Campaign, unit: int) -> Refusal | None:
     kind = game.setting.roster.kind[unit]
     if kind == LEADER:
         return LEADERS_NEVER_FORCED
+    if kind == DUMMY:
+        return DUMMY_NEVER
     if kind == GARRISON:
         return GARRISONS_STAY
     if game.hits[unit] >= 3:
@@ -59,7 +63,7 @@ def tolls(game: Campaign) -> list[int]:
 def costs_from(game: Campaign, unit: int, most: int) -> list[int]:
     """The cheapest cost of every area for a unit; enemy units end every way (CAS-8.6.1a)."""
     network = game.setting.theatre.network
-    enemy = game.held[1 - game.setting.roster.side[unit]]
+    enemy = seen_held(game, 1 - game.setting.roster.side[unit])
     return network.costs_from(game.place[unit], most, entry_costs(game, unit), tolls(game), enemy)
 
 
@@ -68,7 +72,7 @@ def roads_to(game: Campaign, unit: int, destination: int) -> list[int]:
     network = game.setting.theatre.network
     here = game.place[unit]
     enter, toll = entry_costs(game, unit), tolls(game)
-    enemy = game.held[1 - game.setting.roster.side[unit]]
+    enemy = seen_held(game, 1 - game.setting.roster.side[unit])
     left = network.costs_to(destination, FARTHEST, enter, toll, enemy)
     near, links = network.neighbours[here], network.links_at[here]
     found: list[int] = []

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.steps import Step
-from grognard.systems.castiglione.cohesion import Modifiers, cohesion, test_cohesion, total_of
+from grognard.systems.castiglione.cohesion import (
+    Modifiers,
+    cohesion,
+    test_cohesion,
+    total_of,
+    whisper_of_unseen,
+)
 from grognard.systems.castiglione.stacks import commander_at, is_open
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.supply import check_supply, ground
+from grognard.systems.castiglione.supply import check_supply, clear_supply_lines, ground
 from grognard.systems.castiglione.tables import LEADERS_RATING
 from grognard.systems.castiglione.words import AUSTRIAN, CITY, FRENCH, RECOVERY
 
@@ -19,6 +25,7 @@ class RecoveryPhase(Step[Campaign]):
 
     def resolve(self, game: Campaign, choice: Action) -> None:
         game.phase, game.active = RECOVERY, -1
+        clear_supply_lines(game)
         check_supply(game, AUSTRIAN)
         check_supply(game, FRENCH)
         game.emit("CAS-4.2j", "phase_begins", "recovery", -1)
@@ -60,4 +67,4 @@ def recover(game: Campaign, unit: int) -> None:
         game.show("CAS-10.0f", "recovered", unit, game.hits[unit])
     else:
         game.tell(1 << side, "CAS-10.0f", "recovered", unit, game.hits[unit])
-        game.whisper(1 - side, "CAS-10.0f", "recovered_unseen", side, game.place[unit])
+        whisper_of_unseen(game, unit, "CAS-10.0f", "recovered")

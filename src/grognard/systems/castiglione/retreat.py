@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.refusal import DANGER, NOT_OFFERED, PURSUIT, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.castiglione.cohesion import Modifiers, eliminate, total_of
 from grognard.systems.castiglione.contact import nearer, nearest
+from grognard.systems.castiglione.fog import expose
 from grognard.systems.castiglione.leaders import Displace, lone_leaders
 from grognard.systems.castiglione.losses import TakeHits
 from grognard.systems.castiglione.mantua import enter_city
-from grognard.systems.castiglione.stacks import Battle, pieces_at, strength_of_kind, troops_at
+from grognard.systems.castiglione.odds import hits_by_face, telling
+from grognard.systems.castiglione.stacks import Battle, pieces_at, seen_held, strength_of_kind, troops_at
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.supply import garrison_at, ground, place_garrison, supply_sources
 from grognard.systems.castiglione.words import (
@@ -83,7 +85,7 @@ def retreat_areas(
     game: Campaign, battle: Battle, loser: int, here: int, entered: tuple[int, ...]
 ) -> list[int]:
     """Where the Force may go now, the priorities applied (CAS-9.4b to CAS-9.4f, AMB-CAS-27, 28)."""
-    enemy = game.held[1 - loser]
+    enemy = seen_held(game, 1 - loser)
     candidates = open_roads(game, battle, loser, here, entered)
     free = [area for area in candidates if not enemy[area]]
     attacking = loser == battle.attacker and not entered
@@ -179,6 +181,7 @@ class FallBack(Step[Campaign]):
         for piece in force:
             game.put(piece, area)
         game.show("CAS-9.4a", "retreated", self.loser, self.here, area)
+        expose(game, 1 - self.loser, area)
         if not game.held[1 - self.loser][area]:
             displaced = lone_leaders(game, 1 - self.loser, area)
             game.then(*displaced, Pursuit(battle, self.loser, force, area), EndOfBattle(battle))
@@ -192,6 +195,15 @@ class FallBack(Step[Campaign]):
             TakeHits(self.loser, units, hits, 1, "CAS-9.4g", battle),
             FallBack(battle, self.loser, force, area, (*self.entered, area)),
         )
+
+    def note(self, game: Campaign, action: Action) -> Note | None:
+        """What waits on the way: enemies to cut through, or the winner's cavalry."""
+        area = -1 if action.verb == SHELTER else action.a
+        if area >= 0 and seen_held(game, 1 - self.loser)[area]:
+            faces = hits_by_face(game.setting.tables.pursuit, GAUNTLET_COLUMN, [])
+            return Note("CAS-9.4g", "gauntlet", telling(faces), DANGER)
+        faces = Pursuit(self.battle, self.loser, tuple(self.alive(game)), area).faces(game)
+        return Note("CAS-9.5c", "pursued", telling(faces), PURSUIT) if any(faces) else None
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-9.4a", "fall_back", (self.here,))
@@ -260,6 +272,17 @@ class Pursuit(Step[Campaign]):
         hits = game.setting.tables.pursuit.hits(self.margin(game), total)
         game.show("CAS-9.5c", "pursuit", 1 - self.loser, die, total, hits)
         game.then(TakeHits(self.loser, tuple(self.units(game)), hits, 1, "CAS-9.5d", self.battle))
+
+    def faces(self, game: Campaign) -> list[int]:
+        """The hits of the pursuit for each face of the die."""
+        return hits_by_face(
+            game.setting.tables.pursuit, self.margin(game), pursuit_modifiers(game, self.area)
+        )
+
+    def note(self, game: Campaign, action: Action) -> Note | None:
+        if action.verb != PURSUE:
+            return None
+        return Note("CAS-9.5c", "pursue", telling(self.faces(game)), PURSUIT)
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-9.5a", "pursue", (self.margin(game),))

@@ -16,6 +16,7 @@ from grognard.systems.castiglione.combat import (
 )
 from grognard.systems.castiglione.command import CommandPhase
 from grognard.systems.castiglione.contact import Clash, Stop, Withdrawal
+from grognard.systems.castiglione.fog import SetDummies
 from grognard.systems.castiglione.forced_march import Destination, Guide, PlanWork
 from grognard.systems.castiglione.guns import NameMarchers, RideLeaders
 from grognard.systems.castiglione.initiative import FirstPlayer, InitiativePhase
@@ -78,6 +79,7 @@ STEPS: ValueTypes = {
         RideLeaders,
         Round,
         Sheltering,
+        SetDummies,
         SiegeCheck,
         StandOrRetreat,
         Stop,

@@ -13,6 +13,7 @@ from grognard.systems.castiglione.tables import Tables
 from grognard.systems.castiglione.words import (
     ASKS,
     CAVALRY,
+    DUMMY,
     EVENTS,
     GARRISON,
     LEADER,
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
     from grognard.systems.castiglione.state import Campaign
 
 VERSION = "castiglione/1"
+FOG_OFF = "off"
+FOG_DUMMIES = "dummies"
+"""The option of the project's own: everything face down, and dummies among it (CAS-FOG.a)."""
 
 
 class Theatre:
@@ -69,6 +73,7 @@ class Roster:
         "cf",
         "commanders",
         "cr",
+        "dummies",
         "formation",
         "formations",
         "garrisons",
@@ -111,6 +116,7 @@ class Roster:
         self.leaders: list[list[int]] = [[], []]
         self.garrisons: list[list[int]] = [[], []]
         self.placed_garrison: list[list[int]] = [[], []]
+        self.dummies: list[list[int]] = [[], []]
 
     def add(
         self, label: str, name: str, side: int, kind: int, values: tuple[int, int, int], start: int
@@ -135,6 +141,8 @@ class Roster:
         self.own[side].append(piece)
         if kind == LEADER:
             self.leaders[side].append(piece)
+        elif kind == DUMMY:
+            self.dummies[side].append(piece)
         else:
             self.troops[side].append(piece)
             if kind == GARRISON:
@@ -215,6 +223,9 @@ class CastiglioneScenario(Scenario):
         self.tables = tables
         self.terms = terms
         self.toy_map: dict[str, Json] | None = None
+        self.fog = any(roster.dummies)
+        if self.fog:
+            self.choices = {"fog": FOG_DUMMIES}
         self.lexicon = Lexicon(VERBS, {"piece": roster.ids, "place": theatre.ids, "side": list(SIDES)})
         self.events = EVENTS
         self.asks = ASKS

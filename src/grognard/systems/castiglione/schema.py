@@ -395,6 +395,13 @@ class Level(Record):
     rule: Words
 
 
+class Fog(Record):
+    """Fog of war with dummies, the project's own option: how many each side has, and their movement."""
+
+    dummies: Annotated[int, Field(ge=1, le=9)]
+    ma: Annotated[int, Field(ge=1, le=4)]
+
+
 class ScenarioData(Record):
     name: Words
     map: Words
@@ -406,6 +413,7 @@ class ScenarioData(Record):
     reinforcement: list[Reinforcement] = []
     siege: Siege | None = None
     initiative: Initiative
+    fog: Fog
     turn: list[Turn]
     instant: Instant
     vp: list[VictoryItem]

@@ -7,6 +7,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.steps import Step
 from grognard.systems.castiglione.combat import CombatPhase
 from grognard.systems.castiglione.command import CommandPhase
+from grognard.systems.castiglione.fog import SetDummies
 from grognard.systems.castiglione.initiative import InitiativePhase
 from grognard.systems.castiglione.mantua import JoinCity, SiegeCheck
 from grognard.systems.castiglione.movement import MovementPhase
@@ -15,6 +16,7 @@ from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.supply import Arrivals, Attrition, CityControl
 from grognard.systems.castiglione.victory import decide
+from grognard.systems.castiglione.words import AUSTRIAN, FRENCH
 
 
 def set_up(scenario: CastiglioneScenario, dice: Dice) -> Campaign:
@@ -29,6 +31,8 @@ def new_game(scenario: CastiglioneScenario, dice: Dice) -> Campaign:
     """Turn 1 at its first decision."""
     game = set_up(scenario, dice)
     game.then(Turn())
+    if scenario.fog:
+        game.then(SetDummies(AUSTRIAN), SetDummies(FRENCH))
     game.advance()
     return game
 

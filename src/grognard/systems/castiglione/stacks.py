@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from grognard.kernel.values import Part, Value
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.words import ARTILLERY, CAVALRY, GARRISON, INFANTRY
+from grognard.systems.castiglione.words import ARTILLERY, CAVALRY, DUMMY, GARRISON, INFANTRY
 
 
 class Battle(Value):
@@ -68,9 +68,42 @@ def leaders_at(game: Campaign, side: int, area: int) -> list[int]:
 
 
 def pieces_at(game: Campaign, side: int, area: int) -> list[int]:
-    """Leaders and units of the side in an area."""
-    place = game.place
-    return [piece for piece in game.setting.roster.own[side] if place[piece] == area]
+    """Leaders and units of the side in an area, without dummies."""
+    place, kinds = game.place, game.setting.roster.kind
+    return [
+        piece for piece in game.setting.roster.own[side] if place[piece] == area and kinds[piece] != DUMMY
+    ]
+
+
+def is_unit(kind: int) -> bool:
+    return kind <= GARRISON
+
+
+def counters_by_area(game: Campaign, side: int) -> list[int]:
+    """How many counters of the side, of whatever kind, lie in each area."""
+    found = [0] * game.areas
+    for piece in game.setting.roster.own[side]:
+        if game.place[piece] >= 0:
+            found[game.place[piece]] += 1
+    return found
+
+
+def field_counters(game: Campaign, side: int, area: int) -> int:
+    """How many counters of the side lie in an area beside a garrison."""
+    kinds, place = game.setting.roster.kind, game.place
+    found = 0
+    for piece in game.setting.roster.own[side]:
+        if place[piece] == area and kinds[piece] != GARRISON:
+            found += 1
+    return found
+
+
+def seen_held(game: Campaign, side: int) -> list[int]:
+    """By area: above 0 where the opponent must reckon with units of the side.
+
+    He sees where units are (AMB-CAS-47); in the fog every face-down counter may be one (CAS-FOG.g).
+    """
+    return counters_by_area(game, side) if game.setting.fog else game.held[side]
 
 
 def strength(game: Campaign, piece: int) -> int:
@@ -161,12 +194,15 @@ def battle_under_way(game: Campaign) -> Battle | None:
 
 
 def is_open(game: Campaign, piece: int) -> bool:
-    """Whether the opponent sees this piece: on top, a garrison, or in the combat area (CAS-9.0f)."""
+    """Whether the opponent sees this piece: on top, a garrison, or in the combat area (CAS-9.0f).
+
+    In the fog the top of a stack lies face down too (CAS-FOG.b).
+    """
     roster = game.setting.roster
     area = game.place[piece]
     if area < 0 or roster.kind[piece] == GARRISON:
         return True
-    if top_piece(game, roster.side[piece], area) == piece:
+    if not game.setting.fog and top_piece(game, roster.side[piece], area) == piece:
         return True
     battle = battle_under_way(game)
     return battle is not None and battle.area == area

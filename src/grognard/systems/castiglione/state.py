@@ -16,10 +16,10 @@ from grognard.kernel.values import Json
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.words import (
     AUSTRIAN,
+    DUMMY,
     ELIMINATED,
     FRENCH,
     GARRISON,
-    LEADER,
     MOVEMENT,
     OFF_MAP,
 )
@@ -112,7 +112,7 @@ class Campaign(State):
         roster = self.setting.roster
         old = self.place[piece]
         self.place[piece] = place
-        if roster.kind[piece] == LEADER:
+        if roster.kind[piece] > GARRISON:
             return
         side = roster.side[piece]
         if old >= 0:
@@ -128,7 +128,7 @@ class Campaign(State):
         self.on_map = [0, 0]
         roster = self.setting.roster
         for piece in range(len(self.place)):
-            if self.place[piece] >= 0 and roster.kind[piece] != LEADER:
+            if self.place[piece] >= 0 and roster.kind[piece] <= GARRISON:
                 self.held[roster.side[piece]][self.place[piece]] += 1
                 self.on_map[roster.side[piece]] += 1
 
@@ -190,13 +190,15 @@ class Campaign(State):
             place, kind = self.place[piece], roster.kind[piece]
             if not -4 <= place < self.areas:
                 found.append(f"{roster.ids[piece]} is nowhere")
-            most = 2 if kind == GARRISON else 0 if kind == LEADER else 3
+            most = 2 if kind == GARRISON else 0 if kind > GARRISON else 3
             if place >= 0 and not 0 <= self.hits[piece] <= most:
                 found.append(f"{roster.ids[piece]} has {self.hits[piece]} hits")
-            if kind != LEADER and place >= 0:
+            if kind <= GARRISON and place >= 0:
                 twin_held[roster.side[piece]][place] += 1
             if kind == GARRISON and place >= 0 and self.control[place] != roster.side[piece]:
                 found.append(f"{roster.ids[piece]} stands in a city that its side does not control")
+            if kind == DUMMY and place >= 0 and self.held[1 - roster.side[piece]][place]:
+                found.append(f"{roster.ids[piece]} lies among enemy units")
             if kind == GARRISON and place == ELIMINATED:
                 found.append(f"{roster.ids[piece]} is in the box of eliminated units")
         if twin_held != self.held or [sum(row) for row in twin_held] != self.on_map:

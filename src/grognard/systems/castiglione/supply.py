@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase
+from grognard.kernel.refusal import Note, Phrase
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.castiglione.cohesion import Modifiers, take_hit, test_cohesion
+from grognard.systems.castiglione.fog import dummy_areas, expose
 from grognard.systems.castiglione.leaders import Displace
+from grognard.systems.castiglione.odds import chance_to_pass
 from grognard.systems.castiglione.stacks import is_open, leaders_at, total_strength, troops_at
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import (
@@ -50,13 +52,35 @@ def supply_sources(game: Campaign, side: int) -> list[int]:
 
 def supplied_areas(game: Campaign, side: int) -> list[int]:
     """1 for each area from which the side can trace a line of supply (CAS-5.2)."""
+    return areas_fed(game, side, game.held[1 - side])
+
+
+def areas_fed(game: Campaign, side: int, shut: list[int]) -> list[int]:
+    """As ``supplied_areas``, past these closed areas."""
     theatre = game.setting.theatre
     ends = [0] * game.areas
     if theatre.mantua >= 0:
         through = BESIEGED if side == FRENCH else LIBERATED
         ends[theatre.mantua] = 0 if game.mantua == through else 1
     sources = supply_sources(game, side)
-    return theatre.network.traced(sources, game.held[1 - side], ends, game.destroyed)
+    return theatre.network.traced(sources, shut, ends, game.destroyed)
+
+
+def clear_supply_lines(game: Campaign) -> None:
+    """In the fog, dummies that would cut a line of supply are found out before it is traced (CAS-FOG.h)."""
+    if not game.setting.fog:
+        return
+    game.show("CAS-FOG.h", "lines_traced")
+    for side in (AUSTRIAN, FRENCH):
+        shut = game.held[1 - side]
+        troops = {game.place[unit] for unit in game.setting.roster.troops[side] if game.place[unit] >= 0}
+        fed = areas_fed(game, side, shut)
+        for area in dummy_areas(game, 1 - side):
+            blocked = shut.copy()
+            blocked[area] += 1
+            cut = areas_fed(game, side, blocked)
+            if any(fed[place] and not cut[place] for place in troops):
+                expose(game, 1 - side, area)
 
 
 def check_supply(game: Campaign, side: int) -> list[int]:
@@ -89,10 +113,21 @@ class Arrivals(Step[Campaign]):
             free = [area for area in arrival.areas if not game.held[1 - arrival.side][area]]
             for piece in waiting if free else []:
                 game.put(piece, free[0])
-                game.show("CAS-CHI.5", "arrived", piece, free[0])
+                tell_arrival(game, piece, free[0])
             if free and game.held[arrival.side][free[0]]:
                 for leader in leaders_at(game, 1 - arrival.side, free[0]):
                     game.then(Displace(leader))
+
+
+def tell_arrival(game: Campaign, piece: int, area: int) -> None:
+    """Who arrives, and what that finds out; in the fog the opponent sees only where (CAS-FOG.b)."""
+    side = game.setting.roster.side[piece]
+    if not game.setting.fog:
+        game.show("CAS-CHI.5", "arrived", piece, area)
+        return
+    game.tell(1 << side, "CAS-CHI.5", "arrived", piece, area)
+    game.whisper(1 - side, "CAS-CHI.5", "arrived_in_fog", side, area)
+    expose(game, 1 - side, area)
 
 
 class CityControl(Step[Campaign]):
@@ -138,6 +173,7 @@ class Attrition(Step[Campaign]):
     __slots__ = ()
 
     def resolve(self, game: Campaign, choice: Action) -> None:
+        clear_supply_lines(game)
         austrian, french = check_supply(game, AUSTRIAN), check_supply(game, FRENCH)
         for unit in austrian:
             suffer_attrition(game, unit)
@@ -189,6 +225,12 @@ class Foraging(Step[Campaign]):
             game.foraged[unit] = IN_VAIN
             if test_cohesion(game, unit, "forage", "CAS-5.5d", forage_modifiers(game, unit)):
                 game.foraged[unit] = FED
+
+    def note(self, game: Campaign, action: Action) -> Note | None:
+        if action.verb != FORAGE:
+            return None
+        modifiers = forage_modifiers(game, action.a)
+        return Note("CAS-5.5d", "forage", (chance_to_pass(game, action.a, modifiers),))
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-5.5c", "forage")

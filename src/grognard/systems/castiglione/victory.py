@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.kernel.sides import NOBODY
+from grognard.kernel.sides import NOBODY, UMPIRE
 from grognard.kernel.state import Result
 from grognard.systems.castiglione.scenario import Scoring
+from grognard.systems.castiglione.stacks import seen_held
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import (
     AUSTRIAN,
@@ -16,15 +17,15 @@ from grognard.systems.castiglione.words import (
 )
 
 
-def points_for(game: Campaign, item: Scoring, side: int) -> int:
-    """What an item of the sheet is worth to a side now."""
+def points_for(game: Campaign, item: Scoring, side: int, held: list[list[int]]) -> int:
+    """What an item of the sheet is worth to a side now, with these units by side and area."""
     kind = item.kind
     if kind == "eliminated":
         return item.points * lost_units(game, 1 - side)
     if kind == "control":
         return item.points * sum([game.control[area] == side for area in item.areas])
     if kind == "held":
-        own, enemy = game.held[side], game.held[1 - side]
+        own, enemy = held[side], held[1 - side]
         return item.points * sum([own[area] > 0 and not enemy[area] for area in item.areas])
     if kind == "joined_units":
         return item.points * joined_units(game)
@@ -32,7 +33,7 @@ def points_for(game: Campaign, item: Scoring, side: int) -> int:
         return item.points if game.place[item.leader] == CITY_BOX else 0
     if kind == "besieged":
         return item.points if game.mantua == BESIEGED else 0
-    return item.points if zone_is_clear(game) else 0
+    return item.points if zone_is_clear(game, held[AUSTRIAN]) else 0
 
 
 def lost_units(game: Campaign, side: int) -> int:
@@ -51,27 +52,34 @@ def joined_units(game: Campaign) -> int:
     )
 
 
-def zone_is_clear(game: Campaign) -> bool:
+def zone_is_clear(game: Campaign, held: list[int]) -> bool:
     """No Austrian unit, garrisons included, in the zone (CAS-12.1j, AMB-CAS-32)."""
     zone = game.setting.theatre.zone
-    held = game.held[AUSTRIAN]
     return not any(zone[area] and held[area] for area in range(game.areas))
 
 
-def sheet(game: Campaign) -> list[tuple[str, int, int, int]]:
+def held_as_seen(game: Campaign, viewer: int) -> list[list[int]]:
+    """Units by side and area as a viewer must count them; at the end all is laid open (CAS-FOG.j)."""
+    if not game.setting.fog or game.result is not None or viewer == UMPIRE:
+        return game.held
+    return [game.held[side] if side == viewer else seen_held(game, side) for side in range(2)]
+
+
+def sheet(game: Campaign, viewer: int = UMPIRE) -> list[tuple[str, int, int, int]]:
     """The victory point sheet: clause, side, points and the number of the item."""
+    held = held_as_seen(game, viewer)
     found: list[tuple[str, int, int, int]] = []
     for number, item in enumerate(game.setting.terms.scorings):
         for side in (AUSTRIAN, FRENCH):
             if item.side in (side, -1):
-                found.append((item.rule, side, points_for(game, item, side), number))
+                found.append((item.rule, side, points_for(game, item, side, held), number))
     return found
 
 
-def totals(game: Campaign) -> tuple[int, int]:
+def totals(game: Campaign, viewer: int = UMPIRE) -> tuple[int, int]:
     """Victory points of both sides."""
     scored = [0, 0]
-    for _, side, points, _ in sheet(game):
+    for _, side, points, _ in sheet(game, viewer):
         scored[side] += points
     return scored[AUSTRIAN], scored[FRENCH]
 

@@ -17,7 +17,9 @@ CAVALRY: Final = 1
 ARTILLERY: Final = 2
 GARRISON: Final = 3
 LEADER: Final = 4
-KINDS: Final = ("infantry", "cavalry", "artillery", "garrison", "leader")
+DUMMY: Final = 5
+"""Kinds up to GARRISON are units; leaders are none, and dummies of the fog option neither (CAS-FOG.d)."""
+KINDS: Final = ("infantry", "cavalry", "artillery", "garrison", "leader", "dummy")
 
 CLEAR: Final = 0
 MOUNTAIN: Final = 1
@@ -34,7 +36,7 @@ ELIMINATED: Final = -2
 CITY_BOX: Final = -3
 """Where Austrian pieces are that joined Mantua (CAS-5.7b)."""
 GONE: Final = -4
-"""Where a leader is who found no refuge (AMB-CAS-18)."""
+"""Where a leader is who found no refuge (AMB-CAS-18), and a dummy that was found out (CAS-FOG.f)."""
 
 NOT_IN_PLAY: Final = 0
 BESIEGED: Final = 1
@@ -84,6 +86,7 @@ ENTER: Final = 31
 DECLINE: Final = 32
 FIRST: Final = 33
 DONE: Final = 34
+SET: Final = 35
 
 VERBS: Final = (
     Verb("take", ("piece",), "CAS-8.0a"),
@@ -121,6 +124,7 @@ VERBS: Final = (
     Verb("decline", ("piece",), "CAS-5.7h"),
     Verb("first", ("side",), "CAS-7.0f"),
     Verb("done", (), "CAS-4.2b"),
+    Verb("set", ("piece", "place"), "CAS-FOG.c"),
 )
 
 ACT_HALT: Final = Action(HALT)
@@ -222,6 +226,15 @@ EVENTS: Final[Fields] = {
     "battle_over": (("place", "place"),),
     "recovered": (("piece", "piece"), ("hits", "number")),
     "recovered_unseen": _AT,
+    "dummy_set": (("piece", "piece"), ("place", "place")),
+    "dummies_set": _SIDE,
+    "dummy_exposed": _AT,
+    "lines_traced": (),
+    "column_in_fog": (("side", "side"), ("from", "place"), ("to", "place")),
+    "arrived_in_fog": _AT,
+    "tested_in_fog": (("side", "side"), ("purpose", "word"), ("die", "number"), ("outcome", "word")),
+    "hit_in_fog": _SIDE,
+    "recovered_in_fog": _SIDE,
     "conceded": _WINNER,
     "annihilated": _WINNER,
     "victory_strategic": _WINNER,
@@ -235,6 +248,7 @@ EVENTS: Final[Fields] = {
 }
 
 ASKS: Final[Fields] = {
+    "set_dummy": _PIECE,
     "forage": (),
     "enter_city": (),
     "first_player": (),
@@ -292,14 +306,34 @@ CAVALRY_FIRST = Refusal("CAS-9.5e", "cavalry_first")
 ATTACKERS_ROAD = Refusal("CAS-9.4b", "attackers_road")
 ENEMY_CAME_THAT_WAY = Refusal("CAS-9.4d", "enemy_came_that_way")
 BETTER_RETREAT = Refusal("CAS-9.4e", "better_retreat")
+DUMMY_KEEPS_AWAY = Refusal("CAS-FOG.e", "dummy_keeps_away")
+DUMMY_ALONE = Refusal("CAS-FOG.e", "dummy_alone")
+DUMMY_NEVER = Refusal("CAS-FOG.e", "dummy_never")
+DUMMY_WITH_TROOPS = Refusal("CAS-FOG.c", "dummy_with_troops")
 
 _PAID: Final = (("cost", "number"), ("left", "number"))
+
+_CHANCE: Final = (("chance", "number"),)
+_SPREAD: Final = (("chance", "number"), ("sum", "number"))
+_MARCHED: Final = (("short", "number"), ("chance", "number"), ("hit", "number"))
 
 NOTES: Final[Fields] = {
     "road": _PAID,
     "crowded_road": _PAID,
-    "road_to_enemy": _PAID,
-    "forced": (("short", "number"),),
+    "road_to_enemy": (*_PAID, ("strength", "number"), ("sum", "number")),
+    "forced": _MARCHED,
+    "forced_led": (*_MARCHED, ("leader", "piece")),
+    "drive": (("chance", "number"), ("hit", "number")),
+    "test": _CHANCE,
+    "forage": _CHANCE,
+    "bridge_work": _CHANCE,
+    "guns": _CHANCE,
+    "force_to_fight": (("strength", "number"), ("chance", "number"), ("sum", "number")),
+    "bombard": _SPREAD,
+    "fight_on": (("own", "number"), ("enemy", "number"), ("throws", "number")),
+    "pursue": _SPREAD,
+    "pursued": _SPREAD,
+    "gauntlet": _SPREAD,
 }
 
 REFUSALS: Final[Fields] = {
@@ -336,5 +370,9 @@ REFUSALS: Final[Fields] = {
         ATTACKERS_ROAD,
         ENEMY_CAME_THAT_WAY,
         BETTER_RETREAT,
+        DUMMY_KEEPS_AWAY,
+        DUMMY_ALONE,
+        DUMMY_NEVER,
+        DUMMY_WITH_TROOPS,
     )
 }

@@ -14,7 +14,7 @@ from grognard.systems.syw.scenario import VERSION, SywScenario
 from grognard.systems.syw.state import Battle
 
 PACKS = Path(__file__).parents[2] / "packs" / "syw"
-BUILT_VARIANTS = {"minden": ("dawn",), "charge": ("granby",), "drill": ()}
+BUILT_VARIANTS = {"minden": ("march", "dawn"), "charge": ("granby",), "drill": ("meeting",)}
 PLAIN = "none"
 
 

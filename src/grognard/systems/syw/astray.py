@@ -9,7 +9,7 @@ from grognard.kernel.values import Part
 from grognard.systems.syw.movement import cells_of, road_link
 from grognard.systems.syw.sight import in_zone
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.steps_of_march import March, moves
+from grognard.systems.syw.steps_of_march import ENTERING, March, moves
 from grognard.systems.syw.terms import ADVANCE, BRIGADE, LOSES_WAY
 
 
@@ -27,6 +27,8 @@ def exits(game: Battle, march: March) -> list[int]:
 
 def goes_astray(game: Battle, march: March) -> bool:
     """Whether a counter on a road has just come to a junction in weather that hides the way (SYW-7.1j)."""
+    if march.order == ENTERING:
+        return False  # who enters is sure of his way (SYW-7.1l)
     if not LOSES_WAY[game.weather] or not march.road or len(march.trail) < 2:
         return False
     return march.trail[-1][2] != march.trail[-2][2] and len(exits(game, march)) > 1

@@ -23,6 +23,7 @@ from grognard.systems.syw.terms import (
     CHARGED,
     COMMITTED,
     EVADE,
+    FORMED,
     IN_BRIGADE,
     INFANTRY,
     LEADER,
@@ -378,6 +379,35 @@ class AfterEvading(Step[Battle]):
         game.then(*follow)
 
 
+ADVANCERS = 2
+"""How many chargers may enter the hex (SYW-H.1am)."""
+
+
+def face_freely(game: Battle, units: tuple[int, ...]) -> list[Step[Battle]]:
+    """The question how each of these square counters shall face; a unit inside its counter cannot turn."""
+    found: list[Step[Battle]] = []
+    for unit in units:
+        if game.cell[unit] >= 0 and game.state[unit] == FORMED and not game.field.roster.dispersed[unit]:
+            hours = tuple([(game.hour[unit] + by) % 12 for by in range(0, 12, 2)])
+            found.append(ChooseFacing(unit, hours, "SYW-H.1am"))
+    return found
+
+
+class TurnRest(Step[Battle]):
+    """The chargers who did not go in may turn to face the enemy as well (SYW-H.1am)."""
+
+    __slots__ = ("cell", "units")
+
+    def __init__(self, units: tuple[int, ...], cell: int) -> None:
+        self.units, self.cell = units, cell
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.units, self.cell)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        game.then(*face_freely(game, tuple([unit for unit in self.units if game.cell[unit] != self.cell])))
+
+
 class Advance(Step[Battle]):
     """One or two of the chargers may enter the hex that they freed (SYW-H.1am)."""
 
@@ -410,7 +440,6 @@ class Advance(Step[Battle]):
         return game.roster_side(able[0]) if able else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
-
         return [*[Action(OCCUPY, unit) for unit in self.able(game)], Action(PASS)]
 
     def resolve(self, game: Battle, choice: Action) -> None:
@@ -424,12 +453,13 @@ class Advance(Step[Battle]):
         note_entry(game, self.cell)
         game.emit("SYW-H.1am", "occupies", unit, self.cell)
         check_brigade(game, game.field.roster.brigade[unit])
-        steps: list[Step[Battle]] = []
-        if not game.field.roster.dispersed[unit]:
-            hours = tuple([(game.hour[unit] + by) % 12 for by in range(0, 12, 2)])
-            steps.append(ChooseFacing(unit, hours, "SYW-H.1am"))
         rest = tuple([one for one in self.units if one != unit])
-        game.then(*steps, Advance(rest, self.cell, self.left - 1))
+        steps = face_freely(game, (unit,))
+        if self.left == ADVANCERS:
+            # Those who stay where they are may turn with the first who goes in (SYW-H.1am).
+            game.then(*steps, Advance(rest, self.cell, self.left - 1), TurnRest(rest, self.cell))
+        else:
+            game.then(*steps, Advance(rest, self.cell, self.left - 1))
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1am", "advance", (self.cell,))

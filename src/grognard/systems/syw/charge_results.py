@@ -27,6 +27,7 @@ from grognard.systems.syw.terms import (
     STEEP,
     STREAM,
     TE,
+    WAGONS,
     D,
     P,
     R,
@@ -37,6 +38,7 @@ from grognard.systems.syw.trials import (
     disorganise,
     efficiency_test,
     leave_counter,
+    lose_baggage,
     panic,
 )
 
@@ -92,6 +94,9 @@ def resolve_charge(game: Battle, unit: int, target: int, supports: tuple[int, ..
     if game.cell[target] < 0 or game.cell[unit] < 0:
         return
     roster, charts = game.field.roster, game.field.charts
+    if roster.arm[target] == WAGONS:
+        capture_baggage(game, (unit, *supports), target)
+        return
     attackers = sum([roster.strength[one] for one in (unit, *supports)])
     ratio = charts.ratio(roster.strength[target], attackers)
     game.emit("SYW-H.1u", "charge_ratio", attackers, roster.strength[target], charts.ratios[ratio])
@@ -111,6 +116,18 @@ def resolve_charge(game: Battle, unit: int, target: int, supports: tuple[int, ..
     follow += attack_suffers(game, unit, attack, befell, cell, target)
     if leaders:
         follow.append(LeadersCharged(leaders, from_cell))
+    game.then(*follow, Advance(chargers, cell, 2))
+
+
+def capture_baggage(game: Battle, chargers: tuple[int, ...], target: int) -> None:
+    """Baggage that is charged is captured, without a die (RUL-SYW-18)."""
+    from grognard.systems.syw.charge import Advance
+
+    cell = game.cell[target]
+    leaders = tuple(game.leaders_at(cell, game.roster_side(target)))
+    lose_baggage(game, target, CAPTURED)
+    game.emit("SYW-H.1d", "captured", target)
+    follow: Steps = [LeadersCharged(leaders, game.cell[chargers[0]])] if leaders else []
     game.then(*follow, Advance(chargers, cell, 2))
 
 

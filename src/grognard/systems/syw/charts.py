@@ -8,6 +8,9 @@ from grognard.systems.syw.terms import BARRED, CLASSES, COLUMNS, RESULTS, ROAD_O
 FIRE_ROWS = ("panicked", "a_open", "dispersed", "square_line", "brigade_line")
 ROW_PANICKED, ROW_A_OPEN, ROW_DISPERSED, ROW_SQUARE_LINE, ROW_BRIGADE_LINE = range(5)
 
+LATE = {"one hour early": -1, "on time": 0, "one hour late": 1, "two hours late": 2}
+ASIDE = {"planned": 0, "one entry point to the right": 1, "one entry point to the left": -1}
+
 
 class Charts:
     """Every table of the player aids, by number."""
@@ -63,6 +66,8 @@ class Charts:
         self.modifier = {row.code: row.add for row in tables.charge_modifier}
         command = tables.command
         self.gic_range, self.second_range, self.corps_range = command.gic, command.second, command.corps
+        self.arrival_late = [LATE[tables.arrival.time_roll[str(die)]] for die in range(1, 7)]
+        self.arrival_aside = [ASIDE[tables.arrival.place_roll[str(die)]] for die in range(1, 7)]
         self.at_once, self.box_one = command.order_at_once, command.order_box_1
 
     def letter_of_foot(self, row: int, total: int) -> int:

@@ -6,6 +6,7 @@ from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.terms import (
     ARTILLERY,
+    ATT,
     BRIGADE,
     GONE,
     NO_ORDER,
@@ -19,7 +20,7 @@ from grognard.systems.syw.terms import (
 def path_is_clear(game: Battle, side: int, a: int, b: int) -> bool:
     """No enemy combat unit stands across the straight way (GEO-SYW-30)."""
     for group in game.field.ground.grid.crossed(a, b):
-        if all(game.occupier(cell) == 1 - side for cell in group):
+        if all(game.combatant(cell) == 1 - side for cell in group):
             return False
     return True
 
@@ -72,8 +73,9 @@ def piece_in_command(game: Battle, piece: int) -> bool:
     if corps < 0 or roster.arm[piece] == ARTILLERY:
         return True
     holder = piece
-    if roster.kind[piece] != BRIGADE and game.on_counter(piece):
-        holder = roster.brigade[piece]
+    brigade = roster.brigade[piece]
+    if brigade >= 0 and game.cell[piece] in game.body[brigade]:
+        holder = brigade  # disorganised or not (SYW-E.15i)
     cells = cells_of(game, holder)
     if reaches(game, corps, cells, game.field.charts.corps_range):
         return True
@@ -81,6 +83,14 @@ def piece_in_command(game: Battle, piece: int) -> bool:
     if above >= 0 and roster.rank[above] == 2 and reaches(game, above, cells, game.field.charts.corps_range):
         return True
     return generals_reach(game, corps, cells)
+
+
+def pursues(game: Battle, piece: int) -> bool:
+    """A brigade that follows beaten enemies acts under ATT, with the units on its counter (SYW-H.1aq)."""
+    if game.acting[piece] == ATT:
+        return True
+    brigade = game.field.roster.brigade[piece]
+    return brigade >= 0 and game.acting[brigade] == ATT and game.on_counter(piece)
 
 
 def check_leader(game: Battle, leader: int) -> bool:
@@ -112,9 +122,12 @@ def check_pieces(game: Battle, leader: int) -> None:
             game.mark(piece, OUT_OF_COMMAND)
 
 
-def may_receive(game: Battle, leader: int) -> bool:
-    """Whether an order can be sent to a leader now (SYW-C.12i)."""
-    return present(game, leader) and leader_in_command(game, leader)
+def may_receive(game: Battle, general: int, leader: int) -> bool:
+    """Whether a general can send an order to a leader now: only within his own range (SYW-C.12i, E.15m)."""
+    charts = game.field.charts
+    chief = general == game.chief[game.roster_side(general)]
+    reach = charts.gic_range if chief else charts.second_range
+    return present(game, leader) and reaches(game, general, (game.cell[leader],), reach)
 
 
 def ready_to_rally(game: Battle, unit: int) -> bool:

@@ -8,7 +8,7 @@ from grognard.boards.bodies import column_cells, line_cells
 from grognard.boards.facing import OFF
 from grognard.packs_io import Document, Fault
 from grognard.systems.syw.mapfile import IMPASSABLE, MapFile
-from grognard.systems.syw.schema import Brigade, Place, ScenarioData, Tables, Units
+from grognard.systems.syw.schema import Approach, Brigade, Place, ScenarioData, Tables, Units
 
 LENGTH = {2: 1, 3: 2, 4: 2, 5: 3, 6: 3}
 """Hexes of a counter by its number of units (GEO-SYW-11)."""
@@ -100,7 +100,7 @@ def check_units(document: Document, units: Units, tables: Tables) -> list[Fault]
     seen: set[tuple[str, str]] = set()
     leaders = {(leader.side, leader.id): leader for leader in units.leader}
     gun_types = {gun.name: gun for gun in tables.guns.type}
-    for group in ("leader", "brigade", "artillery", "independent"):
+    for group in ("leader", "brigade", "artillery", "independent", "baggage"):
         for index, record in enumerate(getattr(units, group)):
             where = (group, index)
             if record.side not in sides:
@@ -177,12 +177,17 @@ def check_scenario(document: Document, scenario: ScenarioData, units: Units, boa
         )
     if len(scenario.weather) != scenario.turns:
         faults.append(document.fault(("weather",), "one word per turn"))
+    if scenario.night is not None and (
+        len(scenario.night) != scenario.turns or any("night" in word for word in scenario.weather)
+    ):
+        faults.append(document.fault(("night",), "one word per turn, and no night among the weather besides"))
     sides = [side.id for side in units.side]
     if scenario.first_player not in sides:
         faults.append(document.fault(("first_player",), f"must be one of {', '.join(sides)}"))
     entries = {entry.name for entry in board.entries}
     for side in sides:
-        if set(scenario.orders.get(side, {})) != set(scenario.corps.get(side, [])):
+        lines = {one.id for one in units.leader if one.side == side and one.rank == "wing"}
+        if set(scenario.orders.get(side, {})) - lines != set(scenario.corps.get(side, [])):
             faults.append(document.fault(("orders", side), "the orders do not match the corps"))
         for name in scenario.retreat.get(side, []):
             if name not in entries and name not in ("edge north", "edge south", "edge east", "edge west"):
@@ -193,7 +198,9 @@ def check_scenario(document: Document, scenario: ScenarioData, units: Units, boa
     for index, row in enumerate(scenario.victory):
         if row.side != "both" and row.side not in sides:
             faults.append(document.fault(("victory", index, "side"), "must be a side, or 'both'"))
+    faults += _approach_faults(document, scenario, sides, units, entries)
     lengths = {(brigade.side, brigade.id): brigade.hexes for brigade in units.brigade}
+    lengths |= {(baggage.side, baggage.id): 2 for baggage in units.baggage}
     seen: set[tuple[str, str]] = set()
     for index, place in enumerate(scenario.place):
         if (place.side, place.id) in seen:
@@ -202,6 +209,32 @@ def check_scenario(document: Document, scenario: ScenarioData, units: Units, boa
         sentence = _place_fault(place, lengths, scenario, board)
         if sentence:
             faults.append(document.fault(("place", index), f"{place.side} {place.id}: {sentence}"))
+    return faults
+
+
+def _approach_faults(
+    document: Document, scenario: ScenarioData, sides: list[str], units: Units, entries: set[str]
+) -> list[Fault]:
+    """The approach tables of the scenario and of its variants: leaders, entry points and whole hours."""
+    tables: list[tuple[tuple[str | int, ...], list[Approach]]] = [
+        (("variant", index, "approach"), variant.approach) for index, variant in enumerate(scenario.variant)
+    ]
+    if scenario.approach != "none":
+        tables.append((("approach",), scenario.approach))
+    leaders = {(leader.side, leader.id) for leader in units.leader}
+    faults: list[Fault] = []
+    for where, rows in tables:
+        for index, row in enumerate(rows):
+            at = (*where, index)
+            if row.side not in sides or (row.side, row.corps) not in leaders:
+                faults.append(document.fault(at, f"{row.side} has no leader {row.corps}"))
+            if row.earliest and not row.earliest.endswith(":00"):
+                faults.append(document.fault(at, "formations arrive on T.00 turns only"))
+            if row.plan != "owner" and (row.earliest is None or len(row.at) != 1):
+                faults.append(document.fault(at, "an arrival that is printed names one hour and one entry"))
+            faults += [
+                document.fault(at, f"{one!r} is no entry point") for one in row.at if one not in entries
+            ]
     return faults
 
 
@@ -219,6 +252,8 @@ def _place_fault(
     length = lengths.get((place.side, place.id), 1)
     if len(cells) != length:
         return f"takes {length} hexes, not {len(cells)}"
+    if place.id.startswith("B") and place.formation != "column":
+        return "baggage lies in column"
     if place.formation in ("leader", "dispersed"):
         return "has no facing" if place.facing is not None else ""
     if place.facing is None:

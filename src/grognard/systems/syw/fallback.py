@@ -19,22 +19,26 @@ from grognard.systems.syw.terms import (
     INFANTRY,
     PANICKED,
     SHAKEN,
+    WAGONS,
 )
 from grognard.systems.syw.trials import check_brigade, disorganise, efficiency_test, leave_counter, panic
 
 
-def nearest_enemy(game: Battle, unit: int) -> int:
-    """The hex of the nearest enemy combat unit, from which a unit runs; the lowest hex of several."""
+def nearest_enemies(game: Battle, unit: int) -> tuple[int, ...]:
+    """The hexes of the nearest enemy combat units, from one of which a unit runs."""
     grid = game.field.ground.grid
-    here, best, found = game.cell[unit], 1 << 20, -1
+    here, best = game.cell[unit], 1 << 20
+    found: list[int] = []
     for enemy in game.field.units_of[1 - game.roster_side(unit)]:
         there = game.cell[enemy]
-        if there < 0:
+        if there < 0 or game.field.roster.arm[enemy] == WAGONS:
             continue
         distance = grid.distance(here, there)
-        if distance < best or (distance == best and there < found):
-            best, found = distance, there
-    return found
+        if distance < best:
+            best, found = distance, [there]
+        elif distance == best and there not in found:
+            found.append(there)
+    return tuple(sorted(found))
 
 
 def ways_back(game: Battle, unit: int, at: int, ref: int) -> tuple[list[int], bool]:
@@ -96,6 +100,47 @@ class FallBack(Step[Battle]):
         return Phrase("SYW-H.1ag", "fall_back", (self.unit, self.left))
 
 
+class RunFromNearest(Step[Battle]):
+    """A unit runs from the nearest enemy; of several equally near its owner chooses one (GEO-SYW-33)."""
+
+    __slots__ = ("left", "refs", "unit")
+
+    def __init__(self, unit: int, refs: tuple[int, ...], left: int) -> None:
+        self.unit, self.refs, self.left = unit, refs, left
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.unit, self.refs, self.left)
+
+    def ways(self, game: Battle) -> list[int]:
+        found: list[int] = []
+        if game.cell[self.unit] < 0 or len(self.refs) < 2:
+            return found
+        for ref in self.refs:
+            for cell in ways_back(game, self.unit, game.cell[self.unit], ref)[0]:
+                if cell not in found:
+                    found.append(cell)
+        return found
+
+    def side(self, game: Battle) -> int:
+        return game.roster_side(self.unit) if len(self.ways(game)) > 1 else NOBODY
+
+    def options(self, game: Battle) -> list[Action]:
+        return [Action(FALL_BACK, cell) for cell in self.ways(game)]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if game.cell[self.unit] < 0:
+            return
+        here = game.cell[self.unit]
+        for ref in self.refs:
+            if choice.a in ways_back(game, self.unit, here, ref)[0]:
+                game.then(FallBack(self.unit, choice.a, self.left - 1, ref, (choice.a,), True))
+                return
+        game.then(FallBack(self.unit, here, self.left, self.refs[0] if self.refs else -1, (), True))
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-6.0j", "fall_back", (self.unit, self.left))
+
+
 def settle(game: Battle, unit: int, path: tuple[int, ...], ref: int, runs: bool, left: int) -> None:
     """Put a unit on the last hex of its way where it may stand; or what if none (SYW-H.1ar, RUL-SYW-42)."""
     if game.state[unit] == GONE:
@@ -151,7 +196,7 @@ class Alarm(Step[Battle]):
     def resolve(self, game: Battle, choice: Action) -> None:
         from grognard.systems.syw.terms import ARTILLERY
 
-        if game.cell[self.unit] < 0 or game.field.roster.arm[self.unit] == ARTILLERY:
+        if game.cell[self.unit] < 0 or game.field.roster.arm[self.unit] >= ARTILLERY:
             return
         if not efficiency_test(game, self.unit, "SYW-H.1ap"):
             game.then(*disorganise(game, self.unit, "SYW-H.1ap"))

@@ -9,6 +9,7 @@ from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
+from grognard.systems.syw.command import pursues
 from grognard.systems.syw.fire_power import band_of, fire_letter, hedge_helps, target_class
 from grognard.systems.syw.losses import LeadersUnderFire
 from grognard.systems.syw.sight import front_cells, sees, stopped_by_slope
@@ -39,6 +40,7 @@ from grognard.systems.syw.terms import (
     SIMPLE,
     STOP,
     TE,
+    WAGONS,
     D,
 )
 from grognard.systems.syw.trials import disorganise, dissolve, efficiency_test, panic, task_test
@@ -57,7 +59,9 @@ PASSED_OVER = Refusal("SYW-G.3g", "passed_over")
 def held_by_order(game: Battle, unit: int) -> bool:
     """Units of a corps under MAN neither fire nor charge (RUL-SYW-7)."""
     corps = game.field.roster.corps[unit]
-    return corps >= 0 and game.acting[corps] == MAN and not game.has(unit, OUT_OF_COMMAND)
+    if corps < 0 or game.acting[corps] != MAN or game.has(unit, OUT_OF_COMMAND):
+        return False
+    return not pursues(game, unit)
 
 
 def may_fire(game: Battle, unit: int) -> bool:
@@ -151,9 +155,16 @@ def rank_of(game: Battle, unit: int, leftward: bool) -> int:
     dq, dr = VECTORS[((front + 3) % 12) // 2]
     q, r = grid.q[cell], grid.r[cell]
     along = 2 * q * dq + 2 * r * dr + q * dr + r * dq
-    along = along * 8 + 7 - min(7, game.stacks[cell].index(unit))
+    along = along * 8 + 7 - _half_of(game, unit, game.stacks[cell])
     group = game.field.front_order[roster.side[unit]].index(front)
     return group * 1_000_000 + (-along if leftward else along)
+
+
+def _half_of(game: Battle, unit: int, stack: tuple[int, ...]) -> int:
+    """Upper on the right, lower on the left (SYW-5.5b); A with Line as its owner likes: a tie (SYW-5.5d)."""
+    if len(stack) == 2 and game.in_column(stack[0]) != game.in_column(stack[1]):
+        return 0
+    return min(7, stack.index(unit))
 
 
 class FirePhase(Step[Battle]):
@@ -396,7 +407,7 @@ def fire_at(game: Battle, unit: int, target: int) -> None:
         return
     leaders = tuple(game.leaders_at(game.cell[target], roster.side[target])) if close else ()
     follow: list[Step[Battle]] = []
-    if roster.arm[target] == ARTILLERY and game.in_column(target):
+    if roster.arm[target] >= ARTILLERY and game.in_column(target):
         game.emit("SYW-4.4h", "limbered_caught", target)
         follow = disorganise(game, target, "SYW-4.4h")
     else:
@@ -410,6 +421,8 @@ def fire_at(game: Battle, unit: int, target: int) -> None:
 def break_column(game: Battle, unit: int) -> None:
     """A brigade in Column that is fired at or charged is replaced by its units in A (SYW-E.17ac)."""
     brigade = game.field.roster.brigade[unit]
+    if game.field.roster.arm[unit] == WAGONS:
+        return
     if brigade >= 0 and game.body[brigade] and game.hour[brigade] % 2 and game.on_counter(unit):
         dissolve(game, brigade, "SYW-E.17ac")
 
@@ -489,18 +502,18 @@ class Smoked(Step[Battle]):
         return (self.unit,)
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        from grognard.systems.syw.fallback import FallBack, nearest_enemy
+        from grognard.systems.syw.fallback import RunFromNearest, nearest_enemies
         from grognard.systems.syw.trials import destroy
 
         unit = self.unit
         if game.state[unit] in (GONE, OFF_MAP):
             return
-        if game.field.roster.arm[unit] == ARTILLERY:
+        if game.field.roster.arm[unit] >= ARTILLERY:
             game.then(*destroy(game, unit, "SYW-G.3x"))
         elif efficiency_test(game, unit, "SYW-G.3x"):
             follow = disorganise(game, unit, "SYW-G.3x")
             if not follow:
-                follow = [FallBack(unit, game.cell[unit], 1, nearest_enemy(game, unit), (), True)]
+                follow = [RunFromNearest(unit, nearest_enemies(game, unit), 1)]
             game.then(*follow)
         else:
             game.then(*panic(game, unit, "SYW-G.3x"))

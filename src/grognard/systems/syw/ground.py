@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from grognard.boards.facing import OFF, SIDES, HexGrid
-from grognard.systems.syw.mapfile import MapFile
+from grognard.systems.syw.mapfile import Entry, MapFile
 from grognard.systems.syw.schema import ScenarioData
 from grognard.systems.syw.terms import GROUND_OF, IMPASSABLE, LIGHT, SIMPLE, STEEP, STREAM, WOOD
 
@@ -39,10 +39,12 @@ class Ground:
                 self._here(board, bridge.near), self._here(board, bridge.far), bridge.wooden, bridge.name
             )
         self.entries: dict[str, list[int]] = {}
+        self.gates: list[Entry] = []
         for entry in board.entries:
             cells = [self._here(board, cell) for cell in entry.cells]
             if OFF not in cells:
                 self.entries[entry.name] = cells
+                self.gates.append(Entry(entry.name, entry.edge, cells))
         self.on_road = [max(self.road[cell * 6 : cell * 6 + 6]) for cell in range(size)]
         self.cover = [kind in (WOOD, SIMPLE) for kind in self.kind]
         self.places = [

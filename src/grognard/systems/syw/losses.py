@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Phrase
+from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.syw.command import clear_orders
 from grognard.systems.syw.fallback import ways_back
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.terms import CAPTURED, KILLED
+from grognard.systems.syw.terms import CAPTURED, FALL_BACK, KILLED
 
 
 def lose_leader(game: Battle, leader: int, how: int, rule: str) -> None:
@@ -53,6 +55,7 @@ class LeadersCharged(Step[Battle]):
         return (self.leaders, self.ref)
 
     def resolve(self, game: Battle, choice: Action) -> None:
+        flights: list[Step[Battle]] = []
         for leader in self.leaders:
             if game.cell[leader] < 0:
                 continue
@@ -62,18 +65,40 @@ class LeadersCharged(Step[Battle]):
             elif die == 5:
                 lose_leader(game, leader, CAPTURED, "SYW-I.0f")
             else:
-                self.drive_off(game, leader, die)
+                flights.append(LeaderFlees(leader, game.cell[leader], 3, self.ref, die))
+        game.then(*flights)
 
-    def drive_off(self, game: Battle, leader: int, die: int) -> None:
-        """Three hexes away from the chargers; a leader who cannot go is taken (SYW-I.0g)."""
-        cell = game.cell[leader]
-        for _ in range(3):
-            ways, _ = ways_back(game, leader, cell, self.ref)
-            if not ways:
-                break
-            cell = ways[0]
-        if cell == game.cell[leader]:
-            lose_leader(game, leader, CAPTURED, "SYW-I.0g")
-            return
-        game.cell[leader] = cell
-        game.emit("SYW-I.0f", "leader_driven_off", leader, die, cell)
+
+class LeaderFlees(Step[Battle]):
+    """A leader falls back hex by hex, away from the chargers; who cannot go is taken (SYW-I.0f, I.0g)."""
+
+    __slots__ = ("at", "die", "leader", "left", "ref")
+
+    def __init__(self, leader: int, at: int, left: int, ref: int, die: int) -> None:
+        self.leader, self.at, self.left, self.ref, self.die = leader, at, left, ref, die
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.leader, self.at, self.left, self.ref, self.die)
+
+    def ways(self, game: Battle) -> list[int]:
+        return ways_back(game, self.leader, self.at, self.ref)[0] if self.left else []
+
+    def side(self, game: Battle) -> int:
+        return game.roster_side(self.leader) if len(self.ways(game)) > 1 else NOBODY
+
+    def options(self, game: Battle) -> list[Action]:
+        return [Action(FALL_BACK, cell) for cell in self.ways(game)]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        ways = self.ways(game)
+        if ways:
+            there = choice.a if choice.a >= 0 else ways[0]
+            game.then(LeaderFlees(self.leader, there, self.left - 1, self.ref, self.die))
+        elif self.at == game.cell[self.leader]:
+            lose_leader(game, self.leader, CAPTURED, "SYW-I.0g")
+        else:
+            game.cell[self.leader] = self.at
+            game.emit("SYW-I.0f", "leader_driven_off", self.leader, self.die, self.at)
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-I.0f", "fall_back", (self.leader, self.left))

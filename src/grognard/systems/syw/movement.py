@@ -7,6 +7,7 @@ from grognard.systems.syw.sight import bridge_stands
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.terms import (
     ARTILLERY,
+    BAGGAGE,
     BARRED,
     BRIGADE,
     CAV_A,
@@ -32,7 +33,8 @@ from grognard.systems.syw.terms import (
     SHAKEN,
     STEEP,
     STREAM,
-    THICK_FOG,
+    THICK,
+    WAGONS,
 )
 
 SECONDARY, MAIN = 1, 2
@@ -52,6 +54,8 @@ def column_of(game: Battle, piece: int) -> int:
     if roster.kind[piece] == LEADER:
         return LEADERS
     arm = roster.arm[piece]
+    if arm == WAGONS:
+        return BAGGAGE
     broken = game.state[piece] in (SHAKEN, PANICKED)
     if not broken and not roster.dispersed[piece] and game.hour[piece] % 2 == 0:
         return line_column(game, piece)
@@ -67,7 +71,7 @@ def potential(game: Battle, piece: int) -> int:
     charts = game.field.charts
     column = line_column(game, piece) if game.has(piece, LINE_ONLY) else column_of(game, piece)
     most = charts.potential[column]
-    return most // 2 if game.weather == THICK_FOG else most
+    return most // 2 if THICK[game.weather] else most
 
 
 def road_bonus(game: Battle, road: int) -> int:

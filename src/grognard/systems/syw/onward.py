@@ -31,7 +31,7 @@ def front_opponents(game: Battle) -> Foes:
                 continue
             for cell in front_cells(game, unit):
                 if game.occupier(cell) == 1 - side:
-                    enemies += [enemy for enemy in game.stacks[cell] if enemy not in enemies[::2]]
+                    enemies += game.stacks[cell]
         pairs = [part for enemy in dict.fromkeys(enemies) for part in (enemy, game.cell[enemy])]
         if pairs:
             found.append((brigade, *pairs))

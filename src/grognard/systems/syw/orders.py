@@ -9,23 +9,26 @@ from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.syw.command import may_receive, present, second_of
 from grognard.systems.syw.movement import leader_reach
+from grognard.systems.syw.stacking import why_not_ground
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.terms import (
     APPOINT,
-    CORPS,
     DONE,
     FORMED,
     GIC,
     ISSUE,
     MOVED,
     NO_ORDER,
+    REPLACE,
     RIDE,
     SECOND,
     STAY,
+    WING,
 )
 
 OUT_OF_REACH = Refusal("SYW-C.11h", "leader_out_of_reach")
 ONE_MARKER = Refusal("SYW-C.12c", "one_marker")
+LINE_NEEDS_TWO = Refusal("SYW-C.12d", "line_needs_two")
 NOT_IN_RANGE = Refusal("SYW-C.12i", "leader_not_in_range")
 
 
@@ -47,10 +50,9 @@ class Appoint(Step[Battle]):
         return self.player if self.needed(game) else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
-        """Any hex that a unit or leader of his holds: a general takes post among his troops."""
-        held = {game.cell[unit] for unit in game.field.units_of[self.player] if game.cell[unit] >= 0}
-        held |= {game.cell[one] for one in game.field.leaders_of[self.player] if game.cell[one] >= 0}
-        return [Action(APPOINT, cell) for cell in sorted(held)]
+        """Any hex that a leader may enter."""
+        cells = range(game.field.ground.grid.size)
+        return [Action(APPOINT, cell) for cell in cells if why_not_ground(game, self.player, cell) is None]
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if not self.needed(game):
@@ -65,7 +67,7 @@ class Appoint(Step[Battle]):
 
 
 class Replace(Step[Battle]):
-    """Lost corps leaders are replaced while the scenario has spare ones (SYW-I.0j)."""
+    """Lost leaders may be replaced by generic ones of the same or lower grade, if any are left (SYW-I.0j)."""
 
     __slots__ = ("player",)
 
@@ -75,18 +77,50 @@ class Replace(Step[Battle]):
     def parts(self) -> tuple[Part, ...]:
         return (self.player,)
 
-    def resolve(self, game: Battle, choice: Action) -> None:
+    def lost(self, game: Battle) -> list[int]:
+        """The leaders who fell and have units left; the chief is succeeded instead (SYW-I.0i)."""
+        if game.replacements[self.player] <= 0:
+            return []
+        found: list[int] = []
         for leader in game.field.leaders_of[self.player]:
-            if present(game, leader) or game.field.roster.rank[leader] != CORPS:
-                continue
-            posts = [game.cell[unit] for unit in game.field.under[leader] if game.cell[unit] >= 0]
-            if game.replacements[self.player] <= 0 or not posts:
-                continue
-            game.replacements[self.player] -= 1
-            game.state[leader], game.lost[leader] = FORMED, 0
-            game.cell[leader] = posts[0]
-            game.value[leader] = game.field.spare_value[self.player]
-            game.emit("SYW-I.0j", "leader_replaced", leader, posts[0])
+            if game.lost[leader] and game.field.roster.rank[leader] != GIC and post_of(game, leader) >= 0:
+                found.append(leader)
+        return found
+
+    def side(self, game: Battle) -> int:
+        return self.player if self.lost(game) else NOBODY
+
+    def options(self, game: Battle) -> list[Action]:
+        return [*[Action(REPLACE, leader) for leader in self.lost(game)], Action(DONE)]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if choice.verb != REPLACE:
+            return
+        leader = choice.a
+        game.replacements[self.player] -= 1
+        game.state[leader], game.lost[leader] = FORMED, 0
+        game.cell[leader] = post_of(game, leader)
+        game.value[leader] = game.field.spare_value[self.player]
+        game.emit("SYW-I.0j", "leader_replaced", leader, game.cell[leader])
+        game.then(self)
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-I.0j", "replace_leader")
+
+
+def post_of(game: Battle, leader: int) -> int:
+    """Where a new leader appears: with the first unit that stands under him, or -1 (RUL-SYW-97)."""
+    superior = game.field.roster.superior
+    for corps in game.field.leaders_of[game.roster_side(leader)]:
+        above = corps
+        while above >= 0 and above != leader:
+            above = superior[above]
+        if above != leader:
+            continue
+        for unit in game.field.under[corps]:
+            if game.cell[unit] >= 0:
+                return game.cell[unit]
+    return -1
 
 
 class Ride(Step[Battle]):
@@ -151,13 +185,13 @@ class AdvanceMarkers(Step[Battle]):
 class Issue(Step[Battle]):
     """A general issues orders, at most one to a leader (SYW-C.12, D.12)."""
 
-    __slots__ = ("general", "given")
+    __slots__ = ("general", "given", "sent")
 
-    def __init__(self, general: int, given: tuple[int, ...]) -> None:
-        self.general, self.given = general, given
+    def __init__(self, general: int, given: tuple[int, ...], sent: tuple[int, ...] = ()) -> None:
+        self.general, self.given, self.sent = general, given, sent
 
     def parts(self) -> tuple[Part, ...]:
-        return (self.general, self.given)
+        return (self.general, self.given, self.sent)
 
     def receivers(self, game: Battle) -> list[int]:
         return [
@@ -171,7 +205,7 @@ class Issue(Step[Battle]):
             return False
         if game.field.roster.rank[self.general] == SECOND and second_of(game, leader) != self.general:
             return False
-        return may_receive(game, leader)
+        return may_receive(game, self.general, leader)
 
     def side(self, game: Battle) -> int:
         if not game.on_the_hour or not present(game, self.general) or not self.receivers(game):
@@ -179,14 +213,43 @@ class Issue(Step[Battle]):
         return game.roster_side(self.general)
 
     def options(self, game: Battle) -> list[Action]:
-        found = [Action(ISSUE, leader, order) for leader in self.receivers(game) for order in range(4)]
-        return [*found, Action(DONE)]
+        receivers = self.receivers(game)
+        found = [
+            Action(ISSUE, leader, order)
+            for leader in receivers
+            for order in range(4)
+            if self.suits_line(game, receivers, leader, order)
+        ]
+        owes = any(self.owed(game, leader) for leader in self.given)
+        return found if owes else [*found, Action(DONE)]
+
+    def owed(self, game: Battle, leader: int) -> int:
+        """How many corps of a line must still be given the order that its leader was given (SYW-C.12d)."""
+        if game.field.roster.rank[leader] != WING:
+            return 0
+        order = self.sent[self.given.index(leader)]
+        like = [one for one, sent in zip(self.given, self.sent, strict=True) if sent == order]
+        return max(0, 2 - len([one for one in like if game.field.roster.superior[one] == leader]))
+
+    def suits_line(self, game: Battle, receivers: list[int], leader: int, order: int) -> bool:
+        """Whether at least two corps of a line can have its leader's order after this one (SYW-C.12d)."""
+        superior, rank = game.field.roster.superior, game.field.roster.rank
+        if rank[leader] == WING:
+            like = [one for one, sent in zip(self.given, self.sent, strict=True) if sent == order]
+            return len([one for one in (*like, *receivers) if superior[one] == leader]) >= 2
+        above = superior[leader]
+        if above not in self.given or rank[above] != WING:
+            return True
+        if order == self.sent[self.given.index(above)]:
+            return True
+        rest = [one for one in receivers if one != leader and superior[one] == above]
+        return len(rest) >= self.owed(game, above)
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if choice.verb != ISSUE:
             return
         send_order(game, self.general, choice.a, choice.b)
-        game.then(Issue(self.general, (*self.given, choice.a)))
+        game.then(Issue(self.general, (*self.given, choice.a), (*self.sent, choice.b)))
 
     def note(self, game: Battle, action: Action) -> Note | None:
         from grognard.systems.syw import notes
@@ -198,13 +261,17 @@ class Issue(Step[Battle]):
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb == ISSUE:
-            return ONE_MARKER if action.a in self.given else NOT_IN_RANGE
+            if action.a in self.given:
+                return ONE_MARKER
+            return LINE_NEEDS_TWO if action.a in self.receivers(game) else NOT_IN_RANGE
+        if action.verb == DONE:
+            return LINE_NEEDS_TWO
         return super().why_not(game, action)
 
 
 def take_order(game: Battle, leader: int, order: int) -> None:
     """A new order comes into force; brigades that had gone on by themselves obey again (SYW-H.1aq)."""
-    game.order[leader] = order
+    game.order[leader] = game.acting[leader] = order
     for piece in game.field.under[leader]:
         game.acting[piece] = NO_ORDER
 

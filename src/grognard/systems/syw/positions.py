@@ -13,6 +13,8 @@
     A310 = "0706 0806 0906 line 6"     # hexes (right end or head first), formation, hour
     A315 = "0906 line 6 formed"        # a unit apart from its counter, with its state
     A300 = "0805"                      # a leader
+    [arrivals]                         # formations of the approach table that are still off the map
+    A400 = "Hille 06:00"               # planned; then, when known: "Hille 06:00 due 07:00 at Friedewalde"
 
 Units of a brigade that are not named are in its counter. Pieces left out are not on the map. Under `exact`
 stands what only the machine needs.
@@ -28,6 +30,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.system import BadFile, Fault
 from grognard.kernel.values import Json, SaveFault
 from grognard.packs_io import Document, Where, parse_document
+from grognard.systems.syw.arrivals import UNKNOWN, note, plan_steps, take_post
 from grognard.systems.syw.loading import Pack, load_pack
 from grognard.systems.syw.mapfile import toy_map
 from grognard.systems.syw.scenario import SywScenario
@@ -61,6 +64,7 @@ FIELDS = frozenset(
         "dice",
         "orders",
         "pieces",
+        "arrivals",
         "exact",
     )
 )
@@ -92,6 +96,7 @@ class PositionReader:
         self.terms(state)
         self.pieces(state)
         self.orders(state)
+        self.arrivals(state)
         self.begin(state)
         dice = self.data.get("dice")
         if isinstance(dice, list) and all(isinstance(die, int) and 1 <= die <= 6 for die in dice):
@@ -124,13 +129,15 @@ class PositionReader:
             self.fault(("scenario",), f"there is no scenario {name!r}")
             self.check()
         pack = load_pack(folder)
-        given = self.data.get("map")
+        given, variant = self.data.get("map"), self.variant(pack)
         if given is None:
-            return SywScenario(folder.name, pack, self.variant(pack))
+            return SywScenario(folder.name, pack, variant)
         board = toy_map(self.document.file, str(given))
         self.faults += board.faults
         self.check()
-        return SywScenario(folder.name, Pack(board, pack.units, pack.tables, pack.scenario), None, str(given))
+        return SywScenario(
+            folder.name, Pack(board, pack.units, pack.tables, pack.scenario), variant, str(given)
+        )
 
     def variant(self, pack: Pack) -> Variant | None:
         options = self.data.get("options", {})
@@ -217,19 +224,61 @@ class PositionReader:
             boxes += [NO_ORDER] * (3 - len(boxes))
             state.order[leader], state.transit_one[leader], state.transit_two[leader] = boxes
 
+    def arrivals(self, state: Battle) -> None:
+        rows = self.data.get("arrivals", {})
+        labels = [state.field.roster.labels[row.leader] for row in state.field.approach]
+        for label, text in rows.items() if isinstance(rows, dict) else ():
+            if label not in labels:
+                self.fault(("arrivals", label), "the approach table has no such formation")
+                continue
+            row = labels.index(label)
+            sentence = read_arrival(state, row, str(text).split())
+            if sentence:
+                self.fault(("arrivals", label), sentence)
+
     def begin(self, state: Battle) -> None:
         phase = self.data.get("phase")
         if phase is None:
-            state.then(NewTurn())
+            plans = plan_steps(state) if state.turn == 0 else []
+            state.then(*plans, NewTurn())
             return
         if phase not in PHASES:
             self.fault(("phase",), f"must be one of {', '.join(PHASES)}")
             return
         number = PHASES.index(str(phase))
-        if number > PHASES.index("march"):
-            for leader in state.field.leaders:
-                state.acting[leader] = state.order[leader]
+        for leader in state.field.leaders:
+            state.acting[leader] = state.order[leader]
         state.then(*phases_from(number))
+
+
+def read_arrival(state: Battle, row: int, words: list[str]) -> str:
+    """Take in one formation's arrival; answers what is wrong with it, or nothing."""
+    gates, clocks = state.field.lexicon.labels["entry"], state.field.lexicon.labels["clock"]
+    numbers = [gates.index(word) if word in gates else UNKNOWN for word in words[0:1] + words[5:6]]
+    hours = [clocks.index(word) if word in clocks else UNKNOWN for word in words[1:2] + words[3:4]]
+    heads = words[2:3] + words[4:5]
+    if (
+        len(words) not in (2, 4, 6, 7)
+        or heads != ["due", "at"][: len(heads)]
+        or UNKNOWN in (*numbers, *hours)
+    ):
+        return "must read 'ENTRY HOUR', then if known 'due HOUR' and 'at ENTRY', and 'twice' for two moves"
+    due = hours[1] if len(hours) > 1 else UNKNOWN
+    note(state, row, hours[0], numbers[0], due, UNKNOWN, 2 if words[6:] == ["twice"] else 1)
+    if len(numbers) > 1:
+        take_post(state, row, numbers[1])
+    return ""
+
+
+def write_arrival(state: Battle, row: int) -> str:
+    gates, clocks = state.field.lexicon.labels["entry"], state.field.lexicon.labels["clock"]
+    planned, at, due, gate, moves = state.arrivals[row]
+    words = [gates[at], clocks[planned]]
+    if due != UNKNOWN:
+        words += ["due", clocks[min(due, state.field.turns)]]
+    if gate != UNKNOWN:
+        words += ["at", gates[gate]]
+    return " ".join([*words, "twice"] if moves > 1 and gate != UNKNOWN else words)
 
 
 def read_position(text: str, file: str, packs: Path) -> Battle:
@@ -274,6 +323,13 @@ def write_position(state: Battle) -> dict[str, Json]:
         "pieces": pieces,
         "exact": state.save(),
     }
+    waiting = [row for row in range(len(scenario.approach)) if state.arrivals[row][0] != UNKNOWN]
+    if waiting:
+        leaders = [scenario.approach[row].leader for row in waiting]
+        document["arrivals"] = {
+            roster.labels[leader]: write_arrival(state, row)
+            for leader, row in zip(leaders, waiting, strict=True)
+        }
     if scenario.map_text:
         document["map"] = scenario.map_text
     return document

@@ -15,11 +15,13 @@ from grognard.systems.syw.stacking import why_not_ground, why_not_stand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.terms import (
     ARTILLERY,
+    CAPTURE,
     CAPTURED,
     DONE,
     FORMED,
     GIC,
     IN_BRIGADE,
+    MUST_PART,
     MUST_ROUT,
     OUT_OF_COMMAND,
     PANICKED,
@@ -29,6 +31,7 @@ from grognard.systems.syw.terms import (
     SECOND,
     SHAKEN,
     STATE_WORDS,
+    THICK,
 )
 from grognard.systems.syw.trials import check_brigade, disorganise, task_test
 
@@ -68,13 +71,13 @@ def in_command(game: Battle, unit: int) -> bool:
 
 def may_rally(game: Battle, unit: int) -> bool:
     """Whether a unit can be rallied at all now (SYW-J.1a to J.3b)."""
-    if game.cell[unit] < 0 or game.field.roster.arm[unit] == ARTILLERY:
+    if game.cell[unit] < 0 or game.field.roster.arm[unit] >= ARTILLERY:
         return False
     state = game.state[unit]
     if state == FORMED:
         return game.on_counter(unit) and bool(leaders_with(game, unit))
     if state == SHAKEN:
-        return bool(leaders_with(game, unit)) or in_command(game, unit)
+        return in_command(game, unit)
     return state == PANICKED and bool(leaders_with(game, unit))
 
 
@@ -172,55 +175,92 @@ class RoutPhase(Step[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         mixed = mixed_stacks(game, self.player)
+        for units in mixed:
+            for unit in units:
+                game.mark(unit, MUST_PART)
         steps: list[Step[Battle]] = []
         for unit in game.field.units_of[self.player]:
             if game.state[unit] == PANICKED:
                 points = game.field.charts.potential[column_of(game, unit)]
-                steps.append(Rout(unit, game.cell[unit], points, True))
-        game.then(*steps, Unstack(mixed))
+                points = points // 2 if THICK[game.weather] else points  # SYW-7.1g holds for all
+                steps.append(BeginRout(unit, points))
+        game.then(*steps, *[Unstack(units) for units in mixed])
 
 
-def mixed_stacks(game: Battle, player: int) -> tuple[int, ...]:
-    """Hexes where Panicked units of different arms stand together (SYW-K.0e)."""
-    found: list[int] = []
-    for cell, units in enumerate(game.stacks):
+def mixed_stacks(game: Battle, player: int) -> list[tuple[int, ...]]:
+    """Panicked units of different arms that stand together since an earlier turn (SYW-K.0e)."""
+    found: list[tuple[int, ...]] = []
+    for units in game.stacks:
         if len(units) > 1 and game.roster_side(units[0]) == player:
             arms = {game.field.roster.arm[unit] for unit in units if game.state[unit] == PANICKED}
             if len(arms) > 1:
-                found.append(cell)
-    return tuple(found)
+                found.append(tuple([unit for unit in units if game.state[unit] == PANICKED]))
+    return found
 
 
 class Unstack(Step[Battle]):
-    """Routers of different arms that are still together lose one of them (SYW-K.0e)."""
+    """Routers of different arms that could not part: their owner says which is captured (SYW-K.0e)."""
 
-    __slots__ = ("cells",)
+    __slots__ = ("units",)
 
-    def __init__(self, cells: tuple[int, ...]) -> None:
-        self.cells = cells
+    def __init__(self, units: tuple[int, ...]) -> None:
+        self.units = units
 
     def parts(self) -> tuple[Part, ...]:
-        return (self.cells,)
+        return (self.units,)
+
+    def still_mixed(self, game: Battle) -> list[int]:
+        """Those of them who are still Panicked in one hex with another arm."""
+        arm = game.field.roster.arm
+        routers = [unit for unit in self.units if game.cell[unit] >= 0 and game.state[unit] == PANICKED]
+        return [
+            unit
+            for unit in routers
+            if any(game.cell[one] == game.cell[unit] and arm[one] != arm[unit] for one in routers)
+        ]
+
+    def side(self, game: Battle) -> int:
+        return game.roster_side(self.units[0]) if self.still_mixed(game) else NOBODY
+
+    def options(self, game: Battle) -> list[Action]:
+        return [Action(CAPTURE, unit) for unit in self.still_mixed(game)]
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        for cell in self.cells:
-            routers = [unit for unit in game.stacks[cell] if game.state[unit] == PANICKED]
-            if len({game.field.roster.arm[unit] for unit in routers}) > 1:
-                weakest = min(routers, key=lambda unit: game.field.roster.strength[unit])
-                game.remove(weakest, CAPTURED)
-                game.emit("SYW-K.0e", "captured", weakest)
+        if choice.verb == CAPTURE:
+            game.remove(choice.a, CAPTURED)
+            game.emit("SYW-K.0e", "captured", choice.a)
+            game.then(self)
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-K.0e", "unstack")
+
+
+class BeginRout(Step[Battle]):
+    """A router sets out from where it stands by then: others may have driven it on."""
+
+    __slots__ = ("points", "unit")
+
+    def __init__(self, unit: int, points: int) -> None:
+        self.unit, self.points = unit, points
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.unit, self.points)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if game.cell[self.unit] >= 0:
+            game.then(Rout(self.unit, game.cell[self.unit], self.points))
 
 
 class Rout(Step[Battle]):
     """One router runs hex by hex, never farther from the way out (SYW-K.0b, K.0c)."""
 
-    __slots__ = ("at", "fresh", "points", "unit")
+    __slots__ = ("at", "points", "unit")
 
-    def __init__(self, unit: int, at: int, points: int, fresh: bool) -> None:
-        self.unit, self.at, self.points, self.fresh = unit, at, points, fresh
+    def __init__(self, unit: int, at: int, points: int) -> None:
+        self.unit, self.at, self.points = unit, at, points
 
     def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.at, self.points, self.fresh)
+        return (self.unit, self.at, self.points)
 
     def ways(self, game: Battle) -> list[int]:
         if (
@@ -256,7 +296,7 @@ class Rout(Step[Battle]):
         there = choice.a if choice.a >= 0 else ways[0]
         hour = game.field.ground.grid.hour_to(self.at, there)
         cost = ground_cost(game, self.at, hour, column_of(game, unit), False)
-        self.run_through(game, there, Rout(unit, there, self.points - cost, False))
+        self.run_through(game, there, Rout(unit, there, self.points - cost))
 
     def run_through(self, game: Battle, there: int, onward: Rout) -> None:
         """Enter a hex, disorganising the friends in it (SYW-K.0f)."""
@@ -284,7 +324,7 @@ class Trampled(Step[Battle]):
         return (self.unit,)
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        if game.cell[self.unit] >= 0 and game.field.roster.arm[self.unit] != ARTILLERY:
+        if game.cell[self.unit] >= 0 and game.field.roster.arm[self.unit] < ARTILLERY:
             game.then(*disorganise(game, self.unit, "SYW-K.0f"))
             check_brigade(game, game.field.roster.brigade[self.unit])
 
@@ -294,6 +334,10 @@ def can_rest(game: Battle, unit: int, cell: int) -> bool:
     if why_not_stand(game, unit, cell) is None:
         return True
     others = game.stacks[cell]
+    if game.has(unit, MUST_PART):
+        arm = game.field.roster.arm  # routers of different arms must part now (SYW-K.0e)
+        if any(game.has(one, MUST_PART) and arm[one] != arm[unit] for one in others):
+            return False
     if game.counter[cell] >= 0 or why_not_ground(game, game.roster_side(unit), cell) is not None:
         return False
     return len(others) == 1 and game.state[others[0]] == PANICKED

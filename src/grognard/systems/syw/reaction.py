@@ -21,12 +21,14 @@ from grognard.systems.syw.terms import (
     BRIGADE,
     CAVALRY,
     CHARGE,
+    COMMITTED,
     FAR,
     NO_MORE_MOVES,
     PASS,
     REACT,
     RIDE_TO,
 )
+from grognard.systems.syw.together import Together, bodies_of, stop_together
 from grognard.systems.syw.trials import check_brigade, leave_counter, task_test
 from grognard.systems.syw.walk import order_for
 
@@ -34,15 +36,15 @@ MOST = 3
 
 
 def may_react(game: Battle, unit: int) -> bool:
-    """Cavalry in Line under ATT that has not reacted yet (SYW-H.2c, H.2e)."""
+    """Cavalry in Line under ATT that has not reacted yet, nor means to stand and charge (SYW-H.2e, H.1t)."""
     if game.cell[unit] < 0 or game.field.roster.arm[unit] != CAVALRY or not game.in_line(unit):
         return False
-    return not game.has(unit, NO_MORE_MOVES) and order_for(game, unit) == ATT
+    return not game.marks[unit] & (NO_MORE_MOVES | COMMITTED) and order_for(game, unit) == ATT
 
 
 def reactors(game: Battle, march: March, half: bool = False) -> list[int]:
     """The enemy cavalry into whose zone this march led; counter-charges have half the reach (SYW-H.2l)."""
-    if not march.entered or not game.on_map(march.piece):
+    if march.stays() or not game.on_map(march.piece):
         return []
     found: list[int] = []
     bound = [unit for step in game.stack if isinstance(step, RideOut) for unit in step.units]
@@ -74,7 +76,7 @@ def _stages_in_zone(game: Battle, march: March, unit: int, half: bool) -> list[i
     found: list[int] = []
     for index in range(1, len(march.trail)):
         cells = march.trail[index][2:]
-        if cells == march.trail[index - 1][2:]:
+        if set(cells) == set(march.trail[index - 1][2:]):
             continue
         for cell in cells:
             if in_zone_of(game, unit, cell) and (not half or reach_cost(game, unit, cell, limit) <= limit):
@@ -168,11 +170,13 @@ class ChooseMeeting(Step[Battle]):
             if choice.a == self.march.trail[index][2]:
                 stage = index
         put_back(game, self.march, stage)
+        if not self.half:
+            stop_together(game, self.march.piece, self.march.trail[stage][0])
         ride = RideOut(self.march.piece, self.units, (), self.half)
         if self.half:
             game.then(ride)
         else:
-            postpone(game, self.march.trail[stage][0], ride)
+            postpone(game, self.march, self.march.trail[stage][0], ride)
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.2g", "choose_meeting", (self.march.piece,))
@@ -194,7 +198,7 @@ def put_back(game: Battle, march: March, stage: int) -> None:
     game.emit("SYW-H.2h", "met_on_the_way", piece, cells[0], spent)
 
 
-def postpone(game: Battle, limit: int, ride: Step[Battle]) -> None:
+def postpone(game: Battle, march: March, limit: int, ride: Step[Battle]) -> None:
     """The mover first completes his other moves under the target's MP; then the cavalry rides (SYW-H.2i)."""
     from grognard.systems.syw.independents import MoveIndependents
     from grognard.systems.syw.selection import MoveUnits
@@ -210,6 +214,10 @@ def postpone(game: Battle, limit: int, ride: Step[Battle]) -> None:
             place = index
         elif place < len(game.stack):
             break
+    for index in bodies_of(game, march.piece):
+        body = game.stack[index]
+        if isinstance(body, Together) and body.leaders:
+            place = index + 1  # all corps of a wide line or wing move first
     game.stack.insert(place, ride)
 
 

@@ -27,10 +27,11 @@ from grognard.systems.syw.terms import (
     SHIFT,
     STAY,
     TURN,
+    WAGONS,
     WHEEL_BACK,
 )
 from grognard.systems.syw.trials import check_brigade
-from grognard.systems.syw.walk import into_cover
+from grognard.systems.syw.walk import into_cover, nominal_facing
 
 Cells = tuple[int, ...]
 FULL_TURNS = 2
@@ -52,11 +53,13 @@ def adjustments(game: Battle, piece: int) -> list[Adjustment]:
     if kind == LEADER:
         return [Adjustment(Action(SHIFT, cell), (cell,), hour) for cell in _leader_steps(game, piece)]
     if kind != BRIGADE and (game.field.roster.dispersed[piece] or game.state[piece] == SHAKEN):
-        return _shifts(game, piece, cells, hour, SIDES)
+        found = _shifts(game, piece, cells, hour, SIDES)
+        if nominal_facing(game, piece):
+            found += [Adjustment(Action(TURN, new % 12), cells, new) for new in (hour - 2, hour + 2)]
+        return found
     found = _shifts(game, piece, cells, hour, (*FLANK[hour], *REAR[hour]))
     if len(cells) == 1:
-        for new in ((hour - 2) % 12, (hour + 2) % 12):
-            found.append(Adjustment(Action(TURN, new), cells, new))
+        found += [Adjustment(Action(TURN, new % 12), cells, new) for new in (hour - 2, hour + 2)]
     elif len(cells) == 2 and hour % 2 == 0:
         found += _pivots(game, cells, hour)
     return found
@@ -108,7 +111,7 @@ def may_adjust(game: Battle, piece: int) -> bool:
         return False
     if game.field.roster.kind[piece] == LEADER:
         return True
-    if game.state[piece] in (IN_BRIGADE, PANICKED):
+    if game.state[piece] in (IN_BRIGADE, PANICKED) or game.field.roster.arm[piece] == WAGONS:
         return False
     return in_command(game, piece)
 
@@ -188,6 +191,7 @@ class Adjust(Step[Battle]):
             game.hour[piece] = one.hour
             if game.cell[piece] != one.cells[0]:
                 game.put(piece, one.cells[0])
+                game.then(*nominal_facing(game, piece))
                 check_brigade(game, game.field.roster.brigade[piece])
 
     def ask(self, game: Battle) -> Phrase:
@@ -233,7 +237,7 @@ def _lies_well(game: Battle, brigade: int, cells: Cells, formed: list[int]) -> b
     for unit in formed:
         if game.cell[unit] not in cells:
             return False
-        squadrons[roster.part[unit]] += roster.squadrons[unit]
+        squadrons[game.part[unit]] += roster.squadrons[unit]
     return max(squadrons) <= 5
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.systems.syw.schema import (
     Artillery,
+    Baggage,
     Brigade,
     Independent,
     Place,
@@ -12,7 +13,7 @@ from grognard.systems.syw.schema import (
     Units,
     Variant,
 )
-from grognard.systems.syw.terms import ARTILLERY, BRIGADE, CAVALRY, INFANTRY, LEADER, RANKS, UNIT
+from grognard.systems.syw.terms import ARTILLERY, BRIGADE, CAVALRY, INFANTRY, LEADER, RANKS, UNIT, WAGONS
 
 PARTS = {2: (0, 0), 3: (0, 0, 1), 4: (0, 0, 1, 1), 5: (0, 0, 1, 2, 2), 6: (0, 0, 1, 1, 2, 2)}
 """In which hex of the counter each unit stands, by the number of units (GEO-SYW-12)."""
@@ -100,6 +101,9 @@ def build_roster(units: Units, tables: Tables, data: ScenarioData, variant: Vari
     for unit in units.independent:
         if (unit.side, unit.id) in placed:
             _add_independent(roster, unit)
+    for baggage in units.baggage:
+        if (baggage.side, baggage.id) in placed:
+            _add_baggage(roster, baggage)
     _set_fronts(roster, data)
     return roster
 
@@ -167,6 +171,19 @@ def _add_independent(roster: Roster, unit: Independent) -> None:
     roster.dispersed[piece] = unit.dispersed
     roster.strength[piece], roster.squadrons[piece] = unit.strength, unit.squadrons or 0
     roster.efficiency[piece] = (unit.F, unit.F, unit.S, unit.P)
+
+
+def _add_baggage(roster: Roster, baggage: Baggage) -> None:
+    """A counter of two hexes with wagons in each; they belong to no corps."""
+    side = roster.sides.index(baggage.side)
+    counter = roster.add(side, baggage.id, baggage.name, BRIGADE, baggage.nation)
+    roster.arm[counter], roster.length[counter] = WAGONS, 2
+    members: list[int] = []
+    for part, letter in enumerate("ab"):
+        piece = roster.add(side, baggage.id + letter, baggage.name, UNIT, baggage.nation)
+        roster.arm[piece], roster.brigade[piece], roster.part[piece] = WAGONS, counter, part
+        members.append(piece)
+    roster.units[counter] = tuple(members)
 
 
 def _set_fronts(roster: Roster, data: ScenarioData) -> None:

@@ -7,11 +7,12 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json, SaveFault
 from grognard.systems.syw import vocabulary
+from grognard.systems.syw.arrivals import Formation, plan_steps
 from grognard.systems.syw.charts import Charts
 from grognard.systems.syw.ground import Ground
 from grognard.systems.syw.loading import Pack
 from grognard.systems.syw.roster import build_roster
-from grognard.systems.syw.schema import Variant, Victory
+from grognard.systems.syw.schema import Approach, Variant, Victory
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.terms import (
     ARTILLERY,
@@ -31,6 +32,7 @@ from grognard.systems.syw.terms import (
     SIMPLE,
     UNIT,
     VERBS,
+    WAGONS,
     WEATHER,
 )
 from grognard.systems.syw.turn import STEPS, opening
@@ -59,6 +61,7 @@ class SywScenario(Scenario):
         kinds = self.roster.kind
         self.leaders = [piece for piece in range(self.pieces) if kinds[piece] == LEADER]
         self.brigades = [piece for piece in range(self.pieces) if kinds[piece] == BRIGADE]
+        self.has_baggage = WAGONS in self.roster.arm
         self.units = [piece for piece in range(self.pieces) if kinds[piece] == UNIT]
         side = self.roster.side
         self.leaders_of = [[p for p in self.leaders if side[p] == s] for s in (0, 1)]
@@ -78,12 +81,17 @@ class SywScenario(Scenario):
         self.zone_reach = [self._reach(piece) for piece in range(self.pieces)]
         self.longest_zone = max(self.zone_reach, default=1)
         self._terms()
+        self.approach = self._approach()
         self._words()
 
     def _terms(self) -> None:
         data = self.data
         weather = self.variant.weather if self.variant and self.variant.weather else data.weather
-        self.weather = [WEATHER.index(word.replace(" ", "_")) for word in weather]
+        night = self.variant.night if self.variant and self.variant.night else data.night
+        words = [word.replace(" ", "_") for word in weather]
+        if night:
+            words = [_together(word, dark.replace(" ", "_")) for word, dark in zip(words, night, strict=True)]
+        self.weather = [WEATHER.index(word) for word in words]
         self.start_half = int(data.start[:2]) * 2 + int(data.start[3:]) // 30
         self.turns = data.turns
         self.first_player = self.sides.index(data.first_player)
@@ -109,6 +117,34 @@ class SywScenario(Scenario):
         self.prizes = frozenset([self.ground.grid.cell(label) for label in entered])
         self.buildings = [cell for cell in range(self.ground.grid.size) if self.ground.kind[cell] == SIMPLE]
 
+    def _approach(self) -> list[Formation]:
+        """The approach table, in the order of the organisation sheets (SYW-A.2c, F.12b)."""
+        rows: list[Approach] = [] if self.data.approach == "none" else list(self.data.approach)
+        rows += self.variant.approach if self.variant else []
+        names = [gate.name for gate in self.ground.gates]
+        found: list[Formation] = []
+        for row in rows:
+            side = self.sides.index(row.side)
+            leader = self.roster.find(side, row.corps, LEADER)
+            hour = row.earliest or self.data.start
+            earliest = int(hour[:2]) * 2 + int(hour[3:]) // 30 - self.start_half
+            gates = tuple([names.index(name) for name in row.at or names if name in names])
+            if leader >= 0 and gates:
+                found.append(Formation(side, self._formation(leader), leader, earliest, gates, row.plan))
+        found.sort(key=lambda one: (one.side, self._sheet_place(one.side, one.leader)))
+        return found
+
+    def _sheet_place(self, side: int, leader: int) -> int:
+        listed = self.data.corps.get(self.sides[side], [])
+        ident = self.roster.ids[leader]
+        return listed.index(ident) if ident in listed else len(listed)
+
+    def _formation(self, leader: int) -> list[int]:
+        """The counters of a corps, or of all corps of a line or wing, by ascending id, and their leaders."""
+        corps = [leader, *[one for one in self.leaders if self.roster.superior[one] == leader]]
+        pieces = [p for one in corps for p in self.under[one] if self.roster.brigade[p] < 0]
+        return sorted([*corps, *pieces], key=lambda piece: self.roster.ids[piece])
+
     def _reach(self, piece: int) -> int:
         """How far a unit's zone of influence can reach at the most (chapter 4)."""
         arm = self.roster.arm[piece]
@@ -121,7 +157,16 @@ class SywScenario(Scenario):
     def _words(self) -> None:
         grid = self.ground.grid
         places = [grid.label(cell) for cell in range(grid.size)]
-        labels = {"piece": self.roster.labels, "place": places, "hour": HOURS, "order": list(ORDERS)}
+        gates = [gate.name.replace(" ", "-") for gate in self.ground.gates]
+        clocks = [self.clock(turn) for turn in range(self.turns + 1)]
+        labels = {
+            "entry": gates,
+            "clock": clocks,
+            "piece": self.roster.labels,
+            "place": places,
+            "hour": HOURS,
+            "order": list(ORDERS),
+        }
         self.lexicon = Lexicon(VERBS, labels)
         self.events = vocabulary.EVENTS
         self.asks = vocabulary.ASKS
@@ -140,6 +185,8 @@ class SywScenario(Scenario):
     def title(self, kind: str, number: int, lang: str) -> str:
         if kind == "piece":
             return f"{self.roster.names[number]} ({self.roster.labels[number]})"
+        if kind == "entry":
+            return self.ground.gates[number].name
         return super().title(kind, number, lang)
 
     def points(self, state: Battle, side: int) -> int:
@@ -148,19 +195,25 @@ class SywScenario(Scenario):
     def start(self, dice: Dice) -> Battle:
         state = Battle(self, dice)
         self.set_up(state)
-        state.then(opening())
+        state.then(*plan_steps(state), opening())
         state.advance()
         return state
 
     def set_up(self, state: Battle) -> None:
         """Every counter on its place, every leader with his first order (SYW-A.1)."""
         places = list(self.data.place) + (list(self.variant.place) if self.variant else [])
+        off = [piece for row in self.approach for piece in row.pieces]
         rows = sorted(places, key=lambda place: place.stack != "bottom")
         for place in rows:
             side = self.sides.index(place.side)
             piece = self.roster.find(side, place.id)
+            if piece in off:
+                continue
             hour = (place.facing or 0) % 12
             self.place(state, piece, tuple([self.ground.grid.cell(label) for label in place.at]), hour)
+        if self.variant and self.variant.gic:
+            chief = self.gic[self.sides.index(self.variant.gic.side)]
+            state.cell[chief] = self.ground.grid.cell(self.variant.gic.at)
         orders = [self.data.orders, self.variant.orders if self.variant else {}]
         for table in orders:
             for name, given in table.items():
@@ -199,6 +252,10 @@ class SywScenario(Scenario):
             if not 0 <= cell < self.ground.grid.size:
                 raise SaveFault(f"'{key}' is no hex of this map")
             state.stacks[cell] = tuple(_numbers(stacked, "stacks", self.pieces))
+        arrivals = data.get("arrivals", [])
+        if not isinstance(arrivals, list) or len(arrivals) != len(self.approach):
+            raise SaveFault("'arrivals' should hold one row per formation")
+        state.arrivals = tuple([tuple(_numbers(row, "arrivals", 1 << 20)) for row in arrivals])
         state.fires = self._cells(data.get("fires"))
         state.entered = self._cells(data.get("entered"))
         state.fallen = tuple(_numbers(data.get("fallen"), "fallen", self.pieces * 8))
@@ -221,6 +278,7 @@ class SywScenario(Scenario):
             "duty": state.duty,
             "value": state.value,
             "cell": state.cell,
+            "part": state.part,
             "replacements": state.replacements,
             "chief": state.chief,
         }
@@ -247,6 +305,13 @@ class SywScenario(Scenario):
 
     def is_gic(self, leader: int) -> bool:
         return self.roster.rank[leader] == GIC
+
+
+def _together(weather: str, night: str) -> str:
+    """The word for weather and night at once (SYW-7.0a)."""
+    if night == "day":
+        return weather
+    return night if weather == "clear" else f"{weather}_{night}"
 
 
 def _numbers(given: Json, name: str, limit: int) -> list[int]:

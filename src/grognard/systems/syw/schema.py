@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 Source = Literal["R", "H", "C"]
 Order = Literal["MAN", "ATT", "DEF", "RET"]
 Weather = Literal["clear", "light fog", "thick fog", "heavy rain", "heavy snow", "light night", "dark night"]
+Night = Literal["day", "light night", "dark night"]
 Edge = Literal["north", "south", "east", "west"]
 Rank = Literal["gic", "second", "wing", "corps"]
 Kind = Literal["line infantry", "light infantry", "heavy cavalry", "light cavalry"]
@@ -24,6 +25,7 @@ Efficiency = Annotated[int, Field(ge=1, le=7)]
 Positive = Annotated[int, Field(ge=1)]
 Count = Annotated[int, Field(ge=0)]
 Hour = Annotated[int, Field(ge=1, le=12)]
+Die = Annotated[str, Field(pattern=r"^[1-6]$")]
 Pair = Annotated[tuple[int, int], Field(strict=False)]
 Sources = dict[str, Source]
 
@@ -137,6 +139,17 @@ class Independent(Record):
     sources: Sources = Field(alias="from")
 
 
+class Baggage(Record):
+    """The army's baggage: two hexes, no printed id; `id` only names it in these files."""
+
+    side: Words
+    id: Annotated[str, Field(pattern=r"^B\d$")]
+    name: Words
+    nation: Words
+    note: str = ""
+    sources: Sources = Field(alias="from")
+
+
 class Units(Record):
     """units.toml: the order of battle."""
 
@@ -147,6 +160,7 @@ class Units(Record):
     brigade: list[Brigade]
     artillery: list[Artillery]
     independent: list[Independent]
+    baggage: list[Baggage] = []
 
 
 # -- tables.toml ------------------------------------------------------------------------------------
@@ -378,8 +392,8 @@ class CommandRanges(Record):
 
 
 class ArrivalRolls(Record):
-    time_roll: dict[str, Words]
-    place_roll: dict[str, Words]
+    time_roll: dict[Die, Literal["one hour early", "on time", "one hour late", "two hours late"]]
+    place_roll: dict[Die, Literal["planned", "one entry point to the right", "one entry point to the left"]]
     source: Source = Field(alias="from")
 
 
@@ -422,6 +436,7 @@ class Victory(Record):
         "gic_lost",
         "second_lost",
         "corps_leader_lost",
+        "baggage_lost",
         "hex_entered",
         "all_held",
         "hexes_empty_of_enemy",
@@ -440,7 +455,7 @@ class Margin(Record):
 
 class Place(Record):
     side: Words
-    id: Id
+    id: Annotated[str, Field(pattern=r"^(\d{3}|B\d)$")]
     formation: Formation
     at: Annotated[list[Label], Field(min_length=1, max_length=3)]
     facing: Hour | None = None
@@ -448,10 +463,13 @@ class Place(Record):
 
 
 class Approach(Record):
+    """Who arrives: planned by the owner in secret, printed with rolls, or fixed without (SYW-A.2)."""
+
     side: Words
     corps: Id
-    earliest: Clock
-    at: list[Words]
+    earliest: Clock | None = None
+    at: list[Words] = []
+    plan: Literal["owner", "printed", "fixed"] = "owner"
 
 
 class EfficiencyChange(Record):
@@ -471,6 +489,7 @@ class Variant(Record):
     text: Words
     source: Source = Field(alias="from")
     weather: list[Weather] | None = None
+    night: list[Night] | None = None
     corps: dict[str, list[Id]] = {}
     orders: dict[str, dict[Id, Order]] = {}
     leader_efficiency: EfficiencyChange | None = None
@@ -492,7 +511,8 @@ class ScenarioData(Record):
     turns: Positive
     first_player: Words
     weather: list[Weather]
-    approach: Literal["none"]
+    night: list[Night] | None = None
+    approach: Literal["none"] | list[Approach]
     front_hour: dict[str, Hour]
     front_hour_corps: dict[str, dict[Id, Hour]] = {}
     front_order: dict[str, list[Hour]] = {}

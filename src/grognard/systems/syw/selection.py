@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from grognard.boards import bodies
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
-from grognard.systems.syw.command import check_leader, check_pieces, leader_in_command, present
+from grognard.systems.syw.command import check_leader, check_pieces, present
+from grognard.systems.syw.dressing import dress, dressings
+from grognard.systems.syw.groups import choices, waiting_corps, waiting_lines, wide_lines, wings
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.orders import Ride
 from grognard.systems.syw.sight import in_zone
@@ -19,11 +20,9 @@ from grognard.systems.syw.terms import (
     ACT_AS,
     ARTILLERY,
     ATT,
-    BRIGADE,
-    CAVALRY,
-    CORPS,
     DETACH,
     DONE,
+    DRESS,
     FAR,
     IGNORE,
     IN_BRIGADE,
@@ -37,9 +36,12 @@ from grognard.systems.syw.terms import (
     RET,
     SELECT,
     SELECTED,
+    SMALL_LINE,
     WIDE_LINE,
+    WING,
     WING_OUT,
 )
+from grognard.systems.syw.together import Together, begin_line, can_move_line, limit_of, small_lines
 from grognard.systems.syw.trials import check_brigade, leave_counter, task_test
 from grognard.systems.syw.walk import ENTERED, NEARER, Walk, can_march, order_for
 
@@ -51,17 +53,6 @@ ATT_MUST_ADVANCE = Refusal("SYW-C.12v", "att_must_advance")
 RET_MUST_RETREAT = Refusal("SYW-C.12z", "ret_must_retreat")
 ALREADY_MOVED = Refusal("SYW-E.17j", "already_moved")
 ALREADY_SELECTED = Refusal("SYW-E.11b", "already_selected")
-
-
-def unselected(game: Battle, player: int) -> list[int]:
-    """The corps still to be selected: their leader is on the map, or lost with units left (RUL-SYW-77)."""
-    found: list[int] = []
-    for leader in game.field.leaders_of[player]:
-        if game.field.roster.rank[leader] != CORPS or game.has(leader, SELECTED):
-            continue
-        if present(game, leader) or any(game.on_map(piece) for piece in game.field.under[leader]):
-            found.append(leader)
-    return found
 
 
 class Select(Step[Battle]):
@@ -76,31 +67,30 @@ class Select(Step[Battle]):
         return (self.turn_of,)
 
     def side(self, game: Battle) -> int:
-        if unselected(game, self.turn_of):
-            return self.turn_of
-        return 1 - self.turn_of if unselected(game, 1 - self.turn_of) else NOBODY
+        for player in (self.turn_of, 1 - self.turn_of):
+            if waiting_corps(game, player) or waiting_lines(game, player):
+                return player
+        return NOBODY
 
     def options(self, game: Battle) -> list[Action]:
         player = self.side(game)
-        found = [Action(SELECT, leader) for leader in unselected(game, player)]
-        found += [Action(WIDE_LINE, group[0]) for group in wide_lines(game, player)]
-        return found + [Action(WING_OUT, group[0]) for group in wings(game, player)]
+        lines = [Action(SELECT, leader) for leader in waiting_lines(game, player)]
+        return lines + choices(game, player)
 
     def resolve(self, game: Battle, choice: Action) -> None:
         player = self.side(game)
         if player == NOBODY:
             return
-        group: tuple[int, ...] = (choice.a,)
-        if choice.verb == WIDE_LINE:
-            group = next(one for one in wide_lines(game, player) if one[0] == choice.a)
-            game.emit("SYW-E.12h", "wide_line_selected", group)
-        elif choice.verb == WING_OUT:
-            group = next(one for one in wings(game, player) if one[0] == choice.a)
-            game.emit("SYW-E.13f", "wing_selected", group)
-        for leader in group:
-            game.mark(leader, SELECTED)
-            game.emit("SYW-E.11b", "selected", leader)
-        game.then(*[Activate(leader) for leader in group], Select(1 - player))
+        if choice.verb == SELECT and game.field.roster.rank[choice.a] == WING:
+            turn_up(game, (choice.a,))
+            follow: list[Step[Battle]] = [
+                Ride(choice.a, "SYW-E.14a"),
+                LineCheck(choice.a),
+                PickCorps(choice.a),
+            ]
+        else:
+            follow = brought_out(game, player, choice, -1)
+        game.then(*follow, Select(1 - player))
 
     def note(self, game: Battle, action: Action) -> Note | None:
         from grognard.systems.syw import notes
@@ -116,78 +106,66 @@ class Select(Step[Battle]):
         return super().why_not(game, action)
 
 
-def _groups(game: Battle, player: int, cavalry: bool, wing: bool) -> list[tuple[int, ...]]:
-    """Corps that may be selected together, as chains of counters of one order and facing."""
-    roster = game.field.roster
-    corps = [c for c in unselected(game, player) if game.order[c] != NO_ORDER and leader_in_command(game, c)]
-    links = [p for c in corps for p in game.field.under[c] if _may_link(game, p, cavalry, wing)]
-    found: list[tuple[int, ...]] = []
-    rest = list(links)
-    while rest:
-        chain = [rest.pop(0)]
-        for one in chain:
-            for other in list(rest):
-                if game.order[roster.corps[one]] == game.order[roster.corps[other]] and _linked(
-                    game, one, other, wing, corps
-                ):
-                    rest.remove(other)
-                    chain.append(other)
-        members = tuple(sorted({roster.corps[p] for p in chain if roster.kind[p] == BRIGADE}))
-        if len(members) > 1 and members not in found:
-            found.append(members)
-    return found
+def turn_up(game: Battle, leaders: tuple[int, ...]) -> None:
+    """Selected leaders show their names (SYW-E.11b)."""
+    for leader in leaders:
+        game.mark(leader, SELECTED)
+        game.emit("SYW-E.11b", "selected", leader)
 
 
-def _may_link(game: Battle, piece: int, cavalry: bool, wing: bool) -> bool:
-    """A brigade in Line; in a wide line also formed units in Line and unlimbered guns (RUL-SYW-23)."""
-    roster = game.field.roster
-    if not game.on_map(piece) or not game.in_line(piece):
-        return False
-    if roster.kind[piece] != BRIGADE and (wing or game.state[piece] == IN_BRIGADE):
-        return False
-    return (roster.arm[piece] == CAVALRY) == cavalry
+def brought_out(game: Battle, player: int, choice: Action, line: int) -> list[Step[Battle]]:
+    """The corps chosen, alone or as a wide line or wing, are selected and activated one after the other."""
+    group: tuple[int, ...] = (choice.a,)
+    if choice.verb == WIDE_LINE:
+        group = next(one for one in wide_lines(game, player, line) if one[0] == choice.a)
+        game.emit("SYW-E.12h", "wide_line_selected", group)
+    elif choice.verb == WING_OUT:
+        group = next(one for one in wings(game, player, line) if one[0] == choice.a)
+        game.emit("SYW-E.13f", "wing_selected", group)
+    turn_up(game, group)
+    steps: list[Step[Battle]] = [Activate(leader) for leader in group]
+    return [*steps, Together(group, (), FAR, ())] if len(group) > 1 else steps
 
 
-def _linked(game: Battle, one: int, other: int, wing: bool, corps: list[int]) -> bool:
-    roster = game.field.roster
-    if game.hour[one] != game.hour[other]:
-        return False
-    grid = game.field.ground.grid
-    first, second, hour = cells_of(game, one), cells_of(game, other), game.hour[one]
-    if not wing:
-        if bodies.side_by_side(grid, first, second, hour):
-            return True
-        return (
-            roster.prussian[one]
-            and roster.prussian[other]
-            and bodies.front_to_rear(grid, first, second, hour)
-        )
-    if bodies.front_to_rear(grid, first, second, hour):
-        return True
-    for leader in corps:
-        if leader in (roster.corps[one], roster.corps[other]) and present(game, leader):
-            here = game.cell[leader]
-            touches_first = min([grid.distance(here, cell) for cell in first]) <= 1
-            if touches_first and min([grid.distance(here, cell) for cell in second]) <= 1:
-                return True
-    return False
+class LineCheck(Step[Battle]):
+    """E.15 for a line or wing leader: out of command he loses his markers; his corps are checked apart."""
+
+    __slots__ = ("leader",)
+
+    def __init__(self, leader: int) -> None:
+        self.leader = leader
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.leader,)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if present(game, self.leader):
+            check_leader(game, self.leader)
 
 
-def wide_lines(game: Battle, player: int) -> list[tuple[int, ...]]:
-    """Groups of corps in a wide line (SYW-E.12)."""
-    found = _groups(game, player, False, False)
-    return found + [
-        group for group in _groups(game, player, True, False) if group[0] not in [g[0] for g in found]
-    ]
+class PickCorps(Step[Battle]):
+    """A line or wing leader brings out one of his corps, or a wide line or wing of them (SYW-E.11d)."""
 
+    __slots__ = ("line",)
 
-def wings(game: Battle, player: int) -> list[tuple[int, ...]]:
-    """Groups of cavalry corps in a wing (SYW-E.13)."""
-    found: list[tuple[int, ...]] = []
-    for group in _groups(game, player, True, True):
-        if group[0] not in [one[0] for one in found]:
-            found.append(group)
-    return found
+    def __init__(self, line: int) -> None:
+        self.line = line
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.line,)
+
+    def side(self, game: Battle) -> int:
+        return game.roster_side(self.line) if self.options(game) else NOBODY
+
+    def options(self, game: Battle) -> list[Action]:
+        return choices(game, game.roster_side(self.line), self.line)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if choice.a >= 0:
+            game.then(*brought_out(game, game.roster_side(self.line), choice, self.line))
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-E.11d", "pick_corps", (self.line,))
 
 
 class Activate(Step[Battle]):
@@ -203,11 +181,12 @@ class Activate(Step[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         leader = self.leader
+        limit = limit_of(game, leader)
         game.then(
             Ride(leader, "SYW-E.14a"),
             CommandCheck(leader),
-            MoveUnits(leader, FAR, False),
-            MoveUnits(leader, FAR, True),
+            MoveUnits(leader, limit, False),
+            MoveUnits(leader, limit, True),
             EndActivation(leader),
         )
 
@@ -366,6 +345,11 @@ class MoveUnits(Step[Battle]):
                 found.append(piece)
         return found
 
+    def lines(self, game: Battle, movers: list[int]) -> list[tuple[int, ...]]:
+        """Small lines that can take a step together (SYW-E.17i)."""
+        found = small_lines(game, movers)
+        return [line for line in found if can_move_line(game, line, self.limit)]
+
     def side(self, game: Battle) -> int:
         if self.movers(game) or self.leavers(game) or (not self.stray and self.may_ride(game)):
             return game.field.roster.side[self.leader]
@@ -375,8 +359,11 @@ class MoveUnits(Step[Battle]):
         return present(game, self.leader) and not game.has(self.leader, MOVED)
 
     def options(self, game: Battle) -> list[Action]:
-        found = [Action(MOVE, piece) for piece in self.movers(game)]
+        movers = self.movers(game)
+        found = [Action(MOVE, piece) for piece in movers]
+        found += [Action(SMALL_LINE, line[0]) for line in self.lines(game, movers)]
         found += [Action(DETACH, piece) for piece in self.leavers(game)]
+        found += dressings(game, [piece for piece in game.field.under[self.leader] if self.mine(game, piece)])
         if not self.stray and self.may_ride(game):
             found.append(Action(MOVE, self.leader))
         if self.why_not_done(game) is None:
@@ -389,6 +376,15 @@ class MoveUnits(Step[Battle]):
         piece = choice.a
         if piece == self.leader:
             game.then(RideNow(piece), self)
+            return
+        if choice.verb == DRESS:
+            dress(game, choice.a, choice.b)
+            game.then(self)
+            return
+        if choice.verb == SMALL_LINE:
+            line = next(one for one in self.lines(game, self.movers(game)) if one[0] == piece)
+            game.emit("SYW-E.17i", "small_line", line)
+            game.then(*begin_line(game, line, self.limit), self)
             return
         if choice.verb == DETACH:
             leave_counter(game, piece)

@@ -231,7 +231,7 @@ def stops_at(game: Battle, mover: int, cell: int) -> bool:
 def charge_cells(game: Battle, unit: int) -> list[int]:
     """Where a unit may charge: its front hexes, if its arm, state and formation allow a charge at all."""
     arm = game.field.roster.arm[unit]
-    if arm == ARTILLERY or game.state[unit] in (SHAKEN, PANICKED, GONE, OFF_MAP):
+    if arm >= ARTILLERY or game.state[unit] in (SHAKEN, PANICKED, GONE, OFF_MAP):
         return []
     if arm == CAVALRY and not game.in_line(unit) and not _light_in_cover(game, unit):
         return []

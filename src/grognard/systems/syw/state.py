@@ -31,6 +31,7 @@ from grognard.systems.syw.terms import (
     SHAKEN,
     STATE_WORDS,
     UNIT,
+    WAGONS,
     WEATHER,
 )
 
@@ -56,6 +57,7 @@ class Battle(State):
         self.lost = [NOT_LOST] * count
         self.body: list[Cells] = [()] * count
         self.spent = [0] * count
+        self.part = list(scenario.roster.part)
         self.marks = [0] * count
         self.reforming = [0] * count
         self.order = [NO_ORDER] * count
@@ -75,6 +77,7 @@ class Battle(State):
         self.entered: Cells = ()
         self.chief = list(scenario.gic)
         self.fallen: Cells = ()
+        self.arrivals: tuple[Cells, ...] = ((-1, -1, -1, -1, 1),) * len(scenario.approach)
         self._near: list[list[int] | None] = [None, None]
 
     # -- kernel questions ---------------------------------------------------------------------------
@@ -84,6 +87,7 @@ class Battle(State):
         twin.field = self.field
         twin.cell, twin.hour, twin.state = self.cell.copy(), self.hour.copy(), self.state.copy()
         twin.lost, twin.body, twin.spent = self.lost.copy(), self.body.copy(), self.spent.copy()
+        twin.part = self.part.copy()
         twin.marks, twin.reforming = self.marks.copy(), self.reforming.copy()
         twin.order, twin.acting = self.order.copy(), self.acting.copy()
         twin.transit_one, twin.transit_two = self.transit_one.copy(), self.transit_two.copy()
@@ -93,6 +97,7 @@ class Battle(State):
         twin.replacements = self.replacements.copy()
         twin.fires, twin.broken, twin.entered = self.fires, self.broken, self.entered
         twin.chief, twin.fallen = self.chief.copy(), self.fallen
+        twin.arrivals = self.arrivals
         twin._near = self._near.copy()
         self.share_base(twin)
         return twin
@@ -104,6 +109,7 @@ class Battle(State):
             "state": self.state,
             "lost": self.lost,
             "spent": self.spent,
+            "part": self.part,
             "marks": self.marks,
             "reforming": self.reforming,
             "order": self.order,
@@ -121,12 +127,17 @@ class Battle(State):
         data["turn"], data["phase"], data["initiative"] = self.turn, self.phase, self.initiative
         data["fires"], data["broken"] = [*self.fires], [*self.broken]
         data["entered"], data["fallen"] = [*self.entered], [*self.fallen]
+        data["arrivals"] = [[*row] for row in self.arrivals]
         return data
 
     def stage(self) -> int:
         return self.turn
 
     def hides_from(self, side: int) -> bool:
+        from grognard.systems.syw.arrivals import hidden_rows
+
+        if self.arrivals and hidden_rows(self, side):
+            return True
         for leader in self.field.leaders:
             if self.roster_side(leader) != side and self._in_transit(leader):
                 return True
@@ -136,8 +147,12 @@ class Battle(State):
         return self.transit_one[leader] != NO_ORDER or self.transit_two[leader] != NO_ORDER
 
     def resample(self, side: int, dice: Dice) -> Battle:
-        """Orders in transit to the other side's leaders are drawn anew: their backs look alike."""
+        """Orders in transit and planned arrivals of the other side are drawn anew."""
+        from grognard.systems.syw.arrivals import hidden_rows, redraw
+
         twin = self.clone()
+        for row in hidden_rows(self, side):
+            redraw(twin, row, dice)
         for leader in self.field.leaders:
             if self.roster_side(leader) == side:
                 continue
@@ -147,6 +162,7 @@ class Battle(State):
         return twin
 
     def observe(self, viewer: int) -> dict[str, Json]:
+        from grognard.systems.syw.arrivals import observed
         from grognard.systems.syw.underway import under_way
 
         scenario = self.field
@@ -166,6 +182,7 @@ class Battle(State):
             "pieces": pieces,
             "leaders": leaders,
             "replacements": {name: self.replacements[side] for side, name in enumerate(scenario.sides)},
+            "arrivals": observed(self, viewer, viewer == UMPIRE),
             "fires": [label(cell) for cell in self.fires],
             "broken_bridges": [*self.broken],
             "points": {name: scenario.points(self, side) for side, name in enumerate(scenario.sides)},
@@ -256,12 +273,19 @@ class Battle(State):
         counter = self.counter[cell]
         return self.field.roster.side[counter] if counter >= 0 else NOBODY
 
+    def combatant(self, cell: int) -> int:
+        """The side whose combat units hold a hex: leaders and baggage are none (RUL-SYW-24)."""
+        counter = self.counter[cell]
+        if counter >= 0 and self.field.roster.arm[counter] == WAGONS:
+            return NOBODY
+        return self.occupier(cell)
+
     def part_cell(self, unit: int) -> int:
         """The hex of its brigade counter where a unit belongs, or NOWHERE."""
         brigade = self.field.roster.brigade[unit]
         if brigade < 0 or not self.body[brigade]:
             return NOWHERE
-        return self.body[brigade][self.field.roster.part[unit]]
+        return self.body[brigade][self.part[unit]]
 
     def on_counter(self, unit: int) -> bool:
         """Inside its brigade counter, or lying formed on its part of it."""
@@ -282,7 +306,10 @@ class Battle(State):
         """For each hex, how far the nearest combat unit or counter of a side is."""
         found = self._near[side]
         if found is None:
-            found = self._spread([cell for cell in range(len(self.stacks)) if self.occupier(cell) == side])
+            held = [cell for cell in range(len(self.stacks)) if self.occupier(cell) == side]
+            if self.field.has_baggage:
+                held = [cell for cell in held if self.combatant(cell) == side]
+            found = self._spread(held)
             self._near[side] = found
         return found
 
@@ -334,7 +361,7 @@ class Battle(State):
             self.counter[cell] = brigade
         grid = self.field.ground.grid
         for unit in reversed(riders):
-            part = self.field.roster.part[unit]
+            part = self.part[unit]
             if self.state[unit] == IN_BRIGADE or self.hour[unit] == old_hour:
                 behind = hour % 2 == 1 and part > 0
                 self.hour[unit] = grid.hour_to(cells[part], cells[part - 1]) if behind else hour

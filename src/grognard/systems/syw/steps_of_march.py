@@ -45,6 +45,7 @@ from grognard.systems.syw.terms import (
     SWING_HEAD,
     SWING_TAIL,
     TURN,
+    WAGONS,
     WHEEL,
     WHEEL_BACK,
 )
@@ -53,7 +54,9 @@ Cells = tuple[int, ...]
 OOC = 4
 """The order under which brigades and units out of command move: as DEF (SYW-E.15n)."""
 FREE = 5
-"""Independent and entering units: bound by no order."""
+"""Independent units: bound by no order."""
+ENTERING = 6
+"""Units that enter the map: bound by no order, and sure of their way (SYW-7.1l)."""
 
 MAN_KEEPS_AWAY = Refusal("SYW-C.12q", "man_keeps_away")
 ATT_NEVER_BACK = Refusal("SYW-C.12s", "att_never_back")
@@ -106,6 +109,11 @@ class March(Value):
 
     def start_cells(self) -> Cells:
         return self.trail[0][2:]
+
+    def stays(self) -> bool:
+        """Whether the counter has lain on the same hexes all the time, however it turned."""
+        start = set(self.trail[0][2:])
+        return all(set(stage[2:]) == start for stage in self.trail)
 
 
 def begin(game: Battle, piece: int, order: int, limit: int) -> March:
@@ -206,7 +214,7 @@ def why_not_enter(game: Battle, march: March, cells: Cells) -> Refusal | None:
 def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = False) -> Refusal | None:
     """What the order has against these hexes (SYW-C.12o to C.12ab, E.15n)."""
     order, side = march.order, game.field.roster.side[march.piece]
-    if order == FREE:
+    if order in (FREE, ENTERING):
         return None
     near = game.distance_to(1 - side)
     if order == MAN:
@@ -245,11 +253,10 @@ def _line_moves(game: Battle, march: March, cells: Cells, hour: int) -> list[Mov
             for side in REAR[hour]:
                 found += _shift(game, march, cells, hour, side, BACK, True)
     if left > 0:
-        found += (
-            _turns(game, march, cells, hour, left)
-            if len(cells) == 1
-            else _wheels(game, march, cells, hour, left)
-        )
+        if len(cells) == 1:
+            found += _turns(game, march, cells, hour, left)
+        elif not march.halted:
+            found += _wheels(game, march, cells, hour, left)
     whole = potential(game, piece)
     if game.spent[piece] == 0 and march.limit >= whole:
         found.append(Move(Action(ABOUT), bodies.about(cells), hour + 6, whole, False, False, 0, 0))
@@ -423,11 +430,12 @@ def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[M
             continue
         if len(cells) == 1 or (not march.halted and _may_unbend(game, march, cells, new, 0, march.road)):
             found.append(Move(Action(TURN, new), cells, new, rate, False, False, march.road, 0))
-    found += _swings(game, march, cells, hour, left)
+    if not march.halted:
+        found += _swings(game, march, cells, hour, left)
     whole = potential(game, piece)
-    artillery = game.field.roster.arm[piece] == ARTILLERY
+    wheeled = game.field.roster.arm[piece] >= ARTILLERY  # guns and wagons never face about (SYW-3.22d, 3.22e)
     straight = len(cells) == 1 or bodies.straight_column(game.field.ground.grid, cells, hour)
-    if straight and game.spent[piece] == 0 and not artillery and march.swung == 0 and march.limit >= whole:
+    if straight and game.spent[piece] == 0 and not wheeled and march.swung == 0 and march.limit >= whole:
         found.append(Move(Action(ABOUT), bodies.about(cells), hour + 6, whole, False, False, 0, 0))
     return found
 
@@ -485,6 +493,8 @@ def _form_line(game: Battle, march: March, cells: Cells, hour: int) -> list[Move
     """From A, Column or limbered to Line, and the special deployment (SYW-E.17ae, E.17af, E.17ah)."""
     left = points_left(game, march)
     cover = game.field.ground.cover
+    if game.field.roster.arm[march.piece] == WAGONS:
+        return []
     if not may_change(game, march, left) or any(cover[cell] for cell in cells):
         return []
     cost = _change_cost(game, march.piece)
@@ -500,7 +510,7 @@ def _form_line(game: Battle, march: March, cells: Cells, hour: int) -> list[Move
         Move(Action(FORM, new), bodies.column_to_line(cells, hour, new), new, cost, False, False, 0, 0)
         for new in ((hour - 3) % 12, (hour + 3) % 12)
     ]
-    if len(cells) == 3:
+    if len(cells) == 3 and not march.halted:
         for to_right in (False, True):
             found += _deploy(game, march, cells, bodies.deployed(grid, cells[0], hour, to_right), left)
     return found

@@ -15,6 +15,8 @@ UNIT: Final = 2
 INFANTRY: Final = 0
 CAVALRY: Final = 1
 ARTILLERY: Final = 2
+WAGONS: Final = 3
+"""Army baggage: no combat unit (SYW-2.4v)."""
 
 # States of a unit (SYW-2.5b); leaders are FORMED while they live.
 IN_BRIGADE: Final = 0
@@ -87,7 +89,7 @@ BARRED: Final = -1
 ROAD_ONLY: Final = -2
 
 # Weather and night (chapter 7).
-WEATHER: Final = (
+_CONDITIONS: Final = (
     "clear",
     "light_fog",
     "thick_fog",
@@ -97,16 +99,27 @@ WEATHER: Final = (
     "dark_night",
 )
 FAR: Final = 99
-SIGHT: Final = (FAR, 3, 1, 3, 3, 3, 1)
-ARTILLERY_RANGE: Final = (FAR, 3, 1, 0, 3, 3, 1)
-INFANTRY_RANGE: Final = (FAR, FAR, 1, 0, 3, FAR, 1)
-TIRING: Final = (False, True, False, True, True, False, True)
-"""Whether spending more than half of one's MP asks for an efficiency test."""
-MAIN_BONUS: Final = (3, 1, 0, 0, 0, 3, 1)
-SECONDARY_BONUS: Final = (1, 0, 0, 0, 0, 1, 0)
-LOSES_WAY: Final = (False, False, True, True, True, False, True)
+_BOTH: Final = tuple([(weather, night) for weather in (1, 2, 3, 4) for night in (5, 6)])
+"""Bad weather at night: each effect is taken from whichever is worse for the unit (SYW-7.0a)."""
+WEATHER: Final = (*_CONDITIONS, *[f"{_CONDITIONS[a]}_{_CONDITIONS[b]}" for a, b in _BOTH])
+_SIGHT: Final = (FAR, 3, 1, 3, 3, 3, 1)
+SIGHT: Final = (*_SIGHT, *[min(_SIGHT[a], _SIGHT[b]) for a, b in _BOTH])
+_GUNS: Final = (FAR, 3, 1, 0, 3, 3, 1)
+ARTILLERY_RANGE: Final = (*_GUNS, *[min(_GUNS[a], _GUNS[b]) for a, b in _BOTH])
+_FOOT: Final = (FAR, FAR, 1, 0, 3, FAR, 1)
+INFANTRY_RANGE: Final = (*_FOOT, *[min(_FOOT[a], _FOOT[b]) for a, b in _BOTH])
+_TIRING: Final = ("", "SYW-7.1c", "", "SYW-7.2d", "SYW-7.3b", "", "SYW-7.4c")
+TIRING: Final = (*_TIRING, *[_TIRING[a] or _TIRING[b] for a, b in _BOTH])
+"""The clause that asks for an efficiency test of whoever spends more than half of his MP, or none."""
+_MAIN: Final = (3, 1, 0, 0, 0, 3, 1)
+MAIN_BONUS: Final = (*_MAIN, *[min(_MAIN[a], _MAIN[b]) for a, b in _BOTH])
+_SECONDARY: Final = (1, 0, 0, 0, 0, 1, 0)
+SECONDARY_BONUS: Final = (*_SECONDARY, *[min(_SECONDARY[a], _SECONDARY[b]) for a, b in _BOTH])
+_LOSES: Final = (False, False, True, True, True, False, True)
+LOSES_WAY: Final = (*_LOSES, *[_LOSES[a] or _LOSES[b] for a, b in _BOTH])
 """Whether a march by road may take a wrong turning."""
-THICK_FOG: Final = 2
+THICK: Final = tuple(["thick_fog" in word for word in WEATHER])
+"""Whether half of the MP are all one may spend, and every march off the roads is tried (SYW-7.1g, 7.1h)."""
 
 # Results of fire and charges.
 NONE: Final = 0
@@ -143,6 +156,8 @@ SELECTED: Final = 256
 OUT_OF_COMMAND: Final = 512
 MUST_ROUT: Final = 1024
 TURNED: Final = 2048
+DRESSED: Final = 4096
+MUST_PART: Final = 8192
 MARK_WORDS: Final = (
     "moved",
     "slid",
@@ -156,6 +171,8 @@ MARK_WORDS: Final = (
     "out_of_command",
     "must_rout",
     "turned",
+    "dressed",
+    "must_part",
 )
 TURN_MARKS: Final = 0xFFFF ^ 0
 
@@ -206,7 +223,7 @@ TURN_MARKS: Final = 0xFFFF ^ 0
     STAND,
     FALL_BACK,
     OCCUPY,
-    LEND,
+    REPLACE,
     RALLY,
     ROUT,
     REFORM,
@@ -219,7 +236,11 @@ TURN_MARKS: Final = 0xFFFF ^ 0
     APPOINT,
     DETACH,
     PASS,
-) = range(58)
+    PLAN,
+    SMALL_LINE,
+    DRESS,
+    CAPTURE,
+) = range(62)
 
 VERBS: Final = (
     Verb("keep-initiative", (), "SYW-B.2a"),
@@ -267,12 +288,12 @@ VERBS: Final = (
     Verb("stand", (), "SYW-H.1p"),
     Verb("fall-back", ("place",), "SYW-H.1ag"),
     Verb("occupy", ("piece",), "SYW-H.1am"),
-    Verb("lend", ("piece",), "SYW-6.0l"),
+    Verb("replace", ("piece",), "SYW-I.0j"),
     Verb("rally", ("piece",), "SYW-J.2c"),
     Verb("rout", ("place",), "SYW-K.0b"),
     Verb("re-form", ("piece",), "SYW-L.2c"),
     Verb("shift", ("place",), "SYW-L.1b"),
-    Verb("enter", ("place",), "SYW-F.12a"),
+    Verb("enter", ("piece", "place", "hour"), "SYW-F.12a"),
     Verb("delay", ("piece",), "SYW-F.12d"),
     Verb("face", ("hour",), "SYW-J.2c"),
     Verb("from-the-left", (), "SYW-G.3e"),
@@ -280,5 +301,9 @@ VERBS: Final = (
     Verb("appoint", ("place",), "SYW-I.0i"),
     Verb("detach", ("piece",), "SYW-E.17c"),
     Verb("pass", (), "SYW-H.1o"),
+    Verb("plan", ("piece", "entry", "clock"), "SYW-A.2c"),
+    Verb("small-line", ("piece",), "SYW-E.17i"),
+    Verb("dress", ("piece", "place"), "SYW-E.17aq"),
+    Verb("give-up", ("piece",), "SYW-K.0e"),
 )
 HOURS: Final = ["12", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"]

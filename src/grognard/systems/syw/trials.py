@@ -13,6 +13,7 @@ from grognard.systems.syw.terms import (
     PANICKED,
     SHAKEN,
     STATE_WORDS,
+    WAGONS,
 )
 
 Steps = list[Step[Battle]]
@@ -59,7 +60,7 @@ def task_test(game: Battle, piece: int, rule: str, value: int = 0) -> bool:
 def disorganise(game: Battle, unit: int, rule: str, ref: int = -1) -> Steps:
     """One disorganisation (SYW-6.0g to 6.0k); answers what must follow."""
     state = game.state[unit]
-    if game.field.roster.arm[unit] == ARTILLERY:
+    if game.field.roster.arm[unit] >= ARTILLERY:
         return destroy(game, unit, rule)
     if state == IN_BRIGADE:
         leave_counter(game, unit)
@@ -93,9 +94,9 @@ def panic(game: Battle, unit: int, rule: str, distance: int = 3, ref: int = -1) 
 
     A result of a charge names the hex it runs from instead (GEO-SYW-33).
     """
-    from grognard.systems.syw.fallback import FallBack, nearest_enemy
+    from grognard.systems.syw.fallback import FallBack, RunFromNearest, nearest_enemies
 
-    if game.field.roster.arm[unit] == ARTILLERY:
+    if game.field.roster.arm[unit] >= ARTILLERY:
         return destroy(game, unit, rule)
     follow: Steps = []
     if game.state[unit] != PANICKED:
@@ -103,16 +104,28 @@ def panic(game: Battle, unit: int, rule: str, distance: int = 3, ref: int = -1) 
         set_broken(game, unit, PANICKED)
         game.emit(rule, "panicked", unit)
         check_brigade(game, game.field.roster.brigade[unit])
-    foe = ref if ref >= 0 else nearest_enemy(game, unit)
-    run = FallBack(unit, game.cell[unit], distance, foe, (), True)
-    return [run, *follow]
+    if ref >= 0:
+        return [FallBack(unit, game.cell[unit], distance, ref, (), True), *follow]
+    return [RunFromNearest(unit, nearest_enemies(game, unit), distance), *follow]
 
 
 def destroy(game: Battle, unit: int, rule: str) -> Steps:
     """A unit is destroyed: artillery has no reduced counter (SYW-G.3q, RUL-SYW-81)."""
-    game.remove(unit, DESTROYED)
+    if game.field.roster.arm[unit] == WAGONS:
+        lose_baggage(game, unit, DESTROYED)
+    else:
+        game.remove(unit, DESTROYED)
     game.emit(rule, "destroyed", unit)
     return []
+
+
+def lose_baggage(game: Battle, wagon: int, how: int) -> None:
+    """Baggage goes as a whole: both its hexes, and the counter (RUL-SYW-18)."""
+    counter = game.field.roster.brigade[wagon]
+    for one in game.field.roster.units[counter]:
+        game.remove(one, how)
+    game.drop_counter(counter)
+    game.state[counter], game.lost[counter] = GONE, how
 
 
 def end_reforming(game: Battle, unit: int, state: int) -> Steps:

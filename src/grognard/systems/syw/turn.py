@@ -9,8 +9,10 @@ from grognard.kernel.state import Result
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part, ValueTypes
 from grognard.systems.syw import (
+    arrivals,
     astray,
     charge,
+    entering,
     fallback,
     fire,
     independents,
@@ -20,6 +22,7 @@ from grognard.systems.syw import (
     reaction,
     reorganise,
     selection,
+    together,
     walk,
 )
 from grognard.systems.syw.onward import ChargeEnd, front_opponents
@@ -73,7 +76,11 @@ class NewTurn(Step[Battle]):
             game.marks[piece] &= OUT_OF_COMMAND
             game.spent[piece] = 0
             game.duty[piece] = 0
+        for leader in game.field.leaders:
+            # An order binds from the start of the turn; acting without one held for the last turn only.
+            game.acting[leader] = game.order[leader]
         game.emit("SYW-1.1d", "turn_begins", game.turn + 1, WEATHER[game.weather])
+        arrivals.roll_hours(game)
         game.then(Initiative(), *[Phase(number) for number in range(len(PHASES))], EndTurn())
 
 
@@ -124,7 +131,13 @@ class Phase(Step[Battle]):
         if number == MARCH:
             return [selection.Select(first)]
         if number == INDEPENDENTS:
-            return [independents.MoveIndependents(first, FAR), independents.MoveIndependents(second, FAR)]
+            steps: list[Step[Battle]] = []
+            for player in (first, second):
+                steps += [
+                    independents.MoveIndependents(player, FAR),
+                    *entering.entry_phase(game, player),
+                ]
+            return steps
         if number in (GUNS, MUSKETS):
             arm = ARTILLERY if number == GUNS else INFANTRY
             return [fire.FirePhase(arm, first, (-1, -1), (0, 0), (0, 0))]
@@ -163,6 +176,7 @@ class EndTurn(Step[Battle]):
         if game.turn + 1 >= game.field.turns:
             finish(game)
             return
+        arrivals.gather(game, game.turn + 1)
         game.turn += 1
         game.emit("SYW-M.3a", "clock_moves", game.turn + 1)
         game.then(NewTurn())
@@ -192,6 +206,7 @@ STEPS: ValueTypes = {
         BeginCharges,
         EndTurn,
         ChargeEnd,
+        arrivals.Plan,
         astray.Astray,
         charge.ChargePhase,
         charge.PickTarget,
@@ -199,7 +214,12 @@ STEPS: ValueTypes = {
         charge.Evade,
         charge.AfterEvading,
         charge.Advance,
+        charge.TurnRest,
+        entering.Enter,
+        entering.SecondMove,
+        entering.RideAlong,
         fallback.FallBack,
+        fallback.RunFromNearest,
         fallback.Recoil,
         fallback.Alarm,
         fallback.ChooseFacing,
@@ -211,6 +231,7 @@ STEPS: ValueTypes = {
         independents.MoveIndependents,
         losses.LeadersUnderFire,
         losses.LeadersCharged,
+        losses.LeaderFlees,
         orders.Appoint,
         orders.Replace,
         orders.Ride,
@@ -220,6 +241,7 @@ STEPS: ValueTypes = {
         orders.ChiefIssues,
         rally.RallyPhase,
         rally.RoutPhase,
+        rally.BeginRout,
         rally.Rout,
         rally.Trampled,
         rally.Unstack,
@@ -232,6 +254,8 @@ STEPS: ValueTypes = {
         reorganise.Adjust,
         reorganise.ReformPhase,
         selection.Select,
+        selection.LineCheck,
+        selection.PickCorps,
         selection.Activate,
         selection.CommandCheck,
         selection.IgnoreOrder,
@@ -240,11 +264,14 @@ STEPS: ValueTypes = {
         selection.MoveUnits,
         selection.RideNow,
         selection.EndActivation,
+        together.Together,
+        together.LineWalk,
         walk.Walk,
         walk.EndWalk,
         walk.Aftermath,
         walk.WeatherTest,
         walk.GiveWay,
         walk.DrawOff,
+        walk.FaceEitherWay,
     )
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grognard.systems.syw.terms import CAPTURED, GIC, GONE, INFANTRY, PANICKED, SECOND
+from grognard.systems.syw.terms import CAPTURED, GIC, GONE, INFANTRY, OFF_MAP, PANICKED, SECOND, WAGONS
 
 if TYPE_CHECKING:
     from grognard.systems.syw.scenario import SywScenario
@@ -24,9 +24,12 @@ def points_of(scenario: SywScenario, state: Battle, side: int) -> int:
 def _row(scenario: SywScenario, state: Battle, side: int, row: Victory) -> int:
     enemy = 1 - side
     if row.code == "brigade_off":
-        return row.points * sum([not state.body[brigade] for brigade in scenario.brigades_of[enemy]])
+        return row.points * sum([_is_off(scenario, state, one) for one in scenario.brigades_of[enemy]])
+    if row.code == "baggage_lost":
+        return row.points * sum([state.state[one] == GONE for one in _baggage(scenario, enemy)])
     if row.code == "unit_lost":
-        return row.points * sum([state.state[unit] in (PANICKED, GONE) for unit in scenario.units_of[enemy]])
+        lost = [unit for unit in scenario.units_of[enemy] if state.state[unit] in (PANICKED, GONE)]
+        return row.points * sum([scenario.roster.arm[unit] != WAGONS for unit in lost])
     if row.code.endswith("_lost"):
         return _leaders(scenario, state, enemy, row)
     cells = [scenario.ground.grid.cell(label) for label in row.hexes]
@@ -37,6 +40,18 @@ def _row(scenario: SywScenario, state: Battle, side: int, row: Victory) -> int:
     if row.code == "hexes_empty_of_enemy":
         return row.points if all(state.occupier(cell) != enemy for cell in cells) else 0
     return row.points if any(_line_stands(scenario, state, side, cell) for cell in cells) else 0
+
+
+def _is_off(scenario: SywScenario, state: Battle, brigade: int) -> bool:
+    """A counter that was on the map and is not; one that has not arrived yet does not count."""
+    if state.body[brigade] or scenario.roster.arm[brigade] == WAGONS:
+        return False
+    waiting = state.state[brigade] == OFF_MAP
+    return not waiting or not any(brigade in row.pieces for row in scenario.approach)
+
+
+def _baggage(scenario: SywScenario, side: int) -> list[int]:
+    return [counter for counter in scenario.brigades_of[side] if scenario.roster.arm[counter] == WAGONS]
 
 
 def _leaders(scenario: SywScenario, state: Battle, enemy: int, row: Victory) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.boards.bodies import about
 from grognard.boards.facing import OFF, SIDES
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Note, Phrase, Refusal
@@ -9,6 +10,7 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.syw.astray import Astray, goes_astray
+from grognard.systems.syw.command import pursues
 from grognard.systems.syw.fallback import ChooseFacing, capture_leaders, ways_back
 from grognard.systems.syw.movement import cells_of, potential
 from grognard.systems.syw.sight import charge_cells, stops_at
@@ -38,6 +40,7 @@ from grognard.systems.syw.terms import (
     CAVALRY,
     COMMITTED,
     DEPLOY,
+    FACE,
     FORM,
     FORMED,
     GIVE_WAY,
@@ -55,7 +58,7 @@ from grognard.systems.syw.terms import (
     SLID,
     SLIDE,
     STAND,
-    THICK_FOG,
+    THICK,
     TIRING,
     TURN,
     VERBS,
@@ -84,8 +87,8 @@ def order_for(game: Battle, piece: int) -> int:
         return OOC
     if corps < 0:
         return FREE
-    if game.acting[piece] == ATT:
-        return ATT  # a brigade that follows beaten enemies acts under ATT (SYW-H.1aq)
+    if pursues(game, piece):
+        return ATT
     return game.acting[corps] if game.acting[corps] >= 0 else OOC
 
 
@@ -213,12 +216,13 @@ def march_on(game: Battle, march: March, move: Move) -> March:
         game.mark(piece, SLID)
     if verb in (FORM, DEPLOY):
         game.mark(piece, LINE_ONLY)
-    halted = march.halted
+    new = [cell for cell in move.cells if cell not in march.trail[-1][2:]]
+    side = game.roster_side(piece)
+    for cell in new:
+        capture_leaders(game, side, cell)
+        note_entry(game, cell)
+    halted = march.halted or any(stops_at(game, side, cell) for cell in new)
     if move.enters:
-        side = game.roster_side(piece)
-        for cell in move.cells:
-            capture_leaders(game, side, cell)
-            note_entry(game, cell)
         halted = any(stops_at(game, side, cell) for cell in move.cells)
         into_cover(game, piece)
     return _next(game, march, move, halted)
@@ -335,6 +339,7 @@ class EndWalk(Step[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         from grognard.systems.syw.reaction import reactions
+        from grognard.systems.syw.together import remember
 
         march = self.march
         piece = march.piece
@@ -346,6 +351,7 @@ class EndWalk(Step[Battle]):
         if march.entered or march.trail[0][1] != game.hour[piece]:
             for unit in members:
                 game.reforming[unit] = 0
+        remember(game, march)
         game.then(*reactions(game, march), Aftermath(march))
 
     def note_duty(self, game: Battle) -> None:
@@ -382,19 +388,30 @@ class Aftermath(Step[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         piece = self.march.piece
-        game.then(*[WeatherTest(unit) for unit in self.tired(game)], *give_way(game, piece))
+        came = game.on_map(piece) and set(cells_of(game, piece)) != set(self.march.start_cells())
+        pressed = give_way(game, piece) if came else []
+        tests = [WeatherTest(unit) for unit in self.tired(game)]
+        game.then(*tests, *nominal_facing(game, piece), *pressed)
 
     def tired(self, game: Battle) -> list[int]:
         """The units that the weather tests (SYW-7.1c, 7.1h, 7.2d, 7.3b, 7.4c)."""
         piece = self.march.piece
         if not game.on_map(piece):
             return []
-        hard = TIRING[game.weather] and game.spent[piece] * 2 > potential(game, piece)
-        lost = game.weather == THICK_FOG and self.march.entered > 0 and self.march.road == 0
+        hard = TIRING[game.weather] != "" and game.spent[piece] * 2 > potential(game, piece)
+        lost = THICK[game.weather] and self.march.entered > 0 and self.march.road == 0
         if not hard and not lost:
             return []
         units = [one for one in _members(game, piece) if game.cell[one] >= 0]
-        return [unit for unit in units if game.field.roster.arm[unit] != ARTILLERY]
+        return [unit for unit in units if game.field.roster.arm[unit] < ARTILLERY]
+
+
+def nominal_facing(game: Battle, piece: int) -> list[Step[Battle]]:
+    """Shaken infantry has no facing but a vertex to fire over, set whenever it moves (RUL-SYW-11)."""
+    if game.state[piece] != SHAKEN or game.field.roster.arm[piece] != INFANTRY:
+        return []
+    hours = tuple([(game.hour[piece] + by) % 12 for by in range(0, 12, 2)])
+    return [ChooseFacing(piece, hours, "SYW-3.14b")]
 
 
 class WeatherTest(Step[Battle]):
@@ -409,7 +426,7 @@ class WeatherTest(Step[Battle]):
         return (self.unit,)
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        rule = ("", "SYW-7.1c", "SYW-7.1h", "SYW-7.2d", "SYW-7.3b", "", "SYW-7.4c")[game.weather]
+        rule = TIRING[game.weather] or "SYW-7.1h"
         if game.cell[self.unit] >= 0 and not efficiency_test(game, self.unit, rule):
             game.then(*disorganise(game, self.unit, rule))
 
@@ -560,11 +577,41 @@ class DrawOff(Step[Battle]):
         return True
 
     def face(self, game: Battle) -> None:
-        if game.field.roster.kind[self.piece] == BRIGADE or game.state[self.piece] in (SHAKEN, PANICKED):
+        if not game.in_line(self.piece) and not game.in_column(self.piece):
             return
-        if game.in_line(self.piece):
-            hours = tuple([(game.hour[self.piece] + by) % 12 for by in range(0, 12, 2)])
-            game.then(ChooseFacing(self.piece, hours, "SYW-H.1s"))
+        if game.field.roster.kind[self.piece] == BRIGADE:
+            if game.in_line(self.piece):
+                game.then(FaceEitherWay(self.piece))
+            return
+        hours = tuple([(game.hour[self.piece] + by) % 12 for by in range(0, 12, 2)])
+        game.then(ChooseFacing(self.piece, hours, "SYW-H.1s"))
+
+
+class FaceEitherWay(Step[Battle]):
+    """A counter that drew off keeps its front or turns about on its hexes (SYW-H.1s, GEO-SYW-38)."""
+
+    __slots__ = ("brigade",)
+
+    def __init__(self, brigade: int) -> None:
+        self.brigade = brigade
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.brigade,)
+
+    def side(self, game: Battle) -> int:
+        return game.roster_side(self.brigade) if game.body[self.brigade] else NOBODY
+
+    def options(self, game: Battle) -> list[Action]:
+        hour = game.hour[self.brigade]
+        return [Action(FACE, hour), Action(FACE, (hour + 6) % 12)]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if choice.verb == FACE and choice.a != game.hour[self.brigade]:
+            game.set_body_all(self.brigade, about(game.body[self.brigade]), choice.a)
+            game.emit("SYW-H.1s", "faces", self.brigade, choice.a)
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-H.1s", "choose_facing", (self.brigade,))
 
 
 MARCH_WORDS = tuple(

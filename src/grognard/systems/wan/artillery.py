@@ -7,7 +7,7 @@ from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.wan.battle import HORSE_ARTILLERY
-from grognard.systems.wan.fire import has_target, may_fire, shoot, sight_of, targets
+from grognard.systems.wan.fire import has_target, hindrance, may_fire, shoot, sight_of, targets
 from grognard.systems.wan.ground import ARTILLERY
 from grognard.systems.wan.morale import MUST_RETREAT, suffer
 from grognard.systems.wan.notes import of_shot
@@ -17,7 +17,7 @@ from grognard.systems.wan.words import AT, DONE, FIRE_WITH
 
 
 class Batteries(Step[Wan]):
-    """As long as a battery can fire, the player is asked."""
+    """The fire phase opens: the player is asked if a battery can fire."""
 
     __slots__ = ()
 
@@ -29,7 +29,7 @@ class Batteries(Step[Wan]):
 
 
 class PickBattery(Step[Wan]):
-    """Which battery fires next, or none."""
+    """Which battery fires next, or none. Asked after the last shot too: what comes next is not its doing."""
 
     __slots__ = ()
 
@@ -45,7 +45,7 @@ class PickBattery(Step[Wan]):
 
     def resolve(self, game: Wan, choice: Action) -> None:
         if choice.verb == FIRE_WITH:
-            game.then(PickTarget(choice.a), Batteries())
+            game.then(PickTarget(choice.a), PickBattery())
 
     def ask(self, game: Wan) -> Phrase:
         return Phrase("WAN-1.3c", "pick_battery", (game.mover,))
@@ -118,7 +118,10 @@ class PickTarget(Step[Wan]):
         distance = game.sc.grid.distance(game.at[self.gun], game.at[target])
         if distance > game.sc.po[self.gun]:
             return Refusal("WAN-3.1i", "out_of_range", (target, distance, game.sc.po[self.gun]))
-        return Refusal("WAN-3.4a", "out_of_sight", (target,))
+        between = hindrance(game, self.gun, target)
+        if between >= 0:
+            return Refusal("WAN-3.4.1b", "hidden_by_counter", (target, between))
+        return Refusal("WAN-3.4b", "hidden_by_ground", (target,))
 
 
 def tie_down_guns(game: Wan, side: int) -> None:

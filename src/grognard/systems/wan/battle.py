@@ -57,6 +57,13 @@ class ObjectiveCard:
         self.owner = owner
 
 
+class MedianCard:
+    def __init__(self, score: int, games: int, players: str) -> None:
+        self.score = score
+        self.games = games
+        self.players = players
+
+
 class Battle:
     """All that the files say, with hexes and sides as numbers."""
 
@@ -72,7 +79,8 @@ class Battle:
         self.first = 0
         self.colours: list[str] = ["blue", "orange"]
         self.army_traits: list[str] = ["", ""]
-        self.medians: list[int | None] = [None, None]
+        self.medians: list[list[MedianCard]] = [[], []]
+        """For each army, the median that counts first, then others that are known."""
         self.traits: dict[str, tuple[str, ...]] = {}
         self.corps: list[CorpsCard] = []
         self.units: list[UnitCard] = []

@@ -3,11 +3,29 @@
 from __future__ import annotations
 
 from grognard.kernel.refusal import Refusal
-from grognard.systems.wan.ground import CAVALRY, IMPASSABLE
-from grognard.systems.wan.marching import Departure
+from grognard.systems.wan.ground import (
+    CAVALRY,
+    CLIFF,
+    COVER,
+    IMPASSABLE,
+    OPEN,
+    TOO_STEEP,
+    WALL,
+    WATERCOURSE,
+)
+from grognard.systems.wan.marching import Departure, why_barred
 from grognard.systems.wan.morale import HELD, MUST_RETREAT, check_morale, lose_named
 from grognard.systems.wan.retreat import MARCH, PURSUIT, Arrival, arrive, retreat
 from grognard.systems.wan.state import DISORDERED, EMPTY, REFUSES, Wan
+
+SHIELDS = {
+    CLIFF: ("WAN-4.2.1b", "behind_cliff"),
+    COVER: ("WAN-4.5c", "target_in_cover"),
+    WATERCOURSE: ("WAN-4.5e", "behind_water"),
+    TOO_STEEP: ("WAN-4.5f", "above_steep_slope"),
+    WALL: ("WAN-8.2i", "behind_wall"),
+}
+"""The clause and the sentence for each thing that saves a counter from a charge."""
 
 
 def why_not_charge(game: Wan, piece: int, target: int, leaving: Departure) -> Refusal | None:
@@ -32,15 +50,15 @@ def why_not_charge(game: Wan, piece: int, target: int, leaving: Departure) -> Re
         return Refusal("WAN-4.5i", "contact_hex_taken", (contact,))
     if ground.wood[here] or ground.wood[contact]:
         return Refusal("WAN-4.5d", "charge_from_wood", (piece,))
-    if ground.rough[there]:
-        return Refusal("WAN-4.5c", "target_in_cover", (target,))
     if not ground.gallop[approach]:
         return Refusal("WAN-4.5.4c", "river_in_the_way", (target,))
-    if not ground.shock[6 * contact + side]:
-        return Refusal("WAN-4.5e", "target_behind_obstacle", (target,))
+    shield = ground.shield[6 * contact + side]
+    if shield != OPEN:
+        rule, key = SHIELDS[shield]
+        return Refusal(rule, key, (target,))
     cost = ground.cost[CAVALRY][approach]
     if cost >= IMPASSABLE:
-        return Refusal("WAN-4.2.1a", "impassable", (contact,))
+        return why_barred(game, piece, approach)
     if cost > game.mv[piece] and not leaving.free_move:
         return Refusal("WAN-4.2.4b", "too_dear", (contact, cost, game.mv[piece]))
     return None

@@ -54,7 +54,7 @@ def why_not_against(game: Wan, piece: int, target: int) -> Refusal | None:
 
 
 class Attackers(Step[Wan]):
-    """As long as a counter can attack, the player is asked."""
+    """The combat phase opens: the player is asked if a counter can attack."""
 
     __slots__ = ()
 
@@ -66,7 +66,7 @@ class Attackers(Step[Wan]):
 
 
 class PickAttacker(Step[Wan]):
-    """Which counter attacks next, or none."""
+    """Which counter attacks next, or none. Asked after the last combat too: the rally is not its doing."""
 
     __slots__ = ()
 
@@ -81,7 +81,7 @@ class PickAttacker(Step[Wan]):
 
     def resolve(self, game: Wan, choice: Action) -> None:
         if choice.verb == ATTACK:
-            game.then(PickDefender(choice.a), Attackers())
+            game.then(PickDefender(choice.a), PickAttacker())
 
     def ask(self, game: Wan) -> Phrase:
         return Phrase("WAN-1.3e", "pick_attacker", (game.mover,))

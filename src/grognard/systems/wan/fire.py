@@ -6,7 +6,7 @@ from grognard.systems.wan.control import touching
 from grognard.systems.wan.ground import ARTILLERY, GENERAL
 from grognard.systems.wan.morale import DESTROYED, HELD, check_morale, lose, takes_aggravated
 from grognard.systems.wan.sight import Sight, unhindered
-from grognard.systems.wan.state import CONTROLLED, DISORDERED, FIRED, MOVED, Wan
+from grognard.systems.wan.state import CONTROLLED, DISORDERED, EMPTY, FIRED, MOVED, Wan
 
 
 def from_rough(game: Wan, gun: int, target: int, sight: Sight) -> int:
@@ -76,6 +76,15 @@ def sight_of(game: Wan, gun: int, target: int) -> Sight | None:
         if sight.cell == place:
             return sight if unhindered(game.occupant, sight) else None
     return None
+
+
+def hindrance(game: Wan, gun: int, target: int) -> int:
+    """The first counter in the way of a line that the ground leaves open; EMPTY if the ground blocks it."""
+    for hand in game.sc.sights.between(game.at[gun], game.at[target]).hands:
+        for cell in hand:
+            if game.occupant[cell] >= 0:
+                return game.occupant[cell]
+    return EMPTY
 
 
 def targets(game: Wan, gun: int) -> list[int]:

@@ -53,6 +53,17 @@ FULL: Final = 0
 SPORADIC: Final = 1
 NO_SUPPORT: Final = 2
 
+OPEN: Final = 0
+CLOSED_GROUND: Final = 1
+CLIFF: Final = 2
+WIDE_WATER: Final = 3
+UNFORDABLE: Final = 4
+TOO_STEEP: Final = 5
+WATERCOURSE: Final = 6
+WALL: Final = 7
+COVER: Final = 8
+"""What bars a hexside to an arm, or shields from a charge through it: the reasons that a refusal gives."""
+
 
 class Relief:
     """What lies on each hex and hexside, as the map file tells it."""
@@ -95,7 +106,7 @@ class Ground:
         self.hazard = [self._hazard(edge) for edge in edges]
         self.sporadic = [relief.wall[edge] or relief.water[edge] == RIVER for edge in edges]
         self.support = [self._support(edge) for edge in edges]
-        self.shock = [self._shock(edge) for edge in edges]
+        self.shield = [self._shield(edge) for edge in edges]
         self.gallop = [relief.water[edge] not in (RIVER, LARGE_RIVER) for edge in edges]
 
     def climb(self, edge: int) -> int:
@@ -104,27 +115,37 @@ class Ground:
 
     def _cost(self, arm: int, edge: int) -> int:
         """The movement table of 4.2 and 4.2.1, without ways, zones of control or the minimal move."""
-        other = self.neighbours[edge]
-        if other == OFF or self.terrain[other] == CLOSED or abs(self.climb(edge)) >= 3:
+        if self.barrier(arm, edge) != OPEN:
             return IMPASSABLE
+        other = self.neighbours[edge]
         heavy = arm == ARTILLERY
         cost = 1
         if self.rough[other] and not (self.built_up[edge // 6] and self.built_up[other]):
             cost = 3 if arm in (CAVALRY, ARTILLERY) else 2
         water = self.relief.water[edge]
-        if water == LARGE_RIVER or (water == RIVER and arm != INFANTRY):
-            return IMPASSABLE
         if water == RIVER:
             cost += 2
         elif water == STREAM:
             cost += 2 if heavy else 1
         if self.relief.steep[edge]:
-            if heavy:
-                return IMPASSABLE
             cost += 1
         elif self.climb(edge) == 2:
             cost += 2 if heavy else 1
         return cost + (1 if self.wall[edge] else 0)
+
+    def barrier(self, arm: int, edge: int) -> int:
+        """What closes a hexside to an arm off the ways (4.2.1), or OPEN."""
+        other = self.neighbours[edge]
+        if other == OFF or self.terrain[other] == CLOSED:
+            return CLOSED_GROUND
+        if abs(self.climb(edge)) >= 3:
+            return CLIFF
+        water = self.relief.water[edge]
+        if water == LARGE_RIVER:
+            return WIDE_WATER
+        if water == RIVER and arm != INFANTRY:
+            return UNFORDABLE
+        return TOO_STEEP if arm == ARTILLERY and self.relief.steep[edge] else OPEN
 
     def _contact(self, edge: int) -> bool:
         """2.2.1: adjacent, with no cliff and no large river between."""
@@ -157,9 +178,15 @@ class Ground:
             return SPORADIC
         return FULL
 
-    def _shock(self, edge: int) -> bool:
-        """4.5: whether a charge can strike through this side, from the contact hex into the target's."""
+    def _shield(self, edge: int) -> int:
+        """4.5 and 8.2: what saves a counter from a charge that would strike through this side, or OPEN."""
         other = self.neighbours[edge]
-        if other == OFF or self.rough[other] or self.wall[edge] or abs(self.climb(edge)) >= 3:
-            return False
-        return self.relief.water[edge] <= RILL and self.relief.steep[edge] != 1
+        if other == OFF or abs(self.climb(edge)) >= 3:
+            return CLIFF
+        if self.rough[other]:
+            return COVER
+        if self.relief.water[edge] > RILL:
+            return WATERCOURSE
+        if self.relief.steep[edge] == 1:
+            return TOO_STEEP
+        return WALL if self.wall[edge] else OPEN

@@ -5,9 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.boards.hex import OFF
-from grognard.kernel.refusal import Refusal
+from grognard.kernel.refusal import NOT_OFFERED, Refusal
 from grognard.systems.wan.control import controllers, must_pay_to_leave, touched
-from grognard.systems.wan.ground import ARTILLERY, GENERAL, IMPASSABLE, NO_WAY, ROAD
+from grognard.systems.wan.ground import (
+    ARTILLERY,
+    CLIFF,
+    CLOSED_GROUND,
+    GENERAL,
+    IMPASSABLE,
+    NO_WAY,
+    ROAD,
+    TOO_STEEP,
+    UNFORDABLE,
+    WIDE_WATER,
+)
 from grognard.systems.wan.retreat import MARCH, Arrival, arrive
 from grognard.systems.wan.state import (
     EMPTY,
@@ -22,6 +33,14 @@ from grognard.systems.wan.state import (
 )
 
 NEVER: Final = 10 * IMPASSABLE
+BARRIERS: Final = {
+    CLOSED_GROUND: ("WAN-4.2.4c", "closed_ground"),
+    CLIFF: ("WAN-4.2.1b", "cliff"),
+    WIDE_WATER: ("WAN-4.2.1b", "wide_water"),
+    UNFORDABLE: ("WAN-4.2.1g", "unfordable"),
+    TOO_STEEP: ("WAN-4.2.1j", "too_steep"),
+}
+"""The clause and the sentence for each thing that closes a hexside."""
 
 
 class Departure:
@@ -56,14 +75,25 @@ def why_not_step(game: Wan, piece: int, edge: int, leaving: Departure) -> Refusa
         return Refusal("WAN-4.4a", "occupied", (cell,))
     cost = step_cost(game, piece, edge, leaving)
     if cost >= IMPASSABLE:
-        return Refusal("WAN-4.2.1a", "impassable", (cell,))
+        if sc.ground.way[edge] != NO_WAY:
+            return Refusal("WAN-4.1.6a", "way_under_control", (cell,))
+        return why_barred(game, piece, edge)
     if cost > game.mv[piece] and not leaving.free_move:
+        if leaving.surcharge:
+            return Refusal("WAN-4.1.4a", "too_dear_to_leave", (cell, cost, game.mv[piece]))
         return Refusal("WAN-4.2.4b", "too_dear", (cell, cost, game.mv[piece]))
     if leaving.shy and touched(game, sc.side[piece], cell):
         if game.marks[piece] & REFUSES:
             return Refusal("WAN-1.5.1w", "refuses_contact", (cell,))
         return Refusal("WAN-4.1.3a", "contact_forbidden", (cell,))
     return None
+
+
+def why_barred(game: Wan, piece: int, edge: int) -> Refusal:
+    """What closes a side of a hex to a counter off the ways (4.2.1)."""
+    ground = game.sc.ground
+    rule, key = BARRIERS[ground.barrier(game.sc.arm[piece], edge)]
+    return Refusal(rule, key, (ground.neighbours[edge],))
 
 
 def may_step(game: Wan, piece: int, edge: int, leaving: Departure) -> bool:
@@ -91,6 +121,9 @@ def why_not_move(game: Wan, piece: int) -> Refusal | None:
     if game.marks[piece] & STOPPED:
         if game.marks[piece] & SHOT:
             return Refusal("WAN-3.3a", "guns_tied", (piece,))
+        holding = controllers(game, piece)
+        if holding:
+            return Refusal("WAN-4.1.2a", "stopped_by", (piece, tuple(holding)))
         return Refusal("WAN-4.1.2a", "has_stopped", (piece,))
     if game.phase == MANOEUVRE:
         if game.mv[piece] == 0 or place == WAITING:
@@ -215,6 +248,29 @@ def may_be_crossed(game: Wan, piece: int, cell: int) -> bool:
         if other >= 0 and game.occupant[other] >= 0 and sc.side[game.occupant[other]] != side:
             return False
     return True
+
+
+def why_not_pass(game: Wan, piece: int, cell: int, leaving: Departure) -> Refusal:
+    """Why no way through a friend leads to a hex that plain steps do not reach (4.4)."""
+    sc = game.sc
+    if game.occupant[cell] != EMPTY:
+        return Refusal("WAN-4.4c", "occupied", (cell,))
+    if leaving.shy and touched(game, sc.side[piece], cell):
+        return Refusal("WAN-4.1.3a", "contact_forbidden", (cell,))
+    friends = [
+        game.occupant[between]
+        for between in sc.ground.neighbours[6 * game.at[piece] : 6 * game.at[piece] + 6]
+        if between >= 0 and sc.grid.distance(between, cell) == 1 and game.occupant[between] != EMPTY
+    ]
+    friends = [friend for friend in friends if sc.side[friend] == sc.side[piece]]
+    if not friends:
+        return NOT_OFFERED
+    for friend in friends:
+        if may_be_crossed(game, piece, game.at[friend]):
+            return Refusal("WAN-4.4c", "passage_too_dear", (friend, game.mv[piece]))
+    if all(sc.ground.rough[game.at[friend]] for friend in friends):
+        return Refusal("WAN-4.4e", "friend_in_rough", (friends[0],))
+    return Refusal("WAN-4.4d", "friend_near_enemy", (friends[0],))
 
 
 def edge_to(game: Wan, here: int, cell: int) -> int:

@@ -17,6 +17,7 @@ from grognard.systems.wan.marching import (
     passages,
     why_not_enter,
     why_not_move,
+    why_not_pass,
     why_not_step,
 )
 from grognard.systems.wan.notes import of_step
@@ -43,7 +44,7 @@ def may_move(game: Wan, piece: int) -> bool:
 
 
 class Movers(Step[Wan]):
-    """As long as a counter can move, the player is asked."""
+    """A movement phase opens: the player is asked if a counter can move."""
 
     __slots__ = ()
 
@@ -55,7 +56,7 @@ class Movers(Step[Wan]):
 
 
 class PickMover(Step[Wan]):
-    """Which counter moves next, or none."""
+    """Which counter moves next, or none. Asked after the last step too, which may still be taken back."""
 
     __slots__ = ()
 
@@ -69,7 +70,7 @@ class PickMover(Step[Wan]):
 
     def resolve(self, game: Wan, choice: Action) -> None:
         if choice.verb == MOVE:
-            game.then(PickStep(choice.a, NO_HEX, False), Movers())
+            game.then(PickStep(choice.a, NO_HEX, False), PickMover())
 
     def ask(self, game: Wan) -> Phrase:
         if game.phase == MANOEUVRE:
@@ -174,7 +175,7 @@ class PickStep(Step[Wan]):
             return Refusal("WAN-4.3a", "take_it_back", (action.a,))
         edge = edge_to(game, game.at[piece], action.a)
         if action.verb == PASS:
-            return Refusal("WAN-4.4d", "cannot_pass", (action.a,))
+            return NOT_OFFERED if edge >= 0 else why_not_pass(game, piece, action.a, leaving)
         if edge < 0:
             return Refusal("WAN-4a", "not_adjacent", (action.a,))
         return why_not_step(game, piece, edge, leaving) or NOT_OFFERED

@@ -6,19 +6,20 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import ATTACK, CHARGE, DANGER, Note
 from grognard.systems.wan import words
 from grognard.systems.wan.chances import break_percent, hit_percent
-from grognard.systems.wan.control import touched
+from grognard.systems.wan.charges import charge_targets, straight_side
+from grognard.systems.wan.control import controllers, touched
 from grognard.systems.wan.fire import reacting
 from grognard.systems.wan.ground import NO_WAY
 from grognard.systems.wan.marching import Departure, edge_to, passages, step_cost
 from grognard.systems.wan.odds import COLUMN_WORDS, COLUMNS, Situation
-from grognard.systems.wan.retreat import disorders
+from grognard.systems.wan.retreat import disorders, would_be_controlled
 from grognard.systems.wan.state import WAITING, Wan
 
 
 def of_step(game: Wan, piece: int, action: Action) -> Note | None:
     """A step, a passage, an entry or a charge of the counter that moves."""
     if action.verb == words.CHARGE:
-        return Note("WAN-4.5.2c", "charge", (break_percent(game, piece, action.a),), CHARGE)
+        return _charge(game, piece, action.a)
     if action.verb not in (words.TO, words.PASS):
         return None
     if game.at[piece] == WAITING:
@@ -30,6 +31,15 @@ def of_step(game: Wan, piece: int, action: Action) -> Note | None:
                 return Note("WAN-4.4b", "through", (passage.cost, game.mv[piece] - passage.cost))
         return None
     return _plain_step(game, piece, action.a, leaving)
+
+
+def _charge(game: Wan, piece: int, target: int) -> Note:
+    """How often it breaks its target; or that it never comes to the shock (4.1.5b, RUL-WAN-46)."""
+    here = game.at[piece]
+    contact = game.sc.ground.neighbours[6 * here + straight_side(game, here, game.at[target])]
+    if controllers(game, piece) and would_be_controlled(game, piece, contact):
+        return Note("WAN-4.1.5b", "charge_broken_up", (), DANGER)
+    return Note("WAN-4.5.2c", "charge", (break_percent(game, piece, target),), CHARGE)
 
 
 def _plain_step(game: Wan, piece: int, cell: int, leaving: Departure) -> Note:
@@ -45,6 +55,9 @@ def _plain_step(game: Wan, piece: int, cell: int, leaving: Departure) -> Note:
     if reacting(there, piece):
         return Note("WAN-3.2d", "step_under_fire", paid, DANGER)
     if touched(game, game.sc.side[piece], cell):
+        for target in charge_targets(game, piece, leaving):
+            if straight_side(game, game.at[piece], game.at[target]) == edge % 6:
+                return Note("WAN-4.5.1c", "approach", paid, ATTACK)
         return Note("WAN-2.2.1a", "step_to_contact", paid, ATTACK)
     return Note("WAN-4a", "step", paid)
 

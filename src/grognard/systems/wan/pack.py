@@ -16,6 +16,7 @@ from grognard.systems.wan.battle import (
     KINDS,
     Battle,
     CorpsCard,
+    MedianCard,
     ObjectiveCard,
     UnitCard,
 )
@@ -306,9 +307,7 @@ class Maker:
         for side, army in enumerate(scenario.army):
             battle.colours[side] = army.colour
             battle.army_traits[side] = self.trait_of(document, ("army", side, "trait"), army.trait, ["army"])
-            battle.medians[side] = army.median
-            if (army.median is None) != (army.median_source is None):
-                self.fault(document, ("army", side), "a median and its source go together")
+            battle.medians[side] = [MedianCard(one.score, one.games, one.players) for one in army.median]
         for index, objective in enumerate(scenario.objective):
             cell = self._cell(document, ("objective", index, "hex"), objective.hex)
             owner = -1

@@ -9,7 +9,7 @@ from grognard.kernel.values import Json, SaveFault
 from grognard.systems.wan.battle import ARM_OF_KIND, ARMY_GENERAL, CORPS_GENERAL, Battle
 from grognard.systems.wan.ground import ARTILLERY, CAVALRY, CLOSED, INFANTRY, Ground
 from grognard.systems.wan.preview import preview
-from grognard.systems.wan.sequence import PRINTED, STEPS, OpenTurn
+from grognard.systems.wan.sequence import PRINTED, STEPS, OpenTurn, phases_of_turn
 from grognard.systems.wan.sight import Sights
 from grognard.systems.wan.state import PHASES, Wan
 from grognard.systems.wan.traits import COMMANDS_ALL, EXTRA_MANOEUVRE, Effects
@@ -88,6 +88,10 @@ class WanScenario(Scenario):
     def preview(self, state: Wan) -> Json:
         """The numbers behind the options of the question under way."""
         return preview(state)
+
+    def phases(self, state: Wan) -> list[int]:
+        """The phases of the player-turn under way."""
+        return phases_of_turn(state)
 
     def in_cover_zone(self, piece: int, cell: int) -> bool:
         """Whether a hex lies in the zone that a counter's corps has to cover (1.5.1i)."""

@@ -128,12 +128,20 @@ class UnitsFile(Model):
     corps: list[Corps]
 
 
+class Median(Model):
+    """The median score of an army over finished games, and whose games they were (7.2.1)."""
+
+    score: Annotated[int, Field(ge=0)]
+    games: Annotated[int, Field(ge=1)]
+    players: Literal["people", "captain"]
+    source: Text
+
+
 class Army(Model):
     id: Text
     colour: Literal["blue", "orange"]
     trait: str | None = None
-    median: int | None = None
-    median_source: str | None = None
+    median: list[Median] = []
 
 
 class Objective(Model):

@@ -32,6 +32,18 @@ from grognard.systems.wan.state import (
 PRINTED, IN_PHASE, WHOLE_TURN = "printed", "phase", "turn"
 
 
+def phases_of_turn(game: Wan) -> list[int]:
+    """The phases of this player-turn in their order, with those that a choice or a trait adds (1.3)."""
+    placed = game.turn == 1 and game.sc.placing != PRINTED
+    found = [PLACEMENT] if placed else []
+    if placed and game.sc.placing == WHOLE_TURN:
+        return [*found, END]
+    found += [FIRE, MOVEMENT, COMBAT]
+    if strategist_leads(game) or game.phase == MANOEUVRE:
+        found.append(MANOEUVRE)
+    return [*found, RALLY, END]
+
+
 class OpenTurn(Step[Wan]):
     """A side's player-turn begins: old marks go, and the phases are laid out."""
 

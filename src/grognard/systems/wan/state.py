@@ -172,6 +172,7 @@ class Wan(State):
             "turn": self.turn,
             "turns": sc.battle.turns,
             "phase": PHASES[self.phase],
+            "phases": [PHASES[phase] for phase in sc.phases(self)],
             "mover": sc.sides[self.mover],
             "score": [*self.score],
             "pending": [*self.pending],

@@ -1,0 +1,23 @@
+"""Words and rows that all panels share."""
+
+from __future__ import annotations
+
+from grognard.kernel.values import Json
+from grognard.text.catalogue import say
+
+
+def words(lang: str, key: str) -> str:
+    return say(lang, f"castiglione-panel-{key}")
+
+
+def side_name(lang: str, side: Json) -> str:
+    return words(lang, f"side-{side}") if isinstance(side, str) else "–"
+
+
+def of_side(lang: str, side: Json, what: str) -> str:
+    """A side and what is told of it."""
+    return say(lang, "castiglione-panel-of", {"side": side_name(lang, side), "what": what})
+
+
+def fact(label: str, value: Json, rule: str) -> Json:
+    return {"label": label, "value": value, "rule": rule}

@@ -1,0 +1,86 @@
+"""Fog of war with dummies: the project's own option for the rule that the rulebook only names (2.1.1, 3.8).
+
+Every leader, unit and dummy lies face down; garrisons stay open. What a player chooses goes by what he sees
+(``stacks.seen_held``), what happens by what is there. Here: setting the dummies up, and finding them out.
+"""
+
+from __future__ import annotations
+
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.sides import NOBODY
+from grognard.kernel.steps import Step
+from grognard.kernel.values import Part
+from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.words import (
+    DUMMY,
+    DUMMY_WITH_TROOPS,
+    GARRISON,
+    GONE,
+    OFF_MAP,
+    SET,
+)
+
+
+def dummy_areas(game: Campaign, side: int) -> list[int]:
+    """Areas with a dummy of the side and none of its units: those that only look held."""
+    places = {game.place[dummy] for dummy in game.setting.roster.dummies[side]}
+    return [area for area in sorted(places) if area >= 0 and not game.held[side][area]]
+
+
+def expose(game: Campaign, side: int, area: int) -> None:
+    """The side's dummies in an area are found out and leave the game (CAS-FOG.f)."""
+    found = [dummy for dummy in game.setting.roster.dummies[side] if game.place[dummy] == area]
+    for dummy in found:
+        game.put(dummy, GONE)
+    if found:
+        game.show("CAS-FOG.f", "dummy_exposed", side, area)
+
+
+def camps(game: Campaign, side: int) -> list[int]:
+    """Areas with field units of the side: where its dummies may begin (CAS-FOG.c)."""
+    roster = game.setting.roster
+    places = {game.place[unit] for unit in roster.troops[side] if roster.kind[unit] != GARRISON}
+    return sorted(area for area in places if area >= 0)
+
+
+class SetDummies(Step[Campaign]):
+    """Before the first turn a side puts its dummies, one by one, among its own units (CAS-FOG.c)."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.who,)
+
+    def waiting(self, game: Campaign) -> int:
+        """The next dummy to be set, -1 when all are."""
+        for dummy in game.setting.roster.dummies[self.who]:
+            if game.place[dummy] == OFF_MAP:
+                return dummy
+        return -1
+
+    def side(self, game: Campaign) -> int:
+        return self.who if self.waiting(game) >= 0 and camps(game, self.who) else NOBODY
+
+    def options(self, game: Campaign) -> list[Action]:
+        dummy = self.waiting(game)
+        return [Action(SET, dummy, area) for area in camps(game, self.who)]
+
+    def resolve(self, game: Campaign, choice: Action) -> None:
+        if choice.verb != SET:
+            game.emit("CAS-FOG.c", "dummies_set", self.who)
+            return
+        game.put(choice.a, choice.b)
+        game.tell(1 << self.who, "CAS-FOG.c", "dummy_set", choice.a, choice.b)
+        game.then(SetDummies(self.who))
+
+    def ask(self, game: Campaign) -> Phrase:
+        return Phrase("CAS-FOG.c", "set_dummy", (self.waiting(game),))
+
+    def why_not(self, game: Campaign, action: Action) -> Refusal:
+        if action.verb != SET or game.setting.roster.kind[action.a] != DUMMY:
+            return NOT_OFFERED
+        return DUMMY_WITH_TROOPS

@@ -1,0 +1,134 @@
+"""E.11 to E.13: which leaders are still to be selected, and which corps may be selected together."""
+
+from __future__ import annotations
+
+from grognard.boards import bodies
+from grognard.kernel.actions import Action
+from grognard.systems.syw.command import leader_in_command, present
+from grognard.systems.syw.movement import cells_of
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.terms import (
+    BRIGADE,
+    CAVALRY,
+    CORPS,
+    IN_BRIGADE,
+    NO_ORDER,
+    SELECT,
+    SELECTED,
+    WIDE_LINE,
+    WING,
+    WING_OUT,
+)
+
+
+def waiting_corps(game: Battle, player: int) -> list[int]:
+    """The corps still to be selected: their leader is on the map, or lost with units left (RUL-SYW-77)."""
+    found: list[int] = []
+    for leader in game.field.leaders_of[player]:
+        if game.field.roster.rank[leader] != CORPS or game.has(leader, SELECTED):
+            continue
+        if present(game, leader) or any(game.on_map(piece) for piece in game.field.under[leader]):
+            found.append(leader)
+    return found
+
+
+def waiting_lines(game: Battle, player: int) -> list[int]:
+    """The line and wing leaders still to be selected (SYW-E.11a)."""
+    rank = game.field.roster.rank
+    return [
+        leader
+        for leader in game.field.leaders_of[player]
+        if rank[leader] == WING and present(game, leader) and not game.has(leader, SELECTED)
+    ]
+
+
+def line_leader(game: Battle, corps: int) -> int:
+    """The line or wing leader above a corps in this scenario, or -1."""
+    above = game.field.roster.superior[corps]
+    return above if above >= 0 and game.field.roster.rank[above] == WING else -1
+
+
+def choices(game: Battle, player: int, line: int = -1) -> list[Action]:
+    """Single corps, wide lines and wings that a line leader, or nobody's (-1), may bring into action."""
+    corps = [one for one in waiting_corps(game, player) if line in (-1, line_leader(game, one))]
+    found = [Action(SELECT, leader) for leader in corps]
+    found += [Action(WIDE_LINE, group[0]) for group in wide_lines(game, player, line)]
+    return found + [Action(WING_OUT, group[0]) for group in wings(game, player, line)]
+
+
+def _groups(game: Battle, player: int, line: int, cavalry: bool, wing: bool) -> list[tuple[int, ...]]:
+    """Corps that may be selected together, as chains of counters of one order and facing."""
+    roster = game.field.roster
+    corps = [
+        one
+        for one in waiting_corps(game, player)
+        if line_leader(game, one) == line and game.order[one] != NO_ORDER and leader_in_command(game, one)
+    ]
+    links = [p for c in corps for p in game.field.under[c] if _may_link(game, p, cavalry, wing)]
+    found: list[tuple[int, ...]] = []
+    rest = list(links)
+    while rest:
+        chain = [rest.pop(0)]
+        for one in chain:
+            for other in list(rest):
+                if game.order[roster.corps[one]] == game.order[roster.corps[other]] and _linked(
+                    game, one, other, wing, corps
+                ):
+                    rest.remove(other)
+                    chain.append(other)
+        members = tuple(sorted({roster.corps[p] for p in chain if roster.kind[p] == BRIGADE}))
+        if len(members) > 1 and members not in found:
+            found.append(members)
+    return found
+
+
+def _may_link(game: Battle, piece: int, cavalry: bool, wing: bool) -> bool:
+    """A brigade in Line; in a wide line also formed units in Line and unlimbered guns (RUL-SYW-23)."""
+    roster = game.field.roster
+    if not game.on_map(piece) or not game.in_line(piece):
+        return False
+    if roster.kind[piece] != BRIGADE and (wing or game.state[piece] == IN_BRIGADE):
+        return False
+    return (roster.arm[piece] == CAVALRY) == cavalry
+
+
+def _linked(game: Battle, one: int, other: int, wing: bool, corps: list[int]) -> bool:
+    roster = game.field.roster
+    if game.hour[one] != game.hour[other]:
+        return False
+    grid = game.field.ground.grid
+    first, second, hour = cells_of(game, one), cells_of(game, other), game.hour[one]
+    if not wing:
+        if bodies.side_by_side(grid, first, second, hour):
+            return True
+        return (
+            roster.prussian[one]
+            and roster.prussian[other]
+            and bodies.front_to_rear(grid, first, second, hour)
+        )
+    if bodies.front_to_rear(grid, first, second, hour):
+        return True
+    for leader in corps:
+        if leader in (roster.corps[one], roster.corps[other]) and present(game, leader):
+            here = game.cell[leader]
+            touches_first = min([grid.distance(here, cell) for cell in first]) <= 1
+            if touches_first and min([grid.distance(here, cell) for cell in second]) <= 1:
+                return True
+    return False
+
+
+def wide_lines(game: Battle, player: int, line: int = -1) -> list[tuple[int, ...]]:
+    """Groups of corps in a wide line, under one line leader or under none (SYW-E.12)."""
+    found = _groups(game, player, line, False, False)
+    return found + [
+        group for group in _groups(game, player, line, True, False) if group[0] not in [g[0] for g in found]
+    ]
+
+
+def wings(game: Battle, player: int, line: int = -1) -> list[tuple[int, ...]]:
+    """Groups of cavalry corps in a wing, under one wing leader or under none (SYW-E.13)."""
+    found: list[tuple[int, ...]] = []
+    for group in _groups(game, player, line, True, True):
+        if group[0] not in [one[0] for one in found]:
+            found.append(group)
+    return found

@@ -1,0 +1,395 @@
+"""Fog of war with dummies, the project's own option: what is seen, what a dummy is, how it is found out."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from grognard.bots.player import make
+from grognard.conformance import Inspector
+from grognard.kernel.dice import Dice
+from grognard.kernel.events import visible
+from grognard.kernel.sides import SPECTATOR, UMPIRE
+from grognard.library import load, system
+from grognard.render.castiglione import ARTIST
+from grognard.systems.castiglione.building import published
+from grognard.systems.castiglione.combat import contested
+from grognard.systems.castiglione.knowledge import resample
+from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.victory import totals
+from tests.cites import cites
+from tests.systems.castiglione.table import Table, position
+
+AUSTRIAN, FRENCH = 0, 1
+FOG = {"fog": "dummies"}
+
+
+def field(active: str, pieces: str, *dice: int, more: str = "") -> Table:
+    """A road of five areas and a side road, everything face down."""
+    lines = "\n".join(line.strip() for line in pieces.splitlines())
+    return position(
+        f"""
+        fog = true
+        phase = "movement"
+        active = "{active}"
+        {more}
+        [map]
+        areas = {{ a = "city", b = "clear", c = "clear", d = "clear", e = "city", s = "clear" }}
+        links = ["a b", "b c bridge", "c d", "d e", "c s", "b s"]
+        supply = {{ a = "austrian", e = "french" }}
+        [garrisons]
+        a = "austrian"
+        e = "french"
+        [pieces]
+        {lines}
+    """,
+        *dice,
+    )
+
+
+def stack(table: Table, viewer: int, side: str, place: str) -> dict[str, object]:
+    stacks = table.game.observe(viewer)["stacks"]
+    assert isinstance(stacks, list)
+    for row in stacks:
+        assert isinstance(row, dict)
+        if (row["side"], row["place"]) == (side, place):
+            return dict(row)
+    raise AssertionError(f"no stack of {side} at {place}")
+
+
+def shown(game: Campaign, viewer: int) -> list[object]:
+    """The enemy's pieces and all stacks as a viewer sees them."""
+    observation = game.observe(viewer)
+    pieces = observation["pieces"]
+    assert isinstance(pieces, list)
+    enemy = game.setting.sides[1 - viewer]
+    seen = [row for row in pieces if isinstance(row, dict) and row["side"] == enemy]
+    return [seen, observation["stacks"]]
+
+
+@cites("CAS-FOG.a", "CAS-2.1.1c", "CAS-2.1.1b")
+def test_the_option_is_off_unless_chosen() -> None:
+    assert system("castiglione").options("campaign") == {"fog": ("off", "dummies")}
+    plain, fog = load("castiglione/campaign"), load("castiglione/campaign", FOG)
+    assert plain.choices == {} and fog.choices == FOG
+    assert "AD1" not in plain.lexicon.labels["piece"]
+    assert "AD1" in fog.lexicon.labels["piece"]
+
+
+@cites("CAS-FOG.c")
+@pytest.mark.parametrize(("name", "count"), [("campaign", 4), ("chiese", 2)])
+def test_both_sides_set_their_dummies_among_their_troops_before_the_first_turn(name: str, count: int) -> None:
+    game = load(f"castiglione/{name}", FOG).start(Dice(0))
+    assert isinstance(game, Campaign)
+    table = Table(game)
+    for side in range(2):
+        for number in range(1, count + 1):
+            assert game.side_to_move == side and table.asked() == "set_dummy" and game.turn == 0
+            assert (
+                table.refused(f"set {'AF'[side]}D{number} {'brescia' if side == 0 else 'trento'}")
+                == "CAS-FOG.c"
+            )
+            enemy = shown(game, 1 - side)
+            action = game.options()[number % 2]
+            assert game.held[side][action.b]
+            game.play(action)
+            assert shown(game, 1 - side) == enemy
+            told = [event.kind for event in visible(game.events, 1 - side)]
+            assert "dummy_set" not in told
+    assert game.turn == 1
+
+
+@cites("CAS-FOG.b")
+def test_of_a_stack_the_opponent_sees_that_it_is_there_and_nothing_else() -> None:
+    table = field("austrian", 'wurmser = "b"\nA01 = "b"\nA02 = { at = "b", hits = 2 }\nAD1 = "s"\nF01 = "d"')
+    for viewer in (FRENCH, SPECTATOR):
+        for place in ("b", "s"):
+            assert stack(table, viewer, "austrian", place) == {
+                "place": place,
+                "side": "austrian",
+                "top": None,
+                "more": False,
+                "units": True,
+                "covered": True,
+            }
+        seen = json.dumps(table.game.observe(viewer)["pieces"])
+        assert not re.search(r"wurmser|A01|A02|AD1", seen)
+    assert re.search(r"AD1", json.dumps(table.game.observe(AUSTRIAN)["pieces"]))
+    assert stack(table, FRENCH, "austrian", "a")["covered"] is False, "an open garrison and nobody else"
+
+
+@cites("CAS-FOG.b")
+def test_a_column_and_a_dummy_pass_in_the_same_way() -> None:
+    text = 'A01 = "b"\nA02 = "b"\nAD1 = "b"\nF01 = "d"'
+    one, two = (
+        field("austrian", text).play("take A01", "go s"),
+        field("austrian", text).play("take AD1", "go s"),
+    )
+    told = [visible(table.game.events, FRENCH) for table in (one, two)]
+    assert [event.kind for event in told[0]] == ["column_in_fog"]
+    assert told[0] == told[1]
+    assert one.game.observe(FRENCH) == two.game.observe(FRENCH)
+
+
+@cites("CAS-FOG.b", "CAS-9.0f")
+def test_in_combat_the_forces_are_open() -> None:
+    table = position("""
+        fog = true
+        phase = "combat"
+        active = "austrian"
+        [map]
+        areas = { a = "clear", b = "clear", c = "clear" }
+        links = ["a b", "b c"]
+        [pieces]
+        A01 = { at = "b", came_from = "a" }
+        A02 = { at = "b", came_from = "a" }
+        A07 = "a"
+        F01 = "b"
+        F02 = "b"
+        F03 = "c"
+    """)
+    assert table.asked() == "guns"
+    seen = json.dumps(table.game.observe(AUSTRIAN)["pieces"])
+    assert "F01" in seen and "F02" in seen and "F03" not in seen
+
+
+@cites("CAS-FOG.d", "CAS-FOG.f")
+def test_whoever_enters_finds_the_dummy_out_and_goes_on() -> None:
+    table = field("french", 'F07 = "d"\nAD1 = "c"\nAD2 = "c"\nA01 = "b"')
+    assert table.game.held[AUSTRIAN][table.area("c")] == 0
+    table.play("take F07", "go c")
+    assert table.last("dummy_exposed") == (AUSTRIAN, table.area("c"))
+    assert table.game.place[table.piece("AD1")] == table.game.place[table.piece("AD2")] == -4
+    assert not contested(table.game)
+    assert table.asked() == "march" and table.offers("go d"), "it was not stopped"
+    assert "contact" not in table.kinds()
+
+
+@cites("CAS-FOG.d")
+def test_a_dummy_beside_real_troops_vanishes_at_contact_and_the_troops_stop_the_enemy() -> None:
+    table = field("french", 'F07 = "d"\nAD1 = "c"\nA01 = "c"').play("take F07", "go c")
+    assert table.kinds().index("dummy_exposed") < table.kinds().index("stopped")
+    assert table.game.place[table.piece("AD1")] == -4
+
+
+@cites("CAS-FOG.d", "CAS-12.1a")
+def test_a_side_with_only_dummies_has_no_units_left() -> None:
+    table = position("""
+        fog = true
+        phase = "movement"
+        active = "french"
+        [map]
+        areas = { a = "clear", b = "clear", c = "clear" }
+        links = ["a b", "b c"]
+        [pieces]
+        AD1 = "a"
+        F01 = "c"
+    """)
+    assert table.game.result is not None
+    assert (table.game.result.winner, table.game.result.rule) == (FRENCH, "CAS-12.1a")
+
+
+@cites("CAS-FOG.e")
+def test_a_dummy_moves_alone_with_two_points_and_keeps_away_from_the_enemy() -> None:
+    table = field("austrian", 'A01 = "b"\nAD1 = "b"\nF01 = "d"\nFD1 = "s"').play("take AD1")
+    assert table.mp("AD1") == 2
+    assert not any(option.startswith(("join", "force", "destroy")) for option in table.options())
+    assert table.refused("join A01") == table.refused("force") == "CAS-FOG.e"
+    assert table.refused("go s") == "CAS-FOG.e", "what lies there may be real"
+    table.play("go c")
+    assert table.refused("go d") == "CAS-FOG.e" and table.offers("halt")
+    other = field("austrian", 'A01 = "b"\nAD1 = "b"\nF01 = "d"').play("take A01")
+    assert other.refused("join AD1") == "CAS-FOG.e"
+
+
+@cites("CAS-FOG.e")
+def test_a_dummy_does_not_march_to_the_guns() -> None:
+    table = position("""
+        fog = true
+        phase = "combat"
+        active = "austrian"
+        [map]
+        areas = { a = "clear", b = "clear", c = "clear" }
+        links = ["a b", "b c"]
+        [pieces]
+        A01 = { at = "b", came_from = "a" }
+        F01 = "b"
+        F02 = "c"
+        FD1 = "c"
+    """)
+    assert table.options() == ["march F02", "done"]
+    assert table.refused("march FD1") == "CAS-FOG.e"
+
+
+@cites("CAS-FOG.g")
+def test_a_leader_alone_does_not_ride_among_counters_that_may_be_units() -> None:
+    table = field("austrian", 'A01 = "b"\nwurmser = "b"\nFD1 = "c"\nF01 = "e"').play("take wurmser")
+    assert table.refused("go c") == "CAS-8.6.1a"
+
+
+@cites("CAS-FOG.g", "CAS-8.3b")
+def test_a_forced_march_aims_round_counters_that_may_be_units() -> None:
+    real = field("austrian", 'A01 = "b"\nF02 = "c"\nF01 = "e"').play("take A01")
+    sham = field("austrian", 'A01 = "b"\nFD1 = "c"\nF01 = "e"').play("take A01")
+    free = field("austrian", 'A01 = "b"\nF01 = "e"').play("take A01", "force")
+    assert real.options() == sham.options()
+    assert sham.refused("force") == "CAS-8.3b"
+    assert free.options() == ["to d", "to e"]
+
+
+@cites("CAS-FOG.g", "CAS-8.5.2f")
+def test_counters_at_a_bridge_make_the_work_harder_whatever_they_are() -> None:
+    table = field("austrian", 'wurmser = "b"\nA01 = "b"\nFD1 = "c"\nF01 = "e"', 6)
+    table.play("take A01", "destroy A01 c")
+    assert ("CAS-8.5.1c", "enemy_at_bridge", -1) in table.modifiers()
+
+
+@cites("CAS-FOG.g", "CAS-FOG.f")
+def test_a_retreat_into_a_sham_camp_finds_a_free_area() -> None:
+    text = """
+        fog = true
+        phase = "combat"
+        active = "austrian"
+        [map]
+        areas = { a = "clear", b = "clear", c = "clear" }
+        links = ["a b", "b c"]
+        [pieces]
+        A01 = { at = "b", came_from = "a" }
+        A02 = { at = "b", came_from = "a" }
+        F01 = "b"
+        AD1 = "c"
+    """
+    table = position(text, 1, 1).play("retreat")
+    assert table.place("F01") == "c"
+    assert "dummy_exposed" in table.kinds() and "ran_the_gauntlet" not in table.kinds()
+
+
+@cites("CAS-FOG.h", "CAS-5.2d", "CAS-6.0e")
+def test_a_dummy_cuts_no_line_and_is_found_out_where_one_had_to_pass() -> None:
+    text = """
+        fog = true
+        phase = "{phase}"
+        [map]
+        areas = {{ a = "city", b = "clear", c = "clear", d = "clear", e = "city" }}
+        links = ["a b", "b c", "c d", "d e"]
+        supply = {{ a = "austrian", e = "french" }}
+        [garrisons]
+        a = "austrian"
+        e = "french"
+        [pieces]
+        wurmser = "a"
+        A01 = "c"
+        FD1 = "b"
+        FD2 = "d"
+        F01 = "e"
+    """
+    for phase in ("supply", "command"):
+        table = position(text.format(phase=phase))
+        assert table.hits("A01") == 0 and not table.game.out_of_command[table.piece("A01")]
+        assert table.game.place[table.piece("FD1")] == -4
+        assert table.place("FD2") == "d", "no line of the Austrians passes there"
+        assert table.last("dummy_exposed") == (FRENCH, table.area("b"))
+
+
+@cites("CAS-FOG.i")
+def test_tests_and_hits_in_the_fog_name_neither_unit_nor_area() -> None:
+    table = position(
+        """
+        fog = true
+        phase = "recovery"
+        [map]
+        areas = { a = "city", b = "clear", e = "city" }
+        links = ["a b", "b e"]
+        supply = { a = "austrian", e = "french" }
+        [garrisons]
+        a = "austrian"
+        e = "french"
+        [pieces]
+        A01 = { at = "b", hits = 1 }
+    """,
+        1,
+    )
+    assert [event.kind for event in visible(table.events, AUSTRIAN) if "recover" in event.kind] == [
+        "recovered"
+    ]
+    told = [event for event in visible(table.events, FRENCH) if event.kind.endswith("_in_fog")]
+    assert [(event.kind, event.data) for event in told] == [
+        ("tested_in_fog", (AUSTRIAN, "recovery", 1, "passed")),
+        ("recovered_in_fog", (AUSTRIAN,)),
+    ]
+
+
+@cites("CAS-FOG.j", "CAS-12.1j")
+def test_the_sheet_counts_what_is_seen_and_the_end_what_is_there() -> None:
+    text = """
+        fog = true
+        phase = "movement"
+        active = "french"
+        [garrisons]
+        trento = "austrian"
+        brescia = "french"
+        [pieces]
+        A01 = "trento"
+        F01 = "brescia"
+        {more}
+    """
+    sham, empty = position(text.format(more='AD1 = "lonato"')), position(text.format(more=""))
+    zone = totals(empty.game, FRENCH)[FRENCH]
+    assert totals(sham.game, FRENCH)[FRENCH] == zone - 4 == totals(sham.game, SPECTATOR)[FRENCH]
+    assert totals(sham.game, AUSTRIAN)[FRENCH] == totals(sham.game, UMPIRE)[FRENCH] == zone
+
+
+def test_a_guess_in_the_fog_looks_the_same_and_moves_counters_about() -> None:
+    game = load("castiglione/campaign", FOG).start(Dice(3))
+    assert isinstance(game, Campaign)
+    while game.turn == 0:
+        game.play(game.options()[0])
+    assert game.side_to_move == AUSTRIAN
+    before = json.dumps(game.observe(AUSTRIAN))
+    moved: set[int] = set()
+    for seed in range(15):
+        twin = resample(game, AUSTRIAN, Dice(seed))
+        assert json.dumps(twin.observe(AUSTRIAN)) == before and twin.faults() == []
+        assert twin.options() == game.options()
+        moved |= {piece for piece in range(len(game.place)) if twin.place[piece] != game.place[piece]}
+    roster = game.setting.roster
+    assert {roster.kind[piece] for piece in moved} == {0, 1, 2, 4, 5}, "units, leaders and dummies alike"
+    assert {roster.side[piece] for piece in moved} == {FRENCH}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_random_games_in_the_fog_keep_every_promise(seed: int) -> None:
+    for name, share in (("chiese", 0.3), ("campaign", 0.02)):
+        scenario = load(f"castiglione/{name}", FOG)
+        report = Inspector(system("castiglione"), scenario, f"fog {seed}", share).game()
+        assert report.findings == [] and report.actions > 50
+
+
+def test_the_captain_plays_in_the_fog_and_beats_random_play() -> None:
+    scenario = published("chiese", True)
+    won = 0
+    for seed in range(6):
+        side = seed % 2
+        players = [
+            make("captain" if number == side else "random", "castiglione", seed) for number in range(2)
+        ]
+        game = scenario.start(Dice(f"captain {seed}"))
+        while game.result is None:
+            mover = game.side_to_move
+            assert mover is not None
+            game.play(players[mover].choose(game.view(mover)))
+        won += game.result.winner == side
+    assert won >= 4
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_map_shows_backs_to_the_enemy_and_dummies_to_their_owner(lang: str) -> None:
+    table = field("austrian", 'A01 = "b"\nAD1 = "s"\nF01 = "d"')
+    scenario = table.game.setting
+    enemy = ARTIST.pieces(scenario, table.game.observe(FRENCH), lang)
+    owner = ARTIST.pieces(scenario, table.game.observe(AUSTRIAN), lang)
+    assert enemy.count('class="covered"') == 2 and 'data-piece="AD1"' not in enemy
+    assert owner.count('class="covered"') == 1 and 'data-piece="AD1"' in owner
+    assert "castiglione-" not in enemy + owner

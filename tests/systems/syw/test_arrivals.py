@@ -1,0 +1,312 @@
+"""A.2, F.12 and M.1: plans, time and place rolls, and the columns that come on to the map."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard import library
+from grognard.conformance import Inspector
+from grognard.kernel.dice import Dice
+from grognard.kernel.match import Match
+from grognard.kernel.sides import SPECTATOR
+from grognard.systems.syw import PACKS, SYSTEM
+from grognard.systems.syw.arrivals import beside
+from grognard.systems.syw.loading import Pack, load_pack
+from grognard.systems.syw.scenario import SywScenario
+from grognard.systems.syw.schema import Approach
+from grognard.systems.syw.state import Battle
+from tests.cites import cites
+from tests.systems.syw.table import Table, happened
+
+ALLIED, FRENCH = 0, 1
+
+
+def meeting(arrivals: str, dice: list[int], pieces: str = "", extra: str = "") -> Table:
+    """The drill's ground with both corps off the map."""
+    generals = 'A000 = "0701"\nF000 = "0710"\n'
+    return Table(
+        f"""
+system = "syw"
+scenario = "syw/drill"
+options = {{ variant = "meeting" }}
+{extra}
+dice = {dice}
+[orders]
+A400 = "MAN"
+F150 = "MAN"
+[pieces]
+{generals}{pieces}
+[arrivals]
+{arrivals}
+"""
+    )
+
+
+def to_entry(table: Table) -> None:
+    """Play on, doing nothing, until somebody enters the map."""
+    while not table.options("enter"):
+        options = table.options()
+        quiet = [one for one in options if one.startswith(("keep", "stay", "done", "obey", "halt", "pass"))]
+        table.play(quiet[0] if quiet else options[0])
+
+
+def gate_of(table: Table) -> str:
+    """Where the Allied column has gathered."""
+    gate = table.game.arrivals[0][3]
+    return table.game.field.ground.gates[gate].name if gate >= 0 else ""
+
+
+def fresh(scenario: str, variant: str) -> Match:
+    return Match(library.load(scenario, {"variant": variant}).start(Dice(3)))
+
+
+@cites("SYW-A.2c", "SYW-A.2d", "SYW-A.2a")
+def test_the_owner_plans_whole_hours_from_the_earliest_on_at_the_entry_points_listed() -> None:
+    match = fresh("syw/minden", "march")
+    lexicon = match.state.scenario.lexicon
+    plans = [lexicon.notate(option) for option in match.state.options()]
+    assert plans == [f"plan A100 Hille {hour:02d}:00" for hour in range(5, 12)]
+    for corps in (100, 200, 300):
+        match.play_text(f"plan A{corps} Hille 05:00")
+    plans = [lexicon.notate(option) for option in match.state.options()]
+    assert "plan A400 Friedewalde 06:00" in plans
+    assert "plan A400 Hille 06:00" in plans
+
+
+@cites("SYW-A.2c")
+def test_a_plan_against_the_table_is_refused_with_its_clause() -> None:
+    table = meeting('F150 = "South-road 07:00"', [])
+    assert table.refused("plan A400 South-road 07:00") == ("SYW-A.2c", "not_at_that_entry")
+    assert table.refused("plan A400 North-road 07:30") == ("SYW-A.2c", "not_so_early")
+
+
+@cites("SYW-A.2d")
+def test_the_paper_is_secret_until_the_column_gathers() -> None:
+    match = fresh("syw/drill", "meeting")
+    events = match.play_text("plan A400 North-road 09:00")
+    match.play_text("plan F150 South-road 09:00")
+    assert [event.seen_by for event in events if event.kind == "planned"] == [1 << ALLIED]
+    game = match.state
+    assert isinstance(game, Battle)
+    assert game.hides_from(FRENCH)
+    own, theirs = game.observe(ALLIED)["arrivals"], game.observe(FRENCH)["arrivals"]
+    assert isinstance(own, list)
+    assert isinstance(theirs, list)
+    assert own[0] == {
+        "piece": "A400",
+        "side": "allied",
+        "covered": False,
+        "gate": "",
+        "planned": "09:00",
+        "planned_at": "North road",
+        "due": "",
+    }
+    assert theirs[0] == {"piece": "A400", "side": "allied", "covered": True, "gate": ""}
+    assert game.observe(SPECTATOR)["arrivals"] == [theirs[0], own[1]]
+    twins = [game.resample(FRENCH, Dice(seed)) for seed in range(8)]
+    assert len({twin.arrivals[0] for twin in twins}) > 1
+    assert all(twin.observe(FRENCH) == game.observe(FRENCH) for twin in twins)
+    assert all(twin.arrivals[1] == game.arrivals[1] for twin in twins)
+
+
+@cites("SYW-A.2f", "SYW-A.2a")
+@pytest.mark.parametrize(("die", "due"), [(5, 2), (4, 2), (3, 2), (2, 4), (1, 6)])
+def test_the_hour_is_rolled_one_hour_before(die: int, due: int) -> None:
+    table = meeting('A400 = "North-road 08:00"\nF150 = "South-road 10:00"', [die])
+    assert table.leftover_dice() == 0
+    assert table.game.arrivals[0][2] == due
+    assert table.game.arrivals[1][2] == -1  # too early to roll for him
+
+
+@cites("SYW-A.2f", "SYW-A.2h")
+def test_a_six_brings_a_column_an_hour_early_this_very_turn() -> None:
+    table = meeting('A400 = "North-road 08:00"\nF150 = "South-road 10:00"', [6, 4])
+    assert table.game.arrivals[0] == (2, 0, 0, 0, 1)
+    to_entry(table)
+    assert (table.game.turn, table.to_move()) == (0, "allied")
+
+
+@cites("SYW-A.2g")
+def test_a_six_on_the_first_turn_for_the_first_hour_gives_two_moves() -> None:
+    table = meeting('A400 = "North-road 07:00"\nF150 = "South-road 10:00"', [6, 4])
+    assert table.game.arrivals[0] == (0, 0, 0, 0, 2)
+    to_entry(table)
+    table.play("enter A401 0701 5", "advance 0802", "halt")
+    assert table.spent("A401") == 0
+    table.play("advance 0803", "halt")
+    assert table.at("A401") == "0803"
+    assert table.at("A400") == "0803"
+
+
+@cites("SYW-A.2h", "SYW-A.2i")
+@pytest.mark.parametrize(
+    ("die", "gate"), [(6, "North road"), (3, "North road"), (2, "Wood lane"), (1, "North road")]
+)
+def test_the_place_is_rolled_when_they_arrive(die: int, gate: str) -> None:
+    """Marching south, the right hand is west: the wood lane. Nothing lies to the left."""
+    table = meeting('A400 = "North-road 07:00"\nF150 = "South-road 10:00"', [4, die])
+    assert gate_of(table) == gate
+
+
+@cites("SYW-A.2h")
+def test_right_and_left_are_those_of_the_march_on_every_edge() -> None:
+    game = library.load("syw/minden", {"variant": "march"}).start(Dice(1))
+    assert isinstance(game, Battle)
+    names = [gate.name for gate in game.field.ground.gates]
+
+    def next_to(name: str, aside: int) -> str:
+        return names[beside(game, names.index(name), aside)]
+
+    assert next_to("Friedewalde", -1) == "Petershagen"
+    assert next_to("Petershagen", 1) == "Friedewalde"
+    assert next_to("Hille", 1) == "Eickhorst"
+    assert next_to("Eickhorst", -1) == "Hille"
+
+
+@cites("SYW-M.1b", "SYW-M.1a")
+def test_a_column_gathers_at_the_end_of_the_turn_before() -> None:
+    table = meeting('A400 = "North-road 08:00"\nF150 = "South-road 10:00"', [3, 5])
+    assert table.game.arrivals[0] == (2, 0, 2, -1, 1)
+    while table.game.turn < 2:
+        assert gate_of(table) == ""
+        options = table.options()
+        table.play(next((o for o in options if o.startswith(("keep", "stay", "done"))), options[0]))
+    assert gate_of(table) == "North road"
+    shown = table.game.observe(FRENCH)["arrivals"]
+    assert isinstance(shown, list)
+    assert isinstance(shown[0], dict)
+    assert (shown[0]["gate"], shown[0]["covered"]) == ("North road", False)
+
+
+READY = 'A400 = "North-road 07:00 due 07:00 at North-road"\nF150 = "South-road 10:00"'
+
+
+@cites("SYW-F.12a", "SYW-F.12b", "SYW-F.12c", "SYW-F.12e", "SYW-A.2e")
+def test_counters_enter_by_ascending_id_and_each_pays_one_more() -> None:
+    table = meeting(READY, [])
+    to_entry(table)
+    entries = {option.split()[2] for option in table.options("enter")}
+    assert {option.split()[1] for option in table.options("enter")} == {"A401"}
+    assert entries == {"0601", "0701", "0801"}  # the three hexes that touch the rectangle
+    table.play("enter A401 0701 5", "advance 0802", "halt")
+    assert table.spent("A401") == 2
+    assert table.at("A400") == "0802"  # the leader comes with the first counter
+
+
+@cites("SYW-F.12c", "SYW-F.12b")
+def test_the_queue_costs_two_and_three() -> None:
+    table = meeting(READY, [])
+    to_entry(table)
+    table.play("enter A401 0801 5", "advance 0902", "halt")
+    events = table.play("enter A410 0701 5")
+    assert happened(events, "entered_map") == [(table.piece("A410"), table.cell("0701"), 3)]
+    table.play("advance 0803", "advance 0904", "halt")
+    events = table.play("enter A820 0701 7")
+    assert happened(events, "entered_map") == [(table.piece("A820"), table.cell("0701"), 4)]
+    table.play("advance 0603", "halt")
+    assert table.game.faults() == []
+
+
+@cites("SYW-F.12e", "SYW-C.12o")
+def test_who_enters_is_in_command_and_bound_by_no_order() -> None:
+    table = meeting(READY, [])
+    to_entry(table)
+    table.play("enter A401 0701 5", "advance 0802", "advance 0803")
+    assert not table.game.has(table.piece("A401"), 512)
+
+
+@cites("SYW-F.12d")
+def test_a_blocked_entry_point_may_be_waited_for_or_gone_round() -> None:
+    """Two battalions stand before the road: their zones close all three hexes."""
+    foes = 'F171 = "0702 line 12 formed"\nF172 = "0802 line 12 formed"\n'
+    table = meeting(READY, [], foes)
+    to_entry(table)
+    hexes = {option.split()[2] for option in table.options("enter")}
+    assert hexes == {"0501", "0901"}  # equally near, free of unit and zone
+    assert "delay A401" in table.options()
+    table.play("delay A401")
+    assert table.at("A401") == ""
+    assert table.options("enter") == []
+
+
+@cites("SYW-F.12d")
+def test_an_open_entry_point_is_not_waited_for() -> None:
+    table = meeting(READY, [])
+    to_entry(table)
+    assert table.refused("delay A401") == ("SYW-F.12a", "must_enter")
+    assert table.refused("enter A401 0101 5") == ("SYW-A.2e", "no_way_in")
+
+
+@cites("SYW-7.1l")
+def test_who_enters_takes_no_wrong_road() -> None:
+    """In thick fog the junction at 0708 is rolled for, but not by those who have just come in."""
+    arrivals = 'F150 = "South-road 07:00 due 07:00 at South-road"\nA400 = "North-road 10:00"'
+    table = meeting(arrivals, [])
+    table.game.field.weather = [2] * 6
+    try:
+        to_entry(table)
+        events = table.play("enter F103 0710 11", "turn 1", "advance 0709", "turn 11", "advance 0708")
+        assert happened(events, "way_rolled") == []
+        assert table.options("turn") == ["turn 9", "turn 1"]  # it goes where its owner likes
+    finally:
+        table.game.field.weather = [0] * 6
+
+
+def with_approach(*rows: Approach) -> SywScenario:
+    pack = load_pack(PACKS / "minden")
+    data = pack.scenario.model_copy(update={"approach": list(rows)})
+    return SywScenario("minden", Pack(pack.board, pack.units, pack.tables, data), None)
+
+
+def arrival(side: str, corps: str, plan: str, hour: str | None, at: list[str]) -> Approach:
+    row = {"side": side, "corps": corps, "plan": plan, "earliest": hour, "at": at}
+    return Approach.model_validate(row)
+
+
+@cites("SYW-F.12f", "SYW-M.1a", "SYW-A.2b")
+def test_reinforcements_are_printed_with_rolls_or_fixed_without() -> None:
+    printed = arrival("french", "900", "printed", "05:00", ["Porta Westfalica"])
+    fixed = arrival("french", "850", "fixed", "06:00", ["Porta Westfalica"])
+    dice = Dice(1)
+    dice.follow([2])
+    state = with_approach(printed, fixed).start(dice)
+    late, sure = state.arrivals[1], state.arrivals[0]
+    assert state.field.roster.ids[state.field.approach[0].leader] == "850"
+    assert late[2] == 2  # a 2: one hour late
+    assert sure[:3] == (2, late[1], 2)
+    assert not state.hides_from(ALLIED)
+
+
+@cites("EX-SYW-19", "SYW-A.2e", "SYW-F.12c")
+def test_ex_19_porta_westfalica_touches_three_hexes_and_the_queue_pays_1_2_3() -> None:
+    """Fitzjames' three brigades of horse: each column takes two hexes, so one MP more than the entry."""
+    row = arrival("french", "200", "fixed", "05:00", ["Porta Westfalica"])
+    match = Match(with_approach(row).start(Dice(1)))
+    lexicon = match.state.scenario.lexicon
+    spent: list[int] = []
+    while len(spent) < 3:
+        options = [lexicon.notate(option) for option in match.state.options()]
+        if options[0].startswith("enter"):
+            assert {option.split()[2] for option in options} <= {"4640", "4740", "4840"}
+            column = 4640 + 100 * len(spent)
+            events = match.play_text(f"enter F2{len(spent) + 1}0 {column} 11")
+            spent += [event.data[2] for event in events if event.kind == "entered_map"]  # type: ignore[misc]
+            match.play_text(f"advance {next(one for one in _advances(match))}")
+            continue
+        quiet = [one for one in options if one.startswith(("keep", "stay", "done", "obey", "halt", "pass"))]
+        match.play_text((quiet or options)[0])
+    assert [number - 1 for number in spent] == [1, 2, 3]
+
+
+def _advances(match: Match) -> list[str]:
+    texts = [match.state.scenario.lexicon.notate(option) for option in match.state.options()]
+    return [text.split()[1] for text in texts if text.startswith("advance")]
+
+
+@cites("SYW-A.2d", "SYW-F.12a")
+def test_random_meetings_keep_every_promise() -> None:
+    """Secrecy, saving, positions and undo with formations off the map."""
+    scenario = library.load("syw/drill", {"variant": "meeting"})
+    for seed in range(3):
+        report = Inspector(SYSTEM, scenario, seed, 0.05).game()
+        assert report.findings == []

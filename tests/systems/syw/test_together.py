@@ -1,0 +1,120 @@
+"""E.17h and E.17i: small lines, wide lines and wings move and stop as one body."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cites import cites
+from tests.systems.syw.table import Table, field, happened
+
+OPEN = ["." * 20] * 18
+SMALL = """
+A000 = "0603"
+A600 = "0604"
+A610 = "0505 0605 line 6"
+A620 = "0705 0805 line 6"
+F000 = "0717"
+F200 = "0716"
+"""
+HORSE = 'F231 = "0612 line 12 formed"\n'
+
+
+def small(pieces: str = SMALL, dice: list[int] | None = None, ground: list[str] | None = None) -> Table:
+    orders = 'A600 = "ATT"\nF200 = "ATT"'
+    table = field("syw/minden", ground or OPEN, pieces, orders, "march", dice, 'initiative = "allied"')
+    table.game.acting[table.piece("F200")] = 1
+    table.play("select A600", "stay A600", "obey A600")
+    return table
+
+
+@cites("SYW-E.17i")
+def test_brigades_side_by_side_move_together_as_a_small_line() -> None:
+    table = small(SMALL + 'A611 = "0505 line 6 formed"\n')
+    assert "small-line A610" in table.options()
+    table.play("small-line A610", "advance 0506", "advance 0507", "halt")
+    assert table.body("A610") == ["0507", "0607"]
+    assert table.body("A620") == ["0707", "0807"]
+    assert (table.spent("A610"), table.spent("A620")) == (2, 2)
+    assert table.at("A611") == "0507"  # the counters lying on them are moved at the same time
+    assert table.options("move") == ["move A600"]
+
+
+@cites("SYW-E.17i")
+def test_a_line_slides_and_steps_back_together_and_pays_its_dearest_hex() -> None:
+    rough = list(OPEN)
+    rough[5] = "......s............."
+    table = small(ground=rough)
+    table.play("small-line A610")
+    assert table.refused("wheel 4") == ("SYW-E.17i", "line_keeps_together")
+    table.play("advance 0506")
+    assert (table.spent("A610"), table.spent("A620")) == (2, 2)  # one brigade enters heath
+    table.play("slide 0606")
+    assert (table.body("A610"), table.body("A620")) == (["0606", "0706"], ["0806", "0906"])
+
+
+@cites("SYW-E.17i")
+@pytest.mark.parametrize(
+    "change", [("0705 0805 line 6", "0805 0905 line 6"), ("0705 0805 line 6", "0706 0806 line 6")]
+)
+def test_brigades_apart_are_no_small_line(change: tuple[str, str]) -> None:
+    assert small(SMALL.replace(*change)).options("small-line") == []
+
+
+@cites("SYW-E.17i", "SYW-H.2h")
+def test_a_reaction_against_one_brigade_stops_the_whole_small_line() -> None:
+    table = small(SMALL + HORSE, dice=[2])
+    table.play("small-line A610", "advance 0506", "advance 0507", "advance 0508", "halt")
+    assert table.to_move() == "french"
+    table.play("react F231")
+    events = table.play("react-at 0506")
+    assert happened(events, "stopped_together") == [(table.piece("A620"), table.cell("0706"), 1)]
+    assert table.body("A610") == ["0506", "0606"]
+    assert table.body("A620") == ["0706", "0806"]
+    assert (table.spent("A610"), table.spent("A620")) == (1, 1)
+
+
+WIDE = """
+A000 = "0803"
+A600 = "0604"
+A700 = "1004"
+A610 = "0505 0605 line 6"
+A710 = "0705 0805 line 6"
+A720 = "1405 1505 line 6"
+F000 = "0717"
+F200 = "0716"
+F231 = "0712 line 12 formed"
+"""
+
+
+@cites("SYW-E.17h", "SYW-H.2i")
+def test_a_reaction_against_one_corps_of_a_wide_line_puts_the_other_back() -> None:
+    orders = 'A600 = "ATT"\nA700 = "ATT"\nF200 = "ATT"'
+    table = field("syw/minden", OPEN, WIDE, orders, "march", [2], 'initiative = "allied"')
+    table.game.acting[table.piece("F200")] = 1
+    table.play("wide-line A600", "stay A600", "obey A600")
+    table.play("move A610", "advance 0506", "advance 0507", "advance 0508", "halt")
+    if table.to_move() == "french":
+        table.play("pass")
+    table.play("done", "stay A700", "obey A700")
+    table.play("move A710", "advance 0706", "advance 0707", "halt", "react F231")
+    events = table.play("react-at 0706")
+    assert happened(events, "stopped_together") == [(table.piece("A610"), table.cell("0506"), 1)]
+    assert table.body("A610") == ["0506", "0606"]
+    table.play("move A720", "advance 1406")
+    assert table.options("advance") == []  # no unit of the line may spend more than the target
+    table.play("halt", "done")
+    assert table.options("charge-from F231") != []  # only now does the cavalry ride
+
+
+@cites("SYW-E.17h")
+def test_a_limit_set_by_the_first_corps_binds_the_second() -> None:
+    orders = 'A600 = "ATT"\nA700 = "ATT"\nF200 = "ATT"'
+    table = field("syw/minden", OPEN, WIDE, orders, "march", [2], 'initiative = "allied"')
+    table.game.acting[table.piece("F200")] = 1
+    table.play("wide-line A600", "stay A600", "obey A600")
+    table.play("move A610", "advance 0506", "advance 0507", "halt", "react F231")
+    table.play("react-at 0506", "done", "stay A700", "obey A700")
+    table.play("move A710", "advance 0706")
+    assert table.options("advance") == []
+    table.play("halt", "done")
+    assert table.to_move() == "french"

@@ -1,0 +1,153 @@
+"""Every hex and counter that cannot be chosen says what stops it, with its clause."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.server.why import why_not
+from grognard.text.speaker import Speaker
+from tests.cites import cites
+from tests.systems.wan.table import Table, land, lay
+
+FOE = "FOE orange infantry L10"
+
+
+def reasons(table: Table, kind: str, label: str) -> list[str]:
+    """What the page is told about a click that does nothing."""
+    view = table.game.view(table.game.mover)
+    return [f"{refusal.rule} {refusal.key}" for refusal in why_not(view, kind, label)]
+
+
+def sentence(table: Table, action: str, lang: str = "en") -> str:
+    return Speaker(table.game.sc, lang).refusal(table.refusal(action))
+
+
+BARRIERS = {
+    "cliff": ("infantry", land(levels={3: "C04"}), "WAN-4.2.1b cliff"),
+    "large river": ("infantry", land(large="C05/N"), "WAN-4.2.1b wide_water"),
+    "river": ("dragoons", land(river="C05/N"), "WAN-4.2.1g unfordable"),
+    "steep": ("foot_artillery", land(levels={1: "C04"}, steep="C05/N"), "WAN-4.2.1j too_steep"),
+    "closed": ("infantry", land(closed="C04"), "WAN-4.2.4c closed_ground"),
+}
+
+
+@cites("WAN-4.2.1b", "WAN-4.2.1g", "WAN-4.2.1j", "WAN-4.2.4c")
+@pytest.mark.parametrize("name", BARRIERS)
+def test_a_closed_side_says_what_closes_it(name: str) -> None:
+    kind, ground, expected = BARRIERS[name]
+    table = lay("movement", f"A blue {kind} C05", FOE, ground=ground).play("move A")
+    assert table.no("to C04") == expected
+    assert reasons(table, "place", "C04") == [expected]
+    assert "C04" in sentence(table, "to C04") and "C04" in sentence(table, "to C04", "fr")
+
+
+@cites("WAN-4.1.4a", "WAN-4.2.4b")
+def test_a_step_that_is_too_dear_says_what_it_costs_and_why() -> None:
+    rows = ("A blue infantry C05 mv=2/3 moved", "X orange infantry C06")
+    held = lay("movement", *rows, ground=land(village="C04")).play("move A")
+    assert held.no("to C04") == "WAN-4.1.4a too_dear_to_leave"
+    assert sentence(held, "to C04").startswith("C04 costs 3, of which 1 to leave")
+    spent = "A blue infantry C05 mv=1/3 moved"
+    rough = lay("movement", spent, FOE, ground=land(village="C04")).play("move A")
+    assert rough.no("to C04") == "WAN-4.2.4b too_dear"
+    assert sentence(rough, "to C04") == "C04 costs 2 and only 1 is left."
+
+
+@cites("WAN-4.1.2a", "WAN-3.3a")
+def test_a_counter_that_stopped_names_who_holds_it() -> None:
+    table = lay(
+        "movement",
+        "A blue infantry C03",
+        "B blue infantry H08",
+        "X orange infantry C05",
+        "Y orange infantry D04",
+    )
+    table.play("move A", "to C04")
+    assert table.no("move A") == "WAN-4.1.2a stopped_by"
+    assert sentence(table, "move A").startswith("A is held in the zone of control of Y and X")
+    assert reasons(table, "piece", "A") == ["WAN-4.1.2a stopped_by"]
+    gun = lay("fire", "G blue foot_artillery C05", "B blue infantry C09", "X orange infantry C03 mo=9")
+    gun.dice(2, 1, 1).play("fire G", "at X", "done")
+    assert gun.no("move G") == "WAN-3.3a guns_tied"
+
+
+@cites("WAN-4.1.3a", "WAN-1.5.1w")
+def test_the_shy_say_why_they_keep_away() -> None:
+    gun = lay("movement", "A blue foot_artillery C02", "X orange infantry C04").play("move A")
+    assert reasons(gun, "place", "C03") == ["WAN-4.1.3a contact_forbidden"]
+    novice = lay("movement", "A blue infantry C02 refuses", "X orange infantry C04").play("move A")
+    assert reasons(novice, "place", "C03") == ["WAN-1.5.1w refuses_contact"]
+
+
+@cites("WAN-4.4c", "WAN-4.4d", "WAN-4.4e")
+def test_a_passage_that_is_closed_names_the_friend() -> None:
+    rows = ("A blue infantry C05", "B blue infantry C04")
+    rough = lay("movement", *rows, FOE, ground=land(village="C04")).play("move A")
+    assert sentence(rough, "pass C03") == "B stands in rough ground: nobody passes through it there."
+    near = lay("movement", *rows, "X orange infantry D03").play("move A")
+    assert reasons(near, "place", "C03") == ["WAN-4a not_adjacent", "WAN-4.4d friend_near_enemy"]
+    shy = lay("movement", "A blue foot_artillery C05", "B blue infantry C04", "X orange infantry C02").play(
+        "move A"
+    )
+    assert shy.no("pass C03") == "WAN-4.1.3a contact_forbidden"
+    full = lay("movement", *rows, "D blue infantry C03", FOE).play("move A")
+    assert full.no("pass C03") == "WAN-4.4c occupied"
+    assert reasons(full, "place", "G08") == ["WAN-4a not_adjacent"]
+
+
+@cites("WAN-4.5a", "WAN-4.5b", "WAN-4.5c", "WAN-4.5i", "WAN-4.2.1b")
+def test_an_enemy_that_cannot_be_charged_says_why() -> None:
+    foot = lay("movement", "A blue infantry C07", "X orange infantry C05").play("move A")
+    assert reasons(foot, "piece", "X") == ["WAN-4.5a not_cavalry"]
+    rows = ("A blue dragoons C07", "X orange infantry C05")
+    assert reasons(lay("movement", *rows, ground=land(village="C05")).play("move A"), "piece", "X") == [
+        "WAN-4.5c target_in_cover"
+    ]
+    assert lay("movement", *rows, ground=land(levels={3: "C05"})).play("move A").no("charge X") == (
+        "WAN-4.2.1b behind_cliff"
+    )
+    assert lay("movement", *rows, ground=land(levels={3: "C05 C06"})).play("move A").no("charge X") == (
+        "WAN-4.2.1b cliff"
+    )
+    taken = lay("movement", *rows, "B blue infantry C06").play("move A")
+    assert reasons(taken, "piece", "X") == ["WAN-4.5i contact_hex_taken"]
+    aside = lay("movement", "A blue dragoons C07", "X orange infantry D05").play("move A")
+    assert reasons(aside, "piece", "X") == ["WAN-4.5b not_two_straight"]
+    broken = lay("movement", rows[0] + " disordered", rows[1]).play("move A")
+    assert reasons(broken, "piece", "X") == ["WAN-4.5a in_disorder"]
+
+
+@cites("WAN-3.4.1b", "WAN-3.4b", "WAN-3.1i")
+def test_a_target_out_of_sight_says_what_hides_it() -> None:
+    rows = ("G blue foot_artillery C08", "NEAR orange infantry D06")
+    table = lay("fire", *rows, "B blue infantry C06", "X orange infantry C05").play("fire G")
+    assert reasons(table, "piece", "X") == ["WAN-3.4.1b hidden_by_counter"]
+    assert sentence(table, "at X") == "B stands in the line of fire to X."
+    wood = lay("fire", *rows, "X orange infantry C05", ground=land(wood="C06")).play("fire G")
+    assert reasons(wood, "piece", "X") == ["WAN-3.4b hidden_by_ground"]
+    far = lay("fire", *rows, "X orange infantry C01").play("fire G")
+    assert sentence(far, "at X") == "X is 7 hexes away and the range is 4."
+
+
+@cites("WAN-5a", "WAN-5b", "WAN-5c", "WAN-5e", "WAN-1.1.1j")
+def test_who_cannot_fight_says_why() -> None:
+    rows = ("B blue infantry H08", "Y orange infantry H07")
+    for row, expected in (
+        ("A blue infantry C05 disordered", "WAN-5a in_disorder"),
+        ("A blue infantry C05 fought", "WAN-5b has_fought"),
+        ("A blue foot_artillery C05", "WAN-1.1.1j not_a_fighter"),
+        ("A blue infantry C08", "WAN-1.3e no_target"),
+        ("A blue infantry C05 refuses", "WAN-1.5.1x refuses_to_attack"),
+    ):
+        table = lay("combat", row, "X orange infantry C04", *rows)
+        assert reasons(table, "piece", "A") == [expected]
+    river = lay(
+        "combat",
+        "A blue dragoons C05",
+        "X orange infantry C04",
+        "Z orange infantry D05",
+        ground=land(river="C05/N"),
+    )
+    assert reasons(river.play("attack A"), "piece", "X") == ["WAN-5e cannot_cross"]
+    twice = lay("combat", "A blue infantry C05", "X orange infantry C04 attacked", "Z orange infantry D05")
+    assert reasons(twice.play("attack A"), "piece", "X") == ["WAN-5c already_attacked"]
