@@ -12,7 +12,7 @@ from itertools import pairwise
 from grognard.boards import bodies
 from grognard.boards.facing import FRONT, REAR
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase, Refusal
+from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.syw.movement import cells_of, column_of, ground_cost, potential
@@ -270,6 +270,14 @@ class LineWalk(Step[Battle]):
     def crowded(self, game: Battle, one: tuple[March, Move], waiting: list[tuple[March, Move]]) -> bool:
         others = [march.piece for march, _ in waiting if march is not one[0]]
         return any(game.counter[cell] in others for cell in one[1].cells)
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        from grognard.systems.syw import notes
+
+        for moves in line_moves(game, self.marches):
+            if moves[0].action.same(action):
+                return notes.of_line_step(game, self, moves)
+        return None
 
     def ask(self, game: Battle) -> Phrase:
         march = self.marches[0]
