@@ -225,7 +225,7 @@ def grip(ghost: Ghost, old: list[XY]) -> tuple[XY, float]:
         entered = [cell for cell in cells if cell not in old] or cells
         return mean(entered), _hour_between(mean(old), mean(cells), hour)
     if verb in SWINGS:
-        return _swung_end(cells, old), hour
+        return _swung_end(cells, old, 20 if verb in (WHEEL, WHEEL_BACK) else 45), hour
     if verb == ABOUT:
         return away(mean(old), ghost.old_hour + 6, 32.0), hour
     if verb == DEPLOY:
@@ -243,13 +243,13 @@ def _hour_between(start: XY, end: XY, otherwise: int) -> float:
     return otherwise if math.dist(start, end) < 1 else _bearing(start, end) / 30
 
 
-def _swung_end(cells: list[XY], old: list[XY]) -> XY:
-    """Where the end that swings begins its way: the ends of both wheels meet, their beginnings do not."""
+def _swung_end(cells: list[XY], old: list[XY], degrees: int) -> XY:
+    """On the way of the end that swings: where it ends the other wheel may end too."""
     still = next((cell for cell in cells if cell in old), mean(old))
     first, last = [max(body, key=lambda cell: math.dist(cell, still)) for body in (old, cells)]
     before, after = _bearing(still, first), _bearing(still, last)
     turn = (after - before + 540) % 360 - 180
-    return away(still, (before + math.copysign(20, turn)) / 30, math.dist(first, still) + 27)
+    return away(still, (before + math.copysign(degrees, turn)) / 30, math.dist(first, still) + 27)
 
 
 def _bearing(start: XY, end: XY) -> float:
