@@ -402,6 +402,7 @@ syw-panel-arm = Arm
 syw-panel-arm-0 = infantry
 syw-panel-arm-1 = cavalry
 syw-panel-arm-2 = artillery
+syw-panel-arm-3 = baggage
 syw-panel-arm-light = light { $arm }
 syw-panel-arm-dispersed = { $arm }, dispersed
 syw-panel-formation = Formation

@@ -402,6 +402,7 @@ syw-panel-arm = Arme
 syw-panel-arm-0 = infanterie
 syw-panel-arm-1 = cavalerie
 syw-panel-arm-2 = artillerie
+syw-panel-arm-3 = bagages
 syw-panel-arm-light = { $arm } légère
 syw-panel-arm-dispersed = { $arm }, en ordre dispersé
 syw-panel-formation = Formation
