@@ -144,7 +144,7 @@ def test_a_half_hour_of_the_charge_by_clicking(
     visitor.keep("syw-fire")
     if not visitor.touch:
         visitor.point_at("piece", "A323")
-        expect(page.locator(".foresight")).to_contain_text("efficiency test")
+        expect(page.locator(".foresight")).to_contain_text("is disorganised")
         page.keyboard.press("f")
         expect(page.locator(".overlay-fire").first).to_be_attached()
         visitor.keep("syw-fire-overlay")

@@ -24,6 +24,7 @@ from grognard.systems.syw.terms import (
     PANICKED,
     SHAKEN,
     VERBS,
+    WAGONS,
 )
 from grognard.systems.syw.together import LineWalk
 from grognard.systems.syw.walk import EndWalk, march_on
@@ -146,7 +147,7 @@ def of_works(game: Battle, unit: int, aim: Action) -> Note:
 
 def of_charge(game: Battle, unit: int, target: int, supports: tuple[int, ...]) -> Note | None:
     """How likely the target gives way, and how likely the charge costs the charger."""
-    if game.field.roster.kind[target] == LEADER:
+    if game.field.roster.kind[target] == LEADER or game.field.roster.arm[target] == WAGONS:
         return None
     clash = Clash(game, unit, target, supports)
     return Note("SYW-H.1w", "clash", (percent(clash.breaks), percent(clash.costs)), CHARGE)
