@@ -471,3 +471,21 @@ syw-routine-results = { $attack } / { $defence }
 syw-routine-sum = The target gives way; the charger suffers
 syw-routine-sum-numbers = { $breaks } of 36, { $percent } %; { $costs } of 36, { $loss } %
 syw-routine-evade = { $name } passes the test after evading
+
+## The sheet round the plan
+syw-sheet-a-plan = A PLAN OF
+syw-sheet-of-what = with the ground, the armies and their orders
+syw-sheet-scale = metres; a hex is 250 across
+syw-sheet-explanation = EXPLANATION
+syw-sheet-foot = Foot in Line; the arrow is its front
+syw-sheet-horse = Horse in Line
+syw-sheet-column = A column; the head leads
+syw-sheet-guns = A battery, unlimbered
+syw-sheet-shaken = A shaken unit
+syw-sheet-panicked = A panicked unit
+syw-sheet-leader = A leader; the chief's flag is larger
+syw-sheet-order = His order; slips still on their way
+syw-sheet-heath = Heath and bushes
+syw-sheet-hedge = Hedge or fence
+syw-sheet-main-road = High road
+syw-sheet-marsh = Marsh: nobody passes

@@ -471,3 +471,21 @@ syw-routine-results = { $attack } / { $defence }
 syw-routine-sum = La cible cède ; l'assaillant souffre
 syw-routine-sum-numbers = { $breaks } sur 36, { $percent } % ; { $costs } sur 36, { $loss } %
 syw-routine-evade = { $name } réussit le test après s'être dérobée
+
+## La feuille autour du plan
+syw-sheet-a-plan = PLAN DE
+syw-sheet-of-what = avec le terrain, les armées et leurs ordres
+syw-sheet-scale = mètres ; un hex en fait 250
+syw-sheet-explanation = LÉGENDE
+syw-sheet-foot = Infanterie en Ligne ; la flèche est son front
+syw-sheet-horse = Cavalerie en Ligne
+syw-sheet-column = Une colonne ; la tête mène
+syw-sheet-guns = Une batterie en position
+syw-sheet-shaken = Une unité ébranlée
+syw-sheet-panicked = Une unité paniquée
+syw-sheet-leader = Un chef ; le général a un drapeau plus grand
+syw-sheet-order = Son ordre ; billets encore en route
+syw-sheet-heath = Lande et broussailles
+syw-sheet-hedge = Haie ou clôture
+syw-sheet-main-road = Grand chemin
+syw-sheet-marsh = Marais : nul ne passe
