@@ -10,16 +10,17 @@ from fractions import Fraction
 import pytest
 
 from grognard import library
+from grognard.kernel.dice import Dice
 from grognard.kernel.forecast import walk
 from grognard.kernel.sides import SPECTATOR
 from grognard.kernel.values import Json
 from grognard.render.artist import artist
 from grognard.systems.syw.chances import ALL, Clash, Shot, passing
-from grognard.systems.syw.observed import state_from
+from grognard.systems.syw.observed import rows_of, state_from
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.sight import in_zone_of
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.walk import Walk
+from grognard.systems.syw.terms import ADVANCE, ENTER, SLIDE, SMALL_LINE, WHEEL
 from grognard.systems.syw.zones import command_cells, zone_cells
 from grognard.text.speaker import Speaker
 from tests.cites import cites
@@ -38,16 +39,16 @@ HURT = (
 )
 
 
-def moments(name: str, seed: int, count: int) -> list[Battle]:
-    """A random battle, every seventh moment of it."""
+def moments(name: str, seed: int, count: int, every: int = 7, variant: str = "none") -> list[Battle]:
+    """A random battle, every so many moments of it."""
     chance = random.Random(seed)
-    state = library.start(f"syw/{name}", seed=seed)
+    state = library.load(f"syw/{name}", {"variant": variant} if variant != "none" else {}).start(Dice(seed))
     assert isinstance(state, Battle)
     found: list[Battle] = []
     for number in range(count):
         if state.side_to_move is None:
             break
-        if number % 7 == 0:
+        if number % every == 0:
             found.append(state.clone())
         state.play(chance.choice(state.options()))
     return found
@@ -164,28 +165,45 @@ def test_enemies_on_the_way_cut_the_reach_of_command() -> None:
     assert table.cell("0707") not in reached and table.cell("0510") in reached
 
 
+STEPS = (ADVANCE, SLIDE, WHEEL, ENTER)
 HANDLE = re.compile(
     r'data-ghost="([^"]+)".*?class="ghost-handle" transform="translate\(([-\d.]+),([-\d.]+)\)'
 )
 
 
-@pytest.mark.parametrize("name", ["drill", "charge"])
-def test_every_step_of_a_march_has_a_ghost_whose_handle_can_be_told_apart(name: str) -> None:
-    seen = 0
-    for state in moments(name, 2, 900):
-        step = state.stack[-1]
-        if not isinstance(step, Walk):
+@pytest.mark.parametrize(("name", "variant"), [("drill", "none"), ("charge", "none"), ("minden", "march")])
+def test_every_step_has_a_ghost_whose_handle_can_be_told_apart(name: str, variant: str) -> None:
+    kinds: set[str] = set()
+    for state in moments(name, 1, 400, 3 if variant == "none" else 1, variant)[-200:]:
+        seen = state.observe(SPECTATOR)
+        doing = seen["under_way"]
+        assert isinstance(doing, dict)
+        if "moves" not in doing:
             continue
-        drawn = artist("syw").ghosts(state.field, state.observe(SPECTATOR), state.options(), "en")
+        drawn = artist("syw").ghosts(state.field, seen, state.options(), "en")
         handles = HANDLE.findall(drawn)
-        assert [text for text, _, _ in handles] == [
-            state.field.lexicon.notate(move.action) for move in step.moves(state)
-        ]
+        assert [text for text, _, _ in handles] == [row["action"] for row in rows_of(doing, "moves")]
         points = [(float(x), float(y)) for _, x, y in handles]
         for index, point in enumerate(points):
             assert all(math.dist(point, other) > 12 for other in points[index + 1 :]), handles
-        seen += 1
-    assert seen > 5
+        assert all(state.note(option) for option in state.options() if option.verb in STEPS)
+        kinds.add(type(state.stack[-1]).__name__)
+    assert kinds >= ({"Enter", "Walk"} if variant != "none" else {"Walk", "Adjust"})
+
+
+def test_a_small_line_has_one_ghost_for_all_its_brigades() -> None:
+    state = library.start("syw/charge", seed=1)
+    assert isinstance(state, Battle)
+    for text in ("keep-initiative", "stay F000", "done", "stay A000", "done", "select F200", "stay F200"):
+        state.play(state.field.lexicon.parse(text))
+    state.play(state.field.lexicon.parse("obey F200"))
+    lines = [option for option in state.options() if option.verb == SMALL_LINE]
+    state.play(lines[0])
+    drawn = artist("syw").ghosts(state.field, state.observe(1), state.options(), "fr")
+    first = drawn.split("data-ghost=")[1]
+    assert first.count("ghost-field") == 3
+    note = state.note(state.options()[0])
+    assert note is not None and note.rule == "SYW-E.17i"
 
 
 def test_the_panel_walks_a_charge_with_every_face_of_the_die() -> None:

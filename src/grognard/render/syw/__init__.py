@@ -34,7 +34,7 @@ class SywArtist(Artist):
 
     def board(self, scenario: Scenario, lang: str) -> str:
         title = say(lang, message_id("syw", "scenario", scenario.name), {})
-        return board_svg(plan_of(_own(scenario)), title)
+        return board_svg(plan_of(_own(scenario)), title, lang)
 
     def pieces(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> str:
         own = _own(scenario)
