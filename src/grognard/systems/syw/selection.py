@@ -367,11 +367,12 @@ class MoveUnits(Step[Battle]):
         return []
 
     def side(self, game: Battle) -> int:
+        owner = game.field.roster.side[self.leader]
         if not self.stray and self.may_ride(game):
-            return game.field.roster.side[self.leader]
+            return owner
         for piece in game.field.under[self.leader]:
             if self.may_move(game, piece) or self.may_leave(game, piece):
-                return game.field.roster.side[self.leader]
+                return owner
         return NOBODY
 
     def may_ride(self, game: Battle) -> bool:

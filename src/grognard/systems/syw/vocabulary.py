@@ -218,6 +218,7 @@ REFUSALS: Fields = dict.fromkeys(
         "att_must_advance",
         "def_one_hex",
         "not_into_zone",
+        "only_back",
         "home_first",
         "ret_goes_home",
         "ret_must_retreat",

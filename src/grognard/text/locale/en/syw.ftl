@@ -250,6 +250,7 @@ syw-no-duty-first = Under ATT at least one unit of the corps must attack.
 syw-no-att-must-advance = Under ATT at least one unit must move towards the enemy.
 syw-no-def-one-hex = Under DEF no unit may move more than one hex.
 syw-no-not-into-zone = It may not move into an enemy zone of influence.
+syw-no-only-back = In an enemy zone of influence it stays or falls back one hex, no other way.
 syw-no-home-first = Under RET it must end nearer its own edge.
 syw-no-ret-goes-home = Under RET it may not move away from its own edge.
 syw-no-ret-must-retreat = Under RET every unit that can must retreat.

@@ -250,6 +250,7 @@ syw-no-duty-first = Sous ATT, une unité du corps au moins doit attaquer.
 syw-no-att-must-advance = Sous ATT, une unité au moins doit marcher vers l'ennemi.
 syw-no-def-one-hex = Sous DEF, aucune unité ne bouge de plus d'un hex.
 syw-no-not-into-zone = Elle ne peut entrer dans une zone d'influence ennemie.
+syw-no-only-back = Dans une zone d'influence ennemie, elle reste ou recule d'un hex, sans autre choix.
 syw-no-home-first = Sous RET, elle doit finir plus près de son bord.
 syw-no-ret-goes-home = Sous RET, elle ne peut s'éloigner de son bord.
 syw-no-ret-must-retreat = Sous RET, toute unité qui le peut doit se retirer.
