@@ -269,6 +269,14 @@ def arrival(side: str, corps: str, plan: str, hour: str | None, at: list[str]) -
     return Approach.model_validate(row)
 
 
+@cites("SYW-A.2d")
+def test_without_a_table_every_hour_and_every_entry_point_is_open_to_the_owner() -> None:
+    state = with_approach(arrival("allied", "800", "owner", None, [])).start(Dice(1))
+    plans = [state.field.lexicon.notate(option) for option in state.options()]
+    assert len(plans) == 7 * len(state.field.ground.gates)
+    assert {"plan A800 Petershagen 05:00", "plan A800 Porta-Westfalica 11:00"} <= set(plans)
+
+
 @cites("SYW-F.12f", "SYW-M.1a", "SYW-A.2b")
 def test_reinforcements_are_printed_with_rolls_or_fixed_without() -> None:
     printed = arrival("french", "900", "printed", "05:00", ["Porta Westfalica"])
