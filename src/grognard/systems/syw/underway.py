@@ -7,13 +7,14 @@ from grognard.kernel.values import Json
 from grognard.systems.syw.charge import ChargePhase, Evade, PickSupports, PickTarget
 from grognard.systems.syw.fallback import ChooseFacing, FallBack, Recoil
 from grognard.systems.syw.fire import FirePhase, Gamble, TakeAim
+from grognard.systems.syw.giving_way import GiveWay
 from grognard.systems.syw.orders import Issue, Ride
 from grognard.systems.syw.rally import Rout
 from grognard.systems.syw.reaction import ChooseMeeting, React, RideOut, StrikeHome
 from grognard.systems.syw.reorganise import Adjust, adjustments
 from grognard.systems.syw.selection import ActAlone, ChooseOrder, IgnoreOrder, MoveUnits, RideNow
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.walk import GiveWay, Walk
+from grognard.systems.syw.walk import Walk
 
 Facts = dict[str, Json]
 
