@@ -162,10 +162,11 @@ def test_a_wheel_takes_a_leader_alone_in_its_way() -> None:
 
 @cites("SYW-H.2d", "SYW-H.2f")
 def test_a_wheel_into_the_zone_of_cavalry_provokes_it() -> None:
-    table = drill(WHEELING + 'F231 = "0613 line 12 formed"')
+    table = drill(WHEELING + 'A401 = "0505 unlimbered 6"\nF231 = "0613 line 12 formed"')
     table.play("move A410", "wheel 4", "halt")
     assert (table.to_move(), table.options()) == ("french", ["pass", "react F231"])
-    turning = drill('A411 = "0707 line 6 formed"\nF231 = "0711 line 12 formed"')
+    others = 'A412 = "0807 line 6 formed"\nF231 = "0711 line 12 formed"'
+    turning = drill('A411 = "0707 line 6 formed"\n' + others)
     turning.play("move A411", "turn 8", "halt")  # in the zone all the time: it did not move into it
     assert turning.to_move() == "allied"
 

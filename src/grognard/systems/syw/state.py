@@ -207,6 +207,7 @@ class Battle(State):
             "marks": [word for bit, word in enumerate(MARK_WORDS) if self.marks[piece] >> bit & 1],
             "acting": order_word(self.acting[piece]),
             "reforming": self.reforming[piece],
+            "part": self.part[piece],
             "out_of_command": bool(self.marks[piece] & OUT_OF_COMMAND),
             "lost": LOSS_WORDS[self.lost[piece]],
         }

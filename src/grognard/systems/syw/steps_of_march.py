@@ -55,6 +55,8 @@ OOC = 4
 """The order under which brigades and units out of command move: as DEF (SYW-E.15n)."""
 FREE = 5
 """Independent units: bound by no order."""
+ATT_BOUND = 7
+"""Under ATT, and the last counter of its corps that can still attack: it must come up (SYW-C.12t)."""
 ENTERING = 6
 """Units that enter the map: bound by no order, and sure of their way (SYW-7.1l)."""
 
@@ -223,7 +225,7 @@ def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = Fa
             if near[cell] <= 1:
                 return MAN_KEEPS_AWAY
         return None
-    if order == ATT:
+    if order in (ATT, ATT_BOUND):
         before = min([near[cell] for cell in march.start_cells()])
         return ATT_NEVER_BACK if min([near[cell] for cell in cells]) > before else None
     if order in (DEF, OOC) and march.entered and not turning:

@@ -238,6 +238,7 @@ REFUSALS: Fields = dict.fromkeys(
         "once_charges",
         "must_charge",
         "not_so_early",
+        "must_come_up",
         "line_keeps_together",
         "not_at_that_entry",
         "must_enter",

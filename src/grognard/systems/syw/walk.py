@@ -12,9 +12,11 @@ from grognard.systems.syw.astray import Astray, goes_astray
 from grognard.systems.syw.command import pursues
 from grognard.systems.syw.fallback import ChooseFacing, capture_leaders
 from grognard.systems.syw.movement import cells_of, potential
+from grognard.systems.syw.reach import keeps_reach, ready
 from grognard.systems.syw.sight import stops_at
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.steps_of_march import (
+    ATT_BOUND,
     FREE,
     MUST_STOP,
     MUST_UNBEND,
@@ -67,6 +69,7 @@ from grognard.systems.syw.trials import (
     task_test,
 )
 
+MUST_COME_UP = Refusal("SYW-C.12t", "must_come_up")
 HOME_FIRST = Refusal("SYW-C.12z", "home_first")
 ENTERED, NEARER = 4, 8
 """Bits of a corps' duty this turn: a counter entered a hex; one came nearer to the enemy."""
@@ -109,16 +112,26 @@ class Walk(Step[Battle]):
     The steps open to it are worked out once: nothing else happens while this question waits.
     """
 
-    __slots__ = ("_moves", "march")
+    __slots__ = ("_held", "_moves", "march")
 
     def __init__(self, march: March) -> None:
         self.march = march
         self._moves: list[Move] | None = None
+        self._held = False
 
     def moves(self, game: Battle) -> list[Move]:
         if self._moves is None:
-            self._moves = moves(game, self.march)
+            self._moves = self.bound_moves(game)
         return self._moves
+
+    def bound_moves(self, game: Battle) -> list[Move]:
+        """All steps; for the last counter that can attack, those that keep it within reach (SYW-C.12t)."""
+        found = moves(game, self.march)
+        if self.march.order != ATT_BOUND:
+            return found
+        bound = [move for move in found if keeps_reach(game, (self.march,), [move])]
+        self._held = bool(bound) and not ready(game, self.march.piece)
+        return bound if bound or ready(game, self.march.piece) else found
 
     def parts(self) -> tuple[Part, ...]:
         return (self.march,)
@@ -142,6 +155,8 @@ class Walk(Step[Battle]):
             return False
         cells = cells_of(game, march.piece)
         if game.hour[march.piece] % 2 and not settled(game, cells, game.hour[march.piece]):
+            return False
+        if self._held:
             return False
         if march.order != RET or not any(move.enters for move in found):
             return True
@@ -174,7 +189,11 @@ class Walk(Step[Battle]):
     def why_not(self, game: Battle, action: Action) -> Refusal:
         march = self.march
         if action.verb == HALT:
+            if march.order == ATT_BOUND:
+                return MUST_COME_UP
             return MUST_UNBEND if march.order != RET else HOME_FIRST
+        if march.order == ATT_BOUND and any(move.action.same(action) for move in moves(game, march)):
+            return MUST_COME_UP
         if action.verb in (ADVANCE, SLIDE, BACK) and march.halted:
             return MUST_STOP
         if action.verb == ADVANCE and 0 <= action.a < game.field.ground.grid.size:

@@ -270,6 +270,7 @@ syw-no-once-charged = A unit is charged once only in a phase.
 syw-no-once-charges = A unit charges once only in a phase.
 syw-no-must-charge = This cavalry stood before infantry and must charge.
 syw-no-not-so-early = The approach table names no such hour for this formation.
+syw-no-must-come-up = Under ATT, with an enemy within reach, one unit of the corps must come up to attack.
 syw-no-line-keeps-together = A small line takes only steps that all its brigades can take together.
 syw-no-not-at-that-entry = This formation cannot be planned for that entry point.
 syw-no-must-enter = What has arrived must enter while its entry point is open.

@@ -270,6 +270,7 @@ syw-no-once-charged = Une unité n'est chargée qu'une fois par phase.
 syw-no-once-charges = Une unité ne charge qu'une fois par phase.
 syw-no-must-charge = Cette cavalerie a tenu devant l'infanterie et doit charger.
 syw-no-not-so-early = La table de marche d'approche n'offre pas cette heure à cette formation.
+syw-no-must-come-up = Sous ATT, quand l'ennemi est à portée de mouvement, une unité du corps doit s'avancer pour attaquer.
 syw-no-line-keeps-together = Une petite ligne ne fait que les pas que toutes ses brigades peuvent faire ensemble.
 syw-no-not-at-that-entry = Cette formation ne peut être prévue à ce point d'entrée.
 syw-no-must-enter = Ce qui est arrivé doit entrer tant que son point d'entrée est libre.
