@@ -195,3 +195,13 @@ def test_an_enemy_zone_ends_the_wrong_way() -> None:
     table.game.field.weather = [WEATHER.index("heavy_snow")] * 6
     table.play("select A400", "stay A400", "obey A400", "move A411", "advance 0403")
     assert table.at("A411") == "0603"
+
+
+@cites("SYW-7.1m")
+def test_a_leader_with_a_unit_that_takes_the_wrong_road_stays_with_it() -> None:
+    pieces = 'A000 = "0403"\nA400 = "0602"\nA411 = "0303 a 3 formed"'
+    table = field("syw/drill", FORK, pieces, 'A400 = "MAN"', "march", [6, 1], 'initiative = "allied"')
+    table.game.field.weather = [WEATHER.index("heavy_snow")] * 6
+    table.play("select A400", "stay A400", "obey A400", "move A411", "advance 0403")
+    assert table.at("A411") == "0606"
+    assert (table.at("A000"), table.at("A400")) == ("0606", "0602")
