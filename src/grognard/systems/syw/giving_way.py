@@ -1,4 +1,4 @@
-"""H.1r and H.1s: cavalry beside which infantry in Line comes up will charge it, or draws off."""
+"""H.1r to H.1t: cavalry to which infantry in Line comes up will charge it, or gives way."""
 
 from __future__ import annotations
 
