@@ -1,4 +1,4 @@
-"""A whole turn of the Chiese scenario by clicking: marches with their cost, a battle, and the overlays."""
+"""A whole turn of the Chiese scenario by clicking, both sides and all phases; overlays; stacks; the fog."""
 
 from __future__ import annotations
 
@@ -8,7 +8,51 @@ from playwright.sync_api import Browser, expect
 from tests.browser.visitor import LAPTOP, PHONE, Visitor
 
 pytestmark = pytest.mark.browser
-MOST_CHOICES = 40
+MOST_CHOICES = 60
+PHASES = {
+    "en": ("Movement (the Austrians)", "Movement (the French)", "Battle at", "Recovery", "Turn 2 begins"),
+    "fr": (
+        "Mouvement (les Impériaux)",
+        "Mouvement (les Français)",
+        "Combat à",
+        "Ralliement",
+        "Début du tour 2",
+    ),
+}
+
+
+def say(visitor: Visitor, action: str) -> None:
+    """Choose in the list; on a phone the news of the other side is put away first, for it lies over it."""
+    news = visitor.page.locator(".since header button")
+    if news.count():
+        news.first.click()
+    visitor.say(action)
+
+
+def march(visitor: Visitor, piece: str, *more: str) -> None:
+    """Take a column in the list, its head first."""
+    say(visitor, f"take {piece}")
+    for one in more:
+        say(visitor, f"join {one}")
+
+
+def fight(visitor: Visitor, stages: set[str]) -> None:
+    """Answer whatever the combats ask, by clicking, until a movement or the next turn begins."""
+    page = visitor.page
+    for _ in range(MOST_CHOICES):
+        visitor.no_raw_keys()
+        actions = [
+            found.get_attribute("data-action") or "" for found in page.locator(".choose:enabled").all()
+        ]
+        if any(action.startswith(("take", "test", "first")) for action in actions):
+            return
+        board = page.locator('[data-panel="battle"], #battle, .panel-battle')
+        stages.update(action.split()[0] for action in actions)
+        if "stand" in actions and board.count():
+            visitor.keep("chiese-battle")
+        wanted = [action for action in actions if action in ("bombard", "stand", "pursue")]
+        say(visitor, (wanted or actions)[0])
+    raise AssertionError("the combats never end")
 
 
 @pytest.mark.parametrize(("size", "lang"), [(LAPTOP, "en"), (PHONE, "fr")], ids=["laptop-en", "phone-fr"])
@@ -17,31 +61,51 @@ def test_a_turn_on_the_chiese(chromium: Browser, address: str, size: tuple[int, 
     visitor.open("castiglione/chiese", "3")
     visitor.lift_curtain()
     page = visitor.page
-    visitor.say("take A07")
-    visitor.say("join A08")
-    visitor.say("join A09")
+    stages: set[str] = set()
+
+    # The Austrians: a column against Gavardo, a forced march looked at and taken back, one carried out.
+    march(visitor, "A07", "A08", "A09")
     assert page.locator(".badge.tone-attack").count() == 2
     assert page.locator(".badge.tone-step").count() == 1
     visitor.keep("chiese-march")
     visitor.hit("place", "gavardo")
-    visitor.say("take A10")
-    visitor.say("force")
-    expect(page.locator(".badge.tone-danger").first).to_be_visible()
+    say(visitor, "take A10")
+    say(visitor, "force")
+    expect(page.locator(".badge.tone-danger").first).to_contain_text("/6")
     visitor.keep("chiese-forced")
     for number in (5, 4):
         page.keyboard.press("u")
         expect(page.locator(f'.table[data-number="{number}"] .choose:enabled').first).to_be_visible()
-    visitor.say("done")
-    for _ in range(MOST_CHOICES):
-        visitor.no_raw_keys()
-        if page.locator(".log").get_by_text("Turn 2" if lang == "en" else "Tour 2").count():
+    march(visitor, "A11", "A12")
+    visitor.hit("place", "nozza")
+    if page.locator('.choose[data-action="halt"]').count():
+        say(visitor, "halt")
+    say(visitor, "done")
+    fight(visitor, stages)
+
+    # The French: a forced march with its leader's help, a brigade along the road, then their combats.
+    say(visitor, "take F15")
+    say(visitor, "force")
+    say(visitor, page.locator(".choose:enabled").first.get_attribute("data-action") or "")
+    for _ in range(6):
+        actions = [
+            found.get_attribute("data-action") or "" for found in page.locator(".choose:enabled").all()
+        ]
+        if "done" in actions:
             break
-        if page.locator('.choose[data-action="stand"]').count():
-            visitor.keep("chiese-battle")
-        last = page.locator('.choose[data-action="done"]')
-        chosen = last if last.count() else page.locator(".choose:enabled").first
-        visitor.say(chosen.get_attribute("data-action") or "")
-    expect(page.locator(".log").get_by_text("Turn 2" if lang == "en" else "Tour 2").first).to_be_attached()
+        led = [action for action in actions if action.startswith("lead")]
+        say(visitor, (led or actions)[0])
+    say(visitor, "take F16")
+    visitor.hit("place", "lonato")
+    if page.locator('.choose[data-action="halt"]').count():
+        say(visitor, "halt")
+    say(visitor, "done")
+    fight(visitor, stages)
+
+    log = page.locator(".log")
+    for words in PHASES[lang]:
+        expect(log.get_by_text(words).first).to_be_attached()
+    assert {"hit", "stand"} <= stages, stages
     visitor.close()
 
 
@@ -59,3 +123,53 @@ def test_supply_and_command_are_laid_over_the_map(chromium: Browser, address: st
     expect(page.locator(".overlay-supply")).to_have_count(0)
     visitor.keep("campaign-command")
     visitor.close()
+
+
+def test_a_stack_opens_under_the_pointer_for_its_owner(chromium: Browser, address: str) -> None:
+    visitor = Visitor(chromium, address, LAPTOP, "en")
+    visitor.open("castiglione/campaign", "3")
+    visitor.lift_curtain()
+    page = visitor.page
+    opened = page.locator(".cas-open-rovereto-austrian")
+    expect(opened).to_be_hidden()
+    page.locator(".cas-stack-rovereto-austrian .piece").last.hover()
+    expect(opened).to_be_visible()
+    assert opened.locator("use").count() == 8
+    expect(page.locator(".cas-open-nozza-austrian")).to_be_hidden()
+    assert page.locator(".cas-open-rivoli-french").count() == 0, "the enemy's stack stays shut"
+    visitor.keep("campaign-stack")
+    visitor.close()
+
+
+@pytest.mark.parametrize(("size", "lang"), [(LAPTOP, "fr"), (PHONE, "en")], ids=["laptop-fr", "phone-en"])
+def test_the_fog_is_chosen_in_the_lobby_and_hides_all_but_flags(
+    chromium: Browser, address: str, size: tuple[int, int], lang: str
+) -> None:
+    visitor = Visitor(chromium, address, size, lang)
+    page = visitor.page
+    page.goto(f"{address}/?lang={lang}")
+    card = page.locator('[data-scenario="castiglione/chiese"]')
+    choice = card.locator("select:has(option[value=dummies])")
+    assert ("de notre cru" if lang == "fr" else "ours") in (choice.inner_text() or "")
+    choice.select_option("dummies")
+    visitor.keep("lobby-fog")
+    card.locator("select[name=opponent]").select_option("here")
+    card.locator("button[type=submit]").click()
+    page.locator(".curtain, .board .piece").first.wait_for()
+    visitor.lift_curtain()
+    for _ in range(4):
+        visitor.hit("place", lit_place(visitor))
+    expect(page.locator(".choose:enabled").first).to_be_visible()
+    expect(page.locator(".board .covered").nth(1)).to_be_attached()
+    expect(page.locator('.board [data-piece="AD1"]')).to_have_count(1)
+    expect(page.locator('.board [data-piece="FD1"]')).to_have_count(0)
+    visitor.no_raw_keys()
+    visitor.keep("chiese-fog")
+    visitor.close()
+
+
+def lit_place(visitor: Visitor) -> str:
+    """The first place that is lit."""
+    found = visitor.page.locator(".sheet .lit[data-place]").first
+    found.wait_for()
+    return found.get_attribute("data-place") or ""

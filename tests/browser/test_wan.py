@@ -48,7 +48,7 @@ def test_a_turn_of_ligny_by_clicking(
         visitor.hit("piece", name)
     visitor.keep("ligny-charge")
     page.get_by_role("button", name="End the phase").first.click()
-    expect(page.locator('.table[data-number="5"]')).to_be_visible()
+    expect(page.locator('.table[data-number="6"]')).to_be_visible()
     visitor.hit("piece", "F4-04")
     visitor.keep("ligny-combat")
     visitor.hit("piece", "P1-10")

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.visitor import LAPTOP, PHONE, Visitor
+from tests.cites import cites
 
 pytestmark = pytest.mark.browser
 LESSON = "wan/lesson"
@@ -77,6 +78,7 @@ def test_overlays_are_switched_by_key_and_remembered(chromium: Browser, address:
     visitor.close()
 
 
+@cites("WAN-1.1.2d", "WAN-1.1.2e", "WAN-1.1.2f")
 def test_the_counters_change_their_style_and_keep_it(chromium: Browser, address: str) -> None:
     visitor = Visitor(chromium, address, LAPTOP, "fr")
     visitor.open(LESSON, "7")

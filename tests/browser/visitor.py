@@ -76,7 +76,9 @@ class Visitor:
         wish = {"scenario": scenario, "seed": seed}
         answer = self.page.request.post(f"{self.address}/api/games", data=wish)
         self.page.goto(f"{self.address}/game/{answer.json()['id']}?lang={self.lang}")
-        self.page.locator(".curtain .strong, .board .piece, .board .place").first.wait_for()
+        self.page.locator(
+            ".curtain .strong, .board-window:not([hidden]) .piece, .board-window:not([hidden]) .place"
+        ).first.wait_for()
 
     def bring(self, text: str, folder: Path) -> None:
         """Start from a position that is brought as a file, two players at this screen."""

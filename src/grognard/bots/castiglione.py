@@ -111,7 +111,7 @@ def in_camp(game: Campaign, side: int, options: list[Action]) -> Action | None:
     if WITHDRAW in verbs:
         return options[0]
     if SET in verbs:
-        return min(options, key=lambda option: camp(game, side, option.b))
+        return min(options, key=lambda option: camp(game, side, option.a))
     return None
 
 

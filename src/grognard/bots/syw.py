@@ -15,6 +15,7 @@ from grognard.systems.syw.state import Battle
 from grognard.systems.syw.terms import (
     ACT,
     ARTILLERY,
+    ATT,
     BREAK,
     BURN,
     DETACH,
@@ -28,12 +29,13 @@ from grognard.systems.syw.terms import (
     IN_BRIGADE,
     ISSUE,
     KEEP,
-    MOVE,
+    MAN,
     OBEY,
     PANICKED,
     PASS,
     RALLY,
     RESOLVE,
+    RIDE,
     SHAKEN,
     STAY,
     STOP,
@@ -93,26 +95,24 @@ class SywJudge(Judge):
             if option.verb in (KEEP, OBEY, RALLY, RESOLVE, HOLD_FIRE):
                 return option
         fires = [option for option in options if option.verb == FIRE]
-        if fires:
-            return fires[0]
-        if options[0].verb == STAY and len(options) > 40:
-            return options[0]
-        dones = [option for option in options if option.verb == DONE]
-        moves = [option for option in options if option.verb in (MOVE, ISSUE)]
-        if (
-            dones
-            and not any(option.verb == MOVE for option in moves)
-            and any(o.verb == ISSUE for o in options)
-        ):
-            return dones[0]
-        return None
+        return fires[0] if fires else None
 
     def settled(self, state: State, side: int) -> bool:
         assert isinstance(state, Battle)
         return not state.stack or isinstance(state.stack[-1], (MoveUnits, FirePhase, ChargePhase, Select))
 
     def worth_trying(self, state: State, side: int, options: list[Action]) -> list[Action]:
-        """Leave out what a captain would not do: scattering brigades, firing at bridges, disobeying."""
+        """Leave out what a captain would not do: scattering brigades, firing at bridges, disobeying.
+
+        Where a leader rides and which orders he sends is judged by rule of thumb: no plan of a few steps
+        shows what they are good for.
+        """
+        assert isinstance(state, Battle)
+        verbs = {option.verb for option in options}
+        if RIDE in verbs:
+            return [best_ride(state, options)]
+        if ISSUE in verbs:
+            return [best_order(state, options)]
         dull = (DETACH, BREAK, BURN, IGNORE, ACT, STOP)
         kept = [option for option in options if option.verb not in dull]
         return kept or options
@@ -124,6 +124,56 @@ class SywJudge(Judge):
             if option.verb in (PASS, OBEY, STAY, STOP, DONE, HALT):
                 return option
         return options[0]
+
+
+SAFE = 3
+"""How many hexes a leader keeps between himself and the enemy."""
+CLOSE = 10
+"""From which distance on a corps that only manoeuvres is told to attack."""
+
+
+def followers(state: Battle, leader: int) -> list[int]:
+    """The hexes of those whom a leader should be near: his units, or a general's corps leaders."""
+    units = [state.cell[unit] for unit in state.field.under[leader] if state.cell[unit] >= 0]
+    if units:
+        return units
+    side = state.roster_side(leader)
+    return [state.cell[one] for one in state.field.leaders_of[side] if one != leader and state.cell[one] >= 0]
+
+
+def best_ride(state: Battle, options: list[Action]) -> Action:
+    """Ride only if it brings a leader nearer to those he commands, and not too near the enemy."""
+    leader = options[0].a
+    troops = followers(state, leader)
+    stay = next((option for option in options if option.verb == STAY), options[0])
+    if not troops:
+        return stay
+    grid = state.field.ground.grid
+    near = state.distance_to(1 - state.roster_side(leader))
+    chief = state.chief[state.roster_side(leader)]
+
+    def cost(cell: int) -> float:
+        far = max([grid.distance(cell, one) for one in troops])
+        danger = 4.0 * max(0, SAFE - near[cell])
+        astray = 3.0 * max(0, grid.distance(cell, state.cell[chief]) - 9) if state.cell[chief] >= 0 else 0.0
+        return far + danger + astray
+
+    rides = [option for option in options if option.verb == RIDE]
+    best = min(rides, key=lambda option: (cost(option.b), option.b))
+    return best if cost(best.b) + 2 < cost(state.cell[leader]) else stay
+
+
+def best_order(state: Battle, options: list[Action]) -> Action:
+    """A corps that manoeuvres close to the enemy is told to attack; other orders stand."""
+    for option in options:
+        if option.verb != ISSUE or option.b != ATT or state.order[option.a] != MAN:
+            continue
+        if ATT in (state.transit_one[option.a], state.transit_two[option.a]):
+            continue
+        near = state.distance_to(1 - state.roster_side(option.a))
+        if min([near[cell] for cell in followers(state, option.a)] or [CLOSE + 1]) <= CLOSE:
+            return option
+    return next(option for option in options if option.verb == DONE)
 
 
 JUDGE = SywJudge()

@@ -194,3 +194,18 @@ def test_a_lone_leader_may_withdraw_from_infantry_instead_of_being_displaced() -
     assert table.to_move() == "french"
     table.play("withdraw beyond")
     assert table.place("sauret") == "beyond"
+
+
+@cites("CAS-8.6.3a", "CAS-2.2.3c")
+def test_cavalry_beside_a_garrison_stands_with_it() -> None:
+    text = """
+        phase = "movement"
+        active = "austrian"
+        [pieces]
+        A01 = "bosco-chiesanuova"
+        F23 = "verona"
+        F01 = "castelnuovo"
+    """
+    table = position(text).play("take A01", "go verona")
+    assert table.to_move() == "austrian" and table.kinds()[-1] == "stopped"
+    assert table.place("F23") == "verona"

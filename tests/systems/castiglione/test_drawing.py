@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from xml.etree import ElementTree
 
@@ -9,6 +10,7 @@ import pytest
 
 from grognard.kernel.dice import Dice
 from grognard.kernel.sides import UMPIRE
+from grognard.kernel.values import Json
 from grognard.render.castiglione import ARTIST, plate
 from grognard.systems.castiglione.building import published
 from grognard.text.catalogue import LANGUAGES
@@ -115,3 +117,30 @@ def test_a_panel_lists_who_lacks_orders_or_bread() -> None:
         {"label": "out of command", "value": "Gummer", "rule": "CAS-6.0h"},
         {"label": "has foraged", "value": "Rusca", "rule": "CAS-5.5g"},
     ]
+
+
+@pytest.mark.parametrize("name", ["campaign", "chiese"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_briefing_tells_armies_points_and_tables(name: str, lang: str) -> None:
+    scenario = published(name)
+    panels = {panel["id"]: panel for panel in ARTIST.briefing(scenario, lang) if isinstance(panel, dict)}
+    assert "castiglione-" not in json.dumps(panels, ensure_ascii=False), "a text is missing"
+    if name == "campaign":
+        assert [row[1:] for row in rows_of(panels["armies"])] == [
+            ["47", "15", "11", "23", "5"],
+            ["47", "7", "9", "25", "7"],
+        ]
+    for side in ("austrian", "french"):
+        units = [row[0] for row in rows_of(panels[f"units-{side}"])]
+        assert len(units) == len(set(units)), "each by a name of its own"
+    assert rows_of(panels["table-combat"])[7][1:] == ["1", "2", "2", "3", "4", "4", "5", "6", "7"]
+    assert [row[1:] for row in rows_of(panels["table-forced"])][5:7] == [
+        ["+1", "–"],
+        ["+2", "oui" if lang == "fr" else "yes"],
+    ]
+
+
+def rows_of(panel: dict[str, Json]) -> list[list[Json]]:
+    rows = panel["rows"]
+    assert isinstance(rows, list)
+    return [row for row in rows if isinstance(row, list)]

@@ -197,3 +197,26 @@ def test_the_forced_march_table_cell_by_cell(total: int, extra: int, hit: int) -
     tables = published("campaign").tables
     row = tables.forced_row(total)
     assert (tables.forced_extra[row], tables.forced_hit[row]) == (extra, hit)
+
+
+@cites("CAS-8.3g", "CAS-8.5.2c", "CAS-8.5.2g")
+def test_extra_points_may_pay_for_a_repair() -> None:
+    text = """
+        phase = "movement"
+        active = "french"
+        destroyed = ["gavardo rezzato"]
+        [pieces]
+        sauret = "salo"
+        F12 = "salo"
+    """
+    table = position(text, 6, 2).play("take F12", "force", "to gavardo")
+    assert table.asked() == "guide", "the repair is announced: nothing else needs a forced march to Gavardo"
+    table.play("lead sauret")
+    assert table.last("forced_march")[3:] == (8, 2), "one point to Gavardo, two for the bridge, of 2 + 2"
+    assert table.place("F12") == "gavardo"
+    if table.asked() == "forced":
+        table.play("repair F12 rezzato")
+    assert "bridge_repaired" in table.kinds()
+    kinds = table.kinds()
+    assert kinds.index("forced_march") < kinds.index("tested") < kinds.index("bridge_repaired")
+    assert table.mp("F12") == 1 and table.asked() == "move", "what is left over is lost"

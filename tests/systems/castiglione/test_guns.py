@@ -197,3 +197,25 @@ def test_marching_to_the_guns_costs_no_points_and_knows_no_crowd() -> None:
         1,
     ).play("march F13")
     assert table.place("F13") == "lonato"
+
+
+@cites("CAS-8.1d", "CAS-9.1.1g", "CAS-8.1c")
+def test_a_unit_that_failed_to_set_out_may_still_march_to_the_guns() -> None:
+    text = """
+        phase = "movement"
+        active = "french"
+        [map]
+        areas = { west = "clear", field = "clear", near = "clear" }
+        links = ["west field", "field near"]
+        [pieces]
+        F01 = "field"
+        F02 = { at = "near", out_of_command = true }
+        A01 = "west"
+    """
+    table = position(text, 6, 4, 1, 1).play("test F02")
+    assert table.tests() == [("F02", 5, 6, "failed")]
+    table.play("done", "take A01", "go field", "done")
+    assert (table.asked(), table.to_move()) == ("guns", "french")
+    table.play("march F02")
+    assert table.tests()[-1] == ("F02", 4, 4, "passed"), "one less without orders"
+    assert table.place("F02") == "field"

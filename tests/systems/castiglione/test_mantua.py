@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.kernel.events import visible
 from grognard.systems.castiglione.supply import ground
 from grognard.systems.castiglione.victory import sheet
 from grognard.systems.castiglione.words import BESIEGED, CITY, CLEAR, LIBERATED
@@ -24,7 +25,8 @@ SIEGE = """
 @cites("EX-CAS-16", "CAS-5.6b", "CAS-5.6c", "CAS-5.6f", "CAS-5.6g", "CAS-4.2c", "CAS-2.1.3f", "CAS-2.2.7b")
 def test_nine_points_of_infantry_do_not_hold_the_siege() -> None:
     table = position(SIEGE % ("besieged", 3))
-    assert table.last("mantua") == ("liberated", 9), "4 + 3 + 2; artillery and cavalry do not count"
+    assert table.last("mantua") == ("liberated",)
+    assert table.last("besiegers") == (9,), "4 + 3 + 2; artillery and cavalry do not count"
     assert table.game.mantua == LIBERATED
     assert ground(table.game, table.area("mantua")) == CLEAR
 
@@ -32,9 +34,17 @@ def test_nine_points_of_infantry_do_not_hold_the_siege() -> None:
 @cites("CAS-5.6c", "CAS-5.6d", "CAS-5.6j")
 def test_ten_points_turn_the_marker_back() -> None:
     table = position(SIEGE % ("liberated", 0))
-    assert table.last("mantua") == ("besieged", 10)
+    assert table.last("mantua") == ("besieged",)
+    assert table.last("besiegers") == (10,)
     assert table.game.mantua == BESIEGED
     assert ground(table.game, table.area("mantua")) == CITY
+
+
+@cites("CAS-5.6f", "CAS-3.8a")
+def test_the_austrians_see_the_marker_turn_and_not_how_strong_the_besiegers_are() -> None:
+    table = position(SIEGE % ("besieged", 3))
+    told = [event.kind for event in visible(table.events, 0)]
+    assert "mantua" in told and "besiegers" not in told
 
 
 @cites("CAS-5.6k")

@@ -203,3 +203,21 @@ def test_leaders_alone_do_not_ride_among_enemy_units() -> None:
     assert table.refused("go gavardo") == "CAS-8.6.1a"
     table.play("join F12", "go gavardo")
     assert table.place("sauret") == "gavardo"
+
+
+@cites("CAS-8.2j", "CAS-8.2k", "CAS-8.2c")
+def test_points_not_spent_are_neither_kept_for_the_next_turn_nor_given_away() -> None:
+    table = position(AT_ROVERETO).play("take A01", "go trento", "halt")
+    table.play("take A02", "join A03", "go trento")
+    assert (table.mp("A02"), table.mp("A03")) == (1, 1), "the point that Gummer saved helps nobody"
+    table.play("halt", "done", "done")
+    assert (table.game.turn, table.asked()) == (2, "move")
+    assert (table.mp("A01"), table.mp("A02"), table.mp("melas")) == (2, 2, 4)
+
+
+@cites("CAS-8.0a", "CAS-8.2d")
+def test_none_need_move() -> None:
+    table = position(AT_ROVERETO)
+    before = list(table.game.place)
+    table.play("done")
+    assert table.game.place == before and table.to_move() == "french"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import shutil
 from pathlib import Path
 
@@ -38,7 +39,16 @@ def test_every_unit_begins_supplied_and_in_command_and_apart_from_the_enemy(name
     assert not any(game.held[0][area] and game.held[1][area] for area in range(game.areas))
 
 
-@cites("EX-CAS-5", "EX-CAS-6", "EX-CAS-21", "CAS-2.2.4b")
+@cites("CAS-2.2.4b")
+def test_a_link_stands_for_some_ten_to_fifteen_kilometres() -> None:
+    board = load_pack(PACKS / "campaign").board
+    at = {area.id: (area.x, area.y) for area in board.area}
+    lengths = sorted(math.dist(at[link.a], at[link.b]) for link in board.link)
+    assert 10 <= lengths[len(lengths) // 2] * 1.15 <= 15, "as the crow flies, and a seventh more by road"
+    assert lengths[0] > 4 and lengths[-1] < 35
+
+
+@cites("EX-CAS-5", "EX-CAS-6", "EX-CAS-21")
 def test_the_distances_of_the_examples() -> None:
     theatre = published("campaign").theatre
     area = theatre.ids.index

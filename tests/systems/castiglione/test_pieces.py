@@ -7,6 +7,8 @@ import pytest
 from grognard.kernel.dice import Dice
 from grognard.systems.castiglione.building import published
 from grognard.systems.castiglione.cohesion import cohesion, hits_left, take_hit
+from grognard.systems.castiglione.movement import seen_stack
+from grognard.systems.castiglione.sequence import supply_phase
 from grognard.systems.castiglione.stacks import strength, top_piece
 from grognard.systems.castiglione.words import GARRISON, KINDS, LEADER
 from tests.cites import cites
@@ -142,6 +144,8 @@ def test_leaders_lie_on_top_of_the_stack() -> None:
     """)
     assert table.roster.ids[top_piece(table.game, 1, table.area("verona"))] == "bonaparte"
     assert table.roster.ids[top_piece(table.game, 1, table.area("salo"))] == "F12"
+    assert seen_stack(table.game, 1, table.area("verona"))[1:] == (1, 1), "a stack"
+    assert seen_stack(table.game, 1, table.area("salo"))[1:] == (0, 1), "a lone unit"
 
 
 @cites(
@@ -167,6 +171,29 @@ def test_a_turn_waits_on_the_stack_in_the_order_of_its_phases() -> None:
     early = position("phase = 'supply'\n[pieces]\nA01 = 'mantua'\nF01 = 'verona'")
     waiting = [type(step).__name__ for step in reversed(early.game.stack)]
     assert waiting[:3] == ["JoinCity", "CommandPhase", "InitiativePhase"]
+
+
+@cites("CAS-4.2b", "CAS-4.2c")
+def test_the_supply_phase_goes_through_its_parts_in_order() -> None:
+    names = [type(step).__name__ for step in supply_phase()]
+    assert names == ["Arrivals", "CityControl", "Attrition", "SiegeCheck", "JoinCity"]
+    table = position("""
+        [pieces]
+        F18 = { at = "mantua", hits = 2 }
+        F01 = "mantua"
+        F02 = "mantua"
+        A01 = "goito"
+        A02 = "marcaria"
+        A07 = "borgoforte"
+        A08 = "roverbella"
+        A10 = "castellaro"
+        A11 = "isola-della-scala"
+        [garrisons]
+        brescia = "austrian"
+        trento = "austrian"
+    """)
+    assert table.asked() == "forage"
+    assert "mantua" not in table.kinds(), "the siege is checked after the hunger"
 
 
 @cites("CAS-4.2b", "CAS-4.2k", "CAS-4.2a")

@@ -119,3 +119,16 @@ def test_after_turn_nine_victory_is_determined() -> None:
     assert table.game.setting.terms.turns == 9
     assert table.game.result is not None
     assert table.to_move() == "nobody"
+
+
+@cites("CAS-10.0h", "CAS-3.3f")
+def test_leader_and_city_never_lift_the_cf_above_its_printed_value() -> None:
+    table = recovery('F04 = { at = "verona", hits = 1 }\nmassena = "verona"', 5)
+    assert table.tests() == [("F04", 4, 5, "failed")], "3 + 2 + 1 is still 4"
+    assert table.hits("F04") == 1
+
+
+@cites("CAS-10.0e", "CAS-10.0f")
+def test_a_pass_removes_one_hit_and_no_more() -> None:
+    table = recovery('F04 = { at = "villafranca", hits = 3 }\nmassena = "villafranca"', 1)
+    assert len(table.tests()) == 1 and table.hits("F04") == 2

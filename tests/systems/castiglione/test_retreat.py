@@ -207,3 +207,67 @@ def test_after_the_combats_the_second_player_moves_and_then_comes_recovery() -> 
     _, attackers, _ = table.last("battle")
     assert attackers == (table.piece("F01"),)
     assert table.game.phase == 4 and table.game.active == 1
+
+
+@cites("CAS-9.5f", "CAS-9.5a")
+def test_a_defender_who_wins_may_pursue_as_well() -> None:
+    text = """
+        phase = "combat"
+        active = "austrian"
+        [map]
+        areas = { west = "clear", field = "clear", east = "clear" }
+        links = ["west field", "field east"]
+        [pieces]
+        A01 = { at = "field", came_from = "west" }
+        F01 = "field"
+        F23 = "field"
+    """
+    table = position(text, 1, 1, 6).play("stand", "retreat")
+    assert (table.asked(), table.to_move()) == ("pursue", "french")
+    margin = table.roster.sp[table.piece("F23")]
+    table.play("pursue")
+    assert table.last("pursuit") == (1, 6, 6, 1 if margin < 3 else 2)
+    assert table.hits("A01") > 0
+    assert table.place("F23") == "field", "the pursuers stay where they won"
+
+
+@cites("CAS-8.4h", "CAS-9.4j")
+def test_a_retreat_into_a_full_mountain_costs_nothing() -> None:
+    text = """
+        phase = "combat"
+        active = "austrian"
+        [map]
+        areas = { west = "clear", field = "clear", pass = "mountain" }
+        links = ["west field", "field pass"]
+        [pieces]
+        A01 = { at = "field", came_from = "west" }
+        F12 = "field"
+        F01 = "pass"
+        F02 = "pass"
+        F03 = "pass"
+    """
+    table = position(text, 1, 1).play("done", "retreat")
+    full = sum(table.roster.sp[table.piece(label)] for label in ("F01", "F02", "F03"))
+    assert full == 12, "moving in would cost three points"
+    assert table.place("F12") == "pass"
+
+
+@cites("CAS-9.4b", "CAS-9.4f", "CAS-9.4g")
+def test_a_beaten_attacker_whose_way_back_is_held_runs_through_it() -> None:
+    text = """
+        phase = "combat"
+        active = "austrian"
+        [map]
+        areas = { rear = "clear", west = "clear", field = "clear", east = "clear" }
+        links = ["rear west", "west field", "field east"]
+        [pieces]
+        A01 = { at = "field", came_from = "west" }
+        F01 = "field"
+        F02 = "west"
+    """
+    table = position(text, 1, 1, 1)
+    while table.asked() == "guns":
+        table.play("done")
+    table.play("stand", "retreat")
+    assert table.last("ran_the_gauntlet") == (table.area("west"), 1, 0)
+    assert table.place("A01") == "rear", "not back into the field, nor to the enemy's rear"

@@ -265,3 +265,39 @@ def test_a_city_without_garrison_gets_one_of_those_who_stand_there() -> None:
     assert table.game.control[table.area("verona")] == AUSTRIAN
     assert table.place("A-verona") == "verona"
     assert table.place("F-legnago") == "legnago", "an empty city stays with its last master"
+
+
+@cites("CAS-5.3d", "CAS-5.5g")
+def test_the_hungry_and_the_foragers_fight_with_all_their_strength() -> None:
+    text = """
+        phase = "combat"
+        active = "austrian"
+        [map]
+        areas = { west = "clear", field = "clear", east = "clear" }
+        links = ["west field", "field east"]
+        [pieces]
+        A01 = { at = "field", came_from = "west" }
+        F01 = { at = "field", foraged = true }
+    """
+    table = position(text, 3, 3)
+    table.game.supplied[table.piece("F01")] = 0
+    rolls = [event.data[:3] for event in table.events if event.kind == "combat_roll"]
+    assert rolls == [(0, 5, 3), (1, table.roster.sp[table.piece("F01")], 3)]
+    assert table.modifiers() == []
+
+
+@cites("CAS-5.4a", "CAS-5.0a", "CAS-5.4b")
+def test_french_attrition_follows_the_austrian_one() -> None:
+    text = """
+        [pieces]
+        A07 = "riva"
+        A10 = "storo"
+        F12 = "rovereto"
+        F13 = "tione"
+        F14 = "anfo"
+    """
+    table = position(text)
+    hungry_ones = [event.data[0] for event in table.events if event.kind == "attrition"]
+    sides = [table.roster.side[int(str(unit))] for unit in hungry_ones]
+    assert AUSTRIAN in sides and FRENCH in sides and sides == sorted(sides)
+    assert [table.hits(unit) for unit in ("A07", "F13")] == [1, 1]

@@ -23,6 +23,7 @@ ALLIED, FRENCH = 0, 1
 
 def meeting(arrivals: str, dice: list[int], pieces: str = "", extra: str = "") -> Table:
     """The drill's ground with both corps off the map."""
+    script = f"dice = {dice}" if dice else ""
     generals = 'A000 = "0701"\nF000 = "0710"\n'
     return Table(
         f"""
@@ -30,7 +31,7 @@ system = "syw"
 scenario = "syw/drill"
 options = {{ variant = "meeting" }}
 {extra}
-dice = {dice}
+{script}
 [orders]
 A400 = "MAN"
 F150 = "MAN"
@@ -112,15 +113,15 @@ def test_the_paper_is_secret_until_the_column_gathers() -> None:
 @cites("SYW-A.2f", "SYW-A.2a")
 @pytest.mark.parametrize(("die", "due"), [(5, 2), (4, 2), (3, 2), (2, 4), (1, 6)])
 def test_the_hour_is_rolled_one_hour_before(die: int, due: int) -> None:
-    table = meeting('A400 = "North-road 08:00"\nF150 = "South-road 10:00"', [die])
+    table = meeting('A400 = "North-road 08:00"\nF150 = "South-road 10:00"', [die, 1])
     assert table.leftover_dice() == 0
     assert table.game.arrivals[0][2] == due
-    assert table.game.arrivals[1][2] == -1  # too early to roll for him
+    assert table.game.arrivals[1][2] == -1  # too early for him: his die says nothing
 
 
 @cites("SYW-A.2f", "SYW-A.2h")
 def test_a_six_brings_a_column_an_hour_early_this_very_turn() -> None:
-    table = meeting('A400 = "North-road 08:00"\nF150 = "South-road 10:00"', [6, 4])
+    table = meeting('A400 = "North-road 08:00"\nF150 = "South-road 10:00"', [6, 1, 4])
     assert table.game.arrivals[0] == (2, 0, 0, 0, 1)
     to_entry(table)
     assert (table.game.turn, table.to_move()) == (0, "allied")
@@ -128,7 +129,7 @@ def test_a_six_brings_a_column_an_hour_early_this_very_turn() -> None:
 
 @cites("SYW-A.2g")
 def test_a_six_on_the_first_turn_for_the_first_hour_gives_two_moves() -> None:
-    table = meeting('A400 = "North-road 07:00"\nF150 = "South-road 10:00"', [6, 4])
+    table = meeting('A400 = "North-road 07:00"\nF150 = "South-road 10:00"', [6, 1, 4])
     assert table.game.arrivals[0] == (0, 0, 0, 0, 2)
     to_entry(table)
     table.play("enter A401 0701 5", "advance 0802", "halt")
@@ -144,7 +145,7 @@ def test_a_six_on_the_first_turn_for_the_first_hour_gives_two_moves() -> None:
 )
 def test_the_place_is_rolled_when_they_arrive(die: int, gate: str) -> None:
     """Marching south, the right hand is west: the wood lane. Nothing lies to the left."""
-    table = meeting('A400 = "North-road 07:00"\nF150 = "South-road 10:00"', [4, die])
+    table = meeting('A400 = "North-road 07:00"\nF150 = "South-road 10:00"', [4, 1, die])
     assert gate_of(table) == gate
 
 
@@ -165,7 +166,7 @@ def test_right_and_left_are_those_of_the_march_on_every_edge() -> None:
 
 @cites("SYW-M.1b", "SYW-M.1a")
 def test_a_column_gathers_at_the_end_of_the_turn_before() -> None:
-    table = meeting('A400 = "North-road 08:00"\nF150 = "South-road 10:00"', [3, 5])
+    table = meeting('A400 = "North-road 08:00"\nF150 = "South-road 10:00"', [3, 1, 5, 1])
     assert table.game.arrivals[0] == (2, 0, 2, -1, 1)
     while table.game.turn < 2:
         assert gate_of(table) == ""

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.systems.syw.charge import charge_targets, supporters, why_not_charge
-from grognard.systems.syw.charge_results import modifiers
-from grognard.systems.syw.fallback import Recoil
+from grognard.systems.syw.charge_results import attack_suffers, defend, modifiers
+from grognard.systems.syw.fallback import FallBack, Recoil
+from grognard.systems.syw.terms import RESULTS
 from grognard.systems.syw.trials import disorganise
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
@@ -272,3 +273,34 @@ def test_a_captured_leader_is_worth_one_point_more_at_minden() -> None:
         for how, points in ((3, dead), (2, dead + 1)):
             game.fallen = (table.piece(leader) * 8 + how,)
             assert game.field.points(game, 1) - before == points
+
+
+@cites("SYW-H.1ak")
+@pytest.mark.parametrize(
+    ("result", "taken", "runs"),
+    [
+        ("-", False, False),
+        ("TE", False, True),
+        ("D", False, True),
+        ("D/R", False, True),
+        ("R", False, True),
+        ("R/DR", False, True),
+        ("DR", True, False),
+        ("P", True, False),
+    ],
+)
+def test_the_special_results_of_a_panicked_unit(result: str, taken: bool, runs: bool) -> None:
+    table = drill('A411 = "0706 line 6 panicked"\nF231 = "0707 line 12 formed"', dice=[])
+    unit, charger = table.piece("A411"), table.piece("F231")
+    follow, _ = defend(table.game, unit, RESULTS.index(result), table.cell("0707"), (charger,))
+    assert (table.at("A411") == "") == taken
+    assert [step.left for step in follow if isinstance(step, FallBack)] == ([3] if runs else [])
+
+
+@cites("SYW-H.1ak", "SYW-H.1af")
+def test_who_charges_a_panicked_unit_with_d_or_r_is_disorganised() -> None:
+    table = drill('A411 = "0706 line 6 panicked"\nF231 = "0707 line 12 formed"', dice=[])
+    unit, charger = table.piece("A411"), table.piece("F231")
+    _, befell = defend(table.game, unit, RESULTS.index("D/R"), table.cell("0707"), (charger,))
+    attack_suffers(table.game, charger, RESULTS.index("D or R"), befell, table.cell("0706"), unit)
+    assert table.state("F231") == "shaken"

@@ -197,7 +197,8 @@ F234 = "0804 line 8 formed"
 """
     table = horse(ring, dice=[6])
     events = table.play("charge F231", "sound", "stand")
-    assert happened(events, "captured") == [(table.piece("A821"),)]
+    taken = [(event.rule, event.data) for event in events if event.kind == "captured"]
+    assert taken == [("SYW-H.1ar", (table.piece("A821"),))]
 
 
 @cites("SYW-H.1b")

@@ -9,6 +9,7 @@ import pytest
 from grognard.systems.syw.fire import rank_of
 from grognard.systems.syw.loading import load_pack
 from grognard.systems.syw.movement import potential, road_bonus
+from grognard.systems.syw.observed import state_from
 from grognard.systems.syw.rally import RoutPhase, can_rest
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.sight import front_cells
@@ -81,6 +82,7 @@ def test_what_was_chosen_stays_when_the_counter_is_saved_and_turned() -> None:
     table.play("dress A314 0705")
     saved = table.game.field.restore(table.game.save(), table.game.dice)
     assert saved.part == table.game.part
+    assert state_from(table.game.field, table.game.observe(0)).part == table.game.part
     table.play("move A310", "form 3")
     assert table.at("A314") == table.body("A310")[1]
 

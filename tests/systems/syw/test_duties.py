@@ -48,7 +48,7 @@ def test_a_unit_beside_the_enemy_is_excused_from_man() -> None:
 
 @cites("SYW-C.12s", "SYW-C.12v")
 def test_att_goes_forward_and_never_back() -> None:
-    table = drill("ATT", 'A411 = "0705 line 6 formed"\nF171 = "0712 line 12 formed"')
+    table = drill("ATT", 'A411 = "0705 line 6 formed"\nF171 = "0713 line 12 formed"')
     assert table.refused("done") == ("SYW-C.12v", "att_must_advance")
     table.play("move A411")
     assert table.options("step-back") == []

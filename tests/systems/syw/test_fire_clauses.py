@@ -183,6 +183,9 @@ def test_who_may_break_or_burn_a_wooden_bridge(gun: str, hex_: str, aims: list[s
     table = field("syw/charge", text, f'{gun} = "{hex_} unlimbered 6"', "", "guns")
     found = [table.game.field.lexicon.notate(aim) for aim in works_in_arc(table.game, table.piece(gun))]
     assert found == aims
+    stone = [line.replace("0706/5 wood", "0706/5 stone") for line in text]
+    lasting = field("syw/charge", stone, f'{gun} = "{hex_} unlimbered 6"', "", "guns")
+    assert works_in_arc(lasting.game, lasting.piece(gun)) == []  # stone neither breaks nor burns
 
 
 @cites("SYW-G.3v")

@@ -163,3 +163,53 @@ def test_ex_11_a_prussian_line_is_joined_front_to_rear_by_guns() -> None:
     assert "move A720" in table.options()  # all units of both corps, also those in Column
     selected = [table.game.has(table.piece(leader), 256) for leader in ("A600", "A700", "A300")]
     assert selected == [True, True, False]
+
+
+@cites("SYW-E.12e", "SYW-E.12f", "SYW-E.12g", "EX-SYW-10")
+def test_ex_10_what_links_two_infantry_corps_and_what_breaks_the_line() -> None:
+    orders = 'F100 = "DEF"\nF150 = "DEF"\nF500 = "DEF"\nF200 = "DEF"'
+    leaders = 'F000 = "1410"\nF100 = "1208"\nF150 = "1308"\nF500 = "1608"\nF200 = "1708"\n'
+    line = leaders + 'F130 = "1305 1205 line 12"\n'
+    beside = line + 'F510 = "1605 1505 1405 line 12"\n'
+    corps = {"F500", minden(beside, orders).game.field.roster.labels[corps_of(beside, orders)]}
+    assert groups(minden(beside, orders), 1) == [corps]
+    apart = line + 'F510 = "1705 1605 1505 line 12"\n'
+    assert groups(minden(apart, orders), 1) == []
+    for link, joined in (
+        ('F144 = "1405 a 1 formed"', False),  # in A it breaks the line
+        ('F144 = "1405 line 12 formed"', True),
+        ('F103 = "1405 unlimbered 12"', True),
+        ('F103 = "1405 limbered 1"', False),
+        ('F103 = "1406 unlimbered 12"', False),  # not flank to flank
+        ('F103 = "1405 unlimbered 2"', False),  # another facing
+    ):
+        assert (groups(minden(apart + link, orders), 1) == [corps]) == joined, link
+    cavalry = line + 'F210 = "1505 1405 line 12"\n'
+    assert groups(minden(cavalry, orders), 1) == []
+
+
+def corps_of(pieces: str, orders: str) -> int:
+    """The corps of Touraine."""
+    table = minden(pieces, orders)
+    return table.game.field.roster.corps[table.piece("F130")]
+
+
+@cites("SYW-E.13c", "SYW-E.13e", "SYW-E.13f", "EX-SYW-12")
+def test_ex_12_three_corps_linked_by_leaders_are_one_wing() -> None:
+    pieces = """
+F000 = "1612"
+F200 = "1607"
+F300 = "1609"
+F400 = "1411"
+F210 = "1606 1506 line 12"
+F310 = "1608 1508 line 12"
+F410 = "1610 1510 line 12"
+"""
+    orders = 'F200 = "ATT"\nF300 = "ATT"\nF400 = "ATT"'
+    table = minden(pieces, orders)
+    assert groups(table, 1, wing=True) == [{"F200", "F300", "F400"}]
+    assert groups(table, 1) == []
+    other = minden(pieces, orders.replace('F400 = "ATT"', 'F400 = "MAN"'))
+    assert groups(other, 1, wing=True) == [{"F200", "F300"}]
+    turned = minden(pieces.replace('F410 = "1610 1510 line 12"', 'F410 = "1510 1610 line 6"'), orders)
+    assert groups(turned, 1, wing=True) == [{"F200", "F300"}]

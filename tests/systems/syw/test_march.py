@@ -126,6 +126,14 @@ def test_a_square_unit_tests_for_every_vertex_beyond_the_first() -> None:
     assert table.spent("A411") == 4
 
 
+@cites("SYW-3.11d")
+def test_a_change_of_formation_between_two_turns_does_not_save_the_test() -> None:
+    table = drill('A411 = "0610 line 12 formed"', dice=[6])
+    table.play("move A411", "turn 2", "form 1", "advance 0609", "form 12")
+    events = table.play("turn 2")
+    assert happened(events, "task_failed") == [(table.piece("A411"), 6, 4)]
+
+
 @cites("SYW-3.11e", "SYW-3.11f", "SYW-3.11g")
 def test_slide_once_step_back_and_about_face_for_the_whole_potential() -> None:
     table = drill('A411 = "0610 line 12 formed"\nA412 = "0910 line 12 formed"\nA413 = "1210 line 12 formed"')

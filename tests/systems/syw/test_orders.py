@@ -81,6 +81,10 @@ def test_a_general_sends_orders_only_within_his_own_range() -> None:
     assert not may_receive(game, table.piece("A000"), table.piece("A950"))
     table.play("stay A000")
     assert table.options("order A950") == []
+    far = field(
+        "syw/minden", LONG, pieces.replace("2104", "2304"), "", "orders", None, 'initiative = "allied"'
+    )
+    assert not may_receive(far.game, far.piece("A900"), far.piece("A950"))  # nine hexes from his Second
 
 
 @cites("SYW-C.13a", "SYW-C.13b", "SYW-C.12b", "SYW-C.13c", "SYW-2.3c", "SYW-C.12l", "EX-SYW-6")

@@ -11,7 +11,7 @@ from grognard.systems.syw.orders import Replace
 from grognard.systems.syw.rally import BeginRout, Rout, RoutPhase, may_rally
 from grognard.systems.syw.reorganise import count_reforming
 from grognard.systems.syw.terms import OUT_OF_COMMAND, WEATHER
-from grognard.systems.syw.trials import disorganise, efficiency_test
+from grognard.systems.syw.trials import disorganise, efficiency_test, panic
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 
@@ -313,3 +313,14 @@ def test_a_leader_who_falls_back_chooses_his_way_and_is_taken_if_he_has_none() -
     closed = drill(ring, "charges", [1])
     closed.play("charge F231")
     assert closed.game.lost[closed.piece("A400")] == 2
+
+
+@cites("SYW-L.2d")
+def test_a_panic_among_re_forming_units_is_shared_by_all() -> None:
+    pieces = 'A411 = "0704 line 12 formed"\nA412 = "0704 line 12 formed"\nA413 = "0604 line 12 formed"\n'
+    table = drill(pieces + 'F171 = "0712 line 12 formed"', "rally")
+    for unit in ("A411", "A412", "A413"):
+        table.game.reforming[table.piece(unit)] = 1
+    panic(table.game, table.piece("A411"), "SYW-G.3s")
+    assert [table.state(unit) for unit in ("A411", "A412", "A413")] == ["panicked"] * 3
+    assert [table.game.reforming[table.piece(unit)] for unit in ("A411", "A412", "A413")] == [0, 0, 0]

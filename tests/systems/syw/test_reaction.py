@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import NO_CHOICE
+from grognard.systems.syw.charge import PickTarget
+from grognard.systems.syw.terms import COMMITTED
 from grognard.systems.syw.turn import NewTurn
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
@@ -160,10 +162,11 @@ def test_a_wheel_takes_a_leader_alone_in_its_way() -> None:
 
 @cites("SYW-H.2d", "SYW-H.2f")
 def test_a_wheel_into_the_zone_of_cavalry_provokes_it() -> None:
-    table = drill(WHEELING + 'F231 = "0613 line 12 formed"')
+    table = drill(WHEELING + 'A401 = "0505 unlimbered 6"\nF231 = "0613 line 12 formed"')
     table.play("move A410", "wheel 4", "halt")
     assert (table.to_move(), table.options()) == ("french", ["pass", "react F231"])
-    turning = drill('A411 = "0707 line 6 formed"\nF231 = "0711 line 12 formed"')
+    others = 'A412 = "0807 line 6 formed"\nF231 = "0711 line 12 formed"'
+    turning = drill('A411 = "0707 line 6 formed"\n' + others)
     turning.play("move A411", "turn 8", "halt")  # in the zone all the time: it did not move into it
     assert turning.to_move() == "allied"
 
@@ -196,3 +199,38 @@ def test_cavalry_that_will_stand_and_charge_does_not_ride_out() -> None:
     table.play("move A411", "advance 0706", "advance 0707", "halt", "pass", "stand")
     table.play("move A412", "advance 0505", "halt")
     assert table.to_move() == "allied"
+
+
+@cites("SYW-H.1s", "GEO-SYW-33")
+def test_cavalry_that_gives_way_chooses_where_no_way_is_straight() -> None:
+    """The hex right opposite holds a battalion: the owner takes one of those beside it."""
+    table = drill(CLOSE + 'F171 = "0609 line 12 formed"', french="DEF")
+    table.play("move A411", "advance 0706", "advance 0707", "halt", "give-way F231")
+    assert (table.to_move(), table.options()) == ("french", ["fall-back 0709", "fall-back 0608"])
+    table.play("fall-back 0709")
+    assert table.at("F231") != "0708"
+
+
+@cites("SYW-H.1t", "SYW-H.1o")
+def test_one_charge_does_what_a_whole_counter_promised() -> None:
+    pieces = 'A411 = "0706 line 6 formed"\nA412 = "0706 line 6 formed"\nF230 = "0707 0607 line 12"\n'
+    table = field("syw/drill", CLEAR, pieces, "", "charges", [1, 1, 1])
+    brigade = table.piece("F230")
+    for piece in (brigade, *table.game.field.roster.units[brigade]):
+        table.game.mark(piece, COMMITTED)
+    table.game._options = None
+    assert table.refused("pass") == ("SYW-H.1t", "must_charge")
+    table.play("charge F231", "against A411")
+    assert "pass" in table.options()
+
+
+@cites("SYW-H.1r", "SYW-H.1t")
+def test_cavalry_that_stood_charges_the_infantry_that_came_up() -> None:
+    pieces = CLOSE + 'A821 = "0607 line 6 formed"\n'
+    table = drill(pieces, french="DEF", dice=[1])
+    table.play("move A411", "advance 0706", "advance 0707", "halt", "stand")
+    unit = table.piece("F231")
+    only = PickTarget(unit, (), ()).targets(table.game)
+    assert only == [table.piece("A411")]
+    table.game.marks[unit] &= ~COMMITTED
+    assert set(PickTarget(unit, (), ()).targets(table.game)) == {table.piece("A411"), table.piece("A821")}

@@ -20,7 +20,7 @@ HORSE = 'F231 = "0612 line 12 formed"\n'
 
 
 def small(pieces: str = SMALL, dice: list[int] | None = None, ground: list[str] | None = None) -> Table:
-    orders = 'A600 = "ATT"\nF200 = "ATT"'
+    orders = 'A600 = "MAN"\nF200 = "ATT"'
     table = field("syw/minden", ground or OPEN, pieces, orders, "march", dice, 'initiative = "allied"')
     table.game.acting[table.piece("F200")] = 1
     table.play("select A600", "stay A600", "obey A600")
@@ -88,7 +88,7 @@ F231 = "0712 line 12 formed"
 
 @cites("SYW-E.17h", "SYW-H.2i")
 def test_a_reaction_against_one_corps_of_a_wide_line_puts_the_other_back() -> None:
-    orders = 'A600 = "ATT"\nA700 = "ATT"\nF200 = "ATT"'
+    orders = 'A600 = "MAN"\nA700 = "MAN"\nF200 = "ATT"'
     table = field("syw/minden", OPEN, WIDE, orders, "march", [2], 'initiative = "allied"')
     table.game.acting[table.piece("F200")] = 1
     table.play("wide-line A600", "stay A600", "obey A600")
@@ -108,7 +108,7 @@ def test_a_reaction_against_one_corps_of_a_wide_line_puts_the_other_back() -> No
 
 @cites("SYW-E.17h")
 def test_a_limit_set_by_the_first_corps_binds_the_second() -> None:
-    orders = 'A600 = "ATT"\nA700 = "ATT"\nF200 = "ATT"'
+    orders = 'A600 = "MAN"\nA700 = "MAN"\nF200 = "ATT"'
     table = field("syw/minden", OPEN, WIDE, orders, "march", [2], 'initiative = "allied"')
     table.game.acting[table.piece("F200")] = 1
     table.play("wide-line A600", "stay A600", "obey A600")
@@ -118,3 +118,17 @@ def test_a_limit_set_by_the_first_corps_binds_the_second() -> None:
     assert table.options("advance") == []
     table.play("halt", "done")
     assert table.to_move() == "french"
+
+
+@cites("SYW-H.2h", "SYW-H.2i")
+def test_no_other_unit_of_the_corps_has_spent_more_than_the_target() -> None:
+    """A brigade that went far before the other was met goes back along its way."""
+    apart = SMALL.replace("0705 0805 line 6", "1305 1405 line 6")
+    table = small(apart + HORSE, dice=[2])
+    table.play("move A620", "advance 1306", "advance 1307", "advance 1308", "halt")
+    if table.to_move() == "french":
+        table.play("pass")
+    table.play("move A610", "advance 0506", "advance 0507", "halt", "react F231")
+    events = table.play("react-at 0507")
+    assert happened(events, "stopped_together") == [(table.piece("A620"), table.cell("1307"), 2)]
+    assert table.body("A620") == ["1307", "1407"]

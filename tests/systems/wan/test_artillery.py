@@ -238,5 +238,42 @@ def test_guns_that_fired_hardly_move() -> None:
     assert horse.mv("GUN") == 2 and "move GUN" in horse.options()
     alone = lay("fire", "GUN blue horse_artillery C08", rows[1]).dice(draw(2), 1, 1).play(*shot)
     assert alone.at("GUN") == "C08" and alone.game.mover == 1
+    assert foot.mv("GUN") == 3
     reacted: Table = lay("movement", "GUN blue foot_artillery C08 fired", rows[1])
     assert "move GUN" in reacted.options() and reacted.mv("GUN") == 3
+
+
+@cites("WAN-3.3a", "WAN-1.5.1aj")
+def test_guns_that_fired_stay_through_the_manoeuvre_too() -> None:
+    rows = (
+        "CHIEF blue army_general B08 main=6 trait=stratege",
+        "GUN blue foot_artillery C08 main=2",
+        "HORSE blue horse_artillery E08 main=2",
+        "X orange infantry C05 mo=9",
+        "Y orange infantry E05 mo=9",
+    )
+    table = lay("fire", *rows).dice(draw(2), 1, 1, draw(2), 1, 1)
+    table.play("fire GUN", "at X", "fire HORSE", "at Y", "done", "move HORSE", "to E09", "halt", "done")
+    assert table.game.phase == 4 and table.no("move GUN") == "WAN-3.3a guns_tied"
+    assert "move HORSE" in table.options()
+
+
+@cites("WAN-3.3a", "WAN-4.6.2a")
+def test_guns_that_fired_can_still_pay_for_a_retreat() -> None:
+    rows = ("GUN blue foot_artillery C08 main=2", "B blue infantry L01", "X orange infantry C05 mo=9")
+    table = lay("fire", *rows, "F orange foot_artillery D05 main=2").dice(draw(2), 1, 1)
+    table.play("fire GUN", "at X", "done", "done")
+    assert table.game.mover == 1
+    table.game.marks[table.piece("GUN")] |= 1
+    table.dice(draw(2), 5, 5, 1).play("fire F", "at GUN")
+    assert table.at("GUN") != "C08" and table.told("retreat_unpaid") == [] and table.mv("GUN") == 2
+
+
+@cites("WAN-3c", "WAN-3.2d", "RUL-WAN-23")
+def test_a_unit_that_slides_along_a_battery_draws_no_fire() -> None:
+    ground = land(stream="C05/S C05/SE")
+    rows = ("A blue infantry C06", "B blue infantry L01", "GUN orange foot_artillery C05 main=2")
+    slid = lay("movement", *rows, ground=ground).dice(1).play("move A", "to D05")
+    assert slid.told("reacts") == [] and slid.at("A") == "D05"
+    came = lay("movement", rows[0].replace("C06", "D06"), *rows[1:], ground=ground).dice(draw(1), 1, 1)
+    assert came.play("move A", "to D05").told("reacts") != []

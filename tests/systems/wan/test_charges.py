@@ -144,3 +144,15 @@ def test_a_charge_from_control_to_control_breaks_up() -> None:
 @cites("WAN-1.1.1k", "WAN-1.5.1w")
 def test_a_refusing_unit_does_not_charge() -> None:
     assert select(CAV + " refuses", X).no("charge X") == "WAN-1.5.1w refuses_contact"
+
+
+@cites("WAN-3.2.2b", "RUL-WAN-55")
+def test_a_charger_shot_to_pieces_brings_no_shock() -> None:
+    rows = (
+        "C blue dragoons C07 main=1 mo=0/6",
+        "B blue infantry L01",
+        "G orange foot_artillery C05 main=2 mo=6",
+    )
+    table = lay("movement", *rows).dice(2).play("move C", "charge G")
+    assert table.at("C") == "gone" and table.told("charge_modifier") == []
+    assert table.told("charge_fails_to_start") and table.mo("G") == 6

@@ -101,6 +101,7 @@ def test_supports_across_obstacles() -> None:
     assert supporters("B blue infantry D05", ground=land(stream="D05/NE")) == ([], [])
     assert supporters("B blue infantry D05", ground=land(river="D05/NE")) == ([], [])
     assert supporters("B orange infantry D05", ground=land(stream="D05/SE")) == ([], [])
+    assert supporters("B blue infantry D05", ground=land(rill="D05/NE")) == (["B"], [])
     for ground in (
         land(wall="D05/NE"),
         land(abatis="D05/NE"),
@@ -240,3 +241,13 @@ def test_a_combat_can_be_looked_at_before_it_is_fought() -> None:
 def test_a_cell_strikes_one_side_only(die: int, struck: str) -> None:
     table = lay("combat", A, X).dice(die, 1, 1).play("attack A", "against X")
     assert {name for name in "AX" if table.mo(name) < 6} == {struck}
+
+
+@cites("WAN-5.2.1b", "WAN-3.1.1d", "WAN-2.2.4a", "RUL-WAN-79")
+def test_a_fortified_farm_is_walled_all_round() -> None:
+    ground = land(farm="E05")
+    for place in ("E06", "D05", "F05", "E04"):
+        _, seen = situation(f"A blue infantry {place} main=9", X, ground=ground)
+        assert seen.sporadic and COLUMNS[seen.column] == "1/1"
+    fire = lay("fire", "G blue foot_artillery E08", X, ground=ground).dice(8, 1, 1).play("fire G", "at X")
+    assert [data[0] for data in fire.told("fire_penalty")] == ["into_rough", "at_entrenched"]

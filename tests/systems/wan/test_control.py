@@ -167,3 +167,11 @@ def test_control_stops_a_move_and_the_unit_keeps_its_movement() -> None:
     table.play("move A", "to C04")
     assert table.marked("A", "stopped") and table.mv("A") == 2
     assert table.options() == ["done"] and table.play("done").options() == ["attack A", "done"]
+
+
+@cites("WAN-2.2.2d", "WAN-2.2.3b")
+def test_friends_around_use_up_no_capacity() -> None:
+    friends = ("F1 orange infantry C06", "F2 orange infantry D05", "F3 orange infantry B05")
+    table = lay("movement", "A blue infantry C03", "X orange infantry C05", *friends)
+    table.play("move A", "to C04")
+    assert table.marked("A", "stopped") and "X" in held_by(table, "A")

@@ -23,10 +23,10 @@ def costs(ground: str) -> tuple[int, ...]:
 TABLE = {
     "clear": (land(), (1, 1, 1, 1)),
     "built-up to built-up": (land(village="C05 C06"), (1, 1, 1, 1)),
-    "farm to village": (land(village="C05", farm="C06"), (1, 1, 1, 1)),
+    "farm to village": (land(village="C05", farm="C06"), (2, 2, 2, 2)),
     "wood": (land(wood="C06"), (2, 2, 3, 3)),
     "village": (land(village="C06"), (2, 2, 3, 3)),
-    "farm": (land(farm="C06"), (2, 2, 3, 3)),
+    "farm": (land(farm="C06"), (3, 3, 4, 4)),
     "marsh": (land(marsh="C06"), (2, 2, 3, 3)),
     "difficult": (land(difficult="C06"), (2, 2, 3, 3)),
     "orchard": (land(orchard="C06"), (2, 2, 3, 3)),
@@ -158,3 +158,13 @@ def test_open_ground_protects_nobody() -> None:
     ground = table.game.sc.ground
     assert not any(ground.rough) and not any(ground.hides) and not any(ground.entrenched)
     assert all(ground.shield[6 * table.game.sc.grid.cell("C05") + side] == 0 for side in range(6))
+
+
+@cites("WAN-4.1.6a", "WAN-4.2.2b", "WAN-8.1.2c")
+def test_under_control_a_road_neither_counts_nor_keeps_order() -> None:
+    ground = land(road="C05 C04 C03", wood="C04")
+    rows = ("A blue infantry C05", "X orange infantry C06")
+    held = lay("movement", *rows, ground=ground).play("move A", "to C04")
+    assert held.disordered("A") and not held.marked("A", "road_pays") and held.told("follows_way") == []
+    free = lay("movement", rows[0], FOE, ground=ground).play("move A", "to C04")
+    assert not free.disordered("A") and free.marked("A", "road_pays")

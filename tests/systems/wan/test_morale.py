@@ -104,6 +104,8 @@ def test_the_brave_test_once_more() -> None:
     assert check_morale(table.game, table.piece("A"), 0) == SHAKEN
     table.events += table.game.events
     assert table.told("morale_fails")[-1][1] == 7
+    once = lay("movement", "A blue infantry C05 mo=5 trait=brave", FOE).dice(2, 3, 1, 1)
+    assert check_morale(once.game, once.piece("A"), 0) == 0 and len(once.game.dice.script) == 2
 
 
 @cites("WAN-1.5.1af", "WAN-1.5.1ag")

@@ -162,3 +162,30 @@ def test_placement_where_the_scenario_allows_it() -> None:
     whole.play("done")
     assert (whole.game.turn, whole.game.mover, whole.game.phase) == (2, 0, 1)
     assert Table('scenario = "ligny"\n').game.phase == 1
+
+
+@cites("WAN-4.2.2h", "WAN-4.4b")
+def test_a_passage_along_a_road_goes_on_alternating() -> None:
+    ground = land(road="C05 C04 C03 C02")
+    rows = ("A blue infantry C05", "B blue infantry C04", FOE)
+    free = lay("movement", *rows, ground=ground).play("move A", "pass C03")
+    assert free.mv("A") == 2 and not free.marked("A", "road_pays")
+    held = lay("movement", *rows[:2], "X orange infantry C06", ground=ground).play("move A", "pass C03")
+    assert held.mv("A") == 1 and held.marked("A", "road_pays")
+
+
+@cites("WAN-2.7b", "WAN-1.5.1aj")
+def test_who_waits_off_the_map_is_neither_placed_nor_manoeuvred() -> None:
+    chief = "C blue army_general A01 main=9 trait=stratege"
+    rows = (chief, "A blue infantry C05", "R blue infantry waiting at=A05 enters=1", FOE)
+    table = lay("manoeuvre", *rows)
+    assert table.no("move R") == "WAN-1.5.1aj no_movement"
+    assert "move R" in lay("movement", *rows).options()
+
+
+@cites("WAN-4.4a", "WAN-2.7d")
+def test_nobody_enters_where_somebody_stands() -> None:
+    rows = ("A blue infantry A05", "R blue infantry waiting at=A05 enters=1", FOE)
+    table = lay("movement", *rows)
+    assert table.options() == ["move A", "done"] and table.no("move R") == "WAN-4.4a occupied"
+    assert "move R" in table.play("move A", "to A04", "halt").options()

@@ -149,6 +149,16 @@ def test_charisma() -> None:
     assert idle.mo("A") == 4
 
 
+@cites("WAN-1.5.1g", "WAN-1.5.1h", "RUL-WAN-64")
+def test_charisma_of_a_corps_general_counts_once_alone_and_twice_with_the_chief() -> None:
+    general = "G blue corps_general D05 main=4 trait=charisme corps=I"
+    rows = (general, "A blue infantry C07 mo=2/6 corps=I", "B blue infantry E07 mo=2/6 corps=II", FOE)
+    alone = lay("rally", *rows)
+    assert (alone.mo("A"), alone.mo("B")) == (3, 3)
+    both = lay("rally", "CHIEF blue army_general D04 main=4 corps=staff", *rows)
+    assert (both.mo("A"), both.mo("B")) == (4, 4)
+
+
 @cites("WAN-1.5.1i", "WAN-1.5.1k", "WAN-1.5.1l", "WAN-1.5.1m")
 def test_a_corps_that_covers_rallies_only_in_its_zone() -> None:
     ground = (

@@ -137,3 +137,20 @@ def test_an_advance_from_control_to_control_disorders() -> None:
     table = lay("combat", *WON, "B orange infantry F05 main=5").dice(5)
     table.play("attack A", "against X", "advance E05")
     assert table.told("disordered") == [(table.piece("A"),)]
+
+
+@cites("WAN-4.6.3c", "WAN-4.6.3d")
+def test_a_pushed_unit_never_pushes_back_who_pushed_it() -> None:
+    rows = (
+        "X blue infantry A03 main=9",
+        "A orange infantry A02 main=4 mv=0/3 disordered",
+        "B orange infantry A01 mv=0/3",
+        "C orange infantry B01 mv=0/3",
+    )
+    table = lay("combat", *rows, ground=land(closed="B02 C02"))
+    neighbours = table.game.sc.ground.neighbours
+    corner = table.game.sc.grid.cell("A01")
+    assert sum(cell >= 0 for cell in neighbours[6 * corner : 6 * corner + 6]) == 2
+    table.dice(3, 5, 5, 1).play("attack X", "against A")
+    assert table.spent() and len(table.told("pushed")) == 2
+    assert (table.at("A"), table.at("B"), table.at("C")) == ("A01", "B01", "C01")

@@ -8,6 +8,7 @@ from fractions import Fraction
 import pytest
 
 from grognard.boards.hexlines import line
+from grognard.systems.wan import SYSTEM
 from grognard.systems.wan.ground import BUILT_UP, FARM, ORCHARD, WOOD, Ground
 from grognard.systems.wan.pack import read_battle
 from grognard.systems.wan.sight import Sights, unhindered
@@ -133,3 +134,23 @@ def test_ten_thousand_lines_on_the_real_maps(name: str) -> None:
         near = ground.grid.within(a, 6)
         b = near[chance.randrange(len(near))]
         assert unhindered(occupant, sights.between(a, b)) == slow_sight(ground, a, b, occupied - {a, b})
+
+
+def may_fire(gun: str, foe: str, turn: int = 1, mist: str = "on") -> bool:
+    """Whether the twelve-pounders of the IV corps at Austerlitz may fire from one hex into another."""
+    units = ["F0-01 M10", "A0-01 AB25", f"F4-18 {gun}", f"A1-02 {foe}"]
+    head = 'scenario = "austerlitz"\nphase = "fire"\nside = "french"\nonly = true\n'
+    table = Table(f'{head}turn = {turn}\nmist = "{mist}"\nunits = {units}\n')
+    return "fire F4-18" in table.options()
+
+
+@cites("RUL-WAN-95")
+def test_mist_hides_what_is_low_and_far_in_the_first_two_turns() -> None:
+    assert not may_fire("E02", "E05") and not may_fire("E02", "E05", turn=2)
+    assert may_fire("E02", "E04")
+    assert may_fire("E02", "E05", turn=3)
+    assert may_fire("K01", "I03") and may_fire("I03", "K01")
+    assert may_fire("E02", "E05", mist="off")
+    assert SYSTEM.options("austerlitz")["mist"] == ("off", "on") and "mist" not in SYSTEM.options("ligny")
+    chosen = SYSTEM.scenario("austerlitz", {"mist": "on"})
+    assert chosen.choices == {"mist": "on"} and SYSTEM.scenario("austerlitz", {}).choices == {}

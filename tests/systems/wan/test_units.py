@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from grognard.systems.wan import SYSTEM
@@ -64,20 +66,30 @@ def test_morale_by_experience() -> None:
         assert all(5 <= unit.mo <= 8 for unit in read_battle(name).units)
 
 
+TWELVE, NINE, EIGHT, SIX = (3, 6), (2, 6), (2, 5), (2, 4)
+BATTERIES = {
+    0: (TWELVE, NINE, EIGHT, SIX),
+    3: (SIX,),
+    6: (SIX,),
+    8: (EIGHT,),
+    9: (NINE,),
+    10: (NINE,),
+    12: (TWELVE,),
+    18: (TWELVE,),
+}
+"""Fire value and range for each calibre; a battery whose name tells none has those of some class."""
+
+
 @cites("WAN-1.1.1i", "WAN-1.1.4a", "WAN-1.1.4b", "WAN-1.1.4c", "WAN-1.1.4d", "WAN-1.1.4e", "WAN-1.1b")
 @pytest.mark.parametrize("name", BATTLES)
 def test_batteries_follow_the_calibres(name: str) -> None:
     for unit in read_battle(name).units:
         if ARM_OF_KIND[unit.kind] != ARTILLERY:
             assert unit.po == 0
-        elif "de 12" in unit.name:
-            assert (unit.main, unit.po) == (3, 6), unit.name
-        elif "de 8" in unit.name:
-            assert (unit.main, unit.po) == (2, 5), unit.name
-        elif "de 6" in unit.name:
-            assert (unit.main, unit.po) == (2, 4), unit.name
-        else:
-            assert (unit.main, unit.po) in ((3, 6), (2, 6), (2, 5), (2, 4)), unit.name
+            continue
+        pounds = re.search(r"\b(?:de|\() ?(3|6|8|9|10|12|18)\b(?! pièces)|\((3|6)", unit.name)
+        calibre = int(pounds[1] or pounds[2]) if pounds else 0
+        assert (unit.main, unit.po) in BATTERIES[calibre], unit.name
 
 
 @cites("WAN-1.4.2b", "WAN-1.4.2c", "WAN-1.4.2d", "WAN-1.4.2e", "WAN-2.7a")

@@ -6,6 +6,7 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
 from grognard.render.artist import Artist, Standing
 from grognard.render.castiglione.board import draw_board
+from grognard.render.castiglione.briefing import briefing
 from grognard.render.castiglione.overlays import overlay, overlays
 from grognard.render.castiglione.panels import draw_panels
 from grognard.render.castiglione.pieces import draw_pieces, standing
@@ -30,6 +31,10 @@ class CastiglioneArtist(Artist):
     def standing(self, scenario: Scenario, observation: dict[str, Json]) -> dict[str, Standing]:
         assert isinstance(scenario, CastiglioneScenario)
         return standing(scenario, observation)
+
+    def briefing(self, scenario: Scenario, lang: str) -> list[Json]:
+        assert isinstance(scenario, CastiglioneScenario)
+        return briefing(scenario, lang)
 
     def overlays(self, scenario: Scenario, lang: str) -> list[Json]:
         return overlays(lang)

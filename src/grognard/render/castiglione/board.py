@@ -13,6 +13,7 @@ RIGHT_X, RIGHT_WIDTH = 2150.0, 670.0
 MANTUA_BOX = (RIGHT_X, 19.0, RIGHT_WIDTH, 352.0)
 LOSS_BOX = (RIGHT_X, 395.0, RIGHT_WIDTH, 356.0)
 POINTS_BOX = (RIGHT_X, 775.0, RIGHT_WIDTH, 392.0)
+TOTAL = -1
 TITLE_BOX = (17.0, 19.0, 940.0, 372.0)
 TURN_WIDTH, TURN_GAP, TURN_HEIGHT = 174.0, 12.0, 178.0
 TURN_Y = plate.HEIGHT + 92.0
@@ -197,7 +198,7 @@ def _points(scenario: CastiglioneScenario, lang: str) -> str:
             found += f'<circle cx="{left + 13}" cy="{down - 7}" r="13" fill="{SIDE_INK[side]}"/>'
             found += text(left + 13, down, str(item.points), 20, style="b", fill="#fff6e0")
             words = item_words(scenario, item.rule, lang)
-            found += text(left + 34, down, words, 20.5, anchor="start", fit=width / 2 - 78)
+            found += text(left + 34, down, words, 20.5, anchor="start", fit=width / 2 - 108)
     levels = [(least, name) for least, name, _ in reversed(scenario.terms.levels) if least]
     step = (width - 48) / max(1, len(levels))
     for index, (least, name) in enumerate(levels):
@@ -205,6 +206,19 @@ def _points(scenario: CastiglioneScenario, lang: str) -> str:
         found += f'<rect x="{left + 4:.1f}" y="{y + 310}" width="{step - 8:.1f}" height="56" fill="#f5e6c3" '
         found += f'stroke="{SEPIA}"/>' + text(left + step / 2, y + 334, f"{least} +", 23, style="b")
         found += text(left + step / 2, y + 357, whisper(lang, f"level-{name}"), 19, style="i")
+    return found
+
+
+def score_spots(scenario: CastiglioneScenario) -> dict[tuple[str, int], tuple[float, float]]:
+    """Where the points of each side's items are written on the sheet, and (under TOTAL) their sum."""
+    x, y, width, _ = POINTS_BOX
+    found: dict[tuple[str, int], tuple[float, float]] = {}
+    for index, side in enumerate(("french", "austrian")):
+        right = x + 22 + index * (width / 2 - 8) + width / 2 - 44
+        items = [n for n, item in enumerate(scenario.terms.scorings) if item.side in (-1, SIDES.index(side))]
+        for row, number in enumerate(items):
+            found[(side, number)] = (right, y + 121 + row * 33)
+        found[(side, TOTAL)] = (right, y + 83)
     return found
 
 

@@ -6,7 +6,7 @@ from grognard.kernel.values import Json
 from grognard.render.castiglione import plate
 from grognard.render.castiglione.board import spots
 from grognard.render.castiglione.pieces import rows
-from grognard.render.overlays import flag, layer, line, listed
+from grognard.render.overlays import PALE, flag, layer, listed
 from grognard.systems.castiglione.command import command_reach
 from grognard.systems.castiglione.observed import state_from
 from grognard.systems.castiglione.scenario import CastiglioneScenario
@@ -19,7 +19,7 @@ KEYS = (("supply", "s"), ("command", "c"))
 INKS = {"french": "#1f4fa8", "austrian": "#9a6a00"}
 DASHES = {"french": "", "austrian": "26 14"}
 RED = "#a3170c"
-APART = 9.0
+APART = 5.0
 """How far the lines of the two sides run beside the road's middle, so that both are seen."""
 
 
@@ -51,13 +51,26 @@ def supply_lines(game: Campaign) -> list[str]:
         shift = APART if side else -APART
         for link, (a, b) in enumerate(network.ends):
             if fed[a] and fed[b] and not game.destroyed[link]:
-                (ax, ay), (bx, by) = at[a], at[b]
-                out.append(line((ax, ay + shift), (bx, by + shift), INKS[name], 10, DASHES[name]))
+                out.append(along(game, link, INKS[name], (9, DASHES[name]), shift))
         for area in supply_sources(game, side):
             x, y = at[area]
             ring = f'stroke="{INKS[name]}" stroke-width="9" stroke-dasharray="{DASHES[name]}"'
             out.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{52 + 6 * side}" fill="none" {ring}/>')
     return out
+
+
+def along(game: Campaign, link: int, colour: str, stroke: tuple[float, str], shift: float) -> str:
+    """A line along the course of a road, beside its middle, with a pale edge so that it shows anywhere."""
+    at, theatre = spots(game.setting), game.setting.theatre
+    a, b = theatre.network.ends[link]
+    course = plate.road(theatre.ids[a], theatre.ids[b], (at[a], at[b]))
+    width, dashes = stroke
+    broken = f' stroke-dasharray="{dashes}"' if dashes else ""
+    return (
+        f'<g transform="translate({shift:g} {shift:g})" fill="none" stroke-linejoin="round" '
+        f'stroke-linecap="round"><path d="{course}" stroke="{PALE}" stroke-width="{width + 4:g}" '
+        f'stroke-opacity=".75"/><path d="{course}" stroke="{colour}" stroke-width="{width:g}"{broken}/></g>'
+    )
 
 
 def hungry(game: Campaign, observation: dict[str, Json], lang: str) -> list[str]:
@@ -90,7 +103,6 @@ def colour_of(game: Campaign, leader: int) -> str:
 def reaches(game: Campaign, leaders: list[int]) -> list[str]:
     """From each leader along the roads, as far as his command goes."""
     roster, network = game.setting.roster, game.setting.theatre.network
-    at = spots(game.setting)
     out: list[str] = []
     for order, leader in enumerate(leaders):
         reach, most, colour = (
@@ -98,13 +110,10 @@ def reaches(game: Campaign, leaders: list[int]) -> list[str]:
             roster.cr[leader],
             colour_of(game, leader),
         )
-        shift = 9.0 * (order % 5 - 2)
-        for a, b in network.ends:
+        shift = 7.0 * (order % 5 - 2)
+        for link, (a, b) in enumerate(network.ends):
             if max(reach[a], reach[b]) <= most and reach[a] != reach[b]:
-                start, end = at[a], at[b]
-                out.append(
-                    line((start[0] + shift, start[1] + shift), (end[0] + shift, end[1] + shift), colour, 4)
-                )
+                out.append(along(game, link, colour, (6, ""), shift))
     return out
 
 

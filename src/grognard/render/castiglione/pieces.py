@@ -9,6 +9,8 @@ from grognard.render.castiglione.board import (
     LOSS_BOX,
     MANTUA_BOX,
     RIGHT_WIDTH,
+    TOTAL,
+    score_spots,
     spot_of_link,
     spots,
     turn_spot,
@@ -24,7 +26,8 @@ from grognard.render.castiglione.counters import (
     no_command_marker,
     unit,
 )
-from grognard.render.castiglione.pen import CARMINE, INK, SERIF, escape, text
+from grognard.render.castiglione.drawer import drawer, face_id
+from grognard.render.castiglione.pen import CARMINE, INK, SERIF, SIDE_INK, escape, text
 from grognard.render.castiglione.towns import broken, flag
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.words import DUMMY, KINDS, LEADER, SIDES
@@ -109,7 +112,8 @@ def drawn_piece(scenario: CastiglioneScenario, row: dict[str, Json], x: float, y
     faded = ' opacity=".72"' if row.get("done") else ""
     return (
         f'<g class="piece" data-piece="{label}" transform="translate({x:.1f} {y:.1f}) scale({SCALE})"{faded}>'
-        f"<title>{escape(describe(scenario, row, lang))}</title>{face}</g>"
+        f"<title>{escape(describe(scenario, row, lang))}</title>"
+        f'<g id="{face_id(label)}">{face}</g></g>'
     )
 
 
@@ -120,11 +124,21 @@ def draw_pieces(scenario: CastiglioneScenario, observation: Observation, lang: s
     for row in rows(observation, "pieces"):
         by_stack.setdefault((str(row["place"]), str(row["side"])), []).append(row)
     at = spots(scenario)
+    opened: list[str] = []
     for stack in rows(observation, "stacks"):
         place, side = str(stack["place"]), str(stack["side"])
-        x, y = at[scenario.theatre.ids.index(place)]
-        parts.append(_stack(scenario, stack, by_stack.get((place, side), []), (x, y), lang))
-    parts += [_boxes(scenario, observation, lang), _turn_marker(observation)]
+        here = at[scenario.theatre.ids.index(place)]
+        pieces = by_stack.get((place, side), [])
+        key = f"{place}-{side}"
+        parts.append(f'<g class="cas-stack-{key}">{_stack(scenario, stack, pieces, here, lang)}</g>')
+        if len(pieces) > 1:
+            opened.append(drawer(key, [str(row["piece"]) for row in pieces], here))
+    parts += [
+        _boxes(scenario, observation, lang),
+        score_sheet(scenario, observation),
+        _turn_marker(observation),
+    ]
+    parts += opened
     return "".join(parts) + "</g>"
 
 
@@ -163,26 +177,34 @@ def _stack(
     if stack["more"] and len(field) == 1:
         found += f'<g transform="translate({x + turn * 9:.1f} {y - 9:.1f}) scale({SCALE})">'
         found += f"{hidden(str(stack['side']))}</g>"
-    for depth, row in enumerate(garrisons):
-        found += drawn_piece(scenario, row, x + turn * 4, y + 62 + depth * 8, lang)
-    found += _name_again(scenario, str(stack["place"]), (x, y, 62.0 if garrisons else 0.0), at)
+    for row in garrisons:
+        found += drawn_piece(scenario, row, *_beside_name(str(stack["place"]), at), lang)
+    if field or stack["covered"]:
+        found += _name_again(scenario, str(stack["place"]), (x, y), at)
     for index, row in enumerate(field):
         depth = len(field) - 1 - index
         found += drawn_piece(scenario, row, x + turn * depth * STEP, y - depth * STEP * 0.75, lang)
     return found
 
 
+def _beside_name(place: str, at: tuple[float, float]) -> tuple[float, float]:
+    """Where a garrison lies: at the foot of its city, away from the name."""
+    name_x, _ = plate.name_spot(place, at)
+    return (at[0] - 14 - SIZE * SCALE if name_x > at[0] else at[0] + 14), at[1] - 2
+
+
 def _name_again(
-    scenario: CastiglioneScenario, place: str, stack: tuple[float, float, float], at: tuple[float, float]
+    scenario: CastiglioneScenario, place: str, stack: tuple[float, float], at: tuple[float, float]
 ) -> str:
     """The place's name below its stack, if the counters hide where the map writes it."""
-    x, y, more = stack
+    x, y = stack
     side = SIZE * SCALE
     name_x, name_y = plate.name_spot(place, at)
-    if not (x - 20 < name_x < x + side + 20 and y < name_y - 8 < y + side + more):
-        return ""
     name = scenario.theatre.names[scenario.theatre.ids.index(place)]
-    return text(x + side / 2, y + side + more + 20, name, 21, style="i", halo=6)
+    half = 8.0 * len(name)
+    if not (x - half < name_x < x + side + half and y < name_y - 8 < y + side + 8):
+        return ""
+    return text(x + side / 2, y + side + 20, name, 21, style="i", halo=6)
 
 
 def _broken_bridges(scenario: CastiglioneScenario, observation: Observation) -> str:
@@ -224,6 +246,21 @@ def _boxes(scenario: CastiglioneScenario, observation: Observation, lang: str) -
     return found + text(x + 560, y + 45, status, 27, style="b", fill=CARMINE)
 
 
+def score_sheet(scenario: CastiglioneScenario, observation: Observation) -> str:
+    """The points that each item of the sheet is worth now, and both totals."""
+    at, totals = score_spots(scenario), observation.get("totals")
+    found = ""
+    for row in rows(observation, "points"):
+        x, y = at[(str(row["side"]), int(str(row["item"])))]
+        ink = SIDE_INK[str(row["side"])] if row["points"] else "#b5a88c"
+        found += text(x, y, str(row["points"]), 23, anchor="end", style="b", fill=ink)
+    for side in SIDES:
+        x, y = at[(side, TOTAL)]
+        points = totals[side] if isinstance(totals, dict) else 0
+        found += text(x, y, f"= {points}", 27, anchor="end", style="b", fill=SIDE_INK[side])
+    return found
+
+
 def _texts(listed: Json) -> list[str]:
     return [str(label) for label in listed] if isinstance(listed, list) else []
 
@@ -231,12 +268,15 @@ def _texts(listed: Json) -> list[str]:
 def laid_out(
     scenario: CastiglioneScenario, labels: list[str], corner: tuple[float, float], across: int, lang: str
 ) -> str:
-    """Counters in rows, small."""
+    """Counters in four rows of a box, small; smaller still where there are more of them than that holds."""
     found = ""
+    shrink = 1.0 if len(labels) <= 4 * across else 0.7
+    pitch, columns = 58 * shrink, int(across / shrink)
     for index, label in enumerate(labels):
-        x, y = corner[0] + index % across * 58, corner[1] + index // across * 58
+        x, y = corner[0] + index % columns * pitch, corner[1] + index // columns * pitch
+        size = 0.36 * shrink
         found += (
-            f'<g class="piece" data-piece="{label}" transform="translate({x:.0f} {y:.0f}) scale(.36)">'
+            f'<g class="piece" data-piece="{label}" transform="translate({x:.0f} {y:.0f}) scale({size:.3g})">'
             f"<title>{escape(scenario.title('piece', scenario.roster.ids.index(label), lang))}</title>"
             f"{counter(scenario, label, 0, lang)}</g>"
         )

@@ -15,7 +15,7 @@ from grognard.systems.wan.battle import ARMY_GENERAL
 from grognard.systems.wan.chances import hit_percent
 from grognard.systems.wan.command import can_command
 from grognard.systems.wan.control import zone_of
-from grognard.systems.wan.fire import may_fire, targets
+from grognard.systems.wan.fire import may_fire, targets, veiled
 from grognard.systems.wan.ground import ARTILLERY, GENERAL
 from grognard.systems.wan.observed import state_from
 from grognard.systems.wan.scenario import WanScenario
@@ -103,7 +103,9 @@ def field_of_fire(game: Wan, sheet: Sheet, gun: int) -> list[str]:
     seen = {
         sight.cell
         for sight in game.sc.sights.seen_from(game.at[gun])
-        if sight.distance <= game.sc.po[gun] and unhindered(game.occupant, sight)
+        if sight.distance <= game.sc.po[gun]
+        and unhindered(game.occupant, sight)
+        and not veiled(game, gun, sight)
     }
     shade = "".join([polygon(sheet.outline(cell, -2), "#fff3a8") for cell in sorted(seen)])
     return [f'<g opacity=".42">{shade}</g>', *_outlines(sheet, seen, GUN_INK, 2.2, "3 4")]

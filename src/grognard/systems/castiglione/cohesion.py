@@ -63,6 +63,14 @@ def test_cohesion(game: Campaign, unit: int, purpose: str, rule: str, modifiers:
     return passed
 
 
+def tell_of(game: Campaign, unit: int, rule: str, kind: str, *data: int) -> None:
+    """What happens to a unit: to all if it is seen, else to its owner."""
+    if is_open(game, unit):
+        game.show(rule, kind, unit, *data)
+    else:
+        game.tell(1 << game.setting.roster.side[unit], rule, kind, unit, *data)
+
+
 def hits_left(game: Campaign, unit: int) -> int:
     """How many hits the unit can still take, the last of which eliminates it (CAS-3.6h, CAS-3.6i)."""
     most = GARRISON_HITS if game.setting.roster.kind[unit] == GARRISON else MOST_HITS

@@ -166,6 +166,7 @@ class Bombardment(Step[Campaign]):
         total = die + total_of(modifiers)
         hits = game.setting.tables.bombardment.hits(margin, total)
         game.show("CAS-9.2d", "bombardment", side, die, total, hits)
+        game.show("CAS-9.2d", "inflicted", side, hits)
         victims = troops_at(game, 1 - side, battle.area)
         hits = min(hits, sum([hits_left(game, unit) for unit in victims]))
         battle = battle.with_hits(side, hits)
@@ -262,6 +263,7 @@ def fight(game: Campaign, battle: Battle, side: int) -> int:
     total = die + total_of(modifiers)
     hits = game.setting.tables.combat.hits(force, total)
     game.show("CAS-9.3c", "combat_roll", side, force, die, total, hits)
+    game.show("CAS-9.3c", "inflicted", side, hits)
     return hits
 
 

@@ -7,7 +7,7 @@ from grognard.kernel.steps import Step
 from grognard.systems.castiglione.fog import dummy_areas, expose
 from grognard.systems.castiglione.stacks import is_open, seen_held
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.words import AUSTRIAN, COMMAND, FRENCH, GARRISON, LIBERATED
+from grognard.systems.castiglione.words import AUSTRIAN, COMMAND, FRENCH, GARRISON, LIBERATED, PHASES
 
 
 def command_reach(game: Campaign, leader: int, shut: list[int]) -> list[int]:
@@ -75,7 +75,7 @@ def clear_command_lines(game: Campaign) -> None:
     """In the fog, dummies that would break a chain of command are found out first (CAS-FOG.h)."""
     if not game.setting.fog:
         return
-    game.show("CAS-FOG.h", "lines_traced")
+    game.show("CAS-FOG.h", "lines_traced", PHASES[game.phase])
     for side in (AUSTRIAN, FRENCH):
         shut = game.held[1 - side]
         before = uncommanded(game, side, shut)

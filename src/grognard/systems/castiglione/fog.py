@@ -12,14 +12,7 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.words import (
-    DUMMY,
-    DUMMY_WITH_TROOPS,
-    GARRISON,
-    GONE,
-    OFF_MAP,
-    SET,
-)
+from grognard.systems.castiglione.words import DUMMY_WITH_TROOPS, GARRISON, GONE, OFF_MAP, SET
 
 
 def dummy_areas(game: Campaign, side: int) -> list[int]:
@@ -66,21 +59,19 @@ class SetDummies(Step[Campaign]):
         return self.who if self.waiting(game) >= 0 and camps(game, self.who) else NOBODY
 
     def options(self, game: Campaign) -> list[Action]:
-        dummy = self.waiting(game)
-        return [Action(SET, dummy, area) for area in camps(game, self.who)]
+        return [Action(SET, area) for area in camps(game, self.who)]
 
     def resolve(self, game: Campaign, choice: Action) -> None:
         if choice.verb != SET:
             game.emit("CAS-FOG.c", "dummies_set", self.who)
             return
-        game.put(choice.a, choice.b)
-        game.tell(1 << self.who, "CAS-FOG.c", "dummy_set", choice.a, choice.b)
+        dummy = self.waiting(game)
+        game.put(dummy, choice.a)
+        game.tell(1 << self.who, "CAS-FOG.c", "dummy_set", dummy, choice.a)
         game.then(SetDummies(self.who))
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-FOG.c", "set_dummy", (self.waiting(game),))
 
     def why_not(self, game: Campaign, action: Action) -> Refusal:
-        if action.verb != SET or game.setting.roster.kind[action.a] != DUMMY:
-            return NOT_OFFERED
-        return DUMMY_WITH_TROOPS
+        return DUMMY_WITH_TROOPS if action.verb == SET else NOT_OFFERED

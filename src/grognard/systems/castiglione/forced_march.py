@@ -8,7 +8,7 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.castiglione.bridges import work_cost
-from grognard.systems.castiglione.cohesion import Modifiers, take_hit, tell_modifiers, total_of
+from grognard.systems.castiglione.cohesion import Modifiers, take_hit, tell_modifiers, tell_of, total_of
 from grognard.systems.castiglione.columns import Column
 from grognard.systems.castiglione.command import in_range
 from grognard.systems.castiglione.movement import ForcedMarch, March
@@ -207,6 +207,7 @@ def roll_forced_march(game: Campaign, unit: int, destination: int, leader: int) 
         game.tell(1 << side, "CAS-8.3c", "forced_march", unit, destination, die, total, extra)
         place = game.place[unit]
         game.whisper(1 - side, "CAS-8.3b", "forced_march_seen", side, place, destination, die)
+    tell_of(game, unit, "CAS-8.3c", "extra_points", extra)
     if tables.forced_hit[row]:
         take_hit(game, unit, "CAS-8.3d")
     return extra

@@ -9,7 +9,7 @@ from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
-from grognard.systems.castiglione.cohesion import Modifiers, test_cohesion, total_of
+from grognard.systems.castiglione.cohesion import Modifiers, tell_of, test_cohesion, total_of
 from grognard.systems.castiglione.odds import chance_to_pass
 from grognard.systems.castiglione.stacks import Battle, commander_at, seen_held
 from grognard.systems.castiglione.state import Campaign
@@ -168,6 +168,8 @@ class NameMarchers(Step[Campaign]):
             if test_cohesion(game, unit, "guns", "CAS-9.1.2b", modifiers):
                 game.put(unit, self.battle.area)
                 game.show("CAS-9.1.2e", "marched_to_the_guns", unit, self.battle.area)
+            else:
+                tell_of(game, unit, "CAS-9.1.2f", "stays_away")
 
     def note(self, game: Campaign, action: Action) -> Note | None:
         if action.verb != MARCH:

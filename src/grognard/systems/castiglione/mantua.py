@@ -41,7 +41,9 @@ class SiegeCheck(Step[Campaign]):
         if status != game.mantua:
             game.mantua = status
             rule = "CAS-5.6j" if status == BESIEGED else "CAS-5.6f"
-            game.show(rule, "mantua", MANTUA_WORDS[status], force)
+            game.show(rule, "mantua", MANTUA_WORDS[status])
+            # The Austrians see the marker turned, not into the stacks before the city (CAS-3.8a).
+            game.tell(1 << FRENCH, "CAS-5.6c", "besiegers", force)
 
 
 class JoinCity(Step[Campaign]):

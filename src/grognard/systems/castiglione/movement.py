@@ -8,7 +8,7 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.castiglione.bridges import attempt, why_not_work, work_note, work_options
-from grognard.systems.castiglione.cohesion import test_cohesion
+from grognard.systems.castiglione.cohesion import tell_of, test_cohesion
 from grognard.systems.castiglione.columns import (
     Column,
     could_go_on,
@@ -104,8 +104,10 @@ class Moves(Step[Campaign]):
         elif choice.verb == TEST:
             game.then(Moves())
             if test_cohesion(game, choice.a, "move", "CAS-8.1a", []):
+                tell_of(game, choice.a, "CAS-8.1b", "sets_out")
                 game.then(March(Column((choice.a,)), 0, 1))
             else:
+                tell_of(game, choice.a, "CAS-8.1c", "stays_put")
                 game.done[choice.a] = 1
 
     def note(self, game: Campaign, action: Action) -> Note | None:

@@ -189,6 +189,7 @@ class FallBack(Step[Campaign]):
         die = game.dice.roll(6, "gauntlet")
         hits = game.setting.tables.pursuit.hits(GAUNTLET_COLUMN, die)
         game.show("CAS-9.4g", "ran_the_gauntlet", area, die, hits)
+        game.show("CAS-9.4g", "inflicted", 1 - self.loser, hits)
         kinds = game.setting.roster.kind
         units = tuple([piece for piece in force if kinds[piece] != LEADER])
         game.then(
@@ -271,6 +272,7 @@ class Pursuit(Step[Campaign]):
         total = die + total_of(modifiers)
         hits = game.setting.tables.pursuit.hits(self.margin(game), total)
         game.show("CAS-9.5c", "pursuit", 1 - self.loser, die, total, hits)
+        game.show("CAS-9.5c", "inflicted", 1 - self.loser, hits)
         game.then(TakeHits(self.loser, tuple(self.units(game)), hits, 1, "CAS-9.5d", self.battle))
 
     def faces(self, game: Campaign) -> list[int]:

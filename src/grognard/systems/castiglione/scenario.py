@@ -32,6 +32,29 @@ FOG_DUMMIES = "dummies"
 """The option of the project's own: everything face down, and dummies among it (CAS-FOG.a)."""
 
 
+OUTCOMES = frozenset(
+    {
+        "hit",
+        "eliminated",
+        "garrison_lost",
+        "inflicted",
+        "extra_points",
+        "sets_out",
+        "stays_put",
+        "fed",
+        "bridge_destroyed",
+        "bridge_repaired",
+        "bridge_holds",
+        "bridge_still_broken",
+        "marched_to_the_guns",
+        "stays_away",
+        "battle_won",
+        "annihilated",
+    }
+)
+"""What a forecast tells apart: results, not the dice that lead to them."""
+
+
 class Theatre:
     """The map: areas and links by number."""
 
@@ -232,23 +255,7 @@ class CastiglioneScenario(Scenario):
         self.refusals = REFUSALS
         self.notes = NOTES
         self.concede_rule = "CAS-12.1c"
-        self.outcome_kinds = frozenset(
-            {
-                "hit",
-                "eliminated",
-                "tested",
-                "forced_march",
-                "bridge_destroyed",
-                "bridge_repaired",
-                "bridge_holds",
-                "bridge_still_broken",
-                "marched_to_the_guns",
-                "bombardment",
-                "combat_roll",
-                "pursuit",
-                "ran_the_gauntlet",
-            }
-        )
+        self.outcome_kinds = OUTCOMES
 
     def start(self, dice: Dice) -> Campaign:
         from grognard.systems.castiglione.sequence import new_game

@@ -6,7 +6,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Note, Phrase
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
-from grognard.systems.castiglione.cohesion import Modifiers, take_hit, test_cohesion
+from grognard.systems.castiglione.cohesion import Modifiers, take_hit, tell_of, test_cohesion
 from grognard.systems.castiglione.fog import dummy_areas, expose
 from grognard.systems.castiglione.leaders import Displace
 from grognard.systems.castiglione.odds import chance_to_pass
@@ -24,6 +24,7 @@ from grognard.systems.castiglione.words import (
     LIBERATED,
     MOUNTAIN,
     OFF_MAP,
+    PHASES,
     SUPPLY,
 )
 
@@ -70,7 +71,7 @@ def clear_supply_lines(game: Campaign) -> None:
     """In the fog, dummies that would cut a line of supply are found out before it is traced (CAS-FOG.h)."""
     if not game.setting.fog:
         return
-    game.show("CAS-FOG.h", "lines_traced")
+    game.show("CAS-FOG.h", "lines_traced", PHASES[game.phase])
     for side in (AUSTRIAN, FRENCH):
         shut = game.held[1 - side]
         troops = {game.place[unit] for unit in game.setting.roster.troops[side] if game.place[unit] >= 0}
@@ -225,6 +226,7 @@ class Foraging(Step[Campaign]):
             game.foraged[unit] = IN_VAIN
             if test_cohesion(game, unit, "forage", "CAS-5.5d", forage_modifiers(game, unit)):
                 game.foraged[unit] = FED
+                tell_of(game, unit, "CAS-5.5e", "fed")
 
     def note(self, game: Campaign, action: Action) -> Note | None:
         if action.verb != FORAGE:

@@ -111,16 +111,21 @@ def roll_hours(game: Battle) -> None:
     """A.2 at the start of a T.00 turn: hours are rolled for, and whoever is due now gathers at his gate."""
     if not game.on_the_hour:
         return
-    for row, (planned, at, due, _, _) in enumerate(game.arrivals):
-        if planned != UNKNOWN and due == UNKNOWN and planned - HOUR <= game.turn and expected(game, row):
-            _roll_hour(game, row, planned, at)
+    for row, (planned, at, due, gate, _) in enumerate(game.arrivals):
+        if planned == UNKNOWN or gate != UNKNOWN or not expected(game, row):
+            continue
+        rolls = due == UNKNOWN and planned - HOUR <= game.turn
+        if rolls or game.field.approach[row].secret:
+            # For a secret plan a die is thrown every hour: the throw itself must tell nothing.
+            die = game.dice.roll(6, "arrival_hour")
+            if rolls:
+                _take_hour(game, row, planned, at, die)
     gather(game, game.turn)
 
 
-def _roll_hour(game: Battle, row: int, planned: int, at: int) -> None:
+def _take_hour(game: Battle, row: int, planned: int, at: int, die: int) -> None:
     """One hour before the hour planned; early on the first turn means two moves (SYW-A.2f, A.2g)."""
     formation = game.field.approach[row]
-    die = game.dice.roll(6, "arrival_hour")
     due = planned + HOUR * game.field.charts.arrival_late[die - 1]
     moves = 2 if due < game.turn else 1
     due = max(due, game.turn)

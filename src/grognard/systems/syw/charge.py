@@ -175,7 +175,13 @@ class PickTarget(Step[Battle]):
 
     def targets(self, game: Battle) -> list[int]:
         found = charge_targets(game, self.unit)
-        return [target for target in found if target in self.only] if self.only else found
+        if self.only:
+            return [target for target in found if target in self.only]
+        if game.has(self.unit, COMMITTED):
+            # It stood because infantry came up to it, and that is whom it charges (SYW-H.1r).
+            foot = [target for target in found if game.field.roster.arm[target] == INFANTRY]
+            return foot or found
+        return found
 
     def side(self, game: Battle) -> int:
         return game.roster_side(self.unit) if len(self.targets(game)) > 1 else NOBODY

@@ -106,11 +106,23 @@ class Ground:
         return found
 
     def distances(self, goals: list[int]) -> list[int]:
-        """For each hex, how far the nearest goal is, as the crow flies."""
-        return [
-            min([self.grid.distance(cell, goal) for goal in goals]) if goals else 0
-            for cell in range(self.grid.size)
-        ]
+        """For each hex, how far the nearest goal is, as the crow flies: the map has no holes."""
+        if not goals:
+            return [0] * self.grid.size
+        found = [-1] * self.grid.size
+        for goal in goals:
+            found[goal] = 0
+        wave, distance = goals, 0
+        while wave:
+            distance += 1
+            following: list[int] = []
+            for cell in wave:
+                for other in self.grid.neighbour[cell * 6 : cell * 6 + 6]:
+                    if other != OFF and found[other] < 0:
+                        found[other] = distance
+                        following.append(other)
+            wave = following
+        return found
 
     def exits(self, data: ScenarioData, side: str) -> list[int]:
         """The hexes by which routing units of a side leave the map."""

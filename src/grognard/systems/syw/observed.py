@@ -51,6 +51,7 @@ def _counter(scenario: SywScenario, state: Battle, piece: int, row: Row) -> None
     state.acting[piece] = _order(row["acting"])
     state.marks[piece] = sum([1 << MARK_WORDS.index(mark) for mark in texts(row["marks"])])
     state.reforming[piece] = number_of(row, "reforming")
+    state.part[piece] = number_of(row, "part")
     if cells and scenario.roster.kind[piece] == BRIGADE:
         state.body[piece] = cells
         for cell in cells:

@@ -22,6 +22,7 @@ stands what only the machine needs.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 from grognard.boards.bodies import column_cells, line_cells
@@ -70,6 +71,19 @@ FIELDS = frozenset(
 )
 STATES = {"formed": FORMED, "shaken": SHAKEN, "panicked": PANICKED}
 FORMATIONS = ("line", "column", "a", "limbered", "unlimbered", "dispersed")
+
+
+@lru_cache(maxsize=16)
+def _pack(folder: Path) -> Pack:
+    """A pack is read once: positions come by the hundred."""
+    return load_pack(folder)
+
+
+@lru_cache(maxsize=16)
+def _scenario(folder: Path, variant: str) -> SywScenario:
+    pack = _pack(folder)
+    chosen = next((one for one in pack.scenario.variant if one.id == variant), None)
+    return SywScenario(folder.name, pack, chosen)
 
 
 class PositionReader:
@@ -128,10 +142,10 @@ class PositionReader:
         ):
             self.fault(("scenario",), f"there is no scenario {name!r}")
             self.check()
-        pack = load_pack(folder)
+        pack = _pack(folder)
         given, variant = self.data.get("map"), self.variant(pack)
         if given is None:
-            return SywScenario(folder.name, pack, variant)
+            return _scenario(folder, variant.id if variant else "")
         board = toy_map(self.document.file, str(given))
         self.faults += board.faults
         self.check()

@@ -157,7 +157,7 @@ class SywScenario(Scenario):
     def _words(self) -> None:
         grid = self.ground.grid
         places = [grid.label(cell) for cell in range(grid.size)]
-        gates = [gate.name.replace(" ", "-") for gate in self.ground.gates]
+        gates = [gate.name.replace(" ", "-") for gate in self.ground.gates] or ["nowhere"]
         clocks = [self.clock(turn) for turn in range(self.turns + 1)]
         labels = {
             "entry": gates,
@@ -185,7 +185,7 @@ class SywScenario(Scenario):
     def title(self, kind: str, number: int, lang: str) -> str:
         if kind == "piece":
             return f"{self.roster.names[number]} ({self.roster.labels[number]})"
-        if kind == "entry":
+        if kind == "entry" and self.ground.gates:
             return self.ground.gates[number].name
         return super().title(kind, number, lang)
 

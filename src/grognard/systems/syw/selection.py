@@ -12,9 +12,10 @@ from grognard.systems.syw.dressing import dress, dressings
 from grognard.systems.syw.groups import choices, waiting_corps, waiting_lines, wide_lines, wings
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.orders import Ride
+from grognard.systems.syw.reach import can_strike, too_far
 from grognard.systems.syw.sight import in_zone
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.steps_of_march import begin, moves
+from grognard.systems.syw.steps_of_march import ATT_BOUND, begin, moves
 from grognard.systems.syw.terms import (
     ACT,
     ACT_AS,
@@ -41,9 +42,9 @@ from grognard.systems.syw.terms import (
     WING,
     WING_OUT,
 )
-from grognard.systems.syw.together import Together, begin_line, can_move_line, limit_of, small_lines
+from grognard.systems.syw.together import LineWalk, Together, begin_line, limit_of, line_moves, small_lines
 from grognard.systems.syw.trials import check_brigade, leave_counter, task_test
-from grognard.systems.syw.walk import ENTERED, NEARER, Walk, can_march, order_for
+from grognard.systems.syw.walk import ENTERED, MUST_COME_UP, NEARER, Walk, can_march, order_for
 
 MUST_ATTACK, ATTACKED = 1, 2
 """Further bits of a corps' duty this turn."""
@@ -123,8 +124,7 @@ def brought_out(game: Battle, player: int, choice: Action, line: int) -> list[St
         group = next(one for one in wings(game, player, line) if one[0] == choice.a)
         game.emit("SYW-E.13f", "wing_selected", group)
     turn_up(game, group)
-    steps: list[Step[Battle]] = [Activate(leader) for leader in group]
-    return [*steps, Together(group, (), FAR, ())] if len(group) > 1 else steps
+    return [*[Activate(leader) for leader in group], Together(group, (), FAR, ())]
 
 
 class LineCheck(Step[Battle]):
@@ -322,37 +322,57 @@ class MoveUnits(Step[Battle]):
 
     def movers(self, game: Battle) -> list[int]:
         """The counters that may be picked now."""
-        found: list[int] = []
-        for piece in game.field.under[self.leader]:
-            if not self.mine(game, piece) or game.state[piece] == IN_BRIGADE:
-                continue
-            if can_march(game, piece, order_for(game, piece), self.limit):
-                found.append(piece)
-        return found
+        return [piece for piece in game.field.under[self.leader] if self.may_move(game, piece)]
+
+    def may_move(self, game: Battle, piece: int) -> bool:
+        if game.state[piece] == IN_BRIGADE or not self.mine(game, piece):
+            return False
+        return can_march(game, piece, order_for(game, piece), self.limit)
 
     def mine(self, game: Battle, piece: int) -> bool:
         return game.on_map(piece) and game.has(piece, OUT_OF_COMMAND) == self.stray
 
     def leavers(self, game: Battle) -> list[int]:
         """Units that may be moved off their counter, which has not moved yet (SYW-E.17c)."""
-        found: list[int] = []
-        for piece in game.field.under[self.leader]:
-            if game.state[piece] != IN_BRIGADE or not self.mine(game, piece):
-                continue
-            if game.has(game.field.roster.brigade[piece], MOVED):
-                continue
-            if can_march(game, piece, order_for(game, piece), self.limit):
-                found.append(piece)
-        return found
+        return [piece for piece in game.field.under[self.leader] if self.may_leave(game, piece)]
+
+    def may_leave(self, game: Battle, piece: int) -> bool:
+        if game.state[piece] != IN_BRIGADE or not self.mine(game, piece):
+            return False
+        if game.has(game.field.roster.brigade[piece], MOVED):
+            return False
+        return can_march(game, piece, order_for(game, piece), self.limit)
 
     def lines(self, game: Battle, movers: list[int]) -> list[tuple[int, ...]]:
         """Small lines that can take a step together (SYW-E.17i)."""
-        found = small_lines(game, movers)
-        return [line for line in found if can_move_line(game, line, self.limit)]
+        found: list[tuple[int, ...]] = []
+        for line in small_lines(game, movers):
+            marches = begin_line(game, line, order_for(game, line[0]), self.limit)
+            if line_moves(game, marches) and (not self.bound(game, line) or can_strike(game, marches)):
+                found.append(line)
+        return found
+
+    def bound(self, game: Battle, pieces: tuple[int, ...]) -> bool:
+        """Whether, but for these counters, nobody of the corps could attack any more (SYW-C.12t)."""
+        if game.acting[self.leader] != ATT or self.stray or can_attack(game, self.leader):
+            return False
+        return not self.strikers(game, pieces) and bool(self.strikers(game, (), pieces))
+
+    def strikers(self, game: Battle, but: tuple[int, ...], among: tuple[int, ...] = ()) -> list[int]:
+        """The first counter found that could still come up to attack, as a list of one or none."""
+        for piece in among or self.movers(game):
+            march = begin(game, piece, order_for(game, piece), self.limit)
+            if piece not in but and not too_far(game, march) and can_strike(game, (march,)):
+                return [piece]
+        return []
 
     def side(self, game: Battle) -> int:
-        if self.movers(game) or self.leavers(game) or (not self.stray and self.may_ride(game)):
-            return game.field.roster.side[self.leader]
+        owner = game.field.roster.side[self.leader]
+        if not self.stray and self.may_ride(game):
+            return owner
+        for piece in game.field.under[self.leader]:
+            if self.may_move(game, piece) or self.may_leave(game, piece):
+                return owner
         return NOBODY
 
     def may_ride(self, game: Battle) -> bool:
@@ -384,13 +404,16 @@ class MoveUnits(Step[Battle]):
         if choice.verb == SMALL_LINE:
             line = next(one for one in self.lines(game, self.movers(game)) if one[0] == piece)
             game.emit("SYW-E.17i", "small_line", line)
-            game.then(*begin_line(game, line, self.limit), self)
+            order = ATT_BOUND if self.bound(game, line) else order_for(game, piece)
+            marches = begin_line(game, line, order, self.limit)
+            game.then(LineWalk(marches), Together((), line, FAR, ()), self)
             return
         if choice.verb == DETACH:
             leave_counter(game, piece)
             game.emit("SYW-E.17d", "detached", piece)
             check_brigade(game, game.field.roster.brigade[piece])
-        game.then(Walk(begin(game, piece, order_for(game, piece), self.limit)), self)
+        order = ATT_BOUND if self.bound(game, (piece,)) else order_for(game, piece)
+        game.then(Walk(begin(game, piece, order, self.limit)), self)
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-E.17a", "move_units", (self.leader,))
@@ -411,7 +434,11 @@ class MoveUnits(Step[Battle]):
             free = not game.duty[self.leader] & ENTERED and self._can(game, MAN)
             return MAN_MUST_MOVE if free else None
         if order == ATT:
-            idle = not game.duty[self.leader] & NEARER and not can_attack(game, self.leader)
+            if can_attack(game, self.leader):
+                return None
+            if self.strikers(game, ()):
+                return MUST_COME_UP
+            idle = not game.duty[self.leader] & NEARER
             return ATT_MUST_ADVANCE if idle and self._can(game, ATT) else None
         return RET_MUST_RETREAT if self._can(game, RET) else None
 

@@ -207,6 +207,7 @@ class Battle(State):
             "marks": [word for bit, word in enumerate(MARK_WORDS) if self.marks[piece] >> bit & 1],
             "acting": order_word(self.acting[piece]),
             "reforming": self.reforming[piece],
+            "part": self.part[piece],
             "out_of_command": bool(self.marks[piece] & OUT_OF_COMMAND),
             "lost": LOSS_WORDS[self.lost[piece]],
         }
@@ -415,9 +416,8 @@ class Battle(State):
                 seen[unit] = cell
                 if self.cell[unit] != cell:
                     found.append(f"{roster.labels[unit]} is stacked where it does not stand")
-            if len({roster.side[unit] for unit in units}) > 1:
-                found.append(f"both sides stand in {self.field.ground.grid.label(cell)}")
-            found += self._stack_faults(cell, units)
+            if len(units) > 1:
+                found += self._stack_faults(cell, units)
         for piece in range(self.field.pieces):
             if roster.kind[piece] == UNIT:
                 found += self._unit_faults(piece, piece in seen)
@@ -427,9 +427,11 @@ class Battle(State):
 
     def _stack_faults(self, cell: int, units: Cells) -> list[str]:
         roster = self.field.roster
+        label = self.field.ground.grid.label(cell)
+        if len({roster.side[unit] for unit in units}) > 1:
+            return [f"both sides stand in {label}"]
         steady = [unit for unit in units if self.state[unit] != PANICKED]
         arms = {roster.arm[unit] for unit in steady}
-        label = self.field.ground.grid.label(cell)
         if CAVALRY in arms and len(arms) > 1:
             return [f"cavalry is stacked with another arm in {label}"]
         if sum([roster.arm[unit] == 0 for unit in steady]) > 2:

@@ -55,6 +55,8 @@ OOC = 4
 """The order under which brigades and units out of command move: as DEF (SYW-E.15n)."""
 FREE = 5
 """Independent units: bound by no order."""
+ATT_BOUND = 7
+"""Under ATT, and the last counter of its corps that can still attack: it must come up (SYW-C.12t)."""
 ENTERING = 6
 """Units that enter the map: bound by no order, and sure of their way (SYW-7.1l)."""
 
@@ -63,6 +65,7 @@ ATT_NEVER_BACK = Refusal("SYW-C.12s", "att_never_back")
 DEF_ONE_HEX = Refusal("SYW-C.12w", "def_one_hex")
 OOC_ONE_HEX = Refusal("SYW-E.15n", "ooc_one_hex")
 NOT_INTO_ZONE = Refusal("SYW-C.12x", "not_into_zone")
+ONLY_BACK = Refusal("SYW-C.12x", "only_back")
 RET_NOT_INTO_ZONE = Refusal("SYW-C.12ab", "ret_not_into_zone")
 RET_GOES_HOME = Refusal("SYW-C.12z", "ret_goes_home")
 CLOSED_GROUND = Refusal("SYW-2.7c", "closed_ground")
@@ -222,7 +225,7 @@ def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = Fa
             if near[cell] <= 1:
                 return MAN_KEEPS_AWAY
         return None
-    if order == ATT:
+    if order in (ATT, ATT_BOUND):
         before = min([near[cell] for cell in march.start_cells()])
         return ATT_NEVER_BACK if min([near[cell] for cell in cells]) > before else None
     if order in (DEF, OOC) and march.entered and not turning:
@@ -230,11 +233,24 @@ def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = Fa
     for cell in cells:
         if cell not in march.start_cells() and in_zone(game, 1 - side, cell):
             return RET_NOT_INTO_ZONE if order == RET else NOT_INTO_ZONE
+    if order in (DEF, OOC) and not turning:
+        before = min([near[cell] for cell in march.start_cells()])
+        if min([near[cell] for cell in cells]) <= before and in_any_zone(game, march):
+            return ONLY_BACK
     if order == RET:
         edge = game.field.own_edge[side]
         before = min([edge[cell] for cell in march.start_cells()])
         return RET_GOES_HOME if min([edge[cell] for cell in cells]) > before else None
     return None
+
+
+def in_any_zone(game: Battle, march: March) -> bool:
+    """Whether a counter began its march in an enemy zone of influence (SYW-C.12x)."""
+    enemy = 1 - game.roster_side(march.piece)
+    for cell in march.start_cells():
+        if in_zone(game, enemy, cell):
+            return True
+    return False
 
 
 def _line_moves(game: Battle, march: March, cells: Cells, hour: int) -> list[Move]:
@@ -311,13 +327,23 @@ def _turns(game: Battle, march: March, cells: Cells, hour: int, left: int) -> li
         else:
             trial = True
     elif roster.kind[piece] != BRIGADE:
-        trial = march.swung >= 1
+        trial = _vertices_turned(march) >= 1
     if cost > left:
         return []
     return [
         Move(Action(TURN, new), cells, new, cost, False, trial, 0, 0)
         for new in ((hour - 2) % 12, (hour + 2) % 12)
     ]
+
+
+def _vertices_turned(march: March) -> int:
+    """How many vertices a unit has turned in Line in this activation, between whatever else (SYW-3.11d)."""
+    count = 0
+    for index in range(1, len(march.trail)):
+        before, after = march.trail[index - 1][1], march.trail[index][1]
+        if before % 2 == 0 and after % 2 == 0 and (after - before) % 12 in (2, 10):
+            count += 1
+    return count
 
 
 def _wheels(game: Battle, march: March, cells: Cells, hour: int, left: int) -> list[Move]:

@@ -1,8 +1,8 @@
 """E.17h and E.17i: wide lines, wings and small lines move as one body, and stop as one.
 
-A small line is moved by single steps that all its brigades take together. The corps of a wide line or wing
-are moved one after the other; a reaction announced against one counter puts the others back to where they
-were when they had spent as much as the target.
+A small line is moved by single steps that all its brigades take together. The counters of a corps, and the
+corps of a wide line or wing, are moved one after the other; a reaction announced against one counter puts
+the others back to where they were when they had spent as much as the target (SYW-H.2h).
 """
 
 from __future__ import annotations
@@ -16,11 +16,12 @@ from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.syw.movement import cells_of, column_of, ground_cost, potential
+from grognard.systems.syw.reach import keeps_reach, ready
 from grognard.systems.syw.stacking import why_not_lie, why_not_stand
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.steps_of_march import March, Move, begin, points_left, why_not_ordered
+from grognard.systems.syw.steps_of_march import ATT_BOUND, March, Move, begin, points_left, why_not_ordered
 from grognard.systems.syw.terms import ADVANCE, BACK, BRIGADE, FAR, HALT, SLID, SLIDE
-from grognard.systems.syw.walk import Aftermath, EndWalk, Walk, march_on, order_for
+from grognard.systems.syw.walk import Aftermath, EndWalk, Walk, march_on
 
 Marches = tuple[March, ...]
 LINE_KEEPS_TOGETHER = Refusal("SYW-E.17i", "line_keeps_together")
@@ -77,7 +78,7 @@ def remember(game: Battle, march: March) -> None:
 
 
 def stop_together(game: Battle, target: int, spent: int) -> None:
-    """All stop when the target of a reaction stops: nobody has spent more than it (SYW-E.17h, E.17i)."""
+    """All stop when the target of a reaction stops: nobody has spent more than it (SYW-H.2h, E.17h)."""
     for index in bodies_of(game, target):
         body = game.stack[index]
         assert isinstance(body, Together)
@@ -157,14 +158,9 @@ def small_lines(game: Battle, movers: list[int]) -> list[tuple[int, ...]]:
     return found
 
 
-def begin_line(game: Battle, pieces: tuple[int, ...], limit: int) -> list[Step[Battle]]:
-    marches = tuple([begin(game, piece, order_for(game, piece), limit) for piece in pieces])
-    return [LineWalk(marches), Together((), pieces, FAR, ())]
-
-
-def can_move_line(game: Battle, pieces: tuple[int, ...], limit: int) -> bool:
-    marches = tuple([begin(game, piece, order_for(game, piece), limit) for piece in pieces])
-    return bool(line_moves(game, marches))
+def begin_line(game: Battle, pieces: tuple[int, ...], order: int, limit: int) -> Marches:
+    """The marches of a small line that has not moved yet."""
+    return tuple([begin(game, piece, order, limit) for piece in pieces])
 
 
 def line_moves(game: Battle, marches: Marches) -> list[list[Move]]:
@@ -221,6 +217,22 @@ def open_to_line(game: Battle, march: March, pieces: list[int], new: tuple[int, 
     return why_not_ordered(game, march, new) is None
 
 
+def take_line_step(game: Battle, marches: Marches, steps: list[Move]) -> Marches:
+    """Whoever finds room goes first, so that the brigades do not lie on each other."""
+    done: dict[int, March] = {}
+    waiting = list(zip(marches, steps, strict=True))
+    while waiting:
+        march, move = next(one for one in waiting if not _crowded(game, one, waiting))
+        waiting = [one for one in waiting if one[0] is not march]
+        done[march.piece] = march_on(game, march, move)
+    return tuple([done[march.piece] for march in marches])
+
+
+def _crowded(game: Battle, one: tuple[March, Move], waiting: list[tuple[March, Move]]) -> bool:
+    others = [march.piece for march, _ in waiting if march is not one[0]]
+    return any(game.counter[cell] in others for cell in one[1].cells)
+
+
 class LineWalk(Step[Battle]):
     """A side moves a small line, all its brigades by the same step (SYW-E.17i)."""
 
@@ -235,15 +247,24 @@ class LineWalk(Step[Battle]):
     def side(self, game: Battle) -> int:
         return game.roster_side(self.marches[0].piece)
 
-    def options(self, game: Battle) -> list[Action]:
+    def moves(self, game: Battle) -> list[list[Move]]:
+        """The steps open to it; if it is the last that can attack, those that keep an attack within reach."""
         found = line_moves(game, self.marches)
+        if self.marches[0].order != ATT_BOUND:
+            return found
+        bound = [moves for moves in found if keeps_reach(game, self.marches, moves)]
+        return bound if bound or any(ready(game, march.piece) for march in self.marches) else found
+
+    def options(self, game: Battle) -> list[Action]:
+        found = self.moves(game)
         actions = [moves[0].action for moves in found]
-        if not found or all(Walk(m).may_halt(game, found[0]) for m in self.marches):
+        free = self.marches[0].order != ATT_BOUND or any(ready(game, m.piece) for m in self.marches)
+        if not found or (free and all(Walk(m).may_halt(game, found[0]) for m in self.marches)):
             actions.append(Action(HALT))
         return actions
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        for moves in line_moves(game, self.marches):
+        for moves in self.moves(game):
             if moves[0].action.same(choice):
                 self.step(game, moves)
                 return
@@ -252,24 +273,13 @@ class LineWalk(Step[Battle]):
         game.then(*[EndWalk(march) for march in self.marches])
 
     def step(self, game: Battle, moves: list[Move]) -> None:
-        """Whoever finds room goes first, so that the brigades do not lie on each other."""
-        done: dict[int, March] = {}
-        waiting = list(zip(self.marches, moves, strict=True))
-        while waiting:
-            march, move = next(one for one in waiting if not self.crowded(game, one, waiting))
-            waiting = [one for one in waiting if one[0] is not march]
-            done[march.piece] = march_on(game, march, move)
-        onward = tuple([done[march.piece] for march in self.marches])
+        onward = take_line_step(game, self.marches, moves)
         if any(march.halted for march in onward) or not all(game.body[march.piece] for march in onward):
             for march in onward:
                 remember(game, march)
             game.then(*[EndWalk(march) for march in onward])
         else:
             game.then(LineWalk(onward))
-
-    def crowded(self, game: Battle, one: tuple[March, Move], waiting: list[tuple[March, Move]]) -> bool:
-        others = [march.piece for march, _ in waiting if march is not one[0]]
-        return any(game.counter[cell] in others for cell in one[1].cells)
 
     def note(self, game: Battle, action: Action) -> Note | None:
         from grognard.systems.syw import notes

@@ -37,9 +37,7 @@ def efficiency_test(game: Battle, unit: int, rule: str, plus: int = 0) -> bool:
     if lender >= 0:
         game.emit("SYW-6.0l", "leader_lends", lender, unit, value)
     die = game.dice.roll(6, "efficiency")
-    passed = die + plus < value or value >= 7
-    if value <= 1:
-        passed = False
+    passed = die + plus < value or value >= 7  # so that 7 always passes and 1 never (SYW-6.0e)
     if plus:
         game.emit("SYW-H.1q", "test_modifier", plus)
     game.emit(rule, "test_passed" if passed else "test_failed", unit, die, value)
@@ -52,7 +50,7 @@ def task_test(game: Battle, piece: int, rule: str, value: int = 0) -> bool:
         kind_value = game.value[piece] if piece in game.field.leaders else game.efficiency(piece)
         value = kind_value
     die = game.dice.roll(6, "task")
-    passed = value > 1 and (die < value or value >= 7)
+    passed = die < value
     game.emit(rule, "task_passed" if passed else "task_failed", piece, die, value)
     return passed
 

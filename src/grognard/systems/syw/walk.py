@@ -11,12 +11,14 @@ from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.syw.astray import Astray, goes_astray
 from grognard.systems.syw.command import pursues
-from grognard.systems.syw.fallback import ChooseFacing, capture_leaders, ways_back
-from grognard.systems.syw.movement import cells_of, potential
+from grognard.systems.syw.fallback import ChooseFacing, capture_leaders
+from grognard.systems.syw.movement import barred_for, cells_of, potential
+from grognard.systems.syw.reach import keeps_reach, ready
 from grognard.systems.syw.sight import charge_cells, stops_at
-from grognard.systems.syw.stacking import why_not_lie
+from grognard.systems.syw.stacking import why_not_lie, why_not_stand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.steps_of_march import (
+    ATT_BOUND,
     FREE,
     MUST_STOP,
     MUST_UNBEND,
@@ -41,6 +43,7 @@ from grognard.systems.syw.terms import (
     COMMITTED,
     DEPLOY,
     FACE,
+    FALL_BACK,
     FORM,
     FORMED,
     GIVE_WAY,
@@ -74,6 +77,7 @@ from grognard.systems.syw.trials import (
     task_test,
 )
 
+MUST_COME_UP = Refusal("SYW-C.12t", "must_come_up")
 HOME_FIRST = Refusal("SYW-C.12z", "home_first")
 ENTERED, NEARER = 4, 8
 """Bits of a corps' duty this turn: a counter entered a hex; one came nearer to the enemy."""
@@ -116,16 +120,26 @@ class Walk(Step[Battle]):
     The steps open to it are worked out once: nothing else happens while this question waits.
     """
 
-    __slots__ = ("_moves", "march")
+    __slots__ = ("_held", "_moves", "march")
 
     def __init__(self, march: March) -> None:
         self.march = march
         self._moves: list[Move] | None = None
+        self._held = False
 
     def moves(self, game: Battle) -> list[Move]:
         if self._moves is None:
-            self._moves = moves(game, self.march)
+            self._moves = self.bound_moves(game)
         return self._moves
+
+    def bound_moves(self, game: Battle) -> list[Move]:
+        """All steps; for the last counter that can attack, those that keep it within reach (SYW-C.12t)."""
+        found = moves(game, self.march)
+        if self.march.order != ATT_BOUND:
+            return found
+        bound = [move for move in found if keeps_reach(game, (self.march,), [move])]
+        self._held = bool(bound) and not ready(game, self.march.piece)
+        return bound if bound or ready(game, self.march.piece) else found
 
     def parts(self) -> tuple[Part, ...]:
         return (self.march,)
@@ -149,6 +163,8 @@ class Walk(Step[Battle]):
             return False
         cells = cells_of(game, march.piece)
         if game.hour[march.piece] % 2 and not settled(game, cells, game.hour[march.piece]):
+            return False
+        if self._held:
             return False
         if march.order != RET or not any(move.enters for move in found):
             return True
@@ -181,7 +197,11 @@ class Walk(Step[Battle]):
     def why_not(self, game: Battle, action: Action) -> Refusal:
         march = self.march
         if action.verb == HALT:
+            if march.order == ATT_BOUND:
+                return MUST_COME_UP
             return MUST_UNBEND if march.order != RET else HOME_FIRST
+        if march.order == ATT_BOUND and any(move.action.same(action) for move in moves(game, march)):
+            return MUST_COME_UP
         if action.verb in (ADVANCE, SLIDE, BACK) and march.halted:
             return MUST_STOP
         if action.verb == ADVANCE and 0 <= action.a < game.field.ground.grid.size:
@@ -524,50 +544,63 @@ class DrawOff(Step[Battle]):
     def parts(self) -> tuple[Part, ...]:
         return (self.piece, self.ref, self.left, self.rule)
 
+    def side(self, game: Battle) -> int:
+        return game.roster_side(self.piece) if len(self.ways(game)) > 1 else NOBODY
+
+    def options(self, game: Battle) -> list[Action]:
+        grid = game.field.ground.grid
+        here = cells_of(game, self.piece)[0]
+        return [Action(FALL_BACK, grid.step(here, hour)) for hour in self.ways(game)]
+
     def resolve(self, game: Battle, choice: Action) -> None:
         if not game.on_map(self.piece):
             return
-        hour = self.way(game) if self.left else OFF
-        if hour == OFF:
+        ways = self.ways(game)
+        if not ways:
             self.face(game)
             return
         grid = game.field.ground.grid
+        here = cells_of(game, self.piece)
+        hour = ways[0] if choice.a < 0 else grid.hour_to(here[0], choice.a)
         if game.field.roster.kind[self.piece] == BRIGADE:
-            cells = tuple([grid.step(cell, hour) for cell in game.body[self.piece]])
+            cells = tuple([grid.step(cell, hour) for cell in here])
             game.set_body(self.piece, cells, game.hour[self.piece])
             into_cover(game, self.piece)
         else:
-            game.put(self.piece, grid.step(game.cell[self.piece], hour))
+            game.put(self.piece, grid.step(here[0], hour))
             check_brigade(game, game.field.roster.brigade[self.piece])
-        game.emit(
-            self.rule,
-            "fell_back",
-            self.piece,
-            cells_of(game, self.piece)[0] if game.on_map(self.piece) else 0,
-        )
+        game.emit(self.rule, "fell_back", self.piece, grid.step(here[0], hour))
         game.then(DrawOff(self.piece, self.ref, self.left - 1, self.rule))
 
-    def way(self, game: Battle) -> int:
-        """The hour of the next step: straight away from the enemy if it is open, else one beside it."""
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase(self.rule, "fall_back", (self.piece, self.left))
+
+    def ways(self, game: Battle) -> list[int]:
+        """The hours of the next step: straight away from the enemy if that is open, else those beside it."""
+        if not self.left or not game.on_map(self.piece):
+            return []
         grid = game.field.ground.grid
         cells = cells_of(game, self.piece)
         nearest = min(cells, key=lambda cell: grid.distance(cell, self.ref) * grid.size + cell)
         toward = grid.hours_towards(nearest, self.ref)
-        first = (toward[0] + 6) % 12 if toward else SIDES[0]
-        for hour in (first, (first + 2) % 12, (first - 2) % 12):
+        found: list[int] = []
+        for hour in SIDES:
             there = grid.step(nearest, hour)
             if there == OFF or grid.distance(there, self.ref) <= grid.distance(nearest, self.ref):
                 continue
-            if self.open_way(game, cells, hour):
-                return hour
-        return OFF
+            if not self.open_way(game, cells, hour):
+                continue
+            if len(toward) == 1 and (hour + 6) % 12 == toward[0]:
+                return [hour]
+            found.append(hour)
+        return found
 
     def open_way(self, game: Battle, cells: tuple[int, ...], hour: int) -> bool:
         grid = game.field.ground.grid
         if game.field.roster.kind[self.piece] != BRIGADE:
-            there = grid.step(cells[0], hour)
-            ways, _ = ways_back(game, self.piece, cells[0], self.ref)
-            return there in ways and not game.stacks[there] and game.counter[there] < 0
+            if barred_for(game, self.piece, cells[0], hour):
+                return False
+            return why_not_stand(game, self.piece, grid.step(cells[0], hour)) is None
         for cell in cells:
             there = grid.step(cell, hour)
             if there == OFF or game.field.ground.cover[there]:

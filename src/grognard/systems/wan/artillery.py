@@ -7,7 +7,7 @@ from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.wan.battle import HORSE_ARTILLERY
-from grognard.systems.wan.fire import has_target, hindrance, may_fire, shoot, sight_of, targets
+from grognard.systems.wan.fire import has_target, hindrance, may_fire, shoot, sight_of, targets, veiled
 from grognard.systems.wan.ground import ARTILLERY
 from grognard.systems.wan.morale import MUST_RETREAT, suffer
 from grognard.systems.wan.notes import of_shot
@@ -118,6 +118,8 @@ class PickTarget(Step[Wan]):
         distance = game.sc.grid.distance(game.at[self.gun], game.at[target])
         if distance > game.sc.po[self.gun]:
             return Refusal("WAN-3.1i", "out_of_range", (target, distance, game.sc.po[self.gun]))
+        if veiled(game, self.gun, game.sc.sights.between(game.at[self.gun], game.at[target])):
+            return Refusal("RUL-WAN-95", "hidden_by_mist", (target,))
         between = hindrance(game, self.gun, target)
         if between >= 0:
             return Refusal("WAN-3.4.1b", "hidden_by_counter", (target, between))
@@ -125,12 +127,15 @@ class PickTarget(Step[Wan]):
 
 
 def tie_down_guns(game: Wan, side: int) -> None:
-    """At the start of the movement phase: foot guns that fired stay, horse guns have half a move (3.3)."""
+    """At the start of the movement phase: foot guns that fired stay, horse guns have half a move (3.3).
+
+    Guns that stay keep their movement: a retreat in the enemy's turn is paid from it (RUL-WAN-02).
+    """
     for gun in game.sc.guns[side]:
         if not game.marks[gun] & SHOT or game.at[gun] < 0:
             continue
         if game.sc.units[gun].kind == HORSE_ARTILLERY and game.command[gun]:
             game.mv[gun] //= 2
+            game.marks[gun] &= ~SHOT
         else:
-            game.mv[gun] = 0
             game.marks[gun] |= STOPPED

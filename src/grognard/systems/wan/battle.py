@@ -64,6 +64,15 @@ class MedianCard:
         self.players = players
 
 
+class MistCard:
+    """Until which turn it lies, how far one aims in it, and up to which level it reaches."""
+
+    def __init__(self, turns: int, reach: int, level: int) -> None:
+        self.turns = turns
+        self.reach = reach
+        self.level = level
+
+
 class Battle:
     """All that the files say, with hexes and sides as numbers."""
 
@@ -93,5 +102,6 @@ class Battle:
         self.level_metres = 15
         self.datum_metres = 100
         self.hex_metres = 250
+        self.mist: MistCard | None = None
         self.inline = ""
         """The text of a toy battle written inside a position; empty for a pack."""

@@ -94,6 +94,12 @@ def touching_from(game: Wan, side: int, cell: int) -> list[int]:
     return found
 
 
+def in_contact(game: Wan, cell: int, other: int) -> bool:
+    """Whether counters on these two hexes are in contact (2.2.1)."""
+    side = game.sc.grid.side_to(cell, other)
+    return side >= 0 and game.sc.ground.contact[6 * cell + side]
+
+
 def touched(game: Wan, side: int, cell: int) -> bool:
     """Whether any enemy of a side is in contact with a hex."""
     sc = game.sc

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.systems.wan.control import touching
+from grognard.systems.wan.control import in_contact, touching
 from grognard.systems.wan.ground import ARTILLERY, GENERAL
 from grognard.systems.wan.morale import DESTROYED, HELD, check_morale, lose, takes_aggravated
 from grognard.systems.wan.sight import Sight, unhindered
@@ -74,8 +74,17 @@ def sight_of(game: Wan, gun: int, target: int) -> Sight | None:
         if sight.distance > game.sc.po[gun]:
             return None
         if sight.cell == place:
-            return sight if unhindered(game.occupant, sight) else None
+            return sight if unhindered(game.occupant, sight) and not veiled(game, gun, sight) else None
     return None
+
+
+def veiled(game: Wan, gun: int, sight: Sight) -> bool:
+    """RUL-WAN-95: in the mist nobody aims far out of low ground or into it."""
+    mist = game.sc.mist
+    if mist is None or game.turn > mist.turns or sight.distance <= mist.reach:
+        return False
+    level = game.sc.ground.level
+    return min(level[game.at[gun]], level[sight.cell]) <= mist.level
 
 
 def hindrance(game: Wan, gun: int, target: int) -> int:
@@ -96,7 +105,12 @@ def targets(game: Wan, gun: int) -> list[int]:
         if sight.distance > reach:
             break
         piece = occupant[sight.cell]
-        if piece >= 0 and sc.side[piece] != side and unhindered(occupant, sight):
+        if (
+            piece >= 0
+            and sc.side[piece] != side
+            and unhindered(occupant, sight)
+            and not veiled(game, gun, sight)
+        ):
             found.append(piece)
     return found
 
@@ -108,13 +122,21 @@ def has_target(game: Wan, gun: int) -> bool:
         if sight.distance > reach:
             return False
         piece = occupant[sight.cell]
-        if piece >= 0 and sc.side[piece] != side and unhindered(occupant, sight):
+        if (
+            piece >= 0
+            and sc.side[piece] != side
+            and unhindered(occupant, sight)
+            and not veiled(game, gun, sight)
+        ):
             return True
     return False
 
 
-def reacting(game: Wan, mover: int) -> list[int]:
-    """The batteries that fire on a counter which has just come next to them (3c, 3.2, RUL-WAN-23)."""
+def reacting(game: Wan, mover: int, origin: int) -> list[int]:
+    """The batteries that fire on a counter which has just come next to them (3c, 3.2, RUL-WAN-23).
+
+    ``origin`` is the hex it came from: a battery that was in contact with it there does not fire.
+    """
     sc = game.sc
     base = 6 * game.at[mover]
     guns: list[int] = []
@@ -126,6 +148,8 @@ def reacting(game: Wan, mover: int) -> list[int]:
         if gun < 0 or sc.arm[gun] != ARTILLERY or sc.side[gun] == sc.side[mover]:
             continue
         if not may_fire(game, gun) or game.marks[gun] & (MOVED | CONTROLLED):
+            continue
+        if origin >= 0 and in_contact(game, origin, cell):
             continue
         if all(other == mover for other in touching(game, gun)):
             guns.append(gun)

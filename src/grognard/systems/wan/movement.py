@@ -21,7 +21,7 @@ from grognard.systems.wan.marching import (
     why_not_step,
 )
 from grognard.systems.wan.notes import of_step
-from grognard.systems.wan.state import DISORDERED, MANOEUVRE, STOPPED, WAITING, Wan
+from grognard.systems.wan.state import DISORDERED, MANOEUVRE, SHOT, STOPPED, WAITING, Wan
 from grognard.systems.wan.words import CHARGE, DONE, HALT, MOVE, PASS, TO
 
 NO_HEX = -1
@@ -182,9 +182,10 @@ class PickStep(Step[Wan]):
 
 
 def start_manoeuvre(game: Wan) -> None:
-    """A new phase lets counters move again that were stopped in the last one (RUL-WAN-28)."""
+    """A new phase lets counters move again that were stopped in the last one, save guns that fired (3.3)."""
     for piece in game.sc.pieces_of[game.mover]:
-        game.marks[piece] &= ~STOPPED
+        if not game.marks[piece] & SHOT:
+            game.marks[piece] &= ~STOPPED
 
 
 def strategist_leads(game: Wan) -> bool:

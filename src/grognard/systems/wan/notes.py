@@ -52,7 +52,7 @@ def _plain_step(game: Wan, piece: int, cell: int, leaving: Departure) -> Note:
         return Note(clauses[0], "disordering_step", paid, DANGER)
     there = game.clone()
     there.place(piece, cell)
-    if reacting(there, piece):
+    if reacting(there, piece, game.at[piece]):
         return Note("WAN-3.2d", "step_under_fire", paid, DANGER)
     if touched(game, game.sc.side[piece], cell):
         for target in charge_targets(game, piece, leaving):

@@ -17,6 +17,7 @@ from grognard.systems.wan.battle import (
     Battle,
     CorpsCard,
     MedianCard,
+    MistCard,
     ObjectiveCard,
     UnitCard,
 )
@@ -24,6 +25,7 @@ from grognard.systems.wan.ground import (
     ARTILLERY,
     CAVALRY,
     CLOSED,
+    FARM,
     GENERAL,
     PATH,
     ROAD,
@@ -92,6 +94,16 @@ class Maker:
 
     # -- the map ----------------------------------------------------------------------------------
 
+    def _wall_farms(self) -> None:
+        """All sides of a fortified farm are walls with the farm inside, drawn or not (RUL-WAN-79)."""
+        for cell in range(self.grid.cells):
+            if self.relief.terrain[cell] != FARM:
+                continue
+            for edge in range(6 * cell, 6 * cell + 6):
+                if self.grid.neighbours[edge] >= 0:
+                    self.relief.wall[edge] = self.relief.wall[self._opposite(edge)] = True
+            self.relief.walled_in[cell] = True
+
     def lay_ground(self, document: Document) -> None:
         self._letters(document, "terrain", self.ground.terrain, TERRAIN_LETTERS, self.relief.terrain)
         if self.ground.elevation:
@@ -109,6 +121,7 @@ class Maker:
             for edge in edges:
                 self.relief.wall[edge] = self.relief.wall[self._opposite(edge)] = True
                 self.relief.walled_in[edge // 6] = True
+        self._wall_farms()
         for index, slope in enumerate(self.ground.steep):
             for edge in self._edges(document, ("steep", index, "sides"), slope.sides):
                 self.relief.steep[edge], self.relief.steep[self._opposite(edge)] = 1, -1
@@ -304,6 +317,8 @@ class Maker:
         else:
             battle.starts_at = 60 * int(hour) + int(minute)
         battle.first = self._side(document, ("first",), scenario.first)
+        if scenario.mist is not None:
+            battle.mist = MistCard(scenario.mist.turns, scenario.mist.reach, scenario.mist.level)
         for side, army in enumerate(scenario.army):
             battle.colours[side] = army.colour
             battle.army_traits[side] = self.trait_of(document, ("army", side, "trait"), army.trait, ["army"])

@@ -20,7 +20,7 @@ from grognard.systems.wan import schema
 from grognard.systems.wan.battle import ARM_OF_KIND, KINDS, Battle, CorpsCard, UnitCard
 from grognard.systems.wan.ground import ARTILLERY, CAVALRY, GENERAL
 from grognard.systems.wan.pack import Maker, read_battle
-from grognard.systems.wan.scenario import WanScenario
+from grognard.systems.wan.scenario import ON, WanScenario
 from grognard.systems.wan.sequence import OpenPhase, OpenTurn
 from grognard.systems.wan.state import END, GONE, MARKS, PHASES, WAITING, Wan
 
@@ -97,7 +97,7 @@ class Reader:
         if self.given.scenario not in PACKS:
             self.fault(("scenario",), f"there is no battle {self.given.scenario!r}")
             raise BadFile(self.faults)
-        return WanScenario(read_battle(self.given.scenario), self.given.placement)
+        return WanScenario(read_battle(self.given.scenario), self.given.placement, self.given.mist == ON)
 
     # -- a toy map --------------------------------------------------------------------------------
 
@@ -306,6 +306,8 @@ def write_position(state: State) -> dict[str, Json]:
     else:
         document["scenario"] = sc.battle.name
         document["placement"] = sc.placing
+        if sc.mist is not None:
+            document["mist"] = ON
         document["only"] = True
     document["turn"] = state.turn
     document["side"] = sc.sides[state.mover]

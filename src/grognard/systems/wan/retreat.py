@@ -31,12 +31,13 @@ RETREAT: Final = 3
 class Arrival:
     """How a counter comes to a hex: what counts is its state when it left the last one (RUL-WAN-31)."""
 
-    __slots__ = ("chain", "hazard", "mode", "unpaid", "was_controlled", "was_disordered")
+    __slots__ = ("chain", "hazard", "mode", "origin", "unpaid", "was_controlled", "was_disordered")
 
     def __init__(self, game: Wan, piece: int, mode: int, hazard: int, chain: tuple[int, ...] = ()) -> None:
         self.mode = mode
         self.hazard = hazard
         self.chain = chain
+        self.origin = game.at[piece]
         self.unpaid = 0
         self.was_disordered = game.marks[piece] & DISORDERED != 0
         self.was_controlled = game.at[piece] >= 0 and bool(controllers(game, piece))
@@ -47,7 +48,7 @@ def arrive(game: Wan, piece: int, cell: int, how: Arrival) -> bool:
     game.place(piece, cell)
     game.marks[piece] |= MOVED
     cross_hazards(game, piece, how.hazard)
-    guns = reacting(game, piece)
+    guns = reacting(game, piece, how.origin)
     if guns and not stand_fire(game, piece, guns, how):
         return False
     holding = controllers(game, piece)

@@ -16,17 +16,21 @@ from grognard.systems.wan.traits import COMMANDS_ALL, EXTRA_MANOEUVRE, Effects
 from grognard.systems.wan.words import ASKS, EVENTS, NOTES, OUTCOMES, REFUSALS, VERBS
 
 VERSION = "wan/1"
+OFF, ON = "off", "on"
 
 
 class WanScenario(Scenario):
     """One battle, ready to be played."""
 
-    def __init__(self, battle: Battle, placing: str = PRINTED) -> None:
+    def __init__(self, battle: Battle, placing: str = PRINTED, misty: bool = False) -> None:
         super().__init__("wan", battle.name, VERSION, battle.sides)
         self.battle = battle
         self.placing = placing
         if placing != PRINTED:
-            self.choices = {"placement": placing}
+            self.choices["placement"] = placing
+        self.mist = battle.mist if misty else None
+        if self.mist is not None:
+            self.choices["mist"] = ON
         self.ground = Ground(battle.relief)
         self.grid = battle.relief.grid
         self.closed = CLOSED

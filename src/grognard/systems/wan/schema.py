@@ -179,6 +179,15 @@ class TraitsFile(Model):
     trait: list[Trait]
 
 
+class Mist(Model):
+    """A variant: in the first turns nobody aims far out of or into low ground."""
+
+    turns: Annotated[int, Field(ge=1)]
+    reach: Annotated[int, Field(ge=1)]
+    level: int
+    source: Text
+
+
 class ScenarioFile(Model):
     title: Text
     date: date
@@ -190,6 +199,7 @@ class ScenarioFile(Model):
     objective: list[Objective] = []
     cover: list[Cover] = []
     trait: list[Trait] = []
+    mist: Mist | None = None
     source: list[Source]
     confidence: Confidence = Confidence()
 
@@ -200,6 +210,7 @@ class PositionFile(Model):
     system: Literal["wan"]
     scenario: str | None = None
     placement: Literal["printed", "phase", "turn"] = "printed"
+    mist: Literal["off", "on"] = "off"
     map: dict[str, object] | None = None
     sides: Annotated[list[Text], Field(min_length=2, max_length=2)] = ["blue", "orange"]
     traits: dict[str, str] = {}

@@ -26,7 +26,7 @@ ROAD_PAYS: Final = 8
 """The next step along a road costs 1: road steps are free and paid in turn (4.2.2)."""
 FIRED: Final = 16
 SHOT: Final = 32
-"""Fired in its own fire phase, which ties a battery down; reaction fire does not (3.3)."""
+"""Fired in its own fire phase, which ties a battery down for the turn; reaction fire does not (3.3)."""
 CONTROLLED: Final = 64
 """Was under an enemy zone of control at some moment of this player-turn (3.2)."""
 FOUGHT: Final = 128

@@ -124,6 +124,7 @@ REFUSALS: Final[Fields] = {
     "out_of_range": (_PIECE, ("distance", "number"), ("range", "number")),
     "hidden_by_counter": (_PIECE, ("by", "piece")),
     "hidden_by_ground": (_PIECE,),
+    "hidden_by_mist": (_PIECE,),
     "no_target": (_PIECE,),
     "same_side": (_PIECE,),
     "no_movement": (_PIECE,),
@@ -199,6 +200,7 @@ OUTCOMES: Final = frozenset(
         "captured",
         "cornered",
         "pushed",
+        "reforms",
     }
 )
 """What a forecast tells apart; dice and tests are how it came about."""

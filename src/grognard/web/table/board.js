@@ -13,6 +13,7 @@ import { fits, nameOf, nounOf, nounsOf } from "./marks.js";
  * @typedef {object} BoardProps
  * @property {string} address
  * @property {Moment} shown
+ * @property {boolean} covered whether a curtain hides it: the map stays, so that it need not be drawn anew
  * @property {Noun[]} last what the last action moved or named
  * @property {Noun[]} pointed what a hovered option or line of the log speaks of
  * @property {string} overlays drawings laid over the board
@@ -63,6 +64,13 @@ export function Board(props) {
   useEffect(() => view.current?.setOverlays(props.overlays), [props.overlays, loaded]);
   useEffect(() => view.current?.mark("pointed", props.pointed), [props.pointed, props.shown, loaded]);
 
+  const wasCovered = useRef(props.covered);
+  useEffect(() => {
+    // Where the other player looked is his secret: whoever sits down begins with the whole field.
+    if (wasCovered.current && !props.covered) view.current?.begin();
+    wasCovered.current = props.covered;
+  }, [props.covered]);
+
   /** @param {MouseEvent} event */
   const click = (event) => {
     const under = view.current?.under(event.clientX, event.clientY) ?? [];
@@ -89,7 +97,7 @@ export function Board(props) {
     event.stopPropagation();
   };
 
-  return html`<div class="board-window">
+  return html`<div class="board-window" inert=${props.covered} hidden=${props.covered}>
     <div
       ref=${frame}
       class=${loaded ? "board" : "board loading"}

@@ -13,7 +13,7 @@ const EDGE = 8;
 const NARROW = 600;
 const CLOSER = 2.2;
 /** What a finger or a pointer can hit, in pixels of the screen. */
-const SMALLEST = 20;
+const SMALLEST = 24;
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 

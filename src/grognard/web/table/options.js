@@ -20,8 +20,8 @@ export function Question({ session, show, point }) {
   const names = useMemo(() => (shown ? pieceNames(shown) : new Map()), [shown]);
   if (!shown || !table) return null;
   const mine = session.mode === "live" && shown.options.length > 0;
-  const plain = shown.options.filter((option) => option.nouns.length === 0);
-  const onBoard = shown.options.filter((option) => option.nouns.length > 0);
+  const plain = shown.options.filter((option) => !isOnBoard(option, shown));
+  const onBoard = shown.options.filter((option) => isOnBoard(option, shown));
   return html`<section class="question" aria-label=${t("question")}>
     <p class="at-a-glance">${atAGlance(shown)}</p>
     <p class="whose">${whose(session)}</p>
@@ -40,6 +40,15 @@ export function Question({ session, show, point }) {
         })}
       </ul>`}
   </section>`;
+}
+
+/**
+ * Whether an option can be chosen on the board, at a piece, a place or a ghost.
+ * @param {Option} option
+ * @param {import("../types").Moment} shown
+ */
+function isOnBoard(option, shown) {
+  return option.nouns.length > 0 || shown.ghosts.includes(`data-ghost="${option.action}"`);
 }
 
 /**

@@ -43,6 +43,8 @@ export function Page({ id }) {
     if (table) document.title = `${table.game.title} - Grognard`;
   }, [table?.game.title]);
 
+  const bare = useMemo(() => shown && emptied(shown), [shown]);
+
   if (session.lost) return html`<${Lost} text=${session.lost} />`;
   if (!table || !shown) return html`<p class="opening">${t("opening")}</p>`;
 
@@ -64,20 +66,20 @@ export function Page({ id }) {
   return html`<div class=${`table mode-${session.mode} style-${session.style}`} data-number=${shown.number} data-over=${Boolean(shown.result)}>
     <${TopBar} session=${session} open=${setOpen} />
     <main>
-      ${session.curtain
-        ? html`<${Curtain} session=${session} />`
-        : html`<${Board}
-            address=${table.game.board}
-            shown=${shown}
-            last=${lastNouns(session)}
-            pointed=${pointed}
-            overlays=${session.overlays.drawing}
-            near=${setNear}
-            choose=${choose}
-            ask=${ask}
-            back=${() => session.undo(false)}
-            say=${setSaid}
-          />`}
+      <${Board}
+        address=${table.game.board}
+        shown=${session.curtain ? bare : shown}
+        covered=${Boolean(session.curtain)}
+        last=${session.curtain ? NOTHING : lastNouns(session)}
+        pointed=${session.curtain ? NOTHING : pointed}
+        overlays=${session.curtain ? "" : session.overlays.drawing}
+        near=${setNear}
+        choose=${choose}
+        ask=${ask}
+        back=${() => session.undo(false)}
+        say=${setSaid}
+      />
+      <${Curtain} session=${session} />
       ${!session.curtain &&
       html`<${OverlayTools} session=${session} />
         <${Corner} shown=${shown} show=${setClause} />
@@ -106,6 +108,14 @@ export function Page({ id }) {
     ${open === "keys" && html`<${KeysWindow} overlays=${session.overlays.offered} close=${() => setOpen("")} />`}
     ${open === "more" && html`<${MoreWindow} session=${session} close=${() => setOpen("")} />`}
   </div>`;
+}
+
+/**
+ * A moment without anything on the board: what lies behind the curtain.
+ * @param {import("../types").Moment} shown
+ */
+function emptied(shown) {
+  return { ...shown, pieces: "", ghosts: "", options: [] };
 }
 
 /**

@@ -1,0 +1,43 @@
+"""A stack that opens under the pointer: its counters side by side, large enough to read.
+
+The drawers come last, over all stacks, and take no clicks: the counters of the stack itself do. Only who
+sees the counters gets a drawer, for it shows again the faces that are already drawn.
+"""
+
+from __future__ import annotations
+
+from grognard.render.castiglione import plate
+from grognard.render.castiglione.counters import SIZE
+from grognard.render.castiglione.pen import sheet
+
+SCALE = 1.05
+ACROSS = 5
+GAP = 12.0
+EDGE = 24.0
+
+
+def face_id(label: str) -> str:
+    """The name of a drawn face, by which it is drawn again."""
+    return f"cas-face-{label}"
+
+
+def drawer(key: str, labels: list[str], at: tuple[float, float]) -> str:
+    """The opened stack, above its area or below it where the sheet ends."""
+    pitch = SIZE * SCALE + GAP
+    down = (len(labels) + ACROSS - 1) // ACROSS
+    across = (len(labels) + down - 1) // down
+    width, height = across * pitch - GAP + 2 * EDGE, down * pitch - GAP + 2 * EDGE
+    x = min(max(at[0] - width / 2, 8.0), plate.WIDTH - width - 8)
+    y = at[1] - 140 - height
+    if y < 8:
+        y = at[1] + 110
+    faces = ""
+    for index, label in enumerate(labels):
+        left, top = x + EDGE + index % across * pitch, y + EDGE + index // across * pitch
+        faces += f'<use href="#{face_id(label)}" transform="translate({left:.1f} {top:.1f}) scale({SCALE})"/>'
+    rule = f"g:has(> .cas-stack-{key}:hover) > .cas-open-{key} {{ display: inline }}"
+    return (
+        f"<style>{rule}</style>"
+        f'<g class="cas-open-{key}" display="none" pointer-events="none" opacity=".97">'
+        f"{sheet(x, y, width, height)}{faces}</g>"
+    )

@@ -1,0 +1,61 @@
+"""The captain of the SYW armies: it beats random play, gives orders and rides with its troops."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard import library
+from grognard.bots import make
+from grognard.bots.syw import best_order, best_ride
+from tests.systems.syw.table import Table, field
+
+PLAIN = ["." * 30] * 16
+
+
+@pytest.mark.parametrize("captain", [0, 1])
+def test_the_captain_beats_random_play_at_the_drill(captain: int) -> None:
+    game = library.start("syw/drill", seed=captain)
+    players = [make("captain" if side == captain else "random", "syw", side) for side in (0, 1)]
+    while game.result is None:
+        side = game.side_to_move
+        assert side is not None
+        game.play(players[side].choose(game.view(side)))
+    assert game.result.winner == captain
+
+
+def notation(table: Table, chosen: str) -> str:
+    game = table.game
+    choose = best_ride if chosen == "ride" else best_order
+    return game.field.lexicon.notate(choose(game, game.options()))
+
+
+@pytest.mark.parametrize(
+    ("order", "enemy", "expected"),
+    [
+        ("MAN", "0815", "order A400 ATT"),
+        ("MAN", "2815", "done"),
+        ("DEF", "0815", "done"),
+        ("ATT", "0815", "done"),
+    ],
+)
+def test_a_corps_that_manoeuvres_near_the_enemy_is_told_to_attack(
+    order: str, enemy: str, expected: str
+) -> None:
+    pieces = f'A000 = "0804"\nA400 = "0805"\nA411 = "0807 line 6 formed"\nF171 = "{enemy} line 12 formed"\n'
+    table = field("syw/drill", PLAIN, pieces, f'A400 = "{order}"', "orders", None, 'initiative = "allied"')
+    table.play("stay A000")
+    assert notation(table, "order") == expected
+
+
+def test_a_leader_rides_after_his_troops_and_keeps_away_from_the_enemy() -> None:
+    pieces = 'A000 = "0804"\nA400 = "0804"\nA411 = "1610 line 6 formed"\nF171 = "1612 line 12 formed"\n'
+    table = field("syw/drill", PLAIN, pieces, 'A400 = "DEF"', "march", None, 'initiative = "allied"')
+    table.play("select A400")
+    grid = table.game.field.ground.grid
+    place = notation(table, "ride").split()[2]
+    assert grid.distance(table.cell(place), table.cell("1610")) <= 3
+    assert grid.distance(table.cell(place), table.cell("1612")) >= 3
+    close = pieces.replace('A000 = "0804"', 'A000 = "1606"').replace('A400 = "0804"', 'A400 = "1608"')
+    near = field("syw/drill", PLAIN, close, "", "march", None, 'initiative = "allied"')
+    near.play("select A400")
+    assert notation(near, "ride") == "stay A400"

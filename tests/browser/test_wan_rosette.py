@@ -1,0 +1,83 @@
+"""Around a selected counter: costs, the red charge beside the approach, the green pursuit, refusals."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.visitor import LAPTOP, Visitor
+
+pytestmark = pytest.mark.browser
+
+CHARGE = """
+system = "wan"
+scenario = "ligny"
+phase = "movement"
+seed = 11
+only = true
+units = ["F0-01 W25", "F4-01 W22", "FM-02 Y20", "F4-04 U21", "P0-01 P13", "P1-01 Q14", "P1-09 Y18"]
+"""
+PURSUIT = """
+system = "wan"
+scenario = "ligny"
+phase = "combat"
+only = true
+dice = [5, 5]
+units = ["F0-01 W25", "F4-04 U21 main=7", "P0-01 P13", "P1-10 U20 main=1 disordered"]
+"""
+
+
+def test_a_charge_and_an_approach_are_told_apart(chromium: Browser, address: str, tmp_path: Path) -> None:
+    visitor = Visitor(chromium, address, LAPTOP, "en")
+    visitor.bring(CHARGE, tmp_path)
+    page = visitor.page
+    foresight = page.locator(".foresight")
+    visitor.hit("piece", "FM-02")
+    assert page.locator(".badge.tone-charge").count() == 1
+    assert page.locator(".badge.tone-step").count() == 5 and page.locator(".badge.tone-attack").count() == 1
+
+    visitor.point_at("place", "Y19")
+    expect(foresight).to_contain_text("a plain approach, without a charge")
+    expect(foresight.locator(".note-text .rule")).to_have_text("WAN-4.5.1c")
+    visitor.point_at("piece", "P1-09")
+    expect(foresight).to_contain_text("fails its test in 40 of a hundred cases")
+    expect(foresight.locator(".situation")).to_contain_text("WAN-4.5.2c")
+    visitor.keep("wan-charge-or-approach")
+
+    visitor.hit("place", "Y19")
+    expect(page.locator(".log")).not_to_contain_text("charges")
+    page.locator(".tools button", has_text="Undo").click()
+    expect(page.locator(".badge.tone-charge")).to_have_count(1)
+    visitor.hit("piece", "P1-09")
+    expect(page.locator(".log")).to_contain_text("charges")
+    visitor.close()
+
+
+def test_a_refused_hex_says_what_stops_the_counter(chromium: Browser, address: str, tmp_path: Path) -> None:
+    visitor = Visitor(chromium, address, LAPTOP, "en")
+    visitor.bring(CHARGE, tmp_path)
+    page = visitor.page
+    visitor.hit("piece", "F4-04")
+    box = page.locator('.sheet [data-piece="P1-09"]').bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".notice")).to_contain_text("is no cavalry")
+    expect(page.locator(".notice .rule")).to_have_text("WAN-4.5a")
+    visitor.keep("wan-refused")
+    visitor.close()
+
+
+def test_the_pursuit_is_green(chromium: Browser, address: str, tmp_path: Path) -> None:
+    visitor = Visitor(chromium, address, LAPTOP, "fr")
+    visitor.bring(PURSUIT, tmp_path)
+    visitor.hit("piece", "F4-04")
+    visitor.hit("piece", "P1-10")
+    expect(visitor.page.locator(".badge.tone-pursuit")).to_have_count(1)
+    visitor.point_at("place", "U20")
+    expect(visitor.page.locator(".foresight .note-text .rule")).to_have_text("WAN-4.7a")
+    visitor.keep("wan-pursuit")
+    visitor.hit("place", "U20")
+    expect(visitor.page.locator(".log")).to_contain_text("WAN-4.7a")
+    visitor.close()

@@ -1,0 +1,109 @@
+"""C.12t to C.12v: an enemy within reach of the corps' moves must be attacked."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.systems.syw.reach import can_strike, too_far
+from grognard.systems.syw.steps_of_march import begin
+from grognard.systems.syw.terms import ATT, FAR
+from tests.cites import cites
+from tests.systems.syw.table import Table, field, happened
+
+CLEAR = ["." * 16] * 16
+LEADERS = 'A000 = "0702"\nA400 = "0703"\nF000 = "0116"\nF150 = "0115"\n'
+
+
+def corps(pieces: str, rows: list[str] | None = None) -> Table:
+    orders = 'A400 = "ATT"\nF150 = "DEF"'
+    extra = 'initiative = "allied"'
+    table = field("syw/drill", rows or CLEAR, LEADERS + pieces, orders, "march", None, extra)
+    table.play("select A400", "stay A400", "obey A400")
+    return table
+
+
+FAR_FOE = 'A411 = "0705 line 6 formed"\nF171 = "0712 line 12 formed"\n'
+
+
+@cites("SYW-C.12t", "SYW-C.12u")
+def test_the_only_unit_in_reach_must_come_up_and_halt_where_it_can_attack() -> None:
+    """Six MP bring it just before the enemy, if it wastes none."""
+    table = corps(FAR_FOE)
+    assert table.refused("done") == ("SYW-C.12t", "must_come_up")
+    table.play("move A411")
+    kinds = {option.split()[0] for option in table.options()}
+    assert "advance" in kinds
+    assert not kinds & {"turn", "slide", "about-face", "halt"}  # nothing that would forfeit the attack
+    table.play("advance 0706")
+    assert table.refused("halt") == ("SYW-C.12t", "must_come_up")
+    for _ in range(5):
+        table.play(table.options("advance")[-1])
+    assert table.options("halt") == ["halt"]
+    table.play("halt")
+    events = table.play("done")
+    assert happened(events, "must_attack") == [(table.piece("A400"),)]
+
+
+@cites("SYW-C.12t", "SYW-C.12v")
+def test_while_another_can_come_up_the_first_is_free() -> None:
+    table = corps(FAR_FOE + 'A412 = "0805 line 6 formed"\nF172 = "0812 line 12 formed"\n')
+    table.play("move A411", "advance 0706", "halt")
+    assert table.refused("done") == ("SYW-C.12t", "must_come_up")
+    table.play("move A412")
+    assert table.options("halt") == []
+
+
+@cites("SYW-C.12v")
+def test_an_enemy_out_of_reach_is_only_marched_at() -> None:
+    table = corps(FAR_FOE.replace("0712", "0713"))
+    assert table.refused("done") == ("SYW-C.12v", "att_must_advance")
+    table.play("move A411", "advance 0706", "halt")
+    assert table.options("done") == ["done"]
+
+
+@cites("SYW-C.12t")
+@pytest.mark.parametrize(("row", "reached"), [("." * 16, True), ("s" * 16, False)])
+def test_ground_on_the_way_puts_an_enemy_out_of_reach(row: str, reached: bool) -> None:
+    rows = list(CLEAR)
+    rows[7] = row
+    table = corps(FAR_FOE, rows)
+    march = begin(table.game, table.piece("A411"), ATT, FAR)
+    assert not too_far(table.game, march)
+    assert can_strike(table.game, (march,)) == reached
+
+
+@cites("SYW-C.12t")
+def test_looking_for_the_enemy_changes_nothing() -> None:
+    table = corps(FAR_FOE)
+    before, events = table.game.hash(), list(table.game.events)
+    march = begin(table.game, table.piece("A411"), ATT, FAR)
+    assert can_strike(table.game, (march,))
+    assert (table.game.hash(), table.game.events) == (before, events)
+
+
+@cites("SYW-C.12t", "SYW-C.12u")
+def test_guns_in_range_have_their_duty_in_the_fire_phase() -> None:
+    table = corps('A401 = "0705 unlimbered 6"\nA411 = "0205 line 6 formed"\nF171 = "0711 line 12 formed"\n')
+    assert table.options("done") == ["done"]
+    events = table.play("done")
+    assert happened(events, "must_attack") == [(table.piece("A400"),)]
+
+
+@cites("SYW-C.12t", "SYW-E.17i")
+def test_a_small_line_that_is_the_last_in_reach_comes_up_together() -> None:
+    pieces = """
+A000 = "0603"
+A600 = "0604"
+A610 = "0505 0605 line 6"
+A620 = "0705 0805 line 6"
+F171 = "0612 line 12 formed"
+"""
+    table = field(
+        "syw/minden", ["." * 20] * 18, pieces, 'A600 = "ATT"', "march", None, 'initiative = "allied"'
+    )
+    table.play("select A600", "stay A600", "obey A600", "small-line A610")
+    while table.options("advance"):
+        assert table.options("halt") == []
+        table.play(table.options("advance")[0])
+    events = table.play("done")
+    assert happened(events, "must_attack") == [(table.piece("A600"),)]
