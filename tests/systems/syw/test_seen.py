@@ -25,6 +25,7 @@ from grognard.systems.syw.state import Battle
 from grognard.systems.syw.terms import ADVANCE, ENTER, SLIDE, SMALL_LINE, WHEEL
 from grognard.systems.syw.walk import Walk
 from grognard.systems.syw.zones import command_cells, zone_cells
+from grognard.text.catalogue import LANGUAGES
 from grognard.text.speaker import Speaker
 from tests.cites import cites
 from tests.systems.syw.table import Table, field
@@ -246,3 +247,23 @@ def test_the_order_sheet_goes_down_the_chain_of_command() -> None:
     names = [str(row[0]) for row in rows if isinstance(row, list)]
     assert names[0].startswith("000 ") and names[1].startswith("· ")
     assert len(names) == len(scenario.leaders_of[0])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", ["drill", "charge", "minden"])
+def test_the_briefing_names_every_leader_and_speaks(name: str, lang: str) -> None:
+    scenario = library.load(f"syw/{name}")
+    assert isinstance(scenario, SywScenario)
+    told = str(artist("syw").briefing(scenario, lang))
+    assert all(scenario.roster.names[leader] in told for leader in scenario.leaders)
+    assert "syw-" not in told
+
+
+def test_what_is_planned_stays_covered_for_the_enemy() -> None:
+    scenario = library.load("syw/minden", {"variant": "march"})
+    state = scenario.start(Dice(1))
+    panels = artist("syw").panels(scenario, state.observe(1), "en")
+    sheet = next(panel for panel in panels if isinstance(panel, dict) and panel["id"] == "arrivals")
+    rows = sheet["rows"]
+    assert isinstance(rows, list) and rows
+    assert {str(row[1]) for row in rows if isinstance(row, list)} == {"▪ face down"}
