@@ -32,9 +32,10 @@ A420 = "2723 2822 line 4"
 F000 = "3724"
 F200 = "3723"
 F210 = "3722 3623 line 10"
-F220 = "3524 3425 line 10"
+F220 = "3624 3525 line 10"
 F300 = "3924"
 F310 = "3823 3824 line 10"
+F701 = "3229 unlimbered 10"
 """
 ORDERS = ("keep-initiative", "stay F000", "done", "stay A000", "order A300 ATT", "done")
 TOLD = {
@@ -111,7 +112,7 @@ def test_a_half_hour_of_the_charge_by_clicking(
     visitor.say("stay F200")
     visitor.say("obey F200")
     visitor.hit("piece", "F220")
-    grasp(visitor, "advance 3423")
+    grasp(visitor, "advance 3524")
     visitor.say("halt")
     visitor.say("done")
 
@@ -139,12 +140,16 @@ def test_a_half_hour_of_the_charge_by_clicking(
     go_on(visitor, "charge-from")
     visitor.keep("syw-reaction")
     go_on(visitor, "fire ")
+    visitor.hit("piece", "F701")
     visitor.keep("syw-fire")
     if not visitor.touch:
+        visitor.point_at("piece", "A323")
+        expect(page.locator(".foresight")).to_contain_text("is disorganised")
         page.keyboard.press("f")
         expect(page.locator(".overlay-fire").first).to_be_attached()
         visitor.keep("syw-fire-overlay")
         page.keyboard.press("f")
+    visitor.hit("piece", "A323")
     go_on(visitor, "rally")
     visitor.hit("piece", "A321")
     visitor.keep("syw-rally")

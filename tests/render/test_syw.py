@@ -36,10 +36,14 @@ def test_every_hex_is_a_place_and_the_picture_can_be_drawn(name: str) -> None:
 def test_every_counter_on_the_map_is_drawn_once_with_a_title() -> None:
     scenario, state = opened("charge")
     drawn = ARTIST.pieces(scenario, state.observe(0), "en")
-    found = re.findall(r'data-piece="([AF]\d{3})"><title>([^<]+)</title>', drawn)
+    found = re.findall(r'class="piece[^>]+data-piece="([AF]\d{3})"><title>([^<]+)</title>', drawn)
     placed = [place.side[0].upper() + place.id for place in scenario.data.place]
     assert sorted(label for label, _ in found) == sorted(placed)
     assert dict(found)["A310"] == "Waldegrave (A310)"
+    inside = re.findall(r'<g data-piece="([AF]\d{3})"><title>', drawn)
+    assert sorted(inside) == [
+        scenario.roster.labels[u] for u in scenario.units if scenario.roster.brigade[u] >= 0
+    ]
 
 
 def test_panels_show_the_order_sheet_with_covered_markers_of_the_enemy() -> None:

@@ -10,17 +10,22 @@ from fractions import Fraction
 import pytest
 
 from grognard import library
+from grognard.kernel.dice import Dice
 from grognard.kernel.forecast import walk
 from grognard.kernel.sides import SPECTATOR
 from grognard.kernel.values import Json
 from grognard.render.artist import artist
 from grognard.systems.syw.chances import ALL, Clash, Shot, passing
-from grognard.systems.syw.observed import state_from
+from grognard.systems.syw.entering import Enter
+from grognard.systems.syw.observed import rows_of, state_from
+from grognard.systems.syw.reorganise import Adjust
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.sight import in_zone_of
 from grognard.systems.syw.state import Battle
+from grognard.systems.syw.terms import ADVANCE, ENTER, SLIDE, SMALL_LINE, WHEEL
 from grognard.systems.syw.walk import Walk
 from grognard.systems.syw.zones import command_cells, zone_cells
+from grognard.text.catalogue import LANGUAGES
 from grognard.text.speaker import Speaker
 from tests.cites import cites
 from tests.systems.syw.table import Table, field
@@ -38,16 +43,16 @@ HURT = (
 )
 
 
-def moments(name: str, seed: int, count: int) -> list[Battle]:
-    """A random battle, every seventh moment of it."""
+def moments(name: str, seed: int, count: int, every: int = 7, variant: str = "none") -> list[Battle]:
+    """A random battle, every so many moments of it."""
     chance = random.Random(seed)
-    state = library.start(f"syw/{name}", seed=seed)
+    state = library.load(f"syw/{name}", {"variant": variant} if variant != "none" else {}).start(Dice(seed))
     assert isinstance(state, Battle)
     found: list[Battle] = []
     for number in range(count):
         if state.side_to_move is None:
             break
-        if number % 7 == 0:
+        if number % every == 0:
             found.append(state.clone())
         state.play(chance.choice(state.options()))
     return found
@@ -164,28 +169,59 @@ def test_enemies_on_the_way_cut_the_reach_of_command() -> None:
     assert table.cell("0707") not in reached and table.cell("0510") in reached
 
 
+STEPS = (ADVANCE, SLIDE, WHEEL, ENTER)
 HANDLE = re.compile(
     r'data-ghost="([^"]+)".*?class="ghost-handle" transform="translate\(([-\d.]+),([-\d.]+)\)'
 )
 
 
+def check_ghosts(state: Battle) -> None:
+    """Each step open has one ghost, its handle apart from all others, and a note."""
+    seen = state.observe(SPECTATOR)
+    doing = seen["under_way"]
+    assert isinstance(doing, dict)
+    drawn = artist("syw").ghosts(state.field, seen, state.options(), "en")
+    handles = HANDLE.findall(drawn)
+    assert [text for text, _, _ in handles] == [row["action"] for row in rows_of(doing, "moves")]
+    points = [(float(x), float(y)) for _, x, y in handles]
+    for index, point in enumerate(points):
+        assert all(math.dist(point, other) > 12 for other in points[index + 1 :]), handles
+    assert all(state.note(option) for option in state.options() if option.verb in STEPS)
+
+
 @pytest.mark.parametrize("name", ["drill", "charge"])
-def test_every_step_of_a_march_has_a_ghost_whose_handle_can_be_told_apart(name: str) -> None:
-    seen = 0
-    for state in moments(name, 2, 900):
-        step = state.stack[-1]
-        if not isinstance(step, Walk):
-            continue
-        drawn = artist("syw").ghosts(state.field, state.observe(SPECTATOR), state.options(), "en")
-        handles = HANDLE.findall(drawn)
-        assert [text for text, _, _ in handles] == [
-            state.field.lexicon.notate(move.action) for move in step.moves(state)
-        ]
-        points = [(float(x), float(y)) for _, x, y in handles]
-        for index, point in enumerate(points):
-            assert all(math.dist(point, other) > 12 for other in points[index + 1 :]), handles
-        seen += 1
-    assert seen > 5
+def test_every_step_has_a_ghost_whose_handle_can_be_told_apart(name: str) -> None:
+    found = [state for state in moments(name, 1, 900, 3) if isinstance(state.stack[-1], Walk | Adjust)]
+    for state in found:
+        check_ghosts(state)
+    assert len(found) > 20
+
+
+@cites("SYW-F.12c")
+def test_who_enters_has_a_ghost_for_each_way_in() -> None:
+    entering: list[Battle] = []
+    for seed in range(1, 9):
+        if len(entering) < 3:
+            game = moments("minden", seed, 500, 1, "march")
+            entering += [state for state in game if isinstance(state.stack[-1], Enter)]
+    for state in entering:
+        check_ghosts(state)
+    assert entering
+
+
+def test_a_small_line_has_one_ghost_for_all_its_brigades() -> None:
+    state = library.start("syw/charge", seed=1)
+    assert isinstance(state, Battle)
+    for text in ("keep-initiative", "stay F000", "done", "stay A000", "done", "select F200", "stay F200"):
+        state.play(state.field.lexicon.parse(text))
+    state.play(state.field.lexicon.parse("obey F200"))
+    lines = [option for option in state.options() if option.verb == SMALL_LINE]
+    state.play(lines[0])
+    drawn = artist("syw").ghosts(state.field, state.observe(1), state.options(), "fr")
+    first = drawn.split("data-ghost=")[1]
+    assert first.count("ghost-field") == 3
+    note = state.note(state.options()[0])
+    assert note is not None and note.rule == "SYW-E.17i"
 
 
 def test_the_panel_walks_a_charge_with_every_face_of_the_die() -> None:
@@ -211,3 +247,23 @@ def test_the_order_sheet_goes_down_the_chain_of_command() -> None:
     names = [str(row[0]) for row in rows if isinstance(row, list)]
     assert names[0].startswith("000 ") and names[1].startswith("· ")
     assert len(names) == len(scenario.leaders_of[0])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", ["drill", "charge", "minden"])
+def test_the_briefing_names_every_leader_and_speaks(name: str, lang: str) -> None:
+    scenario = library.load(f"syw/{name}")
+    assert isinstance(scenario, SywScenario)
+    told = str(artist("syw").briefing(scenario, lang))
+    assert all(scenario.roster.names[leader] in told for leader in scenario.leaders)
+    assert "syw-" not in told
+
+
+def test_what_is_planned_stays_covered_for_the_enemy() -> None:
+    scenario = library.load("syw/minden", {"variant": "march"})
+    state = scenario.start(Dice(1))
+    panels = artist("syw").panels(scenario, state.observe(1), "en")
+    sheet = next(panel for panel in panels if isinstance(panel, dict) and panel["id"] == "arrivals")
+    rows = sheet["rows"]
+    assert isinstance(rows, list) and rows
+    assert {str(row[1]) for row in rows if isinstance(row, list)} == {"▪ face down"}

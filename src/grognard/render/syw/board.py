@@ -7,6 +7,7 @@ from html import escape
 
 from grognard.boards.facing import OFF, SIDES
 from grognard.render.syw.ghosts import STYLE as GHOST_STYLE
+from grognard.render.syw.margin import compass, strip, strip_height
 from grognard.render.syw.plan import HEX, MARGIN, RADIUS, Plan, Scatter, num, smooth_path
 from grognard.systems.syw.terms import LIGHT, STEEP, STREAM
 
@@ -43,9 +44,9 @@ DEFS = """
 """
 
 
-def board_svg(plan: Plan, title: str) -> str:
+def board_svg(plan: Plan, title: str, lang: str) -> str:
     """The whole empty map as a document."""
-    width, height = num(plan.width), num(plan.height)
+    width, height = num(plan.width), num(plan.height + strip_height(plan))
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" class="syw" viewBox="0 0 {width} {height}" '
         f'width="{width}" height="{height}" role="img" aria-label="{escape(title)}">',
@@ -69,9 +70,12 @@ def board_svg(plan: Plan, title: str) -> str:
         hedges(plan),
         steeps(plan),
         "</g>",
+        mills(plan),
         names(plan),
+        compass(plan),
         places(plan),
         frame(plan),
+        strip(plan, title, lang),
         "</svg>",
     ]
     return "\n".join(parts)
@@ -105,7 +109,7 @@ def hills(plan: Plan) -> str:
         cells = [cell for cell in range(plan.grid.size) if plan.ground.level[cell] >= level]
         if not cells or len(cells) > plan.grid.size * 0.8:
             continue
-        shape = plan.shape(cells, 19.0)
+        shape = plan.shape(cells, 25.0)
         tint = "#e9d6a0" if level == levels[1] and len(levels) > 2 else "#e4c98a"
         found.append(f'<path d="{plan.outline(shape)}" fill="{tint}" fill-opacity=".55"/>')
         found.append(f'<path d="{hachures(shape)}" stroke="#8d7140" stroke-width="1" opacity=".65"/>')
@@ -140,7 +144,7 @@ def heath(plan: Plan) -> str:
     cells = _cells(plan, '"s')
     if not cells:
         return ""
-    found = [f'<path d="{plan.outline(plan.shape(cells, 19.0))}" fill="#c9b878" fill-opacity=".6"/>']
+    found = [f'<path d="{plan.outline(plan.shape(cells, 25.0))}" fill="#c9b878" fill-opacity=".6"/>']
     tufts: list[str] = []
     for cell in cells:
         chance = Scatter(cell + 1000)
@@ -161,7 +165,7 @@ def waters(plan: Plan) -> str:
     ):
         cells = _cells(plan, marks)
         if cells:
-            path = plan.outline(plan.shape(cells, 19.0))
+            path = plan.outline(plan.shape(cells, 25.0))
             found.append(f'<path d="{path}" fill="{fill}" stroke="{edge}" stroke-width="1.4"/>')
             found.append(f'<path d="{path}" fill="url(#{pattern})"/>')
     return "".join(found)
@@ -172,7 +176,7 @@ def woods(plan: Plan) -> str:
     cells = _cells(plan, "w")
     if not cells:
         return ""
-    found = [f'<path d="{plan.outline(plan.shape(cells, 19.0))}" fill="#a9b77c" fill-opacity=".75"/>']
+    found = [f'<path d="{plan.outline(plan.shape(cells, 25.0))}" fill="#a9b77c" fill-opacity=".75"/>']
     for cell in cells:
         chance = Scatter(cell + 31)
         x, y = plan.centres[cell]
@@ -369,28 +373,47 @@ def bridges(plan: Plan) -> str:
     return "".join(found)
 
 
-def names(plan: Plan) -> str:
-    """Names of places, waters and country."""
+LETTERING = {"country": ("syw-country", 17), "water": ("syw-water", 16), "town": ("syw-name", 26)}
+
+
+def mills(plan: Plan) -> str:
+    """A windmill stands a little above the middle of its hex."""
     found: list[str] = []
+    for name, _, cells in plan.ground.places:
+        if "windmill" not in name or cells[0] == OFF:
+            continue
+        x, y = plan.centres[cells[0]]
+        found.append(
+            f'<g transform="translate({num(x)},{num(y - 6)})" pointer-events="none">'
+            f"<title>{escape(name)}</title>"
+            f'<path d="M-5,12L-3,-4H3L5,12Z" fill="#e9d8ae" stroke="{INK}" stroke-width="1.2"/>'
+            f'<path d="M-3,-4L0,-9L3,-4Z" fill="#8c3a26" stroke="{INK}" stroke-width=".8"/>'
+            f'<path d="M-12,-15L12,5M12,-15L-12,5" stroke="{INK}" stroke-width="1.3"/>'
+            '<path d="M-12,-15l5,1l-3,3zM12,5l-5,-1l3,-3zM12,-15l-5,1l3,3zM-12,5l5,-1l-3,-3z" '
+            f'fill="#fff7df" stroke="{INK}" stroke-width=".7"/></g>'
+        )
+    return "".join(found)
+
+
+def names(plan: Plan) -> str:
+    """Names of places, waters and country; mills and ramparts are known by their drawing."""
+    found: list[str] = []
+    lowest = plan.height - MARGIN - 10
     for name, kind, cells in plan.ground.places:
         here = [plan.centres[cell] for cell in cells if cell != OFF]
-        if not here:
+        if not here or kind == "works" or "windmill" in name:
             continue
         x = sum([point[0] for point in here]) / len(here)
-        y = max([point[1] for point in here])
-        look, size, drop = "syw-name", 17, RADIUS + 10
-        if kind == "country":
-            look, size, drop = "syw-country", 16, 5
-        elif kind == "water":
-            look, size, drop = "syw-water", 15, 5
-        elif kind == "town":
-            size = 24
-        elif kind in ("landmark", "works"):
-            size = 12
+        look, size = LETTERING.get(kind, ("syw-name", 13 if kind == "landmark" else 18))
+        y = max([point[1] for point in here]) + RADIUS + 10
+        if kind in ("country", "water"):
+            y = sum([point[1] for point in here]) / len(here) + 5
+        edge = 0.27 * size * len(name)
+        x = min(max(x, MARGIN + edge), plan.width - MARGIN - edge)
         found.append(
-            f'<text x="{num(x)}" y="{num(y + drop)}" class="{look}" font-size="{size}" text-anchor="middle" '
-            'paint-order="stroke" stroke="#efe5c6" stroke-width="3" stroke-opacity=".75">'
-            f"{escape(name)}</text>"
+            f'<text x="{num(x)}" y="{num(min(y, lowest))}" class="{look}" font-size="{size}" '
+            'text-anchor="middle" paint-order="stroke" stroke="#efe5c6" stroke-width="3" '
+            f'stroke-opacity=".75">{escape(name)}</text>'
         )
     return f'<g pointer-events="none">{"".join(found)}</g>'
 

@@ -25,12 +25,16 @@ SIDE_COLOURS = ("#7d1d22", "#22437f")
 CAVALRY_FIELD = "#f3ecd8"
 PALE = (COLOURS["french"], COLOURS["saxon"])
 INK = "#241a0e"
+WAGON = ("#9a7b4c", False, False, "", "", "")
 DEPTH = 26.0
 BEHIND = 18.0
 LETTER = 5.4
 
-Cell = tuple[str, bool, bool, str]
-"""A unit of a counter: colour, whether it is horse, whether it has left the counter, its strength."""
+Cell = tuple[str, bool, bool, str, str, str]
+"""A unit of a counter: colour, whether it is horse, whether it has left the counter, strength, label, title.
+
+A unit that is drawn as a counter of its own has no label here.
+"""
 
 
 def pieces_svg(plan: Plan, observation: dict[str, Json], names: dict[str, str]) -> str:
@@ -103,13 +107,17 @@ def brigade(plan: Plan, row: dict[str, Json], rows: list[dict[str, Json]], names
     roster = plan.scenario.roster
     line = int(str(row["hour"])) % 2 == 0
     states = {str(one["piece"]): str(one["state"]) for one in rows}
-    cells = [
-        _cell_of(roster, unit, states.get(roster.labels[unit]) != "in_brigade")
-        for unit in roster.units[piece]
-    ]
+    units = roster.units[piece]
+    cells: list[Cell] = []
+    for one in units:
+        out = states.get(roster.labels[one]) != "in_brigade"
+        cells.append(_cell_of(roster, one, out, names.get(roster.labels[one], "")))
     turn = _turn(row)
     if not line and len(spots) > 2 and _is_bent(spots):
-        bars = [_bar(sx, sy, HEX - 8, turn, cells[:2], False) for sx, sy in spots]
+        parts = [
+            [cells[i] for i, u in enumerate(units) if roster.part[u] == part] for part in range(len(spots))
+        ]
+        bars = [_bar(sx, sy, HEX - 8, turn, part, False) for (sx, sy), part in zip(spots, parts, strict=True)]
         return _group(plan, row, names, "".join(bars) + _tag(*spots[0], 0, roster.ids[piece]))
     x = sum([spot[0] for spot in spots]) / len(spots)
     y = sum([spot[1] for spot in spots]) / len(spots)
@@ -125,9 +133,10 @@ def fitted(name: str, length: float) -> str:
     return name if len(name) <= most else f"{name[: most - 1].rstrip()}."
 
 
-def _cell_of(roster: Roster, unit: int, out: bool) -> Cell:
+def _cell_of(roster: Roster, unit: int, out: bool, title: str) -> Cell:
     fill = COLOURS.get(roster.nation[unit], "#999")
-    return fill, roster.arm[unit] == CAVALRY, out, str(roster.strength[unit])
+    label = roster.labels[unit] if title else ""
+    return fill, roster.arm[unit] == CAVALRY, out, str(roster.strength[unit]), label, title
 
 
 def _lost_touch(row: dict[str, Json], x: float, y: float) -> str:
@@ -155,8 +164,8 @@ def _bar(x: float, y: float, length: float, turn: float, cells: list[Cell], line
         f'<rect x="{num(-side / 2 + 1.5)}" y="{num(-deep / 2 + 2)}" width="{num(side)}" height="{num(deep)}" '
         'fill="#000" opacity=".28"/>'
     ]
-    share = length / len(cells)
-    for index, cell in enumerate(cells):
+    share = length / max(1, len(cells))
+    for index, cell in enumerate(cells or [WAGON]):
         # Unit 1 stands on the right in Line and at the head in Column.
         if line:
             box = (length / 2 - (index + 1) * share, -deep / 2, share, deep)
@@ -164,7 +173,8 @@ def _bar(x: float, y: float, length: float, turn: float, cells: list[Cell], line
             box = (-side / 2, -deep / 2 + index * share, side, share)
         parts.append(_cell(box, cell, turn))
     parts.append(
-        f'<rect x="{left}" y="{top}" width="{num(side)}" height="{num(deep)}" fill="none" stroke="{INK}" '
+        f'<rect x="{left}" y="{top}" width="{num(side)}" height="{num(deep)}" fill="#fff" '
+        f'fill-opacity="0" stroke="{INK}" '
         f'stroke-width="1.6"/><path d="M{left},{top}H{num(side / 2)}" stroke="{INK}" stroke-width="4.4" '
         f'stroke-linecap="square"/><path d="M-8,{num(-deep / 2 - 1.5)}l8,-9.5l8,9.5z" fill="{INK}"/></g>'
     )
@@ -181,29 +191,28 @@ def _name_behind(x: float, y: float, turn: float, line: bool, name: str) -> str:
 
 
 def _cell(box: tuple[float, float, float, float], cell: Cell, turn: float) -> str:
+    """One unit of a counter; inside a brigade it can be pointed at by itself."""
     left, top, wide, tall = box
-    fill, horse, out, strength = cell
+    fill, horse, out, strength, label, title = cell
     frame = f'x="{num(left)}" y="{num(top)}" width="{num(wide)}" height="{num(tall)}"'
     if out:
         return f'<rect {frame} fill="#cdbf97" stroke="{INK}" stroke-width=".8" stroke-dasharray="3 2"/>'
-    x, y = left + wide / 2, top + tall / 2
-    figure = ""
-    if strength:
-        look = f'fill="#fff" stroke="{INK}" stroke-opacity=".55" stroke-width="1.6"'
-        if horse:
-            look = f'fill="{INK}" stroke="{CAVALRY_FIELD}" stroke-width="2.4"'
-        elif fill in PALE:
-            look = f'fill="{INK}"'
-        figure = (
-            f'<text transform="translate({num(x)},{num(y)}) rotate({num(-turn)})" y="4.4" font-size="12.5" '
-            f'text-anchor="middle" class="syw-strength" paint-order="stroke" {look}>{strength}</text>'
-        )
-    if not horse:
-        return f'<rect {frame} fill="{fill}" stroke="{INK}" stroke-width=".8"/>{figure}'
-    corner = f"M{num(left)},{num(top + tall)}L{num(left + wide)},{num(top)}V{num(top + tall)}Z"
-    shade = fill if fill != COLOURS["french"] else "#22437f"
-    field = f'<rect {frame} fill="{CAVALRY_FIELD}" stroke="{INK}" stroke-width=".8"/>'
-    return f'{field}<path d="{corner}" fill="{shade}"/>{figure}'
+    drawn = f'<rect {frame} fill="{fill}" stroke="{INK}" stroke-width=".8"/>'
+    look = f'fill="#fff" stroke="{INK}" stroke-opacity=".55" stroke-width="1.6"'
+    if horse:
+        corner = f"M{num(left)},{num(top + tall)}L{num(left + wide)},{num(top)}V{num(top + tall)}Z"
+        shade = fill if fill != COLOURS["french"] else "#22437f"
+        drawn = f'<rect {frame} fill="{CAVALRY_FIELD}" stroke="{INK}" stroke-width=".8"/>'
+        drawn += f'<path d="{corner}" fill="{shade}"/>'
+        look = f'fill="{INK}" stroke="{CAVALRY_FIELD}" stroke-width="2.4"'
+    elif fill in PALE:
+        look = f'fill="{INK}"'
+    drawn += (
+        f'<text transform="translate({num(left + wide / 2)},{num(top + tall / 2)}) rotate({num(-turn)})" '
+        f'y="4.4" font-size="12.5" text-anchor="middle" class="syw-strength" paint-order="stroke" {look}>'
+        f"{strength}</text>"
+    )
+    return f'<g data-piece="{label}"><title>{escape(title)}</title>{drawn}</g>' if label else drawn
 
 
 def _tag(x: float, y: float, turn: float, name: str) -> str:
@@ -241,7 +250,7 @@ def unit(plan: Plan, row: dict[str, Json], names: dict[str, str]) -> str:
         inside = f'<g transform="translate({num(x)},{num(y)})">{ring}{dots}</g>'
         return _group(plan, row, names, inside + _tag(x, y, 0, roster.ids[piece]))
     line = int(str(row["hour"])) % 2 == 0
-    inside = _bar(x, y, 36.0, _turn(row), [_cell_of(roster, piece, False)], line)
+    inside = _bar(x, y, 36.0, _turn(row), [_cell_of(roster, piece, False, "")], line)
     inside += _name_behind(x, y, _turn(row), line, roster.ids[piece])
     return _group(plan, row, names, inside + _lost_touch(row, x, y))
 
@@ -309,9 +318,8 @@ def leader(plan: Plan, row: dict[str, Json], names: dict[str, str]) -> str:
         f'fill="{colour}" class="syw-leader" paint-order="stroke" stroke="#f5ecd2" stroke-width="3.4">'
         f"{escape(name)}</text>"
     )
-    return _group(
-        plan, row, names, f"<g{done}>{grip}{flag}{words}{_boxes(row, x + 24 * size, y - 8 * size)}</g>"
-    )
+    boxes = _boxes(row, x + 24 * size, y - 8 * size)
+    return _group(plan, row, names, f"<g{done}>{grip}{flag}{words}{boxes}</g>")
 
 
 def _boxes(row: dict[str, Json], x: float, y: float) -> str:

@@ -20,6 +20,7 @@ from grognard.systems.syw.terms import (
     ADVANCE,
     BACK,
     DEPLOY,
+    ENTER,
     FACE,
     FORM,
     RIDE_TO,
@@ -54,9 +55,10 @@ STYLE = """
 class Ghost:
     """One option drawn: its notation, where the counter would lie and face, and what that costs."""
 
-    def __init__(self, action: Action, text: str, old: Row, cells: list[XY], hour: int, cost: int) -> None:
+    def __init__(self, action: Action, text: str, old: Row, cells: list[XY], hour: int) -> None:
         self.action, self.text = action, text
-        self.cells, self.hour, self.cost = cells, hour, cost
+        self.cells, self.hour, self.cost = cells, hour, NO_COST
+        self.bodies = [cells]
         self.old_hour = number_of(old, "hour")
 
 
@@ -92,10 +94,19 @@ def found(
         old = _row_of(observation, label)
         if old is None:
             continue
-        cells = spots(plan, row["cells"])
-        ghost = Ghost(action, text, old, cells, number_of(row, "hour"), number_of(row, "cost"))
-        ghosts.append((ghost, spots(plan, old["cells"])))
+        ghost = Ghost(action, text, old, spots(plan, row["cells"]), number_of(row, "hour"))
+        ghost.cost = number_of(row, "cost")
+        laid = row.get("bodies")
+        if isinstance(laid, list):
+            ghost.bodies = [spots(plan, cells) for cells in laid]
+        ghosts.append((ghost, _stands(plan, observation, doing, old)))
     return ghosts
+
+
+def _stands(plan: Plan, observation: dict[str, Json], doing: Row, old: Row) -> list[XY]:
+    """The hexes from which the ghosts lead: of one counter, or of all brigades of a small line."""
+    rows = [_row_of(observation, label) for label in texts(doing.get("pieces"))] or [old]
+    return [spot for row in rows if row is not None for spot in spots(plan, row["cells"])]
 
 
 def _outright(scenario: SywScenario, observation: dict[str, Json], doing: Row, action: Action) -> Row | None:
@@ -138,9 +149,11 @@ def away(point: XY, hour: float, distance: float) -> XY:
 
 def shape(ghost: Ghost) -> str:
     """A dashed counter over its hexes, an arrowhead at its front; a bent Column hex by hex."""
-    cells, line = ghost.cells, ghost.hour % 2 == 0
-    bars = [cells] if line or straight(cells) else [[cell] for cell in cells]
-    drawn = "".join([_bar(bar, ghost.hour, line, index == 0) for index, bar in enumerate(bars)])
+    line = ghost.hour % 2 == 0
+    drawn = ""
+    for cells in ghost.bodies:
+        bars = [cells] if line or straight(cells) else [[cell] for cell in cells]
+        drawn += "".join([_bar(bar, ghost.hour, line, index == 0) for index, bar in enumerate(bars)])
     return f'<g class="ghost-shape" pointer-events="none">{drawn}</g>'
 
 
@@ -196,7 +209,7 @@ def pin(verb: int, size: float) -> str:
     low = num(size * 0.62)
     if verb in FORMATIONS:
         return f"M-{s},{s}V-{low}L0,-{tip}L{s},-{low}V{s}Z"
-    if verb in STEPS or verb == RIDE_TO:
+    if verb in STEPS or verb in (RIDE_TO, ENTER):
         side = num(size * 0.8)
         return f"M-{side},-{low}L0,-{tip}L{side},-{low}A{s},{s} 0 1 1 -{side},-{low}Z"
     wing = num(size * 1.25)
@@ -206,11 +219,13 @@ def pin(verb: int, size: float) -> str:
 def grip(ghost: Ghost, old: list[XY]) -> tuple[XY, float]:
     """Where a handle lies, and towards which hour it points."""
     verb, cells, hour = ghost.action.verb, ghost.cells, ghost.hour
+    if verb == ENTER:
+        return away(cells[-1], hour, RIM - 4), hour
     if verb in STEPS or verb == RIDE_TO:
         entered = [cell for cell in cells if cell not in old] or cells
         return mean(entered), _hour_between(mean(old), mean(cells), hour)
     if verb in SWINGS:
-        return _swung_end(cells, old), hour
+        return _swung_end(cells, old, 20 if verb in (WHEEL, WHEEL_BACK) else 45), hour
     if verb == ABOUT:
         return away(mean(old), ghost.old_hour + 6, 32.0), hour
     if verb == DEPLOY:
@@ -221,20 +236,20 @@ def grip(ghost: Ghost, old: list[XY]) -> tuple[XY, float]:
         return away(mean(old), hour, HEX / 2 * len(old) + 4 if along else 30.0), hour
     if verb == TURN:
         return away(old[0], hour, RIM if len(old) == 1 else RIM + 5), hour
-    return away(old[0], hour, 36.0 if hour % 2 != ghost.old_hour % 2 or hour % 2 else RIM), hour
+    return away(mean(old), hour, 36.0 if hour % 2 != ghost.old_hour % 2 or hour % 2 else RIM), hour
 
 
 def _hour_between(start: XY, end: XY, otherwise: int) -> float:
     return otherwise if math.dist(start, end) < 1 else _bearing(start, end) / 30
 
 
-def _swung_end(cells: list[XY], old: list[XY]) -> XY:
-    """Where the end that swings begins its way: the ends of both wheels meet, their beginnings do not."""
+def _swung_end(cells: list[XY], old: list[XY], degrees: int) -> XY:
+    """On the way of the end that swings: where it ends the other wheel may end too."""
     still = next((cell for cell in cells if cell in old), mean(old))
     first, last = [max(body, key=lambda cell: math.dist(cell, still)) for body in (old, cells)]
     before, after = _bearing(still, first), _bearing(still, last)
     turn = (after - before + 540) % 360 - 180
-    return away(still, (before + math.copysign(20, turn)) / 30, math.dist(first, still) + 27)
+    return away(still, (before + math.copysign(degrees, turn)) / 30, math.dist(first, still) + 27)
 
 
 def _bearing(start: XY, end: XY) -> float:

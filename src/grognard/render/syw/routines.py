@@ -8,7 +8,7 @@ from grognard.systems.syw.charge import charge_targets
 from grognard.systems.syw.fire import BANDS, LETTERS, fire_targets
 from grognard.systems.syw.observed import Row, texts
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.terms import ARTILLERY, CLASSES, INFANTRY, LEADER, RESULTS
+from grognard.systems.syw.terms import ARTILLERY, CLASSES, INFANTRY, LEADER, RESULTS, WAGONS
 from grognard.text.catalogue import message_id, say
 
 Step = tuple[str, str]
@@ -159,8 +159,10 @@ def charge_rows(game: Battle, doing: Row, lang: str) -> list[Json]:
         rows.append(_row(_say(lang, "routine", "evade", name=name), faces, "SYW-H.1q"))
     only = texts(doing.get("only"))
     targets = [target] if target >= 0 else charge_targets(game, unit)
-    for one in targets[:MOST_TARGETS]:
-        if game.field.roster.kind[one] != LEADER and (not only or labels[one] in only):
+    roster = game.field.roster
+    fought = [one for one in targets if roster.kind[one] != LEADER and roster.arm[one] != WAGONS]
+    for one in fought[:MOST_TARGETS]:
+        if not only or labels[one] in only:
             rows += clash_rows(game, unit, one, supports, lang)
     return rows
 

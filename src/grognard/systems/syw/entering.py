@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from grognard.boards.facing import OFF
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase, Refusal
+from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
@@ -199,6 +199,14 @@ class Enter(Step[Battle]):
             return False
         return why_not_together(game, piece, game.cell[last]) is None
 
+    def ways(self, game: Battle) -> list[tuple[int, WayIn]]:
+        """The counter whose turn it is, with each of its ways in."""
+        row, piece = next_in(game, self.player, self.places)
+        if row == UNKNOWN:
+            return []
+        gate = game.arrivals[row][GATE]
+        return [(piece, way) for way in ways_in(game, piece, gate, self.place_of(game, piece, gate))]
+
     def side(self, game: Battle) -> int:
         row, _ = next_in(game, self.player, self.places)
         return self.player if row != UNKNOWN and self.options(game) else NOBODY
@@ -233,6 +241,14 @@ class Enter(Step[Battle]):
 
     def counted(self, gate: int, value: int) -> Cells:
         return (*self.places[:gate], value, *self.places[gate + 1 :])
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        from grognard.systems.syw import notes
+
+        for piece, way in self.ways(game):
+            if action.verb == ENTER and (way.entry, way.hour) == (action.b, action.c):
+                return notes.of_entry(game, piece, way)
+        return None
 
     def ask(self, game: Battle) -> Phrase:
         row, piece = next_in(game, self.player, self.places)

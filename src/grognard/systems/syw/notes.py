@@ -7,7 +7,9 @@ from grognard.kernel.refusal import ATTACK, CHARGE, DANGER, Note
 from grognard.systems.syw.chances import Clash, Shot, passing, percent, readiness, steadiness
 from grognard.systems.syw.charge import charge_targets
 from grognard.systems.syw.command import leader_in_command, present
+from grognard.systems.syw.entering import WayIn
 from grognard.systems.syw.fire import fire_targets, works_need
+from grognard.systems.syw.movement import potential
 from grognard.systems.syw.rally import best_value, leaders_with
 from grognard.systems.syw.reaction import reactors
 from grognard.systems.syw.state import Battle
@@ -22,8 +24,10 @@ from grognard.systems.syw.terms import (
     PANICKED,
     SHAKEN,
     VERBS,
+    WAGONS,
 )
-from grognard.systems.syw.walk import march_on
+from grognard.systems.syw.together import LineWalk
+from grognard.systems.syw.walk import EndWalk, march_on
 
 
 def of_step(game: Battle, march: March, move: Move) -> Note:
@@ -43,6 +47,35 @@ def of_step(game: Battle, march: March, move: Move) -> Note:
     if move.enters and onward.halted:
         return Note("SYW-4.4d", "step_to_contact", paid, ATTACK)
     return Note(VERBS[move.action.verb].rule, "step", paid)
+
+
+def of_line_step(game: Battle, walk: LineWalk, moves: list[Move]) -> Note:
+    """One step of a small line, all its brigades together."""
+    paid = (moves[0].cost, max(0, min([points_left(game, one) for one in walk.marches]) - moves[0].cost))
+    after = game.clone()
+    after.events = []
+    waiting = len(after.stack)
+    walk.step(after, moves)
+    onward: list[March] = []
+    for step in after.stack[waiting:]:
+        if isinstance(step, LineWalk):
+            onward += step.marches
+        elif isinstance(step, EndWalk):
+            onward.append(step.march)
+    by = sorted({unit for march in onward for unit in reactors(after, march)})
+    if by:
+        return Note("SYW-H.2f", "provoking_step", (*paid, tuple(by)), DANGER)
+    if any(_loosened(game, after, march.piece) for march in walk.marches):
+        return Note("SYW-E.17ap", "loosening_step", paid, DANGER)
+    if any(march.halted for march in onward):
+        return Note("SYW-4.4d", "step_to_contact", paid, ATTACK)
+    return Note("SYW-E.17i", "step", paid)
+
+
+def of_entry(game: Battle, piece: int, way: WayIn) -> Note:
+    """Coming on to the map: what it has spent by then."""
+    left = max(0, potential(game, piece) - way.spent)
+    return Note("SYW-F.12c", "step", (way.spent, left))
 
 
 def _loosened(before: Battle, after: Battle, piece: int) -> bool:
@@ -114,7 +147,7 @@ def of_works(game: Battle, unit: int, aim: Action) -> Note:
 
 def of_charge(game: Battle, unit: int, target: int, supports: tuple[int, ...]) -> Note | None:
     """How likely the target gives way, and how likely the charge costs the charger."""
-    if game.field.roster.kind[target] == LEADER:
+    if game.field.roster.kind[target] == LEADER or game.field.roster.arm[target] == WAGONS:
         return None
     clash = Clash(game, unit, target, supports)
     return Note("SYW-H.1w", "clash", (percent(clash.breaks), percent(clash.costs)), CHARGE)

@@ -9,6 +9,7 @@ from grognard.systems.syw.state import Battle
 from grognard.systems.syw.terms import (
     BRIGADE,
     GONE,
+    IN_BRIGADE,
     LEADER,
     LOSS_WORDS,
     MARK_WORDS,
@@ -28,6 +29,7 @@ def state_from(scenario: SywScenario, observation: dict[str, Json]) -> Battle:
     rows = sorted(rows_of(observation, "pieces"), key=lambda row: -number_of(row, "depth"))
     for row in rows:
         _counter(scenario, state, numbers[str(row["piece"])], row)
+    _dress(scenario, state)
     for row in rows_of(observation, "leaders"):
         _leader(scenario, state, numbers[str(row["piece"])], row)
     state.turn = number_of(observation, "turn") - 1
@@ -56,6 +58,14 @@ def _counter(scenario: SywScenario, state: Battle, piece: int, row: Row) -> None
             state.counter[cell] = piece
     elif cells and scenario.roster.kind[piece] == UNIT:
         state.put(piece, cells[0])
+
+
+def _dress(scenario: SywScenario, state: Battle) -> None:
+    """In which hex of its counter each unit stands (SYW-E.17aq)."""
+    for unit in scenario.units:
+        brigade = scenario.roster.brigade[unit]
+        if state.state[unit] == IN_BRIGADE and brigade >= 0 and state.cell[unit] in state.body[brigade]:
+            state.part[unit] = state.body[brigade].index(state.cell[unit])
 
 
 def _leader(scenario: SywScenario, state: Battle, piece: int, row: Row) -> None:

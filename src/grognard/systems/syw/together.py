@@ -12,7 +12,7 @@ from itertools import pairwise
 from grognard.boards import bodies
 from grognard.boards.facing import FRONT, REAR
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase, Refusal
+from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.syw.movement import cells_of, column_of, ground_cost, potential
@@ -280,6 +280,14 @@ class LineWalk(Step[Battle]):
             game.then(*[EndWalk(march) for march in onward])
         else:
             game.then(LineWalk(onward))
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        from grognard.systems.syw import notes
+
+        for moves in line_moves(game, self.marches):
+            if moves[0].action.same(action):
+                return notes.of_line_step(game, self, moves)
+        return None
 
     def ask(self, game: Battle) -> Phrase:
         march = self.marches[0]

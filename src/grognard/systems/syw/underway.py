@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from grognard.kernel.actions import Action
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Json
 from grognard.systems.syw.charge import ChargePhase, Evade, PickSupports, PickTarget
+from grognard.systems.syw.entering import Enter
 from grognard.systems.syw.fallback import ChooseFacing, FallBack, Recoil
 from grognard.systems.syw.fire import FirePhase, Gamble, TakeAim
+from grognard.systems.syw.giving_way import FaceEitherWay, GiveWay
 from grognard.systems.syw.orders import Issue, Ride
 from grognard.systems.syw.rally import Rout
 from grognard.systems.syw.reaction import ChooseMeeting, React, RideOut, StrikeHome
 from grognard.systems.syw.reorganise import Adjust, adjustments
 from grognard.systems.syw.selection import ActAlone, ChooseOrder, IgnoreOrder, MoveUnits, RideNow
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.walk import GiveWay, Walk
+from grognard.systems.syw.terms import ENTER
+from grognard.systems.syw.together import LineWalk, line_moves
+from grognard.systems.syw.walk import Walk
 
 Facts = dict[str, Json]
 
@@ -25,6 +30,10 @@ def under_way(game: Battle) -> Facts:
     step = game.stack[-1]
     if isinstance(step, Walk):
         return _march(game, step)
+    if isinstance(step, LineWalk):
+        return _line(game, step)
+    if isinstance(step, Enter):
+        return _entry(game, step)
     if isinstance(step, Adjust):
         return _adjustment(game, step)
     if isinstance(step, React | ChooseMeeting | RideOut | StrikeHome):
@@ -44,6 +53,8 @@ def _plain(game: Battle, step: Step[Battle]) -> Facts:
         return {"kind": "charge", "stage": "pick"}
     if isinstance(step, ChooseFacing):
         return {"kind": "facing", "piece": _name(game, step.piece)}
+    if isinstance(step, FaceEitherWay):
+        return {"kind": "facing", "piece": _name(game, step.brigade)}
     if isinstance(step, GiveWay):
         return {"kind": "give_way", "piece": _name(game, step.piece), "target": _name(game, step.foe)}
     if isinstance(step, FallBack | Recoil | Rout):
@@ -83,6 +94,38 @@ def _march(game: Battle, step: Walk) -> Facts:
     ]
     trail: list[Json] = [_cells(game, stage[2:]) for stage in step.march.trail]
     return {"kind": "march", "piece": _name(game, step.march.piece), "trail": trail, "moves": moves}
+
+
+def _line(game: Battle, step: LineWalk) -> Facts:
+    """A small line: each step with the new hexes of every brigade."""
+    notate = game.field.lexicon.notate
+    moves: list[Json] = []
+    for found in line_moves(game, step.marches):
+        first = found[0]
+        laid: list[Json] = [_cells(game, move.cells) for move in found]
+        where: Json = [cell for move in found for cell in _cells(game, move.cells)]
+        row: Json = {"action": notate(first.action), "cells": where, "bodies": laid, "hour": first.hour}
+        assert isinstance(row, dict)
+        moves.append({**row, "cost": first.cost})
+    pieces = _names(game, tuple([march.piece for march in step.marches]))
+    trail: list[Json] = [_cells(game, stage[2:]) for stage in step.marches[0].trail]
+    return {"kind": "march", "piece": pieces[0], "pieces": pieces, "trail": trail, "moves": moves}
+
+
+def _entry(game: Battle, step: Enter) -> Facts:
+    """The counter that comes on to the map, with each of its ways in."""
+    notate = game.field.lexicon.notate
+    ways = step.ways(game)
+    moves: list[Json] = [
+        {
+            "action": notate(Action(ENTER, piece, way.entry, way.hour)),
+            "cells": _cells(game, way.cells),
+            "hour": way.hour,
+            "cost": way.spent,
+        }
+        for piece, way in ways
+    ]
+    return {"kind": "enter", "piece": _name(game, ways[0][0]), "moves": moves} if ways else {}
 
 
 def _adjustment(game: Battle, step: Adjust) -> Facts:

@@ -248,5 +248,24 @@ REFUSALS: Fields = dict.fromkeys(
 )
 
 OUTCOMES: frozenset[str] = frozenset(
-    {"fire_result", "charge_result", "test_passed", "test_failed", "task_passed", "task_failed", "captured"}
+    {
+        "disorganised",
+        "panicked",
+        "destroyed",
+        "captured",
+        "fell_back",
+        "cannot_fall_back",
+        "counter_removed",
+        "leader_killed",
+        "leader_captured",
+        "task_failed",
+        "turn_costs_more",
+        "order_ignored",
+        "rallied",
+        "bridge_broken",
+        "bridge_burns",
+        "set_on_fire",
+        "left_the_field",
+    }
 )
+"""What a forecast tells apart: what befalls somebody, not by which face of which die."""

@@ -1,0 +1,233 @@
+"""Round the plan: its title in a cartouche, the explanation of its signs, a scale and a compass rose."""
+
+from __future__ import annotations
+
+import math
+from html import escape
+
+from grognard.render.syw.plan import HEX, MARGIN, Plan, num
+from grognard.text.catalogue import message_id, say
+
+INK = "#3a2a17"
+STRIP = 250.0
+"""How high the strip below the map is."""
+TITLE = 560.0
+"""How wide the cartouche is at the most."""
+METRES = 250
+"""What a hex is across: the battle fixes it (SYW-1.1a)."""
+
+SIGNS = (
+    ("foot", '<rect x="-24" y="-10" width="48" height="20" fill="#a8262b"/>' + "{front}"),
+    (
+        "horse",
+        '<rect x="-24" y="-10" width="48" height="20" fill="#f3ecd8"/><path d="M-24,10L24,-10V10Z" '
+        'fill="#22437f"/>' + "{front}",
+    ),
+    (
+        "column",
+        '<rect x="-10" y="-16" width="20" height="34" fill="#35508f" stroke="#241a0e" stroke-width="1.6"/>'
+        '<path d="M-10,-16H10" stroke="#241a0e" stroke-width="4"/>'
+        '<path d="M-6,-18l6,-7l6,7z" fill="#241a0e"/>',
+    ),
+    (
+        "guns",
+        '<rect x="-15" y="-12" width="30" height="24" fill="#efe3c1" stroke="#241a0e" stroke-width="1.4"/>'
+        '<path d="M-7,8V-14M0,8V-14M7,8V-14" stroke="#7d1d22" stroke-width="3.2"/>',
+    ),
+    (
+        "shaken",
+        '<circle r="13" fill="#a8262b" stroke="#241a0e" stroke-width="2" stroke-dasharray="6 3"/>'
+        '<text y="5" font-size="13" font-weight="bold" text-anchor="middle" fill="#fff">S</text>',
+    ),
+    (
+        "panicked",
+        '<circle r="11" fill="#22437f" stroke="#241a0e" stroke-width="2" stroke-dasharray="6 3"/>'
+        '<circle r="15" fill="none" stroke="#241a0e" stroke-width="1.6" stroke-dasharray="2 3"/>'
+        '<text y="4" font-size="12" font-weight="bold" text-anchor="middle" fill="#fff">P</text>',
+    ),
+    (
+        "leader",
+        '<path d="M-8,14V-14" stroke="#241a0e" stroke-width="2"/><path d="M-8,-14h20l-4,6l4,6H-8z" '
+        'fill="#7d1d22" stroke="#241a0e"/><circle cx="1" cy="-8" r="3" fill="#f2d774"/>',
+    ),
+    (
+        "order",
+        '<rect x="-16" y="-14" width="32" height="15" fill="#fffaf0" stroke="#241a0e" stroke-width="1.2"/>'
+        '<text y="-2.5" font-size="11.5" text-anchor="middle" class="syw-strength">ATT</text>'
+        '<rect x="-12" y="4" width="11" height="7" fill="#241a0e"/><rect x="2" y="4" width="11" height="7" '
+        'fill="#241a0e"/>',
+    ),
+    (
+        "heath",
+        '<rect x="-24" y="-12" width="48" height="24" rx="8" fill="#c9b878" fill-opacity=".8"/>'
+        '<path d="M-10,4l-2,-4M-10,4v-5M-10,4l2,-4M8,8l-2,-4M8,8v-5M8,8l2,-4M10,-2l-2,-4M10,-2v-5" '
+        'stroke="#6f6a34" fill="none"/>',
+    ),
+    (
+        "hedge",
+        '<path d="M-24,0H24" stroke="#2f4420" stroke-width="5.4" stroke-linecap="round" '
+        'stroke-dasharray=".1 5.6"/><path d="M-24,0H24" stroke="#7f9a4d" stroke-width="3.4" '
+        'stroke-linecap="round" stroke-dasharray=".1 5.6"/>',
+    ),
+    (
+        "main-road",
+        '<path d="M-24,0H24" stroke="#55743a" stroke-width="15" stroke-dasharray="2.6 9"/>'
+        '<path d="M-24,0H24" stroke="#efe3c1" stroke-width="9.5"/><path d="M-24,0H24" stroke="#5a4626" '
+        'stroke-width="6.4"/><path d="M-24,0H24" stroke="#f6ecd0" stroke-width="4.4"/>',
+    ),
+    (
+        "marsh",
+        '<rect x="-24" y="-12" width="48" height="24" rx="8" fill="#b9cdb0"/>'
+        '<rect x="-24" y="-12" width="48" height="24" rx="8" fill="url(#syw-marsh)"/>',
+    ),
+)
+FRONT = (
+    '<rect x="-24" y="-10" width="48" height="20" fill="none" stroke="#241a0e" stroke-width="1.6"/>'
+    '<path d="M-24,-10H24" stroke="#241a0e" stroke-width="4"/><path d="M-7,-12l7,-8l7,8z" fill="#241a0e"/>'
+)
+
+
+def strip_height(plan: Plan) -> float:
+    """The strip is left out below maps too narrow for it."""
+    return STRIP if plan.width > 1100 else 0.0
+
+
+def strip(plan: Plan, title: str, lang: str) -> str:
+    """The strip below the map."""
+    if not strip_height(plan):
+        return ""
+    top = plan.height - 8
+    wide = plan.width - 2 * (MARGIN - 11)
+    first = min(TITLE, wide * 0.34)
+    left = MARGIN - 11
+    inside = cartouche(left, top, first, title, lang)
+    return (
+        f'<g pointer-events="none">{inside}{explanation(left + first + 14, top, wide - first - 14, lang)}</g>'
+    )
+
+
+def _box(x: float, y: float, wide: float, tall: float) -> str:
+    """A double frame with small scrolls in its corners."""
+    corners = "".join(
+        [
+            f'<path transform="translate({num(cx)},{num(cy)}) scale({sx},{sy})" d="M0,22C0,8 8,0 22,0M4,14'
+            f'C14,14 14,4 4,4M10,22C12,12 12,12 22,10" fill="none" stroke="{INK}" stroke-width="1.4"/>'
+            for cx, cy, sx, sy in (
+                (x + 7, y + 7, 1, 1),
+                (x + wide - 7, y + 7, -1, 1),
+                (x + 7, y + tall - 7, 1, -1),
+                (x + wide - 7, y + tall - 7, -1, -1),
+            )
+        ]
+    )
+    return (
+        f'<rect x="{num(x)}" y="{num(y)}" width="{num(wide)}" height="{num(tall)}" fill="#f3e8c8" '
+        f'stroke="{INK}" stroke-width="2.6"/><rect x="{num(x + 5)}" y="{num(y + 5)}" '
+        f'width="{num(wide - 10)}" height="{num(tall - 10)}" fill="none" stroke="{INK}" stroke-width=".9"/>'
+        f"{corners}"
+    )
+
+
+def _line(x: float, y: float, size: float, words: str, look: str = "") -> str:
+    return (
+        f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}" text-anchor="middle" class="syw-name" '
+        f"{look}>{escape(words)}</text>"
+    )
+
+
+def cartouche(x: float, y: float, wide: float, title: str, lang: str) -> str:
+    """Title, what the plan shows, and a scale of hexes and metres."""
+    middle = x + wide / 2
+    head, _, tail = title.partition(",")
+    size = min(38.0, wide / max(8, len(head)) * 1.7)
+    parts = [
+        _box(x, y, wide, STRIP - 26),
+        _line(middle, y + 42, 15, say(lang, message_id("syw", "sheet", "a-plan")), 'letter-spacing="6"'),
+        _line(middle, y + 84, size, head, 'font-weight="bold"'),
+        _line(middle, y + 112, 18, tail.strip(), 'font-style="italic"'),
+        _line(middle, y + 138, 13.5, say(lang, message_id("syw", "sheet", "of-what")), 'font-style="italic"'),
+    ]
+    start = middle - 2 * HEX
+    for step in range(4):
+        fill = INK if step % 2 == 0 else "#f3e8c8"
+        parts.append(
+            f'<rect x="{num(start + step * HEX)}" y="{num(y + 168)}" width="{HEX}" height="5" fill="{fill}" '
+            f'stroke="{INK}" stroke-width=".8"/>'
+        )
+    for step in range(5):
+        parts.append(_line(start + step * HEX, y + 163, 11, f"{step * METRES}"))
+    parts.append(_line(middle, y + 190, 11.5, say(lang, message_id("syw", "sheet", "scale"))))
+    return "".join(parts)
+
+
+def explanation(x: float, y: float, wide: float, lang: str) -> str:
+    """Every sign with its meaning, in columns."""
+    parts = [
+        _box(x, y, wide, STRIP - 26),
+        _line(
+            x + wide / 2,
+            y + 36,
+            17,
+            say(lang, message_id("syw", "sheet", "explanation")),
+            'letter-spacing="4"',
+        ),
+    ]
+    columns = 3
+    share = (wide - 40) / columns
+    for index, (name, sign) in enumerate(SIGNS):
+        column, row = index // 4, index % 4
+        sx, sy = x + 52 + column * share, y + 68 + row * 40
+        words = escape(say(lang, message_id("syw", "sheet", name)))
+        parts.append(
+            f'<g transform="translate({num(sx)},{num(sy)})">{sign.replace("{front}", FRONT)}</g>'
+            f'<text x="{num(sx + 38)}" y="{num(sy + 5)}" font-size="14.5" class="syw-name">{words}</text>'
+        )
+    return "".join(parts)
+
+
+def compass(plan: Plan) -> str:
+    """A rose of eight points in the emptiest corner: north is up."""
+    x, y = _quiet_corner(plan)
+    points: list[str] = []
+    for index in range(8):
+        reach = 34 if index % 2 == 0 else 22
+        angle = math.radians(45 * index)
+        side = math.radians(45 * index + 22.5)
+        tip = (reach * math.sin(angle), -reach * math.cos(angle))
+        for way, fill in ((1, INK), (-1, "#f3e8c8")):
+            flank = angle + (side - angle) * way
+            px, py = 8 * math.sin(flank), -8 * math.cos(flank)
+            points.append(
+                f'<path d="M0,0L{num(px)},{num(py)}L{num(tip[0])},{num(tip[1])}Z" fill="{fill}" '
+                f'stroke="{INK}" stroke-width=".7"/>'
+            )
+    return (
+        f'<g transform="translate({num(x)},{num(y)})" pointer-events="none"><circle r="39" fill="#f3e8c8" '
+        f'fill-opacity=".7" stroke="{INK}" stroke-width="1.2"/><circle r="35.5" fill="none" stroke="{INK}" '
+        f'stroke-width=".6"/>{"".join(points)}<path d="M0,-58c-5,5 -5,9 0,16c5,-7 5,-11 0,-16z" '
+        f'fill="#a8262b" stroke="{INK}" stroke-width=".8"/></g>'
+    )
+
+
+def _quiet_corner(plan: Plan) -> tuple[float, float]:
+    """The corner of the map with the least on it."""
+    inset = 96.0
+    corners = [
+        (plan.width - MARGIN - inset, MARGIN + inset),
+        (MARGIN + inset, MARGIN + inset),
+        (MARGIN + inset, plan.height - MARGIN - inset),
+        (plan.width - MARGIN - inset, plan.height - MARGIN - inset),
+    ]
+    busy = [_drawn_near(plan, corner) for corner in corners]
+    return corners[busy.index(min(busy))]
+
+
+def _drawn_near(plan: Plan, corner: tuple[float, float]) -> int:
+    """How many hexes round a point hold more than open fields."""
+    ground = plan.ground
+    return sum(
+        [
+            math.dist(centre, corner) < 110 and (ground.marks[cell] != "." or ground.on_road[cell] > 0)
+            for cell, centre in enumerate(plan.centres)
+        ]
+    )
