@@ -16,12 +16,16 @@ from grognard.kernel.sides import SPECTATOR
 from grognard.kernel.values import Json
 from grognard.render.artist import artist
 from grognard.systems.syw.chances import ALL, Clash, Shot, passing
+from grognard.systems.syw.entering import Enter
 from grognard.systems.syw.observed import rows_of, state_from
+from grognard.systems.syw.reorganise import Adjust
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.sight import in_zone_of
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.terms import ADVANCE, ENTER, SLIDE, SMALL_LINE, WHEEL
+from grognard.systems.syw.walk import Walk
 from grognard.systems.syw.zones import command_cells, zone_cells
+from grognard.text.catalogue import LANGUAGES
 from grognard.text.speaker import Speaker
 from tests.cites import cites
 from tests.systems.syw.table import Table, field
@@ -171,24 +175,38 @@ HANDLE = re.compile(
 )
 
 
-@pytest.mark.parametrize(("name", "variant"), [("drill", "none"), ("charge", "none"), ("minden", "march")])
-def test_every_step_has_a_ghost_whose_handle_can_be_told_apart(name: str, variant: str) -> None:
-    kinds: set[str] = set()
-    for state in moments(name, 1, 400, 3 if variant == "none" else 1, variant)[-200:]:
-        seen = state.observe(SPECTATOR)
-        doing = seen["under_way"]
-        assert isinstance(doing, dict)
-        if "moves" not in doing:
-            continue
-        drawn = artist("syw").ghosts(state.field, seen, state.options(), "en")
-        handles = HANDLE.findall(drawn)
-        assert [text for text, _, _ in handles] == [row["action"] for row in rows_of(doing, "moves")]
-        points = [(float(x), float(y)) for _, x, y in handles]
-        for index, point in enumerate(points):
-            assert all(math.dist(point, other) > 12 for other in points[index + 1 :]), handles
-        assert all(state.note(option) for option in state.options() if option.verb in STEPS)
-        kinds.add(type(state.stack[-1]).__name__)
-    assert kinds >= ({"Enter", "Walk"} if variant != "none" else {"Walk", "Adjust"})
+def check_ghosts(state: Battle) -> None:
+    """Each step open has one ghost, its handle apart from all others, and a note."""
+    seen = state.observe(SPECTATOR)
+    doing = seen["under_way"]
+    assert isinstance(doing, dict)
+    drawn = artist("syw").ghosts(state.field, seen, state.options(), "en")
+    handles = HANDLE.findall(drawn)
+    assert [text for text, _, _ in handles] == [row["action"] for row in rows_of(doing, "moves")]
+    points = [(float(x), float(y)) for _, x, y in handles]
+    for index, point in enumerate(points):
+        assert all(math.dist(point, other) > 12 for other in points[index + 1 :]), handles
+    assert all(state.note(option) for option in state.options() if option.verb in STEPS)
+
+
+@pytest.mark.parametrize("name", ["drill", "charge"])
+def test_every_step_has_a_ghost_whose_handle_can_be_told_apart(name: str) -> None:
+    found = [state for state in moments(name, 1, 900, 3) if isinstance(state.stack[-1], Walk | Adjust)]
+    for state in found:
+        check_ghosts(state)
+    assert len(found) > 20
+
+
+@cites("SYW-F.12c")
+def test_who_enters_has_a_ghost_for_each_way_in() -> None:
+    entering: list[Battle] = []
+    for seed in range(1, 9):
+        if len(entering) < 3:
+            game = moments("minden", seed, 500, 1, "march")
+            entering += [state for state in game if isinstance(state.stack[-1], Enter)]
+    for state in entering:
+        check_ghosts(state)
+    assert entering
 
 
 def test_a_small_line_has_one_ghost_for_all_its_brigades() -> None:
@@ -229,3 +247,23 @@ def test_the_order_sheet_goes_down_the_chain_of_command() -> None:
     names = [str(row[0]) for row in rows if isinstance(row, list)]
     assert names[0].startswith("000 ") and names[1].startswith("· ")
     assert len(names) == len(scenario.leaders_of[0])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", ["drill", "charge", "minden"])
+def test_the_briefing_names_every_leader_and_speaks(name: str, lang: str) -> None:
+    scenario = library.load(f"syw/{name}")
+    assert isinstance(scenario, SywScenario)
+    told = str(artist("syw").briefing(scenario, lang))
+    assert all(scenario.roster.names[leader] in told for leader in scenario.leaders)
+    assert "syw-" not in told
+
+
+def test_what_is_planned_stays_covered_for_the_enemy() -> None:
+    scenario = library.load("syw/minden", {"variant": "march"})
+    state = scenario.start(Dice(1))
+    panels = artist("syw").panels(scenario, state.observe(1), "en")
+    sheet = next(panel for panel in panels if isinstance(panel, dict) and panel["id"] == "arrivals")
+    rows = sheet["rows"]
+    assert isinstance(rows, list) and rows
+    assert {str(row[1]) for row in rows if isinstance(row, list)} == {"▪ face down"}

@@ -10,6 +10,7 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
 from grognard.render.artist import Artist, Standing
 from grognard.render.syw.board import board_svg
+from grognard.render.syw.briefing import briefing
 from grognard.render.syw.counters import pieces_svg, standing
 from grognard.render.syw.ghosts import ghosts_svg
 from grognard.render.syw.overlays import overlay, overlays
@@ -51,6 +52,9 @@ class SywArtist(Artist):
 
     def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
         return panels(_own(scenario), observation, lang)
+
+    def briefing(self, scenario: Scenario, lang: str) -> list[Json]:
+        return briefing(_own(scenario), lang)
 
     def overlays(self, scenario: Scenario, lang: str) -> list[Json]:
         return overlays(lang)

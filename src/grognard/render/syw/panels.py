@@ -24,6 +24,7 @@ def panels(scenario: SywScenario, observation: dict[str, Json], lang: str) -> li
     found += [clock(observation, lang), facts(scenario, observation, lang)]
     for side in range(len(scenario.sides)):
         found.append(order_sheet(game, observation, side, lang))
+    found += arrivals(scenario, observation, lang)
     found.append(losses(scenario, observation, lang))
     return found
 
@@ -216,6 +217,31 @@ def chain(game: Battle, side: int) -> list[tuple[int, int]]:
 def _box(one: Row, key: str, lang: str) -> str:
     held = str(one.get(key) or "")
     return text(lang, "covered") if held == "covered" else held
+
+
+def arrivals(scenario: SywScenario, observation: dict[str, Json], lang: str) -> list[Json]:
+    """Who is still to come: when and where it was planned, and what the dice made of it (SYW-A.2c)."""
+    rows: list[Json] = []
+    for one in rows_of(observation, "arrivals"):
+        leader = scenario.roster.labels.index(str(one["piece"]))
+        name = f"{scenario.roster.names[leader]} ({one['piece']})"
+        planned, due = text(lang, "covered"), str(one.get("gate") or "")
+        if not one["covered"]:
+            planned = f"{one['planned']} {one['planned_at']}"
+            due = f"{one['due']} {due}".strip()
+        rows.append([name, planned, due])
+    if not rows:
+        return []
+    return [
+        {
+            "kind": "table",
+            "id": "arrivals",
+            "title": text(lang, "arrivals"),
+            "columns": [text(lang, key) for key in ("leader", "planned", "due")],
+            "rows": rows,
+            "rule": "SYW-A.2c",
+        }
+    ]
 
 
 def losses(scenario: SywScenario, observation: dict[str, Json], lang: str) -> Json:

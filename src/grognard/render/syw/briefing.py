@@ -1,0 +1,73 @@
+"""What one reads before the battle: its hours, both armies corps by corps, and their guns."""
+
+from __future__ import annotations
+
+from grognard.kernel.values import Json
+from grognard.render.syw.panels import row, side_name, text, word
+from grognard.systems.syw.scenario import SywScenario
+from grognard.systems.syw.terms import ARTILLERY, BRIGADE, ORDERS, WEATHER
+
+
+def briefing(scenario: SywScenario, lang: str) -> list[Json]:
+    found = [hours(scenario, lang), prizes(scenario, lang)]
+    return found + [army(scenario, side, lang) for side in range(len(scenario.sides))]
+
+
+def hours(scenario: SywScenario, lang: str) -> Json:
+    """How long it lasts, in which weather, and who begins."""
+    span = f"{scenario.clock(0)} – {scenario.clock(scenario.turns)}"
+    kinds = list(dict.fromkeys([WEATHER[number] for number in scenario.weather]))
+    rows: list[Json] = [
+        row(text(lang, "half-hours"), f"{scenario.turns} ({span})", "SYW-1.1d"),
+        row(text(lang, "first"), side_name(scenario, scenario.first_player, lang), "SYW-B.2a"),
+        row(text(lang, "weather"), ", ".join([word(lang, kind) for kind in kinds]), "SYW-7.0b"),
+    ]
+    return {"kind": "facts", "id": "hours", "title": text(lang, "battle"), "rows": rows}
+
+
+def prizes(scenario: SywScenario, lang: str) -> Json:
+    """What counts at the end, for whom, and how many points decide."""
+    rows: list[Json] = []
+    for one in scenario.victory:
+        names = [number for number, name in enumerate(scenario.sides) if one.side in (name, "both")]
+        sides = ", ".join([side_name(scenario, number, lang) for number in names])
+        told = text(lang, f"prize-{one.code}")
+        if one.hexes:
+            told += f" ({', '.join(one.hexes)})"
+        points = f"{one.points}" if one.captured in (None, one.points) else f"{one.points} ({one.captured})"
+        rows.append([sides, told, points])
+    margin = scenario.data.victory_margin
+    rows.append(["", text(lang, "prize-margin", win=margin.win, decisive=margin.decisive), ""])
+    return {
+        "kind": "table",
+        "id": "prizes",
+        "title": text(lang, "prizes"),
+        "columns": ["", text(lang, "prize"), text(lang, "worth")],
+        "rows": rows,
+        "rule": "SYW-I.0h",
+    }
+
+
+def army(scenario: SywScenario, side: int, lang: str) -> Json:
+    """Every leader with his value, his first order, his brigades and his batteries."""
+    roster = scenario.roster
+    given = scenario.data.orders.get(scenario.sides[side], {})
+    rows: list[Json] = []
+    for leader in scenario.leaders_of[side]:
+        below = [piece for piece in scenario.under[leader] if roster.corps[piece] == leader]
+        brigades = [piece for piece in below if roster.kind[piece] == BRIGADE]
+        guns = [piece for piece in below if roster.arm[piece] == ARTILLERY]
+        forces = [f"{roster.names[one]} ({len(roster.units[one])})" for one in brigades]
+        forces += [roster.names[one] for one in guns]
+        name = f"{roster.ids[leader]} {roster.names[leader]} ({roster.efficiency[leader][0]})"
+        order = given.get(roster.ids[leader], "")
+        assert order in ("", *ORDERS)
+        rows.append([name, order, ", ".join(forces)])
+    return {
+        "kind": "table",
+        "id": f"army-{scenario.sides[side]}",
+        "title": side_name(scenario, side, lang),
+        "columns": [text(lang, key) for key in ("leader", "in-force", "forces")],
+        "rows": rows,
+        "rule": "SYW-2.4a",
+    }
