@@ -308,3 +308,31 @@ def test_a_force_without_strength_inflicts_nothing() -> None:
     table = position(text, 6)
     rolls = [event.data[0] for event in table.events if event.kind == "combat_roll"]
     assert rolls == [1], "an artillery unit of 1 SP with three hits has none"
+
+
+@cites("CAS-9.2d")
+def test_rough_ground_covers_defenders_from_the_attackers_guns_only() -> None:
+    defended = battle(came("A01"), there("F22"), there("F01"), ground="mountain")
+    table = position(defended, 6, 3, 3)
+    assert (table.asked(), table.to_move()) == ("bombard", "french")
+    table.play("bombard")
+    assert table.last("bombardment")[1:3] == (6, 6), "the attackers have no cover"
+    attacked = battle(came("A06"), came("A01"), there("F01"), ground="mountain")
+    table = position(attacked, 6, 3, 3).play("bombard")
+    assert table.last("bombardment")[1:3] == (6, 5)
+
+
+@cites("CAS-9.3g", "CAS-9.2e")
+def test_a_bombardment_spares_the_garrison_while_others_stand_before_it() -> None:
+    text = """
+        phase = "combat"
+        active = "austrian"
+        [pieces]
+        A06 = { at = "verona", came_from = "bosco-chiesanuova" }
+        A01 = { at = "verona", came_from = "bosco-chiesanuova" }
+        F01 = "verona"
+        F02 = "verona"
+    """
+    table = position(text, 6, 1, 1).play("bombard")
+    assert table.options() == ["hit F01", "hit F02"]
+    assert table.refused("hit FG3") == "CAS-9.3g"

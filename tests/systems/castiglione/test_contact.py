@@ -209,3 +209,11 @@ def test_cavalry_beside_a_garrison_stands_with_it() -> None:
     table = position(text).play("take A01", "go verona")
     assert table.to_move() == "austrian" and table.kinds()[-1] == "stopped"
     assert table.place("F23") == "verona"
+
+
+@cites("CAS-8.6.3a", "CAS-8.6.1a")
+def test_cavalry_that_stood_is_pinned_when_more_infantry_comes() -> None:
+    text = attack('F23 = "field"', "A01", "A02", more='F01 = "away"')
+    table = position(text).play("take A01", "go field", "stay", "take A02", "go field")
+    assert table.to_move() == "austrian", "the right is the first enemy's to give (AMB-CAS-19)"
+    assert table.kinds()[-1] == "stopped"

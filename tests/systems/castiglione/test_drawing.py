@@ -144,3 +144,21 @@ def rows_of(panel: dict[str, Json]) -> list[list[Json]]:
     rows = panel["rows"]
     assert isinstance(rows, list)
     return [row for row in rows if isinstance(row, list)]
+
+
+def test_the_sheet_tells_the_totals_and_what_the_lead_is_worth() -> None:
+    table = position("""
+        phase = "movement"
+        mantua = "besieged"
+        [pieces]
+        A01 = "eliminated"
+        A02 = "eliminated"
+        A15 = "vicenza"
+        F01 = "verona"
+    """)
+    panels = ARTIST.panels(table.game.setting, table.game.observe(FRENCH), "en")
+    sheet = [panel for panel in panels if isinstance(panel, dict) and panel["id"] == "points"]
+    rows = sheet[0]["rows"]
+    assert isinstance(rows, list)
+    told = [(row["value"], row["rule"]) for row in rows if isinstance(row, dict)]
+    assert told[-3:] == [(0, "CAS-12.1c"), (11, "CAS-12.1c"), ("operational", "CAS-12.2c")], "4 + 3 + 4"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from grognard.systems.castiglione.building import published
@@ -220,3 +222,23 @@ def test_extra_points_may_pay_for_a_repair() -> None:
     kinds = table.kinds()
     assert kinds.index("forced_march") < kinds.index("tested") < kinds.index("bridge_repaired")
     assert table.mp("F12") == 1 and table.asked() == "move", "what is left over is lost"
+
+
+@cites("CAS-8.3e", "CAS-8.6.1a")
+def test_of_two_equal_ways_only_the_one_without_enemies_is_taken() -> None:
+    text = """
+        phase = "movement"
+        active = "austrian"
+        [map]
+        areas = { start = "clear", held = "clear", open = "clear", fork = "clear", goal = "clear" }
+        links = ["start held", "held fork", "start open", "open fork", "fork goal"]
+        [pieces]
+        A01 = "start"
+        F12 = "held"
+    """
+    table = position(text, 5).play("take A01", "force", "to goal")
+    assert table.last("forced_march")[4] == 1
+    ways = [event.data[1:] for event in table.events if event.kind == "marched"]
+    names = ("start", "open", "fork", "goal")
+    stations = [table.area(name) for name in names]
+    assert ways == list(pairwise(stations))

@@ -219,3 +219,28 @@ def test_a_unit_that_failed_to_set_out_may_still_march_to_the_guns() -> None:
     table.play("march F02")
     assert table.tests()[-1] == ("F02", 4, 4, "passed"), "one less without orders"
     assert table.place("F02") == "field"
+
+
+@cites("CAS-9.1.1f", "CAS-9.1.2g")
+def test_a_leader_rides_to_one_battle_in_a_phase() -> None:
+    text = """
+        phase = "combat"
+        active = "austrian"
+        [map]
+        areas = { west = "clear", field = "clear", camp = "clear", ford = "clear", rear = "clear" }
+        links = ["west field", "field camp", "camp ford", "west ford", "field rear", "field ford"]
+        [pieces]
+        A01 = { at = "field", came_from = "west" }
+        A02 = { at = "ford", came_from = "west" }
+        F01 = "field"
+        F02 = "ford"
+        massena = "camp"
+    """
+    table = position(text, 1, 1, 1, 1).play("fight field", "ride massena")
+    assert table.place("massena") == "field"
+    table.play("stand", "retreat")
+    assert table.last("battle")[0] == table.area("ford")
+    table.play("done")
+    assert table.asked() == "stand", "nobody marches, and he has ridden once"
+    table = position(text, 1, 1, 1, 1).play("fight field", "done", "stand", "retreat", "done")
+    assert table.asked() == "leaders" and table.offers("ride massena")

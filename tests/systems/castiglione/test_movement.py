@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cites import cites
 from tests.systems.castiglione.table import position
 
@@ -221,3 +223,36 @@ def test_none_need_move() -> None:
     before = list(table.game.place)
     table.play("done")
     assert table.game.place == before and table.to_move() == "french"
+
+
+@cites("CAS-8.4c", "CAS-8.4b", "CAS-8.4d")
+@pytest.mark.parametrize(("ground", "there"), [("clear", 20), ("city", 20), ("mountain", 12)])
+def test_the_limit_itself_is_free_and_one_point_more_is_not(ground: str, there: int) -> None:
+    crowd = ("A01", "A02", "A03") if there == 12 else ("A01", "A02", "A07", "A08", "A03")
+    lines = "\n".join(f'{unit} = "town"' for unit in crowd[:-1])
+    text = f"""
+        phase = "movement"
+        active = "austrian"
+        [map]
+        areas = {{ plain = "clear", town = "{ground}", rear = "clear" }}
+        links = ["plain town", "town rear"]
+        [pieces]
+        {lines}
+        {crowd[-1]} = "plain"
+        A22 = "plain"
+        F12 = "rear"
+    """
+    table = position(text)
+    assert sum(table.roster.sp[table.piece(unit)] for unit in crowd) == there
+    assert table.roster.sp[table.piece("A22")] == 1
+    cost = 2 if ground == "mountain" else 1
+    table.play(f"take {crowd[-1]}", "go town")
+    assert table.mp(crowd[-1]) == 2 - cost
+    if table.asked() == "march":
+        table.play("halt")
+    table.play("take A22")
+    if ground == "mountain":
+        assert table.refused("go town") == "CAS-8.2i"
+    else:
+        table.play("go town")
+        assert table.mp("A22") == 2 - cost - 1

@@ -216,3 +216,20 @@ def test_the_map_and_the_calendar() -> None:
     assert (theatre.bridge.count(1), theatre.bridge.count(2)) == (17, 10)
     assert len(scenario.terms.dates) == 9
     assert (scenario.terms.dates[0], scenario.terms.dates[-1]) == ("1796-07-29", "1796-08-06")
+
+
+@cites("CAS-3.3f", "CAS-2.1.1j")
+def test_hits_stop_at_nought_before_modifiers_are_added() -> None:
+    table = position("""
+        phase = "movement"
+        [map]
+        areas = { a = "clear", b = "clear" }
+        links = ["a b"]
+        [pieces]
+        F04 = { at = "a", hits = 3 }
+        A01 = "b"
+    """)
+    unit = table.piece("F04")
+    table.roster.cf[unit] = 2
+    assert cohesion(table.game, unit, 0) == 0
+    assert cohesion(table.game, unit, 1) == 1, "not 2 - 3 + 1 (AMB-CAS-1)"

@@ -271,3 +271,12 @@ def test_a_beaten_attacker_whose_way_back_is_held_runs_through_it() -> None:
     table.play("stand", "retreat")
     assert table.last("ran_the_gauntlet") == (table.area("west"), 1, 0)
     assert table.place("A01") == "rear", "not back into the field, nor to the enemy's rear"
+
+
+@cites("CAS-9.4f", "CAS-9.4g")
+def test_a_force_never_turns_back_into_an_area_that_it_ran_through() -> None:
+    table = position(GAUNTLET % 'A07 = "far"', 1, 1, 1, 1).play("retreat")
+    entered = [event.data[0] for event in table.events if event.kind == "ran_the_gauntlet"]
+    assert entered == [table.area("east"), table.area("far")]
+    assert "no_way_out" in table.kinds()
+    assert (table.place("F01"), table.place("F23")) == ("eliminated", "eliminated")

@@ -301,3 +301,20 @@ def test_french_attrition_follows_the_austrian_one() -> None:
     sides = [table.roster.side[int(str(unit))] for unit in hungry_ones]
     assert AUSTRIAN in sides and FRENCH in sides and sides == sorted(sides)
     assert [table.hits(unit) for unit in ("A07", "F13")] == [1, 1]
+
+
+@cites("CAS-2.2.3g", "CAS-5.4d")
+def test_a_garrison_that_is_cut_off_is_supplied_all_the_same() -> None:
+    table = position("""
+        [pieces]
+        A01 = "castelnuovo"
+        A02 = "villafranca"
+        A07 = "isola-della-scala"
+        A08 = "zevio"
+        A10 = "dolce"
+        A11 = "bosco-chiesanuova"
+        A15 = "caldiero"
+    """)
+    verona = table.area("verona")
+    assert supplied_areas(table.game, FRENCH)[verona] == 0, "no line reaches it"
+    assert table.game.supplied[table.piece("FG3")] == 1 and table.hits("FG3") == 0

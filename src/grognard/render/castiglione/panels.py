@@ -73,6 +73,13 @@ def _points(scenario: CastiglioneScenario, observation: Observation, lang: str) 
         listed.append(fact(name, row["points"], rule))
     for side in scenario.sides:
         listed.append(fact(of_side(lang, side, words(lang, "total")), totals[side], "CAS-12.1c"))
+    scores = [int(str(totals[side])) for side in scenario.sides]
+    for least, name, rule in scenario.terms.levels:
+        if least and abs(scores[0] - scores[1]) >= least:
+            ahead = scenario.sides[0 if scores[0] > scores[1] else 1]
+            label = of_side(lang, ahead, words(lang, "lead"))
+            listed.append(fact(label, say(lang, f"castiglione-map-level-{name}"), rule))
+            break
     return {"kind": "facts", "id": "points", "title": words(lang, "points"), "rows": listed}
 
 

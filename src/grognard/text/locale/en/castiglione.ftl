@@ -280,6 +280,7 @@ castiglione-panel-odds-roll = Roll
 castiglione-panel-odds-mean = mean
 castiglione-panel-to-place = hits to place
 castiglione-panel-loser = Has to give way
+castiglione-panel-lead = what the lead is worth now
 castiglione-panel-troubles = Supply and command
 castiglione-panel-side-austrian = Austrians
 castiglione-panel-side-french = French

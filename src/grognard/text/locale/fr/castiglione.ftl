@@ -280,6 +280,7 @@ castiglione-panel-odds-roll = Jet
 castiglione-panel-odds-mean = moyenne
 castiglione-panel-to-place = pertes à répartir
 castiglione-panel-loser = Doit se replier
+castiglione-panel-lead = ce que vaut l’avance à présent
 castiglione-panel-troubles = Ravitaillement et commandement
 castiglione-panel-side-austrian = Impériaux
 castiglione-panel-side-french = Français
