@@ -8,6 +8,7 @@ import pytest
 
 from grognard.systems.syw.command import leader_in_command, piece_in_command
 from grognard.systems.syw.loading import load_pack
+from grognard.systems.syw.terms import ATT, DEF
 from tests.cites import cites
 from tests.systems.syw.toys import ToyTable, changed_packs
 
@@ -134,7 +135,10 @@ def test_an_order_to_the_line_leader_must_go_to_two_of_his_corps(packs: Path) ->
     table.play("order A600 ATT")
     assert table.refused("done") == ("SYW-C.12d", "line_needs_two")
     table.play("order A700 ATT")
-    assert "done" in table.options() or table.to_move() == "french"
+    game = table.game
+    assert table.order("A650") == "ATT"  # he stands beside the chief; to his corps the markers ride
+    on_the_way = [game.transit_one[table.piece(corps)] for corps in ("A400", "A600", "A700")]
+    assert on_the_way == [DEF, ATT, ATT]
 
 
 @cites("SYW-C.12d", "SYW-C.12c")
