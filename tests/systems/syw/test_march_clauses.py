@@ -8,6 +8,7 @@ from grognard.systems.syw.command import check_leader, generals_reach, leader_in
 from grognard.systems.syw.losses import lose_leader
 from grognard.systems.syw.movement import leader_reach
 from grognard.systems.syw.sight import in_zone_of
+from grognard.systems.syw.stacking import why_not_stand
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 from tests.systems.syw.test_fire_clauses import spot
@@ -260,3 +261,25 @@ def test_each_counter_is_reorganised_once() -> None:
     table.play("move A411", "shift 0905")
     assert table.at("A411") == "0905"
     assert "move A411" not in table.options()
+
+
+@cites("SYW-5.3b", "SYW-5.3a", "SYW-5.4b")
+def test_one_battalion_and_four_balls_share_a_hex_and_no_more() -> None:
+    pieces = """
+A401 = "0508 unlimbered 12"
+A411 = "0508 line 12 formed"
+A412 = "0708 line 12 formed"
+A821 = "0908 line 12 formed"
+"""
+    table = field("syw/drill", PLAIN, pieces, "", "muskets")
+
+    def why(unit: str, hex_: str) -> str:
+        refusal = why_not_stand(table.game, table.piece(unit), table.cell(hex_))
+        return refusal.rule if refusal else ""
+
+    assert why("A412", "0508") == "SYW-5.3b"  # two battalions with guns are too many
+    assert why("A821", "0508") == "SYW-5.4b"
+    heavy = field(
+        "syw/charge", PLAIN, 'A201 = "0508 unlimbered 12"\nA311 = "0608 line 12 formed"', "", "rally"
+    )
+    assert why_not_stand(heavy.game, heavy.piece("A311"), heavy.cell("0508")) is None  # four balls
