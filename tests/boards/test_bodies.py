@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.boards import bodies
@@ -56,7 +56,6 @@ def test_a_backward_wheel_of_a_pair() -> None:
     assert (right.hour, right.cells, right.swept) == (2, cells((0, 1), (0, 0)), cells((0, 1)))
 
 
-@settings(deadline=None)
 @given(st.sampled_from(range(0, 12, 2)), st.booleans(), st.integers(2, 3))
 def test_wheels_end_as_lines_of_the_new_facing(hour: int, to_right: bool, length: int) -> None:
     body = bodies.line_cells(GRID, at(0, 0), hour, length)
@@ -71,7 +70,6 @@ def test_wheels_end_as_lines_of_the_new_facing(hour: int, to_right: bool, length
         assert bodies.line_cells(GRID, back.cells[0], back.hour, 2) == back.cells
 
 
-@settings(deadline=None)
 @given(st.sampled_from(range(1, 12, 2)), st.booleans(), st.booleans(), st.integers(2, 3))
 def test_a_column_wheels_round_head_or_tail(hour: int, to_right: bool, head: bool, length: int) -> None:
     body = bodies.column_cells(GRID, at(0, 0), hour, length)
@@ -126,7 +124,6 @@ def test_the_arc_widens_by_one_hex_at_each_step() -> None:
     assert len(arc) == 2 + 3 + 4
 
 
-@settings(deadline=None)
 @given(st.sampled_from(range(0, 12, 2)), st.integers(0, GRID.size - 1))
 def test_membership_of_the_arc_agrees_with_its_list(hour: int, cell: int) -> None:
     middle = at(0, 0)

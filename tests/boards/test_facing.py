@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.boards.facing import (
@@ -58,7 +58,6 @@ def test_front_flank_and_rear_of_line_and_column() -> None:
         assert sorted(FRONT[hour] + FLANK[hour] + REAR[hour]) == list(SIDES)
 
 
-@settings(deadline=None)
 @given(cells)
 def test_neighbours_are_mutual(cell: int) -> None:
     for hour in SIDES:
@@ -68,7 +67,6 @@ def test_neighbours_are_mutual(cell: int) -> None:
             assert GRID.distance(cell, other) == 1
 
 
-@settings(deadline=None)
 @given(cells, cells)
 def test_distance_is_that_of_the_shortest_walk(a: int, b: int) -> None:
     seen, wave, steps = {a}, [a], 0
@@ -79,7 +77,6 @@ def test_distance_is_that_of_the_shortest_walk(a: int, b: int) -> None:
     assert GRID.distance(a, b) == GRID.distance(b, a) == steps
 
 
-@settings(deadline=None)
 @given(cells, cells)
 def test_steps_towards_a_hex_are_those_that_shorten_the_way(a: int, b: int) -> None:
     near = GRID.hours_towards(a, b)
@@ -109,7 +106,6 @@ def slow_meets(dq: int, dr: int, x: int, z: int) -> bool:
     return max(along) > -1e-9 and min(along) < 1 + 1e-9
 
 
-@settings(deadline=None)
 @given(st.integers(-6, 6), st.integers(-6, 6), st.integers(-7, 7), st.integers(-7, 7))
 def test_a_segment_meets_the_hexes_that_drawing_shows(dq: int, dr: int, x: int, z: int) -> None:
     if (dq, dr) == (0, 0) or (x, z) in ((0, 0), (dq, dr)):

@@ -32,7 +32,6 @@ def walk(network: Network, start: int, enter: list[int], toll: list[int], stop: 
     return best
 
 
-@settings(deadline=None)
 @given(networks())
 def test_neighbours_are_mutual_and_distances_symmetric(network: Network) -> None:
     for a in range(network.size):
@@ -46,7 +45,7 @@ def test_neighbours_are_mutual_and_distances_symmetric(network: Network) -> None
         assert network.hops[a] == walk(network, a, one, nothing, free)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(networks(), st.data())
 def test_costs_agree_both_ways_with_the_obvious_version(network: Network, data: st.DataObject) -> None:
     size = network.size
@@ -62,7 +61,7 @@ def test_costs_agree_both_ways_with_the_obvious_version(network: Network, data: 
                 assert network.costs_to(goal, most, enter, toll, stop)[start] == slow[goal]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(networks(), st.data())
 def test_reach_and_lines_agree_with_the_obvious_version(network: Network, data: st.DataObject) -> None:
     size = network.size

@@ -27,9 +27,7 @@ ADDRESSES = (
     "/api/games/{}/undo",
     "/api/games/{}/concede",
 )
-KEEP_SITE = settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+KEEP_SITE = settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 @KEEP_SITE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 
 import pytest
@@ -354,6 +355,44 @@ def test_a_guess_in_the_fog_looks_the_same_and_moves_counters_about() -> None:
     roster = game.setting.roster
     assert {roster.kind[piece] for piece in moved} == {0, 1, 2, 4, 5}, "units, leaders and dummies alike"
     assert {roster.side[piece] for piece in moved} == {FRENCH}
+
+
+def lockstep(scenario: str, seed: int) -> int:
+    """Play a true and an imagined state side by side for their viewer until something is shown.
+
+    Returns how many choices were compared.
+    """
+    chance = random.Random(seed)
+    game = load(scenario, FOG).start(Dice(seed))
+    assert isinstance(game, Campaign)
+    for _ in range(chance.randrange(30, 400)):
+        if game.result is not None:
+            return 0
+        game.play(chance.choice(game.options()))
+    side = game.side_to_move
+    if side is None:
+        return 0
+    twin = game.imagined_by(side, Dice(seed + 1))
+    twin.dice = game.dice.clone()
+    for compared in range(40):
+        if game.result is not None or game.side_to_move != side:
+            return compared
+        assert game.observe(side) == twin.observe(side)
+        assert twin.side_to_move == side and game.options() == twin.options()
+        for option in game.options():
+            assert game.note(option) == twin.note(option)
+        action = chance.choice(game.options())
+        told = [visible(state.play(action), side) for state in (game, twin)]
+        if any(event.reveals for events in told for event in events):
+            return compared
+        assert told[0] == told[1]
+    return 40
+
+
+def test_what_is_imagined_stays_in_step_until_something_is_shown() -> None:
+    compared = sum(lockstep("castiglione/chiese", seed) for seed in range(40))
+    compared += sum(lockstep("castiglione/campaign", seed) for seed in range(12))
+    assert compared > 150, "enough was compared"
 
 
 @pytest.mark.parametrize("seed", range(6))

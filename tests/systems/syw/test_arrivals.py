@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from grognard import library
@@ -9,6 +11,7 @@ from grognard.conformance import Inspector
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.sides import SPECTATOR
+from grognard.kernel.system import BadFile
 from grognard.systems.syw import PACKS, SYSTEM
 from grognard.systems.syw.arrivals import beside
 from grognard.systems.syw.loading import Pack, load_pack
@@ -17,6 +20,8 @@ from grognard.systems.syw.schema import Approach
 from grognard.systems.syw.state import Battle
 from tests.cites import cites
 from tests.systems.syw.table import Table, happened
+from tests.systems.syw.test_line_leaders import packs_with_line
+from tests.systems.syw.toys import changed_packs
 
 ALLIED, FRENCH = 0, 1
 
@@ -264,6 +269,14 @@ def arrival(side: str, corps: str, plan: str, hour: str | None, at: list[str]) -
     return Approach.model_validate(row)
 
 
+@cites("SYW-A.2d")
+def test_without_a_table_every_hour_and_every_entry_point_is_open_to_the_owner() -> None:
+    state = with_approach(arrival("allied", "800", "owner", None, [])).start(Dice(1))
+    plans = [state.field.lexicon.notate(option) for option in state.options()]
+    assert len(plans) == 7 * len(state.field.ground.gates)
+    assert {"plan A800 Petershagen 05:00", "plan A800 Porta-Westfalica 11:00"} <= set(plans)
+
+
 @cites("SYW-F.12f", "SYW-M.1a", "SYW-A.2b")
 def test_reinforcements_are_printed_with_rolls_or_fixed_without() -> None:
     printed = arrival("french", "900", "printed", "05:00", ["Porta Westfalica"])
@@ -297,6 +310,70 @@ def test_ex_19_porta_westfalica_touches_three_hexes_and_the_queue_pays_1_2_3() -
         quiet = [one for one in options if one.startswith(("keep", "stay", "done", "obey", "halt", "pass"))]
         match.play_text((quiet or options)[0])
     assert [number - 1 for number in spent] == [1, 2, 3]
+
+
+@cites("SYW-F.12c")
+def test_guns_of_one_corps_that_fit_in_a_hex_come_as_a_stack_and_pay_once() -> None:
+    row = arrival("allied", "200", "fixed", "05:00", ["Friedewalde"])
+    match = Match(with_approach(row).start(Dice(1)))
+    lexicon = match.state.scenario.lexicon
+    spent: list[int] = []
+    while len(spent) < 2:
+        options = [lexicon.notate(option) for option in match.state.options()]
+        if options[0].startswith("enter"):
+            events = match.play_text(f"enter A20{len(spent) + 1} 2801 5")
+            spent += [event.data[2] for event in events if event.kind == "entered_map"]  # type: ignore[misc]
+            match.play_text("halt")
+            continue
+        quiet = [one for one in options if one.startswith(("keep", "stay", "done", "obey", "halt", "pass"))]
+        match.play_text((quiet or options)[0])
+    assert spent == [1, 1]
+
+
+@cites("SYW-A.2c", "SYW-F.12b")
+def test_a_line_arrives_with_all_its_corps_in_the_order_of_their_ids(tmp_path: Path) -> None:
+    pack = load_pack(packs_with_line(tmp_path) / "minden")
+    row = arrival("allied", "650", "fixed", "05:00", ["Friedewalde"])
+    data = pack.scenario.model_copy(update={"approach": [row]})
+    scenario = SywScenario("minden", Pack(pack.board, pack.units, pack.tables, data), None)
+    labels = [scenario.roster.labels[piece] for piece in scenario.approach[0].pieces]
+    assert labels == sorted(labels)
+    assert {"A650", "A400", "A410", "A600", "A601", "A620", "A700", "A720"} <= set(labels)
+    state = scenario.start(Dice(1))
+    assert all(not state.on_map(piece) for piece in scenario.approach[0].pieces)
+
+
+@cites("SYW-A.2c", "SYW-A.2a")
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ('at = ["North road", "Wood lane"]', 'at = ["Nowhere"]', "'Nowhere' is no entry point"),
+        (
+            'corps = "400", earliest = "07:00"',
+            'corps = "999", earliest = "07:00"',
+            "allied has no leader 999",
+        ),
+        (
+            'corps = "400", earliest = "07:00"',
+            'corps = "400", earliest = "07:30"',
+            "formations arrive on T.00 turns only",
+        ),
+        (
+            'corps = "400", earliest = "07:00"',
+            'corps = "400", plan = "fixed", earliest = "07:00"',
+            "an arrival that is printed names one hour and one entry",
+        ),
+    ],
+)
+def test_a_faulty_approach_table_is_named_with_its_place(
+    tmp_path: Path, old: str, new: str, sentence: str
+) -> None:
+    packs = changed_packs(tmp_path, "drill/scenario.toml", (old, new))
+    with pytest.raises(BadFile) as bad:
+        load_pack(packs / "drill")
+    faults = bad.value.faults
+    assert [fault.sentence for fault in faults] == [sentence]
+    assert faults[0].line > 0
 
 
 def _advances(match: Match) -> list[str]:

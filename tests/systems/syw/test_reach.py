@@ -72,6 +72,16 @@ def test_ground_on_the_way_puts_an_enemy_out_of_reach(row: str, reached: bool) -
     assert can_strike(table.game, (march,)) == reached
 
 
+@cites("SYW-C.12t", "SYW-3.11g")
+def test_an_enemy_behind_is_within_reach_of_a_unit_that_can_face_about() -> None:
+    table = corps('A411 = "0705 line 12 formed"\nF171 = "0706 line 12 formed"\n')
+    assert table.refused("done") == ("SYW-C.12t", "must_come_up")
+    table.play("move A411")
+    assert "about-face" in table.options()
+    table.play("about-face", "halt")
+    assert "done" in table.options()
+
+
 @cites("SYW-C.12t")
 def test_looking_for_the_enemy_changes_nothing() -> None:
     table = corps(FAR_FOE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.actions import NO_CHOICE
 from grognard.systems.syw.charge import PickTarget
+from grognard.systems.syw.reaction import RideOut
 from grognard.systems.syw.terms import COMMITTED
 from grognard.systems.syw.turn import NewTurn
 from tests.cites import cites
@@ -234,3 +235,15 @@ def test_cavalry_that_stood_charges_the_infantry_that_came_up() -> None:
     assert only == [table.piece("A411")]
     table.game.marks[unit] &= ~COMMITTED
     assert set(PickTarget(unit, (), ()).targets(table.game)) == {table.piece("A411"), table.piece("A821")}
+
+
+@cites("SYW-H.2j")
+def test_three_units_at_most_ride_out() -> None:
+    pieces = 'A411 = "0707 line 6 formed"\nF231 = "0710 line 12 formed"\nF232 = "0610 line 12 formed"\n'
+    pieces += 'F233 = "0810 line 12 formed"\nF234 = "0910 line 12 formed"\n'
+    table = field("syw/drill", CLEAR, pieces, 'F150 = "ATT"', "muskets", None)
+    units = tuple([table.piece(unit) for unit in ("F231", "F232", "F233", "F234")])
+    target = table.piece("A411")
+    assert {ride.a for ride in RideOut(target, units, units[:2], False).rides(table.game)} <= set(units[2:])
+    assert RideOut(target, units, units[:2], False).rides(table.game)
+    assert RideOut(target, units, units[:3], False).rides(table.game) == []

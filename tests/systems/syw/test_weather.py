@@ -185,3 +185,23 @@ def test_a_friend_on_the_road_ends_the_wrong_way() -> None:
     table.game.field.weather = [WEATHER.index("heavy_snow")] * 6
     table.play("select A400", "stay A400", "obey A400", "move A411", "advance 0403")
     assert table.at("A411") == "0503"
+
+
+@cites("SYW-7.1k")
+def test_an_enemy_zone_ends_the_wrong_way() -> None:
+    """The guns at 0705 bear on the high road from 0603 on."""
+    pieces = 'A000 = "0601"\nA400 = "0602"\nA411 = "0303 a 3 formed"\nF103 = "0705 unlimbered 12"'
+    table = field("syw/drill", FORK, pieces, 'A400 = "MAN"', "march", [1, 1], 'initiative = "allied"')
+    table.game.field.weather = [WEATHER.index("heavy_snow")] * 6
+    table.play("select A400", "stay A400", "obey A400", "move A411", "advance 0403")
+    assert table.at("A411") == "0603"
+
+
+@cites("SYW-7.1m")
+def test_a_leader_with_a_unit_that_takes_the_wrong_road_stays_with_it() -> None:
+    pieces = 'A000 = "0403"\nA400 = "0602"\nA411 = "0303 a 3 formed"'
+    table = field("syw/drill", FORK, pieces, 'A400 = "MAN"', "march", [6, 1], 'initiative = "allied"')
+    table.game.field.weather = [WEATHER.index("heavy_snow")] * 6
+    table.play("select A400", "stay A400", "obey A400", "move A411", "advance 0403")
+    assert table.at("A411") == "0606"
+    assert (table.at("A000"), table.at("A400")) == ("0606", "0602")

@@ -251,3 +251,19 @@ def test_a_fortified_farm_is_walled_all_round() -> None:
         assert seen.sporadic and COLUMNS[seen.column] == "1/1"
     fire = lay("fire", "G blue foot_artillery E08", X, ground=ground).dice(8, 1, 1).play("fire G", "at X")
     assert [data[0] for data in fire.told("fire_penalty")] == ["into_rough", "at_entrenched"]
+
+
+@cites("WAN-6e", "WAN-5d", "RUL-WAN-63")
+def test_who_supported_an_attack_does_not_rally_and_who_supported_the_defence_does() -> None:
+    rows = (
+        "GEN blue corps_general E09 main=9",
+        "A blue infantry E06 main=4 mo=5/6",
+        "B blue infantry D05 main=4 mo=5/6",
+        "C blue infantry E08 main=4 mo=5/6",
+        "X orange infantry E05 main=4",
+        "Y orange infantry F05 main=4",
+    )
+    table = lay("combat", *rows).dice(3).play("attack A", "against X")
+    assert table.marked("B", "supported") and not table.marked("Y", "supported")
+    table.play("done")
+    assert (table.mo("A"), table.mo("B"), table.mo("C")) == (4, 5, 6)

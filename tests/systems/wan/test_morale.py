@@ -197,3 +197,13 @@ def test_woods_disorder_off_the_ways() -> None:
     assert not table.disordered("A")
     table = lay("movement", "A blue infantry C06", FOE, ground=ground).play("move A", "to D05")
     assert not table.disordered("A")
+
+
+@cites("WAN-7.1.1a", "WAN-2.3.2c", "RUL-WAN-14")
+def test_the_last_strength_point_lost_in_combat_takes_the_counter_away() -> None:
+    rows = ("A blue infantry E06 main=9", "X orange infantry E05 main=1 disordered", "Y orange infantry L01")
+    table = lay("combat", *rows).dice(5).play("attack A", "against X")
+    assert table.at("X") == "gone" and table.spent()
+    assert table.game.occupant[table.game.sc.grid.cell("E05")] == -1
+    assert table.game.pending == [1, 0] and table.told("morale_fails") == []
+    assert table.options() == ["advance E05", "stay"]

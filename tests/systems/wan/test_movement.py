@@ -189,3 +189,13 @@ def test_nobody_enters_where_somebody_stands() -> None:
     table = lay("movement", *rows)
     assert table.options() == ["move A", "done"] and table.no("move R") == "WAN-4.4a occupied"
     assert "move R" in table.play("move A", "to A04", "halt").options()
+
+
+@cites("WAN-4.3d")
+def test_after_a_shot_that_missed_the_way_back_is_a_step_like_any_other() -> None:
+    ground = land(village="C06", stream="C06/N")
+    rows = ("A blue infantry C07", "GUN orange foot_artillery C05 main=1")
+    table = lay("movement", *rows, ground=ground).dice(4).play("move A", "to C06")
+    assert table.told("fire_misses") == [(3, 3)] and "to C07" in table.options()
+    quiet = lay("movement", rows[0], FOE, ground=ground).play("move A", "to C06")
+    assert "to C07" not in quiet.options()

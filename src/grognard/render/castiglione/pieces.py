@@ -33,9 +33,11 @@ from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.words import DUMMY, KINDS, LEADER, SIDES
 from grognard.text.catalogue import say
 
-SCALE = 0.5
-STEP = 17.0
+SCALE = 0.6
+STEP = 19.0
 """How far the next counter of a stack looks out from under the last."""
+WIDEST = 110.0
+"""How far a whole stack may spread: beyond it the counters move closer together."""
 
 Observation = dict[str, Json]
 
@@ -163,7 +165,7 @@ def _stack(
     french = stack["side"] == "french"
     turn = 1 if french else -1
     x = at[0] + 10 if french else at[0] - 10 - SIZE * SCALE
-    y = at[1] - 66
+    y = at[1] + 9 - SIZE * SCALE
     garrisons = [row for row in pieces if row["kind"] == "garrison"]
     field = [row for row in pieces if row["kind"] != "garrison"]
     top = str(stack["top"])
@@ -181,9 +183,10 @@ def _stack(
         found += drawn_piece(scenario, row, *_beside_name(str(stack["place"]), at), lang)
     if field or stack["covered"]:
         found += _name_again(scenario, str(stack["place"]), (x, y), at)
+    step = min(STEP, WIDEST / max(1, len(field)))
     for index, row in enumerate(field):
         depth = len(field) - 1 - index
-        found += drawn_piece(scenario, row, x + turn * depth * STEP, y - depth * STEP * 0.75, lang)
+        found += drawn_piece(scenario, row, x + turn * depth * step, y - depth * step * 0.75, lang)
     return found
 
 

@@ -131,9 +131,11 @@ class RunFromNearest(Step[Battle]):
         if game.cell[self.unit] < 0:
             return
         here = game.cell[self.unit]
+        ways = self.ways(game)
+        there = choice.a if choice.a >= 0 or not ways else ways[0]
         for ref in self.refs:
-            if choice.a in ways_back(game, self.unit, here, ref)[0]:
-                game.then(FallBack(self.unit, choice.a, self.left - 1, ref, (choice.a,), True))
+            if there in ways_back(game, self.unit, here, ref)[0]:
+                game.then(FallBack(self.unit, there, self.left - 1, ref, (there,), True))
                 return
         game.then(FallBack(self.unit, here, self.left, self.refs[0] if self.refs else -1, (), True))
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 from grognard.systems.syw.movement import cells_of, road_bonus
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.steps_of_march import March, Move, moves, points_left
-from grognard.systems.syw.terms import ABOUT, ARTILLERY, BACK, BRIGADE, IN_BRIGADE, SLIDE
+from grognard.systems.syw.terms import ARTILLERY, BRIGADE, IN_BRIGADE
 
 Marches = tuple[March, ...]
-MOST_LOOKS = 100
+MOST_LOOKS = 300
 """How many stages of a march are looked at: those nearest the enemy first."""
-IDLE = (ABOUT, BACK, SLIDE)
-"""Acts that bring nobody nearer to an attack he could not reach without them."""
 
 
 def ready(game: Battle, piece: int) -> bool:
@@ -48,8 +46,6 @@ def can_strike(game: Battle, marches: Marches) -> bool:
         here, stage = waiting.pop()
         following: list[tuple[int, Battle, Marches]] = []
         for steps in ways_on(here, stage):
-            if steps[0].action.verb in IDLE:
-                continue
             looks += 1
             there, onward = walked(here, stage, steps)
             key = _stage(there, onward)

@@ -15,6 +15,7 @@ from grognard.systems.syw import (
     entering,
     fallback,
     fire,
+    giving_way,
     independents,
     losses,
     orders,
@@ -270,8 +271,8 @@ STEPS: ValueTypes = {
         walk.EndWalk,
         walk.Aftermath,
         walk.WeatherTest,
-        walk.GiveWay,
-        walk.DrawOff,
-        walk.FaceEitherWay,
+        giving_way.GiveWay,
+        giving_way.DrawOff,
+        giving_way.FaceEitherWay,
     )
 }

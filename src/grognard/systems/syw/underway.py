@@ -9,6 +9,7 @@ from grognard.systems.syw.charge import ChargePhase, Evade, PickSupports, PickTa
 from grognard.systems.syw.entering import Enter
 from grognard.systems.syw.fallback import ChooseFacing, FallBack, Recoil
 from grognard.systems.syw.fire import FirePhase, Gamble, TakeAim
+from grognard.systems.syw.giving_way import FaceEitherWay, GiveWay
 from grognard.systems.syw.orders import Issue, Ride
 from grognard.systems.syw.rally import Rout
 from grognard.systems.syw.reaction import ChooseMeeting, React, RideOut, StrikeHome
@@ -17,7 +18,7 @@ from grognard.systems.syw.selection import ActAlone, ChooseOrder, IgnoreOrder, M
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.terms import ENTER
 from grognard.systems.syw.together import LineWalk, line_moves
-from grognard.systems.syw.walk import FaceEitherWay, GiveWay, Walk
+from grognard.systems.syw.walk import Walk
 
 Facts = dict[str, Json]
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.boards.bodies import about
-from grognard.boards.facing import OFF, SIDES
+from grognard.boards.facing import OFF
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
@@ -12,10 +11,9 @@ from grognard.kernel.values import Part
 from grognard.systems.syw.astray import Astray, goes_astray
 from grognard.systems.syw.command import pursues
 from grognard.systems.syw.fallback import ChooseFacing, capture_leaders
-from grognard.systems.syw.movement import barred_for, cells_of, potential
+from grognard.systems.syw.movement import cells_of, potential
 from grognard.systems.syw.reach import keeps_reach, ready
-from grognard.systems.syw.sight import charge_cells, stops_at
-from grognard.systems.syw.stacking import why_not_lie, why_not_stand
+from grognard.systems.syw.sight import stops_at
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.steps_of_march import (
     ATT_BOUND,
@@ -39,19 +37,14 @@ from grognard.systems.syw.terms import (
     ATT,
     BACK,
     BRIGADE,
-    CAVALRY,
     COMMITTED,
     DEPLOY,
-    FACE,
-    FALL_BACK,
     FORM,
     FORMED,
-    GIVE_WAY,
     HALT,
     IN_BRIGADE,
     INFANTRY,
     LINE_ONLY,
-    MAN,
     MOVED,
     NO_MORE_MOVES,
     OUT_OF_COMMAND,
@@ -60,7 +53,6 @@ from grognard.systems.syw.terms import (
     SHAKEN,
     SLID,
     SLIDE,
-    STAND,
     THICK,
     TIRING,
     TURN,
@@ -407,6 +399,8 @@ class Aftermath(Step[Battle]):
         return (self.march,)
 
     def resolve(self, game: Battle, choice: Action) -> None:
+        from grognard.systems.syw.giving_way import give_way
+
         piece = self.march.piece
         came = game.on_map(piece) and set(cells_of(game, piece)) != set(self.march.start_cells())
         pressed = give_way(game, piece) if came else []
@@ -449,202 +443,6 @@ class WeatherTest(Step[Battle]):
         rule = TIRING[game.weather] or "SYW-7.1h"
         if game.cell[self.unit] >= 0 and not efficiency_test(game, self.unit, rule):
             game.then(*disorganise(game, self.unit, rule))
-
-
-def give_way(game: Battle, piece: int) -> list[Step[Battle]]:
-    """Enemy cavalry beside which infantry in Line has come must choose (SYW-H.1r)."""
-    roster = game.field.roster
-    if roster.arm[piece] != INFANTRY or not game.on_map(piece) or not game.in_line(piece):
-        return []
-    grid = game.field.ground.grid
-    found: list[int] = []
-    for cell in cells_of(game, piece):
-        for hour in SIDES:
-            other = grid.step(cell, hour)
-            if other == OFF or game.occupier(other) != 1 - roster.side[piece]:
-                continue
-            for unit in game.stacks[other]:
-                if roster.arm[unit] != CAVALRY:
-                    continue
-                counter = roster.brigade[unit] if game.state[unit] == IN_BRIGADE else unit
-                if counter not in found:
-                    found.append(counter)
-    return [GiveWay(counter, piece) for counter in found if not game.has(counter, COMMITTED)]
-
-
-class GiveWay(Step[Battle]):
-    """Cavalry will charge the infantry that came up, or falls back three hexes now (SYW-H.1r)."""
-
-    __slots__ = ("foe", "piece")
-
-    def __init__(self, piece: int, foe: int) -> None:
-        self.piece, self.foe = piece, foe
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.piece, self.foe)
-
-    def may_stand(self, game: Battle) -> bool:
-        """In Line, not under MAN or RET, and with that infantry before it (RUL-SYW-61)."""
-        if order_for(game, self.piece) in (MAN, RET) or not game.in_line(self.piece):
-            return False
-        targets = cells_of(game, self.foe)
-        return any(cell in targets for unit in _riding(game, self.piece) for cell in charge_cells(game, unit))
-
-    def near(self, game: Battle) -> bool:
-        if not game.on_map(self.piece) or not game.on_map(self.foe):
-            return False
-        grid = game.field.ground.grid
-        return any(
-            grid.distance(a, b) == 1 for a in cells_of(game, self.piece) for b in cells_of(game, self.foe)
-        )
-
-    def side(self, game: Battle) -> int:
-        if not self.near(game) or not self.may_stand(game):
-            return NOBODY
-        return game.roster_side(self.piece)
-
-    def options(self, game: Battle) -> list[Action]:
-        return [Action(STAND), Action(GIVE_WAY, self.piece)]
-
-    def resolve(self, game: Battle, choice: Action) -> None:
-        if not self.near(game):
-            return
-        if choice.verb == STAND:
-            for one in (self.piece, *_riding(game, self.piece)):
-                game.mark(one, COMMITTED)
-            game.emit("SYW-H.1t", "will_charge", self.piece)
-            return
-        game.emit("SYW-H.1s", "gives_way", self.piece)
-        foe = min(cells_of(game, self.foe), key=lambda cell: _nearness(game, self.piece, cell))
-        game.then(DrawOff(self.piece, foe, 3, "SYW-H.1s"))
-
-    def ask(self, game: Battle) -> Phrase:
-        return Phrase("SYW-H.1r", "give_way", (self.piece, self.foe))
-
-
-def _nearness(game: Battle, piece: int, cell: int) -> int:
-    grid = game.field.ground.grid
-    return min([grid.distance(cell, mine) for mine in cells_of(game, piece)]) * grid.size + cell
-
-
-def _riding(game: Battle, piece: int) -> list[int]:
-    if game.field.roster.kind[piece] == BRIGADE:
-        return [u for u in game.field.roster.units[piece] if game.state[u] == IN_BRIGADE]
-    return [piece]
-
-
-class DrawOff(Step[Battle]):
-    """Cavalry, a whole counter together, draws off from an enemy hex by hex; its facing is free then."""
-
-    __slots__ = ("left", "piece", "ref", "rule")
-
-    def __init__(self, piece: int, ref: int, left: int, rule: str) -> None:
-        self.piece, self.ref, self.left, self.rule = piece, ref, left, rule
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.piece, self.ref, self.left, self.rule)
-
-    def side(self, game: Battle) -> int:
-        return game.roster_side(self.piece) if len(self.ways(game)) > 1 else NOBODY
-
-    def options(self, game: Battle) -> list[Action]:
-        grid = game.field.ground.grid
-        here = cells_of(game, self.piece)[0]
-        return [Action(FALL_BACK, grid.step(here, hour)) for hour in self.ways(game)]
-
-    def resolve(self, game: Battle, choice: Action) -> None:
-        if not game.on_map(self.piece):
-            return
-        ways = self.ways(game)
-        if not ways:
-            self.face(game)
-            return
-        grid = game.field.ground.grid
-        here = cells_of(game, self.piece)
-        hour = ways[0] if choice.a < 0 else grid.hour_to(here[0], choice.a)
-        if game.field.roster.kind[self.piece] == BRIGADE:
-            cells = tuple([grid.step(cell, hour) for cell in here])
-            game.set_body(self.piece, cells, game.hour[self.piece])
-            into_cover(game, self.piece)
-        else:
-            game.put(self.piece, grid.step(here[0], hour))
-            check_brigade(game, game.field.roster.brigade[self.piece])
-        game.emit(self.rule, "fell_back", self.piece, grid.step(here[0], hour))
-        game.then(DrawOff(self.piece, self.ref, self.left - 1, self.rule))
-
-    def ask(self, game: Battle) -> Phrase:
-        return Phrase(self.rule, "fall_back", (self.piece, self.left))
-
-    def ways(self, game: Battle) -> list[int]:
-        """The hours of the next step: straight away from the enemy if that is open, else those beside it."""
-        if not self.left or not game.on_map(self.piece):
-            return []
-        grid = game.field.ground.grid
-        cells = cells_of(game, self.piece)
-        nearest = min(cells, key=lambda cell: grid.distance(cell, self.ref) * grid.size + cell)
-        toward = grid.hours_towards(nearest, self.ref)
-        found: list[int] = []
-        for hour in SIDES:
-            there = grid.step(nearest, hour)
-            if there == OFF or grid.distance(there, self.ref) <= grid.distance(nearest, self.ref):
-                continue
-            if not self.open_way(game, cells, hour):
-                continue
-            if len(toward) == 1 and (hour + 6) % 12 == toward[0]:
-                return [hour]
-            found.append(hour)
-        return found
-
-    def open_way(self, game: Battle, cells: tuple[int, ...], hour: int) -> bool:
-        grid = game.field.ground.grid
-        if game.field.roster.kind[self.piece] != BRIGADE:
-            if barred_for(game, self.piece, cells[0], hour):
-                return False
-            return why_not_stand(game, self.piece, grid.step(cells[0], hour)) is None
-        for cell in cells:
-            there = grid.step(cell, hour)
-            if there == OFF or game.field.ground.cover[there]:
-                return False
-            if game.field.ground.kind[there] >= 4 or why_not_lie(game, self.piece, there) is not None:
-                return False
-        return True
-
-    def face(self, game: Battle) -> None:
-        if not game.in_line(self.piece) and not game.in_column(self.piece):
-            return
-        if game.field.roster.kind[self.piece] == BRIGADE:
-            if game.in_line(self.piece):
-                game.then(FaceEitherWay(self.piece))
-            return
-        hours = tuple([(game.hour[self.piece] + by) % 12 for by in range(0, 12, 2)])
-        game.then(ChooseFacing(self.piece, hours, "SYW-H.1s"))
-
-
-class FaceEitherWay(Step[Battle]):
-    """A counter that drew off keeps its front or turns about on its hexes (SYW-H.1s, GEO-SYW-38)."""
-
-    __slots__ = ("brigade",)
-
-    def __init__(self, brigade: int) -> None:
-        self.brigade = brigade
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.brigade,)
-
-    def side(self, game: Battle) -> int:
-        return game.roster_side(self.brigade) if game.body[self.brigade] else NOBODY
-
-    def options(self, game: Battle) -> list[Action]:
-        hour = game.hour[self.brigade]
-        return [Action(FACE, hour), Action(FACE, (hour + 6) % 12)]
-
-    def resolve(self, game: Battle, choice: Action) -> None:
-        if choice.verb == FACE and choice.a != game.hour[self.brigade]:
-            game.set_body_all(self.brigade, about(game.body[self.brigade]), choice.a)
-            game.emit("SYW-H.1s", "faces", self.brigade, choice.a)
-
-    def ask(self, game: Battle) -> Phrase:
-        return Phrase("SYW-H.1s", "choose_facing", (self.brigade,))
 
 
 MARCH_WORDS = tuple(
