@@ -16,10 +16,9 @@ system = "syw"
 scenario = "syw/charge"
 seed = 7
 [orders]
-A300 = "MAN"
+A300 = "DEF"
 A400 = "DEF"
 F200 = "ATT"
-F300 = "DEF"
 [pieces]
 A000 = "3024"
 A300 = "3025"
@@ -31,19 +30,18 @@ A400 = "2723"
 A420 = "2723 2822 line 4"
 F000 = "3724"
 F200 = "3723"
-F210 = "3722 3623 line 10"
-F220 = "3624 3525 line 10"
-F300 = "3924"
-F310 = "3823 3824 line 10"
+F220 = "3524 3425 line 10"
+F501 = "3329 unlimbered 10"
 F701 = "3229 unlimbered 10"
 """
-ORDERS = ("keep-initiative", "stay F000", "done", "stay A000", "order A300 ATT", "done")
+ORDERS = ("give-initiative", "stay A000", "order A300 MAN", "done", "stay F000", "done")
 TOLD = {
-    "en": ("has the order ATT at once", "wheels to 2", "rides out", "charges", "fires at", "rallies"),
-    "fr": ("reçoit aussitôt l'ordre ATT", "pivote", "s'élance", "charge", "tire sur", "se rallie"),
+    "en": ("has the order MAN at once", "wheels to 2", "rides out", "charges", "fires at", "rallies"),
+    "fr": ("reçoit aussitôt l'ordre MAN", "pivote", "s'élance", "charge", "tire sur", "se rallie"),
 }
 # What is chosen when several answers are open, the first that fits.
 LIKED = (
+    "halt",
     "react-at",
     "charge-from",
     "against",
@@ -108,18 +106,13 @@ def test_a_half_hour_of_the_charge_by_clicking(
     page = visitor.page
     for action in ORDERS:
         visitor.say(action)
-    visitor.hit("piece", "F200")
-    visitor.say("stay F200")
-    visitor.say("obey F200")
-    visitor.hit("piece", "F220")
-    grasp(visitor, "advance 3524")
-    visitor.say("halt")
-    visitor.say("done")
-
     visitor.hit("piece", "A300")
     visitor.say("stay A300")
     visitor.say("obey A300")
     visitor.hit("piece", "A310")
+    if not visitor.touch:
+        grasp(visitor, "wheel 2", choose=False)
+        expect(page.locator(".foresight")).to_contain_text("may charge in reaction")
     visitor.keep("syw-ghosts")
     grasp(visitor, "wheel 2")
     before = visitor.number
@@ -127,29 +120,24 @@ def test_a_half_hour_of_the_charge_by_clicking(
     expect(page.locator('[data-ghost="wheel 6"]')).to_have_count(1)
     assert visitor.number < before
     grasp(visitor, "wheel 2")
-    if not visitor.touch:
-        grasp(visitor, "advance 3325", choose=False)
-        expect(page.locator(".foresight")).to_contain_text("may charge in reaction")
-        visitor.keep("syw-danger")
-    grasp(visitor, "advance 3325")
     visitor.say("halt")
     visitor.keep("syw-react")
-    visitor.say("react F221")
+    visitor.hit("piece", "F221")
     visitor.say("pass")
 
     go_on(visitor, "charge-from")
+    grasp(visitor, "charge-from F221 3324")
     visitor.keep("syw-reaction")
-    go_on(visitor, "fire ")
+    go_on(visitor, "fire F701")
     visitor.hit("piece", "F701")
-    visitor.keep("syw-fire")
+    target = offered(visitor)[0].removeprefix("at ")
     if not visitor.touch:
-        visitor.point_at("piece", "A323")
-        expect(page.locator(".foresight")).to_contain_text("is disorganised")
         page.keyboard.press("f")
         expect(page.locator(".overlay-fire").first).to_be_attached()
-        visitor.keep("syw-fire-overlay")
-        page.keyboard.press("f")
-    visitor.hit("piece", "A323")
+        visitor.point_at("piece", target)
+        expect(page.locator(".foresight")).to_contain_text("What it may lead to")
+    visitor.keep("syw-fire")
+    visitor.hit("piece", target)
     go_on(visitor, "rally")
     visitor.hit("piece", "A321")
     visitor.keep("syw-rally")

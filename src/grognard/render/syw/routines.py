@@ -22,6 +22,7 @@ FIRE: tuple[Step, ...] = (
     ("die", "SYW-G.3n"),
     ("leaders", "SYW-I.0a"),
 )
+GUNS = tuple([step for step in FIRE if step[0] not in ("ready", "gamble")])
 CHARGE: tuple[Step, ...] = (
     ("pick", "SYW-H.1n"),
     ("target", "SYW-H.1f"),
@@ -50,7 +51,8 @@ def routine(game: Battle, doing: Row, lang: str) -> list[Json]:
     """The panel of the fire, charge or reaction under way, if there is one."""
     kind, stage = str(doing.get("kind", "")), str(doing.get("stage", ""))
     if kind == "fire":
-        return [_panel(lang, kind, FIRE, stage, fire_rows(game, doing, lang))]
+        steps = GUNS if game.phase == "guns" else FIRE
+        return [_panel(lang, kind, steps, stage, fire_rows(game, doing, lang))]
     if kind == "charge":
         return [_panel(lang, kind, CHARGE, stage, charge_rows(game, doing, lang))]
     if kind == "reaction":
