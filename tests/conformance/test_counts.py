@@ -1,8 +1,8 @@
 """How many lines of play a position has: changes in what is offered show here first.
 
 The files in `tests/counts` hold rows of `[[count]]`: a scenario, a seed, actions to play first, a depth, and
-the number of lines of that length, every fall of the dice counted. On a difference the count per first
-action is shown.
+the number of lines of that length, every fall of the dice counted; of a sum that is tested, the two cases. On
+a difference the count per first action is shown.
 """
 
 from __future__ import annotations

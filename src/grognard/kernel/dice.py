@@ -4,20 +4,22 @@ The n-th number of a game is a keyed hash of n, so the generator's whole state i
 Nobody can tell the next roll from the last ones without the seed; with the seed everybody can check them
 all, and the seed's commitment can be shown before the game.
 
-Three modes. *Seeded* is play. *Scripted* takes the given rolls and raises if one more is asked for: tests
-and what-ifs. *Walked* takes the given rolls and then the lowest face each time: the forecast uses it to
-visit every outcome. Shuffles are no dice: they follow the seed in the first two modes and leave the order
-alone in the third.
+Four modes. *Seeded* is play. *Scripted* takes the given rolls and raises if one more is asked for: tests
+and what-ifs. *Walked* takes the given rolls and then the lowest face each time: it is used to visit
+every outcome. *Foretold* does the same, and stops at a step that is a horizon. Shuffles are no dice: they
+follow the seed in the first two modes and leave the order alone in the others.
 """
 
 from __future__ import annotations
 
 import hashlib
+from fractions import Fraction
 from typing import Final
 
 SEEDED: Final = 0
 SCRIPTED: Final = 1
 WALKED: Final = 2
+FORETOLD: Final = 3
 
 
 class DiceRanOut(ValueError):
@@ -29,14 +31,24 @@ class BadDie(ValueError):
 
 
 class Roll:
-    """One answer of the dice: a die of so many sides, or a shuffle with all its positions."""
+    """One answer of the dice: a die of so many sides, or a shuffle with all its positions.
 
-    __slots__ = ("name", "sides", "values")
+    ``weights`` are only given where a forecast walks the cases of a sum instead of the faces of its dice.
+    """
 
-    def __init__(self, name: str, sides: int, values: tuple[int, ...]) -> None:
+    __slots__ = ("name", "sides", "values", "weights")
+
+    def __init__(self, name: str, sides: int, values: tuple[int, ...], weights: tuple[int, ...] = ()) -> None:
         self.name = name
         self.sides = sides
         self.values = values
+        self.weights = weights
+
+    def chance(self) -> Fraction:
+        """How likely this answer was."""
+        if self.weights:
+            return Fraction(self.weights[self.values[0] - 1], sum(self.weights))
+        return Fraction(1, self.sides)
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -61,6 +73,18 @@ def seed_bytes(seed: int | str) -> bytes:
 def commitment(seed: int | str) -> str:
     """What can be shown before the game: it fixes the seed and tells nothing of it."""
     return hashlib.sha256(b"grognard commitment " + seed_bytes(seed)).hexdigest()
+
+
+def ways(count: int, sides: int, limit: int) -> int:
+    """In how many ways so many dice sum to no more than a limit."""
+    sums = {0: 1}
+    for _ in range(count):
+        longer: dict[int, int] = {}
+        for total, number in sums.items():
+            for face in range(1, sides + 1):
+                longer[total + face] = longer.get(total + face, 0) + number
+        sums = longer
+    return sum([number for total, number in sums.items() if total <= limit])
 
 
 class Dice:
@@ -99,11 +123,24 @@ class Dice:
         self.log.append(Roll(name, sides, (value,)))
         return value
 
+    def test(self, count: int, sides: int, limit: int, name: str) -> int:
+        """The sum of several dice, which only matters against a limit: a walk knows just two cases."""
+        if self.mode < WALKED:
+            return sum([self.roll(sides, name) for _ in range(count)])
+        within = ways(count, sides, limit)
+        beyond = sides**count - within
+        if not within or not beyond:
+            return count
+        self.count += 1
+        case = self._scripted(2, name)
+        self.log.append(Roll(name, 2, (case,), (within, beyond)))
+        return limit if case == 1 else limit + 1
+
     def shuffle(self, size: int, name: str) -> list[int]:
         """A random order of 0 to ``size - 1``."""
         self.count += 1
         order = list(range(size))
-        if self.mode != WALKED and size > 1:
+        if self.mode < WALKED and size > 1:
             number = self._draw(64)
             for last in range(size - 1, 0, -1):
                 number, other = divmod(number, last + 1)
@@ -117,7 +154,7 @@ class Dice:
 
     def _scripted(self, sides: int, name: str) -> int:
         if not self.script:
-            if self.mode == WALKED:
+            if self.mode >= WALKED:
                 return 1
             raise DiceRanOut(f"one more roll is asked for than was given: a die of {sides} for '{name}'")
         value = self.script.pop(0)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from grognard.kernel.actions import Action
-from grognard.kernel.dice import WALKED, Dice
+from grognard.kernel.dice import FORETOLD, WALKED, Dice
 from grognard.kernel.events import Event, visible
 from grognard.kernel.sides import UMPIRE
 from grognard.kernel.state import State
@@ -60,7 +60,7 @@ def certain(outcomes: list[Outcome]) -> list[Event]:
     return lead
 
 
-def walk(state: State, action: Action) -> list[tuple[Fraction, State]]:
+def walk(state: State, action: Action, mode: int = WALKED) -> list[tuple[Fraction, State]]:
     """Each way the dice of an action can fall: its probability and the state after it."""
     branches: list[tuple[Fraction, State]] = []
     script: list[int] | None = []
@@ -68,14 +68,14 @@ def walk(state: State, action: Action) -> list[tuple[Fraction, State]]:
         if len(branches) >= MOST_BRANCHES:
             raise TooManyBranches(f"the dice can fall in more than {MOST_BRANCHES} ways")
         twin = state.clone()
-        twin.dice.follow(script, WALKED)
+        twin.dice.follow(script, mode)
         twin.play(action)
-        faces = [(roll.values[0], roll.sides) for roll in twin.dice.log if len(roll.values) == 1]
+        rolls = [roll for roll in twin.dice.log if len(roll.values) == 1]
         chance = Fraction(1)
-        for _, sides in faces:
-            chance /= sides
+        for roll in rolls:
+            chance *= roll.chance()
         branches.append((chance, twin))
-        script = _next_script(faces)
+        script = _next_script([(roll.values[0], roll.sides) for roll in rolls])
     return branches
 
 
@@ -92,7 +92,7 @@ def forecast(state: State, action: Action, viewer: int = UMPIRE) -> list[Outcome
     """The distinct outcomes of an action as this viewer would see them, the likeliest first."""
     found: dict[tuple[Event, ...], Outcome] = {}
     kinds = state.scenario.outcome_kinds
-    for chance, after in walk(state, action):
+    for chance, after in walk(state, action, FORETOLD):
         seen = visible(after.events, viewer)
         telling = [event for event in seen if event.kind in kinds] if kinds else seen
         key = tuple(telling)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Self
 from mypy_extensions import mypyc_attr
 
 from grognard.kernel.actions import NO_CHOICE, Action
-from grognard.kernel.dice import Dice
+from grognard.kernel.dice import FORETOLD, Dice
 from grognard.kernel.events import Event
 from grognard.kernel.refusal import GAME_OVER, Datum, IllegalAction, Note, Phrase, Refusal
 from grognard.kernel.sides import EVERYONE, NOBODY
@@ -141,7 +141,10 @@ class State:
 
     def advance(self: Self) -> None:
         """Run the steps that nobody decides, until one waits for a side or the stack is empty."""
+        foretold = self.dice.mode == FORETOLD
         while self.stack and self.stack[-1].side(self) == NOBODY:
+            if foretold and self.stack[-1].horizon():
+                break
             self.stack.pop().resolve(self, NO_CHOICE)
         self._options = None
 

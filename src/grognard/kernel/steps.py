@@ -32,6 +32,10 @@ class Step(Value, Generic[S]):
         """Who decides; NOBODY means that the kernel resolves it at once."""
         return NOBODY
 
+    def horizon(self) -> bool:
+        """Whether a forecast looks no further than this step, though nobody decides it (a turn ends here)."""
+        return False
+
     def options(self, game: S) -> list[Action]:
         """What may be chosen: never empty when a side decides, no two alike."""
         return []

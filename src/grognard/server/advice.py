@@ -48,15 +48,33 @@ def forecast_of(state: State, side: int, text: str, lang: str) -> dict[str, Json
         raise RefusedByRule(scenario, refused.refusal) from refused
     except TooManyBranches as fault:
         raise Refused(422, "too-many-outcomes") from fault
-    if len(outcomes) < 2:
+    if len(outcomes) < 2 and not _tells(scenario, outcomes):
         return {"situation": [], "outcomes": [], "rest": None}
     speaker = Speaker(scenario, lang)
-    shown, rest = outcomes[:MOST_OUTCOMES], outcomes[MOST_OUTCOMES:]
+    rows = _rows(speaker, outcomes)
+    shown, rest = rows[:MOST_OUTCOMES], rows[MOST_OUTCOMES:]
     return {
         "situation": _lines(speaker, _certain_beforehand(scenario, outcomes)),
-        "outcomes": [_outcome(speaker, outcome) for outcome in shown],
-        "rest": {"count": len(rest), "percent": _percent(sum(one.chance for one in rest))} if rest else None,
+        "outcomes": [_outcome(row) for row in shown],
+        "rest": {"count": len(rest), "percent": _percent(sum(row[0] for row in rest))} if rest else None,
     }
+
+
+def _tells(scenario: Scenario, outcomes: list[Outcome]) -> bool:
+    """Whether what is certain to happen is worth a card: a fight without a doubt about its end."""
+    return bool(scenario.outcome_kinds) and any(outcome.events for outcome in outcomes)
+
+
+def _rows(speaker: Speaker, outcomes: list[Outcome]) -> list[tuple[Fraction, list[Json]]]:
+    """The outcomes in words, the likeliest first; those that read the same are one."""
+    chances: dict[str, Fraction] = {}
+    lines: dict[str, list[Json]] = {}
+    for outcome in outcomes:
+        told = _lines(speaker, outcome.events)
+        key = "\n".join(speaker.event(event) for event in outcome.events)
+        chances[key] = chances.get(key, Fraction(0)) + outcome.chance
+        lines.setdefault(key, told)
+    return sorted([(chances[key], lines[key]) for key in chances], key=lambda row: -row[0])
 
 
 def _certain_beforehand(scenario: Scenario, outcomes: list[Outcome]) -> list[Event]:
@@ -64,12 +82,8 @@ def _certain_beforehand(scenario: Scenario, outcomes: list[Outcome]) -> list[Eve
     return [event for event in certain(outcomes) if event.kind not in scenario.outcome_kinds]
 
 
-def _outcome(speaker: Speaker, outcome: Outcome) -> dict[str, Json]:
-    return {
-        "chance": str(outcome.chance),
-        "percent": _percent(outcome.chance),
-        "lines": _lines(speaker, outcome.events),
-    }
+def _outcome(row: tuple[Fraction, list[Json]]) -> dict[str, Json]:
+    return {"chance": str(row[0]), "percent": _percent(row[0]), "lines": row[1]}
 
 
 def _lines(speaker: Speaker, events: list[Event]) -> list[Json]:

@@ -28,11 +28,19 @@ class Speaker:
 
     def event(self, event: Event) -> str:
         """What happened."""
-        return self._say("event", event.kind, self._args(self.scenario.events, event.kind, event.data))
+        said = self._say("event", event.kind, self._args(self.scenario.events, event.kind, event.data))
+        return self._sentence(said)
 
     def prompt(self, phrase: Phrase) -> str:
         """What is being asked."""
-        return self._say("ask", phrase.key, self._args(self.scenario.asks, phrase.key, phrase.data))
+        said = self._say("ask", phrase.key, self._args(self.scenario.asks, phrase.key, phrase.data))
+        return self._sentence(said)
+
+    def _sentence(self, said: str) -> str:
+        """A sentence that begins with a side begins with a capital; a piece's label stays as it is."""
+        if any(said.startswith(self.side(number)) for number in range(len(self.scenario.sides))):
+            return said[:1].upper() + said[1:]
+        return said
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something may not be done."""

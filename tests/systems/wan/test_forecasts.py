@@ -6,8 +6,11 @@ from fractions import Fraction
 
 import pytest
 
+from grognard.kernel.dice import FORETOLD, Dice
+from grognard.kernel.forecast import walk
 from grognard.kernel.values import Json
 from grognard.server.advice import forecast_of
+from grognard.systems.wan import SYSTEM
 from tests.cites import cites
 from tests.systems.wan.table import Table, land, lay
 
@@ -170,3 +173,16 @@ def test_the_end_of_the_combats_tells_who_may_re_form() -> None:
     table = lay("combat", *rows, ground=land(stream="E05/S"))
     card = Card(table, "done")
     assert card.chance("A is in order again") == passing(6)
+
+
+@cites("WAN-1.5.1u")
+def test_the_end_of_a_turn_does_not_foretell_the_next_one() -> None:
+    """Cuesta's novices test when their turn begins: that is no outcome of the French turn."""
+    battle = SYSTEM.scenario("talavera", {})
+    state = battle.start(Dice(1))
+    done = battle.lexicon.parse("done")
+    assert battle.sides[0] == "french" and state.side_to_move == 0
+    while state.side_to_move == 0:
+        assert len(walk(state, done, FORETOLD)) == 1
+        state.play(done)
+    assert state.side_to_move == 1 and [event.kind for event in state.events].count("aptitude_passes") > 2

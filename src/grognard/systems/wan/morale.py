@@ -47,8 +47,9 @@ def eliminate(game: Wan, piece: int) -> None:
     game.reveal(rule, "eliminated", piece, 1 - game.sc.side[piece], points)
 
 
-def two_dice(game: Wan, name: str) -> int:
-    return game.dice.roll(5, name) + game.dice.roll(5, name)
+def two_dice(game: Wan, need: int, name: str) -> int:
+    """Two dice of five faces, which should show no more than is needed (2.4.1)."""
+    return game.dice.test(2, 5, need, name)
 
 
 def passes(game: Wan, piece: int, modifier: int) -> bool:
@@ -56,10 +57,11 @@ def passes(game: Wan, piece: int, modifier: int) -> bool:
     tests = 2 if game.has(piece, TWO_TESTS) else 1
     again = game.has(piece, SECOND_TEST)
     for _ in range(tests):
-        drawn = two_dice(game, "morale")
-        if again and drawn + modifier > game.mo[piece]:
-            drawn = min(drawn, two_dice(game, "morale"))
-        if drawn + modifier > game.mo[piece]:
+        need = game.mo[piece] - modifier
+        drawn = two_dice(game, need, "morale")
+        if again and drawn > need:
+            drawn = min(drawn, two_dice(game, need, "morale"))
+        if drawn > need:
             game.emit("WAN-2.4.1b", "morale_fails", piece, drawn, modifier, game.mo[piece])
             return False
         game.emit("WAN-2.4.1b", "morale_holds", piece, drawn, modifier, game.mo[piece])
@@ -79,7 +81,7 @@ def check_morale(game: Wan, piece: int, modifier: int) -> int:
 def passes_aptitude(game: Wan, piece: int) -> bool:
     """2.5: against initial Mo; a demoralised counter tests its current Mo, and so fails (RUL-WAN-19)."""
     need = game.sc.mo[piece] if game.mo[piece] > 0 else 0
-    drawn = two_dice(game, "aptitude")
+    drawn = two_dice(game, need, "aptitude")
     rule = "WAN-2.5a" if need else "WAN-2.5d"
     game.emit(rule, "aptitude_passes" if drawn <= need else "aptitude_fails", piece, drawn, need)
     return drawn <= need

@@ -49,6 +49,9 @@ class OpenTurn(Step[Wan]):
 
     __slots__ = ()
 
+    def horizon(self) -> bool:
+        return True
+
     def resolve(self, game: Wan, choice: Action) -> None:
         game.emit("WAN-1.3a", "turn_opens", game.mover, game.turn, game.sc.battle.turns)
         for piece in range(len(game.marks)):
