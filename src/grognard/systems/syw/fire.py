@@ -82,29 +82,35 @@ def fire_targets(game: Battle, unit: int) -> list[int]:
             return []
         return [target for cell in front_cells(game, unit) for target in _targets_in(game, unit, cell)]
     found: list[int] = []
+    grid, here = game.field.ground.grid, game.cell[unit]
+    reach = gun_reach(game, unit)
     for cell in _enemy_cells(game, 1 - game.roster_side(unit)):
-        if gun_bears(game, unit, cell):
+        if grid.distance(here, cell) <= reach and gun_bears(game, unit, cell):
             found += _targets_in(game, unit, cell)
     return found
 
 
+def gun_reach(game: Battle, unit: int) -> int:
+    """How far a battery fires in this weather (SYW-G.3l, chapter 7)."""
+    gun = game.field.roster.gun[unit]
+    return min(game.field.charts.maximum[gun], ARTILLERY_RANGE[game.weather])
+
+
 def _enemy_cells(game: Battle, side: int) -> list[int]:
-    cells: list[int] = []
-    for piece in (*game.field.units_of[side], *game.field.leaders_of[side]):
-        cell = game.cell[piece]
-        if cell >= 0 and cell not in cells:
-            cells.append(cell)
-    return cells
+    cells: dict[int, None] = {}
+    for pieces in (game.field.units_of[side], game.field.leaders_of[side]):
+        for piece in pieces:
+            if game.cell[piece] >= 0:
+                cells[game.cell[piece]] = None
+    return list(cells)
 
 
 def gun_bears(game: Battle, unit: int, cell: int) -> bool:
     """Whether a hex is in a battery's arc, range and sight (SYW-G.1b, G.2, G.3l)."""
     grid = game.field.ground.grid
     here = game.cell[unit]
-    gun = game.field.roster.gun[unit]
     distance = grid.distance(here, cell)
-    reach = min(game.field.charts.maximum[gun], ARTILLERY_RANGE[game.weather])
-    if distance == 0 or distance > reach or not in_arc(grid, here, game.hour[unit], cell):
+    if distance == 0 or distance > gun_reach(game, unit) or not in_arc(grid, here, game.hour[unit], cell):
         return False
     indirect = game.field.roster.indirect[unit]
     if not indirect and not sees(game, here, cell):

@@ -124,6 +124,19 @@ class Ground:
             wave = following
         return found
 
+    def ride_costs(self, hex_cost: list[int], light_cost: int, stream_cost: int) -> list[int]:
+        """MP for each step from each hex in one column of the chart, all bridges standing; 0 where barred."""
+        costs = [0] * (self.grid.size * 6)
+        for index, there in enumerate(self.grid.neighbour):
+            if there == OFF or hex_cost[self.kind[there]] < 0:
+                continue
+            flags = self.side[index]
+            wet = bool(flags & STREAM) and self.bridge[index] < 0
+            if not (wet and stream_cost < 0):
+                light = light_cost if flags & (LIGHT | STEEP) else 0
+                costs[index] = hex_cost[self.kind[there]] + light + (stream_cost if wet else 0)
+        return costs
+
     def exits(self, data: ScenarioData, side: str) -> list[int]:
         """The hexes by which routing units of a side leave the map."""
         cells: list[int] = []

@@ -164,33 +164,32 @@ def sides_crossed(game: Battle, old: tuple[int, ...], swept: tuple[int, ...]) ->
 def leader_reach(game: Battle, leader: int) -> list[int]:
     """Every hex a leader may ride to (SYW-C.11b to C.11m)."""
     scenario = game.field
-    charts, grid = scenario.charts, scenario.ground.grid
-    most = charts.potential[LEADERS]
-    enemy = 1 - scenario.roster.side[leader]
+    most: int = scenario.charts.potential[LEADERS]
+    neighbour: list[int] = scenario.ground.grid.neighbour
+    costs: list[int] = scenario.leader_cost
     start = game.cell[leader]
-    best = [FAR] * grid.size
+    best = [FAR] * (len(neighbour) // 6)
     best[start] = 0
+    closed = [*game.held_cells(1 - scenario.roster.side[leader]), *game.fires]
+    for cell in closed:
+        best[cell] = -1
     rings: list[list[int]] = [[] for _ in range(most + 1)]
     rings[0].append(start)
     for spent in range(most + 1):
         for here in rings[spent]:
             if best[here] != spent:
                 continue
-            for index in range(6):
-                there = grid.neighbour[here * 6 + index]
-                if (
-                    there == OFF
-                    or best[there] <= spent + 1
-                    or game.occupier(there) == enemy
-                    or there in game.fires
-                ):
-                    continue
-                cost = ground_cost(game, here, index * 2 + 1, LEADERS, False)
-                total = spent + cost
+            for side in range(here * 6, here * 6 + 6):
+                cost = costs[side]
+                if game.broken:
+                    cost = ground_cost(game, here, (side % 6) * 2 + 1, LEADERS, False)
+                there, total = neighbour[side], spent + cost
                 if cost > 0 and total <= most and total < best[there]:
                     best[there] = total
                     rings[total].append(there)
-    found = [cell for cell in range(grid.size) if best[cell] <= most and cell != start]
+    for cell in closed:
+        best[cell] = FAR
+    found = [cell for cell in range(len(best)) if best[cell] <= most and cell != start]
     extra = _road_ride(game, leader, most)
     return found + [cell for cell in extra if best[cell] > most]
 

@@ -25,6 +25,7 @@ from grognard.systems.syw.terms import (
     HOURS,
     IN_BRIGADE,
     LEADER,
+    LEADERS,
     LIGHT_CAV_LINE,
     OFF_MAP,
     ORDERS,
@@ -57,6 +58,10 @@ class SywScenario(Scenario):
         if map_text:
             columns, rows = (1, grid.width), (1, grid.height)
         self.ground = Ground(pack.board, columns, rows)
+        charts = self.charts
+        self.leader_cost = self.ground.ride_costs(
+            charts.hex_cost[LEADERS], charts.light_cost[LEADERS], charts.stream_cost[LEADERS]
+        )
         self.pieces = len(self.roster.labels)
         kinds = self.roster.kind
         self.leaders = [piece for piece in range(self.pieces) if kinds[piece] == LEADER]

@@ -307,11 +307,19 @@ class Battle(State):
         """For each hex, how far the nearest combat unit or counter of a side is."""
         found = self._near[side]
         if found is None:
-            held = [cell for cell in range(len(self.stacks)) if self.occupier(cell) == side]
+            held = self.held_cells(side)
             if self.field.has_baggage:
                 held = [cell for cell in held if self.combatant(cell) == side]
             found = self._spread(held)
             self._near[side] = found
+        return found
+
+    def held_cells(self, side: int) -> list[int]:
+        """The hexes with combat units or counters of a side; one may be listed twice."""
+        cells = self.cell
+        found = [cells[unit] for unit in self.field.units_of[side] if cells[unit] >= 0]
+        for brigade in self.field.brigades_of[side]:
+            found.extend(self.body[brigade])
         return found
 
     def _spread(self, wave: list[int]) -> list[int]:
