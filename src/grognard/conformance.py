@@ -16,6 +16,7 @@ import random
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from urllib.parse import parse_qsl
 
 from grognard import library
 from grognard.kernel import records
@@ -303,8 +304,9 @@ def missing_messages(scenario: Scenario) -> list[str]:
 
 
 def inspect(scenario_id: str, seeds: range, share: float) -> Report:
-    """Random games with these seeds; stops at the fifth finding."""
-    scenario = library.load(scenario_id)
+    """Random games with these seeds; stops at the fifth finding. Choices follow the id: ``?fog=dummies``."""
+    name, _, choices = scenario_id.partition("?")
+    scenario = library.load(name, dict(parse_qsl(choices)))
     owner = library.system(scenario.system)
     report = Report(scenario_id)
     for seed in seeds:

@@ -32,6 +32,27 @@ SHARE = {"syw/charge": 0.003}
 SCENARIOS = [f"{system.code}/{name}" for system in library.systems() for name in system.scenarios]
 
 
+VARIED = [
+    f"{system.code}/{name}?{choice}={value}"
+    for system in library.systems()
+    for name in system.scenarios
+    for choice, values in system.options(name).items()
+    for value in values[1:]
+]
+"""Every scenario with each of its choices made otherwise than by default."""
+
+VARIED_GAMES = {"wan": 1, "syw/minden": 1, "waterloo/1815": 2}
+"""How many games, by the beginning of the id; the short battles are played more often."""
+
+
+@pytest.mark.parametrize("scenario_id", VARIED)
+def test_random_games_keep_every_promise_whatever_is_chosen(scenario_id: str) -> None:
+    games = next((games for start, games in VARIED_GAMES.items() if scenario_id.startswith(start)), 12)
+    report = inspect_parallel(scenario_id, games, share=0.003, workers=os.cpu_count() or 1)
+    assert report.findings == []
+    assert report.finished == report.games == games
+
+
 @pytest.mark.parametrize("scenario_id", SCENARIOS)
 def test_random_games_keep_every_promise(scenario_id: str) -> None:
     games = GAMES.get(scenario_id, 20)
