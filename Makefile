@@ -16,7 +16,7 @@ test: .venv/.dev node_modules/.dev
 	GROGNARD_OPT=1 $(BIN)/python scripts/compile.py --into build/compiled
 	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests/kernel tests/boards tests/systems -n 2 --dist loadfile
 	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests/conformance
-	$(BIN)/python -m pytest -m browser tests/browser
+	$(BIN)/python -m pytest -m browser tests/browser -n 2 --dist loadfile
 
 # All tests but the random games and the browser's.
 QUICK := -m "not browser and not soak" --ignore=tests/conformance/test_systems.py

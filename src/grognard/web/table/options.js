@@ -30,9 +30,10 @@ export function Question({ session, show, point }) {
     </p>
     ${shown.result && session.mode === "live" && html`<${Afterwards} session=${session} />`}
     ${mine &&
-    html`<div class="plain-options">
+    html`${plain.length > 0 &&
+      html`<div class="plain-options">
         ${plain.map((option) => html`<${Answer} key=${option.action} ...${{ session, option, show, point }} main />`)}
-      </div>
+      </div>`}
       <ul class="options">
         ${byVerb(onBoard).map((group) => {
           const list = html`<${Answers} ...${{ session, options: group, show, point, names }} />`;
