@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.visitor import LAPTOP, Visitor
 
@@ -29,7 +29,16 @@ units = ["F0-01 W25", "F4-04 U21 main=7", "P0-01 P13", "P1-10 U20 main=1 disorde
 """
 
 
-def test_a_charge_and_an_approach_are_told_apart(chromium: Browser, address: str, tmp_path: Path) -> None:
+def click_counter_in_hand(page: Page) -> None:
+    """The manual's way to change between charge and approach (WAN-4.5.1d)."""
+    box = page.locator(".sheet .piece.selected").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def test_a_click_on_the_counter_in_hand_changes_between_charge_and_approach(
+    chromium: Browser, address: str, tmp_path: Path
+) -> None:
     visitor = Visitor(chromium, address, LAPTOP, "en")
     visitor.bring(CHARGE, tmp_path)
     page = visitor.page
@@ -39,18 +48,25 @@ def test_a_charge_and_an_approach_are_told_apart(chromium: Browser, address: str
     assert page.locator(".badge.tone-step").count() == 5 and page.locator(".badge.tone-attack").count() == 1
 
     visitor.point_at("place", "Y19")
+    expect(foresight).to_contain_text("fails its test in 40 of a hundred cases")
+    click_counter_in_hand(page)
+    expect(page.locator(".notice")).to_contain_text("a plain approach")
+    visitor.point_at("place", "Y19")
     expect(foresight).to_contain_text("a plain approach, without a charge")
     expect(foresight.locator(".note-text .rule")).to_have_text("WAN-4.5.1c")
+    click_counter_in_hand(page)
+    expect(page.locator(".notice")).to_contain_text("now means a charge")
     visitor.point_at("piece", "P1-09")
     expect(foresight).to_contain_text("fails its test in 40 of a hundred cases")
     expect(foresight.locator(".situation")).to_contain_text("WAN-4.5.2c")
     visitor.keep("wan-charge-or-approach")
 
+    click_counter_in_hand(page)
     visitor.hit("place", "Y19")
     expect(page.locator(".log")).not_to_contain_text("charges")
     page.locator(".tools button", has_text="Undo").click()
     expect(page.locator(".badge.tone-charge")).to_have_count(1)
-    visitor.hit("piece", "P1-09")
+    visitor.hit("place", "Y19")
     expect(page.locator(".log")).to_contain_text("charges")
     visitor.close()
 

@@ -105,6 +105,10 @@ class Artist:
         known = "place" in lexicon.labels and lexicon.number("place", place) is not None
         return [("place", place)] if known else []
 
+    def also(self, scenario: Scenario, observation: dict[str, Json], action: Action) -> list[tuple[str, str]]:
+        """Where else an action can be clicked than at its own nouns, as things stand."""
+        return []
+
     def picture(self, scenario: Scenario, observation: dict[str, Json] | None, lang: str) -> str:
         """Map and pieces together, as a file."""
         board = self.board(scenario, lang)

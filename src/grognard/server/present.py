@@ -70,7 +70,7 @@ def scene(state: State, viewer: int, lang: str, style: str = "") -> dict[str, Js
         "to_move": None if mover is None else state.scenario.sides[mover],
         "stage": state.stage(),
         "prompt": {"text": speaker.prompt(prompt), "rule": prompt.rule},
-        "options": [option(speaker, action, view.note(action)) for action in options],
+        "options": [option(speaker, action, view.note(action), observation) for action in options],
         "pieces": drawing.styled_pieces(state.scenario, observation, lang, style),
         "ghosts": drawing.ghosts(state.scenario, observation, options, lang),
         "panels": drawing.panels(state.scenario, observation, lang),
@@ -109,10 +109,13 @@ def about_game(live: Live, lang: str) -> dict[str, Json]:
     }
 
 
-def option(speaker: Speaker, action: Action, note: Note | None) -> dict[str, Json]:
-    """One choice, with what on the board belongs to it and the note on it."""
+def option(
+    speaker: Speaker, action: Action, note: Note | None, observation: dict[str, Json]
+) -> dict[str, Json]:
+    """One choice, with what on the board belongs to it (what it speaks of last) and the note on it."""
     scenario = speaker.scenario
-    nouns: list[Json] = []
+    also = artist(scenario.system).also(scenario, observation, action)
+    nouns: list[Json] = [[noun, label] for noun, label in also]
     for kind, number in zip(scenario.lexicon.verbs[action.verb].nouns, action.nouns(), strict=False):
         nouns += _board_nouns(scenario, kind, number)
     return {**describe.option(speaker, action), "nouns": nouns, "note": _note(speaker, note)}

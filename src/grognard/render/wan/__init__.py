@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.kernel.actions import Action
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
 from grognard.render.artist import Artist, Standing
@@ -11,9 +12,10 @@ from grognard.render.wan.counters import MODES
 from grognard.render.wan.frame import SIDE_INK
 from grognard.render.wan.overlays import overlay, overlays
 from grognard.render.wan.panels import panels
-from grognard.render.wan.pieces import pieces_svg, standing
+from grognard.render.wan.pieces import contact_hex, pieces_svg, standing
 from grognard.systems.wan.battle import Battle
 from grognard.systems.wan.scenario import WanScenario
+from grognard.systems.wan.words import CHARGE
 
 
 def _battle(scenario: Scenario) -> Battle:
@@ -42,6 +44,13 @@ class WanArtist(Artist):
 
     def inks(self, scenario: Scenario) -> tuple[str, ...]:
         return tuple(SIDE_INK[colour] for colour in _battle(scenario).colours)
+
+    def also(self, scenario: Scenario, observation: dict[str, Json], action: Action) -> list[tuple[str, str]]:
+        """A charge can be clicked at the hex from which it strikes too (WAN-4.5.1c)."""
+        assert isinstance(scenario, WanScenario)
+        if action.verb != CHARGE:
+            return []
+        return contact_hex(scenario, observation, action.a)
 
     def briefing(self, scenario: Scenario, lang: str) -> list[Json]:
         return briefing(_battle(scenario), lang)

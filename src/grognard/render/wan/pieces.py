@@ -16,6 +16,7 @@ from grognard.render.wan.frame import SIDE_INK, badge
 from grognard.render.wan.rosette import rosette
 from grognard.render.wan.sheet import Sheet, chaikin, lines, polygons
 from grognard.systems.wan.battle import Battle, UnitCard
+from grognard.systems.wan.scenario import WanScenario
 
 ONE_MODE = "<style>.mode-silhouette,.mode-hexagonal{display:none}</style>"
 """Without a page that chooses, the square counters show."""
@@ -68,6 +69,21 @@ def standing(battle: Battle, observation: dict[str, Json]) -> dict[str, Standing
         if isinstance(place, str):
             found[unit.id] = (*sheet.centre(sheet.grid.cell(place)), unit.side)
     return found
+
+
+def contact_hex(scenario: WanScenario, observation: dict[str, Json], target: int) -> list[tuple[str, str]]:
+    """The hex between the selected counter and another two steps straight away, as a place to click."""
+    grid, neighbours = scenario.grid, scenario.ground.neighbours
+    places = {str(row.get("id")): row.get("place") for row in rows_of(observation)}
+    here, there = places.get(str(observation.get("selected"))), places.get(scenario.battle.units[target].id)
+    if not isinstance(here, str) or not isinstance(there, str):
+        return []
+    start, end = grid.cell(here), grid.cell(there)
+    for side in range(6):
+        between = neighbours[6 * start + side]
+        if between >= 0 and neighbours[6 * between + side] == end:
+            return [("place", grid.labels[between])]
+    return []
 
 
 def all_modes(look: Look) -> str:

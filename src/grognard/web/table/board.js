@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { BoardView } from "./boardview.js";
-import { fits, nameOf, nounOf, nounsOf } from "./marks.js";
+import { fits, meant, nameOf, nounOf, nounsOf } from "./marks.js";
 
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Noun} Noun */
@@ -17,6 +17,7 @@ import { fits, nameOf, nounOf, nounsOf } from "./marks.js";
  * @property {Noun[]} last what the last action moved or named
  * @property {Noun[]} pointed what a hovered option or line of the log speaks of
  * @property {string} overlays drawings laid over the board
+ * @property {boolean} plainly whether a place means the plain step where a charge is possible too
  * @property {(option: Option | null) => void} near what the pointer or the aim is on
  * @property {(options: Option[], at: {x: number, y: number}) => void} choose
  * @property {(noun: Noun) => void} ask
@@ -75,7 +76,7 @@ export function Board(props) {
   const click = (event) => {
     const under = view.current?.under(event.clientX, event.clientY) ?? [];
     for (const noun of under) {
-      const fitting = fits(props.shown.options, noun);
+      const fitting = meant(fits(props.shown.options, noun), props.plainly);
       if (fitting.length) return props.choose(fitting, { x: event.clientX, y: event.clientY });
     }
     if (under[0]) props.ask(under[0]);
@@ -84,7 +85,7 @@ export function Board(props) {
   /** @param {MouseEvent} event */
   const hover = (event) => {
     const under = view.current?.under(event.clientX, event.clientY) ?? [];
-    const fitting = under.map((noun) => fits(props.shown.options, noun)).find((options) => options.length);
+    const fitting = under.map((noun) => meant(fits(props.shown.options, noun), props.plainly)).find((options) => options.length);
     props.near(fitting?.length === 1 ? (fitting[0] ?? null) : null);
   };
 
@@ -170,7 +171,7 @@ function press(board, event, props) {
  */
 function tell(aimed, props) {
   if (!aimed) return;
-  const fitting = fits(props.shown.options, nounOf(aimed));
+  const fitting = meant(fits(props.shown.options, nounOf(aimed)), props.plainly);
   const notes = fitting.flatMap((option) => (option.note ? [option.note.text] : []));
   props.say([nameOf(aimed), ...notes].join(". "));
   props.near(fitting.length === 1 ? (fitting[0] ?? null) : null);
@@ -182,7 +183,7 @@ function tell(aimed, props) {
  */
 function chooseAimed(aimed, props) {
   const box = aimed.getBoundingClientRect();
-  props.choose(fits(props.shown.options, nounOf(aimed)), {
+  props.choose(meant(fits(props.shown.options, nounOf(aimed)), props.plainly), {
     x: box.left + box.width / 2,
     y: box.top + box.height / 2,
   });

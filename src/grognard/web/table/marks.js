@@ -82,6 +82,18 @@ export function fits(options, noun) {
 }
 
 /**
+ * Of a charge and a plain step to one place only the one that is meant now; anything else as it is.
+ * @param {Option[]} options
+ * @param {boolean} plainly
+ * @returns {Option[]}
+ */
+export function meant(options, plainly) {
+  const charges = options.filter((option) => option.note?.tone === "charge");
+  if (options.length !== 2 || charges.length !== 1) return options;
+  return plainly ? options.filter((option) => option !== charges[0]) : charges;
+}
+
+/**
  * What an option speaks of, and its ghost.
  * @param {Option | null} option
  * @returns {Noun[]}

@@ -56,7 +56,10 @@ export function Page({ id }) {
     else if (options.length) setMenu({ options, at });
   };
   /** @param {Noun} noun */
-  const ask = ([kind, label]) => void (kind !== "ghost" && session.why(kind, label));
+  const ask = ([kind, label]) => {
+    if (kind === "ghost" || (kind === "piece" && isSelected(label) && session.toggleCharge())) return;
+    void session.why(kind, label);
+  };
   /** @param {Option | null} option */
   const point = (option) => {
     setPointed(marksOf(option));
@@ -72,6 +75,7 @@ export function Page({ id }) {
         covered=${Boolean(session.curtain)}
         last=${session.curtain ? NOTHING : lastNouns(session)}
         pointed=${session.curtain ? NOTHING : pointed}
+        plainly=${session.plainly}
         overlays=${session.curtain ? "" : session.overlays.drawing}
         near=${setNear}
         choose=${choose}
@@ -116,6 +120,14 @@ export function Page({ id }) {
  */
 function emptied(shown) {
   return { ...shown, pieces: "", ghosts: "", options: [] };
+}
+
+/**
+ * Whether a piece is the one that the question is about.
+ * @param {string} label
+ */
+function isSelected(label) {
+  return Boolean(document.querySelector(`.board .selected[data-piece="${CSS.escape(label)}"]`));
 }
 
 /**

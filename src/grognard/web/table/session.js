@@ -54,6 +54,8 @@ export class Session {
     this.overlays = new Overlays(this);
     this.dispatches = new Dispatches(this);
     this.style = "";
+    /** Whether a place means the plain step where a charge is possible too. */
+    this.plainly = false;
     /** @type {EventSource | null} */
     this.stream = null;
   }
@@ -251,6 +253,7 @@ export class Session {
     this.notice = [];
     this.since = null;
     this.dispatches.passed = null;
+    this.plainly = false;
     this.changed();
     try {
       const body = { side: table.side, revision: table.revision, ...wish };
@@ -274,6 +277,19 @@ export class Session {
     } catch (fault) {
       this.complain(fault);
     }
+  }
+
+  /**
+   * A click on the piece in hand: from now on the place before an enemy means the other, charge or plain step.
+   * @returns {boolean} whether there is such a choice at all
+   */
+  toggleCharge() {
+    const charges = (this.shown?.options ?? []).filter((option) => option.note?.tone === "charge");
+    if (!charges.some((option) => option.nouns.some(([kind]) => kind === "place"))) return false;
+    this.plainly = !this.plainly;
+    this.notice = [{ text: t(this.plainly ? "means-approach" : "means-charge"), rule: "" }];
+    this.changed();
+    return true;
   }
 
   /**

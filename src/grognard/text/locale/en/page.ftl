@@ -127,6 +127,8 @@ send-dispatch = Send
 leave-word = A word for the other side
 leave-word-to = The turn passes. A word from { $from } to { $to }:
 no-word = No word
+means-charge = The place before the enemy now means a charge. Click the counter in hand again for a plain approach.
+means-approach = The place before the enemy now means a plain approach. Click the counter in hand again for a charge.
 more-outcomes = { $count ->
     [one] one rarer outcome
    *[other] { $count } rarer outcomes

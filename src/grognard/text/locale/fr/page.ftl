@@ -127,6 +127,8 @@ send-dispatch = Envoyer
 leave-word = Un mot pour l'autre camp
 leave-word-to = Le tour passe. Un mot de la part de : { $from }, pour : { $to }
 no-word = Pas de mot
+means-charge = La case devant l'ennemi vaut maintenant une charge. Cliquez encore le pion en main pour une simple approche.
+means-approach = La case devant l'ennemi vaut maintenant une simple approche. Cliquez encore le pion en main pour une charge.
 more-outcomes = { $count ->
     [one] une issue plus rare
    *[other] { $count } issues plus rares
