@@ -287,7 +287,7 @@ export class Session {
     const charges = (this.shown?.options ?? []).filter((option) => option.note?.tone === "charge");
     if (!charges.some((option) => option.nouns.some(([kind]) => kind === "place"))) return false;
     this.plainly = !this.plainly;
-    this.notice = [{ text: t(this.plainly ? "means-approach" : "means-charge"), rule: "" }];
+    this.notice = [{ text: this.plainly ? t("means-approach") : t("means-charge"), rule: "" }];
     this.changed();
     return true;
   }
