@@ -26,7 +26,7 @@ GAMES = {
 }
 """Random games per scenario in every test run; `make soak` plays many more."""
 
-SHARE = {"syw/charge": 0.003}
+SHARE = {"syw/charge": 0.003, "castiglione/campaign": 0.003, "marengo/1800": 0.003}
 """The share of actions with all the costly checks, where it is not one in a hundred."""
 
 SCENARIOS = [f"{system.code}/{name}" for system in library.systems() for name in system.scenarios]
