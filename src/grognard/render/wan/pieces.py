@@ -73,17 +73,14 @@ def standing(battle: Battle, observation: dict[str, Json]) -> dict[str, Standing
 
 def contact_hex(scenario: WanScenario, observation: dict[str, Json], target: int) -> list[tuple[str, str]]:
     """The hex between the selected counter and another two steps straight away, as a place to click."""
-    grid, neighbours = scenario.grid, scenario.ground.neighbours
+    grid, ground = scenario.grid, scenario.ground
     places = {str(row.get("id")): row.get("place") for row in rows_of(observation)}
     here, there = places.get(str(observation.get("selected"))), places.get(scenario.battle.units[target].id)
     if not isinstance(here, str) or not isinstance(there, str):
         return []
-    start, end = grid.cell(here), grid.cell(there)
-    for side in range(6):
-        between = neighbours[6 * start + side]
-        if between >= 0 and neighbours[6 * between + side] == end:
-            return [("place", grid.labels[between])]
-    return []
+    start = grid.cell(here)
+    side = ground.straight_side(start, grid.cell(there))
+    return [("place", grid.labels[ground.neighbours[6 * start + side]])] if side >= 0 else []
 
 
 def all_modes(look: Look) -> str:

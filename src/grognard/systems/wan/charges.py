@@ -41,7 +41,7 @@ def why_not_charge(game: Wan, piece: int, target: int, leaving: Departure) -> Re
     if game.at[target] < 0 or sc.side[target] == sc.side[piece]:
         return Refusal("WAN-4.5b", "same_side", (target,))
     here, there = game.at[piece], game.at[target]
-    side = straight_side(game, here, there)
+    side = ground.straight_side(here, there)
     if side < 0:
         return Refusal("WAN-4.5b", "not_two_straight", (target,))
     approach = 6 * here + side
@@ -62,16 +62,6 @@ def why_not_charge(game: Wan, piece: int, target: int, leaving: Departure) -> Re
     if cost > game.mv[piece] and not leaving.free_move:
         return Refusal("WAN-4.2.4b", "too_dear", (contact, cost, game.mv[piece]))
     return None
-
-
-def straight_side(game: Wan, here: int, there: int) -> int:
-    """The side through which a hex lies exactly two steps straight away, or -1."""
-    neighbours = game.sc.ground.neighbours
-    for side in range(6):
-        between = neighbours[6 * here + side]
-        if between >= 0 and neighbours[6 * between + side] == there:
-            return side
-    return -1
 
 
 def charge_targets(game: Wan, piece: int, leaving: Departure) -> list[int]:
@@ -99,7 +89,7 @@ def charge_targets(game: Wan, piece: int, leaving: Departure) -> list[int]:
 def charge(game: Wan, piece: int, target: int) -> bool:
     """The approach step, what it draws, and the shock if the cavalry is still in order (4.5, RUL-WAN-46)."""
     ground = game.sc.ground
-    approach = 6 * game.at[piece] + straight_side(game, game.at[piece], game.at[target])
+    approach = 6 * game.at[piece] + game.sc.ground.straight_side(game.at[piece], game.at[target])
     contact = ground.neighbours[approach]
     game.reveal("WAN-4.5a", "charges", piece, target)
     cost = min(ground.cost[CAVALRY][approach], game.mv[piece])

@@ -109,6 +109,14 @@ class Ground:
         self.shield = [self._shield(edge) for edge in edges]
         self.gallop = [relief.water[edge] not in (RIVER, LARGE_RIVER) for edge in edges]
 
+    def straight_side(self, here: int, there: int) -> int:
+        """The side through which a hex lies exactly two steps straight away, or -1."""
+        for side in range(6):
+            between = self.neighbours[6 * here + side]
+            if between >= 0 and self.neighbours[6 * between + side] == there:
+                return side
+        return -1
+
     def climb(self, edge: int) -> int:
         """By how many levels the ground rises when a hex is left through this side."""
         return self.level[self.neighbours[edge]] - self.level[edge // 6]

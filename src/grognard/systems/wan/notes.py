@@ -6,7 +6,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import ATTACK, CHARGE, DANGER, Note
 from grognard.systems.wan import words
 from grognard.systems.wan.chances import break_percent, hit_percent
-from grognard.systems.wan.charges import charge_targets, straight_side
+from grognard.systems.wan.charges import charge_targets
 from grognard.systems.wan.control import controllers, touched
 from grognard.systems.wan.fire import reacting
 from grognard.systems.wan.ground import NO_WAY
@@ -36,7 +36,7 @@ def of_step(game: Wan, piece: int, action: Action) -> Note | None:
 def _charge(game: Wan, piece: int, target: int) -> Note:
     """How often it breaks its target; or that it never comes to the shock (4.1.5b, RUL-WAN-46)."""
     here = game.at[piece]
-    contact = game.sc.ground.neighbours[6 * here + straight_side(game, here, game.at[target])]
+    contact = game.sc.ground.neighbours[6 * here + game.sc.ground.straight_side(here, game.at[target])]
     if controllers(game, piece) and would_be_controlled(game, piece, contact):
         return Note("WAN-4.1.5b", "charge_broken_up", (), DANGER)
     return Note("WAN-4.5.2c", "charge", (break_percent(game, piece, target),), CHARGE)
@@ -56,7 +56,7 @@ def _plain_step(game: Wan, piece: int, cell: int, leaving: Departure) -> Note:
         return Note("WAN-3.2d", "step_under_fire", paid, DANGER)
     if touched(game, game.sc.side[piece], cell):
         for target in charge_targets(game, piece, leaving):
-            if straight_side(game, game.at[piece], game.at[target]) == edge % 6:
+            if game.sc.ground.straight_side(game.at[piece], game.at[target]) == edge % 6:
                 return Note("WAN-4.5.1c", "approach", paid, ATTACK)
         return Note("WAN-2.2.1a", "step_to_contact", paid, ATTACK)
     return Note("WAN-4a", "step", paid)
