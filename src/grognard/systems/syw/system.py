@@ -10,8 +10,8 @@ from grognard.kernel.system import System
 from grognard.kernel.values import Json
 from grognard.systems.syw import positions
 from grognard.systems.syw.pack import load_pack
-from grognard.systems.syw.rules import RuledScenario
-from grognard.systems.syw.scenario import VERSION
+from grognard.systems.syw.rules import RULES
+from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.state import Battle
 
 PACKS = Path(__file__).parents[2] / "packs" / "syw"
@@ -23,7 +23,7 @@ class SywSystem(System):
     """The rulebook and its battles."""
 
     def __init__(self) -> None:
-        super().__init__("syw", VERSION, ("minden", "charge", "drill"))
+        super().__init__(RULES.code, RULES.version, ("minden", "charge", "drill"))
 
     def options(self, name: str) -> dict[str, tuple[str, ...]]:
         variants = BUILT_VARIANTS.get(name, ())
@@ -33,7 +33,7 @@ class SywSystem(System):
         pack = load_pack(PACKS / name)
         chosen = choices.get("variant", PLAIN)
         variant = next((one for one in pack.scenario.variant if one.id == chosen), None)
-        return RuledScenario(name, pack, variant)
+        return SywScenario(RULES, name, pack, variant)
 
     def read_position(self, text: str, file: str) -> State:
         return positions.read_position(text, file, PACKS)
