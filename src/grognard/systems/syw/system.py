@@ -9,9 +9,9 @@ from grognard.kernel.state import State
 from grognard.kernel.system import System
 from grognard.kernel.values import Json
 from grognard.systems.syw import positions
+from grognard.systems.syw.building import build_scenario
 from grognard.systems.syw.pack import load_pack
 from grognard.systems.syw.rules import RULES
-from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.state import Battle
 
 PACKS = Path(__file__).parents[2] / "packs" / "syw"
@@ -33,7 +33,7 @@ class SywSystem(System):
         pack = load_pack(PACKS / name)
         chosen = choices.get("variant", PLAIN)
         variant = next((one for one in pack.scenario.variant if one.id == chosen), None)
-        return SywScenario(RULES, name, pack, variant)
+        return build_scenario(RULES, name, pack, variant)
 
     def read_position(self, text: str, file: str) -> State:
         return positions.read_position(text, file, PACKS)
