@@ -21,6 +21,7 @@ COMMANDS = (
     "play",
     "options",
     "try",
+    "why",
     "forecast",
     "simulate",
     "replay",

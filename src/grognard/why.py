@@ -8,26 +8,45 @@ from itertools import islice
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Refusal
 from grognard.kernel.views import View
-from grognard.server.refused import Refused
 
 MOST_REASONS = 3
 MOST_TRIES = 400
+ELSEWHERE = "another_moment"
+ANSWER_FIRST = "answer_first"
+GENERAL = (ELSEWHERE, ANSWER_FIRST)
+"""The kernel's own words, which name a clause but explain less than a rule does."""
 
 
-def why_not(view: View, kind: str, label: str) -> list[Refusal]:
-    """The most telling refusals for a noun: those with a clause, else those with a sentence of their own."""
-    lexicon = view.scenario.lexicon
-    noun = lexicon.number(kind, label) if kind in lexicon.labels else None
-    if noun is None:
-        raise Refused(404, "no-such-noun", {"label": label[:40]})
-    found: dict[tuple[str, str], Refusal] = {}
+def reasons(view: View, kind: str, noun: int) -> list[Refusal]:
+    """The most telling refusals for a noun of the board.
+
+    First come the clauses that forbid what the present question could have meant by it; then those that keep
+    another question from being asked. A question that has no use for such a noun wants its own answer first.
+    The rest are sentences without a clause.
+    """
+    asked = {action.verb for action in view.options}
+    now: dict[tuple[str, str], Refusal] = {}
+    later: dict[tuple[str, str], Refusal] = {}
     for action in islice(_meanings(view, kind, noun), MOST_TRIES):
         refusal = view.why_not(action)
         if refusal is not None:
+            found = now if action.verb in asked else later
             found.setdefault((refusal.rule, refusal.key), refusal)
-    by_clause = [refusal for refusal in found.values() if refusal.rule]
-    by_word = [refusal for refusal in found.values() if refusal.key != NOT_OFFERED.key]
+    by_clause = _ruled(now) or [refusal for refusal in _ruled(later) if refusal.key != ELSEWHERE]
+    if not by_clause and not now:
+        by_clause = _answer_first(view) or _ruled(later)
+    by_word = [refusal for refusal in now.values() if refusal.key != NOT_OFFERED.key]
     return (by_clause or by_word or [NOT_OFFERED])[:MOST_REASONS]
+
+
+def _ruled(found: dict[tuple[str, str], Refusal]) -> list[Refusal]:
+    return [refusal for refusal in found.values() if refusal.rule]
+
+
+def _answer_first(view: View) -> list[Refusal]:
+    """The question under way, which no such noun answers."""
+    rule = view.prompt.rule
+    return [Refusal(rule, ANSWER_FIRST)] if rule and view.options else []
 
 
 def _meanings(view: View, kind: str, noun: int) -> Iterator[Action]:
