@@ -160,8 +160,8 @@ def test_nobody_else_enters_a_locale_taken_by_assault_by_any_kind_of_move() -> N
     table.play("move a3")
     assert table.refused("to 2") == "MAR-11.15"
     table.play("to 1")
-    assert table.refused("move a4") == "MAR-8.9"
-    assert table.refused("move a2") == "MAR-8.9"
+    assert table.refused("move a4") == "MAR-11.15"
+    assert table.refused("move a2") == "MAR-11.15"
 
 
 @cites("MAR-11.15")
@@ -201,6 +201,33 @@ def test_after_a_defeat_nobody_crosses_that_approach_even_if_no_defender_is_left
     assert table.refused("to 2") == "MAR-11.16"
     table.play("to 1").play("move a3")
     assert table.refused("to 2") == "MAR-11.16"
+
+
+@cites("MAR-11.5", "MAR-11.15", "MAR-11.16")
+@pytest.mark.parametrize("commands", [1, 2])
+def test_after_a_defeat_the_defeat_is_the_reason_and_not_the_commands(commands: int) -> None:
+    table = stage(
+        "1 -- 2",
+        "2 -- 3",
+        "3 -- 4",
+        "5 -- 6",
+        a1="1/2 infantry 3",
+        a2="1/2 infantry 2",
+        a3="1 infantry 2",
+        a4="3/4 infantry 3",
+        f1="2/1 infantry 3",
+        f2="4/3 infantry 3",
+        phase="assaults",
+        commands=commands,
+    )
+    table.play("assault 1/2", "commit a1", "done", "lead f1")
+    assert table.refused("assault 1/2") == "MAR-11.5"
+    if commands == 2:
+        table.play("done", "move a3")
+        assert table.refused("to 2") == "MAR-11.16"
+    else:
+        assert table.refused("move a1") == "MAR-11.11"
+        assert table.refused("move a3") == "MAR-11.16"
 
 
 @cites("MAR-11.18")

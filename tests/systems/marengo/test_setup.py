@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from grognard import library
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.words import AUSTRIAN, FRENCH, OFF
+from grognard.systems.marengo.words import AUSTRIAN, FRENCH, KINDS, OFF
 from tests.cites import cites
 from tests.systems.marengo.table import Table, stage
 
@@ -31,11 +32,38 @@ def test_time_and_morale_start_where_they_are_printed() -> None:
 @cites("MAR-6.3")
 def test_the_composition_of_every_group_is_public_and_the_deal_is_not() -> None:
     one, two = start(1), start(2)
-    assert one.observe(AUSTRIAN)["displays"] == two.observe(AUSTRIAN)["displays"]
+    for group in ("at_start", "displays"):
+        assert one.observe(AUSTRIAN)[group] == two.observe(AUSTRIAN)[group] == two.observe(FRENCH)[group]
     assert one.face != two.face
+    assert composition_shown(one, AUSTRIAN) == Counter(
+        (one.army.groups[face.group].id, KINDS[face.kind], face.strength) for face in one.army.faces
+    )
     for number in range(len(one.army.groups)):
         dealt = sorted(one.face[block] for block in one.army.blocks_of_group(number))
         assert dealt == sorted(one.army.faces_of_group(number))
+
+
+def as_rows(data: object) -> list[dict[str, Any]]:
+    assert isinstance(data, list)
+    return data
+
+
+def composition_shown(state: Marengo, viewer: int) -> Counter[tuple[str, str, int]]:
+    """Every block of both armies as a viewer finds it listed: its group, arm and strength."""
+    seen = state.observe(viewer)
+    groups = as_rows(seen["at_start"]) + as_rows(seen["displays"])
+    found: Counter[tuple[str, str, int]] = Counter()
+    for group in groups:
+        for kind, strength, count in group["composition"]:
+            found[(group["id"], kind, strength)] += count
+    return found
+
+
+@cites("MAR-5.25", "MAR-6.3")
+def test_the_austrian_is_shown_what_the_french_at_start_group_consists_of() -> None:
+    groups = as_rows(start().observe(AUSTRIAN)["at_start"])
+    assert [group["side"] for group in groups] == ["french"]
+    assert sum(count for _, _, count in groups[0]["composition"]) == sum(start().board.setup)
 
 
 @cites("MAR-6.4", "MAR-6.5", "MAR-6.8")

@@ -31,14 +31,16 @@ def why_not_over(game: Marengo, side: int, approach: int) -> Refusal | None:
     board = game.board
     if game.demoralized(side):
         return DEMORALIZED
-    if game.commands < 1:
-        return NO_COMMAND
-    if board.to[approach] < 0 or game.owner[board.at[approach]] != side or not eligible(game, side, approach):
+    if board.to[approach] < 0 or game.owner[board.at[approach]] != side:
+        return NOT_FROM_THERE
+    if approach in game.barred:
+        return ASSAULTED_ALREADY
+    if not eligible(game, side, approach):
         return NOT_FROM_THERE
     enemy_there = game.owner[board.to[approach]] == 1 - side
     if not enemy_there or not game.standing[board.approach_place(board.opposite[approach])]:
         return NOBODY_BLOCKS
-    return ASSAULTED_ALREADY if approach in game.barred else None
+    return NO_COMMAND if game.commands < 1 else None
 
 
 def why_not_assault(game: Marengo, side: int, approach: int) -> Refusal | None:

@@ -27,10 +27,12 @@ from grognard.systems.marengo.reach import (
     OTHER_APPROACH,
     ROAD_ALONE,
     ROAD_FROM_RESERVE,
+    goals,
     movers_from,
     return_costs,
     why_not_to,
     why_not_use,
+    why_nowhere,
 )
 from grognard.systems.marengo.reinforcements import (
     BY_PONTOON,
@@ -108,7 +110,8 @@ class ChooseMove(Step[Marengo]):
         refusal: Refusal | None = NOT_OFFERED
         if action.verb == MOVE:
             refusal = why_not_use(game, self.owner, action.a)
-        elif action.verb == ENTER:
+            return refusal if refusal is not None else why_nowhere(game, self.owner, action.a)
+        if action.verb == ENTER:
             refusal = why_not_entry(game, self.owner, action.a, BY_ROAD)
         elif action.verb == PONTOON:
             refusal = why_not_entry(game, self.owner, action.a, BY_PONTOON)
@@ -132,15 +135,6 @@ class Gather(Step[Marengo]):
     def side(self, game: Marengo) -> int:
         return self.owner
 
-    def goals(self, game: Marengo) -> list[int]:
-        """Every place to which an off-road move from here could lead."""
-        board, start = game.board, game.place[self.blocks[0]]
-        if start >= board.locales:
-            approach = start - board.locales
-            return [board.at[approach], board.to[approach]]
-        approaches = board.approaches_of[start]
-        return [board.locales + approach for approach in approaches] + board.adjacent(start)
-
     def joiners(self, game: Marengo) -> list[int]:
         start = game.place[self.blocks[0]]
         return [
@@ -158,7 +152,7 @@ class Gather(Step[Marengo]):
         spare_foot = any(game.kind[block] == INFANTRY for block in joiners)
         found: list[Action] = []
         grow_foot = grow_any = not joiners
-        for goal in self.goals(game):
+        for goal in goals(game, start):
             if why_not_to(game, side, start, goal, size, foot) is None:
                 found.append(game.words.to[goal])
             if not grow_any and why_not_to(game, side, start, goal, size + 1, True) is None:

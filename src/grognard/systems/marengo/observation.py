@@ -37,6 +37,7 @@ def observe(game: Marengo, viewer: int) -> dict[str, Json]:
         "blocks": [
             _block(game, block, viewer) for block in range(game.army.size) if game.place[block] != OFF
         ],
+        "at_start": _at_start(game),
         "displays": _displays(game),
         "stars": _stars(game),
         "barred": [labels[board.approach_place(approach)] for approach in game.barred],
@@ -73,26 +74,36 @@ def _block(game: Marengo, block: int, viewer: int) -> Json:
     }
 
 
+def _composition(game: Marengo, group: int) -> list[Json]:
+    """What a group was made of at the start, which both sides know (MAR-6.3): arm, strength, how many."""
+    counts: dict[tuple[int, int], int] = {}
+    for face in game.army.faces_of_group(group):
+        key = (game.army.faces[face].kind, -game.army.faces[face].strength)
+        counts[key] = counts.get(key, 0) + 1
+    return [[KINDS[kind], -less, counts[(kind, less)]] for kind, less in sorted(counts)]
+
+
+def _at_start(game: Marengo) -> list[Json]:
+    """The groups that stand on the map at the start (MAR-5.25)."""
+    return [
+        {"id": group.id, "side": SIDES[group.side], "composition": _composition(game, number)}
+        for number, group in enumerate(game.army.groups)
+        if not group.is_display
+    ]
+
+
 def _displays(game: Marengo) -> list[Json]:
-    """Composition is public (MAR-6.3): what was on each display at the start."""
     found: list[Json] = []
     for number, group in enumerate(game.army.groups):
         if not group.is_display:
             continue
-        counts: dict[tuple[int, int], int] = {}
-        for face in game.army.faces_of_group(number):
-            key = (game.army.faces[face].kind, -game.army.faces[face].strength)
-            counts[key] = counts.get(key, 0) + 1
-        composition: list[Json] = [
-            [KINDS[kind], -less, counts[(kind, less)]] for kind, less in sorted(counts)
-        ]
         found.append(
             {
                 "id": group.id,
                 "side": SIDES[group.side],
                 "round": group.round,
                 "entry": game.board.entries[group.entry].label,
-                "composition": composition,
+                "composition": _composition(game, number),
             }
         )
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.kernel.refusal import Refusal
-from grognard.systems.marengo.access import why_not_cross
+from grognard.systems.marengo.access import BARRED, CLOSED, why_not_cross
 from grognard.systems.marengo.continuation import NO_ENEMY_OPPOSITE
 from grognard.systems.marengo.roads import AT_REST, MOVES, NO_COMMAND, why_not_ride
 from grognard.systems.marengo.state import Marengo
@@ -84,17 +84,39 @@ def _why_not_from_approach(
 
 def _why_not_into(game: Marengo, side: int, approach: int, size: int, foot: bool) -> Refusal | None:
     board = game.board
-    if game.commands < 1:
-        return NO_COMMAND
     refusal = why_not_cross(game, side, approach, size)
-    if refusal is None and not foot and board.obstructs[board.opposite[approach]]:
-        return NEEDS_INFANTRY if game.owner[board.to[approach]] == 1 - side else None
-    return refusal
+    if refusal is not None:
+        return refusal
+    if not foot and board.obstructs[board.opposite[approach]] and game.owner[board.to[approach]] == 1 - side:
+        return NEEDS_INFANTRY
+    return NO_COMMAND if game.commands < 1 else None
 
 
 def return_costs(game: Marengo, side: int, approach: int) -> bool:
     """Going back to reserve is free once no enemy is opposite (MAR-8.26)."""
     return game.owner[game.board.to[approach]] == 1 - side
+
+
+def goals(game: Marengo, start: int) -> list[int]:
+    """Every place to which an off-road move from here could lead."""
+    board = game.board
+    if start >= board.locales:
+        approach = start - board.locales
+        return [board.at[approach], board.to[approach]]
+    return [board.locales + approach for approach in board.approaches_of[start]] + board.adjacent(start)
+
+
+def why_nowhere(game: Marengo, side: int, block: int) -> Refusal:
+    """Why a block that may move has no move: what shuts its ways this turn before what each move costs."""
+    start, foot = game.place[block], game.kind[block] == INFANTRY
+    found = [why_not_to(game, side, start, goal, 1, foot) for goal in goals(game, start)]
+    for reason in (BARRED, CLOSED, NO_COMMAND):
+        if reason in found:
+            return reason
+    for refusal in found:
+        if refusal is not None and refusal is not NO_ENEMY_OPPOSITE:
+            return refusal
+    return NOWHERE_TO_GO
 
 
 def movers_from(game: Marengo, side: int, place: int) -> int:

@@ -34,9 +34,10 @@ def why_not_enter(game: Marengo, side: int, group: int) -> Refusal | None:
     entry = game.board.entries[display.entry]
     if game.entered[display.entry] >= MOVES:
         return ENTRY_USED
-    if not game.board.roads[entry.road].main and game.commands < 1:
+    refusal = why_not_into(game, side, entry.locale)
+    if refusal is None and not game.board.roads[entry.road].main and game.commands < 1:
         return NO_COMMAND
-    return why_not_into(game, side, entry.locale)
+    return refusal
 
 
 def why_not_into(game: Marengo, side: int, locale: int) -> Refusal | None:
@@ -58,9 +59,9 @@ def why_not_pontoon(game: Marengo, side: int, group: int) -> Refusal | None:
         return TOO_EARLY
     if game.pontoon_used:
         return PONTOON_USED
-    if game.commands < 1:
-        return NO_COMMAND
     refusal = why_not_into(game, side, game.board.entries[display.entry].locale)
+    if refusal is None and game.commands < 1:
+        return NO_COMMAND
     return PONTOON_SHUT if refusal in (ENTRY_HELD, ENTRY_FULL) else refusal
 
 

@@ -55,8 +55,6 @@ def why_not_ride(
     """Why a block of this arm may not take a crossing of its locale as road move ``number``."""
     board = game.board
     approach = board.crossing_approach[crossing]
-    if not board.crossing_main[crossing] and not ride.paid and game.commands < 1:
-        return NO_COMMAND
     if ride.road >= 0 and not board.joined(board.at[approach], ride.road, board.crossing_road[crossing]):
         return ROADS_APART
     if game.crossed[board.back[crossing]]:
@@ -71,6 +69,8 @@ def why_not_ride(
             return GUNS_BY_ROAD
         if board.obstructs[board.opposite[approach]]:
             return OBSTRUCTED_ROAD
+    if refusal is None and not board.crossing_main[crossing] and not ride.paid and game.commands < 1:
+        return NO_COMMAND
     return refusal
 
 
