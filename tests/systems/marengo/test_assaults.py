@@ -126,9 +126,8 @@ def test_who_assaulted_does_not_move() -> None:
 def test_the_attacker_says_who_attacks_and_who_stays_behind() -> None:
     table = facing(a2="1/2 infantry 2", a3="1/2 infantry 1").play("assault 1/2", "commit a1", "done")
     assert table.told("assault") == [(("a1",), "1/2", "2")]
-    view = table.state.observe(1)["assault"]
-    assert isinstance(view, dict)
-    assert view["attackers"] == ["a1"]
+    view = table.state.observe(1).assault
+    assert view.attackers == ["a1"]
 
 
 @cites("MAR-11.14")
@@ -156,7 +155,7 @@ def test_nobody_else_enters_a_locale_taken_by_assault_by_any_kind_of_move() -> N
     )
     table.play("assault 1/2", "commit a1", "done", "lead f1")
     assert table.place("a1") == "2"
-    assert table.state.observe(0)["closed"] == ["2"]
+    assert table.state.observe(0).closed == ["2"]
     table.play("move a3")
     assert table.refused("to 2") == "MAR-11.15"
     table.play("to 1")
@@ -413,7 +412,7 @@ def test_one_lead_over_a_narrow_approach_two_over_a_wide_one() -> None:
         "assault 1/2", "all", "lead a1", "lead a2"
     )
     assert wide.asks != "name_leads"
-    assert wide.state.observe(0)["assault"] is not None
+    assert wide.state.observe(0).assault is not None
 
 
 @cites("MAR-11.35")

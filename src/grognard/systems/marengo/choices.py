@@ -1,25 +1,21 @@
-"""The notation of one battle: verbs and labels, and the actions that are offered often, made once."""
+"""Actions that are offered often, made once for each battle."""
 
 from __future__ import annotations
 
-from grognard.kernel.actions import Action, Lexicon
+from grognard.kernel.actions import Action
 from grognard.systems.marengo.board import Board
 from grognard.systems.marengo.roster import Army
 from grognard.systems.marengo.words import (
     COMMIT,
-    CROSSING,
     ENTER,
     FORWARD,
     HIT,
     LEAD,
     MOVE,
     OPPOSE,
-    PIECE,
-    PLACE,
     PONTOON,
     ROAD,
     TO,
-    VERBS,
     WITH,
 )
 
@@ -40,8 +36,3 @@ class Words:
         self.forward = [Action(FORWARD, block) for block in pieces]
         self.to = [Action(TO, place) for place in range(board.first_display)]
         self.road = [Action(ROAD, crossing) for crossing in range(board.crossings)]
-
-
-def lexicon(board: Board, army: Army) -> Lexicon:
-    places = board.place_labels[: board.first_display]  # nobody goes to a display, so no action names one
-    return Lexicon(VERBS, {PIECE: army.labels, PLACE: places, CROSSING: board.crossing_labels})
