@@ -1,32 +1,10 @@
-"""Chapter 4: sides, arms and faces, and which block belongs to whom. Nothing here changes during a game.
+"""Chapter 4: faces, groups, and which block belongs to whom. Nothing here changes during a game.
 
 A block is what both players see: a token with a label. A face is what is printed on one of them: an arm, a
 strength, a unit. A shuffle moves faces among blocks; labels stay where they are.
 """
 
 from __future__ import annotations
-
-from typing import Final
-
-AUSTRIAN: Final = 0
-FRENCH: Final = 1
-SIDES: Final = ("austrian", "french")
-"""In the order of play (MAR-7.2)."""
-
-INFANTRY: Final = 0
-CAVALRY: Final = 1
-ARTILLERY: Final = 2
-KINDS: Final = ("infantry", "cavalry", "artillery")
-
-OFF: Final = -1
-"""The place of an eliminated block (MAR-4.13)."""
-
-FRESH: Final = 0
-MOVED: Final = 1
-ASSAULTED: Final = 2
-
-COMMANDS: Final = 3
-"""Group moves and assaults of a turn, taken together (MAR-8.9)."""
 
 
 class Face:
@@ -84,17 +62,3 @@ class Army:
 
     def faces_of_group(self, group: int) -> list[int]:
         return [face for face, one in enumerate(self.faces) if one.group == group]
-
-
-class Terms:
-    """How long the battle lasts, where morale begins, and who shuffles."""
-
-    def __init__(self, rounds: int, first_hour: int, morale: tuple[int, int], ask_shuffle: bool) -> None:
-        self.rounds = rounds
-        self.first_hour = first_hour
-        self.morale = morale
-        self.ask_shuffle = ask_shuffle
-
-    def hour(self, round: int) -> int:
-        """The hour on the time track: round 1 is the first hour (MAR-7.1)."""
-        return self.first_hour + round - 1
