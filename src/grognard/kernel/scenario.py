@@ -31,6 +31,8 @@ class Scenario:
         self.version = version
         self.sides = sides
         self.choices: dict[str, str] = {}
+        self.texts: dict[str, dict[str, str]] = {}
+        """What the battle's own files call things, by key (``title``, ``side-french``) and language."""
         self.concede_rule = ""
         self.outcome_kinds: frozenset[str] = frozenset()
         self.lexicon = Lexicon((), {})

@@ -20,6 +20,7 @@ from importlib import import_module
 
 from grognard.kernel.actions import Action
 from grognard.kernel.scenario import Scenario
+from grognard.kernel.system import registered
 from grognard.kernel.values import Json
 
 CLICKABLE = ("piece", "place")
@@ -120,6 +121,8 @@ class Artist:
 
 def artist(system: str) -> Artist:
     """The artist of a system."""
-    found = import_module(f"grognard.render.{system}").ARTIST
+    known = registered().get(system)
+    module, _, name = (known.artist if known else f"grognard.render.{system}:ARTIST").partition(":")
+    found = getattr(import_module(module), name)
     assert isinstance(found, Artist)
     return found

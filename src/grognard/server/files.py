@@ -79,7 +79,7 @@ def _read_record(data: dict[str, Json], name: str) -> Brought:
 
 def _read_position(data: dict[str, Json], text: str, name: str) -> Brought:
     code = data.get("system") or str(data.get("scenario", "")).partition("/")[0]
-    if not isinstance(code, str) or code not in library.SYSTEM_CODES:
+    if not isinstance(code, str) or code not in library.codes():
         raise Refused(422, "no-game-file")
     try:
         state = library.system(code).read_position(text, name)
