@@ -26,6 +26,8 @@ COMMANDS = (
     "simulate",
     "replay",
     "check",
+    "draw",
+    "preview",
     "rules",
     "bench",
 )

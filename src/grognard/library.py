@@ -134,3 +134,60 @@ def battle_texts(
 def start(scenario_id: str, seed: int | str = 0, choices: dict[str, str] | None = None) -> State:
     """A new game at its first decision."""
     return load(scenario_id, choices).start(Dice(seed))
+
+
+def open_folder(folder: Path) -> str:
+    """The id under which the battle in a folder is known from now on; raises BadFile if it holds none."""
+    if not (folder / shelves.CARD).is_file():
+        raise BadFile(
+            [Fault(f"{folder}/{shelves.CARD}", 0, "", "the file is missing: the folder is no battle")]
+        )
+    shelves.add(folder)
+    refresh()
+    code = shelves.first_look(folder / shelves.CARD)[0]
+    if code not in codes():
+        document = shelves.read_document(folder / shelves.CARD, f"{folder.resolve().name}/{shelves.CARD}")
+        known = ", ".join(codes())
+        raise BadFile([document.fault(("system",), f"there is no system '{code}'; there are: {known}")])
+    return f"{code}/{folder.resolve().name}"
+
+
+def faults(scenario_id: str) -> list[Fault]:
+    """Everything wrong with a battle: its card, its files, and how it starts, with each of its choices."""
+    code, _, name = scenario_id.partition("/")
+    owner = system(code)
+    found: list[Fault] = []
+    for choices in _each_choice(owner, name, found):
+        try:
+            scenario = owner.scenario(name, choices)
+            shown = "".join(f" with {key}={value}" for key, value in choices.items())
+            found += [Fault(scenario_id + shown, 0, "", text) for text in scenario.start(Dice(0)).faults()]
+            if name in owner.folders:
+                battle_texts(owner.folder(name), scenario, owner.options(name))
+        except BadFile as bad:
+            found += bad.faults
+    if name in owner.folders:
+        found += _card_faults(owner.folder(name))
+    return _once(found)
+
+
+def _each_choice(owner: System, name: str, found: list[Fault]) -> list[dict[str, str]]:
+    try:
+        offered = owner.options(name)
+    except BadFile as bad:
+        found += bad.faults
+        return []
+    return [{}, *({key: value} for key, values in offered.items() for value in values[1:])]
+
+
+def _card_faults(folder: Path) -> list[Fault]:
+    try:
+        shelves.card(folder)
+    except BadFile as bad:
+        return bad.faults
+    return []
+
+
+def _once(found: list[Fault]) -> list[Fault]:
+    """Each fault once, however many choices it stands in the way of."""
+    return list({str(fault): fault for fault in found}.values())

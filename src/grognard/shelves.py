@@ -100,13 +100,13 @@ def _scan(places: tuple[Path, ...]) -> list[tuple[str, str, Path]]:
         for pattern in (CARD, f"*/{CARD}", f"*/*/{CARD}"):
             for file in sorted(shelf.glob(pattern)):
                 folder = file.resolve().parent
-                system, order = _first_look(file)
+                system, order = first_look(file)
                 rows[system, folder.name] = (order, folder)
     ranked = sorted(rows.items(), key=lambda row: (row[1][0], row[0]))
     return [(system, name, folder) for (system, name), (_, folder) in ranked]
 
 
-def _first_look(file: Path) -> tuple[str, int]:
+def first_look(file: Path) -> tuple[str, int]:
     """System and rank of a card that may be broken: it is listed, and its faults are told when it is read."""
     try:
         data = tomllib.loads(file.read_text(encoding="utf-8"))
