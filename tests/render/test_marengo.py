@@ -21,7 +21,7 @@ from grognard.render.marengo.labels import lettering, wrap
 from grognard.render.marengo.observed import BadObservation
 from grognard.render.marengo.placing import Counts, slots, upright
 from grognard.render.marengo.sheet import Sheet
-from grognard.systems.marengo.loading import Pack, load_pack
+from grognard.systems.marengo.pack import Pack, load_pack
 from grognard.text.catalogue import bundle
 
 PACKS = Path(str(files("grognard") / "packs" / "marengo"))

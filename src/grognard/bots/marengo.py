@@ -16,17 +16,22 @@ from grognard.kernel.state import State
 from grognard.kernel.views import View
 from grognard.systems.marengo.assaults import ChooseAssault
 from grognard.systems.marengo.movement import ChooseMove, Gather
-from grognard.systems.marengo.pieces import ARTILLERY, AUSTRIAN, CAVALRY, FRENCH, INFANTRY, OFF
 from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.words import (
+    ARTILLERY,
+    AUSTRIAN,
     BLOCK,
+    CAVALRY,
     DONE,
     ENTER,
     FIRE,
+    FRENCH,
     HALT,
     HIT,
+    INFANTRY,
     LEAD,
     MOVE,
+    OFF,
     OPPOSE,
     PAY,
     PONTOON,

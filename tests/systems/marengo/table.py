@@ -9,8 +9,8 @@ from grognard.kernel.match import Match
 from grognard.kernel.refusal import Datum, IllegalAction
 from grognard.kernel.state import Result
 from grognard.systems.marengo import SYSTEM
-from grognard.systems.marengo.pieces import KINDS, OFF, SIDES
-from grognard.systems.marengo.state import PHASES, Marengo
+from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.words import KINDS, OFF, PHASES, SIDES
 
 MAP_FIELDS = ("capacity", "setup", "stars", "apart", "entries")
 NODS = ("done", "hold", "pass", "halt")

@@ -8,9 +8,8 @@ import pytest
 
 from grognard import library
 from grognard.kernel.dice import Dice
-from grognard.systems.marengo.assembly import PACKS, board_of
 from grognard.systems.marengo.board import COLOURS, NARROW, WIDE, Board
-from grognard.systems.marengo.loading import load_pack
+from grognard.systems.marengo.pack import PACKS, board_of, load_pack
 from grognard.systems.marengo.scenario import MarengoScenario
 from grognard.systems.marengo.state import Marengo
 from tests.cites import cites

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard import library
-from grognard.systems.marengo.pieces import ARTILLERY
 from grognard.systems.marengo.scenario import MarengoScenario
+from grognard.systems.marengo.words import ARTILLERY
 from tests.cites import cites
 from tests.systems.marengo.table import Table, stage
 

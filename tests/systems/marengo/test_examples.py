@@ -5,7 +5,7 @@ The pictures of the rulebook are gone; numbers that its words do not give are ou
 
 from __future__ import annotations
 
-from grognard.systems.marengo.pieces import ARTILLERY, CAVALRY, INFANTRY
+from grognard.systems.marengo.words import ARTILLERY, CAVALRY, INFANTRY
 from tests.cites import cites
 from tests.systems.marengo.table import stage
 

@@ -9,9 +9,8 @@ import pytest
 from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.sides import SPECTATOR
-from grognard.systems.marengo.assembly import PACKS
-from grognard.systems.marengo.loading import load_pack
-from grognard.systems.marengo.secrecy import shuffle, shuffle_pools
+from grognard.systems.marengo.pack import PACKS, load_pack
+from grognard.systems.marengo.shuffling import shuffle, shuffle_pools
 from grognard.systems.marengo.state import Marengo
 from tests.cites import cites
 from tests.systems.marengo.table import stage

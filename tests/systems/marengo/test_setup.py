@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from grognard import library
-from grognard.systems.marengo.pieces import AUSTRIAN, FRENCH, OFF
 from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.words import AUSTRIAN, FRENCH, OFF
 from tests.cites import cites
 from tests.systems.marengo.table import Table, stage
 

@@ -12,7 +12,7 @@ from grognard.render.marengo.board import board_svg, draw_board, sheet_of
 from grognard.render.marengo.panels import panels
 from grognard.render.marengo.sheet import Sheet
 from grognard.render.marengo.sketch import sketched
-from grognard.systems.marengo.loading import Pack, load_pack
+from grognard.systems.marengo.pack import Pack, load_pack
 from grognard.systems.marengo.scenario import MarengoScenario
 
 __all__ = ["ARTIST", "blocks_svg", "board_svg", "display_svg", "picture"]

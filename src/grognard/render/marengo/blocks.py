@@ -10,8 +10,8 @@ from grognard.render.marengo.observed import BadObservation, SeenBlock, rows, se
 from grognard.render.marengo.placing import LENGTH, THICK, Counts, Slot, slots
 from grognard.render.marengo.sheet import Sheet
 from grognard.render.plan import SERIF, XY, escape, fill, num, stroke, text
-from grognard.systems.marengo.pieces import SIDES
 from grognard.systems.marengo.schema import ARMS, Arm
+from grognard.systems.marengo.words import SIDES
 from grognard.text.catalogue import say
 
 HALF, TALL = LENGTH / 2, THICK / 2

@@ -22,7 +22,7 @@ from grognard.render.plan import (
     stroke,
     text,
 )
-from grognard.systems.marengo.loading import Pack
+from grognard.systems.marengo.pack import Pack
 from grognard.text.catalogue import say
 
 SIDE_COLOURS = {"austrian": "#a3261d", "french": "#2c4f8c"}

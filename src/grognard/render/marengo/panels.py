@@ -4,7 +4,7 @@ from grognard.kernel.values import Json
 from grognard.render.marengo.blocks import display_svg
 from grognard.render.marengo.observed import number, rows, seen_blocks, table, word
 from grognard.render.marengo.sheet import Sheet
-from grognard.systems.marengo.loading import Pack
+from grognard.systems.marengo.pack import Pack
 from grognard.systems.marengo.schema import ScenarioData
 from grognard.text.catalogue import has, say
 

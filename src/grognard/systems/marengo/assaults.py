@@ -8,10 +8,9 @@ from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.marengo.fight import Assault, FightStep
 from grognard.systems.marengo.leads import NOT_IN_ASSAULT, ask_for_leads, can_lead
-from grognard.systems.marengo.pieces import ASSAULTED
 from grognard.systems.marengo.roads import NO_COMMAND
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.words import ALL, ASSAULT, COMMIT, ON_ALL, ON_DONE
+from grognard.systems.marengo.words import ALL, ASSAULT, ASSAULTED, COMMIT, ON_ALL, ON_DONE
 
 DEMORALIZED = Refusal("MAR-13.7", "demoralized_army")
 NOT_FROM_THERE = Refusal("MAR-11.9", "not_from_there")

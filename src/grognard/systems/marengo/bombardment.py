@@ -7,13 +7,15 @@ from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.marengo.morale import lose
-from grognard.systems.marengo.pieces import ARTILLERY, ASSAULTED, OFF
 from grognard.systems.marengo.secrecy import guns_may_hide
 from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.words import (
     AIM,
+    ARTILLERY,
+    ASSAULTED,
     BOMBARD,
     DECLARE,
+    OFF,
     ON_BOMBARD,
     ON_CANCEL,
     ON_PASS,

@@ -6,9 +6,8 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
-from grognard.systems.marengo.pieces import CAVALRY
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.words import BLOCK, ON_DONE
+from grognard.systems.marengo.words import BLOCK, CAVALRY, ON_DONE
 
 ONLY_CAVALRY = Refusal("MAR-8.54", "only_cavalry_continues")
 NOT_THIS_GROUP = Refusal("MAR-8.53", "not_in_this_group")

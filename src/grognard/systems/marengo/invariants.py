@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.systems.marengo.pieces import OFF
 from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.words import OFF
 
 
 def faults(game: Marengo) -> list[str]:

@@ -6,11 +6,10 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.systems.marengo.fight import Assault, FightStep
 from grognard.systems.marengo.losses import Suffer
-from grognard.systems.marengo.outcome import Reckon
-from grognard.systems.marengo.pieces import ARTILLERY, CAVALRY
+from grognard.systems.marengo.reckoning import Reckon
 from grognard.systems.marengo.secrecy import guns_may_hide
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.words import FIRE, LEAD, ON_DONE, ON_FIRE, ON_HOLD
+from grognard.systems.marengo.words import ARTILLERY, CAVALRY, FIRE, LEAD, ON_DONE, ON_FIRE, ON_HOLD
 
 LEAD_NEEDED = Refusal("MAR-11.33", "lead_needed")
 GUNS_NEVER_LEAD = Refusal("MAR-11.30", "guns_never_lead")

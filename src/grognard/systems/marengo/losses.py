@@ -7,8 +7,8 @@ from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.marengo.morale import lose
-from grognard.systems.marengo.pieces import OFF
 from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.words import OFF
 
 LEADS_FIRST = Refusal("MAR-11.22", "leads_first")
 NOT_IN_THE_FIGHT = Refusal("MAR-11.27", "not_in_the_fight")

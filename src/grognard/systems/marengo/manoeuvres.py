@@ -6,21 +6,36 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
-from grognard.systems.marengo.continuation import ask_continuation
-from grognard.systems.marengo.pieces import INFANTRY
+from grognard.systems.marengo.continuation import NOT_THIS_GROUP, ONLY_CAVALRY, ask_continuation, continue_to
 from grognard.systems.marengo.retreats import Retreat
-from grognard.systems.marengo.roads import Ride, cross, go_on, pay_command
+from grognard.systems.marengo.roads import (
+    MOVES,
+    Ride,
+    continuation_is_free,
+    continuations,
+    may_ride_later,
+    road_options,
+    why_not_continue,
+    why_not_on_road,
+)
 from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.words import (
     ADVANCE,
+    BLOCK,
+    CAVALRY,
     FORWARD,
+    INFANTRY,
+    MOVED,
     ON_ADVANCE,
     ON_DONE,
+    ON_HALT,
     ON_STAY,
     ON_YIELD,
     OPPOSE,
+    ROAD,
     SHOW,
     STAY,
+    WAIT,
     YIELD,
 )
 
@@ -192,7 +207,7 @@ class AfterBlock(Step[Marengo]):
         elif choice.verb == STAY:
             self.settle(game, ())
         else:
-            pay_command(game, "MAR-9.23")
+            game.pay_command("MAR-9.23")
             self.settle(game, self.forward)
 
     def settle(self, game: Marengo, forward: tuple[int, ...]) -> None:
@@ -241,3 +256,150 @@ class Occupy(Step[Marengo]):
             game.put(block, game.board.to[self.approach])
         game.emit("MAR-9.27", "occupied", self.group, game.board.to[self.approach])
         ask_continuation(game, self.owner, self.group)
+
+
+# -- road moves, which may come upon the enemy ----------------------------------------------------
+
+
+def set_out(game: Marengo, block: int, crossing: int, ride: Ride) -> Ride:
+    """Pay for the crossing if it must be paid (MAR-8.14, 8.17) and count the move."""
+    board = game.board
+    main = board.crossing_main[crossing]
+    paid = ride.paid
+    if not main and not paid:
+        game.pay_command("MAR-8.17")
+        paid = True
+    game.mark[block] = MOVED
+    return Ride(ride.used + 1, crossing, board.crossing_road[crossing], paid, ride.main and main)
+
+
+def cross(game: Marengo, block: int, ride: Ride) -> None:
+    """The block has crossed: the road's capacity is used there (MAR-8.44 to 8.47, 8.52)."""
+    board = game.board
+    approach = board.crossing_approach[ride.crossing]
+    game.crossed[ride.crossing] = ride.used
+    game.put(block, board.to[approach])
+    game.emit("MAR-8.39", "rode", block, board.at[approach], board.to[approach], ride.used)
+
+
+def go_on(game: Marengo, side: int, block: int, ride: Ride) -> None:
+    """Ask for the next road move, unless there can be none whatever the block is."""
+    kind = CAVALRY if game.hidden(block) else game.kind[block]
+    if ride.used < MOVES and may_ride_later(game, side, kind, game.place[block], ride):
+        game.then(OnRoad(side, block, ride))
+    else:
+        stop(game, side, block, ride)
+
+
+def stop(game: Marengo, side: int, block: int, ride: Ride) -> None:
+    """End of the road move: ask for continuation, unless there can be none."""
+    asked = game.hidden(block) or game.kind[block] == CAVALRY
+    if asked and continuations(game, side, block, ride):
+        game.then(ContinueByRoad(side, block, ride))
+    else:
+        game.conceal(block)
+
+
+class OnRoad(Step[Marengo]):
+    """A block on the road: on, wait, or halt."""
+
+    __slots__ = ("block", "owner", "ride")
+
+    def __init__(self, owner: int, block: int, ride: Ride) -> None:
+        self.owner = owner
+        self.block = block
+        self.ride = ride
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.owner, self.block, self.ride)
+
+    def side(self, game: Marengo) -> int:
+        return self.owner
+
+    def options(self, game: Marengo) -> list[Action]:
+        found = road_options(game, self.owner, self.block, self.ride)
+        if self.ride.road >= 0:
+            found.append(ON_HALT)
+        return found
+
+    def resolve(self, game: Marengo, choice: Action) -> None:
+        if choice.verb == ROAD:
+            take_road(game, self.owner, self.block, choice.a, self.ride)
+        elif choice.verb == WAIT:
+            wait(game, self.owner, self.block, self.ride)
+        else:
+            stop(game, self.owner, self.block, self.ride)
+
+    def ask(self, game: Marengo) -> Phrase:
+        return Phrase("MAR-8.39", "on_road", (self.block, MOVES - self.ride.used))
+
+    def why_not(self, game: Marengo, action: Action) -> Refusal:
+        return why_not_on_road(game, self.owner, self.block, self.ride, action)
+
+
+def wait(game: Marengo, side: int, block: int, ride: Ride) -> None:
+    """A waited move is lost (MAR-8.48)."""
+    game.emit("MAR-8.48", "waited", block)
+    game.then(OnRoad(side, block, Ride(ride.used + 1, ride.crossing, ride.road, ride.paid, ride.main)))
+
+
+def take_road(game: Marengo, side: int, block: int, crossing: int, ride: Ride) -> None:
+    """Set out over a crossing: into a free locale, or as a maneuver attack by cavalry."""
+    approach = game.board.crossing_approach[crossing]
+    ahead = set_out(game, block, crossing, ride)
+    if game.owner[game.board.to[approach]] == 1 - side:
+        attack(game, side, (block,), approach, ahead)
+    else:
+        cross(game, block, ahead)
+        go_on(game, side, block, ahead)
+
+
+class ContinueByRoad(Step[Marengo]):
+    """A road mover that has stopped: cavalry may go on along the road to block (MAR-8.57)."""
+
+    __slots__ = ("block", "owner", "ride")
+
+    def __init__(self, owner: int, block: int, ride: Ride) -> None:
+        self.owner = owner
+        self.block = block
+        self.ride = ride
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.owner, self.block, self.ride)
+
+    def side(self, game: Marengo) -> int:
+        return self.owner
+
+    def options(self, game: Marengo) -> list[Action]:
+        found: list[Action] = []
+        if game.kind[self.block] == CAVALRY:
+            for place in continuations(game, self.owner, self.block, self.ride):
+                found.append(Action(BLOCK, self.block, place))
+        found.append(ON_DONE)
+        return found
+
+    def resolve(self, game: Marengo, choice: Action) -> None:
+        if choice.verb == BLOCK:
+            if not self.free(game, choice.b):
+                game.pay_command("MAR-8.58")
+            continue_to(game, self.block, choice.b, "MAR-8.57")
+        game.conceal(self.block)
+
+    def free(self, game: Marengo, place: int) -> bool:
+        locale = game.place[self.block]
+        for crossing in game.board.crossings_over[place - game.board.locales]:
+            joined = game.board.joined(locale, self.ride.road, game.board.crossing_road[crossing])
+            if joined and continuation_is_free(game, self.ride, crossing):
+                return True
+        return False
+
+    def ask(self, game: Marengo) -> Phrase:
+        return Phrase("MAR-8.57", "continue_by_road", (self.block,))
+
+    def why_not(self, game: Marengo, action: Action) -> Refusal:
+        if action.verb != BLOCK or action.a != self.block:
+            return NOT_THIS_GROUP
+        if game.kind[self.block] != CAVALRY:
+            return ONLY_CAVALRY
+        refusal = why_not_continue(game, self.owner, self.block, self.ride, action.b)
+        return refusal if refusal is not None else NOT_OFFERED

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.systems.marengo.pieces import OFF
 from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.words import OFF
 
 BONUS: Final = 5
 

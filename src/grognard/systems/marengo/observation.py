@@ -7,11 +7,18 @@ from grognard.kernel.values import Json
 from grognard.systems.marengo.board import COLOURS
 from grognard.systems.marengo.continuation import Continue
 from grognard.systems.marengo.fight import Assault, FightStep
-from grognard.systems.marengo.manoeuvres import AfterBlock, Occupy, Oppose, ShowInfantry
+from grognard.systems.marengo.manoeuvres import (
+    AfterBlock,
+    ContinueByRoad,
+    Occupy,
+    OnRoad,
+    Oppose,
+    ShowInfantry,
+)
 from grognard.systems.marengo.movement import Gather
-from grognard.systems.marengo.pieces import FRESH, KINDS, OFF, SIDES
-from grognard.systems.marengo.roads import MOVES, ContinueByRoad, OnRoad
-from grognard.systems.marengo.state import PHASES, Marengo
+from grognard.systems.marengo.roads import MOVES
+from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.words import FRESH, KINDS, OFF, PHASES, SIDES
 
 
 def observe(game: Marengo, viewer: int) -> dict[str, Json]:

@@ -20,28 +20,26 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.system import BadFile, Fault
 from grognard.kernel.values import Json, SaveFault
 from grognard.packs_io import Document, Where, parse_document
-from grognard.systems.marengo.assembly import SCENARIOS, load_scenario
 from grognard.systems.marengo.board import Board
-from grognard.systems.marengo.pieces import (
+from grognard.systems.marengo.pack import SCENARIOS, load_scenario
+from grognard.systems.marengo.roster import Army, Face, Group, Terms
+from grognard.systems.marengo.scenario import MarengoScenario
+from grognard.systems.marengo.sequence import BeginTurn, EndRound, turn_steps
+from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.toymap import MapReader
+from grognard.systems.marengo.words import (
     ASSAULTED,
     AUSTRIAN,
     COMMANDS,
     FRENCH,
     KINDS,
     MOVED,
+    MOVEMENT,
     OFF,
+    PHASES,
     SIDES,
-    Army,
-    Face,
-    Group,
-    Terms,
+    START,
 )
-from grognard.systems.marengo.scenario import MarengoScenario
-from grognard.systems.marengo.secrecy import set_face
-from grognard.systems.marengo.sequence import BeginTurn, EndRound, turn_steps
-from grognard.systems.marengo.state import MOVEMENT, PHASES, START, Marengo
-from grognard.systems.marengo.toymap import MapReader
-from grognard.systems.marengo.writing import MARKS, write_position
 
 LABEL = re.compile(r"[af][1-9][0-9]*")
 BLOCK = re.compile(r"(\S+) (infantry|cavalry|artillery) (\d)(?:/(\d))?((?: \S+)*)")
@@ -49,6 +47,7 @@ FIELDS = (
     *("system", "scenario", "shuffle", "rounds", "first_hour", "turn", "phase", "round", "commands"),
     *("seed", "dice", "morale", "demoralized", "setup_taken", "map", "displays", "blocks", "exact"),
 )
+MARKS = ("inactive", "up", "known", "moved", "assaulted", "fired", "declared")
 TOY_NAME = "position"
 TOY_MORALE = 10
 
@@ -250,7 +249,7 @@ class PositionReader:
         faces = self._faces(scenario)
         self.check()
         for block, face in enumerate(faces):
-            set_face(game, block, face, 0)
+            game.set_face(block, face, 0)
         for block, label in enumerate(scenario.army.labels):
             if label in self.blocks:
                 self._place(game, block, label)
@@ -409,3 +408,55 @@ def read_position(text: str, file: str) -> Marengo:
     is_json = text.lstrip().startswith("{")
     shown = f"{file}.json" if is_json and not file.endswith(".json") else file
     return PositionReader(parse_document(shown, text)).read()
+
+
+# -- writing ----------------------------------------------------------------------------------------
+
+
+def write_position(game: Marengo) -> dict[str, Json]:
+    """The position file of a state, with everything needed to resume it exactly."""
+    scenario = game.scenario
+    assert isinstance(scenario, MarengoScenario)
+    found: dict[str, Json] = {"system": "marengo"}
+    if scenario.inline is None:
+        found["scenario"] = scenario.id
+    else:
+        found |= scenario.inline
+        found["rounds"] = game.terms.rounds
+        found["first_hour"] = game.terms.first_hour
+    found |= {
+        "shuffle": scenario.choices["shuffle"],
+        "turn": SIDES[game.turn],
+        "phase": PHASES[game.phase],
+        "round": game.round,
+        "commands": game.commands,
+        "morale": {name: game.morale[side] for side, name in enumerate(SIDES)},
+        "demoralized": [name for side, name in enumerate(SIDES) if game.demoralized(side)],
+        "setup_taken": game.setup_taken,
+        "blocks": {label: block_text(game, block) for block, label in enumerate(game.army.labels)},
+        "exact": {**game.save()},
+    }
+    return found
+
+
+def block_text(game: Marengo, block: int) -> str:
+    face = game.army.faces[game.face[block]]
+    place = "off" if game.place[block] == OFF else game.board.place_labels[game.place[block]]
+    strength = f"{game.strength[block]}/{face.strength}"
+    held = {
+        "inactive": not game.active[block],
+        "up": game.up[block],
+        "known": game.known[block],
+        "moved": game.mark[block] == MOVED,
+        "assaulted": game.mark[block] == ASSAULTED,
+        "fired": game.fired[block],
+        "declared": game.declared[block],
+    }
+    words = [
+        place,
+        KINDS[game.kind[block]],
+        strength,
+        *[mark for mark in MARKS if held[mark]],
+        f"of:{face.id}",
+    ]
+    return " ".join(words)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.systems.marengo.conclusion import Conclude
 from grognard.systems.marengo.fight import Assault, FightStep
-from grognard.systems.marengo.holding import Conclude
 from grognard.systems.marengo.losses import Suffer, alive
-from grognard.systems.marengo.pieces import CAVALRY
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.words import ON_DONE, PURSUE
+from grognard.systems.marengo.words import CAVALRY, ON_DONE, PURSUE
 
 ONLY_CAVALRY_PURSUES = Refusal("MAR-11.56", "only_cavalry_pursues")
 LEADS_DO_NOT_PURSUE = Refusal("MAR-11.56", "leads_do_not_pursue")

@@ -8,9 +8,10 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Refusal
 from grognard.systems.marengo.access import CLOSED
 from grognard.systems.marengo.continuation import ask_continuation
-from grognard.systems.marengo.pieces import MOVED
-from grognard.systems.marengo.roads import MOVES, NO_COMMAND, Ride, go_on, pay_command
+from grognard.systems.marengo.manoeuvres import go_on
+from grognard.systems.marengo.roads import MOVES, NO_COMMAND, Ride
 from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.words import MOVED
 
 NOT_WAITING = Refusal("MAR-8.65", "not_waiting")
 TOO_EARLY = Refusal("MAR-8.66", "too_early")
@@ -88,7 +89,7 @@ def enter_by_road(game: Marengo, side: int, block: int) -> None:
     entry = game.board.entries[display.entry]
     main = game.board.roads[entry.road].main
     if not main:
-        pay_command(game, "MAR-8.79")
+        game.pay_command("MAR-8.79")
     game.entered[display.entry] += 1
     number = game.entered[display.entry]
     game.mark[block] = MOVED
@@ -100,7 +101,7 @@ def enter_by_road(game: Marengo, side: int, block: int) -> None:
 def enter_by_pontoon(game: Marengo, side: int, block: int) -> None:
     """One block more, off the road, for a command (MAR-8.73 to 8.76)."""
     entry = game.board.entries[game.army.groups[game.army.group[block]].entry]
-    pay_command(game, "MAR-8.75")
+    game.pay_command("MAR-8.75")
     game.pontoon_used = True
     game.mark[block] = MOVED
     game.put(block, entry.locale)

@@ -7,9 +7,8 @@ from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.marengo.morale import lose
-from grognard.systems.marengo.pieces import ARTILLERY, INFANTRY
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.words import PAY, RETREAT
+from grognard.systems.marengo.words import ARTILLERY, INFANTRY, PAY, RETREAT
 
 NOT_ADJACENT = Refusal("MAR-12.13", "retreat_not_adjacent")
 RETREAT_IMPASSABLE = Refusal("MAR-12.15", "retreat_impassable")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from grognard.kernel.values import Json, SaveFault
-from grognard.systems.marengo.pieces import OFF
 from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.words import OFF
 
 
 def dump(game: Marengo) -> dict[str, Json]:

@@ -6,6 +6,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json, SaveFault, ValueTypes
 from grognard.systems.marengo import messages
+from grognard.systems.marengo.activation import Activate, AskForActivation
 from grognard.systems.marengo.assaults import Assaults, ChooseAssault, Commit
 from grognard.systems.marengo.board import Board
 from grognard.systems.marengo.bombardment import (
@@ -16,48 +17,33 @@ from grognard.systems.marengo.bombardment import (
     Declare,
     FireOrCancel,
 )
+from grognard.systems.marengo.conclusion import Conclude, TakeLocale
 from grognard.systems.marengo.continuation import Continue
 from grognard.systems.marengo.fight import Assault
-from grognard.systems.marengo.holding import Conclude, TakeLocale
 from grognard.systems.marengo.leads import DefendersTurn, FireOrHold, NameLeads, NameStand
+from grognard.systems.marengo.lexicon import Words, lexicon
 from grognard.systems.marengo.losses import ChooseHit, Suffer
-from grognard.systems.marengo.manoeuvres import AfterBlock, Occupy, Oppose, ShowInfantry
-from grognard.systems.marengo.movement import ChooseMove, Gather, ReturnBlockers
-from grognard.systems.marengo.outcome import Reckon
-from grognard.systems.marengo.pieces import SIDES, Army, Terms
-from grognard.systems.marengo.pursuit import AskForPursuit, NamePursuers
-from grognard.systems.marengo.retreats import ChooseRetreat, Disperse, PayForRetreat, Retreat
-from grognard.systems.marengo.roads import ContinueByRoad, OnRoad, Ride
-from grognard.systems.marengo.saving import fill
-from grognard.systems.marengo.sequence import (
-    Activate,
-    AskForActivation,
-    BeginRound,
-    BeginTurn,
-    EndRound,
-    EndTurn,
-    Phase,
-    ShuffleBlocks,
-    ShuffleOrKeep,
+from grognard.systems.marengo.manoeuvres import (
+    AfterBlock,
+    ContinueByRoad,
+    Occupy,
+    OnRoad,
+    Oppose,
+    ShowInfantry,
 )
-from grognard.systems.marengo.setup import set_up
+from grognard.systems.marengo.movement import ChooseMove, Gather, ReturnBlockers
+from grognard.systems.marengo.pursuit import AskForPursuit, NamePursuers
+from grognard.systems.marengo.reckoning import Reckon
+from grognard.systems.marengo.retreats import ChooseRetreat, Disperse, PayForRetreat, Retreat
+from grognard.systems.marengo.roads import Ride
+from grognard.systems.marengo.roster import Army, Terms
+from grognard.systems.marengo.saving import fill
+from grognard.systems.marengo.sequence import BeginRound, BeginTurn, EndRound, EndTurn, Phase, set_up
+from grognard.systems.marengo.shuffling import ShuffleBlocks, ShuffleOrKeep
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.words import CROSSING, PLACE, Words, lexicon
+from grognard.systems.marengo.words import CROSSING, PLACE, SIDES
 
 VERSION = "marengo/1"
-
-OUTCOMES = frozenset(
-    (
-        "assault_result",
-        "lost",
-        "eliminated",
-        "demoralized",
-        "attack_succeeds",
-        "assault_taken",
-        "assault_failed",
-    )
-)
-"""The events that tell one outcome of an action from another in a forecast."""
 
 STEPS: ValueTypes = {
     "Activate": Activate,
@@ -141,7 +127,7 @@ class MarengoScenario(Scenario):
         self.asks = messages.ASKS
         self.refusals = messages.REFUSALS
         self.notes = messages.NOTES
-        self.outcome_kinds = OUTCOMES
+        self.outcome_kinds = messages.OUTCOMES
         self.choices = {"shuffle": "ask" if terms.ask_shuffle else "auto"}
 
     def blank(self, dice: Dice) -> Marengo:

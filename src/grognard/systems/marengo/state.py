@@ -13,15 +13,9 @@ from grognard.kernel.sides import UMPIRE
 from grognard.kernel.state import State
 from grognard.kernel.values import Json
 from grognard.systems.marengo.board import Board
-from grognard.systems.marengo.pieces import AUSTRIAN, COMMANDS, KINDS, OFF, Army, Terms
-from grognard.systems.marengo.words import Words
-
-START: Final = 0
-BOMBARDMENT: Final = 1
-ASSAULTS: Final = 2
-MOVEMENT: Final = 3
-DECLARATION: Final = 4
-PHASES: Final = ("start", "bombardment", "assaults", "movement", "declaration")
+from grognard.systems.marengo.lexicon import Words
+from grognard.systems.marengo.roster import Army, Terms
+from grognard.systems.marengo.words import AUSTRIAN, COMMANDS, KINDS, OFF, START
 
 NOBODY_HERE: Final = -1
 
@@ -159,6 +153,15 @@ class Marengo(State):
         """Turn a block face-down again, unless a bombardment keeps it face-up (MAR-10.14, 10.31)."""
         if not self.declared[block] and not (self.fired[block] and self.army.side[block] == self.turn):
             self.up[block] = 0
+
+    def set_face(self, block: int, face: int, strength: int) -> None:
+        self.face[block] = face
+        self.kind[block] = self.army.face_kind[face]
+        self.strength[block] = strength
+
+    def pay_command(self, rule: str) -> None:
+        self.commands -= 1
+        self.emit(rule, "command", self.commands)
 
     # -- what the kernel asks -------------------------------------------------------------------
 

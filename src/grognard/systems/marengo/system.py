@@ -5,11 +5,10 @@ from __future__ import annotations
 from grognard.kernel.state import State
 from grognard.kernel.system import System
 from grognard.kernel.values import Json
-from grognard.systems.marengo.assembly import SCENARIOS, load_scenario
-from grognard.systems.marengo.positions import read_position
+from grognard.systems.marengo.pack import SCENARIOS, load_scenario
+from grognard.systems.marengo.positions import read_position, write_position
 from grognard.systems.marengo.scenario import VERSION, MarengoScenario
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.writing import write_position
 
 
 class MarengoSystem(System):

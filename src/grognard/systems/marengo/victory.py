@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from grognard.kernel.state import Result
-from grognard.systems.marengo.pieces import AUSTRIAN, FRENCH
 from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.words import AUSTRIAN, FRENCH
 
 
 def austrian_colours(game: Marengo) -> set[int]:

@@ -1,9 +1,13 @@
-"""From a pack's validated files to the integers that the rules use."""
+"""A pack: its files read, checked and turned into the integers that the rules use; else all its faults."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TypeVar
 
+from pydantic import BaseModel
+
+from grognard.packs_io import BadFile, Document, Fault, fill, read_document
 from grognard.systems.marengo.board import (
     COLOURS,
     NARROW,
@@ -14,14 +18,63 @@ from grognard.systems.marengo.board import (
     LocaleSpec,
     RoadSpec,
 )
-from grognard.systems.marengo.loading import Pack, load_pack
-from grognard.systems.marengo.pieces import AUSTRIAN, FRENCH, KINDS, SIDES, Army, Face, Group, Terms
+from grognard.systems.marengo.crosschecks import (
+    check_force_counts,
+    check_forces,
+    check_map,
+    check_map_counts,
+    check_scenario,
+)
+from grognard.systems.marengo.roster import Army, Face, Group, Terms
 from grognard.systems.marengo.scenario import MarengoScenario
-from grognard.systems.marengo.schema import Forces, MapData
+from grognard.systems.marengo.schema import Forces, MapData, ScenarioData
+from grognard.systems.marengo.words import AUSTRIAN, FRENCH, KINDS, SIDES
 
 PACKS = Path(__file__).resolve().parents[2] / "packs" / "marengo"
 SCENARIOS = ("1800", "lesson")
 LABEL = ("a", "f")
+
+Model = TypeVar("Model", bound=BaseModel)
+
+
+class Pack:
+    """One scenario of Marengo: its map, its forces and its terms."""
+
+    __slots__ = ("board", "forces", "scenario")
+
+    def __init__(self, board: MapData, forces: Forces, scenario: ScenarioData) -> None:
+        self.board, self.forces, self.scenario = board, forces, scenario
+
+
+def load_pack(folder: Path) -> Pack:
+    """The pack in a folder; raises BadFile with every fault found."""
+    faults: list[Fault] = []
+    board_file, board = _read(MapData, folder, "map.json", faults)
+    forces_file, forces = _read(Forces, folder, "forces.toml", faults)
+    scenario_file, scenario = _read(ScenarioData, folder, "scenario.toml", faults)
+    if board_file and board:
+        faults += check_map(board_file, board)
+    if scenario_file and scenario:
+        faults += check_scenario(scenario_file, scenario)
+    if forces_file and forces and board and scenario:
+        faults += check_forces(forces_file, forces, board, scenario)
+    if scenario and scenario.counts == "rulebook":
+        faults += check_map_counts(board_file, board) if board_file and board else []
+        faults += check_force_counts(forces_file, forces) if forces_file and forces else []
+    if faults or board is None or forces is None or scenario is None:
+        raise BadFile(faults)
+    return Pack(board, forces, scenario)
+
+
+def _read(
+    model: type[Model], folder: Path, name: str, faults: list[Fault]
+) -> tuple[Document | None, Model | None]:
+    try:
+        document = read_document(folder / name, f"{folder.name}/{name}")
+    except BadFile as bad:
+        faults += bad.faults
+        return None, None
+    return document, fill(model, document, faults)
 
 
 def load_scenario(name: str, ask_shuffle: bool) -> MarengoScenario:

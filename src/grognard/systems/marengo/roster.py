@@ -1,32 +1,10 @@
-"""Chapter 4: sides, arms and faces, and which block belongs to whom. Nothing here changes during a game.
+"""Chapter 4: faces, groups, and which block belongs to whom. Nothing here changes during a game.
 
 A block is what both players see: a token with a label. A face is what is printed on one of them: an arm, a
 strength, a unit. A shuffle moves faces among blocks; labels stay where they are.
 """
 
 from __future__ import annotations
-
-from typing import Final
-
-AUSTRIAN: Final = 0
-FRENCH: Final = 1
-SIDES: Final = ("austrian", "french")
-"""In the order of play (MAR-7.2)."""
-
-INFANTRY: Final = 0
-CAVALRY: Final = 1
-ARTILLERY: Final = 2
-KINDS: Final = ("infantry", "cavalry", "artillery")
-
-OFF: Final = -1
-"""The place of an eliminated block (MAR-4.13)."""
-
-FRESH: Final = 0
-MOVED: Final = 1
-ASSAULTED: Final = 2
-
-COMMANDS: Final = 3
-"""Group moves and assaults of a turn, taken together (MAR-8.9)."""
 
 
 class Face:

@@ -1,0 +1,47 @@
+"""The notation of one battle: verbs and labels, and the actions that are offered often, made once."""
+
+from __future__ import annotations
+
+from grognard.kernel.actions import Action, Lexicon
+from grognard.systems.marengo.board import Board
+from grognard.systems.marengo.roster import Army
+from grognard.systems.marengo.words import (
+    COMMIT,
+    CROSSING,
+    ENTER,
+    FORWARD,
+    HIT,
+    LEAD,
+    MOVE,
+    OPPOSE,
+    PIECE,
+    PLACE,
+    PONTOON,
+    ROAD,
+    TO,
+    VERBS,
+    WITH,
+)
+
+
+class Words:
+    """Actions with one noun, made once for each noun: hot loops only look them up."""
+
+    def __init__(self, board: Board, army: Army) -> None:
+        pieces = range(army.size)
+        self.move = [Action(MOVE, block) for block in pieces]
+        self.join = [Action(WITH, block) for block in pieces]
+        self.enter = [Action(ENTER, block) for block in pieces]
+        self.pontoon = [Action(PONTOON, block) for block in pieces]
+        self.hit = [Action(HIT, block) for block in pieces]
+        self.commit = [Action(COMMIT, block) for block in pieces]
+        self.lead = [Action(LEAD, block) for block in pieces]
+        self.oppose = [Action(OPPOSE, block) for block in pieces]
+        self.forward = [Action(FORWARD, block) for block in pieces]
+        self.to = [Action(TO, place) for place in range(board.first_display)]
+        self.road = [Action(ROAD, crossing) for crossing in range(board.crossings)]
+
+
+def lexicon(board: Board, army: Army) -> Lexicon:
+    places = board.place_labels[: board.first_display]  # nobody goes to a display, so no action names one
+    return Lexicon(VERBS, {PIECE: army.labels, PLACE: places, CROSSING: board.crossing_labels})
