@@ -7,13 +7,14 @@ from pathlib import Path
 
 from grognard.boards.octagon import DIRECTIONS
 from grognard.packs_io import BadFile, Document, Fault, fill, read_document
+from grognard.systems.waterloo.crosschecks import DIE_FACES, check_tables
 from grognard.systems.waterloo.ground import Ground
-from grognard.systems.waterloo.scenario import Counters, Tables, WaterlooScenario, verdict_number
-from grognard.systems.waterloo.schema import DieFace, ForcesFile, MapFile, SetupFile, TablesFile
+from grognard.systems.waterloo.roster import Counters
+from grognard.systems.waterloo.scenario import WaterlooScenario
+from grognard.systems.waterloo.schema import ForcesFile, MapFile, SetupFile, TablesFile
 from grognard.systems.waterloo.survey import Surveyor
+from grognard.systems.waterloo.tables import Tables, verdict_number
 from grognard.systems.waterloo.words import ARMIES, KINDS
-
-DIE_FACES: tuple[DieFace, ...] = ("1", "2", "3", "4", "5", "6")
 
 PACKS = Path(__file__).parents[2] / "packs" / "waterloo"
 
@@ -24,28 +25,6 @@ def read_tables(faults: list[Fault]) -> TablesFile | None:
     if data is not None:
         check_tables(document, data, faults)
     return data
-
-
-def check_tables(document: Document, data: TablesFile, faults: list[Fault]) -> None:
-    """Sizes of the tables, and a type for every kind of unit."""
-    columns = len(data.combat.differences)
-    if data.combat.differences != list(range(data.combat.lowest, data.combat.cap + 1)):
-        faults.append(document.fault(("combat", "differences"), "must run from lowest to cap without a gap"))
-    for die in DIE_FACES:
-        row = data.combat.rows.get(die, [])
-        if len(row) != columns:
-            faults.append(document.fault(("combat", "rows", die), f"must have {columns} results"))
-    for name, table in (("field", data.artillery.field), ("light", data.artillery.light)):
-        for distance in range(1, data.artillery.range + 1):
-            if len(table.rows.get(str(distance), [])) != 11:
-                where = ("artillery", name, "rows", str(distance))
-                faults.append(document.fault(where, "must have eleven results, for sums 2 to 12"))
-    for index, hour in enumerate(data.calendar.turn):
-        if hour.turn != index + 1:
-            faults.append(document.fault(("calendar", "turn", index, "turn"), f"must be {index + 1}"))
-    for kind in KINDS:
-        if kind not in data.type:
-            faults.append(document.fault(("type",), f"has no factors for {kind}"))
 
 
 def tables_of(data: TablesFile, soft: bool, turns: int) -> Tables:

@@ -7,11 +7,14 @@ from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
-from grognard.systems.waterloo.artillery import ArtilleryPhase, soft_ground
-from grognard.systems.waterloo.combat import attack_targets, begin_attack, candidates, why_not_target
-from grognard.systems.waterloo.deployment import begin_entry, entry_cells, has_arrived
+from grognard.systems.waterloo.artillery import soft_ground
+from grognard.systems.waterloo.attacks import attack_targets, candidates, why_not_target
+from grognard.systems.waterloo.combat import begin_attack
+from grognard.systems.waterloo.counter_attacks import CounterAttacks
+from grognard.systems.waterloo.deployment import ChooseHour, Deploy
+from grognard.systems.waterloo.entry import begin_entry, entry_cells, has_arrived
+from grognard.systems.waterloo.fire import ArtilleryPhase
 from grognard.systems.waterloo.formations import record_formations
-from grognard.systems.waterloo.free_attacks import CounterAttacks
 from grognard.systems.waterloo.morale import count_reduced, french_tour_ends, french_tour_starts
 from grognard.systems.waterloo.movement import why_not_march, why_not_move
 from grognard.systems.waterloo.moves import begin_march, begin_move
@@ -189,3 +192,23 @@ def can_act(game: Battle, unit: int, player: int) -> bool:
     if why_not_move(game, unit, player) is None:
         return True
     return game.facing[unit] < 0 and why_not_march(game, unit, player) is None
+
+
+def open_game(game: Battle) -> None:
+    """Before play: French, then English set-up, then Napoleon chooses the hour (WAT-3.4, WAT-7.8)."""
+
+    rules = game.rules
+    if rules.setup == "ready" or rules.counters.start_cell[0] >= 0:
+        for unit in range(rules.units):
+            if rules.counters.start_cell[unit] >= 0:
+                game.put(unit, rules.counters.start_cell[unit])
+                game.facing[unit] = rules.counters.start_facing[unit]
+        for unit in range(rules.units):
+            game.settle(unit)
+        steps: list[Step[Battle]] = []
+    else:
+        steps = [Deploy(0), Deploy(1)]
+    if rules.tables.last_start > 1 and rules.turns == len(rules.tables.hours):
+        steps.append(ChooseHour())
+    steps.append(NextTurn())
+    game.then(*steps)
