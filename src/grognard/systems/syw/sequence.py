@@ -7,54 +7,42 @@ from grognard.kernel.refusal import Phrase
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.state import Result
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part, ValueTypes
+from grognard.kernel.values import Part
 from grognard.systems.syw import (
     arrivals,
-    astray,
     charge,
     entering,
-    fallback,
     fire,
-    giving_way,
     independents,
-    losses,
     orders,
     rally,
-    reaction,
     reorganise,
+    rout,
     selection,
-    together,
-    walk,
 )
-from grognard.systems.syw.onward import ChargeEnd, front_opponents
+from grognard.systems.syw.charge_end import ChargeEnd, front_opponents
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.steps_of_march import March
-from grognard.systems.syw.terms import (
+from grognard.systems.syw.victory import points_of
+from grognard.systems.syw.words import (
     ARTILLERY,
     CHARGED,
+    CHARGES,
     FAR,
     GIVE,
+    GUNS,
+    INDEPENDENTS,
     INFANTRY,
     KEEP,
+    MARCH,
+    MUSKETS,
+    ORDERS_PHASE,
     OUT_OF_COMMAND,
+    PHASES,
+    RALLY_PHASE,
+    ROUT_PHASE,
+    SECONDS,
     WAS_CHARGED,
     WEATHER,
-)
-
-PHASES = (
-    "orders",
-    "seconds",
-    "march",
-    "independents",
-    "guns",
-    "muskets",
-    "charges",
-    "rally",
-    "rout",
-    "reorganise",
-)
-(ORDERS_PHASE, SECONDS, MARCH, INDEPENDENTS, GUNS, MUSKETS, CHARGES, RALLY_PHASE, ROUT_PHASE, REORGANISE) = (
-    range(10)
 )
 
 
@@ -73,11 +61,11 @@ class NewTurn(Step[Battle]):
     __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        for piece in range(game.field.pieces):
+        for piece in range(game.scenario.pieces):
             game.marks[piece] &= OUT_OF_COMMAND
             game.spent[piece] = 0
             game.duty[piece] = 0
-        for leader in game.field.leaders:
+        for leader in game.scenario.leaders:
             # An order binds from the start of the turn; acting without one held for the last turn only.
             game.acting[leader] = game.order[leader]
         game.emit("SYW-1.1d", "turn_begins", game.turn + 1, WEATHER[game.weather])
@@ -91,13 +79,13 @@ class Initiative(Step[Battle]):
     __slots__ = ()
 
     def side(self, game: Battle) -> int:
-        return game.field.first_player
+        return game.scenario.first_player
 
     def options(self, game: Battle) -> list[Action]:
         return [Action(KEEP), Action(GIVE)]
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        first = game.field.first_player
+        first = game.scenario.first_player
         game.initiative = first if choice.verb == KEEP else 1 - first
         rule = "SYW-B.2b" if choice.verb == KEEP else "SYW-B.3a"
         game.emit(rule, "has_initiative", game.initiative)
@@ -147,7 +135,7 @@ class Phase(Step[Battle]):
         if number == RALLY_PHASE:
             return [rally.RallyPhase(first, ()), rally.RallyPhase(second, ())]
         if number == ROUT_PHASE:
-            return [rally.RoutPhase(first), rally.RoutPhase(second)]
+            return [rout.RoutPhase(first), rout.RoutPhase(second)]
         return [
             reorganise.ReorganisePhase(first, ()),
             reorganise.ReorganisePhase(second, ()),
@@ -162,7 +150,7 @@ class BeginCharges(Step[Battle]):
     __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        for unit in game.field.units:
+        for unit in game.scenario.units:
             game.marks[unit] &= ~(CHARGED | WAS_CHARGED)
         game.then(charge.ChargePhase(game.initiative, 0), ChargeEnd(front_opponents(game)))
 
@@ -174,7 +162,7 @@ class EndTurn(Step[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         reorganise.count_reforming(game)
-        if game.turn + 1 >= game.field.turns:
+        if game.turn + 1 >= game.scenario.turns:
             finish(game)
             return
         arrivals.gather(game, game.turn + 1)
@@ -185,94 +173,13 @@ class EndTurn(Step[Battle]):
 
 def finish(game: Battle) -> None:
     """Points are counted; the margin decides."""
-    points = [game.field.points(game, side) for side in (0, 1)]
+    points = [points_of(game, side) for side in (0, 1)]
     game.emit("SYW-I.0h", "final_points", points[0], points[1])
     lead = points[0] - points[1]
-    margin = game.field.data.victory_margin
+    margin = game.scenario.data.victory_margin
     if abs(lead) < margin.win:
         game.finish(Result(NOBODY, "SYW-2.2a", "drawn_battle"))
         return
     winner = 0 if lead > 0 else 1
     key = "decisive_victory" if abs(lead) >= margin.decisive else "victory"
     game.finish(Result(winner, "SYW-2.2a", key))
-
-
-STEPS: ValueTypes = {
-    step.__name__: step
-    for step in (
-        March,
-        NewTurn,
-        Initiative,
-        Phase,
-        BeginCharges,
-        EndTurn,
-        ChargeEnd,
-        arrivals.Plan,
-        astray.Astray,
-        charge.ChargePhase,
-        charge.PickTarget,
-        charge.PickSupports,
-        charge.Evade,
-        charge.AfterEvading,
-        charge.Advance,
-        charge.TurnRest,
-        entering.Enter,
-        entering.SecondMove,
-        entering.RideAlong,
-        fallback.FallBack,
-        fallback.RunFromNearest,
-        fallback.Recoil,
-        fallback.Alarm,
-        fallback.ChooseFacing,
-        fire.FirePhase,
-        fire.Volley,
-        fire.Gamble,
-        fire.TakeAim,
-        fire.Smoked,
-        independents.MoveIndependents,
-        losses.LeadersUnderFire,
-        losses.LeadersCharged,
-        losses.LeaderFlees,
-        orders.Appoint,
-        orders.Replace,
-        orders.Ride,
-        orders.AdvanceMarkers,
-        orders.Issue,
-        orders.ChiefRides,
-        orders.ChiefIssues,
-        rally.RallyPhase,
-        rally.RoutPhase,
-        rally.BeginRout,
-        rally.Rout,
-        rally.Trampled,
-        rally.Unstack,
-        reaction.React,
-        reaction.ChooseMeeting,
-        reaction.RideOut,
-        reaction.Arrive,
-        reaction.StrikeHome,
-        reorganise.ReorganisePhase,
-        reorganise.Adjust,
-        reorganise.ReformPhase,
-        selection.Select,
-        selection.LineCheck,
-        selection.PickCorps,
-        selection.Activate,
-        selection.CommandCheck,
-        selection.IgnoreOrder,
-        selection.ActAlone,
-        selection.ChooseOrder,
-        selection.MoveUnits,
-        selection.RideNow,
-        selection.EndActivation,
-        together.Together,
-        together.LineWalk,
-        walk.Walk,
-        walk.EndWalk,
-        walk.Aftermath,
-        walk.WeatherTest,
-        giving_way.GiveWay,
-        giving_way.DrawOff,
-        giving_way.FaceEitherWay,
-    )
-}

@@ -7,13 +7,14 @@ from grognard.boards.facing import FRONT
 from grognard.kernel.actions import Action
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
-from grognard.systems.syw.fallback import capture_leaders
+from grognard.systems.syw.brigade_counters import into_cover
+from grognard.systems.syw.leader_losses import capture_leaders
+from grognard.systems.syw.marching import note_entry
 from grognard.systems.syw.movement import column_of, ground_cost
-from grognard.systems.syw.sight import front_cells
 from grognard.systems.syw.stacking import why_not_lie
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.terms import ATT, IN_BRIGADE
-from grognard.systems.syw.walk import into_cover, note_entry
+from grognard.systems.syw.words import ATT, IN_BRIGADE
+from grognard.systems.syw.zones import front_cells
 
 Foes = tuple[tuple[int, ...], ...]
 
@@ -21,12 +22,12 @@ Foes = tuple[tuple[int, ...], ...]
 def front_opponents(game: Battle) -> Foes:
     """Each brigade in Line with enemies before it: the brigade, then unit and hex of each (RUL-SYW-22)."""
     found: list[tuple[int, ...]] = []
-    for brigade in game.field.brigades:
+    for brigade in game.scenario.brigades:
         if not game.body[brigade] or game.hour[brigade] % 2:
             continue
         enemies: list[int] = []
         side = game.roster_side(brigade)
-        for unit in game.field.roster.units[brigade]:
+        for unit in game.scenario.roster.units[brigade]:
             if game.state[unit] != IN_BRIGADE:
                 continue
             for cell in front_cells(game, unit):
@@ -56,7 +57,7 @@ class ChargeEnd(Step[Battle]):
 
     def all_gone(self, game: Battle, brigade: int, pairs: list[int]) -> bool:
         """None of them is left adjacent."""
-        grid = game.field.ground.grid
+        grid = game.scenario.ground.grid
         for enemy in pairs[::2]:
             there = game.cell[enemy]
             if there >= 0 and any(grid.distance(there, cell) <= 1 for cell in game.body[brigade]):
@@ -65,7 +66,7 @@ class ChargeEnd(Step[Battle]):
 
     def follow(self, game: Battle, brigade: int, left: list[int]) -> None:
         """One forward step onto the hexes they left, if they are open; it acts under ATT from now on."""
-        grid = game.field.ground.grid
+        grid = game.scenario.ground.grid
         hour = game.hour[brigade]
         column = column_of(game, brigade)
         best: tuple[int, ...] = ()

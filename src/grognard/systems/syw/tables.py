@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from grognard.systems.syw.schema import BrigadeOnly, Cost, FireRow, HexRow, Tables
-from grognard.systems.syw.terms import BARRED, CLASSES, COLUMNS, RESULTS, ROAD_ONLY
+from grognard.systems.syw.words import BARRED, CLASSES, COLUMNS, RESULTS, ROAD_ONLY
 
 FIRE_ROWS = ("panicked", "a_open", "dispersed", "square_line", "brigade_line")
 ROW_PANICKED, ROW_A_OPEN, ROW_DISPERSED, ROW_SQUARE_LINE, ROW_BRIGADE_LINE = range(5)
-
 LATE = {"one hour early": -1, "on time": 0, "one hour late": 1, "two hours late": 2}
 ASIDE = {"planned": 0, "one entry point to the right": 1, "one entry point to the left": -1}
 

@@ -9,7 +9,7 @@ from grognard.boards import bodies
 from grognard.boards.facing import FRONT, OFF, REAR, SIDES
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Refusal
-from grognard.kernel.values import Part, Value
+from grognard.systems.syw.marches import Cells, March, Move, begin, points_left, settled
 from grognard.systems.syw.movement import (
     cells_of,
     column_of,
@@ -21,22 +21,28 @@ from grognard.systems.syw.movement import (
     sides_crossed,
     wheel_rate,
 )
-from grognard.systems.syw.sight import in_zone
 from grognard.systems.syw.stacking import why_not_lie, why_not_stand
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.terms import (
+from grognard.systems.syw.words import (
     ABOUT,
     ADVANCE,
     ARTILLERY,
     ATT,
+    ATT_BOUND,
     BACK,
     BARRED,
     BRIGADE,
+    COMMITTED,
     DEF,
     DEPLOY,
     DIFFICULT,
+    ENTERING,
     FORM,
+    FREE,
     MAN,
+    MOVED,
+    NO_MORE_MOVES,
+    OOC,
     PANICKED,
     RET,
     SHAKEN,
@@ -49,16 +55,7 @@ from grognard.systems.syw.terms import (
     WHEEL,
     WHEEL_BACK,
 )
-
-Cells = tuple[int, ...]
-OOC = 4
-"""The order under which brigades and units out of command move: as DEF (SYW-E.15n)."""
-FREE = 5
-"""Independent units: bound by no order."""
-ATT_BOUND = 7
-"""Under ATT, and the last counter of its corps that can still attack: it must come up (SYW-C.12t)."""
-ENTERING = 6
-"""Units that enter the map: bound by no order, and sure of their way (SYW-7.1l)."""
+from grognard.systems.syw.zones import in_zone
 
 MAN_KEEPS_AWAY = Refusal("SYW-C.12q", "man_keeps_away")
 ATT_NEVER_BACK = Refusal("SYW-C.12s", "att_never_back")
@@ -68,108 +65,17 @@ NOT_INTO_ZONE = Refusal("SYW-C.12x", "not_into_zone")
 ONLY_BACK = Refusal("SYW-C.12x", "only_back")
 RET_NOT_INTO_ZONE = Refusal("SYW-C.12ab", "ret_not_into_zone")
 RET_GOES_HOME = Refusal("SYW-C.12z", "ret_goes_home")
-CLOSED_GROUND = Refusal("SYW-2.7c", "closed_ground")
 TOO_FEW_POINTS = Refusal("SYW-E.17j", "too_few_points")
 MUST_STOP = Refusal("SYW-4.4d", "must_stop")
 MUST_UNBEND = Refusal("SYW-E.17s", "must_unbend")
-
-
-class March(Value):
-    """What a march has been so far. Never changed: each step makes the next one."""
-
-    __slots__ = ("entered", "fresh", "halted", "limit", "order", "piece", "road", "swung", "toll", "trail")
-
-    def __init__(
-        self,
-        piece: int,
-        order: int,
-        limit: int,
-        entered: int,
-        swung: int,
-        fresh: bool,
-        road: int,
-        toll: int,
-        halted: bool,
-        trail: tuple[tuple[int, ...], ...],
-    ) -> None:
-        self.piece, self.order, self.limit, self.entered = piece, order, limit, entered
-        self.swung, self.fresh, self.road, self.toll = swung, fresh, road, toll
-        self.halted, self.trail = halted, trail
-
-    def parts(self) -> tuple[Part, ...]:
-        return (
-            self.piece,
-            self.order,
-            self.limit,
-            self.entered,
-            self.swung,
-            self.fresh,
-            self.road,
-            self.toll,
-            self.halted,
-            self.trail,
-        )
-
-    def start_cells(self) -> Cells:
-        return self.trail[0][2:]
-
-    def stays(self) -> bool:
-        """Whether the counter has lain on the same hexes all the time, however it turned."""
-        start = set(self.trail[0][2:])
-        return all(set(stage[2:]) == start for stage in self.trail)
-
-
-def begin(game: Battle, piece: int, order: int, limit: int) -> March:
-    """A march that has not begun yet."""
-    cells = cells_of(game, piece)
-    road = 2 if may_road_march(game, piece) and game.field.ground.on_road[cells[0]] else 0
-    trail = ((game.spent[piece], game.hour[piece], *cells),)
-    return March(piece, order, limit, 0, 0, True, road, game.spent[piece], False, trail)
-
-
-class Move:
-    """One step: the action, where it leads, and what it costs."""
-
-    __slots__ = ("action", "cells", "cost", "enters", "hour", "road", "toll", "trial")
-
-    def __init__(
-        self,
-        action: Action,
-        cells: Cells,
-        hour: int,
-        cost: int,
-        enters: bool,
-        trial: bool,
-        road: int,
-        toll: int,
-    ) -> None:
-        self.action, self.cells, self.hour, self.cost = action, cells, hour % 12, cost
-        self.enters, self.trial, self.road, self.toll = enters, trial, road, toll
-
-
-def points_left(game: Battle, march: March) -> int:
-    """MP still to spend, without any road bonus."""
-    return min(potential(game, march.piece), march.limit) - game.spent[march.piece]
-
-
-def settled(game: Battle, cells: Cells, hour: int) -> bool:
-    """A Column lies as it may lie: straight behind its head, or all along a road (GEO-SYW-10)."""
-    if len(cells) == 1:
-        return True
-    grid = game.field.ground.grid
-    if bodies.straight_column(grid, cells, hour):
-        return True
-    for index in range(len(cells) - 1):
-        if not road_link(game, cells[index + 1], grid.hour_to(cells[index + 1], cells[index])):
-            return False
-    return True
+MUST_COME_UP = Refusal("SYW-C.12t", "must_come_up")
 
 
 def moves(game: Battle, march: March) -> list[Move]:
     """Every step open to a marching counter now."""
     cells = cells_of(game, march.piece)
     found = _all_moves(game, march, cells)
-    if game.field.roster.kind[march.piece] == BRIGADE and not _lies_free(game, march.piece, cells):
+    if game.scenario.roster.kind[march.piece] == BRIGADE and not _lies_free(game, march.piece, cells):
         return [move for move in found if move.enters or move.cells == cells]
     return found
 
@@ -187,7 +93,7 @@ def _lies_free(game: Battle, brigade: int, cells: Cells) -> bool:
 def _all_moves(game: Battle, march: March, cells: Cells) -> list[Move]:
     piece = march.piece
     hour = game.hour[piece]
-    if game.field.roster.dispersed[piece] or game.state[piece] in (SHAKEN, PANICKED):
+    if game.scenario.roster.dispersed[piece] or game.state[piece] in (SHAKEN, PANICKED):
         return [] if march.halted else [m for h in SIDES for m in _forward(game, march, cells, hour, h)]
     if hour % 2 == 0:
         return _line_moves(game, march, cells, hour)
@@ -200,7 +106,7 @@ def _all_moves(game: Battle, march: March, cells: Cells) -> list[Move]:
 def why_not_enter(game: Battle, march: March, cells: Cells) -> Refusal | None:
     """What order and stacking have against a counter's coming to lie on these hexes."""
     piece = march.piece
-    roster = game.field.roster
+    roster = game.scenario.roster
     if roster.kind[piece] == BRIGADE:
         for cell in cells:
             if game.counter[cell] != piece or game.stacks[cell]:
@@ -216,7 +122,7 @@ def why_not_enter(game: Battle, march: March, cells: Cells) -> Refusal | None:
 
 def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = False) -> Refusal | None:
     """What the order has against these hexes (SYW-C.12o to C.12ab, E.15n)."""
-    order, side = march.order, game.field.roster.side[march.piece]
+    order, side = march.order, game.scenario.roster.side[march.piece]
     if order in (FREE, ENTERING):
         return None
     near = game.distance_to(1 - side)
@@ -238,7 +144,7 @@ def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = Fa
         if min([near[cell] for cell in cells]) <= before and in_any_zone(game, march):
             return ONLY_BACK
     if order == RET:
-        edge = game.field.own_edge[side]
+        edge = game.scenario.own_edge[side]
         before = min([edge[cell] for cell in march.start_cells()])
         return RET_GOES_HOME if min([edge[cell] for cell in cells]) > before else None
     return None
@@ -261,7 +167,7 @@ def _line_moves(game: Battle, march: March, cells: Cells, hour: int) -> list[Mov
         for side in FRONT[hour]:
             found += _shift(game, march, cells, hour, side, ADVANCE, False)
         if not game.has(piece, SLID):
-            heavy = game.field.roster.heavy[piece]
+            heavy = game.scenario.roster.heavy[piece]
             if not heavy or game.spent[piece] == 0:
                 for side in ((hour - 3) % 12, (hour + 3) % 12):
                     found += _shift(game, march, cells, hour, side, SLIDE, heavy)
@@ -283,12 +189,12 @@ def _shift(
     game: Battle, march: March, cells: Cells, hour: int, side: int, verb: int, whole: bool
 ) -> list[Move]:
     """The whole Line one hex towards a side: forward, sideways or back."""
-    grid = game.field.ground.grid
+    grid = game.scenario.ground.grid
     new = bodies.shifted(grid, cells, side)
     if not new:
         return []
     column = column_of(game, march.piece)
-    brigade = game.field.roster.kind[march.piece] == BRIGADE
+    brigade = game.scenario.roster.kind[march.piece] == BRIGADE
     cost = 0
     for cell in cells:
         one = ground_cost(game, cell, side, column, brigade)
@@ -316,9 +222,9 @@ def _beside_enemy(game: Battle, march: March) -> bool:
 
 def _turns(game: Battle, march: March, cells: Cells, hour: int, left: int) -> list[Move]:
     """Turning in place, vertex by vertex (SYW-3.11c, 3.11d, 3.21b, 3.21e, 3.21f)."""
-    roster = game.field.roster
+    roster = game.scenario.roster
     piece = march.piece
-    cost, trial = game.field.charts.turning[column_of(game, piece)], False
+    cost, trial = game.scenario.charts.turning[column_of(game, piece)], False
     if roster.arm[piece] == ARTILLERY and roster.heavy[piece]:
         if march.entered == 0:
             if game.spent[piece]:
@@ -348,7 +254,7 @@ def _vertices_turned(march: March) -> int:
 
 def _wheels(game: Battle, march: March, cells: Cells, hour: int, left: int) -> list[Move]:
     """Pivots of a Line of several hexes (SYW-E.17u to E.17ab)."""
-    grid = game.field.ground.grid
+    grid = game.scenario.ground.grid
     found: list[Move] = []
     for to_right in (False, True):
         wheel = bodies.wheel_forward(grid, cells, hour, to_right)
@@ -380,11 +286,11 @@ def _wheel_cost(game: Battle, march: March, old: Cells, wheel: bodies.Wheel | No
 def _forward(game: Battle, march: March, cells: Cells, hour: int, side: int) -> list[Move]:
     """One hex onward for a counter in A or Column, or any way for one without facing."""
     piece = march.piece
-    grid = game.field.ground.grid
+    grid = game.scenario.ground.grid
     ahead = grid.step(cells[0], side)
     if ahead == OFF or ahead in cells:
         return []  # the map ends, or a bent Column would march into itself
-    brigade = game.field.roster.kind[piece] == BRIGADE
+    brigade = game.scenario.roster.kind[piece] == BRIGADE
     normal = ground_cost(game, cells[0], side, column_of(game, piece), brigade)
     link = road_link(game, cells[0], side) if may_road_march(game, piece) else 0
     choice = _price(game, march, normal, link)
@@ -428,7 +334,7 @@ def _may_unbend(game: Battle, march: March, cells: Cells, hour: int, spent: int,
         return True
     left = points_left(game, march) + road_bonus(game, road) - spent
     column = column_of(game, march.piece)
-    grid = game.field.ground.grid
+    grid = game.scenario.ground.grid
     for _ in range(len(cells) - 1):
         ahead = grid.step(cells[0], hour)
         if ahead == OFF or game.occupier(ahead) >= 0:
@@ -447,7 +353,7 @@ def _may_unbend(game: Battle, march: March, cells: Cells, hour: int, spent: int,
 def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[Move]:
     """Turning by sides in A, Column or limbered, at the chart's rate (SYW-3.12g, E.17k, RUL-SYW-3)."""
     piece = march.piece
-    rate = game.field.charts.turning[column_of(game, piece)]
+    rate = game.scenario.charts.turning[column_of(game, piece)]
     left = points_left(game, march)
     found: list[Move] = []
     for by in (-1, 1):
@@ -459,8 +365,10 @@ def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[M
     if not march.halted:
         found += _swings(game, march, cells, hour, left)
     whole = potential(game, piece)
-    wheeled = game.field.roster.arm[piece] >= ARTILLERY  # guns and wagons never face about (SYW-3.22d, 3.22e)
-    straight = len(cells) == 1 or bodies.straight_column(game.field.ground.grid, cells, hour)
+    wheeled = (
+        game.scenario.roster.arm[piece] >= ARTILLERY
+    )  # guns and wagons never face about (SYW-3.22d, 3.22e)
+    straight = len(cells) == 1 or bodies.straight_column(game.scenario.ground.grid, cells, hour)
     if straight and game.spent[piece] == 0 and not wheeled and march.swung == 0 and march.limit >= whole:
         found.append(Move(Action(ABOUT), bodies.about(cells), hour + 6, whole, False, False, 0, 0))
     return found
@@ -468,7 +376,7 @@ def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[M
 
 def _swings(game: Battle, march: March, cells: Cells, hour: int, left: int) -> list[Move]:
     """Pivots of a straight Column round head or tail (SYW-E.17t, GEO-SYW-22)."""
-    grid = game.field.ground.grid
+    grid = game.scenario.ground.grid
     if len(cells) == 1 or not bodies.straight_column(grid, cells, hour):
         return []
     found: list[Move] = []
@@ -483,7 +391,7 @@ def _swings(game: Battle, march: March, cells: Cells, hour: int, left: int) -> l
 
 
 def _change_cost(game: Battle, piece: int) -> int:
-    charts, roster = game.field.charts, game.field.roster
+    charts, roster = game.scenario.charts, game.scenario.roster
     if roster.kind[piece] == BRIGADE:
         return charts.change_brigade
     return charts.change_guns if roster.arm[piece] == ARTILLERY else charts.change_unit
@@ -494,7 +402,7 @@ def may_change(game: Battle, march: March, left: int) -> bool:
     piece = march.piece
     if not march.fresh or _change_cost(game, piece) > left:
         return False
-    if game.field.roster.arm[piece] != ARTILLERY:
+    if game.scenario.roster.arm[piece] != ARTILLERY:
         return True
     return not in_zone(game, 1 - game.roster_side(piece), game.cell[piece])
 
@@ -504,7 +412,7 @@ def _form_column(game: Battle, march: March, cells: Cells, hour: int, left: int)
     if not may_change(game, march, left):
         return []
     cost = _change_cost(game, march.piece)
-    if game.field.roster.kind[march.piece] == BRIGADE:
+    if game.scenario.roster.kind[march.piece] == BRIGADE:
         return [
             Move(Action(FORM, new), bodies.line_to_column(cells, hour, new), new, cost, False, False, 0, 0)
             for new in ((hour - 3) % 12, (hour + 3) % 12)
@@ -518,18 +426,18 @@ def _form_column(game: Battle, march: March, cells: Cells, hour: int, left: int)
 def _form_line(game: Battle, march: March, cells: Cells, hour: int) -> list[Move]:
     """From A, Column or limbered to Line, and the special deployment (SYW-E.17ae, E.17af, E.17ah)."""
     left = points_left(game, march)
-    cover = game.field.ground.cover
-    if game.field.roster.arm[march.piece] == WAGONS:
+    cover = game.scenario.ground.cover
+    if game.scenario.roster.arm[march.piece] == WAGONS:
         return []
     if not may_change(game, march, left) or any(cover[cell] for cell in cells):
         return []
     cost = _change_cost(game, march.piece)
-    if game.field.roster.kind[march.piece] != BRIGADE:
+    if game.scenario.roster.kind[march.piece] != BRIGADE:
         return [
             Move(Action(FORM, new), cells, new, cost, False, False, 0, 0)
             for new in ((hour - 1) % 12, (hour + 1) % 12)
         ]
-    grid = game.field.ground.grid
+    grid = game.scenario.ground.grid
     if not bodies.straight_column(grid, cells, hour):
         return []
     found = [
@@ -548,9 +456,27 @@ def _deploy(game: Battle, march: March, cells: Cells, wheel: bodies.Wheel | None
     rate = _wheel_cost(game, march, cells[:1], wheel)
     if rate == BARRED:
         return []
-    charts, kind = game.field.charts, game.field.ground.kind
+    charts, kind = game.scenario.charts, game.scenario.ground.kind
     rough = any(kind[cell] == DIFFICULT for cell in wheel.cells)
     cost = charts.deploy_difficult if rough else charts.deploy_clear
     if cost > left:
         return []
     return [Move(Action(DEPLOY, wheel.hour), wheel.cells, wheel.hour, cost, False, False, 0, 0)]
+
+
+def can_march(game: Battle, piece: int, order: int, limit: int) -> bool:
+    """Whether a counter may be picked: it has not moved and some step is open to it."""
+    if game.marks[piece] & (MOVED | NO_MORE_MOVES | COMMITTED) or not game.on_map(piece):
+        return False
+    if can_turn(game, piece, limit):
+        return True
+    return bool(moves(game, begin(game, piece, order, limit)))
+
+
+def can_turn(game: Battle, piece: int, limit: int) -> bool:
+    """Whether a counter could at least turn where it stands: a quick answer for most."""
+    if game.spent[piece] or limit < potential(game, piece):
+        return False
+    if game.in_line(piece):
+        return game.scenario.roster.kind[piece] != BRIGADE  # it may face about
+    return game.in_column(piece) and game.scenario.roster.kind[piece] != BRIGADE

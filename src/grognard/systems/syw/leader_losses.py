@@ -7,10 +7,16 @@ from grognard.kernel.refusal import Phrase
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
-from grognard.systems.syw.command import clear_orders
-from grognard.systems.syw.fallback import ways_back
+from grognard.systems.syw.command_check import clear_orders
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.terms import CAPTURED, FALL_BACK, KILLED
+from grognard.systems.syw.ways_back import ways_back
+from grognard.systems.syw.words import CAPTURED, FALL_BACK, KILLED
+
+
+def capture_leaders(game: Battle, side: int, cell: int) -> None:
+    """Enemy leaders alone in a hex that units enter are taken (RUL-SYW-67)."""
+    for leader in game.leaders_at(cell, 1 - side):
+        lose_leader(game, leader, CAPTURED, "SYW-I.0g")
 
 
 def lose_leader(game: Battle, leader: int, how: int, rule: str) -> None:

@@ -1,26 +1,152 @@
-"""What is being done now, as all at the table see it: who marches, fires or charges, at which stage."""
+"""What a viewer sees: the counters, the orders, the arrivals, and what is being done now."""
 
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
+from grognard.kernel.sides import UMPIRE
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Json
+from grognard.systems.syw.activation import ActAlone, ChooseOrder, IgnoreOrder
+from grognard.systems.syw.arrivals import expected
 from grognard.systems.syw.charge import ChargePhase, Evade, PickSupports, PickTarget
+from grognard.systems.syw.corps_moves import MoveUnits, RideNow
+from grognard.systems.syw.disorder import FallBack
 from grognard.systems.syw.entering import Enter
-from grognard.systems.syw.fallback import ChooseFacing, FallBack, Recoil
+from grognard.systems.syw.facing import ChooseFacing
 from grognard.systems.syw.fire import FirePhase, Gamble, TakeAim
 from grognard.systems.syw.giving_way import FaceEitherWay, GiveWay
+from grognard.systems.syw.march import LineWalk, Walk
 from grognard.systems.syw.orders import Issue, Ride
-from grognard.systems.syw.rally import Rout
 from grognard.systems.syw.reaction import ChooseMeeting, React, RideOut, StrikeHome
+from grognard.systems.syw.recoil import Recoil
 from grognard.systems.syw.reorganise import Adjust, adjustments
-from grognard.systems.syw.selection import ActAlone, ChooseOrder, IgnoreOrder, MoveUnits, RideNow
+from grognard.systems.syw.rout import Rout
+from grognard.systems.syw.secrecy import hidden_rows
+from grognard.systems.syw.small_lines import line_moves
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.terms import ENTER
-from grognard.systems.syw.together import LineWalk, line_moves
-from grognard.systems.syw.walk import Walk
+from grognard.systems.syw.victory import points_of
+from grognard.systems.syw.words import (
+    BRIGADE,
+    ENTER,
+    LEADER,
+    LOSS_WORDS,
+    MARK_WORDS,
+    MOVED,
+    NO_ORDER,
+    ORDERS,
+    OUT_OF_COMMAND,
+    PANICKED,
+    SELECTED,
+    SHAKEN,
+    STATE_WORDS,
+    UNKNOWN,
+    WEATHER,
+)
 
 Facts = dict[str, Json]
+
+
+def observe(game: Battle, viewer: int) -> Facts:
+    """All that this viewer may see now (a side, SPECTATOR or UMPIRE), and nothing else."""
+    scenario = game.scenario
+    pieces: list[Json] = [
+        _describe(game, piece) for piece in range(scenario.pieces) if scenario.roster.kind[piece] != LEADER
+    ]
+    leaders: list[Json] = [_describe_leader(game, piece, viewer) for piece in scenario.leaders]
+    label = scenario.ground.grid.label
+    return {
+        "turn": game.turn + 1,
+        "turns": scenario.turns,
+        "clock": scenario.clock(game.turn),
+        "on_the_hour": game.on_the_hour,
+        "weather": WEATHER[game.weather],
+        "phase": game.phase,
+        "initiative": scenario.sides[game.initiative],
+        "pieces": pieces,
+        "leaders": leaders,
+        "replacements": {name: game.replacements[side] for side, name in enumerate(scenario.sides)},
+        "arrivals": observed_arrivals(game, viewer, viewer == UMPIRE),
+        "fires": [label(cell) for cell in game.fires],
+        "broken_bridges": [*game.broken],
+        "points": {name: points_of(game, side) for side, name in enumerate(scenario.sides)},
+        "under_way": under_way(game),
+    }
+
+
+def _describe(game: Battle, piece: int) -> Json:
+    roster = game.scenario.roster
+    label = game.scenario.ground.grid.label
+    counter = roster.kind[piece] == BRIGADE
+    cells = game.body[piece] if counter else (game.cell[piece],) if game.cell[piece] >= 0 else ()
+    described: dict[str, Json] = {
+        "piece": roster.labels[piece],
+        "kind": "brigade" if counter else "unit",
+        "side": roster.sides[roster.side[piece]],
+        "cells": [label(cell) for cell in cells],
+        "hour": game.hour[piece],
+        "facing": not (roster.dispersed[piece] or game.state[piece] in (SHAKEN, PANICKED)),
+        "state": STATE_WORDS[game.state[piece]],
+        "spent": game.spent[piece],
+        "moved": bool(game.marks[piece] & MOVED),
+        "marks": [word for bit, word in enumerate(MARK_WORDS) if game.marks[piece] >> bit & 1],
+        "acting": order_word(game.acting[piece]),
+        "reforming": game.reforming[piece],
+        "part": game.part[piece],
+        "out_of_command": bool(game.marks[piece] & OUT_OF_COMMAND),
+        "lost": LOSS_WORDS[game.lost[piece]],
+    }
+    if not counter and game.cell[piece] >= 0:
+        described["depth"] = game.stacks[game.cell[piece]].index(piece)
+    return described
+
+
+def _describe_leader(game: Battle, piece: int, viewer: int) -> Json:
+    roster = game.scenario.roster
+    mine = viewer in (UMPIRE, roster.side[piece])
+    return {
+        "piece": roster.labels[piece],
+        "side": roster.sides[roster.side[piece]],
+        "cells": [game.scenario.ground.grid.label(game.cell[piece])] if game.cell[piece] >= 0 else [],
+        "efficiency": game.value[piece],
+        "chief": piece in game.chief,
+        "selected": bool(game.marks[piece] & SELECTED),
+        "out_of_command": bool(game.marks[piece] & OUT_OF_COMMAND),
+        "order": order_word(game.order[piece]),
+        "acting": order_word(game.acting[piece]),
+        "transit_one": order_word(game.transit_one[piece], mine),
+        "transit_two": order_word(game.transit_two[piece], mine),
+        "lost": LOSS_WORDS[game.lost[piece]],
+    }
+
+
+def observed_arrivals(game: Battle, viewer: int, umpire: bool) -> list[Json]:
+    """The arrivals as a viewer sees them: the enemy's plans are covered until he gathers."""
+    found: list[Json] = []
+    scenario = game.scenario
+    hidden = [] if umpire else hidden_rows(game, viewer)
+    for row, (planned, at, due, gate, _) in enumerate(game.arrivals):
+        if not expected(game, row):
+            continue
+        formation = scenario.approach[row]
+        described: dict[str, Json] = {
+            "piece": scenario.roster.labels[formation.leader],
+            "side": scenario.sides[formation.side],
+            "covered": row in hidden or planned == UNKNOWN,
+            "gate": scenario.ground.gates[gate].name if gate != UNKNOWN else "",
+        }
+        if not described["covered"]:
+            described["planned"] = scenario.clock(planned)
+            described["planned_at"] = scenario.ground.gates[at].name
+            described["due"] = scenario.clock(due) if due != UNKNOWN else ""
+        found.append(described)
+    return found
+
+
+def order_word(order: int, open_to_see: bool = True) -> str:
+    """An order as the sheet shows it: its name, a covered marker, or an empty box."""
+    if order == NO_ORDER:
+        return ""
+    return ORDERS[order] if open_to_see else "covered"
 
 
 def under_way(game: Battle) -> Facts:
@@ -69,7 +195,7 @@ def _plain(game: Battle, step: Step[Battle]) -> Facts:
 
 
 def _name(game: Battle, piece: int) -> str:
-    return game.field.roster.labels[piece]
+    return game.scenario.roster.labels[piece]
 
 
 def _names(game: Battle, pieces: tuple[int, ...]) -> list[Json]:
@@ -77,12 +203,12 @@ def _names(game: Battle, pieces: tuple[int, ...]) -> list[Json]:
 
 
 def _cells(game: Battle, cells: tuple[int, ...]) -> list[Json]:
-    return [game.field.ground.grid.label(cell) for cell in cells]
+    return [game.scenario.ground.grid.label(cell) for cell in cells]
 
 
 def _march(game: Battle, step: Walk) -> Facts:
     """The way so far, and where each step open to the counter would lead."""
-    notate = game.field.lexicon.notate
+    notate = game.scenario.lexicon.notate
     moves: list[Json] = [
         {
             "action": notate(move.action),
@@ -98,7 +224,7 @@ def _march(game: Battle, step: Walk) -> Facts:
 
 def _line(game: Battle, step: LineWalk) -> Facts:
     """A small line: each step with the new hexes of every brigade."""
-    notate = game.field.lexicon.notate
+    notate = game.scenario.lexicon.notate
     moves: list[Json] = []
     for found in line_moves(game, step.marches):
         first = found[0]
@@ -114,7 +240,7 @@ def _line(game: Battle, step: LineWalk) -> Facts:
 
 def _entry(game: Battle, step: Enter) -> Facts:
     """The counter that comes on to the map, with each of its ways in."""
-    notate = game.field.lexicon.notate
+    notate = game.scenario.lexicon.notate
     ways = step.ways(game)
     moves: list[Json] = [
         {
@@ -129,7 +255,7 @@ def _entry(game: Battle, step: Enter) -> Facts:
 
 
 def _adjustment(game: Battle, step: Adjust) -> Facts:
-    notate = game.field.lexicon.notate
+    notate = game.scenario.lexicon.notate
     moves: list[Json] = [
         {"action": notate(one.action), "cells": _cells(game, one.cells), "hour": one.hour, "cost": -1}
         for one in adjustments(game, step.piece)

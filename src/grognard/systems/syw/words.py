@@ -10,14 +10,12 @@ from grognard.kernel.actions import Verb
 LEADER: Final = 0
 BRIGADE: Final = 1
 UNIT: Final = 2
-
 # Arms.
 INFANTRY: Final = 0
 CAVALRY: Final = 1
 ARTILLERY: Final = 2
 WAGONS: Final = 3
 """Army baggage: no combat unit (SYW-2.4v)."""
-
 # States of a unit (SYW-2.5b); leaders are FORMED while they live.
 IN_BRIGADE: Final = 0
 FORMED: Final = 1
@@ -26,7 +24,6 @@ PANICKED: Final = 3
 GONE: Final = 4
 OFF_MAP: Final = 5
 STATE_WORDS: Final = ("in_brigade", "formed", "shaken", "panicked", "gone", "off_map")
-
 # How a piece was lost.
 NOT_LOST: Final = 0
 DESTROYED: Final = 1
@@ -34,14 +31,12 @@ CAPTURED: Final = 2
 KILLED: Final = 3
 ROUTED: Final = 4
 LOSS_WORDS: Final = ("", "destroyed", "captured", "killed", "routed")
-
 # Ranks of leaders.
 GIC: Final = 0
 SECOND: Final = 1
 WING: Final = 2
 CORPS: Final = 3
 RANKS: Final = ("gic", "second", "wing", "corps")
-
 # Orders (SYW-2.4w).
 MAN: Final = 0
 ATT: Final = 1
@@ -49,7 +44,6 @@ DEF: Final = 2
 RET: Final = 3
 NO_ORDER: Final = -1
 ORDERS: Final = ("MAN", "ATT", "DEF", "RET")
-
 # Ground (SYW-2.7c) and hexsides (SYW-2.7e).
 CLEAR: Final = 0
 DIFFICULT: Final = 1
@@ -61,7 +55,6 @@ GROUND_OF: Final = {".": 0, '"': 1, "s": 1, "w": 2, "v": 3, "F": 4, "#": 5, "~":
 LIGHT: Final = 1
 STREAM: Final = 2
 STEEP: Final = 4
-
 # Columns of the terrain chart.
 INF_LINE: Final = 0
 INF_A: Final = 1
@@ -87,7 +80,6 @@ COLUMNS: Final = (
 )
 BARRED: Final = -1
 ROAD_ONLY: Final = -2
-
 # Weather and night (chapter 7).
 _CONDITIONS: Final = (
     "clear",
@@ -120,7 +112,6 @@ LOSES_WAY: Final = (*_LOSES, *[_LOSES[a] or _LOSES[b] for a, b in _BOTH])
 """Whether a march by road may take a wrong turning."""
 THICK: Final = tuple(["thick_fog" in word for word in WEATHER])
 """Whether half of the MP are all one may spend, and every march off the roads is tried (SYW-7.1g, 7.1h)."""
-
 # Results of fire and charges.
 NONE: Final = 0
 TE: Final = 1
@@ -134,7 +125,6 @@ DR: Final = 8
 D_OR_R: Final = 9
 RESULTS: Final = ("-", "TE", "D", "D/P", "P", "D/R", "R", "R/DR", "DR", "D or R")
 RESULT_WORDS: Final = ("none", "te", "d", "d_p", "p", "d_r", "r", "r_dr", "dr", "d_or_r")
-
 # Target classes of fire (DAT-SYW-5), most exposed first.
 CLASS_C: Final = 0
 CLASS_L: Final = 1
@@ -142,7 +132,6 @@ CLASS_B: Final = 2
 CLASS_S: Final = 3
 CLASS_H: Final = 4
 CLASSES: Final = ("C", "L", "B", "S", "H")
-
 # Marks that a piece carries within a turn.
 MOVED: Final = 1
 SLID: Final = 2
@@ -155,7 +144,6 @@ COMMITTED: Final = 128
 SELECTED: Final = 256
 OUT_OF_COMMAND: Final = 512
 MUST_ROUT: Final = 1024
-TURNED: Final = 2048
 DRESSED: Final = 4096
 MUST_PART: Final = 8192
 MARK_WORDS: Final = (
@@ -174,74 +162,69 @@ MARK_WORDS: Final = (
     "dressed",
     "must_part",
 )
-TURN_MARKS: Final = 0xFFFF ^ 0
-
 # Actions.
-(
-    KEEP,
-    GIVE,
-    RIDE,
-    STAY,
-    ISSUE,
-    DONE,
-    SELECT,
-    WIDE_LINE,
-    WING_OUT,
-    IGNORE,
-    ACT,
-    ACT_AS,
-    OBEY,
-    MOVE,
-    ADVANCE,
-    SLIDE,
-    BACK,
-    TURN,
-    WHEEL,
-    WHEEL_BACK,
-    SWING_HEAD,
-    SWING_TAIL,
-    ABOUT,
-    FORM,
-    DEPLOY,
-    HALT,
-    GIVE_WAY,
-    REACT,
-    AT_HEX,
-    RIDE_TO,
-    FIRE,
-    AT,
-    BREAK,
-    BURN,
-    STOP,
-    HOLD_FIRE,
-    PRESS,
-    CHARGE,
-    AGAINST,
-    SUPPORT,
-    RESOLVE,
-    EVADE,
-    STAND,
-    FALL_BACK,
-    OCCUPY,
-    REPLACE,
-    RALLY,
-    ROUT,
-    REFORM,
-    SHIFT,
-    ENTER,
-    DELAY,
-    FACE,
-    FROM_LEFT,
-    FROM_RIGHT,
-    APPOINT,
-    DETACH,
-    PASS,
-    PLAN,
-    SMALL_LINE,
-    DRESS,
-    CAPTURE,
-) = range(62)
-
+KEEP: Final = 0
+GIVE: Final = 1
+RIDE: Final = 2
+STAY: Final = 3
+ISSUE: Final = 4
+DONE: Final = 5
+SELECT: Final = 6
+WIDE_LINE: Final = 7
+WING_OUT: Final = 8
+IGNORE: Final = 9
+ACT: Final = 10
+ACT_AS: Final = 11
+OBEY: Final = 12
+MOVE: Final = 13
+ADVANCE: Final = 14
+SLIDE: Final = 15
+BACK: Final = 16
+TURN: Final = 17
+WHEEL: Final = 18
+WHEEL_BACK: Final = 19
+SWING_HEAD: Final = 20
+SWING_TAIL: Final = 21
+ABOUT: Final = 22
+FORM: Final = 23
+DEPLOY: Final = 24
+HALT: Final = 25
+GIVE_WAY: Final = 26
+REACT: Final = 27
+AT_HEX: Final = 28
+RIDE_TO: Final = 29
+FIRE: Final = 30
+AT: Final = 31
+BREAK: Final = 32
+BURN: Final = 33
+STOP: Final = 34
+HOLD_FIRE: Final = 35
+PRESS: Final = 36
+CHARGE: Final = 37
+AGAINST: Final = 38
+SUPPORT: Final = 39
+RESOLVE: Final = 40
+EVADE: Final = 41
+STAND: Final = 42
+FALL_BACK: Final = 43
+OCCUPY: Final = 44
+REPLACE: Final = 45
+RALLY: Final = 46
+ROUT: Final = 47
+REFORM: Final = 48
+SHIFT: Final = 49
+ENTER: Final = 50
+DELAY: Final = 51
+FACE: Final = 52
+FROM_LEFT: Final = 53
+FROM_RIGHT: Final = 54
+APPOINT: Final = 55
+DETACH: Final = 56
+PASS: Final = 57
+PLAN: Final = 58
+SMALL_LINE: Final = 59
+DRESS: Final = 60
+CAPTURE: Final = 61
 VERBS: Final = (
     Verb("keep-initiative", (), "SYW-B.2a"),
     Verb("give-initiative", (), "SYW-B.3a"),
@@ -307,3 +290,65 @@ VERBS: Final = (
     Verb("give-up", ("piece",), "SYW-K.0e"),
 )
 HOURS: Final = ["12", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"]
+
+# Phases of a turn, in their order (SYW-1.1d).
+ORDERS_PHASE: Final = 0
+SECONDS: Final = 1
+MARCH: Final = 2
+INDEPENDENTS: Final = 3
+GUNS: Final = 4
+MUSKETS: Final = 5
+CHARGES: Final = 6
+RALLY_PHASE: Final = 7
+ROUT_PHASE: Final = 8
+REORGANISE: Final = 9
+PHASES: Final = (
+    "orders",
+    "seconds",
+    "march",
+    "independents",
+    "guns",
+    "muskets",
+    "charges",
+    "rally",
+    "rout",
+    "reorganise",
+)
+
+# What binds a march besides the four orders.
+OOC: Final = 4
+"""The order under which brigades and units out of command move: as DEF (SYW-E.15n)."""
+FREE: Final = 5
+"""Independent units: bound by no order."""
+ENTERING: Final = 6
+"""Units that enter the map: bound by no order, and sure of their way (SYW-7.1l)."""
+ATT_BOUND: Final = 7
+"""Under ATT, and the last counter of its corps that can still attack: it must come up (SYW-C.12t)."""
+
+# Bits of a corps' duty this turn.
+MUST_ATTACK: Final = 1
+ATTACKED: Final = 2
+ENTERED: Final = 4
+"""A counter entered a hex."""
+NEARER: Final = 8
+"""A counter came nearer to the enemy."""
+
+# Kinds of road.
+SECONDARY: Final = 1
+MAIN: Final = 2
+
+# The fire table: its columns and its bands of range.
+LETTERS: Final = ("A", "B", "C", "D", "E", "F")
+BANDS: Final = ("point_blank", "medium", "maximum")
+
+# What a row of the arrivals holds: turn and entry point planned, the real ones, moves on entry.
+PLANNED: Final = 0
+PLANNED_AT: Final = 1
+DUE: Final = 2
+GATE: Final = 3
+MOVES: Final = 4
+UNKNOWN: Final = -1
+HOUR: Final = 2
+"""Turns in an hour."""
+INWARD: Final = {"N": (5, 7), "S": (11, 1), "W": (3, 1, 5), "E": (9, 11, 7)}
+"""The hours by which one marches in from each edge, the straightest first."""

@@ -2,34 +2,24 @@
 
 from __future__ import annotations
 
+from grognard.systems.syw.attack_duty import ready
+from grognard.systems.syw.march_moves import moves
+from grognard.systems.syw.marches import March, Marches, Move, points_left
+from grognard.systems.syw.marching import march_on, take_line_step
 from grognard.systems.syw.movement import cells_of, road_bonus
+from grognard.systems.syw.small_lines import line_moves
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.steps_of_march import March, Move, moves, points_left
-from grognard.systems.syw.terms import ARTILLERY, BRIGADE, IN_BRIGADE
+from grognard.systems.syw.words import ARTILLERY
 
-Marches = tuple[March, ...]
 MOST_LOOKS = 300
 """How many stages of a march are looked at: those nearest the enemy first."""
-
-
-def ready(game: Battle, piece: int) -> bool:
-    """Whether a counter, or some unit in it, could fire or charge from where it stands (SYW-C.12u)."""
-    from grognard.systems.syw.charge import charge_targets
-    from grognard.systems.syw.fire import fire_targets
-
-    if game.field.roster.kind[piece] != BRIGADE:
-        return game.cell[piece] >= 0 and bool(fire_targets(game, piece) or charge_targets(game, piece))
-    for unit in game.field.roster.units[piece]:
-        if game.state[unit] == IN_BRIGADE and (fire_targets(game, unit) or charge_targets(game, unit)):
-            return True
-    return False
 
 
 def too_far(game: Battle, march: March) -> bool:
     """Whether the enemy is farther than all MP could bring a counter, whatever the ground."""
     piece = march.piece
-    roster = game.field.roster
-    arms = game.field.charts.maximum[roster.gun[piece]] if roster.arm[piece] == ARTILLERY else 1
+    roster = game.scenario.roster
+    arms = game.scenario.charts.maximum[roster.gun[piece]] if roster.arm[piece] == ARTILLERY else 1
     near = game.distance_to(1 - roster.side[piece])
     away = min([near[cell] for cell in cells_of(game, piece)])
     return away - arms > points_left(game, march) + road_bonus(game, march.road)
@@ -77,8 +67,6 @@ def _away(game: Battle, marches: Marches) -> int:
 
 def ways_on(game: Battle, marches: Marches) -> list[list[Move]]:
     """The steps open to one counter, or to all of a small line at once."""
-    from grognard.systems.syw.together import line_moves
-
     if not all(game.on_map(march.piece) for march in marches):
         return []
     if len(marches) == 1:
@@ -88,9 +76,6 @@ def ways_on(game: Battle, marches: Marches) -> list[list[Move]]:
 
 def walked(game: Battle, marches: Marches, steps: list[Move]) -> tuple[Battle, Marches]:
     """A copy of the field on which this step has been taken."""
-    from grognard.systems.syw.together import take_line_step
-    from grognard.systems.syw.walk import march_on
-
     twin = game.clone()
     twin.events = []
     if len(marches) == 1:

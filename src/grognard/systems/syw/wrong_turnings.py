@@ -6,17 +6,20 @@ from grognard.boards.facing import OFF, SIDES
 from grognard.kernel.actions import Action
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
+from grognard.systems.syw.march_end import EndWalk
+from grognard.systems.syw.march_moves import moves
+from grognard.systems.syw.marches import March
+from grognard.systems.syw.marching import march_on
 from grognard.systems.syw.movement import cells_of, road_link
-from grognard.systems.syw.sight import in_zone
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.steps_of_march import ENTERING, March, moves
-from grognard.systems.syw.terms import ADVANCE, BRIGADE, LOSES_WAY
+from grognard.systems.syw.words import ADVANCE, BRIGADE, ENTERING, LOSES_WAY
+from grognard.systems.syw.zones import in_zone
 
 
 def exits(game: Battle, march: March) -> list[int]:
     """The hours of the roads that lead on from the head's hex, all but the one it came by (RUL-SYW-60)."""
     head, came = march.trail[-1][2], march.trail[-2][2]
-    grid = game.field.ground.grid
+    grid = game.scenario.ground.grid
     found: list[int] = []
     for hour in SIDES:
         there = grid.step(head, hour)
@@ -55,8 +58,6 @@ class Astray(Step[Battle]):
         return (self.march,)
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        from grognard.systems.syw.walk import EndWalk, march_on
-
         march = self.march
         ways = exits(game, march) if game.on_map(march.piece) else []
         if not ways:
@@ -66,7 +67,7 @@ class Astray(Step[Battle]):
         if len(ways) > 1:
             game.emit("SYW-7.1j", "way_rolled", march.piece, hour)
         turned = self.turn(game, hour)
-        there = game.field.ground.grid.step(cells_of(game, march.piece)[0], hour)
+        there = game.scenario.ground.grid.step(cells_of(game, march.piece)[0], hour)
         if self.must_stop(game, there):
             game.then(EndWalk(turned))
             return
@@ -85,9 +86,9 @@ class Astray(Step[Battle]):
         march = self.march
         piece = march.piece
         cells = cells_of(game, piece)
-        if game.field.roster.kind[piece] == BRIGADE:
+        if game.scenario.roster.kind[piece] == BRIGADE:
             game.set_body(piece, cells, hour)
-        elif not game.field.roster.dispersed[piece]:
+        elif not game.scenario.roster.dispersed[piece]:
             game.hour[piece] = hour
         where = (game.spent[piece], game.hour[piece], *cells)
         trail = (*march.trail[:-1], where)

@@ -12,7 +12,6 @@ _TEST = (("piece", "piece"), ("die", "number"), ("value", "number"))
 _WORKS = (("piece", "piece"), ("place", "place"), ("die", "number"))
 _SIDE = (("side", "side"),)
 _WINNER = (("winner", "side"),)
-
 EVENTS: Fields = {
     "turn_begins": (("turn", "number"), ("weather", "word")),
     "phase_begins": (("phase", "word"),),
@@ -121,7 +120,6 @@ EVENTS: Fields = {
     "drawn_battle": _WINNER,
     "conceded": _WINNER,
 }
-
 ASKS: Fields = {
     "initiative": (),
     "plan": _PIECE,
@@ -163,10 +161,8 @@ ASKS: Fields = {
     "adjust": _PIECE,
     "reform": (),
 }
-
 _PAID = (("cost", "number"), ("left", "number"))
 _FACES = (("faces", "number"),)
-
 NOTES: Fields = {
     "step": _PAID,
     "tested_step": (*_PAID, ("faces", "number")),
@@ -189,7 +185,6 @@ NOTES: Fields = {
     "clash": (("percent", "number"), ("cost", "number")),
     "rally": _FACES,
 }
-
 REFUSALS: Fields = dict.fromkeys(
     [
         "closed_ground",
@@ -246,7 +241,6 @@ REFUSALS: Fields = dict.fromkeys(
     ],
     (),
 )
-
 OUTCOMES: frozenset[str] = frozenset(
     {
         "disorganised",
