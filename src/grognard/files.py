@@ -79,7 +79,7 @@ def position_from_text(text: str, file: str) -> State:
     if not isinstance(code, str) or code not in library.codes():
         known = ", ".join(library.codes())
         raise BadFile([Fault(file, 0, "system", f"it should name one of the systems: {known}")])
-    return library.system(code).read_position(text, file)
+    return library.read_position(code, text, file)
 
 
 def record_from_document(doc: dict[str, Json], file: str, upto: int | None = None) -> Match:

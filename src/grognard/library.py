@@ -18,6 +18,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.kernel.system import BadFile, Fault, System
+from grognard.packs_io import read_document
 
 OWN_SYSTEMS = ("marengo", "wan", "castiglione", "waterloo", "syw")
 ENTRY_POINTS = "grognard.systems"
@@ -131,6 +132,16 @@ def battle_texts(
     return card.texts()
 
 
+def read_position(code: str, text: str, file: str) -> State:
+    """The situation that a position file describes; raises BadFile with every fault."""
+    owner = system(code)
+    state = owner.read_position(text, file)
+    name = state.scenario.name
+    if name in owner.folders and not state.scenario.texts:
+        state.scenario.texts = shelves.card(owner.folder(name))[1].texts()
+    return state
+
+
 def start(scenario_id: str, seed: int | str = 0, choices: dict[str, str] | None = None) -> State:
     """A new game at its first decision."""
     return load(scenario_id, choices).start(Dice(seed))
@@ -146,7 +157,7 @@ def open_folder(folder: Path) -> str:
     refresh()
     code = shelves.first_look(folder / shelves.CARD)[0]
     if code not in codes():
-        document = shelves.read_document(folder / shelves.CARD, f"{folder.resolve().name}/{shelves.CARD}")
+        document = read_document(folder / shelves.CARD, f"{folder.resolve().name}/{shelves.CARD}")
         known = ", ".join(codes())
         raise BadFile([document.fault(("system",), f"there is no system '{code}'; there are: {known}")])
     return f"{code}/{folder.resolve().name}"

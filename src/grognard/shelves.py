@@ -12,7 +12,7 @@ import os
 import tomllib
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 from platformdirs import user_data_path
 from pydantic import BaseModel, ConfigDict, Field
@@ -23,6 +23,7 @@ from grognard.packs_io import Document, fill, read_document
 OWN = Path(__file__).parent / "packs"
 CARD = "battle.toml"
 VARIABLE = "GROGNARD_PACKS"
+Owner = TypeVar("Owner", bound=System)
 LATEST = 1000
 Words = Annotated[str, Field(min_length=1, description="a text, not empty")]
 
@@ -71,15 +72,15 @@ def shelves() -> tuple[Path, ...]:
     return (OWN, user_data_path("grognard") / "packs", *named)
 
 
-def add(folder: Path) -> None:
+def add(place: Path) -> None:
     """Search this folder too, after all others; raises BadFile if there is none.
 
     Kept in the environment, so that processes begun from here search it as well.
     """
-    if not folder.is_dir():
-        raise BadFile([Fault(str(folder), 0, "", "there is no such folder")])
+    if not place.is_dir():
+        raise BadFile([Fault(str(place), 0, "", "there is no such folder")])
     named = [text for text in os.environ.get(VARIABLE, "").split(os.pathsep) if text]
-    os.environ[VARIABLE] = os.pathsep.join(dict.fromkeys([*named, str(folder.resolve())]))
+    os.environ[VARIABLE] = os.pathsep.join(dict.fromkeys([*named, str(place.resolve())]))
 
 
 def look_again() -> None:
@@ -90,7 +91,16 @@ def look_again() -> None:
 def battles(code: str) -> dict[str, Path]:
     """The battles of a system, by name, in the order of their cards."""
     found = _scan(shelves())
-    return {name: folder for system, name, folder in found if system == code}
+    return {name: place for system, name, place in found if system == code}
+
+
+def folder(code: str, name: str) -> Path:
+    """Where a battle lies; raises BadFile if there is none of that name."""
+    found = battles(code)
+    if name not in found:
+        there = ", ".join(f"{code}/{one}" for one in found)
+        raise BadFile([Fault("", 0, "scenario", f"there is no '{code}/{name}'; there are: {there}")])
+    return found[name]
 
 
 @lru_cache(maxsize=8)
@@ -99,11 +109,11 @@ def _scan(places: tuple[Path, ...]) -> list[tuple[str, str, Path]]:
     for shelf in places:
         for pattern in (CARD, f"*/{CARD}", f"*/*/{CARD}"):
             for file in sorted(shelf.glob(pattern)):
-                folder = file.resolve().parent
+                place = file.resolve().parent
                 system, order = first_look(file)
-                rows[system, folder.name] = (order, folder)
+                rows[system, place.name] = (order, place)
     ranked = sorted(rows.items(), key=lambda row: (row[1][0], row[0]))
-    return [(system, name, folder) for (system, name), (_, folder) in ranked]
+    return [(system, name, place) for (system, name), (_, place) in ranked]
 
 
 def first_look(file: Path) -> tuple[str, int]:
@@ -117,20 +127,20 @@ def first_look(file: Path) -> tuple[str, int]:
     return named, order if isinstance(order, int) else LATEST
 
 
-def card(folder: Path) -> tuple[Document, Card]:
+def card(place: Path) -> tuple[Document, Card]:
     """What a battle says of itself; raises BadFile with every fault."""
     faults: list[Fault] = []
-    document = read_document(folder / CARD, f"{folder.name}/{CARD}")
+    document = read_document(place / CARD, f"{place.name}/{CARD}")
     found = fill(Card, document, faults)
     if found is None:
         raise BadFile(faults)
     return document, found
 
 
-def stock(system: System) -> System:
+def stock(system: Owner) -> Owner:
     """Tell a system which battles there are for it; a system that brings its own scenarios keeps them."""
     found = battles(system.code)
     if found or system.folders:
-        system.folders = {name: str(folder) for name, folder in found.items()}
+        system.folders = {name: str(place) for name, place in found.items()}
         system.scenarios = tuple(found)
     return system

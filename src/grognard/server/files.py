@@ -82,7 +82,7 @@ def _read_position(data: dict[str, Json], text: str, name: str) -> Brought:
     if not isinstance(code, str) or code not in library.codes():
         raise Refused(422, "no-game-file")
     try:
-        state = library.system(code).read_position(text, name)
+        state = library.read_position(code, text, name)
     except BadFile as fault:
         raise Refused(422, "bad-position", {"reason": all_faults(fault)}) from fault
     seed = data.get("seed")
