@@ -25,6 +25,7 @@ COMMANDS = (
     "simulate",
     "replay",
     "check",
+    "index",
     "rules",
     "bench",
 )
