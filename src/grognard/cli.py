@@ -28,6 +28,7 @@ COMMANDS = (
     "check",
     "draw",
     "preview",
+    "index",
     "rules",
     "bench",
 )
