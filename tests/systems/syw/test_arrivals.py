@@ -12,12 +12,13 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.sides import SPECTATOR
 from grognard.kernel.system import BadFile
-from grognard.systems.syw import PACKS, SYSTEM
+from grognard.systems.syw import SYSTEM
 from grognard.systems.syw.arrivals import beside
-from grognard.systems.syw.loading import Pack, load_pack
-from grognard.systems.syw.scenario import SywScenario
+from grognard.systems.syw.pack import Pack, load_pack
+from grognard.systems.syw.rules import RuledScenario
 from grognard.systems.syw.schema import Approach
 from grognard.systems.syw.state import Battle
+from grognard.systems.syw.system import PACKS
 from tests.cites import cites
 from tests.systems.syw.table import Table, happened
 from tests.systems.syw.test_line_leaders import packs_with_line
@@ -59,7 +60,7 @@ def to_entry(table: Table) -> None:
 def gate_of(table: Table) -> str:
     """Where the Allied column has gathered."""
     gate = table.game.arrivals[0][3]
-    return table.game.field.ground.gates[gate].name if gate >= 0 else ""
+    return table.game.scenario.ground.gates[gate].name if gate >= 0 else ""
 
 
 def fresh(scenario: str, variant: str) -> Match:
@@ -158,7 +159,7 @@ def test_the_place_is_rolled_when_they_arrive(die: int, gate: str) -> None:
 def test_right_and_left_are_those_of_the_march_on_every_edge() -> None:
     game = library.load("syw/minden", {"variant": "march"}).start(Dice(1))
     assert isinstance(game, Battle)
-    names = [gate.name for gate in game.field.ground.gates]
+    names = [gate.name for gate in game.scenario.ground.gates]
 
     def next_to(name: str, aside: int) -> str:
         return names[beside(game, names.index(name), aside)]
@@ -248,20 +249,20 @@ def test_who_enters_takes_no_wrong_road() -> None:
     """In thick fog the junction at 0708 is rolled for, but not by those who have just come in."""
     arrivals = 'F150 = "South-road 07:00 due 07:00 at South-road"\nA400 = "North-road 10:00"'
     table = meeting(arrivals, [])
-    table.game.field.weather = [2] * 6
+    table.game.scenario.weather = [2] * 6
     try:
         to_entry(table)
         events = table.play("enter F103 0710 11", "turn 1", "advance 0709", "turn 11", "advance 0708")
         assert happened(events, "way_rolled") == []
         assert table.options("turn") == ["turn 9", "turn 1"]  # it goes where its owner likes
     finally:
-        table.game.field.weather = [0] * 6
+        table.game.scenario.weather = [0] * 6
 
 
-def with_approach(*rows: Approach) -> SywScenario:
+def with_approach(*rows: Approach) -> RuledScenario:
     pack = load_pack(PACKS / "minden")
     data = pack.scenario.model_copy(update={"approach": list(rows)})
-    return SywScenario("minden", Pack(pack.board, pack.units, pack.tables, data), None)
+    return RuledScenario("minden", Pack(pack.board, pack.units, pack.tables, data), None)
 
 
 def arrival(side: str, corps: str, plan: str, hour: str | None, at: list[str]) -> Approach:
@@ -272,8 +273,8 @@ def arrival(side: str, corps: str, plan: str, hour: str | None, at: list[str]) -
 @cites("SYW-A.2d")
 def test_without_a_table_every_hour_and_every_entry_point_is_open_to_the_owner() -> None:
     state = with_approach(arrival("allied", "800", "owner", None, [])).start(Dice(1))
-    plans = [state.field.lexicon.notate(option) for option in state.options()]
-    assert len(plans) == 7 * len(state.field.ground.gates)
+    plans = [state.scenario.lexicon.notate(option) for option in state.options()]
+    assert len(plans) == 7 * len(state.scenario.ground.gates)
     assert {"plan A800 Petershagen 05:00", "plan A800 Porta-Westfalica 11:00"} <= set(plans)
 
 
@@ -285,7 +286,7 @@ def test_reinforcements_are_printed_with_rolls_or_fixed_without() -> None:
     dice.follow([2])
     state = with_approach(printed, fixed).start(dice)
     late, sure = state.arrivals[1], state.arrivals[0]
-    assert state.field.roster.ids[state.field.approach[0].leader] == "850"
+    assert state.scenario.roster.ids[state.scenario.approach[0].leader] == "850"
     assert late[2] == 2  # a 2: one hour late
     assert sure[:3] == (2, late[1], 2)
     assert not state.hides_from(ALLIED)
@@ -335,7 +336,7 @@ def test_a_line_arrives_with_all_its_corps_in_the_order_of_their_ids(tmp_path: P
     pack = load_pack(packs_with_line(tmp_path) / "minden")
     row = arrival("allied", "650", "fixed", "05:00", ["Friedewalde"])
     data = pack.scenario.model_copy(update={"approach": [row]})
-    scenario = SywScenario("minden", Pack(pack.board, pack.units, pack.tables, data), None)
+    scenario = RuledScenario("minden", Pack(pack.board, pack.units, pack.tables, data), None)
     labels = [scenario.roster.labels[piece] for piece in scenario.approach[0].pieces]
     assert labels == sorted(labels)
     assert {"A650", "A400", "A410", "A600", "A601", "A620", "A700", "A720"} <= set(labels)

@@ -8,14 +8,13 @@ import pytest
 
 from grognard import library
 from grognard.kernel.dice import Dice
-from grognard.systems.syw.fire import held_by_order
+from grognard.systems.syw.command import held_by_order, order_for
+from grognard.systems.syw.disorder import panic
 from grognard.systems.syw.orders import take_order
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.sight import stopped_by_slope
 from grognard.systems.syw.stacking import why_not_stand
-from grognard.systems.syw.trials import panic
-from grognard.systems.syw.turn import PHASES
-from grognard.systems.syw.walk import order_for
+from grognard.systems.syw.words import PHASES
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 

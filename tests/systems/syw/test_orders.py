@@ -168,7 +168,7 @@ A315 = "0803 line 12 formed"
 """
     table = field("syw/charge", LONG, pieces, 'A300 = "ATT"', "march", None, 'initiative = "allied"')
     assert piece_in_command(table.game, table.piece("A310"))
-    grid = table.game.field.ground.grid
+    grid = table.game.scenario.ground.grid
     far = [grid.distance(table.cell("0204"), table.cell(hex_)) for hex_ in (*table.body("A310"), "0803")]
     assert far == [8, 7, 6, 7]
     assert piece_in_command(table.game, table.piece("A311"))

@@ -9,7 +9,7 @@ from grognard.kernel.values import Json
 from grognard.render.artist import Standing
 from grognard.render.syw.plan import HEX, Plan, num
 from grognard.systems.syw.roster import Roster
-from grognard.systems.syw.terms import ARTILLERY, CAVALRY
+from grognard.systems.syw.words import ARTILLERY, CAVALRY
 
 COLOURS = {
     "british": "#a8262b",

@@ -15,7 +15,7 @@ from grognard.kernel.values import Json
 from grognard.render.syw.plan import HEX, XY, Plan, num
 from grognard.systems.syw.observed import Row, number_of, rows_of, texts
 from grognard.systems.syw.scenario import SywScenario
-from grognard.systems.syw.terms import (
+from grognard.systems.syw.words import (
     ABOUT,
     ADVANCE,
     BACK,

@@ -7,10 +7,11 @@ from grognard.kernel.values import Json
 from grognard.render.syw.routines import routine
 from grognard.systems.syw.command import leader_in_command, present
 from grognard.systems.syw.movement import potential
+from grognard.systems.syw.observation import order_word
 from grognard.systems.syw.observed import Row, rows_of, state_from
 from grognard.systems.syw.scenario import SywScenario
-from grognard.systems.syw.state import Battle, order_word
-from grognard.systems.syw.terms import ARTILLERY, BRIGADE, HOURS, LEADER, PANICKED, SHAKEN, STATE_WORDS
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.words import ARTILLERY, BRIGADE, HOURS, LEADER, PANICKED, SHAKEN, STATE_WORDS
 from grognard.text.catalogue import message_id, say
 
 
@@ -79,24 +80,24 @@ def facts(scenario: SywScenario, observation: dict[str, Json], lang: str) -> Jso
 
 def selected(game: Battle, doing: Row, lang: str) -> list[Json]:
     """What one would read on the counter, and what lies beneath it."""
-    labels = game.field.roster.labels
+    labels = game.scenario.roster.labels
     label = doing.get("piece")
     if not isinstance(label, str) or label not in labels:
         return []
     piece = labels.index(label)
-    kind = game.field.roster.kind[piece]
+    kind = game.scenario.roster.kind[piece]
     if kind == LEADER:
         rows = leader_rows(game, piece, lang)
     else:
         rows = [*counter_rows(game, piece, lang), *command_rows(game, piece, lang)]
-        for unit in game.field.roster.units[piece] if kind == BRIGADE else ():
+        for unit in game.scenario.roster.units[piece] if kind == BRIGADE else ():
             rows.append(unit_row(game, unit, lang))
-    title = text(lang, "selected", name=game.field.title("piece", piece, lang))
+    title = text(lang, "selected", name=game.scenario.title("piece", piece, lang))
     return [{"kind": "facts", "id": "selected", "title": title, "rows": rows}]
 
 
 def counter_rows(game: Battle, piece: int, lang: str) -> list[Json]:
-    roster = game.field.roster
+    roster = game.scenario.roster
     arm = text(lang, f"arm-{roster.arm[piece]}")
     if roster.light[piece]:
         arm = text(lang, "arm-light", arm=arm)
@@ -114,7 +115,7 @@ def counter_rows(game: Battle, piece: int, lang: str) -> list[Json]:
 
 def formation(game: Battle, piece: int, lang: str) -> str:
     hour = HOURS[game.hour[piece]]
-    guns = game.field.roster.arm[piece] == ARTILLERY
+    guns = game.scenario.roster.arm[piece] == ARTILLERY
     if game.in_line(piece):
         return text(lang, "unlimbered" if guns else "in-line", hour=hour)
     if game.in_column(piece):
@@ -123,7 +124,7 @@ def formation(game: Battle, piece: int, lang: str) -> str:
 
 
 def unit_rows(game: Battle, unit: int, lang: str) -> list[Json]:
-    roster, charts = game.field.roster, game.field.charts
+    roster, charts = game.scenario.roster, game.scenario.charts
     if roster.arm[unit] == ARTILLERY:
         gun = roster.gun[unit]
         balls = text(lang, "balls", count=roster.strength[unit], gun=charts.gun_names[gun])
@@ -149,7 +150,7 @@ def unit_rows(game: Battle, unit: int, lang: str) -> list[Json]:
 
 def unit_row(game: Battle, unit: int, lang: str) -> Json:
     """A unit of a brigade in one line."""
-    roster = game.field.roster
+    roster = game.scenario.roster
     state = word(lang, STATE_WORDS[game.state[unit]])
     strength = f"{roster.strength[unit]} ({game.efficiency(unit)})"
     rule = "SYW-6.0h" if game.state[unit] in (SHAKEN, PANICKED) else "SYW-2.5b"
@@ -157,7 +158,7 @@ def unit_row(game: Battle, unit: int, lang: str) -> Json:
 
 
 def command_rows(game: Battle, piece: int, lang: str) -> list[Json]:
-    roster = game.field.roster
+    roster = game.scenario.roster
     leader = roster.corps[piece]
     if leader < 0:
         return []
@@ -180,7 +181,7 @@ def leader_rows(game: Battle, leader: int, lang: str) -> list[Json]:
 
 def order_sheet(game: Battle, observation: dict[str, Json], side: int, lang: str) -> Json:
     """The sheet as on the table: down the chain of command, own box and the two in transit (SYW-2.3b)."""
-    roster = game.field.roster
+    roster = game.scenario.roster
     known = {roster.labels.index(str(one["piece"])): one for one in rows_of(observation, "leaders")}
     rows: list[Json] = []
     for leader, depth in chain(game, side):
@@ -193,8 +194,8 @@ def order_sheet(game: Battle, observation: dict[str, Json], side: int, lang: str
         rows.append([name, *[_box(one, key, lang) for key in ("order", "transit_one", "transit_two")]])
     return {
         "kind": "table",
-        "id": f"orders-{game.field.sides[side]}",
-        "title": text(lang, "orders", side=side_name(game.field, side, lang)),
+        "id": f"orders-{game.scenario.sides[side]}",
+        "title": text(lang, "orders", side=side_name(game.scenario, side, lang)),
         "columns": [text(lang, key) for key in ("leader", "in-force", "box-one", "box-two")],
         "rows": rows,
         "rule": "SYW-2.3b",
@@ -203,13 +204,13 @@ def order_sheet(game: Battle, observation: dict[str, Json], side: int, lang: str
 
 def chain(game: Battle, side: int) -> list[tuple[int, int]]:
     """The leaders of a side, each below his superior, with his depth in the chain of command."""
-    superior = game.field.roster.superior
+    superior = game.scenario.roster.superior
     found: list[tuple[int, int]] = []
-    waiting = [(one, 0) for one in reversed(game.field.leaders_of[side]) if superior[one] < 0]
+    waiting = [(one, 0) for one in reversed(game.scenario.leaders_of[side]) if superior[one] < 0]
     while waiting:
         leader, depth = waiting.pop()
         found.append((leader, depth))
-        below = [one for one in game.field.leaders_of[side] if superior[one] == leader]
+        below = [one for one in game.scenario.leaders_of[side] if superior[one] == leader]
         waiting += [(one, depth + 1) for one in reversed(below)]
     return found
 

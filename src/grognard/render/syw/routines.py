@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from grognard.kernel.values import Json
 from grognard.systems.syw.chances import Clash, Shot, passing, percent, readiness, steadiness
-from grognard.systems.syw.charge import charge_targets
-from grognard.systems.syw.fire import BANDS, LETTERS, fire_targets
+from grognard.systems.syw.charge_targets import charge_targets
+from grognard.systems.syw.fire_targets import fire_targets
 from grognard.systems.syw.observed import Row, texts
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.terms import ARTILLERY, CLASSES, INFANTRY, LEADER, RESULTS, WAGONS
+from grognard.systems.syw.words import ARTILLERY, BANDS, CLASSES, INFANTRY, LEADER, LETTERS, RESULTS, WAGONS
 from grognard.text.catalogue import message_id, say
 
 Step = tuple[str, str]
@@ -89,7 +89,7 @@ def _row(label: str, value: str, rule: str) -> Json:
 
 def _piece(game: Battle, doing: Row, key: str = "piece") -> int:
     label = doing.get(key)
-    return game.field.roster.labels.index(label) if isinstance(label, str) else -1
+    return game.scenario.roster.labels.index(label) if isinstance(label, str) else -1
 
 
 # -- fire ---------------------------------------------------------------------------------------------
@@ -100,7 +100,7 @@ def fire_rows(game: Battle, doing: Row, lang: str) -> list[Json]:
     unit = _piece(game, doing)
     if unit < 0:
         return []
-    roster = game.field.roster
+    roster = game.scenario.roster
     rows: list[Json] = []
     if roster.arm[unit] == INFANTRY:
         name, faces = roster.names[unit], readiness(game, unit)
@@ -116,7 +116,7 @@ def fire_rows(game: Battle, doing: Row, lang: str) -> list[Json]:
 
 def shot_rows(game: Battle, unit: int, target: int, lang: str) -> list[Json]:
     """One target: range, fire power, class, the result of each face, and the sum."""
-    roster = game.field.roster
+    roster = game.scenario.roster
     shot = Shot(game, unit, target)
     label = _say(lang, "routine", "shot", name=roster.names[target])
     odds: dict[str, str | int] = {"ways": shot.tells, "percent": percent(shot.tells)}
@@ -151,17 +151,17 @@ def charge_rows(game: Battle, doing: Row, lang: str) -> list[Json]:
     unit = _piece(game, doing)
     if unit < 0:
         return []
-    labels = game.field.roster.labels
+    labels = game.scenario.roster.labels
     supports = tuple([labels.index(label) for label in texts(doing.get("by"))])
     target = _piece(game, doing, "target")
     rows: list[Json] = []
     if doing.get("stage") == "evade":
         faces = _say(lang, "routine", "faces", faces=steadiness(game, target, 2))
-        name = game.field.roster.names[target]
+        name = game.scenario.roster.names[target]
         rows.append(_row(_say(lang, "routine", "evade", name=name), faces, "SYW-H.1q"))
     only = texts(doing.get("only"))
     targets = [target] if target >= 0 else charge_targets(game, unit)
-    roster = game.field.roster
+    roster = game.scenario.roster
     fought = [one for one in targets if roster.kind[one] != LEADER and roster.arm[one] != WAGONS]
     for one in fought[:MOST_TARGETS]:
         if not only or labels[one] in only:
@@ -170,7 +170,7 @@ def charge_rows(game: Battle, doing: Row, lang: str) -> list[Json]:
 
 
 def clash_rows(game: Battle, unit: int, target: int, supports: tuple[int, ...], lang: str) -> list[Json]:
-    roster = game.field.roster
+    roster = game.scenario.roster
     clash = Clash(game, unit, target, supports)
     label = _say(lang, "routine", "ratio", unit=roster.names[unit], name=roster.names[target])
     numbers = _say(
@@ -207,7 +207,7 @@ def clash_rows(game: Battle, unit: int, target: int, supports: tuple[int, ...], 
 
 def reaction_rows(game: Battle, doing: Row, lang: str) -> list[Json]:
     """Who was named, and how likely each is to ride."""
-    roster = game.field.roster
+    roster = game.scenario.roster
     rows: list[Json] = []
     for label in texts(doing.get("by")):
         unit = roster.labels.index(label)

@@ -6,7 +6,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.values import Json
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.terms import (
+from grognard.systems.syw.words import (
     BRIGADE,
     GONE,
     IN_BRIGADE,
