@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.kernel.actions import Lexicon
-from grognard.kernel.dice import Dice
+from grognard.kernel.rules import Rules
 from grognard.kernel.scenario import Scenario
-from grognard.kernel.state import State
-from grognard.kernel.values import Json
-from grognard.systems.syw import messages
 from grognard.systems.syw.approach import Formation
 from grognard.systems.syw.ground import Ground
 from grognard.systems.syw.pack import Pack
@@ -26,30 +22,32 @@ from grognard.systems.syw.words import (
     ORDERS,
     SIMPLE,
     UNIT,
-    VERBS,
     WAGONS,
     WEATHER,
 )
-
-VERSION = "syw/1"
 
 
 class SywScenario(Scenario):
     """What never changes in a game."""
 
-    def __init__(self, name: str, pack: Pack, variant: Variant | None, map_text: str = "") -> None:
+    def __init__(
+        self, rules: Rules, name: str, pack: Pack, variant: Variant | None, map_text: str = ""
+    ) -> None:
         data, units = pack.scenario, pack.units
         self.map_text = map_text
         self.roster = build_roster(units, pack.tables, data, variant)
-        super().__init__("syw", name, VERSION, self.roster.sides)
-        self.data = data
-        self.variant = variant
-        self.charts = Charts(pack.tables)
         grid = pack.board.grid
         columns, rows = data.area.columns, data.area.rows
         if map_text:
             columns, rows = (1, grid.width), (1, grid.height)
         self.ground = Ground(pack.board, columns, rows)
+        self.start_half = int(data.start[:2]) * 2 + int(data.start[3:]) // 30
+        self.turns = data.turns
+        super().__init__(rules, name, self.roster.sides, self._labels())
+        self.choices = {"variant": variant.id} if variant else {}
+        self.data = data
+        self.variant = variant
+        self.charts = Charts(pack.tables)
         charts = self.charts
         self.leader_cost = self.ground.ride_costs(
             charts.hex_cost[LEADERS], charts.light_cost[LEADERS], charts.stream_cost[LEADERS]
@@ -79,7 +77,6 @@ class SywScenario(Scenario):
         self.longest_zone = max(self.zone_reach, default=1)
         self._terms()
         self.approach = self._approach()
-        self._words()
 
     def _terms(self) -> None:
         data = self.data
@@ -89,8 +86,6 @@ class SywScenario(Scenario):
         if night:
             words = [_together(word, dark.replace(" ", "_")) for word, dark in zip(words, night, strict=True)]
         self.weather = [WEATHER.index(word) for word in words]
-        self.start_half = int(data.start[:2]) * 2 + int(data.start[3:]) // 30
-        self.turns = data.turns
         self.first_player = self.sides.index(data.first_player)
         self.replacements = [data.replacements[name] for name in self.sides]
         self.successor = [
@@ -151,28 +146,17 @@ class SywScenario(Scenario):
             return self.charts.potential[LIGHT_CAV_LINE if self.roster.light[piece] else CAV_LINE]
         return 1
 
-    def _words(self) -> None:
+    def _labels(self) -> dict[str, list[str]]:
+        """What a choice may name."""
         grid = self.ground.grid
-        places = [grid.label(cell) for cell in range(grid.size)]
-        gates = [gate.name.replace(" ", "-") for gate in self.ground.gates] or ["nowhere"]
-        clocks = [self.clock(turn) for turn in range(self.turns + 1)]
-        labels = {
-            "entry": gates,
-            "clock": clocks,
+        return {
+            "entry": [gate.name.replace(" ", "-") for gate in self.ground.gates] or ["nowhere"],
+            "clock": [self.clock(turn) for turn in range(self.turns + 1)],
             "piece": self.roster.labels,
-            "place": places,
+            "place": [grid.label(cell) for cell in range(grid.size)],
             "hour": HOURS,
             "order": list(ORDERS),
         }
-        self.lexicon = Lexicon(VERBS, labels)
-        self.events = messages.EVENTS
-        self.asks = messages.ASKS
-        self.refusals = messages.REFUSALS
-        self.notes = messages.NOTES
-        self.concede_rule = "SYW-1.0a"
-        self.outcome_kinds = messages.OUTCOMES
-        if self.variant:
-            self.choices = {"variant": self.variant.id}
 
     def clock(self, turn: int) -> str:
         """The hour at which a turn begins."""
@@ -185,20 +169,6 @@ class SywScenario(Scenario):
         if kind == "entry" and self.ground.gates:
             return self.ground.gates[number].name
         return super().title(kind, number, lang)
-
-    # -- what the rules answer for a state
-
-    def hides_from(self, state: State, side: int) -> bool:
-        raise NotImplementedError
-
-    def resample(self, state: State, side: int, dice: Dice) -> None:
-        raise NotImplementedError
-
-    def observe(self, state: State, viewer: int) -> dict[str, Json]:
-        raise NotImplementedError
-
-    def faults(self, state: State) -> list[str]:
-        raise NotImplementedError
 
 
 def _together(weather: str, night: str) -> str:

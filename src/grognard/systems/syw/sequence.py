@@ -7,7 +7,6 @@ from grognard.kernel.refusal import Phrase
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.state import Result
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.syw import (
     arrivals,
     charge,
@@ -44,10 +43,6 @@ from grognard.systems.syw.words import (
     WAS_CHARGED,
     WEATHER,
 )
-
-
-def opening() -> Step[Battle]:
-    return NewTurn()
 
 
 def phases_from(number: int) -> list[Step[Battle]]:
@@ -101,9 +96,6 @@ class Phase(Step[Battle]):
 
     def __init__(self, number: int) -> None:
         self.number = number
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.number,)
 
     def resolve(self, game: Battle, choice: Action) -> None:
         first, second = game.initiative, 1 - game.initiative
