@@ -11,11 +11,13 @@ from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.state import State
 from grognard.kernel.views import View
+from grognard.systems.castiglione.battle import battle_under_way
 from grognard.systems.castiglione.combat import Distribute
 from grognard.systems.castiglione.losses import TakeHits
 from grognard.systems.castiglione.mantua import besieging_strength
-from grognard.systems.castiglione.movement import March, Moves
-from grognard.systems.castiglione.stacks import battle_under_way, strength, total_strength, troops_at
+from grognard.systems.castiglione.march import March
+from grognard.systems.castiglione.movement import Moves
+from grognard.systems.castiglione.stacks import strength, total_strength, troops_at
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.victory import totals
 from grognard.systems.castiglione.words import (

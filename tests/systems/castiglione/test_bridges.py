@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.systems.castiglione.supply import supplied_areas
+from grognard.systems.castiglione.lines import supplied_areas
 from tests.cites import cites
 from tests.systems.castiglione.table import position
 

@@ -16,8 +16,8 @@ from grognard.kernel.sides import SPECTATOR, UMPIRE
 from grognard.library import load, system
 from grognard.render.castiglione import ARTIST
 from grognard.systems.castiglione.building import published
-from grognard.systems.castiglione.combat import contested
-from grognard.systems.castiglione.knowledge import resample
+from grognard.systems.castiglione.firepower import contested
+from grognard.systems.castiglione.secrecy import resample
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.victory import totals
 from tests.cites import cites

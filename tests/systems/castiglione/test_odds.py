@@ -6,10 +6,10 @@ from fractions import Fraction
 
 from grognard.kernel.forecast import walk
 from grognard.kernel.refusal import Note
+from grognard.systems.castiglione.battle import battle_under_way
 from grognard.systems.castiglione.cohesion import Modifiers
-from grognard.systems.castiglione.combat import bombardment_faces, combat_faces, combat_modifiers
+from grognard.systems.castiglione.firepower import bombardment_faces, combat_faces, combat_modifiers
 from grognard.systems.castiglione.odds import lead_after, spread, telling
-from grognard.systems.castiglione.stacks import battle_under_way
 from grognard.systems.castiglione.state import Campaign
 from tests.cites import cites
 from tests.systems.castiglione.table import Table, position

@@ -12,7 +12,7 @@ from grognard.kernel.dice import Dice
 from grognard.packs_io import BadFile
 from grognard.systems.castiglione.building import published
 from grognard.systems.castiglione.command import check_command
-from grognard.systems.castiglione.loading import PACKS, load_pack
+from grognard.systems.castiglione.pack import PACKS, load_pack
 from grognard.systems.castiglione.sequence import set_up
 from grognard.systems.castiglione.supply import check_supply
 from tests.cites import cites

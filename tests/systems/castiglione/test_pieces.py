@@ -6,10 +6,10 @@ import pytest
 
 from grognard.kernel.dice import Dice
 from grognard.systems.castiglione.building import published
-from grognard.systems.castiglione.cohesion import cohesion, hits_left, take_hit
-from grognard.systems.castiglione.movement import seen_stack
+from grognard.systems.castiglione.cohesion import cohesion, hits_left
+from grognard.systems.castiglione.hits import take_hit
 from grognard.systems.castiglione.sequence import supply_phase
-from grognard.systems.castiglione.stacks import strength, top_piece
+from grognard.systems.castiglione.stacks import seen_stack, strength, top_piece
 from grognard.systems.castiglione.words import GARRISON, KINDS, LEADER
 from tests.cites import cites
 from tests.systems.castiglione.table import Table, position

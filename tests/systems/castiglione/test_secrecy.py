@@ -8,7 +8,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.events import visible
 from grognard.kernel.sides import SPECTATOR, UMPIRE
 from grognard.kernel.values import Json
-from grognard.systems.castiglione.knowledge import hidden_pieces, resample
+from grognard.systems.castiglione.secrecy import hidden_pieces, resample
 from tests.cites import cites
 from tests.systems.castiglione.table import Table, position
 

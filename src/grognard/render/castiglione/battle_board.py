@@ -10,8 +10,9 @@ from grognard.kernel.values import Json
 from grognard.render.castiglione.facts import fact, of_side, side_name, words
 from grognard.render.castiglione.pen import PAPER, SERIF, text
 from grognard.render.castiglione.pieces import Observation, counter, rows
+from grognard.systems.castiglione.battle import Battle
 from grognard.systems.castiglione.cohesion import Modifiers
-from grognard.systems.castiglione.combat import (
+from grognard.systems.castiglione.firepower import (
     bombardment_faces,
     bombardment_modifiers,
     combat_faces,
@@ -21,7 +22,7 @@ from grognard.systems.castiglione.combat import (
 from grognard.systems.castiglione.observed import battle_from, state_from
 from grognard.systems.castiglione.odds import hits_by_face, spread
 from grognard.systems.castiglione.scenario import CastiglioneScenario
-from grognard.systems.castiglione.stacks import Battle, strength_of_kind, total_strength, troops_at
+from grognard.systems.castiglione.stacks import strength_of_kind, total_strength, troops_at
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import CAVALRY, SIDES
 from grognard.text.catalogue import say

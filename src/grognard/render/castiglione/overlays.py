@@ -7,11 +7,10 @@ from grognard.render.castiglione import plate
 from grognard.render.castiglione.board import spots
 from grognard.render.castiglione.pieces import rows
 from grognard.render.overlays import PALE, flag, layer, listed
-from grognard.systems.castiglione.command import command_reach
+from grognard.systems.castiglione.lines import command_reach, supplied_areas, supply_sources
 from grognard.systems.castiglione.observed import state_from
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.supply import supplied_areas, supply_sources
 from grognard.systems.castiglione.words import LEADER, SIDES
 from grognard.text.catalogue import say
 

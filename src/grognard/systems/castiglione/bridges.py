@@ -1,32 +1,28 @@
-"""Bridges (chapter 8.5): destroying and repairing them."""
+"""Bridges (chapter 8.5): who may work on which, what it costs and what changes the test."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Note, Refusal
-from grognard.systems.castiglione.cohesion import Modifiers, test_cohesion
-from grognard.systems.castiglione.odds import chance_to_pass
-from grognard.systems.castiglione.stacks import seen_held
-from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.words import (
-    BRIDGE,
+from grognard.kernel.refusal import Refusal
+from grognard.systems.castiglione.cohesion import Modifiers
+from grognard.systems.castiglione.messages import (
     BRIDGE_GONE,
     BRIDGE_INTACT,
-    DESTROY,
-    INFANTRY,
     NO_BRIDGE_THERE,
     ONLY_INFANTRY_WORKS,
-    RED_BRIDGE,
     RED_BRIDGES_STAND,
-    REPAIR,
     REPAIR_TRIED,
     TOO_FEW_MP,
     TRIED_ALREADY,
 )
+from grognard.systems.castiglione.stacks import seen_held
+from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.words import BRIDGE, DESTROY, INFANTRY, RED_BRIDGE, REPAIR
 
 DESTROY_TRIED: Final = 1
+
 REPAIR_WAS_TRIED: Final = 2
 
 
@@ -92,28 +88,3 @@ def work_modifiers(game: Campaign, unit: int, work: int, link: int) -> Modifiers
     if amount and (enemy[a] or enemy[b]):
         return [("CAS-8.5.1c" if work == DESTROY else "CAS-8.5.2f", "enemy_at_bridge", amount)]
     return []
-
-
-def work_note(game: Campaign, unit: int, work: int, other: int) -> Note:
-    """With how many faces of the die the work succeeds."""
-    link = game.setting.theatre.network.link(game.place[unit], other)
-    chance = chance_to_pass(game, unit, work_modifiers(game, unit, work, link))
-    return Note("CAS-8.5.1c" if work == DESTROY else "CAS-8.5.2c", "bridge_work", (chance,))
-
-
-def attempt(game: Campaign, unit: int, work: int, other: int) -> None:
-    """Spend the MP and test; the MP are gone either way (CAS-8.5.1d, CAS-8.5.2d)."""
-    here = game.place[unit]
-    link = game.setting.theatre.network.link(here, other)
-    game.mp[unit] -= work_cost(game, work)
-    modifiers = work_modifiers(game, unit, work, link)
-    if work == DESTROY:
-        game.worked[link] |= DESTROY_TRIED
-        passed = test_cohesion(game, unit, "destroy", "CAS-8.5.1c", modifiers)
-        game.destroyed[link] = int(passed)
-        game.show("CAS-8.5.1d", "bridge_destroyed" if passed else "bridge_holds", here, other)
-    else:
-        game.worked[link] |= REPAIR_WAS_TRIED
-        passed = test_cohesion(game, unit, "repair", "CAS-8.5.2c", modifiers)
-        game.destroyed[link] = int(not passed)
-        game.show("CAS-8.5.2d", "bridge_repaired" if passed else "bridge_still_broken", here, other)

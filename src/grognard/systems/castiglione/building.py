@@ -5,15 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from grognard.boards.network import Network
-from grognard.systems.castiglione.loading import PACKS, Pack, load_pack
-from grognard.systems.castiglione.scenario import (
-    Arrival,
-    CastiglioneScenario,
-    Roster,
-    Scoring,
-    Terms,
-    Theatre,
-)
+from grognard.systems.castiglione.board import Theatre
+from grognard.systems.castiglione.pack import PACKS, Pack, load_pack
+from grognard.systems.castiglione.roster import Roster
+from grognard.systems.castiglione.scenario import Arrival, CastiglioneScenario, Scoring, Terms
 from grognard.systems.castiglione.schema import CfTable, DieTable, GridTable, MapData
 from grognard.systems.castiglione.schema import Tables as TablesData
 from grognard.systems.castiglione.tables import LEADERS_RATING, Grid, Tables

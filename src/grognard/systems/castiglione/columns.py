@@ -1,29 +1,25 @@
-"""Moving columns (chapters 8.2 and 8.4): what a road costs, and who can pay it."""
+"""Moving columns (chapters 8.2 and 8.4): who moves together, what a road costs, and who can pay it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from grognard.kernel.refusal import Note, Refusal
+from grognard.kernel.refusal import Refusal
 from grognard.kernel.values import Part, Value
-from grognard.systems.castiglione.stacks import foot_strength, is_foot, is_unit, seen_held, strength
-from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.supply import ground
-from grognard.systems.castiglione.words import (
-    CAVALRY,
-    DUMMY,
+from grognard.systems.castiglione.messages import (
+    ALREADY_MOVED,
     DUMMY_KEEPS_AWAY,
+    GARRISONS_STAY,
     LEADERS_ALONE,
     NO_ROAD,
+    NOT_ON_MAP,
+    NOT_YOUR_PIECE,
     TOO_FEW_MP,
 )
-
-ENTER_COST: Final = (1, 2, 1)
-"""MP to enter clear, mountain and city areas (CAS-8.2f, CAS-8.2g)."""
-STACK_LIMIT: Final = (20, 12, 20)
-"""SP of infantry and artillery beyond which entering costs more (CAS-8.4b, CAS-8.4c)."""
-CROWDED: Final = 1
-BROKEN_BRIDGE: Final = 1
+from grognard.systems.castiglione.stacks import foot_strength, is_foot, is_unit, seen_held, strength
+from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.terrain import ENTER_COST, crowding, ground, road_cost
+from grognard.systems.castiglione.words import CAVALRY, DUMMY, GARRISON
 
 NO_WORK_PLANNED: Final = -1
 
@@ -98,16 +94,6 @@ class Purse:
                 self.others = min(self.others, game.mp[piece])
 
 
-def road_cost(game: Campaign, link: int, area: int) -> int:
-    """MP for everyone to enter an area by a link (CAS-8.2f to CAS-8.2h)."""
-    return ENTER_COST[ground(game, area)] + (BROKEN_BRIDGE if game.destroyed[link] else 0)
-
-
-def crowding(game: Campaign, area: int, there: int, entering: int) -> int:
-    """The extra MP of foot that makes an area too full (CAS-8.4b to CAS-8.4d, AMB-CAS-15)."""
-    return CROWDED if there + entering > STACK_LIMIT[ground(game, area)] else 0
-
-
 def can_pay(game: Campaign, purse: Purse, link: int, area: int, foot_there: int) -> bool:
     cost = road_cost(game, link, area)
     if cost > purse.others:
@@ -165,14 +151,6 @@ def tolls_of(game: Campaign, column: Column, link: int, area: int) -> tuple[int,
     return road_cost(game, link, area), extra
 
 
-def pay(game: Campaign, column: Column, link: int, area: int) -> None:
-    """Spend the MP of entering an area."""
-    kinds = game.setting.roster.kind
-    cost, extra = tolls_of(game, column, link, area)
-    for piece in column.pieces:
-        game.mp[piece] -= cost + (extra if is_foot(kinds[piece]) else 0)
-
-
 def toll_and_rest(game: Campaign, column: Column, area: int) -> tuple[int, int, int]:
     """What entering an area costs all, what it costs the foot on top, and the least MP left after it."""
     here = game.place[column.pieces[0]]
@@ -182,14 +160,6 @@ def toll_and_rest(game: Campaign, column: Column, area: int) -> tuple[int, int, 
         paid = cost + (extra if is_foot(game.setting.roster.kind[piece]) else 0)
         left = min(left, game.mp[piece] - paid)
     return cost, extra, left
-
-
-def road_note(game: Campaign, column: Column, area: int) -> Note:
-    """What the dearest piece of a column pays to enter an area."""
-    cost, extra, left = toll_and_rest(game, column, area)
-    if extra:
-        return Note("CAS-8.4b", "crowded_road", (cost + extra, left))
-    return Note("CAS-8.2f", "road", (cost, left))
 
 
 def could_go_on(game: Campaign, column: Column) -> bool:
@@ -210,3 +180,38 @@ def could_go_on(game: Campaign, column: Column) -> bool:
         if ENTER_COST[ground(game, near[index])] <= least:
             return True
     return False
+
+
+def column_pieces(part: Part) -> tuple[int, ...]:
+    """The pieces of a part that is a column, else none."""
+    return part.pieces if isinstance(part, Column) else ()
+
+
+def why_not_take(game: Campaign, piece: int) -> Refusal | None:
+    """Why a piece cannot move at all now."""
+    roster = game.setting.roster
+    if roster.side[piece] != game.active:
+        return NOT_YOUR_PIECE
+    if game.place[piece] < 0:
+        return NOT_ON_MAP
+    if roster.kind[piece] == GARRISON:
+        return GARRISONS_STAY
+    return ALREADY_MOVED if game.done[piece] else None
+
+
+def may_join(game: Campaign, column: Column) -> list[int]:
+    """Pieces of the same area that may still join: none that is out of command (CAS-8.2a), no dummy."""
+    if is_dummy(game, column):
+        return []
+    here = game.place[column.pieces[0]]
+    kinds = game.setting.roster.kind
+    place, done, lost = game.place, game.done, game.out_of_command
+    return [
+        piece
+        for piece in game.setting.roster.own[game.active]
+        if place[piece] == here
+        and not done[piece]
+        and not lost[piece]
+        and kinds[piece] not in (GARRISON, DUMMY)
+        and piece not in column.pieces
+    ]

@@ -11,8 +11,9 @@ from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
+from grognard.systems.castiglione.messages import DUMMY_WITH_TROOPS
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.words import DUMMY_WITH_TROOPS, GARRISON, GONE, OFF_MAP, SET
+from grognard.systems.castiglione.words import GARRISON, GONE, OFF_MAP, SET
 
 
 def dummy_areas(game: Campaign, side: int) -> list[int]:

@@ -9,37 +9,30 @@ from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
-from grognard.systems.castiglione.cohesion import Modifiers, tell_of, test_cohesion, total_of
-from grognard.systems.castiglione.odds import chance_to_pass
-from grognard.systems.castiglione.stacks import Battle, commander_at, seen_held
-from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.supply import ground
-from grognard.systems.castiglione.tables import LEADERS_RATING
-from grognard.systems.castiglione.words import (
-    ACT_DONE,
-    DUMMY,
+from grognard.systems.castiglione.battle import Battle, defender_of
+from grognard.systems.castiglione.cohesion import Modifiers, total_of
+from grognard.systems.castiglione.hits import tell_of, test_cohesion
+from grognard.systems.castiglione.messages import (
     DUMMY_NEVER,
     FORAGED_NO_GUNS,
-    GARRISON,
     GARRISONS_STAY,
     GUNS_TRIED,
-    LEADER,
-    MARCH,
-    MOUNTAIN,
     NOT_ON_MAP,
     NOT_WITH_ENEMY,
     NOT_YOUR_PIECE,
-    RIDE,
     THREE_HITS_NO_GUNS,
     TOO_FAR_FOR_GUNS,
 )
+from grognard.systems.castiglione.odds import chance_to_pass
+from grognard.systems.castiglione.stacks import commander_at, seen_held
+from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.tables import LEADERS_RATING
+from grognard.systems.castiglione.terrain import ground
+from grognard.systems.castiglione.words import ACT_DONE, DUMMY, GARRISON, LEADER, MARCH, MOUNTAIN, RIDE
 
 MOST_LINKS: Final = 2
+
 THREE_HITS: Final = 3
-
-
-def defender_of(battle: Battle) -> int:
-    return 1 - battle.attacker
 
 
 def roads_between(game: Campaign, battle: Battle, start: int) -> list[int]:

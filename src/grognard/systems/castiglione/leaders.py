@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from grognard.boards.network import FAR
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase
 from grognard.kernel.sides import NOBODY
@@ -10,22 +9,8 @@ from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.castiglione.stacks import leaders_at
 from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.ways_out import refuges
 from grognard.systems.castiglione.words import GONE, REFUGE
-
-
-def refuges(game: Campaign, leader: int) -> list[int]:
-    """The nearest areas with a friendly unit and no enemy unit (AMB-CAS-18)."""
-    side = game.setting.roster.side[leader]
-    hops = game.setting.theatre.network.hops[game.place[leader]]
-    own, enemy = game.held[side], game.held[1 - side]
-    best = FAR
-    found: list[int] = []
-    for area in range(game.areas):
-        if own[area] and not enemy[area] and hops[area] <= best and hops[area] < FAR:
-            if hops[area] < best:
-                best, found = hops[area], []
-            found.append(area)
-    return found
 
 
 class Displace(Step[Campaign]):

@@ -7,10 +7,12 @@ from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
-from grognard.systems.castiglione.cohesion import absorbers, take_hit
-from grognard.systems.castiglione.stacks import Battle
+from grognard.systems.castiglione.battle import Battle
+from grognard.systems.castiglione.cohesion import absorbers
+from grognard.systems.castiglione.hits import take_hit
+from grognard.systems.castiglione.messages import CAVALRY_FIRST, GARRISON_LAST
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.words import CAVALRY, CAVALRY_FIRST, GARRISON, GARRISON_LAST, HIT
+from grognard.systems.castiglione.words import CAVALRY, GARRISON, HIT
 
 
 class TakeHits(Step[Campaign]):

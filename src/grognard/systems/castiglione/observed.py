@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from grognard.kernel.dice import Dice
 from grognard.kernel.values import Json
+from grognard.systems.castiglione.battle import Battle
 from grognard.systems.castiglione.scenario import CastiglioneScenario
-from grognard.systems.castiglione.stacks import Battle
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import MANTUA_WORDS, SIDES
 

@@ -34,7 +34,7 @@ from grognard.packs_io import BadFile, Document, Fault, fill, parse_document
 from grognard.systems.castiglione.building import build, published
 from grognard.systems.castiglione.command import CommandPhase
 from grognard.systems.castiglione.initiative import InitiativePhase
-from grognard.systems.castiglione.loading import PACKS, Pack, load_pack
+from grognard.systems.castiglione.pack import PACKS, Pack, load_pack
 from grognard.systems.castiglione.saving import restore
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.schema import Area, AreaType, Link, MapData, Record, SideName

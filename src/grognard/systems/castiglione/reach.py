@@ -5,23 +5,17 @@ from __future__ import annotations
 from grognard.boards.network import FAR
 from grognard.kernel.refusal import Refusal
 from grognard.systems.castiglione.bridges import may_work, why_not_link, work_cost
-from grognard.systems.castiglione.columns import BROKEN_BRIDGE, ENTER_COST, crowding
-from grognard.systems.castiglione.stacks import foot_strength, is_foot, seen_held, strength
-from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.supply import ground
-from grognard.systems.castiglione.words import (
-    BRIDGE,
-    DESTROY,
-    DUMMY,
+from grognard.systems.castiglione.messages import (
     DUMMY_NEVER,
     FORAGED_NO_FORCED_MARCH,
-    GARRISON,
     GARRISONS_STAY,
-    LEADER,
     LEADERS_NEVER_FORCED,
-    REPAIR,
     THREE_HITS_NO_FORCED_MARCH,
 )
+from grognard.systems.castiglione.stacks import foot_strength, is_foot, seen_held, strength
+from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.terrain import BROKEN_BRIDGE, ENTER_COST, crowding, ground
+from grognard.systems.castiglione.words import BRIDGE, DESTROY, DUMMY, GARRISON, LEADER, REPAIR
 
 FARTHEST = 12
 """More MP than any march can cost."""

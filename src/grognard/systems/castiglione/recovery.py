@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.steps import Step
-from grognard.systems.castiglione.cohesion import (
-    Modifiers,
-    cohesion,
-    test_cohesion,
-    total_of,
-    whisper_of_unseen,
-)
+from grognard.systems.castiglione.cohesion import Modifiers, cohesion, total_of
+from grognard.systems.castiglione.hits import test_cohesion, whisper_of_unseen
 from grognard.systems.castiglione.stacks import commander_at, is_open
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.supply import check_supply, clear_supply_lines, ground
+from grognard.systems.castiglione.supply import check_supply, clear_supply_lines
 from grognard.systems.castiglione.tables import LEADERS_RATING
+from grognard.systems.castiglione.terrain import ground
 from grognard.systems.castiglione.words import AUSTRIAN, CITY, FRENCH, RECOVERY
 
 

@@ -9,34 +9,33 @@ from grognard.kernel.refusal import DANGER, NOT_OFFERED, PURSUIT, Note, Phrase, 
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
-from grognard.systems.castiglione.cohesion import Modifiers, eliminate, total_of
-from grognard.systems.castiglione.contact import nearer, nearest
+from grognard.systems.castiglione.battle import Battle
+from grognard.systems.castiglione.cohesion import Modifiers, total_of
 from grognard.systems.castiglione.fog import expose
+from grognard.systems.castiglione.hits import eliminate
 from grognard.systems.castiglione.leaders import Displace, lone_leaders
 from grognard.systems.castiglione.losses import TakeHits
 from grognard.systems.castiglione.mantua import enter_city
+from grognard.systems.castiglione.messages import ATTACKERS_ROAD, BETTER_RETREAT, ENEMY_CAME_THAT_WAY, NO_ROAD
 from grognard.systems.castiglione.odds import hits_by_face, telling
-from grognard.systems.castiglione.stacks import Battle, pieces_at, seen_held, strength_of_kind, troops_at
+from grognard.systems.castiglione.stacks import garrison_at, pieces_at, seen_held, strength_of_kind, troops_at
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.supply import garrison_at, ground, place_garrison, supply_sources
+from grognard.systems.castiglione.supply import place_garrison
+from grognard.systems.castiglione.terrain import ground
+from grognard.systems.castiglione.ways_out import may_shelter, retreat_areas
 from grognard.systems.castiglione.words import (
     ACT_HOLD,
     ACT_PURSUE,
     ACT_SHELTER,
-    ATTACKERS_ROAD,
     AUSTRIAN,
-    BETTER_RETREAT,
     CAVALRY,
     CITY,
     DECLINE,
-    ENEMY_CAME_THAT_WAY,
     ENTER,
     FALL_BACK,
     GARRISON,
     LEADER,
-    LIBERATED,
     MOUNTAIN,
-    NO_ROAD,
     PURSUE,
     SHELTER,
 )
@@ -68,49 +67,6 @@ class Retreat(Step[Campaign]):
             return
         force = tuple(pieces_at(game, self.loser, battle.area))
         game.then(FallBack(battle, self.loser, force, battle.area, ()))
-
-
-def may_shelter(game: Campaign, battle: Battle, loser: int) -> bool:
-    """Austrian defenders of the liberated Mantua area may join the city instead (CAS-5.7e)."""
-    defends = loser == AUSTRIAN and battle.attacker != AUSTRIAN
-    return defends and battle.area == game.setting.theatre.mantua and game.mantua == LIBERATED
-
-
-def depots(game: Campaign, side: int, left_out: int) -> list[int]:
-    """Friendly-controlled supply areas, without the one that is being left (AMB-CAS-27)."""
-    return [area for area in supply_sources(game, side) if area != left_out]
-
-
-def retreat_areas(
-    game: Campaign, battle: Battle, loser: int, here: int, entered: tuple[int, ...]
-) -> list[int]:
-    """Where the Force may go now, the priorities applied (CAS-9.4b to CAS-9.4f, AMB-CAS-27, 28)."""
-    enemy = seen_held(game, 1 - loser)
-    candidates = open_roads(game, battle, loser, here, entered)
-    free = [area for area in candidates if not enemy[area]]
-    attacking = loser == battle.attacker and not entered
-    if attacking and free:
-        return free
-    goals = depots(game, loser, here)
-    if free:
-        return [area for area in free if nearer(game, here, area, goals)] or free
-    if not candidates:
-        return []
-    best = min([nearest(game, area, goals) for area in candidates])
-    return [area for area in candidates if nearest(game, area, goals) == best]
-
-
-def open_roads(game: Campaign, battle: Battle, loser: int, here: int, entered: tuple[int, ...]) -> list[int]:
-    """Adjacent areas that the rules do not close to the Force, whoever holds them."""
-    if loser == battle.attacker and not entered:
-        return list(battle.origins)
-    return [
-        area
-        for area in game.setting.theatre.network.neighbours[here]
-        if area != battle.area
-        and area not in entered
-        and (loser == battle.attacker or area not in battle.origins)
-    ]
 
 
 class FallBack(Step[Campaign]):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.dice import Dice
 from grognard.kernel.values import Json, SaveFault, ValueTypes
+from grognard.systems.castiglione.battle import Battle
 from grognard.systems.castiglione.columns import Column
 from grognard.systems.castiglione.combat import (
     AfterRound,
@@ -17,13 +18,13 @@ from grognard.systems.castiglione.combat import (
 from grognard.systems.castiglione.command import CommandPhase
 from grognard.systems.castiglione.contact import Clash, Stop, Withdrawal
 from grognard.systems.castiglione.fog import SetDummies
-from grognard.systems.castiglione.forced_march import Destination, Guide, PlanWork
 from grognard.systems.castiglione.guns import NameMarchers, RideLeaders
 from grognard.systems.castiglione.initiative import FirstPlayer, InitiativePhase
 from grognard.systems.castiglione.leaders import Displace
 from grognard.systems.castiglione.losses import TakeHits
 from grognard.systems.castiglione.mantua import JoinCity, SiegeCheck
-from grognard.systems.castiglione.movement import ForcedMarch, March, MovementPhase, Moves, Onward
+from grognard.systems.castiglione.march import Destination, ForcedMarch, Guide, March, Onward, PlanWork
+from grognard.systems.castiglione.movement import MovementPhase, Moves
 from grognard.systems.castiglione.recovery import RecoveryPhase
 from grognard.systems.castiglione.retreat import (
     EndOfBattle,
@@ -35,7 +36,6 @@ from grognard.systems.castiglione.retreat import (
 )
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.sequence import EndOfTurn, Turn
-from grognard.systems.castiglione.stacks import Battle
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.supply import Arrivals, Attrition, CityControl, Foraging, FrenchAttrition
 

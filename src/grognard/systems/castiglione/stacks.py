@@ -7,51 +7,15 @@ public, for both players must be able to trace lines of supply and command.
 
 from __future__ import annotations
 
-from grognard.kernel.values import Part, Value
+from grognard.systems.castiglione.battle import battle_under_way
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import ARTILLERY, CAVALRY, DUMMY, GARRISON, INFANTRY
 
 
-class Battle(Value):
-    """What is settled of a combat so far: where, who attacks from where, the round, hits caused."""
-
-    __slots__ = ("area", "attacker", "by_attacker", "by_defender", "origins", "round")
-
-    def __init__(
-        self,
-        area: int,
-        attacker: int,
-        origins: tuple[int, ...],
-        round_number: int,
-        by_attacker: int,
-        by_defender: int,
-    ) -> None:
-        self.area = area
-        self.attacker = attacker
-        self.origins = origins
-        self.round = round_number
-        self.by_attacker = by_attacker
-        self.by_defender = by_defender
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.area, self.attacker, self.origins, self.round, self.by_attacker, self.by_defender)
-
-    def next_round(self) -> Battle:
-        return Battle(
-            self.area, self.attacker, self.origins, self.round + 1, self.by_attacker, self.by_defender
-        )
-
-    def with_hits(self, side: int, hits: int) -> Battle:
-        """After a side has caused hits."""
-        attack = hits if side == self.attacker else 0
-        return Battle(
-            self.area,
-            self.attacker,
-            self.origins,
-            self.round,
-            self.by_attacker + attack,
-            self.by_defender + hits - attack,
-        )
+def seen_stack(game: Campaign, side: int, area: int) -> tuple[int, int, int]:
+    """What the opponent sees of a stack: the top piece, whether more lies below, whether it has units."""
+    top = top_piece(game, side, area)
+    return top, int(field_counters(game, side, area) > 1), int(game.held[side][area] > 0)
 
 
 def troops_at(game: Campaign, side: int, area: int) -> list[int]:
@@ -184,15 +148,6 @@ def top_piece(game: Campaign, side: int, area: int) -> int:
     return -1
 
 
-def battle_under_way(game: Campaign) -> Battle | None:
-    """The combat that is being resolved, if any."""
-    for step in reversed(game.stack):
-        for part in step.parts():
-            if isinstance(part, Battle):
-                return part
-    return None
-
-
 def is_open(game: Campaign, piece: int) -> bool:
     """Whether the opponent sees this piece: on top, a garrison, or in the combat area (CAS-9.0f).
 
@@ -206,3 +161,13 @@ def is_open(game: Campaign, piece: int) -> bool:
         return True
     battle = battle_under_way(game)
     return battle is not None and battle.area == area
+
+
+def garrison_at(game: Campaign, area: int) -> int:
+    """The garrison in a city, -1 if there is none."""
+    kinds = game.setting.roster.kind
+    for side in range(2):
+        for unit in troops_at(game, side, area):
+            if kinds[unit] == GARRISON:
+                return unit
+    return -1

@@ -162,12 +162,12 @@ class Campaign(State):
         self.finish(Result(winner, self.setting.terms.instant_rule, "annihilated"))
 
     def observe(self, viewer: int) -> dict[str, Json]:
-        from grognard.systems.castiglione.knowledge import observe
+        from grognard.systems.castiglione.observation import observe
 
         return observe(self, viewer)
 
     def resample(self, side: int, dice: Dice) -> Campaign:
-        from grognard.systems.castiglione.knowledge import resample
+        from grognard.systems.castiglione.secrecy import resample
 
         return resample(self, side, dice)
 
@@ -177,7 +177,7 @@ class Campaign(State):
         return 2 * self.turn + second
 
     def hides_from(self, side: int) -> bool:
-        from grognard.systems.castiglione.knowledge import hidden_pieces
+        from grognard.systems.castiglione.secrecy import hidden_pieces
 
         return bool(hidden_pieces(self, 1 - side))
 

@@ -1,4 +1,4 @@
-"""Supply (chapter 5.1 to 5.5): control of cities, lines of supply, attrition and foraging."""
+"""Supply (chapter 5.1 to 5.5): control of cities, attrition and foraging."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Note, Phrase
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
-from grognard.systems.castiglione.cohesion import Modifiers, take_hit, tell_of, test_cohesion
+from grognard.systems.castiglione.cohesion import Modifiers
 from grognard.systems.castiglione.fog import dummy_areas, expose
+from grognard.systems.castiglione.hits import take_hit, tell_of, test_cohesion
 from grognard.systems.castiglione.leaders import Displace
+from grognard.systems.castiglione.lines import areas_fed, supplied_areas
 from grognard.systems.castiglione.odds import chance_to_pass
-from grognard.systems.castiglione.stacks import is_open, leaders_at, total_strength, troops_at
+from grognard.systems.castiglione.stacks import garrison_at, is_open, leaders_at, total_strength, troops_at
 from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.terrain import ground
 from grognard.systems.castiglione.words import (
     ACT_DONE,
     AUSTRIAN,
-    BESIEGED,
     CITY,
-    CLEAR,
     FORAGE,
     FRENCH,
     GARRISON,
-    LIBERATED,
     MOUNTAIN,
     OFF_MAP,
     PHASES,
@@ -29,42 +29,12 @@ from grognard.systems.castiglione.words import (
 )
 
 IN_VAIN = 1
+
 FED = 2
 """The two faces of a forage marker: either way the unit has foraged (CAS-5.5f)."""
 
 CROWD = 12
 """More SP than this in an area make foraging harder (Forage Table)."""
-
-
-def ground(game: Campaign, area: int) -> int:
-    """The area's type now: Mantua is clear while liberated (CAS-5.6d, CAS-5.6g)."""
-    if area == game.setting.theatre.mantua and game.mantua == LIBERATED:
-        return CLEAR
-    return game.setting.theatre.terrain[area]
-
-
-def supply_sources(game: Campaign, side: int) -> list[int]:
-    """The side's own supply areas that it controls (CAS-5.2b, CAS-5.2c, CAS-5.1f)."""
-    theatre = game.setting.theatre
-    return [
-        area for area in theatre.cities if theatre.supply_side[area] == side and game.control[area] == side
-    ]
-
-
-def supplied_areas(game: Campaign, side: int) -> list[int]:
-    """1 for each area from which the side can trace a line of supply (CAS-5.2)."""
-    return areas_fed(game, side, game.held[1 - side])
-
-
-def areas_fed(game: Campaign, side: int, shut: list[int]) -> list[int]:
-    """As ``supplied_areas``, past these closed areas."""
-    theatre = game.setting.theatre
-    ends = [0] * game.areas
-    if theatre.mantua >= 0:
-        through = BESIEGED if side == FRENCH else LIBERATED
-        ends[theatre.mantua] = 0 if game.mantua == through else 1
-    sources = supply_sources(game, side)
-    return theatre.network.traced(sources, shut, ends, game.destroyed)
 
 
 def clear_supply_lines(game: Campaign) -> None:
@@ -143,16 +113,6 @@ class CityControl(Step[Campaign]):
                 if game.held[1 - side][area] and not game.held[side][area]:
                     side = 1 - side
                 place_garrison(game, side, area)
-
-
-def garrison_at(game: Campaign, area: int) -> int:
-    """The garrison in a city, -1 if there is none."""
-    kinds = game.setting.roster.kind
-    for side in range(2):
-        for unit in troops_at(game, side, area):
-            if kinds[unit] == GARRISON:
-                return unit
-    return -1
 
 
 def place_garrison(game: Campaign, side: int, area: int) -> None:

@@ -7,14 +7,7 @@ from grognard.kernel.state import Result
 from grognard.systems.castiglione.scenario import Scoring
 from grognard.systems.castiglione.stacks import seen_held
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.words import (
-    AUSTRIAN,
-    BESIEGED,
-    CITY_BOX,
-    ELIMINATED,
-    FRENCH,
-    LEADER,
-)
+from grognard.systems.castiglione.words import AUSTRIAN, BESIEGED, CITY_BOX, ELIMINATED, FRENCH, LEADER
 
 
 def points_for(game: Campaign, item: Scoring, side: int, held: list[list[int]]) -> int:
