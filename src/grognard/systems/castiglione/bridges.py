@@ -11,10 +11,13 @@ from grognard.systems.castiglione.messages import (
     BRIDGE_GONE,
     BRIDGE_INTACT,
     NO_BRIDGE_THERE,
-    ONLY_INFANTRY_WORKS,
+    NO_BRIDGE_TO_REPAIR,
+    ONLY_INFANTRY_DESTROYS,
+    ONLY_INFANTRY_REPAIRS,
     RED_BRIDGES_STAND,
     REPAIR_TRIED,
-    TOO_FEW_MP,
+    TOO_FEW_MP_TO_DESTROY,
+    TOO_FEW_MP_TO_REPAIR,
     TRIED_ALREADY,
 )
 from grognard.systems.castiglione.stacks import seen_held
@@ -40,7 +43,7 @@ def work_cost(game: Campaign, work: int) -> int:
 def why_not_link(game: Campaign, work: int, link: int) -> Refusal | None:
     """Why this work cannot be done on a link now, whoever does it."""
     if link < 0 or not game.setting.theatre.bridge[link]:
-        return NO_BRIDGE_THERE
+        return NO_BRIDGE_THERE if work == DESTROY else NO_BRIDGE_TO_REPAIR
     if work == DESTROY:
         if game.setting.theatre.bridge[link] == RED_BRIDGE:
             return RED_BRIDGES_STAND
@@ -55,10 +58,10 @@ def why_not_link(game: Campaign, work: int, link: int) -> Refusal | None:
 def why_not_work(game: Campaign, unit: int, work: int, link: int) -> Refusal | None:
     """Why a unit cannot try this work on a link of its area."""
     if not may_work(game, unit):
-        return ONLY_INFANTRY_WORKS
+        return ONLY_INFANTRY_DESTROYS if work == DESTROY else ONLY_INFANTRY_REPAIRS
     refusal = why_not_link(game, work, link)
     if refusal is None and game.mp[unit] < work_cost(game, work):
-        return TOO_FEW_MP
+        return TOO_FEW_MP_TO_DESTROY if work == DESTROY else TOO_FEW_MP_TO_REPAIR
     return refusal
 
 

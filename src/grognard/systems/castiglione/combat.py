@@ -24,6 +24,7 @@ from grognard.systems.castiglione.guns import NameMarchers, RideLeaders
 from grognard.systems.castiglione.hits import take_hit
 from grognard.systems.castiglione.losses import TakeHits
 from grognard.systems.castiglione.messages import GARRISON_LAST
+from grognard.systems.castiglione.notes import retreat_note
 from grognard.systems.castiglione.odds import lead_after, telling
 from grognard.systems.castiglione.retreat import EndOfBattle, Retreat
 from grognard.systems.castiglione.stacks import pieces_at, total_strength, troops_at
@@ -339,9 +340,12 @@ class StandOrRetreat(Step[Campaign]):
             game.then(StandOrRetreat(self.battle, self.battle.attacker))
 
     def note(self, game: Campaign, action: Action) -> Note | None:
-        """What both rolls of the second round bring on average, and how often the own side then leads."""
+        """What both rolls of the second round bring on average, and how often the own side then leads.
+
+        For a retreat: whom it would cost for certain.
+        """
         if action.verb != STAND:
-            return None
+            return retreat_note(game, self.battle, self.who)
         battle, who = self.battle, self.who
         own, enemy = combat_faces(game, battle, who), combat_faces(game, battle, 1 - who)
         ahead = battle.by_attacker - battle.by_defender

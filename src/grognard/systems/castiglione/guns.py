@@ -17,6 +17,7 @@ from grognard.systems.castiglione.messages import (
     FORAGED_NO_GUNS,
     GARRISONS_STAY,
     GUNS_TRIED,
+    NO_PATH_TO_GUNS,
     NOT_ON_MAP,
     NOT_WITH_ENEMY,
     NOT_YOUR_PIECE,
@@ -72,7 +73,9 @@ def why_not_march(game: Campaign, battle: Battle, piece: int) -> Refusal | None:
         return FORAGED_NO_GUNS
     if game.guns_tried[piece]:
         return GUNS_TRIED
-    return None if roads_between(game, battle, area) else TOO_FAR_FOR_GUNS
+    if game.setting.theatre.network.hops[area][battle.area] > MOST_LINKS:
+        return TOO_FAR_FOR_GUNS
+    return None if roads_between(game, battle, area) else NO_PATH_TO_GUNS
 
 
 def able_pieces(game: Campaign, battle: Battle, leaders: bool) -> list[int]:

@@ -121,26 +121,25 @@ class PlanWork(Step[Campaign]):
         return (self.column, self.must)
 
     def side(self, game: Campaign) -> int:
-        return game.active if len(self.options(game)) > 1 else NOBODY
+        """Whenever some work could be announced: nobody announces it for the player."""
+        return game.active if self.options(game)[0].verb != NO_WORK else NOBODY
 
     def options(self, game: Campaign) -> list[Action]:
         unit, goal = self.column.pieces[0], self.column.destination
         most = game.mp[unit] + game.setting.tables.most_extra
-        cost = costs_from(game, unit, most)[goal]
+        costs = costs_from(game, unit, most)
         ends = game.setting.theatre.network.ends
         found = [
             Action(PLAN_DESTROY if work == DESTROY else PLAN_REPAIR, ends[link][0], ends[link][1])
-            for work, link in plans_for(game, unit, goal, cost)
+            for work, link in plans_for(game, unit, goal, costs)
         ]
-        if cost > game.mp[unit]:
+        if costs[goal] > game.mp[unit]:
             found.append(ACT_NO_WORK)
         return found
 
     def resolve(self, game: Campaign, choice: Action) -> None:
-        if choice.verb < 0:
-            choice = self.options(game)[0]
         column = self.column
-        if choice.verb != NO_WORK:
+        if choice.verb in (PLAN_DESTROY, PLAN_REPAIR):
             work = DESTROY if choice.verb == PLAN_DESTROY else REPAIR
             link = game.setting.theatre.network.link(choice.a, choice.b)
             column = Column(column.pieces, column.destination, work, link)

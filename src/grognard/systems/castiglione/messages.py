@@ -204,6 +204,7 @@ FORCED_MARCH_ALONE = Refusal("CAS-8.3m", "forced_march_alone")
 NOT_IN_REACH = Refusal("CAS-8.3b", "not_in_reach")
 
 NO_BRIDGE_THERE = Refusal("CAS-8.5.1b", "no_bridge_there")
+NO_BRIDGE_TO_REPAIR = Refusal("CAS-8.5.2b", "no_bridge_there")
 
 RED_BRIDGES_STAND = Refusal("CAS-8.5.1f", "red_bridges_stand")
 
@@ -215,11 +216,15 @@ TRIED_ALREADY = Refusal("CAS-8.5.1e", "tried_already")
 
 REPAIR_TRIED = Refusal("CAS-8.5.2e", "tried_already")
 
-ONLY_INFANTRY_WORKS = Refusal("CAS-8.5.1g", "only_infantry_works")
+ONLY_INFANTRY_DESTROYS = Refusal("CAS-8.5.1g", "only_infantry_works")
+ONLY_INFANTRY_REPAIRS = Refusal("CAS-8.5.2b", "only_infantry_works")
+TOO_FEW_MP_TO_DESTROY = Refusal("CAS-8.5.1c", "too_few_mp")
+TOO_FEW_MP_TO_REPAIR = Refusal("CAS-8.5.2c", "too_few_mp")
 
 NOT_WITH_ENEMY = Refusal("CAS-9.1.1c", "not_with_enemy")
 
 TOO_FAR_FOR_GUNS = Refusal("CAS-9.1.1a", "too_far_for_guns")
+NO_PATH_TO_GUNS = Refusal("CAS-9.1.1b", "no_path_to_guns")
 
 THREE_HITS_NO_GUNS = Refusal("CAS-9.1.1d", "three_hits_no_guns")
 
@@ -270,6 +275,8 @@ NOTES: Final[Fields] = {
     "pursue": _SPREAD,
     "pursued": _SPREAD,
     "gauntlet": _SPREAD,
+    "no_way_out": (),
+    "garrison_falls": (),
 }
 
 REFUSALS: Final[Fields] = {
@@ -295,9 +302,10 @@ REFUSALS: Final[Fields] = {
         BRIDGE_GONE,
         BRIDGE_INTACT,
         TRIED_ALREADY,
-        ONLY_INFANTRY_WORKS,
+        ONLY_INFANTRY_DESTROYS,
         NOT_WITH_ENEMY,
         TOO_FAR_FOR_GUNS,
+        NO_PATH_TO_GUNS,
         THREE_HITS_NO_GUNS,
         FORAGED_NO_GUNS,
         GUNS_TRIED,

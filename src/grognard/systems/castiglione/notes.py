@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import ATTACK, Note
+from grognard.kernel.refusal import ATTACK, DANGER, Note
 from grognard.systems.castiglione.battle import Battle
 from grognard.systems.castiglione.bridges import work_modifiers
 from grognard.systems.castiglione.columns import Column, side_of, toll_and_rest
@@ -11,7 +11,8 @@ from grognard.systems.castiglione.firepower import combat_faces
 from grognard.systems.castiglione.odds import chance_to_pass
 from grognard.systems.castiglione.stacks import seen_held, total_strength, troops_at
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.words import DESTROY, GO, REPAIR
+from grognard.systems.castiglione.ways_out import may_shelter, retreat_areas
+from grognard.systems.castiglione.words import DESTROY, GARRISON, GO, REPAIR
 
 
 def work_note(game: Campaign, unit: int, work: int, other: int) -> Note:
@@ -50,3 +51,13 @@ def march_note(game: Campaign, column: Column, action: Action) -> Note | None:
     if action.verb in (DESTROY, REPAIR):
         return work_note(game, action.a, action.verb, action.b)
     return None
+
+
+def retreat_note(game: Campaign, battle: Battle, loser: int) -> Note | None:
+    """A warning if nothing of the Force would survive its retreat (CAS-9.4i, AMB-CAS-28)."""
+    kinds = game.setting.roster.kind
+    if all(kinds[unit] == GARRISON for unit in troops_at(game, loser, battle.area)):
+        return Note("CAS-9.4i", "garrison_falls", (), DANGER)
+    if retreat_areas(game, battle, loser, battle.area, ()) or may_shelter(game, battle, loser):
+        return None
+    return Note("CAS-9.4f", "no_way_out", (), DANGER)

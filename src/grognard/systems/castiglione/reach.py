@@ -81,23 +81,40 @@ def roads_to(game: Campaign, unit: int, destination: int) -> list[int]:
     return found
 
 
-def plans_for(game: Campaign, unit: int, destination: int, cost: int) -> list[tuple[int, int]]:
+def work_places(game: Campaign, unit: int, destination: int, costs: list[int]) -> list[int]:
+    """Areas on the cheapest ways to a destination in which the unit could stop for work (AMB-CAS-50).
+
+    Not a destination that enemy units hold: the march ends there at once (CAS-8.6.1a).
+    """
+    network = game.setting.theatre.network
+    enemy = seen_held(game, 1 - game.setting.roster.side[unit])
+    total = costs[destination]
+    left = network.costs_to(destination, total, entry_costs(game, unit), tolls(game), enemy)
+    return [
+        area
+        for area in range(game.areas)
+        if costs[area] + left[area] == total and (area != destination or not enemy[area])
+    ]
+
+
+def plans_for(game: Campaign, unit: int, destination: int, costs: list[int]) -> list[tuple[int, int]]:
     """Bridge work that a forced march can be announced with: the kind and the link (AMB-CAS-13d).
 
-    The bridge touches the unit's area or its destination, and march and work together cost more than the
-    unit's MA and no more than the best roll can give.
+    March and work together cost more than the unit's MA and no more than the best roll can give.
     """
     if not may_work(game, unit):
         return []
     theatre = game.setting.theatre
     most = game.mp[unit] + game.setting.tables.most_extra
+    links: set[int] = set()
+    for area in work_places(game, unit, destination, costs):
+        links.update(theatre.network.links_at[area])
     found: list[tuple[int, int]] = []
-    links = theatre.network.links_at[game.place[unit]] + theatre.network.links_at[destination]
-    for link in sorted(set(links)):
+    for link in sorted(links):
         if theatre.bridge[link] != BRIDGE:
             continue
         work = REPAIR if game.destroyed[link] else DESTROY
-        total = cost + work_cost(game, work)
+        total = costs[destination] + work_cost(game, work)
         if game.mp[unit] < total <= most and why_not_link(game, work, link) is None:
             found.append((work, link))
     return found
@@ -113,6 +130,6 @@ def destinations(game: Campaign, unit: int) -> list[int]:
     found: list[int] = []
     for area in range(game.areas):
         cost = costs[area]
-        if own < cost <= most or (0 < cost <= own and plans_for(game, unit, area, cost)):
+        if own < cost <= most or (0 < cost <= own and plans_for(game, unit, area, costs)):
             found.append(area)
     return found

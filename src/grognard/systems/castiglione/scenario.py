@@ -17,7 +17,7 @@ from grognard.systems.castiglione.words import CAVALRY, SIDES, VERBS
 if TYPE_CHECKING:
     from grognard.systems.castiglione.state import Campaign
 
-VERSION = "castiglione/1"
+VERSION = "castiglione/2"
 
 FOG_OFF = "off"
 

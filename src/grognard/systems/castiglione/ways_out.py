@@ -85,9 +85,9 @@ def may_shelter(game: Campaign, battle: Battle, loser: int) -> bool:
     return defends and battle.area == game.setting.theatre.mantua and game.mantua == LIBERATED
 
 
-def depots(game: Campaign, side: int, left_out: int) -> list[int]:
-    """Friendly-controlled supply areas, without the one that is being left (AMB-CAS-27)."""
-    return [area for area in supply_sources(game, side) if area != left_out]
+def depots(game: Campaign, side: int, left: tuple[int, ...]) -> list[int]:
+    """Friendly-controlled supply areas, without those that are being left (AMB-CAS-27)."""
+    return [area for area in supply_sources(game, side) if area not in left]
 
 
 def retreat_areas(
@@ -100,7 +100,7 @@ def retreat_areas(
     attacking = loser == battle.attacker and not entered
     if attacking and free:
         return free
-    goals = depots(game, loser, here)
+    goals = depots(game, loser, (battle.area, here))
     if free:
         return [area for area in free if nearer(game, here, area, goals)] or free
     if not candidates:
