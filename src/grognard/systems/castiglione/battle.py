@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.kernel.values import Part, Value
+from grognard.kernel.steps import Step
+from grognard.kernel.values import Value
 from grognard.systems.castiglione.state import Campaign
 
 
@@ -20,19 +21,16 @@ class Battle(Value):
         area: int,
         attacker: int,
         origins: tuple[int, ...],
-        round_number: int,
+        round: int,
         by_attacker: int,
         by_defender: int,
     ) -> None:
         self.area = area
         self.attacker = attacker
         self.origins = origins
-        self.round = round_number
+        self.round = round
         self.by_attacker = by_attacker
         self.by_defender = by_defender
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.area, self.attacker, self.origins, self.round, self.by_attacker, self.by_defender)
 
     def next_round(self) -> Battle:
         return Battle(
@@ -52,10 +50,18 @@ class Battle(Value):
         )
 
 
+class BattleStep(Step[Campaign]):
+    """A step of a combat under way."""
+
+    __slots__ = ("battle",)
+
+    def __init__(self, battle: Battle) -> None:
+        self.battle = battle
+
+
 def battle_under_way(game: Campaign) -> Battle | None:
     """The combat that is being resolved, if any."""
     for step in reversed(game.stack):
-        for part in step.parts():
-            if isinstance(part, Battle):
-                return part
+        if isinstance(step, BattleStep):
+            return step.battle
     return None

@@ -11,7 +11,7 @@ from grognard.systems.castiglione.words import DESTROY
 def attempt(game: Campaign, unit: int, work: int, other: int) -> None:
     """Spend the MP and test; the MP are gone either way (CAS-8.5.1d, CAS-8.5.2d)."""
     here = game.place[unit]
-    link = game.setting.theatre.network.link(here, other)
+    link = game.scenario.theatre.network.link(here, other)
     game.mp[unit] -= work_cost(game, work)
     modifiers = work_modifiers(game, unit, work, link)
     if work == DESTROY:

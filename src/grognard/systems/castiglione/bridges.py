@@ -31,21 +31,21 @@ REPAIR_WAS_TRIED: Final = 2
 
 def may_work(game: Campaign, unit: int) -> bool:
     """In-command infantry without a forage marker (CAS-8.5.1b, CAS-8.5.1g, CAS-8.5.2b, CAS-5.5g)."""
-    roster = game.setting.roster
+    roster = game.scenario.roster
     return roster.kind[unit] == INFANTRY and not game.out_of_command[unit] and not game.foraged[unit]
 
 
 def work_cost(game: Campaign, work: int) -> int:
     """MP of an attempt (CAS-8.5.1c, CAS-8.5.2c)."""
-    return game.setting.tables.destroy_mp if work == DESTROY else game.setting.tables.repair_mp
+    return game.scenario.tables.destroy_mp if work == DESTROY else game.scenario.tables.repair_mp
 
 
 def why_not_link(game: Campaign, work: int, link: int) -> Refusal | None:
     """Why this work cannot be done on a link now, whoever does it."""
-    if link < 0 or not game.setting.theatre.bridge[link]:
+    if link < 0 or not game.scenario.theatre.bridge[link]:
         return NO_BRIDGE_THERE if work == DESTROY else NO_BRIDGE_TO_REPAIR
     if work == DESTROY:
-        if game.setting.theatre.bridge[link] == RED_BRIDGE:
+        if game.scenario.theatre.bridge[link] == RED_BRIDGE:
             return RED_BRIDGES_STAND
         if game.destroyed[link]:
             return BRIDGE_GONE
@@ -67,7 +67,7 @@ def why_not_work(game: Campaign, unit: int, work: int, link: int) -> Refusal | N
 
 def work_options(game: Campaign, pieces: tuple[int, ...]) -> list[Action]:
     """The bridge work that pieces of one area may try now."""
-    network, theatre = game.setting.theatre.network, game.setting.theatre
+    network, theatre = game.scenario.theatre.network, game.scenario.theatre
     here = game.place[pieces[0]]
     near, links = network.neighbours[here], network.links_at[here]
     found: list[Action] = []
@@ -84,9 +84,9 @@ def work_options(game: Campaign, pieces: tuple[int, ...]) -> list[Action]:
 
 def work_modifiers(game: Campaign, unit: int, work: int, link: int) -> Modifiers:
     """An enemy unit at either end of the bridge (CAS-8.5.2f, AMB-CAS-35)."""
-    tables = game.setting.tables
-    a, b = game.setting.theatre.network.ends[link]
-    enemy = seen_held(game, 1 - game.setting.roster.side[unit])
+    tables = game.scenario.tables
+    a, b = game.scenario.theatre.network.ends[link]
+    enemy = seen_held(game, 1 - game.scenario.roster.side[unit])
     amount = tables.destroy_enemy if work == DESTROY else tables.repair_enemy
     if amount and (enemy[a] or enemy[b]):
         return [("CAS-8.5.1c" if work == DESTROY else "CAS-8.5.2f", "enemy_at_bridge", amount)]

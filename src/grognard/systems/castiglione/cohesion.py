@@ -20,7 +20,7 @@ def cohesion(game: Campaign, unit: int, modifiers: int) -> int:
 
     CAS-3.3f, CAS-2.1.1j; in this order by AMB-CAS-1.
     """
-    printed = game.setting.roster.cf[unit]
+    printed = game.scenario.roster.cf[unit]
     return min(printed, max(0, max(0, printed - game.hits[unit]) + modifiers))
 
 
@@ -33,13 +33,13 @@ def total_of(modifiers: Modifiers) -> int:
 
 def hits_left(game: Campaign, unit: int) -> int:
     """How many hits the unit can still take, the last of which eliminates it (CAS-3.6h, CAS-3.6i)."""
-    most = GARRISON_HITS if game.setting.roster.kind[unit] == GARRISON else MOST_HITS
+    most = GARRISON_HITS if game.scenario.roster.kind[unit] == GARRISON else MOST_HITS
     return most + 1 - game.hits[unit]
 
 
 def absorbers(game: Campaign, units: list[int], cavalry_first: bool) -> list[int]:
     """Which units may take the next hit: cavalry first if asked (CAS-9.5e), a garrison last (CAS-9.3g)."""
-    kinds = game.setting.roster.kind
+    kinds = game.scenario.roster.kind
     standing = [unit for unit in units if game.place[unit] >= 0]
     if cavalry_first:
         horse = [unit for unit in standing if kinds[unit] == CAVALRY]

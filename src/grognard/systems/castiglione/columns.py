@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.kernel.refusal import Refusal
-from grognard.kernel.values import Part, Value
+from grognard.kernel.steps import Step
+from grognard.kernel.values import Value
 from grognard.systems.castiglione.messages import (
     ALREADY_MOVED,
     DUMMY_KEEPS_AWAY,
@@ -41,9 +42,6 @@ class Column(Value):
         self.work = work
         self.work_link = work_link
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.pieces, self.destination, self.work, self.work_link)
-
     def without(self, piece: int) -> Column:
         return Column(
             tuple([one for one in self.pieces if one != piece]), self.destination, self.work, self.work_link
@@ -53,12 +51,21 @@ class Column(Value):
         return Column(self.pieces, self.destination)
 
 
+class ColumnStep(Step[Campaign]):
+    """A step of a column on the road."""
+
+    __slots__ = ("column",)
+
+    def __init__(self, column: Column) -> None:
+        self.column = column
+
+
 def side_of(game: Campaign, column: Column) -> int:
-    return game.setting.roster.side[column.pieces[0]]
+    return game.scenario.roster.side[column.pieces[0]]
 
 
 def has_units(game: Campaign, column: Column) -> bool:
-    kinds = game.setting.roster.kind
+    kinds = game.scenario.roster.kind
     for piece in column.pieces:
         if is_unit(kinds[piece]):
             return True
@@ -66,11 +73,11 @@ def has_units(game: Campaign, column: Column) -> bool:
 
 
 def is_dummy(game: Campaign, column: Column) -> bool:
-    return game.setting.roster.kind[column.pieces[0]] == DUMMY
+    return game.scenario.roster.kind[column.pieces[0]] == DUMMY
 
 
 def has_cavalry(game: Campaign, column: Column) -> bool:
-    kinds = game.setting.roster.kind
+    kinds = game.scenario.roster.kind
     for piece in column.pieces:
         if kinds[piece] == CAVALRY:
             return True
@@ -85,7 +92,7 @@ class Purse:
     def __init__(self, game: Campaign, column: Column) -> None:
         self.foot = self.others = 99
         self.foot_sp = 0
-        kinds = game.setting.roster.kind
+        kinds = game.scenario.roster.kind
         for piece in column.pieces:
             if is_foot(kinds[piece]):
                 self.foot = min(self.foot, game.mp[piece])
@@ -115,7 +122,7 @@ def may_lead_into(game: Campaign, column: Column, area: int, enemy: list[int]) -
 
 def next_areas(game: Campaign, column: Column) -> list[int]:
     """Where the column can go now."""
-    network = game.setting.theatre.network
+    network = game.scenario.theatre.network
     here = game.place[column.pieces[0]]
     purse = Purse(game, column)
     foot = foot_strength(game, side_of(game, column)) if purse.foot != 99 else [0] * game.areas
@@ -131,7 +138,7 @@ def next_areas(game: Campaign, column: Column) -> list[int]:
 
 def why_not_go(game: Campaign, column: Column, area: int) -> Refusal | None:
     """Why the column cannot enter an area now."""
-    link = game.setting.theatre.network.link(game.place[column.pieces[0]], area)
+    link = game.scenario.theatre.network.link(game.place[column.pieces[0]], area)
     if link < 0:
         return NO_ROAD
     if not may_lead_into(game, column, area, seen_held(game, 1 - side_of(game, column))):
@@ -154,17 +161,17 @@ def tolls_of(game: Campaign, column: Column, link: int, area: int) -> tuple[int,
 def toll_and_rest(game: Campaign, column: Column, area: int) -> tuple[int, int, int]:
     """What entering an area costs all, what it costs the foot on top, and the least MP left after it."""
     here = game.place[column.pieces[0]]
-    cost, extra = tolls_of(game, column, game.setting.theatre.network.link(here, area), area)
+    cost, extra = tolls_of(game, column, game.scenario.theatre.network.link(here, area), area)
     left = 99
     for piece in column.pieces:
-        paid = cost + (extra if is_foot(game.setting.roster.kind[piece]) else 0)
+        paid = cost + (extra if is_foot(game.scenario.roster.kind[piece]) else 0)
         left = min(left, game.mp[piece] - paid)
     return cost, extra, left
 
 
 def could_go_on(game: Campaign, column: Column) -> bool:
     """Whether asking the owner again could matter: MP are left that some road or bridge may cost."""
-    network, theatre = game.setting.theatre.network, game.setting.theatre
+    network, theatre = game.scenario.theatre.network, game.scenario.theatre
     least = 99
     most = 0
     for piece in column.pieces:
@@ -182,14 +189,9 @@ def could_go_on(game: Campaign, column: Column) -> bool:
     return False
 
 
-def column_pieces(part: Part) -> tuple[int, ...]:
-    """The pieces of a part that is a column, else none."""
-    return part.pieces if isinstance(part, Column) else ()
-
-
 def why_not_take(game: Campaign, piece: int) -> Refusal | None:
     """Why a piece cannot move at all now."""
-    roster = game.setting.roster
+    roster = game.scenario.roster
     if roster.side[piece] != game.active:
         return NOT_YOUR_PIECE
     if game.place[piece] < 0:
@@ -204,11 +206,11 @@ def may_join(game: Campaign, column: Column) -> list[int]:
     if is_dummy(game, column):
         return []
     here = game.place[column.pieces[0]]
-    kinds = game.setting.roster.kind
+    kinds = game.scenario.roster.kind
     place, done, lost = game.place, game.done, game.out_of_command
     return [
         piece
-        for piece in game.setting.roster.own[game.active]
+        for piece in game.scenario.roster.own[game.active]
         if place[piece] == here
         and not done[piece]
         and not lost[piece]

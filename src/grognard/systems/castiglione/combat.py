@@ -8,8 +8,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import ATTACK, NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
-from grognard.systems.castiglione.battle import Battle, defender_of
+from grognard.systems.castiglione.battle import Battle, BattleStep, defender_of
 from grognard.systems.castiglione.cohesion import Modifiers, hits_left, total_of
 from grognard.systems.castiglione.firepower import (
     bombardment_faces,
@@ -55,9 +54,6 @@ class CombatPhase(Step[Campaign]):
     def __init__(self, second: int) -> None:
         self.second = second
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.second,)
-
     def resolve(self, game: Campaign, choice: Action) -> None:
         game.phase = COMBAT
         game.active = 1 - game.first if self.second else game.first
@@ -102,23 +98,17 @@ def declare(game: Campaign, area: int) -> Battle:
     attacker = game.active
     attackers, defenders = pieces_at(game, attacker, area), pieces_at(game, 1 - attacker, area)
     game.show("CAS-9.0f", "battle", area, tuple(attackers), tuple(defenders))
-    kinds = game.setting.roster.kind
+    kinds = game.scenario.roster.kind
     origins = {
         game.came_from[piece] for piece in attackers if kinds[piece] != LEADER and game.came_from[piece] >= 0
     }
     return Battle(area, attacker, tuple(sorted(origins)), 1, 0, 0)
 
 
-class Bombardment(Step[Campaign]):
+class Bombardment(BattleStep):
     """Who has more artillery may bombard, before each round (CAS-9.2a, AMB-CAS-26)."""
 
-    __slots__ = ("battle",)
-
-    def __init__(self, battle: Battle) -> None:
-        self.battle = battle
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.battle,)
+    __slots__ = ()
 
     def side(self, game: Campaign) -> int:
         return gunners(game, self.battle)[0]
@@ -138,7 +128,7 @@ class Bombardment(Step[Campaign]):
         tell(game, modifiers)
         die = game.dice.roll(6, "bombardment")
         total = die + total_of(modifiers)
-        hits = game.setting.tables.bombardment.hits(margin, total)
+        hits = game.scenario.tables.bombardment.hits(margin, total)
         game.show("CAS-9.2d", "bombardment", side, die, total, hits)
         game.show("CAS-9.2d", "inflicted", side, hits)
         victims = troops_at(game, 1 - side, battle.area)
@@ -163,16 +153,10 @@ def tell(game: Campaign, modifiers: Modifiers) -> None:
         game.show(rule, "modifier", reason, amount)
 
 
-class Round(Step[Campaign]):
+class Round(BattleStep):
     """Each side rolls in the column of its own SP, before either's losses (CAS-9.3b, CAS-9.3e)."""
 
-    __slots__ = ("battle",)
-
-    def __init__(self, battle: Battle) -> None:
-        self.battle = battle
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.battle,)
+    __slots__ = ()
 
     def resolve(self, game: Campaign, choice: Action) -> None:
         battle = self.battle
@@ -195,16 +179,16 @@ def fight(game: Campaign, battle: Battle, side: int) -> int:
     tell(game, modifiers)
     die = game.dice.roll(6, "combat")
     total = die + total_of(modifiers)
-    hits = game.setting.tables.combat.hits(force, total)
+    hits = game.scenario.tables.combat.hits(force, total)
     game.show("CAS-9.3c", "combat_roll", side, force, die, total, hits)
     game.show("CAS-9.3c", "inflicted", side, hits)
     return hits
 
 
-class Distribute(Step[Campaign]):
+class Distribute(BattleStep):
     """Each player puts the hits on his own units, unseen by the other; then all fall (AMB-CAS-38)."""
 
-    __slots__ = ("attackers", "battle", "defenders", "on_attacker", "on_defender")
+    __slots__ = ("attackers", "defenders", "on_attacker", "on_defender")
 
     def __init__(
         self,
@@ -219,9 +203,6 @@ class Distribute(Step[Campaign]):
         self.on_defender = on_defender
         self.attackers = attackers
         self.defenders = defenders
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.battle, self.on_attacker, self.on_defender, self.attackers, self.defenders)
 
     def attackers_turn(self) -> bool:
         return len(self.attackers) < self.on_attacker
@@ -238,7 +219,7 @@ class Distribute(Step[Campaign]):
             for unit in troops_at(game, side, self.battle.area)
             if chosen.count(unit) < hits_left(game, unit)
         ]
-        kinds = game.setting.roster.kind
+        kinds = game.scenario.roster.kind
         return [unit for unit in units if kinds[unit] != GARRISON] or units
 
     def side(self, game: Campaign) -> int:
@@ -279,20 +260,14 @@ class Distribute(Step[Campaign]):
         return Phrase("CAS-9.3f", "losses", (left,))
 
     def why_not(self, game: Campaign, action: Action) -> Refusal:
-        garrison = action.verb == HIT and game.setting.roster.kind[action.a] == GARRISON
+        garrison = action.verb == HIT and game.scenario.roster.kind[action.a] == GARRISON
         return GARRISON_LAST if garrison else NOT_OFFERED
 
 
-class AfterRound(Step[Campaign]):
+class AfterRound(BattleStep):
     """Over, or the players decide (round 1), or hits decide (round 2) (CAS-9.3h to CAS-9.3n)."""
 
-    __slots__ = ("battle",)
-
-    def __init__(self, battle: Battle) -> None:
-        self.battle = battle
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.battle,)
+    __slots__ = ()
 
     def resolve(self, game: Campaign, choice: Action) -> None:
         battle = self.battle
@@ -309,17 +284,14 @@ class AfterRound(Step[Campaign]):
             game.then(Retreat(battle, 1 - winner))
 
 
-class StandOrRetreat(Step[Campaign]):
+class StandOrRetreat(BattleStep):
     """After round 1 the defender declares first, then the attacker (CAS-9.3i, CAS-9.3j)."""
 
-    __slots__ = ("battle", "who")
+    __slots__ = ("who",)
 
     def __init__(self, battle: Battle, who: int) -> None:
         self.battle = battle
         self.who = who
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.battle, self.who)
 
     def side(self, game: Campaign) -> int:
         return self.who

@@ -25,7 +25,7 @@ class CommandPhase(Step[Campaign]):
 
 def check_command(game: Campaign, side: int) -> None:
     """Set or remove the side's out-of-command markers (CAS-6.0h)."""
-    for unit in game.setting.roster.troops[side]:
+    for unit in game.scenario.roster.troops[side]:
         game.out_of_command[unit] = 0
     for unit in uncommanded(game, side, game.held[1 - side]):
         game.out_of_command[unit] = 1
@@ -34,7 +34,7 @@ def check_command(game: Campaign, side: int) -> None:
 
 def clear_command_lines(game: Campaign) -> None:
     """In the fog, dummies that would break a chain of command are found out first (CAS-FOG.h)."""
-    if not game.setting.fog:
+    if not game.scenario.fog:
         return
     game.show("CAS-FOG.h", "lines_traced", PHASES[game.phase])
     for side in (AUSTRIAN, FRENCH):
@@ -52,4 +52,4 @@ def tell_lost(game: Campaign, unit: int) -> None:
     if is_open(game, unit):
         game.show("CAS-6.0h", "no_command", unit)
     else:
-        game.tell(1 << game.setting.roster.side[unit], "CAS-6.0h", "no_command", unit)
+        game.tell(1 << game.scenario.roster.side[unit], "CAS-6.0h", "no_command", unit)

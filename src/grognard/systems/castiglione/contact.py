@@ -7,8 +7,7 @@ from typing import Final
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
-from grognard.systems.castiglione.columns import Column, has_cavalry, has_units, side_of
+from grognard.systems.castiglione.columns import Column, ColumnStep, has_cavalry, has_units, side_of
 from grognard.systems.castiglione.fog import expose
 from grognard.systems.castiglione.hits import eliminate
 from grognard.systems.castiglione.leaders import lone_leaders
@@ -50,17 +49,14 @@ def meets(game: Campaign, column: Column, area: int) -> list[Step[Campaign]]:
     return [Clash(column, area)]
 
 
-class Withdrawal(Step[Campaign]):
+class Withdrawal(ColumnStep):
     """The owner of the cavalry and leaders decides whether and where to (CAS-8.6.3b)."""
 
-    __slots__ = ("area", "column")
+    __slots__ = ("area",)
 
     def __init__(self, column: Column, area: int) -> None:
         self.column = column
         self.area = area
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.column, self.area)
 
     def side(self, game: Campaign) -> int:
         return 1 - side_of(game, self.column)
@@ -88,17 +84,14 @@ class Withdrawal(Step[Campaign]):
         return Phrase("CAS-8.6.3a", "withdraw", (self.area,))
 
 
-class Clash(Step[Campaign]):
+class Clash(ColumnStep):
     """Units enter an area of enemy units: overrun at six to one on clear ground, else stop (CAS-8.6.2)."""
 
-    __slots__ = ("area", "column")
+    __slots__ = ("area",)
 
     def __init__(self, column: Column, area: int) -> None:
         self.column = column
         self.area = area
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.column, self.area)
 
     def resolve(self, game: Campaign, choice: Action) -> None:
         enemy = 1 - side_of(game, self.column)
@@ -114,7 +107,7 @@ class Clash(Step[Campaign]):
 
 def overrun_odds(game: Campaign, column: Column, area: int) -> int:
     """SP entering together against all SP there, rounded down (CAS-8.6.2c, AMB-CAS-17)."""
-    kinds = game.setting.roster.kind
+    kinds = game.scenario.roster.kind
     force = 0
     for piece in column.pieces:
         if is_unit(kinds[piece]):
@@ -125,17 +118,14 @@ def overrun_odds(game: Campaign, column: Column, area: int) -> int:
     return force // against
 
 
-class Stop(Step[Campaign]):
+class Stop(ColumnStep):
     """The column must stop among enemy units (CAS-8.6.1a)."""
 
-    __slots__ = ("area", "column")
+    __slots__ = ("area",)
 
     def __init__(self, column: Column, area: int) -> None:
         self.column = column
         self.area = area
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.column, self.area)
 
     def resolve(self, game: Campaign, choice: Action) -> None:
         for piece in self.column.pieces:

@@ -46,12 +46,12 @@ def bombardment_faces(game: Campaign, battle: Battle) -> list[int]:
     side, margin = gunners(game, battle)
     if side == NOBODY:
         return [0] * FACES
-    return hits_by_face(game.setting.tables.bombardment, margin, bombardment_modifiers(game, battle, side))
+    return hits_by_face(game.scenario.tables.bombardment, margin, bombardment_modifiers(game, battle, side))
 
 
 def bombardment_modifiers(game: Campaign, battle: Battle, side: int) -> Modifiers:
     """The DRM of the Artillery Bombardment Table: an attack on rough ground or a city."""
-    amount = game.setting.tables.bombard_rough
+    amount = game.scenario.tables.bombard_rough
     if amount and side == battle.attacker and ground(game, battle.area) != CLEAR:
         return [("CAS-9.2d", "rough_ground", amount)]
     return []
@@ -59,7 +59,7 @@ def bombardment_modifiers(game: Campaign, battle: Battle, side: int) -> Modifier
 
 def combat_modifiers(game: Campaign, battle: Battle, side: int) -> Modifiers:
     """The DRMs of the Combat Resolution Table: the senior leader's TR, and the ground (CAS-9.3d)."""
-    tables, roster = game.setting.tables, game.setting.roster
+    tables, roster = game.scenario.tables, game.scenario.roster
     found: Modifiers = []
     leader = tactician(game, leaders_at(game, side, battle.area))
     if leader >= 0 and tables.combat_leader:
@@ -84,4 +84,4 @@ def is_over(game: Campaign, battle: Battle) -> bool:
 def combat_faces(game: Campaign, battle: Battle, side: int) -> list[int]:
     """The hits that a side's roll of a round inflicts, for each face of the die."""
     force = total_strength(game, troops_at(game, side, battle.area))
-    return hits_by_face(game.setting.tables.combat, force, combat_modifiers(game, battle, side))
+    return hits_by_face(game.scenario.tables.combat, force, combat_modifiers(game, battle, side))

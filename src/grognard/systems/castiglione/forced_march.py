@@ -13,12 +13,12 @@ from grognard.systems.castiglione.words import FRENCH
 
 def guides(game: Campaign, unit: int) -> list[int]:
     """Leaders whose SR the roll may have: in range, the senior of each area (CAS-8.3j, AMB-CAS-14)."""
-    if game.out_of_command[unit] or not game.setting.tables.forced_leader:
+    if game.out_of_command[unit] or not game.scenario.tables.forced_leader:
         return []
     area = game.place[unit]
     able = [
         leader
-        for leader in game.setting.roster.commanders[unit]
+        for leader in game.scenario.roster.commanders[unit]
         if game.place[leader] >= 0 and in_range(game, leader, area)
     ]
     seats = sorted({game.place[leader] for leader in able})
@@ -27,7 +27,7 @@ def guides(game: Campaign, unit: int) -> list[int]:
 
 def forced_march_modifiers(game: Campaign, unit: int, leader: int) -> Modifiers:
     """The DRMs of the Forced March Table."""
-    tables, roster = game.setting.tables, game.setting.roster
+    tables, roster = game.scenario.tables, game.scenario.roster
     found: Modifiers = []
     if roster.side[unit] == FRENCH and tables.forced_french:
         found.append(("CAS-8.3l", "french", tables.forced_french))
@@ -41,14 +41,14 @@ def forced_march_modifiers(game: Campaign, unit: int, leader: int) -> Modifiers:
 
 def roll_forced_march(game: Campaign, unit: int, destination: int, leader: int) -> int:
     """Roll on the table, take the hit if there is one, and return the extra MP (CAS-8.3c, CAS-8.3d)."""
-    tables = game.setting.tables
+    tables = game.scenario.tables
     modifiers = forced_march_modifiers(game, unit, leader)
     tell_modifiers(game, unit, modifiers)
     die = game.dice.roll(6, "forced march")
     total = die + total_of(modifiers)
     row = tables.forced_row(total)
     extra = tables.forced_extra[row]
-    side = game.setting.roster.side[unit]
+    side = game.scenario.roster.side[unit]
     if is_open(game, unit):
         game.show("CAS-8.3c", "forced_march", unit, destination, die, total, extra)
     else:

@@ -13,7 +13,7 @@ def tell_modifiers(game: Campaign, unit: int, modifiers: Modifiers) -> None:
     if not modifiers:
         return
     seen = is_open(game, unit)
-    side = game.setting.roster.side[unit]
+    side = game.scenario.roster.side[unit]
     for rule, reason, amount in modifiers:
         if seen:
             game.show(rule, "modifier", reason, amount)
@@ -28,12 +28,12 @@ def test_cohesion(game: Campaign, unit: int, purpose: str, rule: str, modifiers:
     die = game.dice.roll(6, purpose)
     passed = die <= cf
     outcome = "passed" if passed else "failed"
-    side = game.setting.roster.side[unit]
+    side = game.scenario.roster.side[unit]
     if is_open(game, unit):
         game.show(rule, "tested", unit, purpose, cf, die, outcome)
     else:
         game.tell(1 << side, rule, "tested", unit, purpose, cf, die, outcome)
-        if game.setting.fog:
+        if game.scenario.fog:
             game.whisper(1 - side, rule, "tested_in_fog", side, purpose, die, outcome)
         else:
             game.whisper(1 - side, rule, "tested_unseen", side, game.place[unit], purpose, die, outcome)
@@ -45,27 +45,27 @@ def tell_of(game: Campaign, unit: int, rule: str, kind: str, *data: int) -> None
     if is_open(game, unit):
         game.show(rule, kind, unit, *data)
     else:
-        game.tell(1 << game.setting.roster.side[unit], rule, kind, unit, *data)
+        game.tell(1 << game.scenario.roster.side[unit], rule, kind, unit, *data)
 
 
 def take_hit(game: Campaign, unit: int, rule: str) -> None:
     """One cohesion hit (CAS-3.6a); one too many eliminates the unit."""
     if hits_left(game, unit) <= 1:
-        eliminate(game, unit, "CAS-3.6i" if game.setting.roster.kind[unit] == GARRISON else "CAS-3.6h")
+        eliminate(game, unit, "CAS-3.6i" if game.scenario.roster.kind[unit] == GARRISON else "CAS-3.6h")
         return
     game.hits[unit] += 1
     if is_open(game, unit):
         game.show(rule, "hit", unit, game.hits[unit])
     else:
-        side = game.setting.roster.side[unit]
+        side = game.scenario.roster.side[unit]
         game.tell(1 << side, rule, "hit", unit, game.hits[unit])
         whisper_of_unseen(game, unit, rule, "hit")
 
 
 def whisper_of_unseen(game: Campaign, unit: int, rule: str, what: str) -> None:
     """What the opponent hears of an unseen unit: its side and area; in the fog only its side (CAS-FOG.i)."""
-    side = game.setting.roster.side[unit]
-    if game.setting.fog:
+    side = game.scenario.roster.side[unit]
+    if game.scenario.fog:
         game.whisper(1 - side, rule, f"{what}_in_fog", side)
     else:
         game.whisper(1 - side, rule, f"{what}_unseen", side, game.place[unit])
@@ -77,7 +77,7 @@ def eliminate(game: Campaign, unit: int, rule: str) -> None:
     game.hits[unit] = 0
     game.out_of_command[unit] = 0
     game.foraged[unit] = 0
-    if game.setting.roster.kind[unit] == GARRISON:
+    if game.scenario.roster.kind[unit] == GARRISON:
         game.put(unit, OFF_MAP)
         game.show(rule, "garrison_lost", unit, area)
     else:

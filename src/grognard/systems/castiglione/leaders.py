@@ -6,7 +6,6 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.castiglione.stacks import leaders_at
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.ways_out import refuges
@@ -21,11 +20,8 @@ class Displace(Step[Campaign]):
     def __init__(self, leader: int) -> None:
         self.leader = leader
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.leader,)
-
     def side(self, game: Campaign) -> int:
-        return game.setting.roster.side[self.leader] if len(refuges(game, self.leader)) > 1 else NOBODY
+        return game.scenario.roster.side[self.leader] if len(refuges(game, self.leader)) > 1 else NOBODY
 
     def options(self, game: Campaign) -> list[Action]:
         return [Action(REFUGE, self.leader, area) for area in refuges(game, self.leader)]

@@ -13,7 +13,7 @@ def command_reach(game: Campaign, leader: int, shut: list[int]) -> list[int]:
     ``shut`` are the areas with enemy units, which close them (CAS-6.0e); enemy leaders and destroyed bridges
     do not (CAS-6.0f). Mantua is closed to the French while liberated (CAS-6.0g, AMB-CAS-11).
     """
-    roster, theatre = game.setting.roster, game.setting.theatre
+    roster, theatre = game.scenario.roster, game.scenario.theatre
     if roster.side[leader] == FRENCH and theatre.mantua >= 0 and game.mantua == LIBERATED:
         shut = shut.copy()
         shut[theatre.mantua] += 1
@@ -22,13 +22,13 @@ def command_reach(game: Campaign, leader: int, shut: list[int]) -> list[int]:
 
 def in_range(game: Campaign, leader: int, area: int) -> bool:
     """Whether a leader can help in an area, as far as his side can tell (CAS-FOG.g)."""
-    shut = seen_held(game, 1 - game.setting.roster.side[leader])
-    return command_reach(game, leader, shut)[area] <= game.setting.roster.cr[leader]
+    shut = seen_held(game, 1 - game.scenario.roster.side[leader])
+    return command_reach(game, leader, shut)[area] <= game.scenario.roster.cr[leader]
 
 
 def uncommanded(game: Campaign, side: int, shut: list[int]) -> list[int]:
     """The side's field units that none of their leaders reaches past the areas that are shut (CAS-6.0b)."""
-    roster = game.setting.roster
+    roster = game.scenario.roster
     within: list[tuple[int, list[int]]] = []
     for leader in roster.leaders[side]:
         if game.place[leader] >= 0:
@@ -49,7 +49,7 @@ def uncommanded(game: Campaign, side: int, shut: list[int]) -> list[int]:
 
 def supply_sources(game: Campaign, side: int) -> list[int]:
     """The side's own supply areas that it controls (CAS-5.2b, CAS-5.2c, CAS-5.1f)."""
-    theatre = game.setting.theatre
+    theatre = game.scenario.theatre
     return [
         area for area in theatre.cities if theatre.supply_side[area] == side and game.control[area] == side
     ]
@@ -62,7 +62,7 @@ def supplied_areas(game: Campaign, side: int) -> list[int]:
 
 def areas_fed(game: Campaign, side: int, shut: list[int]) -> list[int]:
     """As ``supplied_areas``, past these closed areas."""
-    theatre = game.setting.theatre
+    theatre = game.scenario.theatre
     ends = [0] * game.areas
     if theatre.mantua >= 0:
         through = BESIEGED if side == FRENCH else LIBERATED

@@ -6,11 +6,11 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import DANGER, NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.castiglione.bridge_work import attempt
 from grognard.systems.castiglione.bridges import why_not_work, work_cost, work_options
 from grognard.systems.castiglione.columns import (
     Column,
+    ColumnStep,
     could_go_on,
     may_join,
     next_areas,
@@ -56,7 +56,7 @@ from grognard.systems.castiglione.words import (
 
 def pay(game: Campaign, column: Column, link: int, area: int) -> None:
     """Spend the MP of entering an area."""
-    kinds = game.setting.roster.kind
+    kinds = game.scenario.roster.kind
     cost, extra = tolls_of(game, column, link, area)
     for piece in column.pieces:
         game.mp[piece] -= cost + (extra if is_foot(kinds[piece]) else 0)
@@ -70,9 +70,6 @@ class Destination(Step[Campaign]):
     def __init__(self, unit: int, must: int) -> None:
         self.unit = unit
         self.must = must
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.must)
 
     def side(self, game: Campaign) -> int:
         return game.active
@@ -88,7 +85,7 @@ class Destination(Step[Campaign]):
 
         Nothing if only planned bridge work needs the die.
         """
-        most = game.mp[self.unit] + game.setting.tables.most_extra
+        most = game.mp[self.unit] + game.scenario.tables.most_extra
         short = costs_from(game, self.unit, most)[action.a] - game.mp[self.unit]
         if short <= 0:
             return None
@@ -108,17 +105,14 @@ class Destination(Step[Campaign]):
         return NOT_IN_REACH if action.verb == TO else NOT_OFFERED
 
 
-class PlanWork(Step[Campaign]):
+class PlanWork(ColumnStep):
     """Bridge work to be done with the extra MP is announced with the march (CAS-8.3g, AMB-CAS-13)."""
 
-    __slots__ = ("column", "must")
+    __slots__ = ("must",)
 
     def __init__(self, column: Column, must: int) -> None:
         self.column = column
         self.must = must
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.column, self.must)
 
     def side(self, game: Campaign) -> int:
         """Whenever some work could be announced: nobody announces it for the player."""
@@ -126,9 +120,9 @@ class PlanWork(Step[Campaign]):
 
     def options(self, game: Campaign) -> list[Action]:
         unit, goal = self.column.pieces[0], self.column.destination
-        most = game.mp[unit] + game.setting.tables.most_extra
+        most = game.mp[unit] + game.scenario.tables.most_extra
         costs = costs_from(game, unit, most)
-        ends = game.setting.theatre.network.ends
+        ends = game.scenario.theatre.network.ends
         found = [
             Action(PLAN_DESTROY if work == DESTROY else PLAN_REPAIR, ends[link][0], ends[link][1])
             for work, link in plans_for(game, unit, goal, costs)
@@ -141,7 +135,7 @@ class PlanWork(Step[Campaign]):
         column = self.column
         if choice.verb in (PLAN_DESTROY, PLAN_REPAIR):
             work = DESTROY if choice.verb == PLAN_DESTROY else REPAIR
-            link = game.setting.theatre.network.link(choice.a, choice.b)
+            link = game.scenario.theatre.network.link(choice.a, choice.b)
             column = Column(column.pieces, column.destination, work, link)
         game.then(Guide(column, self.must))
 
@@ -149,17 +143,14 @@ class PlanWork(Step[Campaign]):
         return Phrase("CAS-8.3g", "plan_work", (self.column.pieces[0], self.column.destination))
 
 
-class Guide(Step[Campaign]):
+class Guide(ColumnStep):
     """Which leader helps, if any; then the die (CAS-8.3c)."""
 
-    __slots__ = ("column", "must")
+    __slots__ = ("must",)
 
     def __init__(self, column: Column, must: int) -> None:
         self.column = column
         self.must = must
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.column, self.must)
 
     def side(self, game: Campaign) -> int:
         return game.active if guides(game, self.column.pieces[0]) else NOBODY
@@ -180,7 +171,7 @@ class Guide(Step[Campaign]):
     def note(self, game: Campaign, action: Action) -> Note | None:
         """How likely the march arrives, its announced work done, and how likely it costs a hit."""
         unit, goal = self.column.pieces[0], self.column.destination
-        most = game.mp[unit] + game.setting.tables.most_extra
+        most = game.mp[unit] + game.scenario.tables.most_extra
         needed = costs_from(game, unit, most)[goal]
         if self.column.work_link >= 0:
             needed += work_cost(game, self.column.work)
@@ -192,18 +183,15 @@ class Guide(Step[Campaign]):
         return Phrase("CAS-8.3j", "guide", (self.column.pieces[0], self.column.destination))
 
 
-class March(Step[Campaign]):
+class March(ColumnStep):
     """A column on the road. ``started``: it has moved or worked; ``must``: it has to enter an area."""
 
-    __slots__ = ("column", "must", "started")
+    __slots__ = ("must", "started")
 
     def __init__(self, column: Column, started: int, must: int) -> None:
         self.column = column
         self.started = started
         self.must = must
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.column, self.started, self.must)
 
     def side(self, game: Campaign) -> int:
         return game.active
@@ -264,11 +252,11 @@ def why_not_march(game: Campaign, column: Column, action: Action) -> Refusal | N
         return refusal or NOT_IN_REACH
     if action.verb in (DESTROY, REPAIR) and action.a in column.pieces:
         here = game.place[column.pieces[0]]
-        link = game.setting.theatre.network.link(here, action.b)
+        link = game.scenario.theatre.network.link(here, action.b)
         return why_not_work(game, action.a, action.verb, link)
     if action.verb == JOIN:
         refusal = why_not_take(game, action.a)
-        if DUMMY in (game.setting.roster.kind[action.a], game.setting.roster.kind[column.pieces[0]]):
+        if DUMMY in (game.scenario.roster.kind[action.a], game.scenario.roster.kind[column.pieces[0]]):
             return refusal or DUMMY_ALONE
         if refusal is None and game.out_of_command[action.a]:
             return OUT_OF_COMMAND
@@ -285,7 +273,7 @@ def finish(game: Campaign, column: Column) -> None:
 def go(game: Campaign, column: Column, area: int) -> None:
     """Enter an area, meet whoever is there, and go on if that allows it."""
     here = game.place[column.pieces[0]]
-    link = game.setting.theatre.network.link(here, area)
+    link = game.scenario.theatre.network.link(here, area)
     side = side_of(game, column)
     before = seen_stack(game, side, here)
     pay(game, column, link, area)
@@ -301,10 +289,10 @@ def tell_march(game: Campaign, column: Column, here: int, area: int, before: tup
     side = side_of(game, column)
     pieces = column.pieces
     game.tell(1 << side, "CAS-8.2b", "marched", pieces, here, area)
-    if game.setting.fog:
+    if game.scenario.fog:
         tell_in_fog(game, side, here, area)
         return
-    kinds = game.setting.roster.kind
+    kinds = game.scenario.roster.kind
     leader = senior(game, [piece for piece in pieces if kinds[piece] == LEADER])
     top = leader if leader >= 0 else min(pieces)
     after = seen_stack(game, side, here)
@@ -322,16 +310,10 @@ def tell_in_fog(game: Campaign, side: int, here: int, area: int) -> None:
         game.tell(1 << (1 - side), "CAS-FOG.b", "column_in_fog", side, here, area)
 
 
-class Onward(Step[Campaign]):
+class Onward(ColumnStep):
     """After an area was entered or a bridge worked on: the column goes on, or its move is over."""
 
-    __slots__ = ("column",)
-
-    def __init__(self, column: Column) -> None:
-        self.column = column
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.column,)
+    __slots__ = ()
 
     def resolve(self, game: Campaign, choice: Action) -> None:
         column = self.column
@@ -345,16 +327,10 @@ class Onward(Step[Campaign]):
             finish(game, column)
 
 
-class ForcedMarch(Step[Campaign]):
+class ForcedMarch(ColumnStep):
     """A unit on a forced march is bound to the cheapest way to its destination (CAS-8.3e, CAS-8.3f)."""
 
-    __slots__ = ("column",)
-
-    def __init__(self, column: Column) -> None:
-        self.column = column
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.column,)
+    __slots__ = ()
 
     def side(self, game: Campaign) -> int:
         return game.active if len(self.options(game)) > 1 else NOBODY
@@ -375,7 +351,7 @@ class ForcedMarch(Step[Campaign]):
         if link < 0:
             return []
         unit = self.column.pieces[0]
-        ends = game.setting.theatre.network.ends[link]
+        ends = game.scenario.theatre.network.ends[link]
         here = game.place[unit]
         if here not in ends or why_not_work(game, unit, self.column.work, link) is not None:
             return []

@@ -5,7 +5,6 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.castiglione.columns import Column, why_not_take
 from grognard.systems.castiglione.hits import tell_of, test_cohesion
 from grognard.systems.castiglione.march import March
@@ -23,13 +22,10 @@ class MovementPhase(Step[Campaign]):
     def __init__(self, second: int) -> None:
         self.second = second
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.second,)
-
     def resolve(self, game: Campaign, choice: Action) -> None:
         side = 1 - game.first if self.second else game.first
         game.phase, game.active = MOVEMENT, side
-        roster = game.setting.roster
+        roster = game.scenario.roster
         for piece in range(len(game.place)):
             game.mp[piece] = roster.ma[piece] if roster.side[piece] == side else 0
             game.done[piece] = 0
@@ -50,10 +46,10 @@ class Moves(Step[Campaign]):
 
     def options(self, game: Campaign) -> list[Action]:
         place, done, lost = game.place, game.done, game.out_of_command
-        kinds = game.setting.roster.kind
+        kinds = game.scenario.roster.kind
         found = [
             Action(TEST if lost[piece] else TAKE, piece)
-            for piece in game.setting.roster.own[game.active]
+            for piece in game.scenario.roster.own[game.active]
             if place[piece] >= 0 and not done[piece] and kinds[piece] != GARRISON
         ]
         found.append(ACT_DONE)

@@ -17,7 +17,7 @@ from grognard.systems.castiglione.words import DESTROY, GARRISON, GO, REPAIR
 
 def work_note(game: Campaign, unit: int, work: int, other: int) -> Note:
     """With how many faces of the die the work succeeds."""
-    link = game.setting.theatre.network.link(game.place[unit], other)
+    link = game.scenario.theatre.network.link(game.place[unit], other)
     chance = chance_to_pass(game, unit, work_modifiers(game, unit, work, link))
     return Note("CAS-8.5.1c" if work == DESTROY else "CAS-8.5.2c", "bridge_work", (chance,))
 
@@ -55,7 +55,7 @@ def march_note(game: Campaign, column: Column, action: Action) -> Note | None:
 
 def retreat_note(game: Campaign, battle: Battle, loser: int) -> Note | None:
     """A warning if nothing of the Force would survive its retreat (CAS-9.4i, AMB-CAS-28)."""
-    kinds = game.setting.roster.kind
+    kinds = game.scenario.roster.kind
     if all(kinds[unit] == GARRISON for unit in troops_at(game, loser, battle.area)):
         return Note("CAS-9.4i", "garrison_falls", (), DANGER)
     if retreat_areas(game, battle, loser, battle.area, ()) or may_shelter(game, battle, loser):

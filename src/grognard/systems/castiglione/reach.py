@@ -23,7 +23,7 @@ FARTHEST = 12
 
 def why_not_force(game: Campaign, unit: int) -> Refusal | None:
     """Why a piece may not make a forced march."""
-    kind = game.setting.roster.kind[unit]
+    kind = game.scenario.roster.kind[unit]
     if kind == LEADER:
         return LEADERS_NEVER_FORCED
     if kind == DUMMY:
@@ -39,7 +39,7 @@ def why_not_force(game: Campaign, unit: int) -> Refusal | None:
 
 def entry_costs(game: Campaign, unit: int) -> list[int]:
     """MP for this unit, moving alone, to enter each area (CAS-8.2f, CAS-8.2g, CAS-8.4b)."""
-    roster = game.setting.roster
+    roster = game.scenario.roster
     costs = [ENTER_COST[ground(game, area)] for area in range(game.areas)]
     if is_foot(roster.kind[unit]):
         foot = foot_strength(game, roster.side[unit])
@@ -56,17 +56,17 @@ def tolls(game: Campaign) -> list[int]:
 
 def costs_from(game: Campaign, unit: int, most: int) -> list[int]:
     """The cheapest cost of every area for a unit; enemy units end every way (CAS-8.6.1a)."""
-    network = game.setting.theatre.network
-    enemy = seen_held(game, 1 - game.setting.roster.side[unit])
+    network = game.scenario.theatre.network
+    enemy = seen_held(game, 1 - game.scenario.roster.side[unit])
     return network.costs_from(game.place[unit], most, entry_costs(game, unit), tolls(game), enemy)
 
 
 def roads_to(game: Campaign, unit: int, destination: int) -> list[int]:
     """The next areas on the cheapest ways to a destination that the unit's MP still allow (CAS-8.3e)."""
-    network = game.setting.theatre.network
+    network = game.scenario.theatre.network
     here = game.place[unit]
     enter, toll = entry_costs(game, unit), tolls(game)
-    enemy = seen_held(game, 1 - game.setting.roster.side[unit])
+    enemy = seen_held(game, 1 - game.scenario.roster.side[unit])
     left = network.costs_to(destination, FARTHEST, enter, toll, enemy)
     near, links = network.neighbours[here], network.links_at[here]
     found: list[int] = []
@@ -86,8 +86,8 @@ def work_places(game: Campaign, unit: int, destination: int, costs: list[int]) -
 
     Not a destination that enemy units hold: the march ends there at once (CAS-8.6.1a).
     """
-    network = game.setting.theatre.network
-    enemy = seen_held(game, 1 - game.setting.roster.side[unit])
+    network = game.scenario.theatre.network
+    enemy = seen_held(game, 1 - game.scenario.roster.side[unit])
     total = costs[destination]
     left = network.costs_to(destination, total, entry_costs(game, unit), tolls(game), enemy)
     return [
@@ -104,8 +104,8 @@ def plans_for(game: Campaign, unit: int, destination: int, costs: list[int]) -> 
     """
     if not may_work(game, unit):
         return []
-    theatre = game.setting.theatre
-    most = game.mp[unit] + game.setting.tables.most_extra
+    theatre = game.scenario.theatre
+    most = game.mp[unit] + game.scenario.tables.most_extra
     links: set[int] = set()
     for area in work_places(game, unit, destination, costs):
         links.update(theatre.network.links_at[area])
@@ -125,7 +125,7 @@ def destinations(game: Campaign, unit: int) -> list[int]:
     if why_not_force(game, unit) is not None:
         return []
     own = game.mp[unit]
-    most = own + game.setting.tables.most_extra
+    most = own + game.scenario.tables.most_extra
     costs = costs_from(game, unit, most)
     found: list[int] = []
     for area in range(game.areas):

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grognard.kernel.actions import Lexicon
-from grognard.kernel.dice import Dice
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
 from grognard.systems.castiglione.board import Theatre
-from grognard.systems.castiglione.messages import ASKS, EVENTS, NOTES, OUTCOMES, REFUSALS
 from grognard.systems.castiglione.roster import Roster
 from grognard.systems.castiglione.tables import Tables
-from grognard.systems.castiglione.words import CAVALRY, SIDES, VERBS
+from grognard.systems.castiglione.words import CAVALRY, SIDES
 
 if TYPE_CHECKING:
-    from grognard.systems.castiglione.state import Campaign
+    from grognard.kernel.rules import Rules
 
-VERSION = "castiglione/2"
 
 FOG_OFF = "off"
 
@@ -91,8 +87,10 @@ class Terms:
 class CastiglioneScenario(Scenario):
     """Map, pieces, tables and terms of one scenario."""
 
-    def __init__(self, name: str, theatre: Theatre, roster: Roster, tables: Tables, terms: Terms) -> None:
-        super().__init__("castiglione", name, VERSION, SIDES)
+    def __init__(
+        self, rules: Rules, name: str, theatre: Theatre, roster: Roster, tables: Tables, terms: Terms
+    ) -> None:
+        super().__init__(rules, name, SIDES, {"piece": roster.ids, "place": theatre.ids, "side": list(SIDES)})
         self.theatre = theatre
         self.roster = roster
         self.tables = tables
@@ -101,23 +99,6 @@ class CastiglioneScenario(Scenario):
         self.fog = any(roster.dummies)
         if self.fog:
             self.choices = {"fog": FOG_DUMMIES}
-        self.lexicon = Lexicon(VERBS, {"piece": roster.ids, "place": theatre.ids, "side": list(SIDES)})
-        self.events = EVENTS
-        self.asks = ASKS
-        self.refusals = REFUSALS
-        self.notes = NOTES
-        self.concede_rule = "CAS-12.1c"
-        self.outcome_kinds = OUTCOMES
-
-    def start(self, dice: Dice) -> Campaign:
-        from grognard.systems.castiglione.sequence import new_game
-
-        return new_game(self, dice)
-
-    def restore(self, saved: dict[str, Json], dice: Dice) -> Campaign:
-        from grognard.systems.castiglione.saving import restore
-
-        return restore(self, saved, dice)
 
     def title(self, kind: str, number: int, lang: str) -> str:
         """Areas and pieces by name; cavalry says so where a name alone would not."""

@@ -6,7 +6,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.sides import UMPIRE
 from grognard.kernel.steps import Step
 from grognard.systems.castiglione.battle import battle_under_way, defender_of
-from grognard.systems.castiglione.columns import column_pieces
+from grognard.systems.castiglione.columns import ColumnStep
 from grognard.systems.castiglione.combat import Distribute
 from grognard.systems.castiglione.guns import MOST_LINKS
 from grognard.systems.castiglione.march import Destination
@@ -25,7 +25,7 @@ def visible_pieces(game: Campaign, viewer: int) -> list[int]:
     """The pieces on the map that a viewer sees."""
     found: list[int] = []
     battle = battle_under_way(game)
-    roster = game.setting.roster
+    roster = game.scenario.roster
     for side in range(2):
         if sees_all(game, viewer, side):
             found += [piece for piece in roster.own[side] if game.place[piece] >= 0]
@@ -43,20 +43,20 @@ def visible_pieces(game: Campaign, viewer: int) -> list[int]:
 
 def tops_seen(game: Campaign, side: int) -> dict[int, int]:
     """The top counter of each stack that lies face up; in the fog none does (CAS-FOG.b)."""
-    if game.setting.fog:
+    if game.scenario.fog:
         return {}
     return {area: top_piece(game, side, area) for area in occupied(game, side)}
 
 
 def occupied(game: Campaign, side: int) -> list[int]:
     """Areas with pieces of a side."""
-    return sorted({game.place[piece] for piece in game.setting.roster.own[side] if game.place[piece] >= 0})
+    return sorted({game.place[piece] for piece in game.scenario.roster.own[side] if game.place[piece] >= 0})
 
 
 def hidden_pieces(game: Campaign, side: int) -> list[int]:
     """The side's pieces on the map that its opponent does not see."""
     seen = set(visible_pieces(game, 1 - side))
-    return [piece for piece in game.setting.roster.own[side] if game.place[piece] >= 0 and piece not in seen]
+    return [piece for piece in game.scenario.roster.own[side] if game.place[piece] >= 0 and piece not in seen]
 
 
 def resample(game: Campaign, side: int, dice: Dice) -> Campaign:
@@ -70,7 +70,7 @@ def resample(game: Campaign, side: int, dice: Dice) -> Campaign:
     enemy = 1 - side
     if game.active == enemy and is_moving(game):
         return twin
-    if game.setting.fog:
+    if game.scenario.fog:
         if may_deal_in_fog(game, side):
             deal_in_fog(twin, side, dice)
         forget_hits(twin, side, dice)
@@ -103,7 +103,7 @@ def deal_in_fog(twin: Campaign, side: int, dice: Dice) -> None:
     loose = [
         piece for piece in hidden_pieces(twin, enemy) if piece not in fixed and not contact[twin.place[piece]]
     ]
-    hops = twin.setting.theatre.network.hops
+    hops = twin.scenario.theatre.network.hops
     areas = sorted({twin.place[piece] for piece in loose})
     for piece in [loose[index] for index in dice.shuffle(len(loose), "guess")]:
         here = twin.place[piece]
@@ -121,7 +121,7 @@ def deal_in_fog(twin: Campaign, side: int, dice: Dice) -> None:
 def is_moving(game: Campaign) -> bool:
     """Whether a column is on the road."""
     for step in game.stack:
-        if isinstance(step, Destination) or any(column_pieces(part) for part in step.parts()):
+        if isinstance(step, Destination | ColumnStep):
             return True
     return False
 
@@ -134,7 +134,7 @@ def named_pieces(game: Campaign) -> set[int]:
     battle = battle_under_way(game)
     if battle is not None:
         # Being asked who marches tells the attacker that somebody near can.
-        hops = game.setting.theatre.network.hops[battle.area]
+        hops = game.scenario.theatre.network.hops[battle.area]
         found.update(
             piece for piece, place in enumerate(game.place) if place >= 0 and hops[place] <= MOST_LINKS
         )
@@ -149,8 +149,8 @@ def _pieces_of(step: Step[Campaign]) -> set[int]:
             found.add(value)
         elif isinstance(value, tuple):
             found.update(one for one in value if isinstance(one, int))
-    for part in step.parts():
-        found.update(column_pieces(part))
+    if isinstance(step, ColumnStep):
+        found.update(step.column.pieces)
     return found
 
 
@@ -180,8 +180,8 @@ def deal(twin: Campaign, enemy: int, loose: list[int], dice: Dice) -> None:
 
 def fits(game: Campaign, piece: int, area: int, top: int, first: bool) -> bool:
     """Whether a piece may be dealt to a stack without changing what is seen: its top, and if it has units."""
-    unit = game.setting.roster.kind[piece] != LEADER
-    manned = game.held[game.setting.roster.side[piece]][area] > 0
+    unit = game.scenario.roster.kind[piece] != LEADER
+    manned = game.held[game.scenario.roster.side[piece]][area] > 0
     if unit and not manned:
         return False
     if first and manned and not unit:
@@ -191,7 +191,7 @@ def fits(game: Campaign, piece: int, area: int, top: int, first: bool) -> bool:
 
 def lies_below(game: Campaign, piece: int, top: int) -> bool:
     """Whether a piece would lie below another one in a stack."""
-    roster = game.setting.roster
+    roster = game.scenario.roster
     if roster.kind[piece] != LEADER:
         return roster.kind[top] == LEADER or piece > top
     if roster.kind[top] != LEADER:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Note, Phrase
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.castiglione.cohesion import Modifiers
 from grognard.systems.castiglione.fog import dummy_areas, expose
 from grognard.systems.castiglione.hits import take_hit, tell_of, test_cohesion
@@ -39,12 +38,12 @@ CROWD = 12
 
 def clear_supply_lines(game: Campaign) -> None:
     """In the fog, dummies that would cut a line of supply are found out before it is traced (CAS-FOG.h)."""
-    if not game.setting.fog:
+    if not game.scenario.fog:
         return
     game.show("CAS-FOG.h", "lines_traced", PHASES[game.phase])
     for side in (AUSTRIAN, FRENCH):
         shut = game.held[1 - side]
-        troops = {game.place[unit] for unit in game.setting.roster.troops[side] if game.place[unit] >= 0}
+        troops = {game.place[unit] for unit in game.scenario.roster.troops[side] if game.place[unit] >= 0}
         fed = areas_fed(game, side, shut)
         for area in dummy_areas(game, 1 - side):
             blocked = shut.copy()
@@ -58,8 +57,8 @@ def check_supply(game: Campaign, side: int) -> list[int]:
     """Note the side's supply status; returns its unsupplied units (CAS-5.3a)."""
     reached = supplied_areas(game, side)
     hungry: list[int] = []
-    kinds = game.setting.roster.kind
-    for unit in game.setting.roster.troops[side]:
+    kinds = game.scenario.roster.kind
+    for unit in game.scenario.roster.troops[side]:
         area = game.place[unit]
         if area < 0:
             continue
@@ -77,7 +76,7 @@ class Arrivals(Step[Campaign]):
 
     def resolve(self, game: Campaign, choice: Action) -> None:
         game.phase = SUPPLY
-        for arrival in game.setting.terms.arrivals:
+        for arrival in game.scenario.terms.arrivals:
             waiting = [piece for piece in arrival.pieces if game.place[piece] == OFF_MAP]
             if arrival.turn > game.turn or not waiting:
                 continue
@@ -92,8 +91,8 @@ class Arrivals(Step[Campaign]):
 
 def tell_arrival(game: Campaign, piece: int, area: int) -> None:
     """Who arrives, and what that finds out; in the fog the opponent sees only where (CAS-FOG.b)."""
-    side = game.setting.roster.side[piece]
-    if not game.setting.fog:
+    side = game.scenario.roster.side[piece]
+    if not game.scenario.fog:
         game.show("CAS-CHI.5", "arrived", piece, area)
         return
     game.tell(1 << side, "CAS-CHI.5", "arrived", piece, area)
@@ -107,7 +106,7 @@ class CityControl(Step[Campaign]):
     __slots__ = ()
 
     def resolve(self, game: Campaign, choice: Action) -> None:
-        for area in game.setting.theatre.cities:
+        for area in game.scenario.theatre.cities:
             if garrison_at(game, area) < 0:
                 side = game.control[area]
                 if game.held[1 - side][area] and not game.held[side][area]:
@@ -119,7 +118,7 @@ def place_garrison(game: Campaign, side: int, area: int) -> None:
     """The side garrisons a city, which shows its control (CAS-2.2.3h, CAS-2.2.3i, CAS-5.1c)."""
     taken = game.control[area] != side
     game.control[area] = side
-    garrison = game.setting.roster.placed_garrison[side][area]
+    garrison = game.scenario.roster.placed_garrison[side][area]
     game.hits[garrison] = 0
     game.put(garrison, area)
     if taken:
@@ -144,7 +143,7 @@ class Attrition(Step[Campaign]):
 
 def suffer_attrition(game: Campaign, unit: int) -> None:
     """An unsupplied unit takes a hit without a die (CAS-5.4b)."""
-    side = game.setting.roster.side[unit]
+    side = game.scenario.roster.side[unit]
     if is_open(game, unit):
         game.show("CAS-5.4b", "attrition", unit)
     else:
@@ -155,7 +154,7 @@ def suffer_attrition(game: Campaign, unit: int) -> None:
 def may_forage(game: Campaign, unit: int) -> bool:
     """French, unsupplied, not in the mountains (CAS-5.5a, CAS-5.5b, CAS-5.5h)."""
     area = game.place[unit]
-    french = game.setting.roster.side[unit] == FRENCH
+    french = game.scenario.roster.side[unit] == FRENCH
     return french and area >= 0 and not game.supplied[unit] and ground(game, area) != MOUNTAIN
 
 
@@ -167,9 +166,6 @@ class Foraging(Step[Campaign]):
     def __init__(self, units: tuple[int, ...], named: tuple[int, ...]) -> None:
         self.units = units
         self.named = named
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.units, self.named)
 
     def side(self, game: Campaign) -> int:
         return FRENCH if len(self.named) < len(self.units) else -1
@@ -200,7 +196,7 @@ class Foraging(Step[Campaign]):
 
 def forage_modifiers(game: Campaign, unit: int) -> Modifiers:
     """The CF modifiers of the Forage Table."""
-    tables, found = game.setting.tables, []
+    tables, found = game.scenario.tables, []
     area = game.place[unit]
     if tables.forage_city and ground(game, area) == CITY:
         found.append(("CAS-5.5d", "city", tables.forage_city))
@@ -216,9 +212,6 @@ class FrenchAttrition(Step[Campaign]):
 
     def __init__(self, units: tuple[int, ...]) -> None:
         self.units = units
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.units,)
 
     def resolve(self, game: Campaign, choice: Action) -> None:
         for unit in self.units:

@@ -8,7 +8,8 @@ from grognard.kernel.system import System
 from grognard.kernel.values import Json
 from grognard.systems.castiglione.building import published
 from grognard.systems.castiglione.positions import read_position, write_position
-from grognard.systems.castiglione.scenario import FOG_DUMMIES, FOG_OFF, VERSION
+from grognard.systems.castiglione.rules import VERSION
+from grognard.systems.castiglione.scenario import FOG_DUMMIES, FOG_OFF
 
 
 class Castiglione(System):

@@ -30,6 +30,6 @@ def crowding(game: Campaign, area: int, there: int, entering: int) -> int:
 
 def ground(game: Campaign, area: int) -> int:
     """The area's type now: Mantua is clear while liberated (CAS-5.6d, CAS-5.6g)."""
-    if area == game.setting.theatre.mantua and game.mantua == LIBERATED:
+    if area == game.scenario.theatre.mantua and game.mantua == LIBERATED:
         return CLEAR
-    return game.setting.theatre.terrain[area]
+    return game.scenario.theatre.terrain[area]

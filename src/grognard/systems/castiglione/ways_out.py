@@ -16,7 +16,7 @@ def may_withdraw(game: Campaign, column: Column, area: int) -> bool:
     side = side_of(game, column)
     if has_cavalry(game, column):
         return False
-    kinds = game.setting.roster.kind
+    kinds = game.scenario.roster.kind
     for unit in troops_at(game, 1 - side, area):
         if kinds[unit] != CAVALRY:
             return False
@@ -28,7 +28,7 @@ def may_withdraw(game: Campaign, column: Column, area: int) -> bool:
 
 def withdrawals(game: Campaign, side: int, area: int) -> list[int]:
     """Where cavalry and leaders may withdraw to (CAS-8.6.3c, CAS-8.6.3e, CAS-8.6.3f, AMB-CAS-20)."""
-    network = game.setting.theatre.network
+    network = game.scenario.theatre.network
     near, links = network.neighbours[area], network.links_at[area]
     enemy = seen_held(game, 1 - side)
     free = [
@@ -40,7 +40,7 @@ def withdrawals(game: Campaign, side: int, area: int) -> list[int]:
         return free
     goals = [
         game.place[leader]
-        for leader in game.setting.roster.leaders[side]
+        for leader in game.scenario.roster.leaders[side]
         if game.place[leader] >= 0 and game.place[leader] != area
     ]
     depots = supply_sources(game, side)
@@ -52,7 +52,7 @@ def withdrawals(game: Campaign, side: int, area: int) -> list[int]:
 
 def nearest(game: Campaign, area: int, goals: list[int]) -> int:
     """Links to the nearest of some areas."""
-    hops = game.setting.theatre.network.hops[area]
+    hops = game.scenario.theatre.network.hops[area]
     best = FAR
     for goal in goals:
         best = min(best, hops[goal])
@@ -66,8 +66,8 @@ def nearer(game: Campaign, here: int, there: int, goals: list[int]) -> bool:
 
 def refuges(game: Campaign, leader: int) -> list[int]:
     """The nearest areas with a friendly unit and no enemy unit (AMB-CAS-18)."""
-    side = game.setting.roster.side[leader]
-    hops = game.setting.theatre.network.hops[game.place[leader]]
+    side = game.scenario.roster.side[leader]
+    hops = game.scenario.theatre.network.hops[game.place[leader]]
     own, enemy = game.held[side], game.held[1 - side]
     best = FAR
     found: list[int] = []
@@ -82,7 +82,7 @@ def refuges(game: Campaign, leader: int) -> list[int]:
 def may_shelter(game: Campaign, battle: Battle, loser: int) -> bool:
     """Austrian defenders of the liberated Mantua area may join the city instead (CAS-5.7e)."""
     defends = loser == AUSTRIAN and battle.attacker != AUSTRIAN
-    return defends and battle.area == game.setting.theatre.mantua and game.mantua == LIBERATED
+    return defends and battle.area == game.scenario.theatre.mantua and game.mantua == LIBERATED
 
 
 def depots(game: Campaign, side: int, left: tuple[int, ...]) -> list[int]:
@@ -115,7 +115,7 @@ def open_roads(game: Campaign, battle: Battle, loser: int, here: int, entered: t
         return list(battle.origins)
     return [
         area
-        for area in game.setting.theatre.network.neighbours[here]
+        for area in game.scenario.theatre.network.neighbours[here]
         if area != battle.area
         and area not in entered
         and (loser == battle.attacker or area not in battle.origins)
