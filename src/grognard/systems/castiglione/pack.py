@@ -1,4 +1,6 @@
-"""Load a Castiglione pack from its folder, or say everything that is wrong with it."""
+"""A Castiglione pack: read from its folder, or everything said that is wrong with it."""
+
+from __future__ import annotations
 
 from pathlib import Path
 from typing import TypeVar
