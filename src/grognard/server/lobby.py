@@ -13,7 +13,8 @@ from grognard.kernel.system import BadFile, System
 from grognard.kernel.values import Json
 from grognard.render.artist import artist
 from grognard.server import present
-from grognard.server.games import Games, Live
+from grognard.server.games import Games
+from grognard.server.live import Live
 from grognard.server.refused import Refused
 from grognard.text.catalogue import has, message_id, say
 from grognard.text.speaker import Speaker
