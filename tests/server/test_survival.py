@@ -158,18 +158,6 @@ def test_a_long_game_opens_from_its_snapshots_with_log_and_undo(
         play(site, game, "red keep")
 
 
-def test_a_game_whose_rules_have_changed_says_which_action_differs(database: str, site: TestClient) -> None:
-    game = new_game(site)
-    play(site, game, "red hide 2")
-    with create_engine(database).begin() as connection:
-        connection.execute(text("UPDATE actions SET text = 'hide 9'"))
-    with TestClient(create_app(database), base_url="http://127.0.0.1") as later:
-        answer = later.get(f"/api/games/{game}")
-        assert refused(answer, 409) == "rules-changed"
-        assert "hide 9" in answer.json()["refused"]["text"]
-        assert later.delete(f"/api/games/{game}").status_code == 200
-
-
 def test_bots_play_on_after_a_restart(database: str) -> None:
     with TestClient(create_app(database), base_url="http://127.0.0.1") as site:
         game = new_game(site, red="random")

@@ -19,7 +19,8 @@ from grognard.render.artist import artist
 from grognard.server import trail
 from grognard.server.boards import board_address
 from grognard.server.dispatches import Dispatch
-from grognard.server.games import Live, Summary
+from grognard.server.games import Summary
+from grognard.server.live import Live
 from grognard.server.seats import viewer_name
 from grognard.text.catalogue import message_id, say
 from grognard.text.speaker import Speaker
@@ -38,8 +39,28 @@ def table(live: Live, viewer: int, lang: str, since: int, style: str = "") -> di
         "last_own": last_own(live, viewer),
         "log": log(live, viewer, lang, since, live.match.number),
         "log_from": min(since, live.match.number),
+        "differs": differs(live, viewer, lang),
     }
+    if live.difference is not None:
+        shown |= {"options": [], "ghosts": "", "undo": 0}
     return shown
+
+
+def differs(live: Live, viewer: int, lang: str) -> Json:
+    """Which stored action the rules of today play otherwise; what it was is told to whoever chose it."""
+    found = live.difference
+    if found is None:
+        return None
+    was, now = live.facts.rules, live.scenario.version
+    key = "server-damaged" if live.damaged else "server-rules-changed"
+    return {
+        "number": found.number,
+        "action": found.text if found.text and viewer in (found.side, UMPIRE) else None,
+        "was": was,
+        "now": now,
+        "damaged": live.damaged,
+        "text": say(lang, key, {"number": found.number, "agreed": live.match.number, "was": was, "now": now}),
+    }
 
 
 def moment(live: Live, state: State, number: int, viewer: int, lang: str, style: str = "") -> dict[str, Json]:

@@ -24,7 +24,8 @@ from grognard.server.answers import JsonAnswer, language
 from grognard.server.boards import Drawn, board_of, scenario_board
 from grognard.server.bots import Desk
 from grognard.server.dispatches import LONGEST, Dispatches
-from grognard.server.games import HERE, Games
+from grognard.server.games import Games
+from grognard.server.live import HERE, Live
 from grognard.server.news import News
 from grognard.server.refused import Refused
 from grognard.server.seats import UMPIRE_NAME, checked_seats, player_of, seats_against, viewer_of
@@ -76,6 +77,12 @@ class GiveUp(Wish):
 class Written(Wish):
     side: Label
     text: Annotated[str, Field(max_length=4 * LONGEST)]
+
+
+class GoOn(Wish):
+    revision: int
+    number: Annotated[int, Field(ge=0, le=1_000_000)]
+    side: Label | None = None
 
 
 class PlayOn(Wish):
@@ -136,7 +143,8 @@ def show(
     side: str | None = None,
     since: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
 ) -> Response:
-    answer = _table(request, game_id, side, since)
+    with _games(request).open(game_id) as live:
+        answer = _table(request, live, side, since)
     _desk(request).attend(game_id)
     return answer
 
@@ -145,28 +153,41 @@ def show(
 def act(request: Request, game_id: str, wish: Chosen) -> Response:
     games = _games(request)
     with games.open(game_id) as live:
-        side, number = player_of(live, wish.side), live.match.number
-    games.play(game_id, wish.revision, side, wish.action)
+        number = live.match.number
+        games.play(live, wish.revision, player_of(live, wish.side), wish.action)
+        answer = _table(request, live, wish.side, number)
     _desk(request).attend(game_id)
-    return _table(request, game_id, wish.side, number)
+    return answer
 
 
 @router.post("/games/{game_id}/undo")
 def undo(request: Request, game_id: str, wish: TakeBack) -> Response:
     games = _games(request)
     with games.open(game_id) as live:
-        side = player_of(live, wish.side)
-    games.undo(game_id, wish.revision, side, None if wish.whole_turn else 1)
-    return _table(request, game_id, wish.side, games.pulse(game_id).number)
+        steps = None if wish.whole_turn else 1
+        games.undo(live, wish.revision, player_of(live, wish.side), steps)
+        return _table(request, live, wish.side, live.match.number)
 
 
 @router.post("/games/{game_id}/concede")
 def concede(request: Request, game_id: str, wish: GiveUp) -> Response:
     games = _games(request)
     with games.open(game_id) as live:
-        side, number = player_of(live, wish.side), live.match.number
-    games.concede(game_id, wish.revision, side)
-    return _table(request, game_id, wish.side, number)
+        number = live.match.number
+        games.concede(live, wish.revision, player_of(live, wish.side))
+        return _table(request, live, wish.side, number)
+
+
+@router.post("/games/{game_id}/go-on")
+def go_on(request: Request, game_id: str, wish: GoOn) -> Response:
+    """Take up a game that the rules of today play differently, from the last moment on which both agree."""
+    games = _games(request)
+    with games.open(game_id) as live:
+        viewer_of(live, wish.side)
+        games.go_on(live, wish.revision, wish.number)
+        answer = _table(request, live, wish.side, 0)
+    _desk(request).attend(game_id)
+    return answer
 
 
 @router.get("/games/{game_id}/dispatches")
@@ -180,9 +201,10 @@ def dispatches(request: Request, game_id: str) -> Response:
 @router.post("/games/{game_id}/dispatches")
 def send_dispatch(request: Request, game_id: str, wish: Written) -> Response:
     with _games(request).open(game_id) as live:
-        side, number = player_of(live, wish.side), live.match.number
-    _dispatches(request).send(game_id, number, side, wish.text)
-    return dispatches(request, game_id)
+        side, number, scenario = player_of(live, wish.side), live.match.number, live.scenario
+    letters = _dispatches(request)
+    letters.send(game_id, number, side, wish.text)
+    return JsonAnswer(present.dispatches(scenario, letters.of(game_id), language(request)))
 
 
 @router.post("/games/{game_id}/play-on")
@@ -243,11 +265,11 @@ def overlay(
     """What can be laid over the board, as this viewer saw the game at that moment."""
     games = _games(request)
     with games.open(game_id) as live:
-        viewer, scenario, facts = viewer_of(live, side), live.scenario, live.facts
+        viewer, scenario = viewer_of(live, side), live.scenario
         state = (live.match.state if number is None else games.moment(live, number)).clone()
         history = live.match.entries[:number]
     if overlay == trail.MOVES:
-        return JsonAnswer({"svg": trail.drawn_moves(games, facts, history, state, viewer)})
+        return JsonAnswer({"svg": trail.drawn_moves(games, live, history, state, viewer)})
     seen = state.observe(viewer)
     drawn = artist(scenario.system).overlay(scenario, seen, overlay, language(request))
     if drawn is None:
@@ -341,10 +363,9 @@ async def _news_lines(games: Games, desk: Desk, news: News, game_id: str) -> Asy
                 continue
 
 
-def _table(request: Request, game_id: str, side: str | None, since: int) -> JsonAnswer:
-    with _games(request).open(game_id) as live:
-        viewer = viewer_of(live, side)
-        return JsonAnswer(present.table(live, viewer, language(request), since, _style(request)))
+def _table(request: Request, live: Live, side: str | None, since: int) -> JsonAnswer:
+    viewer = viewer_of(live, side)
+    return JsonAnswer(present.table(live, viewer, language(request), since, _style(request)))
 
 
 def _style(request: Request) -> str:
