@@ -20,8 +20,7 @@ def too_far(game: Battle, march: March) -> bool:
     piece = march.piece
     roster = game.scenario.roster
     arms = game.scenario.charts.maximum[roster.gun[piece]] if roster.arm[piece] == ARTILLERY else 1
-    near = game.distance_to(1 - roster.side[piece])
-    away = min([near[cell] for cell in cells_of(game, piece)])
+    away = game.nearest(1 - roster.side[piece], cells_of(game, piece))
     return away - arms > points_left(game, march) + road_bonus(game, march.road)
 
 
@@ -60,9 +59,9 @@ def _stage(game: Battle, marches: Marches) -> tuple[tuple[int, ...], ...]:
 
 def _away(game: Battle, marches: Marches) -> int:
     """How far the nearest enemy is from any of them."""
-    near = game.distance_to(1 - game.roster_side(marches[0].piece))
-    found = [near[cell] for march in marches for cell in cells_of(game, march.piece) if cell >= 0]
-    return min(found, default=0)
+    enemy = 1 - game.roster_side(marches[0].piece)
+    cells = [cell for march in marches for cell in cells_of(game, march.piece) if cell >= 0]
+    return game.nearest(enemy, tuple(cells)) if cells else 0
 
 
 def ways_on(game: Battle, marches: Marches) -> list[list[Move]]:

@@ -197,12 +197,11 @@ class MoveUnits(MovesInTurn):
 
     def _steps_on(self, game: Battle, piece: int) -> bool:
         """A unit beside an enemy is excused from MAN (SYW-C.12r)."""
-        near = game.distance_to(1 - game.roster_side(piece))
-        return min([near[cell] for cell in cells_of(game, piece)]) > 1
+        return game.nearest(1 - game.roster_side(piece), cells_of(game, piece)) > 1
 
     def _closes(self, game: Battle, piece: int, cells: tuple[int, ...]) -> bool:
-        near = game.distance_to(1 - game.roster_side(piece))
-        return min([near[c] for c in cells]) < min([near[c] for c in cells_of(game, piece)])
+        enemy = 1 - game.roster_side(piece)
+        return game.nearest(enemy, cells) < game.nearest(enemy, cells_of(game, piece))
 
     def _goes_home(self, game: Battle, piece: int, cells: tuple[int, ...]) -> bool:
         """A unit that already stands in an enemy zone need not leave it (SYW-C.12ab)."""

@@ -125,23 +125,20 @@ def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = Fa
     order, side = march.order, game.scenario.roster.side[march.piece]
     if order in (FREE, ENTERING):
         return None
-    near = game.distance_to(1 - side)
+    enemy = 1 - side
     if order == MAN:
-        for cell in cells:
-            if near[cell] <= 1:
-                return MAN_KEEPS_AWAY
-        return None
+        return MAN_KEEPS_AWAY if game.nearest(enemy, cells) <= 1 else None
     if order in (ATT, ATT_BOUND):
-        before = min([near[cell] for cell in march.start_cells()])
-        return ATT_NEVER_BACK if min([near[cell] for cell in cells]) > before else None
+        before = game.nearest(enemy, march.start_cells())
+        return ATT_NEVER_BACK if game.nearest(enemy, cells) > before else None
     if order in (DEF, OOC) and march.entered and not turning:
         return DEF_ONE_HEX if order == DEF else OOC_ONE_HEX
     for cell in cells:
-        if cell not in march.start_cells() and in_zone(game, 1 - side, cell):
+        if cell not in march.start_cells() and in_zone(game, enemy, cell):
             return RET_NOT_INTO_ZONE if order == RET else NOT_INTO_ZONE
     if order in (DEF, OOC) and not turning:
-        before = min([near[cell] for cell in march.start_cells()])
-        if min([near[cell] for cell in cells]) <= before and in_any_zone(game, march):
+        before = game.nearest(enemy, march.start_cells())
+        if game.nearest(enemy, cells) <= before and in_any_zone(game, march):
             return ONLY_BACK
     if order == RET:
         edge = game.scenario.own_edge[side]
@@ -216,8 +213,8 @@ def _shift(
 
 def _beside_enemy(game: Battle, march: March) -> bool:
     """In Line next to an enemy, and not moved yet: RET allows a free step back (SYW-C.12aa)."""
-    near = game.distance_to(1 - game.roster_side(march.piece))
-    return march.entered == 0 and min([near[cell] for cell in march.start_cells()]) == 1
+    enemy = 1 - game.roster_side(march.piece)
+    return march.entered == 0 and game.nearest(enemy, march.start_cells()) == 1
 
 
 def _turns(game: Battle, march: March, cells: Cells, hour: int, left: int) -> list[Move]:

@@ -17,6 +17,7 @@ def leader_reach(game: Battle, leader: int) -> list[int]:
     start = game.cell[leader]
     best = [FAR] * (len(neighbour) // 6)
     best[start] = 0
+    broken = bool(game.broken)
     closed = [*game.held_cells(1 - scenario.roster.side[leader]), *game.fires]
     for cell in closed:
         best[cell] = -1
@@ -28,7 +29,7 @@ def leader_reach(game: Battle, leader: int) -> list[int]:
                 continue
             for side in range(here * 6, here * 6 + 6):
                 cost = costs[side]
-                if game.broken:
+                if broken:
                     cost = ground_cost(game, here, (side % 6) * 2 + 1, LEADERS, False)
                 there, total = neighbour[side], spent + cost
                 if cost > 0 and total <= most and total < best[there]:
@@ -36,9 +37,11 @@ def leader_reach(game: Battle, leader: int) -> list[int]:
                     rings[total].append(there)
     for cell in closed:
         best[cell] = FAR
-    found = [cell for cell in range(len(best)) if best[cell] <= most and cell != start]
-    extra = _road_ride(game, leader, most)
-    return found + [cell for cell in extra if best[cell] > most]
+    found: list[int] = []
+    for cell, spent in enumerate(best):
+        if spent <= most and cell != start:
+            found.append(cell)
+    return found + [cell for cell in _road_ride(game, leader, most) if best[cell] > most]
 
 
 def _road_ride(game: Battle, leader: int, most: int) -> list[int]:

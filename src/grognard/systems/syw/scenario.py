@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from grognard.kernel.actions import Action
 from grognard.kernel.rules import Rules
 from grognard.kernel.scenario import Scenario
 from grognard.systems.syw.approach import Formation
@@ -20,6 +21,7 @@ from grognard.systems.syw.words import (
     LEADERS,
     LIGHT_CAV_LINE,
     ORDERS,
+    RIDE,
     SIMPLE,
     UNIT,
     WAGONS,
@@ -97,6 +99,7 @@ class SywScenario(Scenario):
         self.gic = [roster.find(s, "000", LEADER) for s in (0, 1)]
         self.zone_reach = [self._reach(piece) for piece in every]
         self.longest_zone = max(self.zone_reach, default=1)
+        self._rides: dict[int, list[Action]] = {}
         self.buildings = [cell for cell in range(ground.grid.size) if ground.kind[cell] == SIMPLE]
 
     def _reach(self, piece: int) -> int:
@@ -119,6 +122,14 @@ class SywScenario(Scenario):
             "hour": HOURS,
             "order": list(ORDERS),
         }
+
+    def rides(self, leader: int) -> list[Action]:
+        """For each hex, the choice of riding there: made once, because a leader has a thousand of them."""
+        found = self._rides.get(leader)
+        if found is None:
+            found = [Action(RIDE, leader, cell) for cell in range(self.ground.grid.size)]
+            self._rides[leader] = found
+        return found
 
     def clock(self, turn: int) -> str:
         """The hour at which a turn begins."""

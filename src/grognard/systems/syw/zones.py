@@ -159,7 +159,7 @@ def in_zone_of(game: Battle, unit: int, cell: int) -> bool:
 def in_zone(game: Battle, side: int, cell: int) -> bool:
     """Whether a hex lies in the zone of influence of any unit of a side."""
     scenario = game.scenario
-    if game.distance_to(side)[cell] > scenario.longest_zone:
+    if game.away(side, cell) > scenario.longest_zone:
         return False
     grid, reach_of, cells = scenario.ground.grid, scenario.zone_reach, game.cell
     all_q, all_r = grid.q, grid.r
