@@ -6,10 +6,10 @@ from grognard.systems.syw.attack_duty import ready
 from grognard.systems.syw.march_moves import moves
 from grognard.systems.syw.marches import March, Marches, Move, points_left
 from grognard.systems.syw.marching import march_on, take_line_step
-from grognard.systems.syw.movement import cells_of, road_bonus
+from grognard.systems.syw.movement import cells_of, potential_facing, road_bonus
 from grognard.systems.syw.small_lines import line_moves
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import ARTILLERY
+from grognard.systems.syw.words import ARTILLERY, BRIGADE, DEPLOY, FORM, LINE_ONLY, TURN
 
 MOST_LOOKS = 300
 """How many stages of a march are looked at: those nearest the enemy first."""
@@ -18,10 +18,15 @@ MOST_LOOKS = 300
 def too_far(game: Battle, march: March) -> bool:
     """Whether the enemy is farther than all MP could bring a counter, whatever the ground."""
     piece = march.piece
+    away = game.nearest(1 - game.roster_side(piece), cells_of(game, piece))
+    left = points_left(game, march) + road_bonus(game, march.road)
+    return away - _arms_reach(game, piece) > left
+
+
+def _arms_reach(game: Battle, piece: int) -> int:
+    """How far a counter can attack at the most."""
     roster = game.scenario.roster
-    arms = game.scenario.charts.maximum[roster.gun[piece]] if roster.arm[piece] == ARTILLERY else 1
-    away = game.nearest(1 - roster.side[piece], cells_of(game, piece))
-    return away - arms > points_left(game, march) + road_bonus(game, march.road)
+    return game.scenario.charts.maximum[roster.gun[piece]] if roster.arm[piece] == ARTILLERY else 1
 
 
 def can_strike(game: Battle, marches: Marches) -> bool:
@@ -36,6 +41,8 @@ def can_strike(game: Battle, marches: Marches) -> bool:
         following: list[tuple[int, Battle, Marches]] = []
         for steps in ways_on(here, stage):
             looks += 1
+            if len(stage) == 1 and _leads_nowhere(here, stage[0], steps[0], seen):
+                continue
             there, onward = walked(here, stage, steps)
             key = _stage(there, onward)
             if key in seen or all(too_far(there, one) for one in onward if there.on_map(one.piece)):
@@ -47,6 +54,24 @@ def can_strike(game: Battle, marches: Marches) -> bool:
         following.sort(key=_distance)
         waiting += [(there, onward) for _, there, onward in reversed(following)]
     return False
+
+
+def _leads_nowhere(game: Battle, march: March, move: Move, seen: set[tuple[tuple[int, ...], ...]]) -> bool:
+    """Whether a step leads to a stage already seen, or too far away: told without taking it, if it can be."""
+    piece, ground = march.piece, game.scenario.ground
+    if game.scenario.roster.kind[piece] == BRIGADE and move.enters:
+        for cell in move.cells:
+            if ground.cover[cell]:
+                return False  # the counter may break up there
+    spent = game.spent[piece] + move.cost
+    if ((spent, move.hour, *move.cells),) in seen:
+        return True
+    verb = move.action.verb
+    line_only = game.has(piece, LINE_ONLY) or verb in (FORM, DEPLOY)
+    left = min(potential_facing(game, piece, move.hour, line_only), march.limit) - spent
+    road = move.road if move.enters or verb == TURN else 0
+    away = game.nearest(1 - game.roster_side(piece), move.cells)
+    return away - _arms_reach(game, piece) > left + road_bonus(game, road)
 
 
 def _distance(found: tuple[int, Battle, Marches]) -> int:

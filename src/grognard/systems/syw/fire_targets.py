@@ -48,6 +48,28 @@ def fire_targets(game: Battle, unit: int) -> list[int]:
     return found
 
 
+def has_target(game: Battle, unit: int) -> bool:
+    """Whether a unit may fire at anybody."""
+    if game.scenario.roster.arm[unit] == ARTILLERY and not _in_reach(game, unit):
+        return False
+    return bool(fire_targets(game, unit))
+
+
+def _in_reach(game: Battle, unit: int) -> bool:
+    """Whether any enemy is as near as a battery can fire: a quick answer for most."""
+    here, side = game.cell[unit], 1 - game.roster_side(unit)
+    if here < 0:
+        return False
+    reach = gun_reach(game, unit)
+    if game.scenario.has_baggage or game.away(side, here) <= reach:
+        return True
+    grid = game.scenario.ground.grid
+    for leader in game.scenario.leaders_of[side]:
+        if game.cell[leader] >= 0 and grid.distance(here, game.cell[leader]) <= reach:
+            return True
+    return False
+
+
 def gun_reach(game: Battle, unit: int) -> int:
     """How far a battery fires in this weather (SYW-G.3l, chapter 7)."""
     gun = game.scenario.roster.gun[unit]

@@ -463,11 +463,16 @@ def _deploy(game: Battle, march: March, cells: Cells, wheel: bodies.Wheel | None
 
 def can_march(game: Battle, piece: int, order: int, limit: int) -> bool:
     """Whether a counter may be picked: it has not moved and some step is open to it."""
-    if game.marks[piece] & (MOVED | NO_MORE_MOVES | COMMITTED) or not game.on_map(piece):
+    if not may_begin(game, piece):
         return False
     if can_turn(game, piece, limit):
         return True
     return bool(moves(game, begin(game, piece, order, limit)))
+
+
+def may_begin(game: Battle, piece: int) -> bool:
+    """Whether a counter on the map has neither moved nor been bound otherwise."""
+    return not game.marks[piece] & (MOVED | NO_MORE_MOVES | COMMITTED) and game.on_map(piece)
 
 
 def can_turn(game: Battle, piece: int, limit: int) -> bool:

@@ -98,6 +98,8 @@ class SywScenario(Scenario):
         ]
         self.gic = [roster.find(s, "000", LEADER) for s in (0, 1)]
         self.zone_reach = [self._reach(piece) for piece in every]
+        self.far_units_of = [[p for p in self.units_of[s] if self.zone_reach[p] > 1] for s in (0, 1)]
+        """Those whose zone can reach beyond the hexes beside them."""
         self.longest_zone = max(self.zone_reach, default=1)
         self._rides: dict[int, list[Action]] = {}
         self.buildings = [cell for cell in range(ground.grid.size) if ground.kind[cell] == SIMPLE]

@@ -162,9 +162,15 @@ def in_zone(game: Battle, side: int, cell: int) -> bool:
     if game.away(side, cell) > scenario.longest_zone:
         return False
     grid, reach_of, cells = scenario.ground.grid, scenario.zone_reach, game.cell
+    for index in range(cell * 6, cell * 6 + 6):
+        beside = grid.neighbour[index]
+        if beside != OFF and game.occupier(beside) == side:
+            for unit in game.stacks[beside]:
+                if in_zone_of(game, unit, cell):
+                    return True
     all_q, all_r = grid.q, grid.r
     q, r = all_q[cell], all_r[cell]
-    for unit in scenario.units_of[side]:
+    for unit in scenario.far_units_of[side]:
         here = cells[unit]
         if here < 0:
             continue
