@@ -47,6 +47,9 @@ def column_cells(grid: HexGrid, head: int, hour: int, length: int) -> Cells:
 
 def shifted(grid: HexGrid, cells: Cells, hour: int) -> Cells:
     """The whole body one hex towards an odd hour."""
+    if len(cells) == 1:
+        there = grid.step(cells[0], hour)
+        return () if there == OFF else (there,)
     moved = tuple([grid.step(cell, hour) for cell in cells])
     return () if OFF in moved else moved
 

@@ -131,18 +131,22 @@ class Ground:
             wave = following
         return found
 
-    def ride_costs(self, hex_cost: list[int], light_cost: int, stream_cost: int) -> list[int]:
-        """MP for each step from each hex in one column of the chart, all bridges standing; 0 where barred."""
-        costs = [0] * (self.grid.size * 6)
+    def ways(
+        self, hex_cost: list[int], light_cost: int, stream_cost: int, broken: tuple[int, ...]
+    ) -> list[list[list[int]]]:
+        """By MP and hex, the hexes that one step leads to in one column of the chart, roads apart."""
+        most = max(hex_cost) + light_cost + max(0, stream_cost)
+        found: list[list[list[int]]] = [[[] for _ in range(self.grid.size)] for _ in range(most + 1)]
         for index, there in enumerate(self.grid.neighbour):
             if there == OFF or hex_cost[self.kind[there]] < 0:
                 continue
             flags = self.side[index]
-            wet = bool(flags & STREAM) and self.bridge[index] < 0
+            wet = bool(flags & STREAM) and (self.bridge[index] < 0 or self.bridge[index] in broken)
             if not (wet and stream_cost < 0):
                 light = light_cost if flags & (LIGHT | STEEP) else 0
-                costs[index] = hex_cost[self.kind[there]] + light + (stream_cost if wet else 0)
-        return costs
+                cost = hex_cost[self.kind[there]] + light + (stream_cost if wet else 0)
+                found[cost][index // 6].append(there)
+        return found
 
     def exits(self, names: list[str]) -> list[int]:
         """The hexes of these edges and entry points."""

@@ -68,6 +68,8 @@ RET_GOES_HOME = Refusal("SYW-C.12z", "ret_goes_home")
 TOO_FEW_POINTS = Refusal("SYW-E.17j", "too_few_points")
 MUST_STOP = Refusal("SYW-4.4d", "must_stop")
 MUST_UNBEND = Refusal("SYW-E.17s", "must_unbend")
+NO_PRICE = -1
+"""No fixed price: a step costs what the ground does."""
 MUST_COME_UP = Refusal("SYW-C.12t", "must_come_up")
 
 
@@ -159,56 +161,67 @@ def in_any_zone(game: Battle, march: March) -> bool:
 def _line_moves(game: Battle, march: March, cells: Cells, hour: int) -> list[Move]:
     found: list[Move] = []
     piece = march.piece
-    left = points_left(game, march)
+    whole = potential(game, piece)
+    left = min(whole, march.limit) - game.spent[piece]
     if not march.halted:
+        column = column_of(game, piece)
         for side in FRONT[hour]:
-            found += _shift(game, march, cells, hour, side, ADVANCE, False)
+            _shift(game, march, cells, hour, side, ADVANCE, column, NO_PRICE, left, found)
         if not game.has(piece, SLID):
             heavy = game.scenario.roster.heavy[piece]
             if not heavy or game.spent[piece] == 0:
+                price = whole if heavy else NO_PRICE
                 for side in ((hour - 3) % 12, (hour + 3) % 12):
-                    found += _shift(game, march, cells, hour, side, SLIDE, heavy)
+                    _shift(game, march, cells, hour, side, SLIDE, column, price, left, found)
         if game.spent[piece] == 0:
             for side in REAR[hour]:
-                found += _shift(game, march, cells, hour, side, BACK, True)
+                _shift(game, march, cells, hour, side, BACK, column, whole, left, found)
     if left > 0:
         if len(cells) == 1:
             found += _turns(game, march, cells, hour, left)
         elif not march.halted:
             found += _wheels(game, march, cells, hour, left)
-    whole = potential(game, piece)
     if game.spent[piece] == 0 and march.limit >= whole:
         found.append(Move(Action(ABOUT), bodies.about(cells), hour + 6, whole, False, False, 0, 0))
     return found + _form_column(game, march, cells, hour, left)
 
 
 def _shift(
-    game: Battle, march: March, cells: Cells, hour: int, side: int, verb: int, whole: bool
-) -> list[Move]:
-    """The whole Line one hex towards a side: forward, sideways or back."""
+    game: Battle,
+    march: March,
+    cells: Cells,
+    hour: int,
+    side: int,
+    verb: int,
+    column: int,
+    price: int,
+    left: int,
+    found: list[Move],
+) -> None:
+    """The whole Line one hex towards a side: forward, sideways or back, at a fixed price or the ground's."""
     grid = game.scenario.ground.grid
     new = bodies.shifted(grid, cells, side)
     if not new:
-        return []
-    column = column_of(game, march.piece)
+        return
     brigade = game.scenario.roster.kind[march.piece] == BRIGADE
     cost = 0
     for cell in cells:
         one = ground_cost(game, cell, side, column, brigade)
         if one < 0:
-            return []
+            return
         cost = max(cost, one)
-    if whole:
-        cost = potential(game, march.piece)
+    if price >= 0:
+        cost = price
     home = verb == BACK and march.order == RET and _beside_enemy(game, march)
     if home:
         cost = 0
-    if cost > points_left(game, march) or why_not_enter(game, march, new) is not None:
-        return []
+    if cost > left or why_not_enter(game, march, new) is not None:
+        return
     action = Action(verb, new[0])
     if home:
-        return [Move(action, bodies.about(new), hour + 6, 0, True, False, 0, 0)]
-    return [Move(action, new, hour, cost, True, False, 0, cost)]
+        found.append(Move(action, bodies.about(new), hour + 6, 0, True, False, 0, 0))
+    else:
+        found.append(Move(action, new, hour, cost, True, False, 0, cost))
 
 
 def _beside_enemy(game: Battle, march: March) -> bool:

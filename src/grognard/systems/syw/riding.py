@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.boards.facing import OFF
-from grognard.systems.syw.movement import ground_cost, road_bonus, road_link
+from grognard.systems.syw.movement import road_bonus, road_link
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import FAR, LEADERS, MAIN, SECONDARY
 
@@ -11,30 +11,26 @@ from grognard.systems.syw.words import FAR, LEADERS, MAIN, SECONDARY
 def leader_reach(game: Battle, leader: int) -> list[int]:
     """Every hex a leader may ride to (SYW-C.11b to C.11m)."""
     scenario = game.scenario
-    most: int = scenario.charts.potential[LEADERS]
-    neighbour: list[int] = scenario.ground.grid.neighbour
-    costs: list[int] = scenario.leader_cost
+    most = scenario.charts.potential[LEADERS]
+    ways = scenario.leader_ways(game.broken)
     start = game.cell[leader]
-    best = [FAR] * (len(neighbour) // 6)
+    best = [FAR] * scenario.ground.grid.size
     best[start] = 0
-    broken = bool(game.broken)
     closed = [*game.held_cells(1 - scenario.roster.side[leader]), *game.fires]
     for cell in closed:
         best[cell] = -1
     rings: list[list[int]] = [[] for _ in range(most + 1)]
     rings[0].append(start)
     for spent in range(most + 1):
-        for here in rings[spent]:
-            if best[here] != spent:
-                continue
-            for side in range(here * 6, here * 6 + 6):
-                cost = costs[side]
-                if broken:
-                    cost = ground_cost(game, here, (side % 6) * 2 + 1, LEADERS, False)
-                there, total = neighbour[side], spent + cost
-                if cost > 0 and total <= most and total < best[there]:
-                    best[there] = total
-                    rings[total].append(there)
+        ring = [here for here in rings[spent] if best[here] == spent]
+        for cost in range(1, min(len(ways), most + 1 - spent)):
+            by_hex, total = ways[cost], spent + cost
+            reached = rings[total]
+            for here in ring:
+                for there in by_hex[here]:
+                    if total < best[there]:
+                        best[there] = total
+                        reached.append(there)
     for cell in closed:
         best[cell] = FAR
     found: list[int] = []

@@ -75,9 +75,7 @@ class SywScenario(Scenario):
         self.roster, self.charts, self.ground = roster, charts, ground
         self.start_half, self.turns = start_half, turns
         super().__init__(rules, name, roster.sides, self._labels())
-        self.leader_cost = ground.ride_costs(
-            charts.hex_cost[LEADERS], charts.light_cost[LEADERS], charts.stream_cost[LEADERS]
-        )
+        self._leader_ways: dict[Cells, list[list[list[int]]]] = {}
         self.pieces = len(roster.labels)
         every = range(self.pieces)
         self.leaders = [piece for piece in every if roster.kind[piece] == LEADER]
@@ -124,6 +122,16 @@ class SywScenario(Scenario):
             "hour": HOURS,
             "order": list(ORDERS),
         }
+
+    def leader_ways(self, broken: Cells) -> list[list[list[int]]]:
+        """By MP and hex, where one step leads a leader when these bridges are broken."""
+        found = self._leader_ways.get(broken)
+        if found is None:
+            charts = self.charts
+            light, stream = charts.light_cost[LEADERS], charts.stream_cost[LEADERS]
+            found = self.ground.ways(charts.hex_cost[LEADERS], light, stream, broken)
+            self._leader_ways[broken] = found
+        return found
 
     def rides(self, leader: int) -> list[Action]:
         """For each hex, the choice of riding there: made once, because a leader has a thousand of them."""

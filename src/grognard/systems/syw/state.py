@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from grognard.boards.facing import steps_between
 from grognard.kernel.dice import Dice
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.state import State
@@ -181,9 +182,7 @@ class Battle(State[SywScenario]):
             q, r, all_q, all_r = grid.q[cell], grid.r[cell], grid.q, grid.r
             found = FAR_AWAY
             for other in self._held[side]:
-                dq, dr = all_q[other] - q, all_r[other] - r
-                distance = (abs(dq) + abs(dr) + abs(dq + dr)) // 2
-                found = min(found, distance)
+                found = min(found, steps_between(all_q[other] - q, all_r[other] - r))
             field[cell] = found
         return found
 
@@ -200,7 +199,7 @@ class Battle(State[SywScenario]):
         held = self.held_cells(side)
         if self.scenario.has_baggage:
             held = [cell for cell in held if self.combatant(cell) == side]
-        self._held[side] = held
+        self._held[side] = list(dict.fromkeys(held))
         field = [UNKNOWN] * len(self.stacks)
         self._near[side] = field
         return field

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.boards import bodies
 from grognard.boards.bodies import in_arc
-from grognard.boards.facing import FRONT, OFF, SIDES
+from grognard.boards.facing import FRONT, OFF, SIDES, steps_between
 from grognard.systems.syw.movement import bridge_stands
 from grognard.systems.syw.sight import sees
 from grognard.systems.syw.state import Battle
@@ -175,8 +175,7 @@ def in_zone(game: Battle, side: int, cell: int) -> bool:
         if here < 0:
             continue
         reach = reach_of[unit]
-        dq, dr = all_q[here] - q, all_r[here] - r
-        if abs(dq) > reach or abs(dr) > reach or abs(dq + dr) > reach:
+        if steps_between(all_q[here] - q, all_r[here] - r) > reach:
             continue
         if in_zone_of(game, unit, cell):
             return True
