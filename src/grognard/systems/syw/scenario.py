@@ -77,30 +77,39 @@ class SywScenario(Scenario):
         super().__init__(rules, name, roster.sides, self._labels())
         self._leader_ways: dict[Cells, list[list[list[int]]]] = {}
         self.pieces = len(roster.labels)
-        every = range(self.pieces)
-        self.leaders = [piece for piece in every if roster.kind[piece] == LEADER]
-        self.brigades = [piece for piece in every if roster.kind[piece] == BRIGADE]
-        self.units = [piece for piece in every if roster.kind[piece] == UNIT]
-        self.has_baggage = WAGONS in roster.arm
-        side = roster.side
-        self.leaders_of = [[p for p in self.leaders if side[p] == s] for s in (0, 1)]
-        self.brigades_of = [[p for p in self.brigades if side[p] == s] for s in (0, 1)]
-        self.units_of = [[p for p in self.units if side[p] == s] for s in (0, 1)]
-        self.pieces_of = [[p for p in every if side[p] == s] for s in (0, 1)]
-        self.under: list[list[int]] = [[] for _ in every]
-        for piece in [*self.brigades, *self.units]:
-            if roster.corps[piece] >= 0:
-                self.under[roster.corps[piece]].append(piece)
-        self.free_pieces = [
-            [p for p in [*self.brigades_of[s], *self.units_of[s]] if roster.corps[p] < 0] for s in (0, 1)
-        ]
+        self._sort_pieces()
+        self._sort_by_side()
         self.gic = [roster.find(s, "000", LEADER) for s in (0, 1)]
-        self.zone_reach = [self._reach(piece) for piece in every]
+        self.zone_reach = [self._reach(piece) for piece in range(self.pieces)]
         self.far_units_of = [[p for p in self.units_of[s] if self.zone_reach[p] > 1] for s in (0, 1)]
         """Those whose zone can reach beyond the hexes beside them."""
         self.longest_zone = max(self.zone_reach, default=1)
         self._rides: dict[int, list[Action]] = {}
         self.buildings = [cell for cell in range(ground.grid.size) if ground.kind[cell] == SIMPLE]
+
+    def _sort_pieces(self) -> None:
+        """The pieces by kind, and those of each corps."""
+        kind, corps = self.roster.kind, self.roster.corps
+        every = range(self.pieces)
+        self.leaders = [piece for piece in every if kind[piece] == LEADER]
+        self.brigades = [piece for piece in every if kind[piece] == BRIGADE]
+        self.units = [piece for piece in every if kind[piece] == UNIT]
+        self.has_baggage = WAGONS in self.roster.arm
+        self.under: list[list[int]] = [[] for _ in every]
+        for piece in [*self.brigades, *self.units]:
+            if corps[piece] >= 0:
+                self.under[corps[piece]].append(piece)
+
+    def _sort_by_side(self) -> None:
+        self.leaders_of = [self._of(side, self.leaders) for side in (0, 1)]
+        self.brigades_of = [self._of(side, self.brigades) for side in (0, 1)]
+        self.units_of = [self._of(side, self.units) for side in (0, 1)]
+        self.pieces_of = [self._of(side, list(range(self.pieces))) for side in (0, 1)]
+        free = [piece for piece in [*self.brigades, *self.units] if self.roster.corps[piece] < 0]
+        self.free_pieces = [self._of(side, free) for side in (0, 1)]
+
+    def _of(self, side: int, pieces: list[int]) -> list[int]:
+        return [piece for piece in pieces if self.roster.side[piece] == side]
 
     def _reach(self, piece: int) -> int:
         """How far a unit's zone of influence can reach at the most (chapter 4)."""
