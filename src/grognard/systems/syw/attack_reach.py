@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from grognard.systems.syw.attack_duty import ready
 from grognard.systems.syw.march_moves import moves
-from grognard.systems.syw.marches import March, Marches, Move, points_left
+from grognard.systems.syw.marches import Cells, March, Marches, Move, points_left
 from grognard.systems.syw.marching import march_on, take_line_step
 from grognard.systems.syw.movement import cells_of, potential_facing, road_bonus
 from grognard.systems.syw.small_lines import line_moves
+from grognard.systems.syw.snapshots import Snapshot
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import ARTILLERY, BRIGADE, DEPLOY, FORM, LINE_ONLY, TURN
 
@@ -31,8 +32,15 @@ def _arms_reach(game: Battle, piece: int) -> int:
 
 def can_strike(game: Battle, marches: Marches) -> bool:
     """Whether counters that march together can still end so that one of them could attack (RUL-SYW-8)."""
-    if any(ready(game, march.piece) for march in marches):
-        return True
+    for march in marches:
+        if ready(game, march.piece):
+            return True
+    if len(marches) > 1:
+        return _line_can_strike(game, marches)
+    return Search(game, marches[0]).succeeds()
+
+
+def _line_can_strike(game: Battle, marches: Marches) -> bool:
     waiting = [(game, marches)]
     seen = {_stage(game, marches)}
     looks = 0
@@ -41,8 +49,6 @@ def can_strike(game: Battle, marches: Marches) -> bool:
         following: list[tuple[int, Battle, Marches]] = []
         for steps in ways_on(here, stage):
             looks += 1
-            if len(stage) == 1 and _leads_nowhere(here, stage[0], steps[0], seen):
-                continue
             there, onward = walked(here, stage, steps)
             key = _stage(there, onward)
             if key in seen or all(too_far(there, one) for one in onward if there.on_map(one.piece)):
@@ -56,7 +62,94 @@ def can_strike(game: Battle, marches: Marches) -> bool:
     return False
 
 
-def _leads_nowhere(game: Battle, march: March, move: Move, seen: set[tuple[tuple[int, ...], ...]]) -> bool:
+class Stage:
+    """A counter somewhere on its way: its march so far and what the field is like there."""
+
+    __slots__ = ("away", "march", "place")
+
+    def __init__(self, march: March, away: int, place: Snapshot) -> None:
+        self.march, self.away, self.place = march, away, place
+
+
+class Search:
+    """One counter tries every way on a single copy of the field, taking back each step."""
+
+    __slots__ = ("_looks", "_piece", "_seen", "_waiting", "field")
+
+    def __init__(self, game: Battle, march: March) -> None:
+        self.field = game.clone()
+        self._piece = march.piece
+        self._looks = 0
+        roster = game.scenario.roster
+        counter = march.piece if roster.kind[march.piece] == BRIGADE else roster.brigade[march.piece]
+        pieces, cells = [march.piece], list(cells_of(game, march.piece))
+        if counter >= 0:
+            pieces += [one for one in (counter, *roster.units[counter]) if one != march.piece]
+            cells += [cell for cell in game.body[counter] if cell not in cells]
+        self._seen = {self._key()}
+        self._waiting = [Stage(march, 0, Snapshot(game, pieces, cells))]
+
+    def _key(self) -> Cells:
+        field, piece = self.field, self._piece
+        return (field.spent[piece], field.hour[piece], *cells_of(field, piece))
+
+    def succeeds(self) -> bool:
+        """Those nearest the enemy are looked at first, and only so many."""
+        while self._waiting and self._looks < MOST_LOOKS:
+            stage = self._waiting.pop()
+            origin = Snapshot(self.field, stage.place.pieces, stage.place.cells)
+            stage.place.put_back(self.field)
+            following: list[Stage] = []
+            if self.field.on_map(self._piece) and self._look_on(stage, following):
+                return True
+            following.sort(key=_how_far)
+            self._waiting.extend(reversed(following))
+            origin.put_back(self.field)
+        return False
+
+    def _look_on(self, stage: Stage, following: list[Stage]) -> bool:
+        """Every step from here: True if one leads to an attack; those that may lead to one are kept."""
+        for move in moves(self.field, stage.march):
+            self._looks += 1
+            if _leads_nowhere(self.field, stage.march, move, self._seen):
+                continue
+            before = self._put_aside(stage, move)
+            if self._step(stage.march, move, before, following):
+                return True
+            before.put_back(self.field)
+        return False
+
+    def _put_aside(self, stage: Stage, move: Move) -> Snapshot:
+        """All that the step can change, enemy leaders who are caught in their hexes included."""
+        pieces, cells = stage.place.pieces, stage.place.cells
+        enemy = 1 - self.field.roster_side(self._piece)
+        for cell in move.cells:
+            if cell not in cells:
+                cells = [*cells, cell]
+            for leader in self.field.leaders_at(cell, enemy):
+                pieces = [*pieces, leader]
+        return Snapshot(self.field, pieces, cells)
+
+    def _step(self, march: March, move: Move, before: Snapshot, following: list[Stage]) -> bool:
+        field, piece = self.field, self._piece
+        field.events = []
+        onward = march_on(field, march, move)
+        key = self._key()
+        if key in self._seen or not field.on_map(piece) or too_far(field, onward):
+            return False
+        if ready(field, piece):
+            return True
+        self._seen.add(key)
+        away = field.nearest(1 - field.roster_side(piece), cells_of(field, piece))
+        following.append(Stage(onward, away, Snapshot(field, before.pieces, before.cells)))
+        return False
+
+
+def _how_far(stage: Stage) -> int:
+    return stage.away
+
+
+def _leads_nowhere(game: Battle, march: March, move: Move, seen: set[Cells]) -> bool:
     """Whether a step leads to a stage already seen, or too far away: told without taking it, if it can be."""
     piece, ground = march.piece, game.scenario.ground
     if game.scenario.roster.kind[piece] == BRIGADE and move.enters:
@@ -64,7 +157,7 @@ def _leads_nowhere(game: Battle, march: March, move: Move, seen: set[tuple[tuple
             if ground.cover[cell]:
                 return False  # the counter may break up there
     spent = game.spent[piece] + move.cost
-    if ((spent, move.hour, *move.cells),) in seen:
+    if (spent, move.hour, *move.cells) in seen:
         return True
     verb = move.action.verb
     line_only = game.has(piece, LINE_ONLY) or verb in (FORM, DEPLOY)
@@ -90,11 +183,9 @@ def _away(game: Battle, marches: Marches) -> int:
 
 
 def ways_on(game: Battle, marches: Marches) -> list[list[Move]]:
-    """The steps open to one counter, or to all of a small line at once."""
+    """The steps open to all of a small line at once."""
     if not all(game.on_map(march.piece) for march in marches):
         return []
-    if len(marches) == 1:
-        return [[move] for move in moves(game, marches[0])]
     return line_moves(game, marches)
 
 

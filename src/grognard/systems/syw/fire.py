@@ -59,12 +59,14 @@ PASSED_OVER = Refusal("SYW-G.3g", "passed_over")
 class FirePhase(Step[Battle]):
     """The players fire in turn, one counter or battalion at a time, each along his army (SYW-G.3e)."""
 
-    __slots__ = ("arm", "over", "place", "turn_of", "way")
+    __slots__ = ("_player", "arm", "over", "place", "turn_of", "way")
 
     def __init__(
         self, arm: int, turn_of: int, way: tuple[int, int], place: tuple[int, int], over: tuple[int, int]
     ) -> None:
         self.arm, self.turn_of, self.way, self.place, self.over = arm, turn_of, way, place, over
+        self._player: int | None = None
+        """Whose turn it is, found when the options were listed."""
 
     def ready(self, game: Battle, player: int) -> list[int]:
         """The units that still may be selected, nearest in the direction first."""
@@ -98,7 +100,7 @@ class FirePhase(Step[Battle]):
         return self.player(game)
 
     def options(self, game: Battle) -> list[Action]:
-        player = self.player(game)
+        player = self._player = self.player(game)
         ready = self.ready(game, player)
         if self.way[player] < 0 and len(ready) > 1:
             return [Action(FROM_LEFT), Action(FROM_RIGHT)]
@@ -125,7 +127,7 @@ class FirePhase(Step[Battle]):
         return found
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        player = self.player(game)
+        player = self._player if self._player is not None else self.player(game)
         if player == NOBODY:
             return
         if choice.verb in (FROM_LEFT, FROM_RIGHT):

@@ -42,7 +42,7 @@ def fire_targets(game: Battle, unit: int) -> list[int]:
     found: list[int] = []
     grid, here = game.scenario.ground.grid, game.cell[unit]
     reach = gun_reach(game, unit)
-    for cell in _enemy_cells(game, 1 - game.roster_side(unit)):
+    for cell in _enemy_cells(game, 1 - game.roster_side(unit), here, reach):
         if grid.distance(here, cell) <= reach and gun_bears(game, unit, cell):
             found += _targets_in(game, unit, cell)
     return found
@@ -76,13 +76,15 @@ def gun_reach(game: Battle, unit: int) -> int:
     return min(game.scenario.charts.maximum[gun], ARTILLERY_RANGE[game.weather])
 
 
-def _enemy_cells(game: Battle, side: int) -> list[int]:
-    cells: dict[int, None] = {}
-    for pieces in (game.scenario.units_of[side], game.scenario.leaders_of[side]):
-        for piece in pieces:
-            if game.cell[piece] >= 0:
-                cells[game.cell[piece]] = None
-    return list(cells)
+def _enemy_cells(game: Battle, side: int, here: int, reach: int) -> list[int]:
+    """The hexes of a side, those with units first, then those of leaders alone that are in reach."""
+    found = list(game.held(side))
+    grid = game.scenario.ground.grid
+    for leader in game.scenario.leaders_of[side]:
+        cell = game.cell[leader]
+        if cell >= 0 and grid.distance(here, cell) <= reach and cell not in found:
+            found.append(cell)
+    return found
 
 
 def gun_bears(game: Battle, unit: int, cell: int) -> bool:

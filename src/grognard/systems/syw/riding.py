@@ -3,48 +3,36 @@
 from __future__ import annotations
 
 from grognard.boards.facing import OFF
+from grognard.systems.syw.ground import bits_of
 from grognard.systems.syw.movement import road_bonus, road_link
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import FAR, LEADERS, MAIN, SECONDARY
+from grognard.systems.syw.words import LEADERS, MAIN, SECONDARY
 
 
 def leader_reach(game: Battle, leader: int) -> list[int]:
     """Every hex a leader may ride to (SYW-C.11b to C.11m)."""
-    scenario = game.scenario
-    most = scenario.charts.potential[LEADERS]
-    ways = scenario.leader_ways(game.broken)
-    start = game.cell[leader]
-    best = [FAR] * scenario.ground.grid.size
-    best[start] = 0
-    closed = [*game.held_cells(1 - scenario.roster.side[leader]), *game.fires]
-    for cell in closed:
-        best[cell] = -1
-    rings: list[list[int]] = [[] for _ in range(most + 1)]
-    rings[0].append(start)
+    ground = game.scenario.ground
+    most = game.scenario.charts.potential[LEADERS]
+    ways = game.scenario.leader_ways(game.broken)
+    start = 1 << game.cell[leader]
+    closed = bits_of([*game.held(1 - game.scenario.roster.side[leader]), *game.fires])
+    rings = [0] * (most + 1)
+    rings[0] = start
+    reached = 0
     for spent in range(most + 1):
-        ring = [here for here in rings[spent] if best[here] == spent]
+        ring = rings[spent] & ~(reached | closed)
+        reached |= ring
         for cost in range(1, min(len(ways), most + 1 - spent)):
-            by_hex, total = ways[cost], spent + cost
-            reached = rings[total]
-            for here in ring:
-                for there in by_hex[here]:
-                    if total < best[there]:
-                        best[there] = total
-                        reached.append(there)
-    for cell in closed:
-        best[cell] = FAR
-    found: list[int] = []
-    for cell, spent in enumerate(best):
-        if spent <= most and cell != start:
-            found.append(cell)
-    return found + [cell for cell in _road_ride(game, leader, most) if best[cell] > most]
+            rings[spent + cost] |= ways[cost].onward(ring)
+    found = ground.members(reached & ~start)
+    return found + [cell for cell in _road_ride(game, leader, most) if not reached >> cell & 1]
 
 
 def _road_ride(game: Battle, leader: int, most: int) -> list[int]:
     """The hexes that only road march brings into reach (SYW-C.11j)."""
     grid = game.scenario.ground.grid
     enemy = 1 - game.scenario.roster.side[leader]
-    found: list[int] = []
+    found: dict[int, None] = {}
     for kind in (MAIN, SECONDARY):
         limit = most + road_bonus(game, kind)
         seen = {game.cell[leader]}
@@ -60,5 +48,5 @@ def _road_ride(game: Battle, leader: int, most: int) -> list[int]:
                         seen.add(there)
                         following.append(there)
             wave = following
-        found += [cell for cell in sorted(seen) if cell not in found]
-    return found
+        found.update(dict.fromkeys(sorted(seen)))
+    return list(found)

@@ -8,7 +8,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.rules import Rules
 from grognard.kernel.scenario import Scenario
 from grognard.systems.syw.approach import Formation
-from grognard.systems.syw.ground import Ground
+from grognard.systems.syw.ground import Ground, Ways
 from grognard.systems.syw.roster import Roster
 from grognard.systems.syw.tables import Charts
 from grognard.systems.syw.words import (
@@ -75,7 +75,7 @@ class SywScenario(Scenario):
         self.roster, self.charts, self.ground = roster, charts, ground
         self.start_half, self.turns = start_half, turns
         super().__init__(rules, name, roster.sides, self._labels())
-        self._leader_ways: dict[Cells, list[list[list[int]]]] = {}
+        self._leader_ways: dict[Cells, list[Ways]] = {}
         self.pieces = len(roster.labels)
         self._sort_pieces()
         self._sort_by_side()
@@ -132,8 +132,8 @@ class SywScenario(Scenario):
             "order": list(ORDERS),
         }
 
-    def leader_ways(self, broken: Cells) -> list[list[list[int]]]:
-        """By MP and hex, where one step leads a leader when these bridges are broken."""
+    def leader_ways(self, broken: Cells) -> list[Ways]:
+        """By MP, the steps that leaders may ride when these bridges are broken."""
         found = self._leader_ways.get(broken)
         if found is None:
             charts = self.charts

@@ -28,6 +28,7 @@ from grognard.systems.syw.words import (
 NOWHERE = -1
 FAR_AWAY = 999
 Cells = tuple[int, ...]
+Surveys = tuple[list[int] | None, list[int] | None, list[int], list[int]]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # else the compiled ``__new__`` calls ``__init__``
@@ -193,6 +194,22 @@ class Battle(State[SywScenario]):
             found = self.away(side, cell)
             least = min(least, found)
         return least
+
+    def held(self, side: int) -> list[int]:
+        """The hexes with combat units or counters of a side, each once."""
+        if self._near[side] is None:
+            self._survey(side)
+        if self.scenario.has_baggage:
+            return list(dict.fromkeys(self.held_cells(side)))
+        return self._held[side]
+
+    def surveys(self) -> Surveys:
+        """What is known of the distances to both sides now."""
+        return self._near[0], self._near[1], self._held[0], self._held[1]
+
+    def resume(self, known: Surveys) -> None:
+        """Both sides stand again where they stood when this was known."""
+        self._near[0], self._near[1], self._held[0], self._held[1] = known
 
     def _survey(self, side: int) -> list[int]:
         """A side has moved: its hexes are listed anew, and no distance to them is known yet."""
