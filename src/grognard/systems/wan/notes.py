@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import ATTACK, CHARGE, DANGER, Note
+from grognard.kernel.refusal import ATTACK, DANGER, SPECIAL, Note
 from grognard.systems.wan import words
 from grognard.systems.wan.chances import break_percent, hit_percent
 from grognard.systems.wan.charges import charge_targets
@@ -39,7 +39,7 @@ def _charge(game: Wan, piece: int, target: int) -> Note:
     contact = game.sc.ground.neighbours[6 * here + game.sc.ground.straight_side(here, game.at[target])]
     if controllers(game, piece) and would_be_controlled(game, piece, contact):
         return Note("WAN-4.1.5b", "charge_broken_up", (), DANGER)
-    return Note("WAN-4.5.2c", "charge", (break_percent(game, piece, target),), CHARGE)
+    return Note("WAN-4.5.2c", "charge", (break_percent(game, piece, target),), SPECIAL)
 
 
 def _plain_step(game: Wan, piece: int, cell: int, leaving: Departure) -> Note:
