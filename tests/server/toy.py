@@ -16,7 +16,7 @@ from grognard.kernel.state import State
 from grognard.kernel.system import BadFile, Fault, System
 from grognard.kernel.values import Json
 from grognard.render.artist import Artist
-from tests.kernel.parley import Parley, ParleyScenario
+from tests.kernel.parley import Parley, ParleyScenario, ParleySeen
 
 
 class ToySystem(System):
@@ -41,21 +41,20 @@ class ToySystem(System):
         return {"system": "parley", **state.dump()}
 
 
-class ToyArtist(Artist):
-    def board(self, scenario: Scenario, lang: str) -> str:
+class ToyArtist(Artist[ParleyScenario, ParleySeen]):
+    def board(self, scenario: ParleyScenario, lang: str) -> str:
         return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>{lang}</title></svg>'
 
-    def pieces(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> str:
-        return f"<g><title>{observation['coins']}</title></g>"
+    def pieces(self, scenario: ParleyScenario, observation: ParleySeen, lang: str) -> str:
+        return f"<g><title>{observation.coins}</title></g>"
 
-    def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
-        score: Json = observation["score"]
+    def panels(self, scenario: ParleyScenario, observation: ParleySeen, lang: str) -> list[Json]:
         return [
             {
                 "kind": "facts",
                 "id": "score",
                 "title": "Score",
-                "rows": [{"label": "score", "value": str(score)}],
+                "rows": [{"label": "score", "value": str(observation.score)}],
             }
         ]
 

@@ -44,7 +44,7 @@ class SywArtist(Artist):
 
     def ghosts(
         self, scenario: Scenario, observation: dict[str, Json], options: Sequence[Action], lang: str
-    ) -> str:
+    ) -> dict[str, str]:
         return ghosts_svg(plan_of(_own(scenario)), observation, options, lang)
 
     def standing(self, scenario: Scenario, observation: dict[str, Json]) -> dict[str, Standing]:
