@@ -1,4 +1,4 @@
-"""The site describes itself: all requests and answers are in its OpenAPI, and the page's types follow from it."""
+"""The site describes itself: all requests and answers are in its OpenAPI; the page's types follow from it."""
 
 from __future__ import annotations
 
