@@ -80,7 +80,6 @@ class TestOfEverySystem:
     @pytest.fixture(autouse=True)
     def toy(self) -> None:
         """Not the toy: the real systems."""
-        library.system.cache_clear()
 
     @pytest.mark.parametrize(
         "scenario", ["marengo/lesson", "wan/lesson", "castiglione/chiese", "waterloo/training", "syw/drill"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from grognard import why
 from grognard.kernel.dice import Dice
 from grognard.kernel.events import Event
 from grognard.kernel.forecast import Outcome, TooManyBranches, certain, forecast_view
@@ -14,7 +15,6 @@ from grognard.kernel.views import View
 from grognard.server.refused import Refused, RefusedByRule
 from grognard.server.replies import Forecast, Reasons, Rest, Sentence
 from grognard.server.replies import Outcome as OutcomeReply
-from grognard.server.why import why_not
 from grognard.text.speaker import Speaker
 
 SAMPLES = 24
@@ -23,8 +23,11 @@ MOST_OUTCOMES = 16
 
 def reasons(view: View, kind: str, label: str, lang: str) -> Reasons:
     """Why a click on this piece or place does nothing now; at the least, what is being asked instead."""
-    speaker = Speaker(view.scenario, lang)
-    refusals = why_not(view, kind, label)
+    speaker, lexicon = Speaker(view.scenario, lang), view.scenario.lexicon
+    noun = lexicon.number(kind, label) if kind in lexicon.labels else None
+    if noun is None:
+        raise Refused(404, "no-such-noun", {"label": label[:40]})
+    refusals = why.reasons(view, kind, noun)
     found = [Sentence(text=speaker.refusal(one), rule=one.rule) for one in refusals]
     if not any(one.rule for one in refusals):
         prompt = view.prompt

@@ -33,8 +33,6 @@ from grognard.server.replies import (
 from grognard.text.catalogue import has, message_id, say
 from grognard.text.speaker import Speaker
 
-PACKS = Path(__file__).resolve().parents[1] / "packs"
-
 
 def battles(lang: str) -> Battles:
     """Every system with its scenarios, in words, and the bots."""
@@ -74,7 +72,8 @@ def briefing(scenario: Scenario, lang: str) -> Briefing:
 def _provenance(scenario: Scenario, lang: str) -> list[FactsPanel]:
     """The sources that the files of a pack name."""
     rows: list[Fact] = []
-    for path in sorted((PACKS / scenario.system / scenario.name).glob("*.toml")):
+    folder = library.system(scenario.system).folders.get(scenario.name, "")
+    for path in sorted(Path(folder).glob("*.toml")) if folder else []:
         named = tomllib.loads(path.read_text(encoding="utf-8")).get("source")
         sources = named if isinstance(named, list) else [named]
         for source in sources:
@@ -87,7 +86,7 @@ def _provenance(scenario: Scenario, lang: str) -> list[FactsPanel]:
 
 def clause(system: str, clause_id: str) -> Clause:
     """One clause of a catalogue, in our words."""
-    if system not in library.SYSTEM_CODES:
+    if system not in library.codes():
         raise Refused(404, "no-such-clause", {"clause": clause_id[:40]})
     found = catalogue(system).find(clause_id)
     if found is None:
@@ -113,15 +112,16 @@ def _scenario(system: System, name: str, lang: str) -> ScenarioOffer:
         title=speaker.scenario_title(),
         about=speaker.about(),
         sides=[Named(name=side, title=speaker.side(n)) for n, side in enumerate(scenario.sides)],
-        choices=[_choice(key, values, lang) for key, values in system.options(name).items()],
+        choices=[_choice(speaker, key, values) for key, values in system.options(name).items()],
     )
 
 
-def _choice(key: str, values: tuple[str, ...], lang: str) -> Choice:
-    title = _title(lang, message_id("server-option", key), key)
-    titles = [_title(lang, message_id("server-option", key, value), value) for value in values]
-    named = [Named(name=value, title=words) for value, words in zip(values, titles, strict=True)]
-    return Choice(name=key, title=title, values=named)
+def _choice(speaker: Speaker, key: str, values: tuple[str, ...]) -> Choice:
+    lang, named = speaker.lang, []
+    for value in values:
+        common = _title(lang, message_id("server-option", key, value), value)
+        named.append(Named(name=value, title=speaker.choice(key, value) or common))
+    return Choice(name=key, title=_title(lang, message_id("server-option", key), key), values=named)
 
 
 def _title(lang: str, key: str, otherwise: str) -> str:
