@@ -39,7 +39,7 @@ class SywArtist(Artist[SywScenario, SywSeen]):
 
     def ghosts(
         self, scenario: SywScenario, observation: SywSeen, options: Sequence[Action], lang: str
-    ) -> str:
+    ) -> dict[str, str]:
         return ghosts_svg(plan_of(scenario), observation, options, lang)
 
     def standing(self, scenario: SywScenario, observation: SywSeen) -> dict[str, Standing]:
