@@ -17,7 +17,7 @@ from grognard.render.syw.overlays import overlay, overlays
 from grognard.render.syw.panels import panels
 from grognard.render.syw.plan import Plan
 from grognard.systems.syw.scenario import SywScenario
-from grognard.text.catalogue import message_id, say
+from grognard.text.speaker import Speaker
 
 
 @lru_cache(maxsize=8)
@@ -34,7 +34,7 @@ class SywArtist(Artist):
     """Board, counters and panels."""
 
     def board(self, scenario: Scenario, lang: str) -> str:
-        title = say(lang, message_id("syw", "scenario", scenario.name), {})
+        title = Speaker(scenario, lang).scenario_title()
         return board_svg(plan_of(_own(scenario)), title, lang)
 
     def pieces(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> str:
