@@ -86,7 +86,7 @@ def test_clauses_are_shown_in_our_words(installed: Installed) -> None:
 
 def test_every_battle_is_found_and_played(installed: Installed) -> None:
     games = json.loads(installed.run("grognard", "games", "--json"))
-    found = {game["id"] for game in games}
+    found = {game["scenario"] for game in games}
     assert found == {f"{system.code}/{name}" for system in library.systems() for name in system.scenarios}
     for scenario in sorted(found):
         told = installed.run("grognard", "options", scenario, "--json")
