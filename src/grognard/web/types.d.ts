@@ -19,7 +19,7 @@ export interface Note {
   rule: string;
 }
 
-export type Tone = "step" | "attack" | "charge" | "pursuit" | "danger";
+export type Tone = "move" | "attack" | "special" | "follow" | "danger";
 
 export interface Overlay {
   id: string;

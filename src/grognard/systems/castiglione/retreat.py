@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import DANGER, NOT_OFFERED, PURSUIT, Note, Phrase, Refusal
+from grognard.kernel.refusal import DANGER, FOLLOW, NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
@@ -204,7 +204,7 @@ class FallBack(Step[Campaign]):
             faces = hits_by_face(game.setting.tables.pursuit, GAUNTLET_COLUMN, [])
             return Note("CAS-9.4g", "gauntlet", telling(faces), DANGER)
         faces = Pursuit(self.battle, self.loser, tuple(self.alive(game)), area).faces(game)
-        return Note("CAS-9.5c", "pursued", telling(faces), PURSUIT) if any(faces) else None
+        return Note("CAS-9.5c", "pursued", telling(faces), FOLLOW) if any(faces) else None
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-9.4a", "fall_back", (self.here,))
@@ -284,7 +284,7 @@ class Pursuit(Step[Campaign]):
     def note(self, game: Campaign, action: Action) -> Note | None:
         if action.verb != PURSUE:
             return None
-        return Note("CAS-9.5c", "pursue", telling(self.faces(game)), PURSUIT)
+        return Note("CAS-9.5c", "pursue", telling(self.faces(game)), FOLLOW)
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-9.5a", "pursue", (self.margin(game),))

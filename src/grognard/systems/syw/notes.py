@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import ATTACK, CHARGE, DANGER, Note
+from grognard.kernel.refusal import ATTACK, DANGER, SPECIAL, Note
 from grognard.systems.syw.chances import Clash, Shot, passing, percent, readiness, steadiness
 from grognard.systems.syw.charge import charge_targets
 from grognard.systems.syw.command import leader_in_command, present
@@ -150,7 +150,7 @@ def of_charge(game: Battle, unit: int, target: int, supports: tuple[int, ...]) -
     if game.field.roster.kind[target] == LEADER or game.field.roster.arm[target] == WAGONS:
         return None
     clash = Clash(game, unit, target, supports)
-    return Note("SYW-H.1w", "clash", (percent(clash.breaks), percent(clash.costs)), CHARGE)
+    return Note("SYW-H.1w", "clash", (percent(clash.breaks), percent(clash.costs)), SPECIAL)
 
 
 def of_charger(game: Battle, unit: int) -> Note | None:

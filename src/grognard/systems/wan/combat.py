@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, PURSUIT, Note, Phrase, Refusal
+from grognard.kernel.refusal import FOLLOW, NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.wan.control import adjacent_enemies, touching
@@ -218,7 +218,7 @@ class PickAdvance(Step[Wan]):
         if action.verb != ADVANCE:
             return None
         cost = advance_cost(game, self.piece, self.cell)
-        return Note("WAN-4.7a", "advance", (cost, game.mv[self.piece] - cost), PURSUIT)
+        return Note("WAN-4.7a", "advance", (cost, game.mv[self.piece] - cost), FOLLOW)
 
     def ask(self, game: Wan) -> Phrase:
         return Phrase("WAN-4.7e", "pick_advance", (self.piece, self.cell))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import ATTACK, CHARGE, DANGER, Note
+from grognard.kernel.refusal import ATTACK, DANGER, SPECIAL, Note
 from grognard.systems.wan import words
 from grognard.systems.wan.chances import break_percent, hit_percent
 from grognard.systems.wan.charges import breaks_up, charge_targets
@@ -38,7 +38,7 @@ def _charge(game: Wan, piece: int, target: int) -> Note:
     """How often it breaks its target; or that it never comes to the shock (4.1.5b, RUL-WAN-46)."""
     if breaks_up(game, piece, target):
         return Note("WAN-4.1.5b", "charge_broken_up", (), DANGER)
-    return Note("WAN-4.5.2c", "charge", (break_percent(game, piece, target),), CHARGE)
+    return Note("WAN-4.5.2c", "charge", (break_percent(game, piece, target),), SPECIAL)
 
 
 def _plain_step(game: Wan, piece: int, cell: int, leaving: Departure) -> Note:

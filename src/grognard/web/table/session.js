@@ -284,7 +284,7 @@ export class Session {
    * @returns {boolean} whether there is such a choice at all
    */
   toggleCharge() {
-    const charges = (this.shown?.options ?? []).filter((option) => option.note?.tone === "charge");
+    const charges = (this.shown?.options ?? []).filter((option) => option.note?.tone === "special");
     if (!charges.some((option) => option.nouns.some(([kind]) => kind === "place"))) return false;
     this.plainly = !this.plainly;
     this.notice = [{ text: this.plainly ? t("means-approach") : t("means-charge"), rule: "" }];
