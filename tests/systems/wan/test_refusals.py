@@ -19,7 +19,7 @@ def reasons(table: Table, kind: str, label: str) -> list[str]:
 
 
 def sentence(table: Table, action: str, lang: str = "en") -> str:
-    return Speaker(table.game.sc, lang).refusal(table.refusal(action))
+    return Speaker(table.game.scenario, lang).refusal(table.refusal(action))
 
 
 BARRIERS = {
