@@ -20,7 +20,9 @@ ARTIST = artist("syw")
 def opened(name: str) -> tuple[SywScenario, Battle]:
     scenario = library.load(f"syw/{name}")
     assert isinstance(scenario, SywScenario)
-    return scenario, scenario.start(Dice(1))
+    state = scenario.start(Dice(1))
+    assert isinstance(state, Battle)
+    return scenario, state
 
 
 @pytest.mark.parametrize("name", ["charge", "drill"])

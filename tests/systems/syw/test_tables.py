@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.systems.syw import PACKS
-from grognard.systems.syw.charts import Charts
-from grognard.systems.syw.loading import load_pack
-from grognard.systems.syw.terms import (
+from grognard.systems.syw.pack import load_pack
+from grognard.systems.syw.system import PACKS
+from grognard.systems.syw.tables import Charts
+from grognard.systems.syw.words import (
     ARTILLERY_RANGE,
     CLASSES,
     COLUMNS,

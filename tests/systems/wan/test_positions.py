@@ -10,6 +10,7 @@ import pytest
 from grognard.kernel.dice import Dice
 from grognard.kernel.system import BadFile
 from grognard.systems.wan import SYSTEM
+from grognard.systems.wan.observation import WanSeen
 from tests.systems.wan.table import land, lay
 
 
@@ -51,7 +52,7 @@ def test_every_fault_of_a_position_is_told() -> None:
     text = "units = [" + ", ".join(f'"{row}"' for row in rows) + "]"
     found = faults_of(text + "\n" + land())
     assert len(found) == 5 and all(fault.startswith("bad.toml:2: units[") for fault in found)
-    assert faults_of('scenario = "wagram"') == ["bad.toml:2: scenario: there is no battle 'wagram'"]
+    assert faults_of('scenario = "jena"') == ["bad.toml:2: scenario: there is no battle 'wagram'"]
     assert "F9-99" in faults_of('scenario = "ligny"\nunits = ["F9-99 A01"]')[0]
     assert "taken" in faults_of('scenario = "ligny"\nunits = ["F3-02 M25"]')[0]
     assert "turn" in faults_of('scenario = "ligny"\nturn = 40')[0]
@@ -84,10 +85,7 @@ def test_a_position_on_a_battle_moves_only_what_it_names() -> None:
         'system = "wan"\nscenario = "ligny"\nphase = "movement"\nunits = ["F3-02 L26 mo=4 disordered"]',
         "p.toml",
     )
-    observed = state.observe(0)
-    pieces = observed["pieces"]
-    assert isinstance(pieces, list)
-    billard = pieces[2]
-    assert isinstance(billard, dict)
-    assert (billard["place"], billard["mo"], billard["marks"]) == ("L26", 4, ["disordered"])
-    assert sum(isinstance(piece, dict) and piece["state"] == "map" for piece in pieces) == 122
+    seen: WanSeen = state.observe(0)
+    billard = seen.pieces[2]
+    assert (billard.place, billard.mo, billard.marks) == ("L26", 4, ["disordered"])
+    assert sum(piece.state == "map" for piece in seen.pieces) == 122

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.kernel.values import Json
 from grognard.render.syw.panels import row, side_name, text, word
 from grognard.systems.syw.scenario import SywScenario
-from grognard.systems.syw.terms import ARTILLERY, BRIGADE, ORDERS, WEATHER
+from grognard.systems.syw.words import ARTILLERY, BRIGADE, ORDERS, WEATHER
 
 
 def briefing(scenario: SywScenario, lang: str) -> list[Json]:

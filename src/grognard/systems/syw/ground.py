@@ -7,9 +7,17 @@ from itertools import pairwise
 from grognard.boards.facing import OFF, SIDES, HexGrid
 from grognard.systems.syw.mapfile import Entry, MapFile
 from grognard.systems.syw.schema import ScenarioData
-from grognard.systems.syw.terms import GROUND_OF, IMPASSABLE, LIGHT, SIMPLE, STEEP, STREAM, WOOD
-
-SECONDARY, MAIN = 1, 2
+from grognard.systems.syw.words import (
+    GROUND_OF,
+    IMPASSABLE,
+    LIGHT,
+    MAIN,
+    SECONDARY,
+    SIMPLE,
+    STEEP,
+    STREAM,
+    WOOD,
+)
 
 
 class Ground:

@@ -13,7 +13,7 @@ from grognard.systems.syw.schema import (
     Units,
     Variant,
 )
-from grognard.systems.syw.terms import ARTILLERY, BRIGADE, CAVALRY, INFANTRY, LEADER, RANKS, UNIT, WAGONS
+from grognard.systems.syw.words import ARTILLERY, BRIGADE, CAVALRY, INFANTRY, LEADER, RANKS, UNIT, WAGONS
 
 PARTS = {2: (0, 0), 3: (0, 0, 1), 4: (0, 0, 1, 1), 5: (0, 0, 1, 2, 2), 6: (0, 0, 1, 1, 2, 2)}
 """In which hex of the counter each unit stands, by the number of units (GEO-SYW-12)."""

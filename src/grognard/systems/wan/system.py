@@ -8,13 +8,11 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.kernel.system import System
 from grognard.kernel.values import Json
+from grognard.shelves import stock
 from grognard.systems.wan import positions
-from grognard.systems.wan.pack import read_battle
+from grognard.systems.wan.pack import is_misty, read_battle
 from grognard.systems.wan.rules import RULES, scenario_of
 from grognard.systems.wan.words import CLEAR_DAY, MISTY, PLACINGS, PRINTED
-
-MISTY_BATTLES: Final = ("austerlitz",)
-"""The battles whose files tell of mist: it lies there if the players wish."""
 
 
 class WanSystem(System):
@@ -23,7 +21,7 @@ class WanSystem(System):
 
     def options(self, name: str) -> dict[str, tuple[str, ...]]:
         offered: dict[str, tuple[str, ...]] = {"placement": PLACINGS}
-        if name in MISTY_BATTLES:
+        if is_misty(name):
             offered["mist"] = (CLEAR_DAY, MISTY)
         return offered
 
@@ -34,4 +32,4 @@ class WanSystem(System):
         return positions.write_position(state)
 
 
-SYSTEM: Final = WanSystem(RULES.code, RULES.version, ("lesson", "ligny", "austerlitz", "talavera"))
+SYSTEM: Final = stock(WanSystem(RULES.code, RULES.version))
