@@ -30,7 +30,7 @@ def why_not_charge(game: Wan, piece: int, target: int, leaving: Departure) -> Re
     if game.marks[piece] & DISORDERED:
         return Refusal("WAN-4.5a", "in_disorder", (piece,))
     if game.marks[piece] & REFUSES:
-        return Refusal("WAN-1.5.1w", "refuses_contact", (game.at[piece],))
+        return Refusal("WAN-1.5.1w", "refuses_contact", (game.at[target], piece))
     if game.at[target] < 0 or scenario.side[target] == scenario.side[piece]:
         return Refusal("WAN-4.5b", "same_side", (target,))
     here, there = game.at[piece], game.at[target]

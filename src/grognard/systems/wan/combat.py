@@ -220,3 +220,8 @@ class PickAdvance(Decision):
 
     def ask(self, game: Wan) -> Phrase:
         return Phrase("WAN-4.7e", "pick_advance", (self.piece, self.cell))
+
+    def why_not(self, game: Wan, action: Action) -> Refusal:
+        if action.verb != ADVANCE:
+            return NOT_OFFERED
+        return Refusal("WAN-4.7b", "only_freed_hex", (action.a, self.cell))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.hex import OFF
 from grognard.kernel.refusal import Refusal
 from grognard.systems.wan.control import controllers, must_pay_to_leave, touched
 from grognard.systems.wan.ground import (
@@ -68,10 +67,8 @@ def why_not_step(game: Wan, piece: int, edge: int, leaving: Departure) -> Refusa
     """Why a counter may not take a step through one side of its hex."""
     scenario = game.scenario
     cell = scenario.ground.neighbours[edge]
-    if cell == OFF:
-        return Refusal("WAN-4a", "not_adjacent", (edge // 6,))
     if game.occupant[cell] != EMPTY:
-        return Refusal("WAN-4.4a", "occupied", (cell,))
+        return Refusal("WAN-4.4a", "occupied", (cell, game.occupant[cell]))
     cost = step_cost(game, piece, edge, leaving)
     if cost >= IMPASSABLE:
         if scenario.ground.way[edge] != NO_WAY:
@@ -89,8 +86,8 @@ def why_too_near(game: Wan, piece: int, cell: int, leaving: Departure) -> Refusa
     if not leaving.shy or not touched(game, game.scenario.side[piece], cell):
         return None
     if game.marks[piece] & REFUSES:
-        return Refusal("WAN-1.5.1w", "refuses_contact", (cell,))
-    return Refusal("WAN-4.1.3a", "contact_forbidden", (cell,))
+        return Refusal("WAN-1.5.1w", "refuses_contact", (cell, piece))
+    return Refusal("WAN-4.1.3a", "contact_forbidden", (cell, piece))
 
 
 def why_barred(game: Wan, piece: int, edge: int) -> Refusal:
@@ -176,5 +173,5 @@ def why_not_enter(game: Wan, piece: int) -> Refusal | None:
     """Why a waiting counter may not come onto the map at its entry hex now."""
     cell = game.scenario.units[piece].at
     if game.occupant[cell] != EMPTY:
-        return Refusal("WAN-4.4a", "occupied", (cell,))
+        return Refusal("WAN-4.4a", "occupied", (cell, game.occupant[cell]))
     return why_too_near(game, piece, cell, Departure(game, piece))

@@ -170,22 +170,31 @@ class PickStep(Decision):
         return of_step(game, self.piece, action)
 
     def why_not(self, game: Wan, action: Action) -> Refusal:
-        piece = self.piece
-        if game.at[piece] < 0:
-            return why_not_enter(game, piece) or NOT_OFFERED
-        leaving = Departure(game, piece)
-        if action.verb == CHARGE:
-            return why_not_charge(game, piece, action.a, leaving) or NOT_OFFERED
-        if action.verb not in (TO, PASS):
+        piece, verb = self.piece, action.verb
+        if verb == HALT:
+            return Refusal("WAN-4b", "not_moved_yet", (piece,))
+        if verb not in (TO, PASS, CHARGE):
             return NOT_OFFERED
+        leaving = Departure(game, piece)
+        if game.at[piece] < 0:
+            return self.why_not_come(game, action, leaving)
+        if verb == CHARGE:
+            return why_not_charge(game, piece, action.a, leaving) or NOT_OFFERED
         if action.a == self.back:
             return Refusal("WAN-4.3a", "take_it_back", (action.a,))
         edge = edge_to(game, game.at[piece], action.a)
-        if action.verb == PASS:
+        if verb == PASS or edge < 0:
             return why_not_pass(game, piece, action.a, leaving)
-        if edge < 0:
-            return Refusal("WAN-4a", "not_adjacent", (action.a,))
         return why_not_step(game, piece, edge, leaving) or NOT_OFFERED
+
+    def why_not_come(self, game: Wan, action: Action, leaving: Departure) -> Refusal:
+        """What keeps a waiting counter from a hex that is not offered to it."""
+        entry = game.scenario.units[self.piece].at
+        if action.verb == TO and action.a == entry:
+            return why_not_enter(game, self.piece) or NOT_OFFERED
+        if action.verb == PASS and why_not_enter(game, self.piece) is not None:
+            return why_not_pass(game, self.piece, action.a, leaving)
+        return Refusal("WAN-4.2.3a", "enters_at", (self.piece, entry))
 
 
 def start_manoeuvre(game: Wan) -> None:

@@ -140,7 +140,7 @@ def may_be_crossed(game: Wan, piece: int, cell: int) -> bool:
 def why_not_pass(game: Wan, piece: int, cell: int, leaving: Departure) -> Refusal:
     """Why no way through a friend leads to a hex (4.4)."""
     if game.occupant[cell] != EMPTY:
-        return Refusal("WAN-4.4c", "occupied", (cell,))
+        return Refusal("WAN-4.4c", "occupied", (cell, game.occupant[cell]))
     near = why_too_near(game, piece, cell, leaving)
     if near is not None:
         return near
@@ -151,7 +151,7 @@ def why_not_pass(game: Wan, piece: int, cell: int, leaving: Departure) -> Refusa
         return why_not_through(game, piece, friends)
     edge = edge_to(game, game.at[piece], cell) if game.at[piece] >= 0 else -1
     if edge < 0:
-        return Refusal("WAN-4a", "not_adjacent", (cell,))
+        return Refusal("WAN-4a", "not_adjacent", (cell, piece))
     return why_not_step(game, piece, edge, leaving) or Refusal("WAN-4.4b", "step_instead", (cell,))
 
 

@@ -36,7 +36,7 @@ def why_not_on(game: Wan, piece: int, cell: int) -> Refusal | None:
     ):
         return Refusal("WAN-2.7c", "outside_zone", (cell,))
     if game.occupant[cell] != EMPTY:
-        return Refusal("WAN-4.4a", "occupied", (cell,))
+        return Refusal("WAN-4.4a", "occupied", (cell, game.occupant[cell]))
     return None
 
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.kernel import fields
+from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.fields import Field
+from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Rules
 from grognard.kernel.values import Json
 from grognard.systems.wan.battle import Battle
 from grognard.systems.wan.invariants import faults
 from grognard.systems.wan.messages import MESSAGES
 from grognard.systems.wan.observation import WanSeen, observe
+from grognard.systems.wan.refusals import why_not_now
 from grognard.systems.wan.scenario import WanScenario
 from grognard.systems.wan.sequence import OpenTurn, set_up, stage
 from grognard.systems.wan.state import Wan
@@ -57,6 +60,9 @@ class WanRules(Rules[WanScenario, Wan]):
 
     def scores(self, state: Wan) -> list[int]:
         return state.score.copy()
+
+    def why_not_now(self, state: Wan, action: Action) -> Refusal:
+        return why_not_now(state, action) or super().why_not_now(state, action)
 
     def stage(self, state: Wan) -> int:
         return stage(state)
