@@ -11,21 +11,25 @@ from grognard.render.wan.counters import MODES
 from grognard.render.wan.frame import SIDE_INK
 from grognard.render.wan.overlays import overlay, overlays
 from grognard.render.wan.panels import panels
-from grognard.render.wan.pieces import contact_hex, pieces_svg, standing
+from grognard.render.wan.pieces import contact_hex, names, pieces_svg, standing
 from grognard.systems.wan.observation import WanSeen
 from grognard.systems.wan.scenario import WanScenario
 from grognard.systems.wan.words import CHARGE
+from grognard.text.speaker import Speaker
 
 
 class WanArtist(Artist[WanScenario, WanSeen]):
     def board(self, scenario: WanScenario, lang: str) -> str:
-        return board_svg(scenario.battle, lang)
+        return board_svg(scenario.battle, Speaker(scenario, lang).scenario_title(), lang)
 
     def pieces(self, scenario: WanScenario, observation: WanSeen, lang: str) -> str:
         return pieces_svg(scenario.battle, observation, lang)
 
     def panels(self, scenario: WanScenario, observation: WanSeen, lang: str) -> list[Json]:
         return panels(scenario.battle, observation, lang)
+
+    def names(self, scenario: WanScenario, observation: WanSeen, lang: str) -> dict[str, str]:
+        return names(scenario.battle, observation, lang)
 
     def styles(self) -> tuple[str, ...]:
         return MODES

@@ -53,6 +53,15 @@ def pieces_svg(battle: Battle, seen: WanSeen, lang: str, mode: str = "") -> str:
     return f'<g class="pieces" {STYLE}>{"".join(out)}</g>'
 
 
+def names(battle: Battle, seen: WanSeen, lang: str) -> dict[str, str]:
+    """What each counter is called and what it has left, wherever it is."""
+    colours = corps_colours(battle)
+    return {
+        unit.id: Look(battle, unit, colours[unit.corps], row).title(lang)
+        for unit, row in zip(battle.units, seen.pieces, strict=True)
+    }
+
+
 def standing(battle: Battle, seen: WanSeen) -> dict[str, Standing]:
     """Where each counter on the map stands."""
     sheet = sheet_of(battle)
