@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import random
+from pathlib import Path
 
 import pytest
 
+from grognard import cli
 from grognard.kernel.dice import Dice
 from grognard.kernel.system import BadFile
 from grognard.systems.wan import SYSTEM
 from grognard.systems.wan.observation import WanSeen
+from tests.cites import cites
 from tests.systems.wan.table import land, lay
 
 
@@ -90,3 +93,17 @@ def test_a_position_on_a_battle_moves_only_what_it_names() -> None:
     billard = seen.pieces[2]
     assert (billard.place, billard.mo, billard.marks) == ("L26", 4, ["disordered"])
     assert sum(piece.state == "map" for piece in seen.pieces) == 122
+
+
+@cites("WAN-3.1a", "WAN-3.1f")
+def test_the_command_takes_draws_as_the_manual_writes_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "shot.toml"
+    rows = '["G blue foot_artillery C08", "X orange infantry C05"]'
+    path.write_text(f'system = "wan"\nphase = "fire"\nunits = {rows}\n{land()}')
+    assert cli.main(["try", str(path), "fire G", "at X", "--dice", "0,5,5", "--json"]) == 0
+    events = json.loads(capsys.readouterr().out)["events"]
+    assert [event["data"]["losses"] for event in events if event["kind"] == "fire_hits"] == [2]
+    assert cli.main(["try", str(path), "fire G", "at X", "--dice", "4,5,5"]) == 2
+    assert "0 to 3" in capsys.readouterr().err
