@@ -165,7 +165,7 @@ def best_attack(state: Battle, player: int, cell: int) -> tuple[float, tuple[int
 def attackers(state: Battle, step: ChooseAttackers, options: list[Action]) -> Action:
     """Name the units of the best set one by one."""
     chosen = best_attack(state, step.player, step.target)[1]
-    if len(step.chosen) == len(chosen) or any(unit not in chosen for unit in step.chosen):
+    if len(step.chosen) >= len(chosen) or any(unit not in chosen for unit in step.chosen):
         for action in options:
             if action.verb == FIGHT:
                 return action

@@ -122,7 +122,7 @@ class Planner:
     def _stand(self, spot: Standpoint) -> None:
         cell, facing, ridden = spot
         if self.state.cell[self.unit] != cell:
-            self.state.shift(self.unit, cell)
+            self.state.put(self.unit, cell)
         self.state.facing[self.unit] = facing
         self.state.charge[self.unit] = ridden
 

@@ -195,7 +195,7 @@ def test_no_charge_points_across_a_bank_or_a_stream() -> None:
 def test_cavalry_may_attack_together_or_one_after_another() -> None:
     units = ("H French heavy-cavalry 20,22 N", "L French light-cavalry 22,20 W", "E English infantry 20,20 N")
     table = field(*units, SPARE)
-    table.play("attack 20,20", "with H", "with L", dice=[1])
+    table.play("attack 20,20", "with H", "with L", "fight", dice=[1])
     assert table.last("totals")[0] == 7
     alone = field(*units, SPARE)
     alone.play("attack 20,20", "with H", "fight", dice=[1])

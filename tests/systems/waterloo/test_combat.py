@@ -235,7 +235,7 @@ def test_factors_are_added_and_the_defence_is_taken_from_the_attack() -> None:
         "F English infantry 20,20",
         town="20,20",
     )
-    table.play("attack 20,20", "with H", "with A", dice=[2])
+    table.play("attack 20,20", "with H", "with A", "fight", dice=[2])
     assert table.last("totals") == (5, 4, 1)
 
 

@@ -8,6 +8,7 @@ from grognard.systems.waterloo.artillery import effective_distance
 from grognard.systems.waterloo.morale import count_reduced, halved, halved_verdict, is_reduced
 from grognard.systems.waterloo.tables import ELIMINATED, verdict_word
 from grognard.systems.waterloo.victory import half_points
+from grognard.systems.waterloo.words import FRENCH
 from tests.cites import cites
 from tests.systems.waterloo.table import Table, field, opening, scene
 
@@ -366,13 +367,13 @@ def test_thirteen_reduced_units_shake_an_army_and_eleven_steady_it() -> None:
     units = [f"A{n} French infantry {2 * n},20 N reduced" for n in range(13)]
     table = field(*units, "B French infantry 40,40 N", "E English infantry 2,2 N", morale="on")
     game = table.game
-    count_reduced(game)
+    count_reduced(game, FRENCH)
     assert is_reduced(game, table.unit("B"))
     game.reduced[0] = 0
-    count_reduced(game)
+    count_reduced(game, FRENCH)
     assert is_reduced(game, table.unit("B"))
     game.reduced[1] = 0
-    count_reduced(game)
+    count_reduced(game, FRENCH)
     assert not is_reduced(game, table.unit("B"))
     assert is_reduced(game, table.unit("A2"))
     assert not is_reduced(game, table.unit("E"))

@@ -16,6 +16,7 @@ from grognard.systems.waterloo.ground import Ground
 from grognard.systems.waterloo.pack import PACKS, shared_tables, survey_map
 from grognard.systems.waterloo.schema import MapFile
 from grognard.systems.waterloo.survey import Surveyor
+from grognard.systems.waterloo.system import SYSTEM
 from grognard.systems.waterloo.tables import verdict_number, verdict_word
 from tests.cites import cites
 from tests.systems.waterloo.table import opening
@@ -276,3 +277,19 @@ def test_a_save_that_cannot_be_is_refused() -> None:
         saved["state"][key] = value
         with pytest.raises(SaveFault):
             game.rules.restore(saved, Dice(0))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ({"map": {}, "units": ["A French infantry 20,20 N", "A French infantry 20,22 N"]}, "there twice"),
+        ({"scenario": "training", "units": ["W-IN1 10,10", "W-IN1 10,12"]}, "W-IN1 is there twice"),
+        ({"scenario": "training", "units": ["W-IN1 10,10"], "lost": ["W-IN1"]}, "yet it stands on the map"),
+        ({"map": {"octagons": [100000, 100000]}, "units": []}, "octagons"),
+        ({"map": {"octagons": [0, 5]}, "units": []}, "octagons"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused_with_a_sentence(wrong: dict[str, object], told: str) -> None:
+    with pytest.raises(BadFile) as refused:
+        SYSTEM.read_position(json.dumps(wrong), "wrong")
+    assert told in str(refused.value)

@@ -156,6 +156,15 @@ def test_a_friend_on_the_entry_must_move_off_first() -> None:
     assert table.at("BUL-IN1") == "94,34"
     table.play("halt")
     assert "BUL-IN2" not in table.options("enter")
+    assert table.refused("enter BUL-IN2") == "WAT-3.14"
+
+
+@cites("WAT-15.36", "WAT-3.8")
+def test_a_light_gun_that_stays_on_its_entry_cell_may_fire() -> None:
+    table = allied_turn_nine("ERL-IN1 84,34 E")
+    gun = next(name for name in table.options("enter") if "-LA" in name and name.startswith("BUL"))
+    table.play(f"enter {gun}", "face W", "halt")
+    assert table.asked() == "light_fire"
 
 
 @cites("WAT-3.15")

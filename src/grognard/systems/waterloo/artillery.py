@@ -112,9 +112,4 @@ def may_fire(game: Battle, gun: int, player: int) -> bool:
 def may_fire_after(game: Battle, gun: int, spent: int) -> bool:
     """Whether a light gun that has spent so many points in its move may fire (WAT-15.37)."""
     rules = game.rules
-    return (
-        rules.light_gun[gun]
-        and not game.done[gun] & FIRED
-        and 2 * spent <= rules.movement[gun]
-        and bool(spent)
-    )
+    return rules.light_gun[gun] and not game.done[gun] & FIRED and 2 * spent <= rules.movement[gun]

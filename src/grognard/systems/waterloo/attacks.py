@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.refusal import Refusal
+from grognard.systems.waterloo.piles import attacking_body
 from grognard.systems.waterloo.state import ATTACKED, Battle
 from grognard.systems.waterloo.values import attack_total, defence_total
 from grognard.systems.waterloo.words import COMMAND, GUN, HORSE
@@ -23,23 +24,39 @@ def why_not_attack(game: Battle, unit: int, target: int, player: int) -> Refusal
     direction = rules.board.direction_to(cell, target)
     if direction < 0 or (game.facing[unit] >= 0 and game.facing[unit] != direction):
         return Refusal("WAT-10.3", "not_faced", (unit,))
-    if game.routs[unit]:
-        return Refusal("WAT-10.29", "routed_now", (unit,))
-    if game.done[unit] & ATTACKED and not may_attack_again(game, unit, target):
-        return Refusal("WAT-10.8", "already_attacked", (unit,))
     if rules.arm[unit] == HORSE and game.is_carre(target):
-        return Refusal("WAT-14.15", "cavalry_against_carre")
-    return None
+        return Refusal("WAT-14.15", "cavalry_against_carre", (unit, target))
+    return why_not_body_attack(game, unit, target, player)
 
 
-def may_attack_again(game: Battle, unit: int, target: int) -> bool:
-    """A carré may attack each adjacent enemy cell once (WAT-10.8, WAT-10.11)."""
-    if not game.is_carre(game.cell[unit]):
-        return False
-    for attacker, _, cell in game.assaults:
-        if attacker == unit and cell == target:
+def why_not_body_attack(game: Battle, unit: int, target: int, player: int) -> Refusal | None:
+    """Why a unit, or the carré that attacks as one with it, has no attack left for a cell."""
+    body = attacking_body(game, unit)
+    spent = -1
+    for member in body:
+        if game.rules.player[member] != player:
+            return Refusal("WAT-14.12", "not_yours", (member,))
+        if game.routs[member]:
+            return Refusal("WAT-10.29", "routed_now", (member,))
+        if game.done[member] & ATTACKED:
+            spent = member
+    if spent < 0 or attack_left(game, body, target):
+        return None
+    return Refusal("WAT-10.8", "already_attacked", (spent,))
+
+
+def attack_left(game: Battle, body: list[int], target: int) -> bool:
+    """Whether a carré whose units have attacked, all of them as this carré, may attack one cell more."""
+    made = assaults_of(game, body[0])
+    for member in body:
+        if assaults_of(game, member) != made:
             return False
-    return True
+    return len(body) > 1 and bool(made) and target not in made
+
+
+def assaults_of(game: Battle, unit: int) -> list[int]:
+    """The cells that a unit has attacked in this tour; the units of a carré have the same (WAT-10.11)."""
+    return [cell for attacker, _, cell in game.assaults if attacker == unit]
 
 
 def candidates(game: Battle, target: int, player: int) -> list[int]:
@@ -60,24 +77,27 @@ def candidates(game: Battle, target: int, player: int) -> list[int]:
     return sorted(found)
 
 
-def difference(game: Battle, attackers: tuple[int, ...], target: int) -> int:
+def difference(game: Battle, attackers: tuple[int, ...], target: int, referring: tuple[int, ...] = ()) -> int:
     """Attack total minus defence total (WAT-13.2)."""
-    return attack_total(game, attackers, target).total - defence_total(game, target, attackers).total
+    attack = attack_total(game, attackers, target, referring).total
+    return attack - defence_total(game, target, attackers).total
 
 
-def is_allowed(game: Battle, attackers: tuple[int, ...], target: int) -> bool:
+def is_allowed(
+    game: Battle, attackers: tuple[int, ...], target: int, referring: tuple[int, ...] = ()
+) -> bool:
     """Never below the lowest column of the table (WAT-10.9)."""
-    return difference(game, attackers, target) >= game.rules.tables.lowest
+    return difference(game, attackers, target, referring) >= game.rules.tables.lowest
 
 
-def can_complete(game: Battle, chosen: tuple[int, ...], able: list[int], target: int) -> bool:
-    """Whether these attackers, or more of those able, may attack."""
-    if chosen and is_allowed(game, chosen, target):
+def can_complete(
+    game: Battle, chosen: tuple[int, ...], able: list[int], target: int, referring: tuple[int, ...] = ()
+) -> bool:
+    """Whether these attackers, or more of those able, may attack; the order of naming plays no part."""
+    if chosen and is_allowed(game, chosen, target, referring):
         return True
-    for unit in able:
-        if (unit not in chosen and (not chosen or unit > chosen[-1])) and can_complete(
-            game, (*chosen, unit), able, target
-        ):
+    for index, unit in enumerate(able):
+        if unit not in chosen and can_complete(game, (*chosen, unit), able[index + 1 :], target, referring):
             return True
     return False
 

@@ -8,7 +8,6 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.waterloo.control import counters
-from grognard.systems.waterloo.piles import body_of
 from grognard.systems.waterloo.retreats import strike
 from grognard.systems.waterloo.state import Battle
 from grognard.systems.waterloo.words import COUNTER, PASS
@@ -35,7 +34,7 @@ class CounterAttacks(Step[Battle]):
     def resolve(self, game: Battle, choice: Action) -> None:
         if choice.verb == COUNTER:
             game.then(CounterAttacks(self.player))
-            strike(game, choice.a, body_of(game, choice.b))
+            strike(game, choice.a, tuple(game.units_in(game.cell[choice.b])))
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("WAT-10.27", "counter")

@@ -54,14 +54,21 @@ def can_move_off(game: Battle, unit: int, cell: int) -> bool:
     return False
 
 
-def has_arrived(game: Battle, unit: int) -> bool:
-    """Whether a unit off the map may enter in this turn or later (WAT-3.6, WAT-3.15)."""
+def why_not_enter(game: Battle, unit: int, player: int) -> Refusal | None:
+    """Why a newcomer may not enter now (WAT-3.6, WAT-3.12, WAT-3.14, WAT-3.15)."""
     rules = game.rules
-    return (
-        game.cell[unit] == ASIDE
-        and rules.counters.turn[unit] <= game.turn
-        and rules.counters.entry[unit] >= 0
-    )
+    if rules.player[unit] != player:
+        return Refusal("WAT-4.10", "not_yours", (unit,))
+    if game.cell[unit] != ASIDE:
+        return Refusal("WAT-3.6", "is_no_newcomer", (unit,))
+    entry = rules.counters.entry[unit]
+    if rules.counters.turn[unit] > game.turn or entry < 0:
+        return Refusal("WAT-3.6", "not_arrived", (unit,))
+    if entry_cells(game, unit):
+        return None
+    if game.first_in[entry] >= 0 and not game.enemy_in(entry, rules.team[unit]):
+        return Refusal("WAT-3.14", "friend_on_entry", (unit, entry))
+    return Refusal("WAT-3.12", "entry_blocked", (unit,))
 
 
 def begin_entry(game: Battle, unit: int) -> None:

@@ -7,8 +7,8 @@ from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
-from grognard.systems.waterloo.state import Battle
-from grognard.systems.waterloo.words import FACE, REFACE
+from grognard.systems.waterloo.state import CAME, Battle
+from grognard.systems.waterloo.words import FACE, FOOT, REFACE
 
 
 class ChooseFacing(Step[Battle]):
@@ -63,9 +63,24 @@ class Reface(Step[Battle]):
         if choice.a >= 0:
             game.facing[self.unit] = choice.a
             game.emit("WAT-13.18", "faced", self.unit, choice.a)
+            overlook(game, self.unit)
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("WAT-13.18", "reface", (self.unit,))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
         return Refusal("WAT-2.9", "no_such_edge", (action.a,)) if action.verb == REFACE else NOT_OFFERED
+
+
+def overlook(game: Battle, unit: int) -> None:
+    """A unit that came to rest from a flight strikes at none of those who stood there already (R-96)."""
+    rules = game.rules
+    cell = game.cell[unit]
+    if rules.arm[unit] != FOOT or (game.facing[unit] < 0 and game.foot_in(cell) > 1):
+        return
+    for direction in rules.board.directions[cell] if game.facing[unit] < 0 else (game.facing[unit],):
+        there = rules.board.step[cell * 8 + direction]
+        if there >= 0 and game.enemy_in(there, rules.team[unit]):
+            for other in game.units_in(there):
+                if game.done[other] & CAME:
+                    game.shots.append((unit, other))

@@ -16,7 +16,7 @@ from grognard.systems.waterloo.artillery import (
     targets_of,
     why_not_fire,
 )
-from grognard.systems.waterloo.morale import halved_verdict, is_reduced, rally
+from grognard.systems.waterloo.morale import counts_reduced, halved_verdict, rally
 from grognard.systems.waterloo.notes import shot_note
 from grognard.systems.waterloo.retreats import rout
 from grognard.systems.waterloo.state import FIRED, Battle
@@ -151,7 +151,7 @@ def fire(game: Battle, gun: int, target: int) -> None:
     game.emit(
         "WAT-15.34" if rules.light_gun[gun] else "WAT-15.8", "shot", total, distance, verdict_word(verdict)
     )
-    if verdict and is_reduced(game, gun):
+    if verdict and counts_reduced(game, gun):
         verdict = halved_verdict(verdict)
         game.emit("WAT-17.12", "shot_halved", verdict_word(verdict))
     units = tuple(game.units_in(target))

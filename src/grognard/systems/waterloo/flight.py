@@ -28,7 +28,6 @@ class Trail:
     def undo(self, game: Battle) -> None:
         """Put everybody back."""
         for unit, cell, facing, fled in reversed(self.before):
-            game.lift(unit)
             game.put(unit, cell)
             game.facing[unit] = facing
             game.fled[unit] = fled
@@ -51,7 +50,7 @@ def must_go_on(game: Battle, unit: int) -> bool:
 
 
 def fatal(game: Battle, unit: int, edge: int, there: int) -> str:
-    """The clause by which a unit is lost on its way into a cell, or nothing."""
+    """The clause by which a unit is lost into a cell, or nothing; so it pushes nobody (R-107)."""
     rules = game.rules
     ground = rules.ground
     if there < 0:
@@ -62,7 +61,9 @@ def fatal(game: Battle, unit: int, edge: int, there: int) -> str:
         ground.stream[edge] or ground.wood[there] or ground.quarry[there]
     ):
         return "WAT-13.24"
-    return ""
+    if game.fled[unit] >= FARTHEST:
+        return "WAT-13.32"
+    return "WAT-17.9" if breaks(game, unit, 1) else ""
 
 
 def flee_one_cell(game: Battle, unit: int, direction: int, trail: Trail) -> bool:
@@ -72,20 +73,15 @@ def flee_one_cell(game: Battle, unit: int, direction: int, trail: Trail) -> bool
     there = game.rules.board.step[edge]
     trail.before.append((unit, here, game.facing[unit], game.fled[unit]))
     clause = fatal(game, unit, edge, there)
-    if not clause:
-        friend = game.first_in[there]
-        if friend >= 0 and not game.rules.ground.town[there] and game.next_in[friend] < 0:
-            push(game, friend, direction, trail)
-        game.fled[unit] += 1
-        if game.fled[unit] > FARTHEST:
-            clause = "WAT-13.32"
-        elif breaks(game, unit, 0):
-            clause = "WAT-17.9"
     if clause:
         game.lift(unit)
         trail.fallen.append((unit, clause))
         return False
-    game.shift(unit, there)
+    friend = game.first_in[there]
+    if friend >= 0 and not game.rules.ground.town[there] and game.next_in[friend] < 0:
+        push(game, friend, direction, trail)
+    game.fled[unit] += 1
+    game.put(unit, there)
     game.facing[unit] = direction
     return True
 
@@ -109,8 +105,8 @@ class Harm:
         self.dies = dies
 
     def weight(self) -> int:
-        """One number that compares like the three criteria in turn."""
-        return (self.points * 100 + self.turned) * 100 + self.risk
+        """One number that compares like the criteria in turn; of equal points the loser's own life counts."""
+        return ((self.points * 2 + self.dies) * 100 + self.turned) * 100 + self.risk
 
 
 def price(game: Battle, unit: int) -> int:

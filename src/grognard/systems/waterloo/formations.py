@@ -17,6 +17,10 @@ def town_mark(cell: int) -> int:
     return -cell - 1
 
 
+def cell_of_town(mark: int) -> int:
+    return -mark - 1
+
+
 def town_continues(game: Battle, cell: int, team: int, column: bool) -> bool:
     """Whether a town cell holds infantry of this side that the run may count (WAT-11.10, WAT-9.26)."""
     unit = game.first_in[cell]
@@ -146,27 +150,45 @@ def record_run(game: Battle, members: list[int], place: list[int]) -> None:
     game.runs.append(tuple(members))
 
 
-def common_value(game: Battle, present: list[int], start: int) -> int:
-    """The formation values of those that are in the present and in the starting formation (WAT-11.20)."""
+def common_part(game: Battle, present: list[int], start: int) -> list[int]:
+    """Those that are in the present and in the starting formation, if more than one (WAT-11.20)."""
     if start < 0 or len(present) < 2:
-        return 0
+        return []
     before = game.runs[start]
     common = [member for member in present if member in before]
-    return run_value(game, common) if len(common) > 1 else 0
+    return common if len(common) > 1 else []
 
 
-def attack_value(game: Battle, unit: int) -> int:
-    """A unit with a front in attack, by its starting and its present formation (WAT-11.15 to WAT-11.20)."""
-    line = run_of(game, unit, LINE)
-    column = run_of(game, unit, COLUMN)
-    start_line, start_column = game.start_line[unit], game.start_column[unit]
-    best = max(
-        common_value(game, line, start_line),
-        common_value(game, line, start_column),
-        common_value(game, column, start_line),
-        common_value(game, column, start_column),
+def kept_part(game: Battle, unit: int, axis: int) -> list[int]:
+    """What a present line or column has in common with the better starting formation (WAT-11.20)."""
+    present = run_of(game, unit, axis)
+    by_line = common_part(game, present, game.start_line[unit])
+    by_column = common_part(game, present, game.start_column[unit])
+    return by_column if run_value(game, by_column) > run_value(game, by_line) else by_line
+
+
+def attacking_part(game: Battle, unit: int, refers: bool) -> list[int]:
+    """Who counts in the attack of a unit with a front; nobody if it has its base value (WAT-11.15 to 11.20).
+
+    Of two interlaced formations the higher, or the other if the owner refers to that one (WAT-11.8).
+    """
+    line = kept_part(game, unit, LINE)
+    column = kept_part(game, unit, COLUMN)
+    higher, lower = (column, line) if run_value(game, column) > run_value(game, line) else (line, column)
+    return lower if refers and lower else higher
+
+
+def has_other_formation(game: Battle, unit: int) -> bool:
+    """Whether a unit with a front stands in two formations that both count in its attack (WAT-11.8)."""
+    return (
+        game.facing[unit] >= 0 and bool(kept_part(game, unit, LINE)) and bool(kept_part(game, unit, COLUMN))
     )
-    return best if best else base_value(game, unit)
+
+
+def attack_value(game: Battle, unit: int, refers: bool = False) -> int:
+    """The value of a unit with a front in attack."""
+    part = attacking_part(game, unit, refers)
+    return run_value(game, part) if part else base_value(game, unit)
 
 
 def started_together(game: Battle, one: int, other: int) -> bool:

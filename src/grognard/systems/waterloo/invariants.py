@@ -36,7 +36,7 @@ def faults(game: Battle) -> list[str]:
     if game.first_in.count(-1) != rules.board.cells - len(cells):
         found.append("units are listed in cells where none stands")
     for cell in cells:
-        units = game.units_in(cell)
+        units = listed_in(game, cell)
         listed += len(units)
         if sorted(units) != units or any(game.cell[unit] != cell for unit in units):
             found.append(f"the pile in {rules.lexicon.label('place', cell)} does not agree with its units")
@@ -50,6 +50,16 @@ def faults(game: Battle) -> list[str]:
             and rules.counters.entry[unit] < 0
         ):
             found.append(f"{rules.ids[unit]} was never placed")
+    return found
+
+
+def listed_in(game: Battle, cell: int) -> list[int]:
+    """The units listed in a cell; a list that bites its own tail is cut where it does."""
+    found: list[int] = []
+    unit = game.first_in[cell]
+    while unit >= 0 and len(found) <= game.rules.units:
+        found.append(unit)
+        unit = game.next_in[unit]
     return found
 
 

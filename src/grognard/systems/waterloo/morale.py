@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.systems.waterloo.state import ASIDE, Battle
 from grognard.systems.waterloo.tables import ELIMINATED
-from grognard.systems.waterloo.words import ARMIES, FRENCH
+from grognard.systems.waterloo.words import ARMIES, FOOT, FRENCH
 
 STEADY: Final = 3
 """A flight of more cells than this turns a unit over (WAT-17.3)."""
@@ -24,6 +24,20 @@ def is_reduced(game: Battle, unit: int) -> bool:
     if not game.rules.morale:
         return False
     return bool(game.reduced[unit]) or army_reduced(game, game.rules.army[unit])
+
+
+def carre_reduced(game: Battle, cell: int) -> bool:
+    """A carré is reduced only if both its infantry units are (WAT-17.25, WAT-17.27)."""
+    for unit in game.units_in(cell):
+        if game.rules.arm[unit] == FOOT and not is_reduced(game, unit):
+            return False
+    return True
+
+
+def counts_reduced(game: Battle, unit: int) -> bool:
+    """Whether a unit acts as reduced where it stands: not in a carré with normal infantry (WAT-17.25)."""
+    cell = game.cell[unit]
+    return is_reduced(game, unit) and (not game.is_carre(cell) or carre_reduced(game, cell))
 
 
 def army_reduced(game: Battle, army: int) -> bool:
@@ -50,6 +64,7 @@ def turn_over(game: Battle, unit: int) -> None:
     game.reduced[unit] = 1
     game.reduced_after[unit] = game.fled[unit]
     game.emit("WAT-17.3", "turned", unit)
+    count_reduced(game, game.rules.army[unit])
 
 
 def breaks(game: Battle, unit: int, cells: int) -> bool:
@@ -68,6 +83,7 @@ def rally(game: Battle, units: tuple[int, ...], verdict: int) -> None:
             game.reduced[unit] = 0
             game.reduced_after[unit] = 0
             game.emit("WAT-17.14", "rallied", unit)
+            count_reduced(game, game.rules.army[unit])
 
 
 def halved_verdict(verdict: int) -> int:
@@ -75,21 +91,26 @@ def halved_verdict(verdict: int) -> int:
     return HALVED_FIRE[verdict]
 
 
-def count_reduced(game: Battle) -> None:
-    """Set or lift the reduction of whole armies (WAT-17.19 to WAT-17.22)."""
+def reduced_in(game: Battle, army: int) -> int:
+    """How many counters of an army on the map are turned over (WAT-17.22)."""
+    number = 0
+    for unit in range(game.rules.units):
+        if game.reduced[unit] and game.cell[unit] >= 0 and game.rules.army[unit] == army:
+            number += 1
+    return number
+
+
+def count_reduced(game: Battle, army: int) -> None:
+    """Set or lift the reduction of a whole army the moment its number says so (WAT-17.19 to WAT-17.22)."""
     if not game.rules.morale:
         return
-    for army in range(len(ARMIES)):
-        number = 0
-        for unit in range(game.rules.units):
-            if game.reduced[unit] and game.cell[unit] >= 0 and game.rules.army[unit] == army:
-                number += 1
-        if number > CRITICAL and not game.shaken[army]:
-            game.shaken[army] = 1
-            game.emit("WAT-17.19", "army_shaken", ARMIES[army].lower())
-        elif number < CRITICAL and game.shaken[army]:
-            game.shaken[army] = 0
-            game.emit("WAT-17.20", "army_steady", ARMIES[army].lower())
+    number = reduced_in(game, army)
+    if number > CRITICAL and not game.shaken[army]:
+        game.shaken[army] = 1
+        game.emit("WAT-17.19", "army_shaken", ARMIES[army].lower())
+    elif number < CRITICAL and game.shaken[army]:
+        game.shaken[army] = 0
+        game.emit("WAT-17.20", "army_steady", ARMIES[army].lower())
 
 
 def guard_lost(game: Battle, unit: int) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from grognard.kernel.refusal import Refusal
 from grognard.systems.waterloo.formations import in_formation
-from grognard.systems.waterloo.ground import IMPASSABLE
+from grognard.systems.waterloo.ground import IMPASSABLE, STEP, TURN
 from grognard.systems.waterloo.piles import has_room
-from grognard.systems.waterloo.state import ATTACKED, FIRED, MOVED, Battle
+from grognard.systems.waterloo.state import ATTACKED, FIRED, LENT, MOVED, NO_FRONT, Battle
 from grognard.systems.waterloo.words import COMMAND, FOOT, GUN, HORSE
 
 BESIDE_CARRE = Refusal("WAT-9.20", "beside_carre")
@@ -39,6 +39,8 @@ def why_not_move(game: Battle, unit: int, player: int) -> Refusal | None:
         return Refusal("WAT-8.11", "already_moved", (unit,))
     if done & ATTACKED:
         return Refusal("WAT-12.22", "already_attacked", (unit,))
+    if done & LENT:
+        return Refusal("WAT-11.19", "has_lent", (unit,))
     if game.routs[unit]:
         return Refusal("WAT-10.28", "routed_now", (unit,))
     if done & FIRED and not rules.light_gun[unit]:
@@ -65,6 +67,8 @@ def why_not_march(game: Battle, unit: int, player: int) -> Refusal | None:
             return Refusal("WAT-9.23", "already_moved", (member,))
         if done & ATTACKED:
             return Refusal("WAT-12.22", "already_attacked", (member,))
+        if done & LENT:
+            return Refusal("WAT-11.19", "has_lent", (member,))
         if game.routs[member]:
             return Refusal("WAT-10.28", "routed_now", (member,))
         if done & FIRED and not game.rules.light_gun[member]:
@@ -94,11 +98,9 @@ def can_step(game: Battle, unit: int) -> bool:
     board = game.rules.board
     points = allowance(game, unit)
     for direction in board.directions[cell]:
-        if board.step[cell * 8 + direction] < 0:
-            return True
         if why_not_step(game, unit, direction, points, True, True) is None:
             return True
-    return False
+    return can_leave(game, unit, cell, game.facing[unit], points, True)
 
 
 # -- one step -----------------------------------------------------------------------------------
@@ -124,7 +126,18 @@ def step_cost(
         return cost
     if by_road and ground.road[edge]:
         return cost
-    return cost + 1
+    return cost + TURN
+
+
+def can_leave(game: Battle, unit: int, cell: int, facing: int, points: int, free: bool) -> bool:
+    """Whether a unit has the points to go off the map: a step, and the turn before it (WAT-8.6, WAT-8.42)."""
+    rules = game.rules
+    for direction in rules.board.directions[cell]:
+        if rules.board.step[cell * 8 + direction] < 0:
+            ahead = facing in (direction, NO_FRONT) or free or rules.ground.town[cell]
+            if points >= (STEP if ahead else STEP + TURN):
+                return True
+    return False
 
 
 def why_not_step(
@@ -185,8 +198,6 @@ def goes_on(
     for direction in board.directions[cell]:
         there = board.step[cell * 8 + direction]
         if there < 0:
-            if points:
-                return True
             continue
         cost = step_cost(game, unit, cell, facing, direction, free, by_road)
         if cost == IMPASSABLE or cost > points or there == game.cell[unit]:
@@ -199,7 +210,7 @@ def goes_on(
             and goes_on(game, unit, there, direction, points - cost, free, cell, depth + 1)
         ):
             return True
-    return False
+    return can_leave(game, unit, cell, facing, points, free)
 
 
 # -- where a unit may stop ----------------------------------------------------------------------
@@ -252,8 +263,6 @@ def why_not_stop(game: Battle, unit: int, cell: int) -> Refusal | None:
         return Refusal("WAT-8.13", "enemy_there", (cell,))
     if rules.ground.town[cell]:
         return None if has_room(game, unit, cell) else Refusal("WAT-8.29", "occupied", (cell,))
-    if rules.player[others[0]] != rules.player[unit]:
-        return Refusal("WAT-8.12", "occupied", (cell,))
     if rules.arm[unit] == FOOT:
         return why_not_form(game, unit, others, cell)
     if game.is_carre(cell) and has_room(game, unit, cell):

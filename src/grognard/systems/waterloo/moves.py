@@ -12,6 +12,7 @@ from grognard.systems.waterloo.facing import ChooseFacing
 from grognard.systems.waterloo.fire import LightFire
 from grognard.systems.waterloo.movement import (
     allowance,
+    can_leave,
     march_points,
     resting_facing,
     step_cost,
@@ -26,6 +27,8 @@ from grognard.systems.waterloo.state import CAME, MOVED, Battle
 from grognard.systems.waterloo.victory import lose
 from grognard.systems.waterloo.words import COMMAND, FACE, FOOT, GO, HALT, HORSE, LEAVE
 
+OFF_MAP = -1
+"""The direction of a step that leaves the map."""
 CANNOT_HALT = Refusal("WAT-8.14", "cannot_halt")
 NOT_MOVED_YET = Refusal("WAT-8.4", "cannot_halt")
 
@@ -65,18 +68,15 @@ class Move(Step[Battle]):
         cell = game.cell[unit]
         step = rules.board.step
         found: list[Action] = []
-        leaves = False
         for direction in rules.board.directions[cell]:
             there = step[cell * 8 + direction]
-            if there < 0:
-                leaves = True
-            elif why_not_step(game, unit, direction, self.left, self.free, self.by_road) is None:
+            if there >= 0 and why_not_step(game, unit, direction, self.left, self.free, self.by_road) is None:
                 found.append(Action(GO, there))
         if self.may_halt(game):
             found.extend(self.facings(game))
             if self.crossing:
                 found.append(Action(HALT))
-        if leaves and self.left:
+        if can_leave(game, unit, cell, game.facing[unit], self.left, self.free):
             found.append(Action(LEAVE))
         return found
 
@@ -96,18 +96,15 @@ class Move(Step[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         unit = self.unit
-        if choice.verb == GO:
-            direction = game.rules.board.direction_to(game.cell[unit], choice.a)
-            if self.crossing:
-                found = strikers(game, (unit,), 1 - game.rules.team[unit])
-                if found:
-                    game.then(FreeAttacks((unit,), found), Advance(self, direction))
-                    return
-            advance(game, self, direction)
-        elif choice.verb == LEAVE:
-            abandon_cell(game, unit)
-            game.emit("WAT-8.42", "left_map", unit)
-            lose(game, unit, "WAT-8.42")
+        if choice.verb in (GO, LEAVE):
+            direction = OFF_MAP
+            if choice.verb == GO:
+                direction = game.rules.board.direction_to(game.cell[unit], choice.a)
+            found = strikers(game, (unit,), 1 - game.rules.team[unit]) if self.crossing else ()
+            if found:
+                game.then(FreeAttacks((unit,), found), Advance(self, direction))
+            else:
+                advance(game, self, direction)
         else:
             spent = self.spent
             if choice.verb == FACE:
@@ -171,6 +168,11 @@ def advance(game: Battle, move: Move, direction: int) -> None:
     rules = game.rules
     unit = move.unit
     cell = game.cell[unit]
+    if direction == OFF_MAP:
+        abandon_cell(game, unit)
+        game.emit("WAT-8.42", "left_map", unit)
+        lose(game, unit, "WAT-8.42")
+        return
     edge = cell * 8 + direction
     there = rules.board.step[edge]
     cost = step_cost(game, unit, cell, game.facing[unit], direction, move.free, move.by_road)
@@ -179,7 +181,7 @@ def advance(game: Battle, move: Move, direction: int) -> None:
     onward = Move(unit, move.left - cost, move.spent + cost, move.free, rules.ground.road[edge], True)
     game.then(FinishOrGoOn(onward, joining))
     abandon_cell(game, unit)
-    game.shift(unit, there)
+    game.put(unit, there)
     game.facing[unit] = direction
     count_charge(game, unit, edge, cell, there, straight)
 
@@ -277,7 +279,7 @@ class March(Step[Battle]):
     def resolve(self, game: Battle, choice: Action) -> None:
         cell = game.cell[self.unit]
         if choice.verb == HALT:
-            finish_march(game, self.unit)
+            finish_march(game, self.unit, self.left)
             return
         direction = game.rules.board.direction_to(cell, choice.a)
         body = tuple(game.units_in(cell))
@@ -325,19 +327,21 @@ def advance_body(game: Battle, march: March, direction: int) -> None:
     edge = game.cell[march.unit] * 8 + direction
     there = game.rules.board.step[edge]
     for member in game.units_in(game.cell[march.unit]):
-        game.shift(member, there)
+        game.put(member, there)
     left = march.left - game.rules.ground.carre_cost[edge]
     onward = March(march.unit, left, True)
     if len(onward.options(game)) == 1:
-        finish_march(game, march.unit)
+        finish_march(game, march.unit, left)
     else:
         game.then(onward)
 
 
-def finish_march(game: Battle, unit: int) -> None:
-    """All units of the carré have moved (WAT-9.23)."""
+def finish_march(game: Battle, unit: int, left: int) -> None:
+    """All units of the carré have moved (WAT-9.23), and a light gun among them may fire (WAT-15.36)."""
     cell = game.cell[unit]
     body = tuple(game.units_in(cell))
+    spent = march_points(game, cell) - left
     for member in body:
         game.done[member] |= MOVED | CAME
     game.emit("WAT-9.23", "marched", body, cell)
+    game.then(*[LightFire(member) for member in body if may_fire_after(game, member, spent)])

@@ -34,9 +34,9 @@ def of_body_step(game: Battle, unit: int, there: int, left: int) -> Note:
     return Note("WAT-9.21", "step", (cost, left - cost))
 
 
-def of_attack(game: Battle, attackers: tuple[int, ...], target: int) -> Note:
+def of_attack(game: Battle, attackers: tuple[int, ...], target: int, referring: tuple[int, ...] = ()) -> Note:
     """Attack less defence, as the table is entered."""
-    attack = attack_total(game, attackers, target).total
+    attack = attack_total(game, attackers, target, referring).total
     defence = defence_total(game, target, attackers).total
     return Note("WAT-13.2", "difference", (_signed(attack - defence), attack, defence), ATTACK)
 

@@ -19,15 +19,16 @@ from grognard.systems.waterloo.counter_attacks import CounterAttacks
 from grognard.systems.waterloo.fire import ArtilleryPhase
 from grognard.systems.waterloo.formations import record_formations
 from grognard.systems.waterloo.ground import Ground
+from grognard.systems.waterloo.morale import CRITICAL, reduced_in
 from grognard.systems.waterloo.pack import factors_of, load_scenario, shared_tables, tables_of
 from grognard.systems.waterloo.roster import Counters
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.systems.waterloo.schema import PositionFile, ToyMap
 from grognard.systems.waterloo.sequence import BattlePhase, EndTour, NextTurn, SetPhase, StartTour
-from grognard.systems.waterloo.state import ASIDE, ATTACKED, FIRED, LOST, MOVED, Battle
+from grognard.systems.waterloo.state import ASIDE, ATTACKED, CAME, FIRED, LENT, LOST, MOVED, Battle
 from grognard.systems.waterloo.words import ARMIES, KINDS
 
-MARKS = {"moved": MOVED, "attacked": ATTACKED, "fired": FIRED}
+MARKS = {"moved": MOVED, "attacked": ATTACKED, "fired": FIRED, "came": CAME, "lent": LENT}
 WORD = re.compile(r"^[A-Za-z][A-Za-z0-9-]*$")
 
 
@@ -150,16 +151,35 @@ class Reader:
             if not words or words[0] not in rules.ids:
                 self.complain(("units", index), f"there is no unit '{line.split(' ')[0]}'")
                 continue
+            if game.cell[rules.ids.index(words[0])] >= 0:
+                self.complain(("units", index), f"{words[0]} is there twice")
+                continue
             self.place_unit(game, index, rules.ids.index(words[0]), words[3:] if own else words[1:])
         for index, name in enumerate(self.data.lost):
             if name not in rules.ids:
                 self.complain(("lost", index), f"there is no unit '{name}'")
+            elif game.cell[rules.ids.index(name)] >= 0:
+                self.complain(("lost", index), f"{name} is lost, yet it stands on the map")
             else:
-                game.lift(rules.ids.index(name))
+                game.cell[rules.ids.index(name)] = LOST
         for unit in range(rules.units):
             game.settle(unit)
+        self.shake(game)
         for sentence in game.faults():
             self.complain(("units",), sentence)
+
+    def shake(self, game: Battle) -> None:
+        """Armies are reduced by the number of their reduced units; at twelve the file says (WAT-17.21)."""
+        for army, name in enumerate(ARMIES):
+            number = reduced_in(game, army)
+            said = name in self.data.shaken
+            if said and number < CRITICAL:
+                self.complain(
+                    ("shaken",), f"the {name} have {number} reduced units, {CRITICAL} at least shake them"
+                )
+            game.shaken[army] = int(
+                game.rules.morale and (number > CRITICAL or (said and number == CRITICAL))
+            )
 
     def place_unit(self, game: Battle, index: int, unit: int, words: list[str]) -> None:
         cell = game.rules.lexicon.number("place", words[0]) if words else None
@@ -179,6 +199,8 @@ class Reader:
             game.done[unit] |= MARKS[word]
         elif word == "reduced":
             game.reduced[unit] = 1
+        elif word == "routed":
+            game.routs[unit] = 1
         elif key == "fled" and value.isdigit():
             game.fled[unit] = int(value)
         elif key == "charge" and value.isdigit():

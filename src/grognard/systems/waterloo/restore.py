@@ -111,11 +111,12 @@ def restore(scenario: WaterlooScenario, saved: dict[str, Json], dice: Dice) -> B
     game = Battle(scenario, dice)
     units = scenario.units
     for unit, cell in enumerate(per_unit(data, "cell", units, LOST, scenario.board.cells - 1)):
-        game.cell[unit] = cell
         if cell >= 0:
             game.put(unit, cell)
+        else:
+            game.cell[unit] = cell
     game.facing = per_unit(data, "facing", units, -1, 7)
-    game.done = per_unit(data, "done", units, 0, 15)
+    game.done = per_unit(data, "done", units, 0, 31)
     game.charge = per_unit(data, "charge", units, 0, 99)
     game.fled = per_unit(data, "fled", units, 0, 99)
     game.routs = per_unit(data, "routs", units, 0, 999)

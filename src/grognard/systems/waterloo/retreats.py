@@ -11,7 +11,7 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.waterloo.control import strikers
-from grognard.systems.waterloo.facing import Reface
+from grognard.systems.waterloo.facing import Reface, overlook
 from grognard.systems.waterloo.flight import (
     FARTHEST,
     NO_PLAN,
@@ -24,6 +24,7 @@ from grognard.systems.waterloo.flight import (
     must_go_on,
 )
 from grognard.systems.waterloo.morale import breaks, rally, turn_over
+from grognard.systems.waterloo.piles import speaker, striking_body
 from grognard.systems.waterloo.state import CAME, Battle
 from grognard.systems.waterloo.tables import ELIMINATED, verdict_word
 from grognard.systems.waterloo.values import free_attack_difference
@@ -31,8 +32,11 @@ from grognard.systems.waterloo.victory import fall, lose
 from grognard.systems.waterloo.words import COMMAND, DRIVE, PASS, SAVE, STRIKE
 
 
-def rout(game: Battle, units: tuple[int, ...], cells: int, winner: int) -> None:
-    """Put units of one cell to flight; those that flee too far fall at once (WAT-13.33, WAT-17.9)."""
+def rout(game: Battle, units: tuple[int, ...], cells: int, winner: int, anew: bool = True) -> None:
+    """Put units of one cell to flight; those that flee too far fall at once (WAT-13.33, WAT-17.9).
+
+    A flight that a shot at the fugitive sends another way is no new one (WAT-10.22, R-106).
+    """
     fleeing: list[int] = []
     for unit in units:
         if game.cell[unit] < 0:
@@ -40,7 +44,8 @@ def rout(game: Battle, units: tuple[int, ...], cells: int, winner: int) -> None:
         game.routs[unit] += 1
         game.done[unit] &= ~CAME
         game.charge[unit] = 0
-        game.forget_shots(unit)
+        if anew:
+            game.forget_shots(unit)
         if game.fled[unit] + cells > FARTHEST:
             lose(game, unit, "WAT-13.32")
         elif breaks(game, unit, cells):
@@ -48,6 +53,7 @@ def rout(game: Battle, units: tuple[int, ...], cells: int, winner: int) -> None:
         else:
             game.emit("WAT-13.12", "routed", unit, cells)
             fleeing.append(unit)
+    fleeing = [unit for unit in fleeing if game.cell[unit] >= 0]  # with Blücher his army falls (WAT-5.9)
     if len(fleeing) == 1:
         game.then(ChooseLine(fleeing[0], cells, winner, least_harmful(game, fleeing[0], cells)))
     elif fleeing:
@@ -152,6 +158,8 @@ def come_to_rest(game: Battle, fled: int, pushed: tuple[int, ...], winner: int) 
         game.settle(unit)
         if game.facing[unit] >= 0 and game.rules.arm[unit] != COMMAND:
             asked.append(Reface(unit, winner))
+        else:
+            overlook(game, unit)
     game.then(*asked)
 
 
@@ -194,7 +202,7 @@ class Survivors(Step[Battle]):
         return (self.units, self.named, self.lines, self.cells, self.winner)
 
     def side(self, game: Battle) -> int:
-        return game.rules.player[self.units[0]]
+        return speaker(game, self.units)
 
     def options(self, game: Battle) -> list[Action]:
         found: list[Action] = []
@@ -211,7 +219,7 @@ class Survivors(Step[Battle]):
             game.then(Survivors(self.units, named, self.lines, self.cells, self.winner))
             return
         abandon(game, tuple([unit for unit in self.units if unit not in named]))
-        game.then(pile_line(game, named, self.cells, self.winner, 0))
+        game.then(NextInPile(named, self.cells, self.winner, 0))
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("WAT-15.31", "survivors", (game.cell[self.units[0]], self.lines))
@@ -298,7 +306,7 @@ class NextInPile(Step[Battle]):
 SIX = 6
 
 
-def strike(game: Battle, striker: int, targets: tuple[int, ...]) -> bool:
+def strike(game: Battle, striker: int, targets: tuple[int, ...], in_flight: bool = False) -> bool:
     """One free attack: only a favourable result is applied, and then it is True (WAT-10.17 to WAT-10.20)."""
     game.shots.append((striker, targets[0]))
     difference = free_attack_difference(game, striker, targets)
@@ -309,12 +317,12 @@ def strike(game: Battle, striker: int, targets: tuple[int, ...]) -> bool:
         game.emit("WAT-10.18", "free_ignored", die, verdict_word(verdict))
         return False
     game.emit("WAT-10.20", "free_result", die, verdict_word(verdict))
-    rally(game, (striker,), verdict)
+    rally(game, striking_body(game, striker), verdict)
     if verdict == ELIMINATED:
         for unit in targets:
             lose(game, unit, "WAT-13.6")
     else:
-        rout(game, targets, verdict, game.rules.player[striker])
+        rout(game, targets, verdict, speaker(game, striking_body(game, striker)), not in_flight)
     return True
 
 
@@ -331,20 +339,23 @@ class FreeAttacks(Step[Battle]):
         return (self.targets, self.able)
 
     def side(self, game: Battle) -> int:
-        return game.rules.player[self.able[0]] if self.able else NOBODY
+        return self.player_of(game, self.able[0]) if self.able else NOBODY
+
+    def player_of(self, game: Battle, striker: int) -> int:
+        return speaker(game, striking_body(game, striker))
 
     def options(self, game: Battle) -> list[Action]:
         player = self.side(game)
-        mine = [Action(STRIKE, unit) for unit in self.able if game.rules.player[unit] == player]
+        mine = [Action(STRIKE, unit) for unit in self.able if self.player_of(game, unit) == player]
         return [*mine, Action(PASS)]
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if choice.verb == PASS:
             game.emit("WAT-10.21", "let_go", self.targets[0])
             player = self.side(game)
-            rest = tuple([unit for unit in self.able if game.rules.player[unit] != player])
+            rest = tuple([unit for unit in self.able if self.player_of(game, unit) != player])
         elif choice.verb == STRIKE:
-            if strike(game, choice.a, self.targets):
+            if strike(game, choice.a, self.targets, bool(game.stack) and isinstance(game.stack[-1], Flee)):
                 return
             rest = tuple([unit for unit in self.able if unit != choice.a])
         else:

@@ -25,7 +25,7 @@ from grognard.systems.waterloo.words import (
 if TYPE_CHECKING:
     from grognard.systems.waterloo.state import Battle
 
-VERSION: Final = "waterloo/1"
+VERSION: Final = "waterloo/2"
 
 
 class WaterlooScenario(Scenario):

@@ -12,10 +12,10 @@ from grognard.systems.waterloo.attacks import attack_targets, candidates, why_no
 from grognard.systems.waterloo.combat import begin_attack
 from grognard.systems.waterloo.counter_attacks import CounterAttacks
 from grognard.systems.waterloo.deployment import ChooseHour, Deploy
-from grognard.systems.waterloo.entry import begin_entry, entry_cells, has_arrived
+from grognard.systems.waterloo.entry import begin_entry, why_not_enter
 from grognard.systems.waterloo.fire import ArtilleryPhase
 from grognard.systems.waterloo.formations import record_formations
-from grognard.systems.waterloo.morale import count_reduced, french_tour_ends, french_tour_starts
+from grognard.systems.waterloo.morale import french_tour_ends, french_tour_starts
 from grognard.systems.waterloo.movement import why_not_march, why_not_move
 from grognard.systems.waterloo.moves import begin_march, begin_move
 from grognard.systems.waterloo.notes import of_attack
@@ -109,7 +109,6 @@ class EndTour(Step[Battle]):
     def resolve(self, game: Battle, choice: Action) -> None:
         for unit in range(game.rules.units):
             game.done[unit] &= ~FIRED
-        count_reduced(game)
         if self.team == 0:
             french_tour_ends(game)
 
@@ -139,7 +138,7 @@ class BattlePhase(Step[Battle]):
             if rules.player[unit] != player or game.done[unit] & (MOVED | ATTACKED) or game.cell[unit] == -2:
                 continue
             if game.cell[unit] == ASIDE:
-                if has_arrived(game, unit) and entry_cells(game, unit):
+                if why_not_enter(game, unit, player) is None:
                     found.append(Action(ENTER, unit))
                 continue
             if why_not_move(game, unit, player) is None:
@@ -180,15 +179,14 @@ class BattlePhase(Step[Battle]):
         if action.verb == ATTACK:
             return why_not_target(game, action.a, self.player)
         if action.verb == ENTER:
-            rule = "WAT-3.12" if has_arrived(game, action.a) else "WAT-3.6"
-            return Refusal(rule, "entry_blocked" if rule == "WAT-3.12" else "not_arrived", (action.a,))
+            return why_not_enter(game, action.a, self.player) or NOT_OFFERED
         return NOT_OFFERED
 
 
 def can_act(game: Battle, unit: int, player: int) -> bool:
     """Whether a unit may move or enter: the cheap half of the question whether anything is left to do."""
     if game.cell[unit] == ASIDE:
-        return has_arrived(game, unit) and bool(entry_cells(game, unit))
+        return why_not_enter(game, unit, player) is None
     if why_not_move(game, unit, player) is None:
         return True
     return game.facing[unit] < 0 and why_not_march(game, unit, player) is None

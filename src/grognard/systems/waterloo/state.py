@@ -20,8 +20,9 @@ LOST: Final = -2
 NO_FRONT: Final = -1
 """The facing of units in a town or a carré (WAT-2.10)."""
 
-MOVED, ATTACKED, FIRED, CAME = 1, 2, 4, 8
-"""What a unit has done in this tour. CAME: it entered the cell on which it stands (WAT-10.27)."""
+MOVED, ATTACKED, FIRED, CAME, LENT = 1, 2, 4, 8, 16
+"""What a unit has done in this tour. CAME: it entered the cell on which it stands (WAT-10.27). LENT: its
+value was counted in a comrade's attack, so that it moves no more (WAT-11.19, R-8b)."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -93,7 +94,9 @@ class Battle(State):
     # -- counters on cells ----------------------------------------------------------------------
 
     def put(self, unit: int, cell: int) -> None:
-        """Set a unit on a cell; piles are kept in the order of the counters' numbers."""
+        """Set a unit on a cell, wherever it was; piles are kept in the order of the counters' numbers."""
+        if self.cell[unit] >= 0:
+            self.lift(unit)
         self.cell[unit] = cell
         above = self.first_in[cell]
         if above < 0 or above > unit:
@@ -118,10 +121,6 @@ class Battle(State):
                 self.next_in[above] = self.next_in[unit]
         self.next_in[unit] = -1
         self.cell[unit] = to
-
-    def shift(self, unit: int, cell: int) -> None:
-        self.lift(unit)
-        self.put(unit, cell)
 
     def units_in(self, cell: int) -> list[int]:
         """The units in a cell, lowest number first."""

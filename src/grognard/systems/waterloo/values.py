@@ -9,12 +9,15 @@ from __future__ import annotations
 from grognard.boards.octagon import turn_between
 from grognard.systems.waterloo.formations import (
     attack_value,
+    attacking_part,
     base_value,
+    cell_of_town,
     formation_value,
     stand_together,
     started_together,
 )
-from grognard.systems.waterloo.morale import halved, is_reduced
+from grognard.systems.waterloo.morale import carre_reduced, counts_reduced, halved, is_reduced
+from grognard.systems.waterloo.piles import striking_body
 from grognard.systems.waterloo.state import Battle
 from grognard.systems.waterloo.words import COMMAND, FOOT, GUN, HORSE
 
@@ -96,8 +99,24 @@ def may_charge(game: Battle, unit: int, target: int) -> bool:
     return not (ground.bank[edge] or ground.stream[edge])
 
 
+def lenders(
+    game: Battle, attackers: tuple[int, ...], target: int, referring: tuple[int, ...] = ()
+) -> list[int]:
+    """The units whose value is counted in the attack of a comrade (WAT-11.19, R-8b)."""
+    rules = game.rules
+    defender = game.first_in[target]
+    found: list[int] = []
+    for unit in attackers:
+        if rules.arm[unit] != FOOT or game.facing[unit] < 0 or broken_up(game, unit, attackers, defender):
+            continue
+        for member in attacking_part(game, unit, unit in referring):
+            town = game.units_in(cell_of_town(member)) if member < 0 else [member]
+            found.extend([one for one in town if rules.arm[one] == FOOT and one not in found])
+    return found
+
+
 def add_foot_attack(
-    game: Battle, sum_up: Reckoning, unit: int, attackers: tuple[int, ...], target: int, defender: int
+    game: Battle, sum_up: Reckoning, unit: int, attackers: tuple[int, ...], defender: int, refers: bool
 ) -> None:
     rules = game.rules
     cell = game.cell[unit]
@@ -111,11 +130,11 @@ def add_foot_attack(
     elif broken_up(game, unit, attackers, defender):
         sum_up.add("WAT-11.21", unit, "broken_up", base_value(game, unit))
     else:
-        sum_up.add("WAT-11.20", unit, "formation", attack_value(game, unit))
+        sum_up.add("WAT-11.20", unit, "formation", attack_value(game, unit, refers))
 
 
 def add_attacker(
-    game: Battle, sum_up: Reckoning, unit: int, attackers: tuple[int, ...], target: int, defender: int
+    game: Battle, sum_up: Reckoning, unit: int, attackers: tuple[int, ...], target: int, refers: bool
 ) -> None:
     """The factor of one attacking unit, or carré named by its first infantry unit."""
     rules = game.rules
@@ -125,10 +144,10 @@ def add_attacker(
         if game.charge[unit] and may_charge(game, unit, target):
             sum_up.add("WAT-14.4", unit, "charge", game.charge[unit])
     else:
-        add_foot_attack(game, sum_up, unit, attackers, target, defender)
+        add_foot_attack(game, sum_up, unit, attackers, game.first_in[target], refers)
         if not shares_bonus(game, unit, attackers):
             add_command(game, sum_up, unit)
-    if attacker_reduced(game, unit):
+    if counts_reduced(game, unit):
         sum_up.halve(unit, before)
 
 
@@ -140,27 +159,13 @@ def shares_bonus(game: Battle, unit: int, attackers: tuple[int, ...]) -> bool:
     return False
 
 
-def attacker_reduced(game: Battle, unit: int) -> bool:
-    """A carré is reduced only if both its infantry units are (WAT-17.25, WAT-17.27)."""
-    cell = game.cell[unit]
-    if game.is_carre(cell):
-        return carre_reduced(game, cell)
-    return is_reduced(game, unit)
-
-
-def carre_reduced(game: Battle, cell: int) -> bool:
-    for unit in game.units_in(cell):
-        if game.rules.arm[unit] == FOOT and not is_reduced(game, unit):
-            return False
-    return True
-
-
-def attack_total(game: Battle, attackers: tuple[int, ...], target: int) -> Reckoning:
-    """The sum of all attackers of a cell (WAT-13.3)."""
+def attack_total(
+    game: Battle, attackers: tuple[int, ...], target: int, referring: tuple[int, ...] = ()
+) -> Reckoning:
+    """The sum of all attackers of a cell (WAT-13.3); some refer to the lower of two formations (WAT-11.8)."""
     sum_up = Reckoning()
-    defender = game.first_in[target]
     for unit in attackers:
-        add_attacker(game, sum_up, unit, attackers, target, defender)
+        add_attacker(game, sum_up, unit, attackers, target, unit in referring)
     return sum_up
 
 
@@ -242,7 +247,7 @@ def defend_alone(game: Battle, sum_up: Reckoning, unit: int, attackers: tuple[in
             sum_up.add(
                 "WAT-12.15" if loss == 1 else "WAT-12.16", unit, "flank" if loss == 1 else "rear", -loss
             )
-    if is_reduced(game, unit):
+    if arm != COMMAND and is_reduced(game, unit):
         sum_up.halve(unit, 0)
 
 
@@ -251,27 +256,22 @@ def defend_alone(game: Battle, sum_up: Reckoning, unit: int, attackers: tuple[in
 
 def pile_base(game: Battle, unit: int) -> int:
     """The base value of a controlling unit, or of all infantry of its town or carré (WAT-10.24)."""
-    rules = game.rules
-    if game.facing[unit] >= 0:
-        return reduced_base(game, unit)
     total = 0
-    for member in game.units_in(game.cell[unit]):
-        if rules.arm[member] == FOOT:
-            total += reduced_base(game, member)
+    for member in striking_body(game, unit):
+        total += reduced_base(game, member)
     return total
 
 
 def reduced_base(game: Battle, unit: int) -> int:
     """The base value, from the reverse of the counter if it is reduced (WAT-17.29)."""
     value = base_value(game, unit)
-    cell = game.cell[unit]
-    if game.facing[unit] < 0 and game.is_carre(cell) and not carre_reduced(game, cell):
+    if game.rules.arm[unit] == COMMAND or not counts_reduced(game, unit):
         return value
-    return halved(value) if is_reduced(game, unit) else value
+    return halved(value)
 
 
 def free_attack_difference(game: Battle, striker: int, targets: tuple[int, ...]) -> int:
-    """Base against base, nothing added or taken off (WAT-10.17); a carré is its infantry and gun (R-36)."""
+    """Base against base, nothing added or taken off (WAT-10.17); a pile is its infantry and gun (R-36)."""
     defence = 0
     for unit in targets:
         if len(targets) == 1 or game.rules.arm[unit] in (FOOT, GUN):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.state import Result
-from grognard.systems.waterloo.morale import guard_lost
+from grognard.systems.waterloo.morale import count_reduced, guard_lost
 from grognard.systems.waterloo.state import ASIDE, LOST, Battle
 from grognard.systems.waterloo.words import ENGLISH, PRUSSIAN
 
@@ -13,7 +13,7 @@ def lose(game: Battle, unit: int, rule: str) -> None:
     """A unit is eliminated or leaves the map; the game may end with it."""
     if game.cell[unit] != LOST:
         game.lift(unit)
-    fall(game, unit, rule)
+        fall(game, unit, rule)
 
 
 def fall(game: Battle, unit: int, rule: str) -> None:
@@ -23,6 +23,7 @@ def fall(game: Battle, unit: int, rule: str) -> None:
     game.reduced[unit] = game.reduced_after[unit] = 0
     game.emit(rule, "lost", unit, rules.loss[unit])
     guard_lost(game, unit)
+    count_reduced(game, rules.army[unit])
     if game.result is not None:
         return
     if rules.high_command(unit):

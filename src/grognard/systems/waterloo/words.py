@@ -56,7 +56,8 @@ GUARD_FOOT: Final = (1, 3)
     REFACE,
     SAVE,
     DONE,
-) = range(24)
+    REFER,
+) = range(25)
 
 VERBS: Final = (
     Verb("place", ("piece",), "WAT-3.1"),
@@ -83,4 +84,5 @@ VERBS: Final = (
     Verb("reface", ("direction",), "WAT-13.18"),
     Verb("save", ("piece",), "WAT-15.31"),
     Verb("done", (), "WAT-4.8"),
+    Verb("refer", ("piece",), "WAT-11.8"),
 )
