@@ -26,6 +26,7 @@ from grognard.kernel.events import Event, visible
 from grognard.kernel.match import Match
 from grognard.kernel.refusal import TONES, IllegalAction, Note
 from grognard.kernel.scenario import Fields, Scenario
+from grognard.kernel.seen import as_json
 from grognard.kernel.sides import SPECTATOR, UMPIRE
 from grognard.kernel.state import State
 from grognard.kernel.system import System
@@ -233,7 +234,7 @@ class Inspector:
             self._find(match, f"the notes of {name} depend on what it may not know{when}")
 
     def _view(self, state: State, viewer: int) -> str:
-        return json.dumps(state.observe(viewer), sort_keys=True)
+        return json.dumps(as_json(state.observe(viewer)), sort_keys=True)
 
     def _declared(self, match: Match, events: list[Event]) -> None:
         for event in events:

@@ -66,7 +66,7 @@ def test_a_turn_on_the_chiese(chromium: Browser, address: str, size: tuple[int, 
     # The Austrians: a column against Gavardo, a forced march looked at and taken back, one carried out.
     march(visitor, "A07", "A08", "A09")
     assert page.locator(".badge.tone-attack").count() == 2
-    assert page.locator(".badge.tone-step").count() == 1
+    assert page.locator(".badge.tone-move").count() == 1
     visitor.keep("chiese-march")
     visitor.hit("place", "gavardo")
     say(visitor, "take A10")

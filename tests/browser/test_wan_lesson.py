@@ -33,11 +33,11 @@ def test_a_turn_of_the_lesson_by_clicking(chromium: Browser, address: str, lang:
     visitor.hit("piece", "A1-05")
 
     visitor.hit("piece", "F1-07")
-    assert badges(page, "step") == 4 and badges(page, "danger") == 2
+    assert badges(page, "move") == 4 and badges(page, "danger") == 2
     visitor.keep("wan-rosette")
     for place in ("F02", "G03", "H03", "H04"):
         visitor.hit("place", place)
-    assert badges(page, "charge") == 1
+    assert badges(page, "special") == 1
     visitor.point_at("piece", "A1-03")
     expect(foresight.locator(".situation")).to_contain_text("WAN-4.5.2c")
     expect(foresight.locator(".outcomes li").first).to_contain_text("%")

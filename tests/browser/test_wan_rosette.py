@@ -44,8 +44,8 @@ def test_a_click_on_the_counter_in_hand_changes_between_charge_and_approach(
     page = visitor.page
     foresight = page.locator(".foresight")
     visitor.hit("piece", "FM-02")
-    assert page.locator(".badge.tone-charge").count() == 1
-    assert page.locator(".badge.tone-step").count() == 5 and page.locator(".badge.tone-attack").count() == 1
+    assert page.locator(".badge.tone-special").count() == 1
+    assert page.locator(".badge.tone-move").count() == 5 and page.locator(".badge.tone-attack").count() == 1
 
     visitor.point_at("place", "Y19")
     expect(foresight).to_contain_text("fails its test in 40 of a hundred cases")
@@ -65,7 +65,7 @@ def test_a_click_on_the_counter_in_hand_changes_between_charge_and_approach(
     visitor.hit("place", "Y19")
     expect(page.locator(".log")).not_to_contain_text("charges")
     page.locator(".tools button", has_text="Undo").click()
-    expect(page.locator(".badge.tone-charge")).to_have_count(1)
+    expect(page.locator(".badge.tone-special")).to_have_count(1)
     visitor.hit("place", "Y19")
     expect(page.locator(".log")).to_contain_text("charges")
     visitor.close()
@@ -90,7 +90,7 @@ def test_the_pursuit_is_green(chromium: Browser, address: str, tmp_path: Path) -
     visitor.bring(PURSUIT, tmp_path)
     visitor.hit("piece", "F4-04")
     visitor.hit("piece", "P1-10")
-    expect(visitor.page.locator(".badge.tone-pursuit")).to_have_count(1)
+    expect(visitor.page.locator(".badge.tone-follow")).to_have_count(1)
     visitor.point_at("place", "U20")
     expect(visitor.page.locator(".foresight .note-text .rule")).to_have_text("WAN-4.7a")
     visitor.keep("wan-pursuit")

@@ -11,6 +11,7 @@ from grognard.kernel.match import Match
 from grognard.kernel.refusal import Note
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.sides import UMPIRE
+from grognard.kernel.state import State
 from grognard.kernel.values import Json
 from tests.kernel.parley import CALL, HIDE, CallCoins, HideCoins, Parley, ParleyScenario, ParleySystem
 
@@ -90,8 +91,9 @@ def test_a_shallow_clone_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_forgotten_field_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = ParleyScenario.restore
 
-    def forgetful(self: ParleyScenario, saved: dict[str, Json], dice: Dice) -> Parley:
+    def forgetful(self: ParleyScenario, saved: dict[str, Json], dice: Dice) -> State:
         state = whole(self, saved, dice)
+        assert isinstance(state, Parley)
         state.rounds = 3
         return state
 
@@ -101,7 +103,7 @@ def test_a_forgotten_field_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_an_undeclared_event_is_found() -> None:
     scenario = ParleyScenario()
-    del scenario.events["called"]
+    scenario.events = {kind: fields for kind, fields in scenario.events.items() if kind != "called"}
     assert "the event 'called' is not declared" in findings(scenario)
 
 
@@ -113,7 +115,7 @@ def test_a_broken_invariant_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_umpire_sees_everything() -> None:
     match = Match(ParleyScenario().start(Dice(1)))
     match.play_text("hide 3")
-    assert match.state.observe(UMPIRE)["coins"] == 3
+    assert match.state.observe(UMPIRE).coins == 3
 
 
 def test_notes_that_tell_a_secret_are_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,15 +8,19 @@ from __future__ import annotations
 
 import json
 
-from grognard.kernel.actions import Action, Lexicon, Verb
+from grognard.kernel import fields
+from grognard.kernel.actions import Action, Verb
 from grognard.kernel.dice import Dice
+from grognard.kernel.fields import Field
 from grognard.kernel.refusal import Phrase, Refusal
+from grognard.kernel.rules import Messages, Rules
 from grognard.kernel.scenario import Scenario
+from grognard.kernel.seen import Seen
 from grognard.kernel.sides import NOBODY, UMPIRE
 from grognard.kernel.state import Result, State
-from grognard.kernel.steps import Step
+from grognard.kernel.steps import Question, Step
 from grognard.kernel.system import System
-from grognard.kernel.values import Json, Part, SaveFault, ValueTypes
+from grognard.kernel.values import Json
 
 RED, BLUE = 0, 1
 HIDE, KEEP, CALL, THROW, PASS = range(5)
@@ -30,8 +34,26 @@ VERBS = (
 TOO_MANY = Refusal("PAR-1", "too_many_coins")
 
 
-class Parley(State):
-    def __init__(self, scenario: Scenario, dice: Dice) -> None:
+class ParleyScenario(Scenario):
+    """The toy's only battle."""
+
+    def __init__(self) -> None:
+        super().__init__(RULES, "toy", ("red", "blue"), {"die": ["plain", "loaded"]})
+
+
+class ParleySeen(Seen):
+    """What a viewer sees: all but the coins that red hides."""
+
+    __slots__ = ("coins", "rounds", "score")
+
+    def __init__(self, coins: int | None, score: list[int], rounds: int) -> None:
+        self.coins = coins
+        self.score = score
+        self.rounds = rounds
+
+
+class Parley(State[ParleyScenario]):
+    def __init__(self, scenario: ParleyScenario, dice: Dice) -> None:
         super().__init__(scenario, dice)
         self.coins = 0
         self.score = [0, 0]
@@ -43,24 +65,6 @@ class Parley(State):
         self.share_base(twin)
         return twin
 
-    def dump(self) -> dict[str, Json]:
-        return {"coins": self.coins, "score": [*self.score], "rounds": self.rounds}
-
-    def observe(self, viewer: int) -> dict[str, Json]:
-        data = self.dump()
-        if viewer not in (RED, UMPIRE):
-            data["coins"] = None
-        return data
-
-    def resample(self, side: int, dice: Dice) -> Parley:
-        twin = self.clone()
-        if side == BLUE and isinstance(self.stack[-1], CallCoins):
-            twin.coins = dice.roll(3, "guess")
-        return twin
-
-    def hides_from(self, side: int) -> bool:
-        return side == BLUE
-
 
 class HideCoins(Step[Parley]):
     """Red decides how many coins to hide, and may change its mind until it keeps them."""
@@ -69,9 +73,6 @@ class HideCoins(Step[Parley]):
 
     def __init__(self, chosen: int = 0) -> None:
         self.chosen = chosen
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.chosen,)
 
     def side(self, game: Parley) -> int:
         return RED
@@ -85,7 +86,7 @@ class HideCoins(Step[Parley]):
             game.tell(1 << RED, "PAR-1", "hidden", choice.a)
             game.then(HideCoins(choice.a))
         else:
-            game.then(CallCoins(), ThrowForIt(), Score())
+            game.then(CallCoins(BLUE), ThrowForIt(), Score())
 
     def why_not(self, game: Parley, action: Action) -> Refusal:
         return TOO_MANY if action.verb == HIDE and action.a > 3 else super().why_not(game, action)
@@ -94,11 +95,8 @@ class HideCoins(Step[Parley]):
         return Phrase("PAR-1", "hide_coins")
 
 
-class CallCoins(Step[Parley]):
+class CallCoins(Question[Parley]):
     __slots__ = ()
-
-    def side(self, game: Parley) -> int:
-        return BLUE
 
     def options(self, game: Parley) -> list[Action]:
         return [Action(CALL, n) for n in (1, 2, 3)]
@@ -140,40 +138,48 @@ class Score(Step[Parley]):
             game.finish(Result(RED if lead > 0 else BLUE if lead < 0 else NOBODY, "PAR-4", "scored"))
 
 
-STEPS: ValueTypes = {"HideCoins": HideCoins, "CallCoins": CallCoins, "ThrowForIt": ThrowForIt, "Score": Score}
+class ParleyRules(Rules[ParleyScenario, Parley]):
+    def fields(self, scenario: ParleyScenario) -> tuple[Field, ...]:
+        return (
+            fields.number("coins", 0, 3, fields.OWNER),
+            fields.numbers("score", 2, 0, 99),
+            fields.number("rounds", 0, 3),
+        )
 
+    def blank(self, scenario: ParleyScenario, dice: Dice) -> Parley:
+        return Parley(scenario, dice)
 
-class ParleyScenario(Scenario):
-    def __init__(self) -> None:
-        super().__init__("parley", "toy", "parley/1", ("red", "blue"))
-        self.lexicon = Lexicon(VERBS, {"die": ["plain", "loaded"]})
-        self.events = {
-            "called": (("call", "number"), ("coins", "number")),
-            "hidden": (("coins", "number"),),
-            "won": (),
-            "lost": (),
-            "scored": (("winner", "side"),),
-            "conceded": (("winner", "side"),),
-        }
-        self.asks = {"hide_coins": ()}
-        self.refusals = {"too_many_coins": ()}
-        self.concede_rule = "PAR-5"
-
-    def start(self, dice: Dice) -> Parley:
-        state = Parley(self, dice)
+    def open(self, state: Parley) -> None:
         state.then(HideCoins())
-        state.advance()
-        return state
 
-    def restore(self, saved: dict[str, Json], dice: Dice) -> Parley:
-        state = Parley(self, dice)
-        data = saved["state"]
-        if not isinstance(data, dict):
-            raise SaveFault("no saved parley")
-        state.coins, state.rounds = data["coins"], data["rounds"]  # type: ignore[assignment]
-        state.score = list(data["score"])  # type: ignore[arg-type]
-        state.restore_base(saved, STEPS)
-        return state
+    def observe(self, state: Parley, viewer: int) -> ParleySeen:
+        coins = state.coins if viewer in (RED, UMPIRE) else None
+        return ParleySeen(coins, state.score.copy(), state.rounds)
+
+    def resample(self, state: Parley, side: int, dice: Dice) -> Parley:
+        twin = state.clone()
+        if side == BLUE and isinstance(state.stack[-1], CallCoins):
+            twin.coins = dice.roll(3, "guess")
+        return twin
+
+    def hides_from(self, state: Parley, side: int) -> bool:
+        return side == BLUE and bool(state.stack) and isinstance(state.stack[-1], CallCoins)
+
+
+MESSAGES = Messages(
+    {
+        "called": (("call", "number"), ("coins", "number")),
+        "hidden": (("coins", "number"),),
+        "won": (),
+        "lost": (),
+        "scored": (("winner", "side"),),
+        "conceded": (("winner", "side"),),
+    },
+    {"hide_coins": ()},
+    {"too_many_coins": ()},
+    {},
+)
+RULES = ParleyRules("parley", "parley/1", "PAR", VERBS, MESSAGES, "PAR-5", {"NameCoins": "CallCoins"})
 
 
 class ParleySystem(System):

@@ -15,7 +15,7 @@ from grognard.kernel.match import Match
 from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.sides import SPECTATOR, UMPIRE
 from grognard.kernel.values import SaveFault, pack, unpack
-from tests.kernel.parley import BLUE, RED, STEPS, HideCoins, ParleyScenario
+from tests.kernel.parley import BLUE, RED, RULES, HideCoins, ParleyScenario
 
 TOY = ParleyScenario()
 
@@ -109,8 +109,8 @@ def test_undo_stops_at_a_die_and_at_a_reveal() -> None:
 
 def test_views_and_logs_hide_what_a_side_may_not_know() -> None:
     game = played("hide 2", "keep")
-    assert game.state.view(RED).observation()["coins"] == 2
-    assert game.state.view(BLUE).observation()["coins"] is None
+    assert game.state.view(RED).observation().coins == 2
+    assert game.state.view(BLUE).observation().coins is None
     assert [event.kind for event in visible(game.entries[0].events, BLUE)] == []
     assert [event.kind for event in visible(game.entries[0].events, SPECTATOR)] == []
     assert [event.kind for event in visible(game.entries[0].events, UMPIRE)] == ["hidden"]
@@ -130,11 +130,11 @@ def test_clone_and_save_are_equal_and_independent() -> None:
 
 
 def test_steps_pack_as_data_and_bad_data_is_refused() -> None:
-    assert unpack(pack(HideCoins(2)), STEPS) == HideCoins(2)
+    assert unpack(pack(HideCoins(2)), RULES.steps) == HideCoins(2)
     with pytest.raises(SaveFault):
-        unpack({"Nonsense": []}, STEPS)
+        unpack({"Nonsense": []}, RULES.steps)
     with pytest.raises(SaveFault):
-        unpack({"HideCoins": [1, 2, 3]}, STEPS)
+        unpack({"HideCoins": [1, 2, 3]}, RULES.steps)
 
 
 def test_a_record_replays_bit_for_bit_and_a_changed_one_names_the_action() -> None:

@@ -8,6 +8,7 @@ from grognard import describe, files, library
 from grognard.commands.common import Complaint, show_json, side_name, viewer
 from grognard.kernel.events import Event, visible
 from grognard.kernel.refusal import IllegalAction, Refusal
+from grognard.kernel.seen import as_json
 from grognard.kernel.sides import UMPIRE
 from grognard.kernel.state import State
 from grognard.kernel.values import Json
@@ -65,10 +66,10 @@ def play_all(state: State, actions: list[str]) -> tuple[list[Event], tuple[str, 
 
 def _answer(state: State, seen_by: int, events: list[Json], refused: dict[str, Json] | None) -> Json:
     if seen_by == UMPIRE:
-        place: dict[str, Json] = library.system(state.scenario.system).write_position(state)
+        place: Json = library.system(state.scenario.system).write_position(state)
         mark: str | None = state.hash()
     else:
-        place = state.observe(seen_by)
+        place = as_json(state.observe(seen_by))
         mark = None
     return {
         "events": events,

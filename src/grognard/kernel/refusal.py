@@ -31,12 +31,12 @@ class Refusal(Phrase):
     __slots__ = ()
 
 
-STEP: Final = "step"
+MOVE: Final = "move"
 ATTACK: Final = "attack"
-CHARGE: Final = "charge"
-PURSUIT: Final = "pursuit"
+SPECIAL: Final = "special"
+FOLLOW: Final = "follow"
 DANGER: Final = "danger"
-TONES: Final = (STEP, ATTACK, CHARGE, PURSUIT, DANGER)
+TONES: Final = (MOVE, ATTACK, SPECIAL, FOLLOW, DANGER)
 """What kind of thing a note announces; the page tells them apart by a sign as well as by colour."""
 
 
@@ -45,7 +45,7 @@ class Note(Phrase):
 
     __slots__ = ("tone",)
 
-    def __init__(self, rule: str, key: str, data: tuple[Datum, ...] = (), tone: str = STEP) -> None:
+    def __init__(self, rule: str, key: str, data: tuple[Datum, ...] = (), tone: str = MOVE) -> None:
         super().__init__(rule, key, data)
         self.tone = tone
 

@@ -11,6 +11,8 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.values import Json
 
 if TYPE_CHECKING:
+    from grognard.kernel.fields import Field
+    from grognard.kernel.rules import Rules
     from grognard.kernel.state import State
 
 Fields: TypeAlias = dict[str, tuple[tuple[str, str], ...]]
@@ -25,12 +27,20 @@ Noun kinds are those of the lexicon, and ``side``, ``number``, ``word`` (a term 
 class Scenario:
     """What every system's scenario is made of; a system adds its board and tables."""
 
-    def __init__(self, system: str, name: str, version: str, sides: tuple[str, ...]) -> None:
-        self.system = system
+    rules: Rules
+
+    def __init__(
+        self,
+        rules: Rules | str,
+        name: str,
+        sides: tuple[str, ...] | str,
+        labels: dict[str, list[str]] | tuple[str, ...],
+    ) -> None:
         self.name = name
-        self.version = version
-        self.sides = sides
         self.choices: dict[str, str] = {}
+        self.texts: dict[str, dict[str, str]] = {}
+        """What the battle's own files call things, by key (``title``, ``side-french``) and language."""
+        self._fields: tuple[Field, ...] | None = None
         self.concede_rule = ""
         self.outcome_kinds: frozenset[str] = frozenset()
         self.lexicon = Lexicon((), {})
@@ -38,6 +48,30 @@ class Scenario:
         self.asks: Fields = {}
         self.refusals: Fields = {}
         self.notes: Fields = {}
+        if isinstance(rules, str):
+            assert isinstance(sides, str) and isinstance(labels, tuple)
+            from grognard.kernel.rules import Messages, Rules
+
+            self.system, self.version, self.sides = rules, sides, labels
+            self.rules = Rules(rules, sides, "", (), Messages({}, {}, {}, {}), "")
+            return
+        assert isinstance(sides, tuple) and isinstance(labels, dict)
+        self.rules = rules
+        self.system, self.version, self.sides = rules.code, rules.version, sides
+        self.concede_rule = rules.concede_rule
+        self.outcome_kinds = rules.messages.outcomes
+        self.lexicon = Lexicon(rules.verbs, labels)
+        self.events = rules.messages.events
+        self.asks = rules.messages.asks
+        self.refusals = rules.messages.refusals
+        self.notes = rules.messages.notes
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """What changes in a game of this scenario, as its system declares it."""
+        if self._fields is None:
+            self._fields = self.rules.fields(self)
+        return self._fields
 
     @property
     def id(self) -> str:
@@ -45,11 +79,17 @@ class Scenario:
 
     def start(self, dice: Dice) -> State:
         """The first decision point of a new game."""
-        raise NotImplementedError
+        state: State = self.rules.blank(self, dice)
+        self.rules.open(state)
+        state.advance()
+        return state
 
     def restore(self, saved: dict[str, Json], dice: Dice) -> State:
         """The state that ``State.save`` wrote; raises SaveFault if it cannot be one."""
-        raise NotImplementedError
+        state: State = self.rules.blank(self, dice)
+        state.fill(saved.get("state"))
+        state.restore_base(saved, self.rules.steps)
+        return state
 
     def winner_if_concedes(self, side: int) -> int:
         """Who wins when this side gives up."""

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import TYPE_CHECKING, Self
+from typing import Any, Generic, Self
 
 from mypy_extensions import mypyc_attr
+from typing_extensions import TypeVar
 
 from grognard.kernel.actions import NO_CHOICE, Action
 from grognard.kernel.dice import FORETOLD, Dice
 from grognard.kernel.events import Event
-from grognard.kernel.refusal import GAME_OVER, Datum, IllegalAction, Note, Phrase, Refusal
+from grognard.kernel.refusal import GAME_OVER, NOT_OFFERED, Datum, IllegalAction, Note, Phrase, Refusal
+from grognard.kernel.scenario import Scenario
 from grognard.kernel.sides import EVERYONE, NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Json, Part, SaveFault, Value, ValueTypes, pack, unpack
+from grognard.kernel.values import Json, SaveFault, Value, ValueTypes, pack, unpack
 from grognard.kernel.views import View
 
-if TYPE_CHECKING:
-    from grognard.kernel.scenario import Scenario
+C = TypeVar("C", bound=Scenario, covariant=True, default=Scenario)
 
 
 class Result(Value):
@@ -31,17 +32,17 @@ class Result(Value):
         self.rule = rule
         self.key = key
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.winner, self.rule, self.key)
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
-    """What every system's state is made of; a system adds its arrays and the questions marked below."""
+class State(Generic[C]):
+    """What every system's state is made of; a system adds its fields, and clones them.
+
+    The rest of what only a system knows is asked of the rules that its scenario holds.
+    """
 
     stack: list[Step[Self]]
 
-    def __init__(self, scenario: Scenario, dice: Dice) -> None:
+    def __init__(self, scenario: C, dice: Dice) -> None:
         self.scenario = scenario
         self.dice = dice
         self.stack = []
@@ -52,39 +53,38 @@ class State:
     # -- what a system answers ------------------------------------------------------------------
 
     def clone(self) -> Self:
-        """An equal and independent state. Systems copy their arrays and end with ``share_base``."""
+        """An equal and independent state. Systems copy their fields and end with ``share_base``."""
         raise NotImplementedError
 
-    def dump(self) -> dict[str, Json]:
-        """The system's own part of the state, as JSON: all of it, nothing derived."""
-        raise NotImplementedError
+    def derive(self) -> None:
+        """Make anew what follows from the fields; raises SaveFault where they do not fit together."""
 
-    def observe(self, viewer: int) -> dict[str, Json]:
+    # -- what the rules answer ------------------------------------------------------------------
+
+    def observe(self, viewer: int) -> Any:
         """What this viewer may see now (a side, SPECTATOR or UMPIRE), and nothing else."""
-        raise NotImplementedError
+        return self.scenario.rules.observe(self, viewer)
 
-    def resample(self, side: int, dice: Dice) -> Self:
+    def resample(self, side: int, dice: Dice) -> State:
         """A state that this side could not tell from this one: what it may not know is drawn anew."""
-        return self.clone()
+        twin: State = self.scenario.rules.resample(self, side, dice)
+        return twin
 
     def hides_from(self, side: int) -> bool:
         """Whether anything at all is hidden from this side now."""
-        return False
+        return self.scenario.rules.hides_from(self, side)
 
     def faults(self) -> list[str]:
         """Broken invariants, each as a sentence for the developer. Always empty in a sound engine."""
-        return []
+        return self.scenario.rules.faults(self)
 
     def scores(self) -> list[int]:
         """Each side's score so far, where the rules keep one; else nothing."""
-        return []
+        return self.scenario.rules.scores(self)
 
     def stage(self) -> int:
-        """How many turns of play have begun, each side's counted alone where they alternate; never falls.
-
-        The moves of the last turn are reckoned by it.
-        """
-        return 0
+        """How many turns of play have begun, each side's counted alone where they alternate; never falls."""
+        return self.scenario.rules.stage(self)
 
     # -- what the kernel does -------------------------------------------------------------------
 
@@ -97,9 +97,10 @@ class State:
         twin.result = self.result
         twin._options = self._options
 
-    def imagined_by(self, side: int, dice: Dice) -> Self:
+    def imagined_by(self: Self, side: int, dice: Dice) -> Self:
         """``resample`` for callers: whatever the clone remembered of its options is forgotten."""
         twin = self.resample(side, dice)
+        assert isinstance(twin, type(self))
         twin._options = None
         return twin
 
@@ -124,7 +125,19 @@ class State:
         """None if the action may be played now; else the clause and the reason that forbid it."""
         if self.offers(action):
             return None
-        return self.stack[-1].why_not(self, action) if self.stack else GAME_OVER
+        if not self.stack:
+            return GAME_OVER
+        refusal = self.stack[-1].why_not(self, action)
+        if refusal is NOT_OFFERED and not self._asks_for(action.verb):
+            return self.scenario.rules.why_not_now(self, action)
+        return refusal
+
+    def _asks_for(self: Self, verb: int) -> bool:
+        """Whether the question under way can be answered with this verb."""
+        for option in self.options():
+            if option.verb == verb:
+                return True
+        return False
 
     def play(self: Self, action: Action) -> list[Event]:
         """Play a legal action and all that follows by itself; returns what happened."""
@@ -190,6 +203,18 @@ class State:
     def view(self, side: int) -> View:
         """What this side may know and choose."""
         return View(self, side)
+
+    def dump(self) -> dict[str, Json]:
+        """The system's own part of the state, as JSON: its declared fields."""
+        return {field.name: field.dump(getattr(self, field.name)) for field in self.scenario.fields}
+
+    def fill(self, data: Json) -> None:
+        """Take the declared fields from what ``dump`` wrote; raises SaveFault."""
+        if not isinstance(data, dict):
+            raise SaveFault("a saved game needs its 'state'")
+        for field in self.scenario.fields:
+            setattr(self, field.name, field.load(data.get(field.name)))
+        self.derive()
 
     def save(self) -> dict[str, Json]:
         """Everything needed to resume here, the dice's place included but not their seed."""

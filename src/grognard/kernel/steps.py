@@ -55,3 +55,16 @@ class Step(Value, Generic[S]):
     def why_not(self, game: S, action: Action) -> Refusal:
         """Why an action that is not among the options is refused. Steps know more than this default."""
         return NOT_OFFERED
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Step[S]):
+    """One question to one side: what most steps are."""
+
+    __slots__ = ("owner",)
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def side(self, game: S) -> int:
+        return self.owner

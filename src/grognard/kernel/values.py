@@ -1,11 +1,12 @@
 """Plain values that can be saved: what steps and their notes are made of.
 
-A value answers one question, ``parts``: the arguments its constructor would need to make it again. From
-that alone the kernel saves it as JSON, restores it, compares it and hashes it.
+A value keeps each argument of its constructor in the attribute of the same name. From that alone the kernel
+saves it as JSON, restores it, compares it and hashes it.
 """
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable
 from typing import TypeAlias, Union
 
@@ -28,7 +29,7 @@ class Value:
 
     def parts(self) -> tuple[Part, ...]:
         """The constructor's arguments, in order."""
-        return ()
+        return tuple([getattr(self, name) for name in parameters(type(self))])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Value) and type(self) is type(other) and self.parts() == other.parts()
@@ -38,6 +39,40 @@ class Value:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}{self.parts()!r}"
+
+
+_PARAMETERS: dict[type, tuple[str, ...]] = {}
+
+
+def parameters(kind: type) -> tuple[str, ...]:
+    """The names of the arguments that a class is made with, read once from its constructor."""
+    found = _PARAMETERS.get(kind)
+    if found is None:
+        found = tuple(
+            [
+                name
+                for name, parameter in inspect.signature(kind).parameters.items()
+                if parameter.kind == inspect.Parameter.POSITIONAL_OR_KEYWORD
+            ]
+        )
+        _PARAMETERS[kind] = found
+    return found
+
+
+def values_of(package: str, aliases: dict[str, str] | None = None) -> ValueTypes:
+    """Every kind of value that a package defines, by its name; an alias is a name that older files use."""
+    found: ValueTypes = {}
+    waiting: list[type] = [Value]
+    while waiting:
+        kind = waiting.pop()
+        waiting.extend(kind.__subclasses__())
+        if kind.__module__ == package or kind.__module__.startswith(f"{package}."):
+            if found.get(kind.__name__, kind) is not kind:
+                raise ValueError(f"two kinds of value in {package} are called {kind.__name__}")
+            found[kind.__name__] = kind
+    for old, new in (aliases or {}).items():
+        found[old] = found[new]
+    return found
 
 
 def pack(part: Part) -> Json:

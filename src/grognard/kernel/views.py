@@ -7,12 +7,11 @@ know. The conformance suite checks that on random games.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.refusal import NOT_YOUR_DECISION, Note, Phrase, Refusal
-from grognard.kernel.values import Json
 
 if TYPE_CHECKING:
     from grognard.kernel.scenario import Scenario
@@ -58,7 +57,8 @@ class View:
             return NOT_YOUR_DECISION
         return self._state.why_not(action)
 
-    def observation(self) -> dict[str, Json]:
+    def observation(self) -> Any:
+        """What this side sees."""
         return self._state.observe(self.side)
 
     def imagine(self, dice: Dice) -> State:

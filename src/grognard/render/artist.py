@@ -17,10 +17,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
+from typing import Any, Generic
+
+from typing_extensions import TypeVar
 
 from grognard.kernel.actions import Action
 from grognard.kernel.scenario import Scenario
+from grognard.kernel.system import registered
 from grognard.kernel.values import Json
+
+C = TypeVar("C", bound=Scenario, default=Any)
+O = TypeVar("O", default=Any)  # noqa: E741  (what a viewer of this system's games sees)
 
 CLICKABLE = ("piece", "place")
 """The kinds of noun that a drawing marks: ``data-piece`` and ``data-place``."""
@@ -30,40 +37,42 @@ Standing = tuple[float, float, int]
 """A point of the board and the side whose piece is there."""
 
 
-class Artist:
+class Artist(Generic[C, O]):
     """The drawing of one system: pure functions from a scenario and an observation to SVG and panels."""
 
     arrow_weight = 5.0
     """How thick an arrow is on this board, in its own units."""
 
-    def board(self, scenario: Scenario, lang: str) -> str:
+    def board(self, scenario: C, lang: str) -> str:
         """The empty map: a whole SVG document. Every place has class ``place`` and ``data-place``."""
         raise NotImplementedError
 
-    def pieces(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> str:
+    def pieces(self, scenario: C, observation: O, lang: str) -> str:
         """The pieces as one ``<g>`` in the board's coordinates, each with ``data-piece`` and a title."""
         raise NotImplementedError
 
-    def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
+    def panels(self, scenario: C, observation: O, lang: str) -> list[Json]:
         """The side panels, in the order in which they are shown."""
         raise NotImplementedError
 
-    def ghosts(
-        self, scenario: Scenario, observation: dict[str, Json], options: Sequence[Action], lang: str
-    ) -> str:
-        """Where options would lead: a ``<g>`` of outlines in the board's coordinates.
+    def names(self, scenario: C, observation: O, lang: str) -> dict[str, str]:
+        """What each piece that the viewer can tell is called, by its label: what its title says."""
+        return {}
+
+    def ghosts(self, scenario: C, observation: O, options: Sequence[Action], lang: str) -> dict[str, str]:
+        """Where options would lead: by the notation of the action, an outline in the board's coordinates.
 
         Each is a ``<g data-ghost>`` that carries the notation of its action and a title; a click on it takes
         that choice. Inside, ``ghost-shape`` is the outline, faint until pointed at, and ``ghost-handle`` is
         what one clicks. An option that is plain from its pieces and places needs no ghost.
         """
-        return ""
+        return {}
 
-    def standing(self, scenario: Scenario, observation: dict[str, Json]) -> dict[str, Standing]:
+    def standing(self, scenario: C, observation: O) -> dict[str, Standing]:
         """Where each piece that the viewer can tell from others stands, by its label: for the last moves."""
         return {}
 
-    def inks(self, scenario: Scenario) -> tuple[str, ...]:
+    def inks(self, scenario: C) -> tuple[str, ...]:
         """A dark colour for each side, for lines on the map."""
         return ("#7a1f17", "#1d3f7a")
 
@@ -71,25 +80,23 @@ class Artist:
         """The manners in which the pieces can be drawn, the first by default; () if there is only one."""
         return ()
 
-    def styled_pieces(self, scenario: Scenario, observation: dict[str, Json], lang: str, style: str) -> str:
+    def styled_pieces(self, scenario: C, observation: O, lang: str, style: str) -> str:
         """The pieces in one manner alone."""
         return self.pieces(scenario, observation, lang)
 
-    def overlays(self, scenario: Scenario, lang: str) -> list[Json]:
+    def overlays(self, scenario: C, lang: str) -> list[Json]:
         """What can be laid over the board: ``{"id", "key", "title"}``; the key is a letter."""
         return []
 
-    def overlay(
-        self, scenario: Scenario, observation: dict[str, Json], overlay_id: str, lang: str
-    ) -> str | None:
+    def overlay(self, scenario: C, observation: O, overlay_id: str, lang: str) -> str | None:
         """One overlay as a ``<g>`` in the board's coordinates, from what a viewer sees; None if unknown."""
         return None
 
-    def briefing(self, scenario: Scenario, lang: str) -> list[Json]:
+    def briefing(self, scenario: C, lang: str) -> list[Json]:
         """What one reads before the battle, as panels: the sides, their forces, what counts."""
         return []
 
-    def spots(self, scenario: Scenario, kind: str, number: int) -> list[tuple[str, str]]:
+    def spots(self, scenario: C, kind: str, number: int) -> list[tuple[str, str]]:
         """Where a noun of an action can be clicked: pieces and places by their labels, none for a number.
 
         A noun of another kind (a crossing, a road) is found at the place whose label its own begins with, up
@@ -105,11 +112,11 @@ class Artist:
         known = "place" in lexicon.labels and lexicon.number("place", place) is not None
         return [("place", place)] if known else []
 
-    def also(self, scenario: Scenario, observation: dict[str, Json], action: Action) -> list[tuple[str, str]]:
+    def also(self, scenario: C, observation: O, action: Action) -> list[tuple[str, str]]:
         """Where else an action can be clicked than at its own nouns, as things stand."""
         return []
 
-    def picture(self, scenario: Scenario, observation: dict[str, Json] | None, lang: str) -> str:
+    def picture(self, scenario: C, observation: O | None, lang: str) -> str:
         """Map and pieces together, as a file."""
         board = self.board(scenario, lang)
         if observation is None:
@@ -120,6 +127,8 @@ class Artist:
 
 def artist(system: str) -> Artist:
     """The artist of a system."""
-    found = import_module(f"grognard.render.{system}").ARTIST
+    known = registered().get(system)
+    module, _, name = (known.artist if known else f"grognard.render.{system}:ARTIST").partition(":")
+    found = getattr(import_module(module), name)
     assert isinstance(found, Artist)
     return found

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from grognard.kernel.forecast import certain, forecast
-from grognard.kernel.refusal import ATTACK, CHARGE, DANGER, STEP, Note
+from grognard.kernel.refusal import ATTACK, DANGER, MOVE, SPECIAL, Note
 from grognard.systems.wan.control import controllers, zone_of
 from tests.cites import cites
 from tests.systems.wan.table import Table, land, lay
@@ -24,7 +24,7 @@ def note(table: Table, text: str) -> Note:
 def test_a_step_says_its_cost_and_whether_it_comes_to_contact() -> None:
     table = lay("movement", "A blue infantry E06 mv=3", "X orange infantry E03").play("move A")
     plain, close = note(table, "to E07"), note(table, "to E05")
-    assert (plain.key, plain.tone) == ("step", STEP)
+    assert (plain.key, plain.tone) == ("step", MOVE)
     assert plain.data == (1, 2)
     table.play("to E05")
     assert table.mv("A") == close.data[1]
@@ -53,7 +53,7 @@ def test_a_charge_says_how_often_the_charged_break() -> None:
         "move C"
     )
     told = note(table, "charge X")
-    assert told.tone == CHARGE
+    assert told.tone == SPECIAL
     outcomes = forecast(table.game, table.game.scenario.lexicon.parse("charge X"))
     missed = sum(
         (one.chance for one in outcomes if any(event.kind == "charge_missed" for event in one.events)),
@@ -68,7 +68,7 @@ def test_a_charge_and_the_plain_approach_are_two_offers_told_apart() -> None:
     rows = ("C blue dragoons E07", "X orange infantry E05")
     table = lay("movement", *rows).play("move C")
     assert {"charge X", "to E06"} <= set(table.options())
-    assert (note(table, "charge X").key, note(table, "charge X").tone) == ("charge", CHARGE)
+    assert (note(table, "charge X").key, note(table, "charge X").tone) == ("charge", SPECIAL)
     approach = note(table, "to E06")
     assert (approach.key, approach.tone, approach.rule) == ("approach", ATTACK, "WAN-4.5.1c")
     before = table.game.hash()
@@ -87,8 +87,14 @@ def test_a_charge_that_will_never_come_to_the_shock_says_so() -> None:
     rows = ("C blue dragoons E07", "X orange infantry E05", "Y orange infantry D07")
     table = lay("movement", *rows).play("move C")
     assert (note(table, "charge X").key, note(table, "charge X").tone) == ("charge_broken_up", DANGER)
+    preview = table.game.observe(0)["preview"]
+    assert isinstance(preview, list)
+    assert [row["broken_up"] for row in preview if isinstance(row, dict) and row["kind"] == "charge"] == [
+        True
+    ]
     table.play("charge X")
     assert table.disordered("C") and table.told("charge_modifier") == []
+    assert table.rules("charge_fails_to_start") == ["WAN-4.1.5b"]
 
 
 @cites("WAN-1.5.1d", "WAN-1.5.1af")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.kernel.refusal import ATTACK, CHARGE, DANGER, Note
+from grognard.kernel.refusal import ATTACK, DANGER, SPECIAL, Note
 from grognard.systems.waterloo.artillery import WAYS, effective_distance, ways_to_tell
 from grognard.systems.waterloo.control import strikers
 from grognard.systems.waterloo.movement import step_cost
@@ -23,7 +23,7 @@ def of_step(
     if crossing and strikers(game, (unit,), 1 - rules.team[unit]):
         return Note("WAT-10.15", "step_under_attack", paid, DANGER)
     if rules.arm[unit] == HORSE and game.facing[unit] == direction and game.charge[unit]:
-        return Note("WAT-14.4", "charging_step", (*paid, game.charge[unit] + 1), CHARGE)
+        return Note("WAT-14.4", "charging_step", (*paid, game.charge[unit] + 1), SPECIAL)
     return Note("WAT-8.16", "step", paid)
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
+from grognard import shelves
 from grognard.boards.octagon import DIRECTIONS
-from grognard.packs_io import BadFile, Document, Fault, fill, read_document
+from grognard.packs_io import BadFile, Document, Fault, age, fill, read_document
 from grognard.systems.waterloo.crosschecks import DIE_FACES, check_tables
 from grognard.systems.waterloo.ground import Ground
 from grognard.systems.waterloo.roster import Counters
@@ -16,7 +17,8 @@ from grognard.systems.waterloo.survey import Surveyor
 from grognard.systems.waterloo.tables import Tables, verdict_number
 from grognard.systems.waterloo.words import ARMIES, KINDS
 
-PACKS = Path(__file__).parents[2] / "packs" / "waterloo"
+PACKS = shelves.OWN / "waterloo"
+SETUP = "setup.toml"
 
 
 def read_tables(faults: list[Fault]) -> TablesFile | None:
@@ -102,11 +104,16 @@ class Muster:
         self.faults.append(self.document.fault(("unit", index, field), sentence))
 
 
-@cache
 def survey_map(name: str) -> tuple[MapFile, Ground]:
     """The map of a scenario, surveyed once; raises BadFile with every fault."""
+    folder = shelves.folder("waterloo", name)
+    return _survey(folder, age(folder / "map.toml"))
+
+
+@lru_cache(maxsize=8)
+def _survey(folder: Path, _written: int) -> tuple[MapFile, Ground]:
     faults: list[Fault] = []
-    document = read_document(PACKS / name / "map.toml", f"waterloo/{name}/map.toml")
+    document = read_document(folder / "map.toml", f"{folder.name}/map.toml")
     data = fill(MapFile, document, faults)
     if data is None:
         raise BadFile(faults)
@@ -130,15 +137,16 @@ def load_scenario(name: str, players: str, morale: str, setup: str) -> WaterlooS
     map_data, ground = survey_map(name)
     tables = shared_tables()
     faults: list[Fault] = []
-    document = read_document(PACKS / name / "forces.toml", f"waterloo/{name}/forces.toml")
+    folder = shelves.folder("waterloo", name)
+    document = read_document(folder / "forces.toml", f"{name}/forces.toml")
     forces = fill(ForcesFile, document, faults)
     if forces is None:
         raise BadFile(faults)
     muster = Muster(document, forces, tables, ground)
     counters = muster.muster()
     faults += muster.faults
-    if setup == "ready" and name == "1815":
-        faults += ready_setup(name, counters, ground)
+    if setup == "ready" and (folder / SETUP).exists():
+        faults += ready_setup(folder, counters, ground)
     if faults:
         raise BadFile(faults)
     soft = bool(forces.entry)
@@ -148,10 +156,23 @@ def load_scenario(name: str, players: str, morale: str, setup: str) -> WaterlooS
     return scenario
 
 
-def ready_setup(name: str, counters: Counters, ground: Ground) -> list[Fault]:
+def offers(name: str) -> dict[str, tuple[str, ...]]:
+    """The choices of a battle: three players if there are Prussians, and two set-ups if one is ready."""
+    folder = shelves.folder("waterloo", name)
+    faults: list[Fault] = []
+    forces = fill(ForcesFile, read_document(folder / "forces.toml", f"{name}/forces.toml"), faults)
+    if forces is None:
+        raise BadFile(faults)
+    three = any(row.army == "Prussian" for row in forces.unit)
+    found: dict[str, tuple[str, ...]] = {"players": ("2", "3")} if three else {}
+    found["morale"] = ("off", "on")
+    return {**found, "setup": ("ready", "free")} if (folder / SETUP).exists() else found
+
+
+def ready_setup(folder: Path, counters: Counters, ground: Ground) -> list[Fault]:
     """Fill in the start cells of a set-up that is ready to play."""
     faults: list[Fault] = []
-    document = read_document(PACKS / name / "setup.toml", f"waterloo/{name}/setup.toml")
+    document = read_document(folder / SETUP, f"{folder.name}/{SETUP}")
     data = fill(SetupFile, document, faults)
     if data is None:
         return faults

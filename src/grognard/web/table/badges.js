@@ -12,7 +12,7 @@ const BIGGEST = 16;
 const SVG = "http://www.w3.org/2000/svg";
 
 /** @type {Record<Tone, string>} */
-export const SIGNS = { step: "", attack: "\u2694\uFE0E", charge: "\u265E\uFE0E", pursuit: "\u00BB", danger: "!" };
+export const SIGNS = { move: "", attack: "\u2694\uFE0E", special: "\u265E\uFE0E", follow: "\u00BB", danger: "!" };
 
 /**
  * A note as short as it is shown: its sign and its figure.
@@ -39,7 +39,7 @@ export function drawNotes(drawing, layer, options, scale) {
   const ghosts = new Map([...drawing.querySelectorAll("[data-ghost]")].map((ghost) => [nounOf(ghost)[1], ghost]));
   for (const option of options) {
     const ghost = ghosts.get(option.action);
-    if (ghost) ghost.classList.add(`tone-${option.note?.tone ?? "step"}`);
+    if (ghost) ghost.classList.add(`tone-${option.note?.tone ?? "move"}`);
     const noun = option.nouns.at(-1);
     if (ghost || !option.note || !noun) continue;
     const element = find(drawing, noun)[0];
@@ -75,7 +75,7 @@ function badge(element, inverse, text, tone, scale) {
   made.setAttribute("class", `badge tone-${tone}`);
   made.setAttribute("transform", `translate(${x} ${y})`);
   made.append(
-    part("rect", { x: -width / 2, y: -size * 0.8, width, height: size * 1.6, rx: size * (tone === "step" ? 0.8 : 0.2) }),
+    part("rect", { x: -width / 2, y: -size * 0.8, width, height: size * 1.6, rx: size * (tone === "move" ? 0.8 : 0.2) }),
     part("text", { y: size * 0.36, "font-size": size, "text-anchor": "middle" }, text),
   );
   return made;

@@ -88,7 +88,7 @@ export function fits(options, noun) {
  * @returns {Option[]}
  */
 export function meant(options, plainly) {
-  const charges = options.filter((option) => option.note?.tone === "charge");
+  const charges = options.filter((option) => option.note?.tone === "special");
   if (options.length !== 2 || charges.length !== 1) return options;
   return plainly ? options.filter((option) => option !== charges[0]) : charges;
 }

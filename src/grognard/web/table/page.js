@@ -135,7 +135,7 @@ function isSelected(label) {
  * @param {Option} option
  */
 function wantsSecondTap(option) {
-  return Boolean(option.note && option.note.tone !== "step") && matchMedia("(hover: none)").matches;
+  return Boolean(option.note && option.note.tone !== "move") && matchMedia("(hover: none)").matches;
 }
 
 /** @param {{text: string}} props */

@@ -1,0 +1,134 @@
+"""What a system declares once: its words, its state's fields, and the few questions that only it can answer.
+
+Everything else follows: saving and restoring, the kinds of step, the parts of a step, equality. A system has
+one object of a class of its own, called ``RULES``, in its module ``rules``; each of its scenarios holds it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Generic
+
+from mypy_extensions import mypyc_attr
+from typing_extensions import TypeVar
+
+from grognard.kernel.actions import Action, Verb
+from grognard.kernel.dice import Dice
+from grognard.kernel.fields import Field
+from grognard.kernel.refusal import Refusal
+from grognard.kernel.scenario import Fields, Scenario
+from grognard.kernel.seen import Seen
+from grognard.kernel.state import State
+from grognard.kernel.values import ValueTypes, values_of
+
+C = TypeVar("C", bound=Scenario, default=Any)
+G = TypeVar("G", bound=State, default=Any)
+
+
+class Messages:
+    """The keys of a system's messages, each with its data as (name, noun kind), in order.
+
+    ``outcomes`` are the kinds of event by which a forecast tells one outcome from another.
+    """
+
+    __slots__ = ("asks", "events", "notes", "outcomes", "refusals")
+
+    def __init__(
+        self,
+        events: Fields,
+        asks: Fields,
+        refusals: Fields,
+        notes: Fields,
+        outcomes: frozenset[str] = frozenset(),
+    ) -> None:
+        self.events = events
+        self.asks = asks
+        self.refusals = refusals
+        self.notes = notes
+        self.outcomes = outcomes
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules(Generic[C, G]):
+    """One rulebook as the kernel knows it."""
+
+    def __init__(
+        self,
+        code: str,
+        version: str,
+        prefix: str,
+        verbs: tuple[Verb, ...],
+        messages: Messages,
+        concede_rule: str,
+        aliases: dict[str, str] | None = None,
+    ) -> None:
+        self.code = code
+        self.version = version
+        self.prefix = prefix
+        self.verbs = verbs
+        self.messages = messages
+        self.concede_rule = concede_rule
+        self.aliases = aliases
+        self.lowest_draw = 1
+        """The number that the book gives to the lowest face of a draw."""
+        self._steps: ValueTypes | None = None
+
+    @property
+    def steps(self) -> ValueTypes:
+        """Every kind of step and value in the system's package, by its name."""
+        if self._steps is None:
+            self._steps = values_of(type(self).__module__.rpartition(".")[0], self.aliases)
+        return self._steps
+
+    # -- what a system answers ------------------------------------------------------------------
+
+    def fields(self, scenario: C) -> tuple[Field, ...]:
+        """The fields of this scenario's states: all that changes, nothing derived."""
+        raise NotImplementedError
+
+    def blank(self, scenario: C, dice: Dice) -> G:
+        """A new state in which nothing has happened."""
+        raise NotImplementedError
+
+    def open(self, state: G) -> None:
+        """Set the pieces up and push the first steps."""
+        raise NotImplementedError
+
+    def observe(self, state: G, viewer: int) -> Seen:
+        """What this viewer may see now (a side, SPECTATOR or UMPIRE), and nothing else."""
+        raise NotImplementedError
+
+    def resample(self, state: G, side: int, dice: Dice) -> G:
+        """A state that this side could not tell from this one: what it may not know is drawn anew."""
+        return state.clone()
+
+    def hides_from(self, state: G, side: int) -> bool:
+        """Whether anything at all is hidden from this side now."""
+        return False
+
+    def faults(self, state: G) -> list[str]:
+        """Broken invariants, each as a sentence for the developer. Always empty in a sound engine."""
+        return []
+
+    def scores(self, state: G) -> list[int]:
+        """Each side's score so far, where the rules keep one; else nothing."""
+        return []
+
+    def stage(self, state: G) -> int:
+        """How many turns of play have begun, each side's counted alone where they alternate; never falls.
+
+        The moves of the last turn are reckoned by it.
+        """
+        return 0
+
+    def crowd(self, state: G, dice: Dice) -> None:
+        """Mix a game just opened into a crowded legal one, so that random games meet what they seldom reach.
+
+        A system whose random games fight often enough leaves everything as it is.
+        """
+
+    def why_not_now(self, state: G, action: Action) -> Refusal:
+        """The clause that keeps a question from being asked now, for an action of another moment.
+
+        Unless the system knows better, it is the one that says when such an action is chosen.
+        """
+        return Refusal(state.scenario.option_rule(action), "another_moment")
