@@ -404,11 +404,13 @@ def test_d_erlon_deploys_in_sector_sixteen_and_nowhere_else() -> None:
     table = opening(setup="free")
     table.play("place NAP-CO", "at 56,58", "place ERL-IN1")
     places = table.options("at")
-    sector = table.game.rules.ground.sector
+    sector = table.game.scenario.ground.sector
     assert {sector[table.cell(place)] for place in places} == {16}
     assert len(places) == sum(s == 16 for s in sector)
     assert table.refused("at 40,40") == "WAT-3.2"
-    corps = [u for u in range(table.game.rules.units) if table.game.rules.counters.general[u] == "D'Erlon"]
+    corps = [
+        u for u in range(table.game.scenario.units) if table.game.scenario.counters.general[u] == "D'Erlon"
+    ]
     assert len(corps) == 15
 
 

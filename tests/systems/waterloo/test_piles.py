@@ -182,7 +182,7 @@ def stopping(turned: bool, *more: str) -> Table:
     """A carré marches into the front of E, with a command that may be listed first."""
     units = ("C French command 20,14 value=1", "A French infantry 20,14", "B French infantry 20,14", *more)
     table = mixed(turned, *units, "E English Guard-infantry 20,20 N", FAR, IDLE)
-    leader = table.game.rules.ids[table.game.first_in[table.cell("20,14")]]
+    leader = table.game.scenario.ids[table.game.first_in[table.cell("20,14")]]
     table.play(f"march {leader}", "go 20,16", "go 20,18")
     return table
 
@@ -357,7 +357,7 @@ def test_a_light_gun_in_a_carre_that_marched_half_its_points_may_fire(turned: bo
 @cites("WAT-15.37")
 def test_a_light_gun_that_has_moved_more_than_half_or_fired_does_not_fire() -> None:
     table = field("G French light-artillery 20,24 N", "H French light-artillery 10,24 N fired", FAR)
-    half = table.game.rules.movement[table.unit("G")] // 2
+    half = table.game.scenario.movement[table.unit("G")] // 2
     assert may_fire_after(table.game, table.unit("G"), half)
     assert not may_fire_after(table.game, table.unit("G"), half + 1)
     assert not may_fire_after(table.game, table.unit("H"), 1)

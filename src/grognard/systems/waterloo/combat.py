@@ -5,7 +5,6 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.waterloo.attacks import can_complete, candidates, difference, is_allowed, why_not_attack
 from grognard.systems.waterloo.formations import has_other_formation
 from grognard.systems.waterloo.morale import rally
@@ -44,9 +43,6 @@ class ChooseAttackers(Step[Battle]):
         self.chosen = chosen
         self.player = player
         self.referring = referring
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.target, self.chosen, self.player, self.referring)
 
     def side(self, game: Battle) -> int:
         return self.player
@@ -97,7 +93,7 @@ class ChooseAttackers(Step[Battle]):
         if action.verb in (FIGHT, WITH):
             chosen = (*self.chosen, action.a) if action.verb == WITH else self.chosen
             gap = difference(game, chosen, self.target) if chosen else 0
-            return Refusal("WAT-10.9", "too_weak", (gap, game.rules.tables.lowest))
+            return Refusal("WAT-10.9", "too_weak", (gap, game.scenario.tables.lowest))
         return NOT_OFFERED
 
 
@@ -119,7 +115,7 @@ def fight(game: Battle, attackers: tuple[int, ...], target: int, referring: tupl
     note_lenders(game, attackers, target, referring)
     note_attack(game, attackers, target)
     die = game.dice.roll(SIX, "combat")
-    verdict = game.rules.tables.fight(gap, die)
+    verdict = game.scenario.tables.fight(gap, die)
     game.emit("WAT-13.1", "result", die, verdict_word(verdict))
     apply_verdict(game, attackers, target, verdict)
 
@@ -141,7 +137,7 @@ def note_attack(game: Battle, attackers: tuple[int, ...], target: int) -> None:
 
 def apply_verdict(game: Battle, attackers: tuple[int, ...], target: int, verdict: int) -> None:
     """Only the units in contact suffer: the attacked cell, or those that attacked (WAT-13.6, WAT-13.7)."""
-    rules = game.rules
+    scenario = game.scenario
     defenders = tuple(game.units_in(target))
     if verdict > 0:
         for unit in attackers:
@@ -150,7 +146,7 @@ def apply_verdict(game: Battle, attackers: tuple[int, ...], target: int, verdict
             for unit in defenders:
                 lose(game, unit, "WAT-13.6")
         else:
-            rout(game, defenders, verdict, rules.player[attackers[0]])
+            rout(game, defenders, verdict, scenario.player[attackers[0]])
     elif verdict < 0:
         winner = speaker(game, defenders)
         rally(game, defenders, verdict)
@@ -181,9 +177,6 @@ class Repulse(Step[Battle]):
         self.units = units
         self.cells = cells
         self.winner = winner
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.units, self.cells, self.winner)
 
     def resolve(self, game: Battle, choice: Action) -> None:
         rout(game, self.units, self.cells, self.winner)

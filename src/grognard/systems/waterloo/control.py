@@ -15,10 +15,10 @@ def controllers(game: Battle, cell: int, team: int) -> list[int]:
     WAT-10.12 to WAT-10.14, WAT-10.30. A pile is named by its first infantry unit.
     """
     found: list[int] = []
-    rules = game.rules
-    step = rules.board.step
-    first_in, team_of, arm, facing = game.first_in, rules.team, rules.arm, game.facing
-    for direction in rules.board.directions[cell]:
+    scenario = game.scenario
+    step = scenario.board.step
+    first_in, team_of, arm, facing = game.first_in, scenario.team, scenario.arm, game.facing
+    for direction in scenario.board.directions[cell]:
         there = step[cell * 8 + direction]
         if there < 0:
             continue
@@ -50,7 +50,7 @@ def may_strike(game: Battle, striker: int, body: tuple[int, ...]) -> bool:
     """Whether a controller has a free attack left that the table allows (WAT-10.22, WAT-10.25)."""
     return (
         not has_struck(game, striker, body)
-        and free_attack_difference(game, striker, body) >= game.rules.tables.lowest
+        and free_attack_difference(game, striker, body) >= game.scenario.tables.lowest
     )
 
 
@@ -72,9 +72,9 @@ def stopped(game: Battle, team: int) -> list[tuple[int, ...]]:
     """The bodies of a side that entered their cell in this tour: all units of it, whoever came (WAT-13.4)."""
     cells: list[int] = []
     found: list[tuple[int, ...]] = []
-    for unit in range(game.rules.units):
+    for unit in range(game.scenario.units):
         cell = game.cell[unit]
-        if cell >= 0 and game.rules.team[unit] == team and game.done[unit] & CAME and cell not in cells:
+        if cell >= 0 and game.scenario.team[unit] == team and game.done[unit] & CAME and cell not in cells:
             cells.append(cell)
             found.append(tuple(game.units_in(cell)))
     return found
@@ -82,7 +82,7 @@ def stopped(game: Battle, team: int) -> list[tuple[int, ...]]:
 
 def counters(game: Battle, player: int) -> list[tuple[int, int]]:
     """A controller, and the name of a body that stopped before it without attacking it (WAT-10.27)."""
-    team = game.rules.team_of_player(player)
+    team = game.scenario.team_of_player(player)
     found: list[tuple[int, int]] = []
     for body in stopped(game, 1 - team):
         for enemy in controllers(game, game.cell[body[0]], team):

@@ -24,19 +24,19 @@ def cell_of_town(mark: int) -> int:
 def town_continues(game: Battle, cell: int, team: int, column: bool) -> bool:
     """Whether a town cell holds infantry of this side that the run may count (WAT-11.10, WAT-9.26)."""
     unit = game.first_in[cell]
-    rules = game.rules
+    scenario = game.scenario
     while unit >= 0:
-        if rules.arm[unit] == FOOT and rules.team[unit] == team:
-            return not (column and rules.army[unit] == ENGLISH)
+        if scenario.arm[unit] == FOOT and scenario.team[unit] == team:
+            return not (column and scenario.army[unit] == ENGLISH)
         unit = game.next_in[unit]
     return False
 
 
 def reach(game: Battle, unit: int, direction: int, column: bool, members: list[int]) -> None:
     """Add the members of a run from a unit onwards in one direction."""
-    rules = game.rules
-    step, town = rules.board.step, rules.ground.town
-    team, facing = rules.team[unit], game.facing[unit]
+    scenario = game.scenario
+    step, town = scenario.board.step, scenario.ground.town
+    team, facing = scenario.team[unit], game.facing[unit]
     cell = step[game.cell[unit] * 8 + direction]
     while cell >= 0:
         other = game.first_in[cell]
@@ -47,9 +47,9 @@ def reach(game: Battle, unit: int, direction: int, column: bool, members: list[i
                 return
             members.append(town_mark(cell))
         else:
-            if game.facing[other] != facing or rules.arm[other] != FOOT or rules.team[other] != team:
+            if game.facing[other] != facing or scenario.arm[other] != FOOT or scenario.team[other] != team:
                 return
-            if game.next_in[other] >= 0 or (column and rules.army[other] == ENGLISH):
+            if game.next_in[other] >= 0 or (column and scenario.army[other] == ENGLISH):
                 return
             members.append(other)
         cell = step[cell * 8 + direction]
@@ -59,7 +59,7 @@ def run_of(game: Battle, unit: int, axis: int) -> list[int]:
     """The line or column in which a unit with a front stands, itself included; alone it is no formation."""
     members = [unit]
     facing = game.facing[unit]
-    if axis == COLUMN and game.rules.army[unit] == ENGLISH:
+    if axis == COLUMN and game.scenario.army[unit] == ENGLISH:
         return members
     reach(game, unit, (facing + axis) & 7, axis == COLUMN, members)
     reach(game, unit, (facing + axis + 4) & 7, axis == COLUMN, members)
@@ -69,11 +69,11 @@ def run_of(game: Battle, unit: int, axis: int) -> list[int]:
 def in_run(game: Battle, unit: int, axis: int) -> bool:
     """Whether the run has a second member: a cheaper question than who is in it."""
     facing = game.facing[unit]
-    rules = game.rules
-    if axis == COLUMN and rules.army[unit] == ENGLISH:
+    scenario = game.scenario
+    if axis == COLUMN and scenario.army[unit] == ENGLISH:
         return False
     for direction in ((facing + axis) & 7, (facing + axis + 4) & 7):
-        cell = rules.board.step[game.cell[unit] * 8 + direction]
+        cell = scenario.board.step[game.cell[unit] * 8 + direction]
         if cell < 0 or game.first_in[cell] < 0:
             continue
         members: list[int] = []
@@ -86,7 +86,7 @@ def in_run(game: Battle, unit: int, axis: int) -> bool:
 def in_formation(game: Battle, unit: int) -> bool:
     """Whether an infantry unit stands in a line, a column or a carré (WAT-9.6, WAT-9.7)."""
     cell = game.cell[unit]
-    if game.rules.arm[unit] != FOOT or cell < 0 or game.rules.ground.town[cell]:
+    if game.scenario.arm[unit] != FOOT or cell < 0 or game.scenario.ground.town[cell]:
         return False
     if game.facing[unit] < 0:
         return game.is_carre(cell)
@@ -95,17 +95,17 @@ def in_formation(game: Battle, unit: int) -> bool:
 
 def base_value(game: Battle, unit: int) -> int:
     """The base value: light infantry has its printed one only outside formations (WAT-11.4 to WAT-11.6)."""
-    rules = game.rules
-    if rules.light_foot[unit] and in_formation(game, unit):
-        return rules.formation[unit]
-    return rules.combat[unit]
+    scenario = game.scenario
+    if scenario.light_foot[unit] and in_formation(game, unit):
+        return scenario.formation[unit]
+    return scenario.combat[unit]
 
 
 def run_value(game: Battle, members: list[int]) -> int:
     """The sum of formation values; a town counts one point (WAT-11.2, WAT-11.10)."""
     total = 0
     for member in members:
-        total += game.rules.formation[member] if member >= 0 else 1
+        total += game.scenario.formation[member] if member >= 0 else 1
     return total
 
 
@@ -114,23 +114,28 @@ def formation_value(game: Battle, unit: int) -> int:
     line = run_of(game, unit, LINE)
     column = run_of(game, unit, COLUMN)
     if len(line) < 2 and len(column) < 2:
-        return game.rules.combat[unit]
+        return game.scenario.combat[unit]
     return max(run_value(game, line), run_value(game, column))
 
 
 def record_formations(game: Battle, team: int) -> None:
     """Note the starting formation of every infantry unit of a side (WAT-11.16)."""
-    rules = game.rules
+    scenario = game.scenario
     game.runs = []
-    for unit in range(rules.units):
+    for unit in range(scenario.units):
         game.start_line[unit] = game.start_column[unit] = -1
-    for unit in range(rules.units):
+    for unit in range(scenario.units):
         cell = game.cell[unit]
-        if cell < 0 or rules.team[unit] != team or rules.arm[unit] != FOOT or rules.ground.town[cell]:
+        if (
+            cell < 0
+            or scenario.team[unit] != team
+            or scenario.arm[unit] != FOOT
+            or scenario.ground.town[cell]
+        ):
             continue
         if game.facing[unit] < 0:
             if game.start_line[unit] < 0 and game.is_carre(cell):
-                pair = [other for other in game.units_in(cell) if rules.arm[other] == FOOT]
+                pair = [other for other in game.units_in(cell) if scenario.arm[other] == FOOT]
                 for other in pair:
                     game.start_column[other] = len(game.runs)
                 record_run(game, pair, game.start_line)

@@ -131,3 +131,8 @@ REFUSALS: Final[Fields] = {
     "is_no_newcomer": (_PIECE,),
     "cannot_halt": (),
 }
+
+OUTCOMES: Final = frozenset(
+    ("result", "shot", "free_result", "free_ignored", "lost", "fled", "high_command_lost")
+)
+"""The kinds of event by which a forecast tells one outcome from another."""

@@ -9,7 +9,6 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.waterloo.control import strikers
 from grognard.systems.waterloo.facing import Reface, overlook
 from grognard.systems.waterloo.flight import (
@@ -71,9 +70,6 @@ class ChooseLine(Step[Battle]):
         self.winner = winner
         self.lines = lines
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.cells, self.winner, self.lines)
-
     def side(self, game: Battle) -> int:
         return self.winner if len(self.lines) > 1 else NOBODY
 
@@ -90,7 +86,7 @@ class ChooseLine(Step[Battle]):
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb != DRIVE:
             return NOT_OFFERED
-        if action.a not in game.rules.board.directions[game.cell[self.unit]]:
+        if action.a not in game.scenario.board.directions[game.cell[self.unit]]:
             return Refusal("WAT-13.15", "no_such_edge", (action.a,))
         return Refusal("WAT-13.16", "worse_line", (action.a,))
 
@@ -101,17 +97,14 @@ class Flee(Step[Battle]):
     __slots__ = ("direction", "left", "pushed", "rout", "unit", "winner")
 
     def __init__(
-        self, unit: int, left: int, direction: int, winner: int, rout_number: int, pushed: tuple[int, ...]
+        self, unit: int, left: int, direction: int, winner: int, rout: int, pushed: tuple[int, ...]
     ) -> None:
         self.unit = unit
         self.left = left
         self.direction = direction
         self.winner = winner
-        self.rout = rout_number
+        self.rout = rout
         self.pushed = pushed
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.left, self.direction, self.winner, self.rout, self.pushed)
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if game.cell[self.unit] < 0 or game.routs[self.unit] != self.rout:
@@ -138,7 +131,7 @@ class Flee(Step[Battle]):
         if left == 0 and must_go_on(game, self.unit):
             left = 1
         onward = Flee(self.unit, left, self.direction, self.winner, self.rout, pushed)
-        team = game.rules.team_of_player(self.winner)
+        team = game.scenario.team_of_player(self.winner)
         found = strikers(game, (self.unit,), team)
         if found:
             game.then(FreeAttacks((self.unit,), found), onward)
@@ -156,7 +149,7 @@ def come_to_rest(game: Battle, fled: int, pushed: tuple[int, ...], winner: int) 
             game.emit("WAT-13.19", "pushed", unit, game.cell[unit])
         turn_over(game, unit)
         game.settle(unit)
-        if game.facing[unit] >= 0 and game.rules.arm[unit] != COMMAND:
+        if game.facing[unit] >= 0 and game.scenario.arm[unit] != COMMAND:
             asked.append(Reface(unit, winner))
         else:
             overlook(game, unit)
@@ -197,9 +190,6 @@ class Survivors(Step[Battle]):
         self.lines = lines
         self.cells = cells
         self.winner = winner
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.units, self.named, self.lines, self.cells, self.winner)
 
     def side(self, game: Battle) -> int:
         return speaker(game, self.units)
@@ -253,9 +243,6 @@ class PileLine(Step[Battle]):
         self.used = used
         self.lines = lines
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.units, self.cells, self.winner, self.used, self.lines)
-
     def side(self, game: Battle) -> int:
         return self.winner if len(self.lines) > 1 else NOBODY
 
@@ -294,9 +281,6 @@ class NextInPile(Step[Battle]):
         self.winner = winner
         self.used = used
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.units, self.cells, self.winner, self.used)
-
     def resolve(self, game: Battle, choice: Action) -> None:
         left = tuple([unit for unit in self.units if game.cell[unit] >= 0])
         if left:
@@ -312,7 +296,7 @@ def strike(game: Battle, striker: int, targets: tuple[int, ...], in_flight: bool
     difference = free_attack_difference(game, striker, targets)
     game.emit("WAT-10.17", "free_attack", striker, targets[0], difference)
     die = game.dice.roll(SIX, "free attack")
-    verdict = game.rules.tables.fight(difference, die)
+    verdict = game.scenario.tables.fight(difference, die)
     if verdict <= 0:
         game.emit("WAT-10.18", "free_ignored", die, verdict_word(verdict))
         return False
@@ -334,9 +318,6 @@ class FreeAttacks(Step[Battle]):
     def __init__(self, targets: tuple[int, ...], able: tuple[int, ...]) -> None:
         self.targets = targets
         self.able = able
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.targets, self.able)
 
     def side(self, game: Battle) -> int:
         return self.player_of(game, self.able[0]) if self.able else NOBODY
