@@ -9,7 +9,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.fields import ANY, Field, number, numbers, rows, word
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Messages, Rules
-from grognard.systems.waterloo import invariants, messages, observation, refusals, sequence
+from grognard.systems.waterloo import invariants, melee, messages, observation, refusals, sequence
 from grognard.systems.waterloo.observation import WaterlooSeen
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.systems.waterloo.state import LOST, Battle
@@ -60,6 +60,9 @@ class WaterlooRules(Rules[WaterlooScenario, Battle]):
 
     def why_not_now(self, state: Battle, action: Action) -> Refusal:
         return refusals.why_not_now(state, action)
+
+    def crowd(self, state: Battle, dice: Dice) -> None:
+        melee.mix(state, dice)
 
     def stage(self, state: Battle) -> int:
         return 2 * state.turn + state.active
