@@ -98,11 +98,11 @@ def can_step(game: Battle, unit: int) -> bool:
     """Whether a unit without a front has a cell to go to, the edge of the map included."""
     cell = game.cell[unit]
     board = game.scenario.board
-    points = allowance(game, unit)
+    points, free = allowance(game, unit), turns_free(game, unit)
     for direction in board.directions[cell]:
-        if why_not_step(game, unit, direction, points, True, True) is None:
+        if why_not_step(game, unit, direction, points, free, True) is None:
             return True
-    return can_leave(game, unit, cell, game.facing[unit], points, True)
+    return can_leave(game, unit, cell, game.facing[unit], points, free)
 
 
 # -- one step -----------------------------------------------------------------------------------
