@@ -24,6 +24,7 @@ def mix(game: Battle, dice: Dice) -> None:
     scenario = game.scenario
     for unit in range(scenario.units):
         game.lift(unit, ASIDE)
+        game.facing[unit] = NO_FRONT
     field = battlefield(game, dice)
     for unit in dice.shuffle(scenario.units, "order"):
         keeps = scenario.high_command(unit) or unit == scenario.blucher
@@ -61,7 +62,6 @@ def set_down(game: Battle, unit: int, field: list[int], dice: Dice) -> bool:
             directions = scenario.board.directions[cell]
             game.facing[unit] = directions[dice.roll(len(directions), "facing") - 1]
             return True
-    game.facing[unit] = NO_FRONT
     return scenario.high_command(unit) and set_down_anywhere(game, unit)
 
 

@@ -23,8 +23,10 @@ def write_position(game: Battle) -> dict[str, Json]:
         document["units"] = [unit_line(game, unit) for unit in range(scenario.units)]
     else:
         document["scenario"] = scenario.name
-        document["units"] = [unit_line(game, unit) for unit in range(scenario.units) if game.cell[unit] >= 0]
-        document["lost"] = [scenario.ids[u] for u in range(scenario.units) if game.cell[u] == OFF_MAP["lost"]]
+        gone = [u for u in range(scenario.units) if game.cell[u] == OFF_MAP["lost"] and not deeds(game, u)]
+        shown = [u for u in range(scenario.units) if u not in gone and game.cell[u] != OFF_MAP["aside"]]
+        document["units"] = [unit_line(game, unit) for unit in shown]
+        document["lost"] = [scenario.ids[unit] for unit in gone]
     if scenario.data:
         document["data"] = scenario.data
     document["options"] = dict(scenario.choices.items())
@@ -109,11 +111,14 @@ def unit_line(game: Battle, unit: int) -> str:
 
 def deeds(game: Battle, unit: int) -> list[str]:
     """What a counter has done and suffered, as marks."""
-    attacked = [cell for attacker, _, cell in game.assaults if attacker == unit]
+    attacked = [(enemy, cell) for attacker, enemy, cell in game.assaults if attacker == unit]
     words = [word for word, mark in MARKS.items() if game.done[unit] & mark]
     if attacked and game.done[unit] & ATTACKED:
         words.remove("attacked")
-    words += [f"attacked={game.scenario.lexicon.label('place', cell)}" for cell in attacked]
+    for enemy, cell in attacked:
+        gone = enemy >= 0 and game.first_in[cell] != enemy
+        whom = f":{game.scenario.ids[enemy]}" if gone else ""
+        words.append(f"attacked={game.scenario.lexicon.label('place', cell)}{whom}")
     words += ["reduced"] if game.reduced[unit] else []
     words += ["routed"] if game.routs[unit] else []
     for name, number in (

@@ -69,7 +69,7 @@ class Reader:
         self.document = document
         self.data = data
         self.faults: list[Fault] = []
-        self.attacked: list[tuple[int, int]] = []
+        self.attacked: list[tuple[int, int, int]] = []
 
     def complain(self, where: tuple[str | int, ...], sentence: str) -> None:
         self.faults.append(self.document.fault(where, sentence))
@@ -188,7 +188,9 @@ class Reader:
                 game.cell[scenario.ids.index(name)] = LOST
         for unit in range(scenario.units):
             game.settle(unit)
-        game.assaults = [(unit, game.first_in[cell], cell) for unit, cell in self.attacked]
+        game.assaults = [
+            (unit, enemy if enemy >= 0 else game.first_in[cell], cell) for unit, enemy, cell in self.attacked
+        ]
         self.shake(game)
         for sentence in game.faults():
             self.complain(("units",), sentence)
@@ -253,13 +255,15 @@ class Reader:
         return True
 
     def note_attack(self, game: Battle, index: int, unit: int, place: str) -> None:
-        """An attack made in this tour on a cell (WAT-10.8)."""
-        cell = game.scenario.lexicon.number("place", place)
-        if cell is None:
-            self.complain(("units", index), f"there is no cell '{place}' to have attacked")
+        """An attack made in this tour on a cell, and on whom if he is gone from there (WAT-10.8)."""
+        ids = game.scenario.ids
+        where, _, defender = place.partition(":")
+        cell = game.scenario.lexicon.number("place", where)
+        if cell is None or (defender and defender not in ids):
+            self.complain(("units", index), f"there is no cell '{where}' or nobody '{defender}' to attack")
             return
         game.done[unit] |= ATTACKED
-        self.attacked.append((unit, cell))
+        self.attacked.append((unit, ids.index(defender) if defender else -1, cell))
 
     # -- whose turn -----------------------------------------------------------------------------
 
