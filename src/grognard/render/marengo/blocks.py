@@ -8,7 +8,8 @@ from grognard.render.marengo.approaches import glyph
 from grognard.render.marengo.drawn import DrawnBlock, drawn_blocks
 from grognard.render.marengo.placing import LENGTH, THICK, Counts, Slot, slots
 from grognard.render.marengo.sheet import Sheet
-from grognard.render.plan import SERIF, XY, escape, fill, num, stroke, text
+from grognard.render.plan import SERIF, XY, fill, stroke, text
+from grognard.render.svg import escape, num
 from grognard.systems.marengo.observation import MarengoSeen
 from grognard.systems.marengo.schema import ARMS, Arm
 from grognard.systems.marengo.words import SIDES
