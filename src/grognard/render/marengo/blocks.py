@@ -43,7 +43,9 @@ def body(block: DrawnBlock) -> str:
     shape = OUTLINE[block.side]
     width, edge = (2.2, GOLD) if block.up else (1.1, EDGE[block.side])
     dashes = {} if block.active or block.up else {"stroke_dasharray": "4 2.2"}
-    drawn = [fill(shape, colour, stroke=edge, stroke_width=width, stroke_linejoin="round", **dashes)]
+    drawn: list[str] = [
+        fill(shape, colour, stroke=edge, stroke_width=width, stroke_linejoin="round", **dashes)
+    ]
     drawn.append(stroke(f"M{3.6 - HALF:g} {1.9 - TALL:g}H{HALF - 3.6:g}", "#fff", 0.9, opacity=0.32))
     drawn.append(fill(CAP[block.side], CREAM, opacity=0.95))
     if block.face is not None:

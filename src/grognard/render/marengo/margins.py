@@ -195,7 +195,7 @@ class Legend:
 
     def draw(self) -> str:
         top = self.sheet.height + 62
-        lines = [
+        lines: list[str] = [
             text(
                 (150, top + 6),
                 say(self.lang, "marengo-plan-legend"),
