@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 
-from grognard import __version__
+from grognard import __version__, shelves
 from grognard.bots import UnknownBot
 from grognard.commands.common import Complaint
 from grognard.kernel.dice import BadDie, DiceRanOut
@@ -26,8 +28,12 @@ COMMANDS = (
     "simulate",
     "replay",
     "check",
+    "draw",
+    "preview",
+    "index",
     "rules",
     "bench",
+    "completion",
 )
 
 COMPLAINTS = (BadFile, Complaint, UnknownScenario, UnknownBot, DiceRanOut, BadDie, TooManyBranches)
@@ -40,16 +46,20 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message}\n")
 
 
-def parser() -> Parser:
+def parser(names: Sequence[str] = COMMANDS) -> Parser:
+    """The command line with these commands: the one that is called, or all of them for the help."""
     top = Parser(prog="grognard", description="Horse-and-musket board wargames, played by the book.")
     top.add_argument("--version", action="version", version=f"grognard {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for name in COMMANDS:
+    for name in names:
         module = _module(name)
         summary = (module.__doc__ or "").split("\n")[0]
         sub = commands.add_parser(name, help=summary, description=summary)
         module.add(sub)
         sub.add_argument("--json", action="store_true", help="answer in JSON")
+        sub.add_argument(
+            "--packs", action="append", default=[], metavar="FOLDER", help="a folder with battles of your own"
+        )
         sub.add_argument("--lang", choices=("en", "fr"), default=_language(), help="the language of texts")
     return top
 
@@ -63,8 +73,11 @@ def _language() -> str:
 
 
 def main(argv: list[str] | None = None) -> int:
-    args = parser().parse_args(argv)
+    words = sys.argv[1:] if argv is None else argv
+    args = parser(words[:1] if words[:1] and words[0] in COMMANDS else COMMANDS).parse_args(words)
     try:
+        for folder in args.packs:
+            shelves.add(Path(folder))
         return int(_module(args.command).run(args))
     except COMPLAINTS as complaint:
         print(f"grognard: {complaint}", file=sys.stderr)

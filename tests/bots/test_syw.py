@@ -26,7 +26,7 @@ def test_the_captain_beats_random_play_at_the_drill(captain: int) -> None:
 def notation(table: Table, chosen: str) -> str:
     game = table.game
     choose = best_ride if chosen == "ride" else best_order
-    return game.field.lexicon.notate(choose(game, game.options()))
+    return game.scenario.lexicon.notate(choose(game, game.options()))
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_a_leader_rides_after_his_troops_and_keeps_away_from_the_enemy() -> None
     pieces = 'A000 = "0804"\nA400 = "0804"\nA411 = "1610 line 6 formed"\nF171 = "1612 line 12 formed"\n'
     table = field("syw/drill", PLAIN, pieces, 'A400 = "DEF"', "march", None, 'initiative = "allied"')
     table.play("select A400")
-    grid = table.game.field.ground.grid
+    grid = table.game.scenario.ground.grid
     place = notation(table, "ride").split()[2]
     assert grid.distance(table.cell(place), table.cell("1610")) <= 3
     assert grid.distance(table.cell(place), table.cell("1612")) >= 3

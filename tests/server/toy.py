@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 import tomllib
-from types import ModuleType
 
 import orjson
 import pytest
 
-from grognard import clauses, library
+from grognard import library
+from grognard.kernel import system as systems
 from grognard.kernel.dice import Dice
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
@@ -22,6 +21,8 @@ from tests.kernel.parley import Parley, ParleyScenario, ParleySeen
 class ToySystem(System):
     def __init__(self) -> None:
         super().__init__("parley", "parley/1", ("toy",))
+        self.artist = f"{__name__}:TOY_ARTIST"
+        self.clause_prefix = "PAR"
         self._scenario = ParleyScenario()
 
     def scenario(self, name: str, choices: dict[str, str]) -> Scenario:
@@ -59,13 +60,11 @@ class ToyArtist(Artist[ParleyScenario, ParleySeen]):
         ]
 
 
+TOY_ARTIST = ToyArtist()
+
+
 def offer_toy(patch: pytest.MonkeyPatch) -> None:
-    """Make ``parley/toy`` one of the scenarios, for as long as the patch lasts."""
-    rules, drawing = ModuleType("parley"), ModuleType("parley")
-    rules.SYSTEM = ToySystem()  # type: ignore[attr-defined]
-    drawing.ARTIST = ToyArtist()  # type: ignore[attr-defined]
-    patch.setitem(sys.modules, "grognard.systems.parley", rules)
-    patch.setitem(sys.modules, "grognard.render.parley", drawing)
-    patch.setattr(library, "SYSTEM_CODES", ("parley",))
-    patch.setitem(clauses.PREFIX, "parley", "PAR")
-    library.system.cache_clear()
+    """Make ``parley/toy`` the only scenario, for as long as the patch lasts."""
+    patch.setattr(systems, "_known", {})
+    patch.setattr(library, "OWN_SYSTEMS", ())
+    library.register(ToySystem())

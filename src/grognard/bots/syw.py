@@ -9,10 +9,12 @@ from grognard.kernel.actions import Action
 from grognard.kernel.state import State
 from grognard.kernel.views import View
 from grognard.systems.syw.charge import ChargePhase
+from grognard.systems.syw.corps_moves import MoveUnits
 from grognard.systems.syw.fire import FirePhase
-from grognard.systems.syw.selection import MoveUnits, Select
+from grognard.systems.syw.selection import Select
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.terms import (
+from grognard.systems.syw.victory import points_of
+from grognard.systems.syw.words import (
     ACT,
     ARTILLERY,
     ATT,
@@ -52,16 +54,16 @@ class SywJudge(Judge):
 
     def score(self, state: State, side: int) -> float:
         assert isinstance(state, Battle)
-        points = state.field.points(state, side) - state.field.points(state, 1 - side)
+        points = points_of(state, side) - points_of(state, 1 - side)
         total = 3.0 * points + self._troops(state, side) - self._troops(state, 1 - side)
         return total + self._posture(state, side)
 
     def _troops(self, state: Battle, side: int) -> float:
         total = 0.0
-        roster = state.field.roster
-        for unit in state.field.units_of[side]:
+        roster = state.scenario.roster
+        for unit in state.scenario.units_of[side]:
             total += WORTH.get(state.state[unit], 0.0) * (2.0 if roster.arm[unit] == ARTILLERY else 1.0)
-        for brigade in state.field.brigades_of[side]:
+        for brigade in state.scenario.brigades_of[side]:
             total += 1.5 if state.body[brigade] else 0.0
         return total
 
@@ -69,7 +71,7 @@ class SywJudge(Judge):
         """In Line towards the enemy and near him is good for those who may attack."""
         near = state.distance_to(1 - side)
         total = 0.0
-        for unit in state.field.units_of[side]:
+        for unit in state.scenario.units_of[side]:
             cell = state.cell[unit]
             if cell < 0 or state.state[unit] >= SHAKEN:
                 continue
@@ -79,7 +81,7 @@ class SywJudge(Judge):
         return total
 
     def _faces_enemy(self, state: Battle, unit: int, side: int) -> bool:
-        grid = state.field.ground.grid
+        grid = state.scenario.ground.grid
         near = state.distance_to(1 - side)
         hour = state.hour[unit]
         ahead = [grid.step(state.cell[unit], hour + by) for by in (-1, 1)]
@@ -134,11 +136,13 @@ CLOSE = 10
 
 def followers(state: Battle, leader: int) -> list[int]:
     """The hexes of those whom a leader should be near: his units, or a general's corps leaders."""
-    units = [state.cell[unit] for unit in state.field.under[leader] if state.cell[unit] >= 0]
+    units = [state.cell[unit] for unit in state.scenario.under[leader] if state.cell[unit] >= 0]
     if units:
         return units
     side = state.roster_side(leader)
-    return [state.cell[one] for one in state.field.leaders_of[side] if one != leader and state.cell[one] >= 0]
+    return [
+        state.cell[one] for one in state.scenario.leaders_of[side] if one != leader and state.cell[one] >= 0
+    ]
 
 
 def best_ride(state: Battle, options: list[Action]) -> Action:
@@ -148,7 +152,7 @@ def best_ride(state: Battle, options: list[Action]) -> Action:
     stay = next((option for option in options if option.verb == STAY), options[0])
     if not troops:
         return stay
-    grid = state.field.ground.grid
+    grid = state.scenario.ground.grid
     near = state.distance_to(1 - state.roster_side(leader))
     chief = state.chief[state.roster_side(leader)]
 

@@ -24,10 +24,10 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     if args.system and "-" in args.system:
         return _show_clause(args.system, args.json)
-    codes = [args.system] if args.system else list(library.SYSTEM_CODES)
+    codes = [args.system] if args.system else list(library.codes())
     for code in codes:
-        if code not in library.SYSTEM_CODES:
-            raise Complaint(f"there is no system '{code}'; there are: {', '.join(library.SYSTEM_CODES)}")
+        if code not in library.codes():
+            raise Complaint(f"there is no system '{code}'; there are: {', '.join(library.codes())}")
     answers = [refusals(code, args.clicks, args.seed) if args.refusals else coverage(code) for code in codes]
     if args.json:
         show_json(answers[0] if args.system else [*answers])
@@ -110,7 +110,7 @@ def _print(code: str, answer: dict[str, Json], only_uncovered: bool) -> None:
 
 def _show_clause(clause_id: str, as_json: bool) -> int:
     prefix = clause_id.removeprefix("EX-").removeprefix("AMB-").partition("-")[0]
-    codes = [code for code, known in clauses.PREFIX.items() if known == prefix]
+    codes = [code for code in library.codes() if clauses.prefix_of(code) == prefix]
     found = clauses.catalogue(codes[0]).find(clause_id) if codes else None
     if found is None:
         raise Complaint(f"there is no clause '{clause_id}'")

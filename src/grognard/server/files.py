@@ -11,8 +11,9 @@ from grognard.kernel import records
 from grognard.kernel.match import Match
 from grognard.kernel.system import BadFile
 from grognard.kernel.values import Json
-from grognard.server.games import Live, seeded
+from grognard.server.facts import seeded
 from grognard.server.limits import too_deep
+from grognard.server.live import Live
 from grognard.server.refused import Refused
 
 MOST_FAULTS = 8
@@ -79,10 +80,10 @@ def _read_record(data: dict[str, Json], name: str) -> Brought:
 
 def _read_position(data: dict[str, Json], text: str, name: str) -> Brought:
     code = data.get("system") or str(data.get("scenario", "")).partition("/")[0]
-    if not isinstance(code, str) or code not in library.SYSTEM_CODES:
+    if not isinstance(code, str) or code not in library.codes():
         raise Refused(422, "no-game-file")
     try:
-        state = library.system(code).read_position(text, name)
+        state = library.read_position(code, text, name)
     except BadFile as fault:
         raise Refused(422, "bad-position", {"reason": all_faults(fault)}) from fault
     seed = data.get("seed")

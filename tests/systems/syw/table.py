@@ -7,8 +7,9 @@ from grognard.kernel.match import Match
 from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.values import Json
 from grognard.systems.syw import SYSTEM
+from grognard.systems.syw.observation import SywSeen
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.terms import ORDERS, STATE_WORDS
+from grognard.systems.syw.words import ORDERS, STATE_WORDS
 
 
 class Table:
@@ -28,10 +29,10 @@ class Table:
         return state
 
     def piece(self, label: str) -> int:
-        return self.game.field.roster.labels.index(label)
+        return self.game.scenario.roster.labels.index(label)
 
     def cell(self, label: str) -> int:
-        return self.game.field.ground.grid.cell(label)
+        return self.game.scenario.ground.grid.cell(label)
 
     def play(self, *texts: str) -> list[Event]:
         """Play in notation; answers all that happened."""
@@ -50,16 +51,16 @@ class Table:
         raise AssertionError(f"'{text}' was allowed")
 
     def options(self, verb: str = "") -> list[str]:
-        texts = [self.game.field.lexicon.notate(action) for action in self.game.options()]
+        texts = [self.game.scenario.lexicon.notate(action) for action in self.game.options()]
         return [text for text in texts if text.startswith(verb)]
 
     def at(self, label: str) -> str:
         """The hex of a unit or leader; '' when it is off the map."""
         cell = self.game.cell[self.piece(label)]
-        return self.game.field.ground.grid.label(cell) if cell >= 0 else ""
+        return self.game.scenario.ground.grid.label(cell) if cell >= 0 else ""
 
     def body(self, label: str) -> list[str]:
-        return [self.game.field.ground.grid.label(cell) for cell in self.game.body[self.piece(label)]]
+        return [self.game.scenario.ground.grid.label(cell) for cell in self.game.body[self.piece(label)]]
 
     def state(self, label: str) -> str:
         return STATE_WORDS[self.game.state[self.piece(label)]]
@@ -76,7 +77,12 @@ class Table:
 
     def to_move(self) -> str:
         side = self.game.side_to_move
-        return self.game.field.sides[side] if side is not None else ""
+        return self.game.scenario.sides[side] if side is not None else ""
+
+    def seen(self, viewer: int) -> SywSeen:
+        seen = self.game.observe(viewer)
+        assert isinstance(seen, SywSeen)
+        return seen
 
     def leftover_dice(self) -> int:
         return len(self.game.dice.script)

@@ -12,12 +12,16 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.sides import SPECTATOR
 from grognard.kernel.system import BadFile
-from grognard.systems.syw import PACKS, SYSTEM
+from grognard.kernel.values import Json
+from grognard.systems.syw import SYSTEM
 from grognard.systems.syw.arrivals import beside
-from grognard.systems.syw.loading import Pack, load_pack
+from grognard.systems.syw.building import build_scenario
+from grognard.systems.syw.pack import Pack, load_pack
+from grognard.systems.syw.rules import RULES
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.schema import Approach
 from grognard.systems.syw.state import Battle
+from grognard.systems.syw.system import PACKS
 from tests.cites import cites
 from tests.systems.syw.table import Table, happened
 from tests.systems.syw.test_line_leaders import packs_with_line
@@ -59,7 +63,7 @@ def to_entry(table: Table) -> None:
 def gate_of(table: Table) -> str:
     """Where the Allied column has gathered."""
     gate = table.game.arrivals[0][3]
-    return table.game.field.ground.gates[gate].name if gate >= 0 else ""
+    return table.game.scenario.ground.gates[gate].name if gate >= 0 else ""
 
 
 def fresh(scenario: str, variant: str) -> Match:
@@ -95,7 +99,7 @@ def test_the_paper_is_secret_until_the_column_gathers() -> None:
     game = match.state
     assert isinstance(game, Battle)
     assert game.hides_from(FRENCH)
-    own, theirs = game.observe(ALLIED)["arrivals"], game.observe(FRENCH)["arrivals"]
+    own, theirs = [arrivals_seen(game, side) for side in (ALLIED, FRENCH)]
     assert isinstance(own, list)
     assert isinstance(theirs, list)
     assert own[0] == {
@@ -108,10 +112,10 @@ def test_the_paper_is_secret_until_the_column_gathers() -> None:
         "due": "",
     }
     assert theirs[0] == {"piece": "A400", "side": "allied", "covered": True, "gate": ""}
-    assert game.observe(SPECTATOR)["arrivals"] == [theirs[0], own[1]]
-    twins = [game.resample(FRENCH, Dice(seed)) for seed in range(8)]
+    assert arrivals_seen(game, SPECTATOR) == [theirs[0], own[1]]
+    twins = [game.imagined_by(FRENCH, Dice(seed)) for seed in range(8)]
     assert len({twin.arrivals[0] for twin in twins}) > 1
-    assert all(twin.observe(FRENCH) == game.observe(FRENCH) for twin in twins)
+    assert all(twin.observe(FRENCH).as_json() == game.observe(FRENCH).as_json() for twin in twins)
     assert all(twin.arrivals[1] == game.arrivals[1] for twin in twins)
 
 
@@ -158,7 +162,7 @@ def test_the_place_is_rolled_when_they_arrive(die: int, gate: str) -> None:
 def test_right_and_left_are_those_of_the_march_on_every_edge() -> None:
     game = library.load("syw/minden", {"variant": "march"}).start(Dice(1))
     assert isinstance(game, Battle)
-    names = [gate.name for gate in game.field.ground.gates]
+    names = [gate.name for gate in game.scenario.ground.gates]
 
     def next_to(name: str, aside: int) -> str:
         return names[beside(game, names.index(name), aside)]
@@ -178,10 +182,8 @@ def test_a_column_gathers_at_the_end_of_the_turn_before() -> None:
         options = table.options()
         table.play(next((o for o in options if o.startswith(("keep", "stay", "done"))), options[0]))
     assert gate_of(table) == "North road"
-    shown = table.game.observe(FRENCH)["arrivals"]
-    assert isinstance(shown, list)
-    assert isinstance(shown[0], dict)
-    assert (shown[0]["gate"], shown[0]["covered"]) == ("North road", False)
+    shown = table.seen(FRENCH).arrivals
+    assert (shown[0].gate, shown[0].covered) == ("North road", False)
 
 
 READY = 'A400 = "North-road 07:00 due 07:00 at North-road"\nF150 = "South-road 10:00"'
@@ -248,20 +250,30 @@ def test_who_enters_takes_no_wrong_road() -> None:
     """In thick fog the junction at 0708 is rolled for, but not by those who have just come in."""
     arrivals = 'F150 = "South-road 07:00 due 07:00 at South-road"\nA400 = "North-road 10:00"'
     table = meeting(arrivals, [])
-    table.game.field.weather = [2] * 6
+    table.game.scenario.weather = [2] * 6
     try:
         to_entry(table)
         events = table.play("enter F103 0710 11", "turn 1", "advance 0709", "turn 11", "advance 0708")
         assert happened(events, "way_rolled") == []
         assert table.options("turn") == ["turn 9", "turn 1"]  # it goes where its owner likes
     finally:
-        table.game.field.weather = [0] * 6
+        table.game.scenario.weather = [0] * 6
 
 
 def with_approach(*rows: Approach) -> SywScenario:
     pack = load_pack(PACKS / "minden")
     data = pack.scenario.model_copy(update={"approach": list(rows)})
-    return SywScenario("minden", Pack(pack.board, pack.units, pack.tables, data), None)
+    return build_scenario(RULES, "minden", Pack(pack.board, pack.units, pack.tables, data), None)
+
+
+def begun(scenario: SywScenario, dice: Dice) -> Battle:
+    state = scenario.start(dice)
+    assert isinstance(state, Battle)
+    return state
+
+
+def arrivals_seen(game: Battle, viewer: int) -> list[dict[str, Json]]:
+    return [one.as_json() for one in game.observe(viewer).arrivals]
 
 
 def arrival(side: str, corps: str, plan: str, hour: str | None, at: list[str]) -> Approach:
@@ -271,9 +283,9 @@ def arrival(side: str, corps: str, plan: str, hour: str | None, at: list[str]) -
 
 @cites("SYW-A.2d")
 def test_without_a_table_every_hour_and_every_entry_point_is_open_to_the_owner() -> None:
-    state = with_approach(arrival("allied", "800", "owner", None, [])).start(Dice(1))
-    plans = [state.field.lexicon.notate(option) for option in state.options()]
-    assert len(plans) == 7 * len(state.field.ground.gates)
+    state = begun(with_approach(arrival("allied", "800", "owner", None, [])), Dice(1))
+    plans = [state.scenario.lexicon.notate(option) for option in state.options()]
+    assert len(plans) == 7 * len(state.scenario.ground.gates)
     assert {"plan A800 Petershagen 05:00", "plan A800 Porta-Westfalica 11:00"} <= set(plans)
 
 
@@ -283,9 +295,9 @@ def test_reinforcements_are_printed_with_rolls_or_fixed_without() -> None:
     fixed = arrival("french", "850", "fixed", "06:00", ["Porta Westfalica"])
     dice = Dice(1)
     dice.follow([2])
-    state = with_approach(printed, fixed).start(dice)
+    state = begun(with_approach(printed, fixed), dice)
     late, sure = state.arrivals[1], state.arrivals[0]
-    assert state.field.roster.ids[state.field.approach[0].leader] == "850"
+    assert state.scenario.roster.ids[state.scenario.approach[0].leader] == "850"
     assert late[2] == 2  # a 2: one hour late
     assert sure[:3] == (2, late[1], 2)
     assert not state.hides_from(ALLIED)
@@ -335,11 +347,11 @@ def test_a_line_arrives_with_all_its_corps_in_the_order_of_their_ids(tmp_path: P
     pack = load_pack(packs_with_line(tmp_path) / "minden")
     row = arrival("allied", "650", "fixed", "05:00", ["Friedewalde"])
     data = pack.scenario.model_copy(update={"approach": [row]})
-    scenario = SywScenario("minden", Pack(pack.board, pack.units, pack.tables, data), None)
+    scenario = build_scenario(RULES, "minden", Pack(pack.board, pack.units, pack.tables, data), None)
     labels = [scenario.roster.labels[piece] for piece in scenario.approach[0].pieces]
     assert labels == sorted(labels)
     assert {"A650", "A400", "A410", "A600", "A601", "A620", "A700", "A720"} <= set(labels)
-    state = scenario.start(Dice(1))
+    state = begun(scenario, Dice(1))
     assert all(not state.on_map(piece) for piece in scenario.approach[0].pieces)
 
 

@@ -8,13 +8,14 @@ import pytest
 
 from grognard.conformance import Inspector
 from grognard.systems.syw import SYSTEM
+from grognard.systems.syw.building import build_scenario
 from grognard.systems.syw.command import path_is_clear
-from grognard.systems.syw.loading import load_pack
 from grognard.systems.syw.movement import column_of, may_road_march, potential
+from grognard.systems.syw.pack import load_pack
 from grognard.systems.syw.reorganise import may_adjust
-from grognard.systems.syw.scenario import SywScenario
-from grognard.systems.syw.terms import BAGGAGE
+from grognard.systems.syw.rules import RULES
 from grognard.systems.syw.victory import points_of
+from grognard.systems.syw.words import BAGGAGE
 from tests.cites import cites
 from tests.systems.syw.table import happened
 from tests.systems.syw.toys import ToyTable, changed_packs
@@ -93,11 +94,11 @@ def test_it_moves_as_limbered_guns_do(packs: Path) -> None:
 @cites("SYW-2.4v", "SYW-4.4h")
 def test_baggage_that_is_fired_at_is_destroyed(packs: Path) -> None:
     table = train(packs, WAGONS + 'A401 = "0805 unlimbered 6"\n', "guns")
-    before = points_of(table.game.field, table.game, 0)
+    before = points_of(table.game, 0)
     table.play("fire A401")
     assert table.body("FB1") == []
     assert (table.state("FB1a"), table.state("FB1b")) == ("gone", "gone")
-    assert points_of(table.game.field, table.game, 0) == before + 4
+    assert points_of(table.game, 0) == before + 4
 
 
 @cites("SYW-2.4v", "SYW-H.1d")
@@ -119,7 +120,7 @@ def test_baggage_is_no_combat_unit(packs: Path) -> None:
 
 @cites("SYW-2.4v")
 def test_random_games_with_baggage_stay_sound(packs: Path) -> None:
-    scenario = SywScenario("drill", load_pack(packs / "drill"), None)
+    scenario = build_scenario(RULES, "drill", load_pack(packs / "drill"), None)
     for seed in range(3):
         report = Inspector(SYSTEM, scenario, seed, 0.0).game()
         assert [one for one in report.findings if "replay" not in one] == []

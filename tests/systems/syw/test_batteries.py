@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.systems.syw.fire import fire_targets, gun_bears
+from grognard.systems.syw.fire_targets import fire_targets, gun_bears
 from tests.cites import cites
 from tests.systems.syw.table import Table, field
 from tests.systems.syw.test_geometry_in_play import board
@@ -20,7 +20,7 @@ def ground(pieces: str, villages: tuple[str, ...] = (), heights: tuple[str, ...]
 
 def borne_on(table: Table, unit: str) -> set[str]:
     """Every hex that a battery can fire into."""
-    grid = table.game.field.ground.grid
+    grid = table.game.scenario.ground.grid
     cells = [cell for cell in range(grid.size) if gun_bears(table.game, table.piece(unit), cell)]
     return {grid.label(cell) for cell in cells}
 
@@ -32,10 +32,10 @@ def test_ex_24_the_hanoverian_guns_see_one_end_of_belsunce_and_not_auvergne_behi
     guns = 'A701 = "0702 unlimbered 6"\nA202 = "0702 unlimbered 6"\n'
     table = ground(guns + french, heights=("0603",))
     game = table.game
-    names = [game.field.roster.labels[unit] for unit in fire_targets(game, table.piece("A701"))]
+    names = [game.scenario.roster.labels[unit] for unit in fire_targets(game, table.piece("A701"))]
     assert names == ["F121", "F122"]  # the two right units, at maximum range
-    assert game.field.charts.band(game.field.roster.gun[table.piece("A701")], 7) == 2
-    howitzers = [game.field.roster.labels[unit] for unit in fire_targets(game, table.piece("A202"))]
+    assert game.scenario.charts.band(game.scenario.roster.gun[table.piece("A701")], 7) == 2
+    howitzers = [game.scenario.roster.labels[unit] for unit in fire_targets(game, table.piece("A202"))]
     assert {"F171", "F172", "F173", "F174"} <= set(howitzers)
 
 

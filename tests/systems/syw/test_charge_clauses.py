@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.systems.syw.charge import charge_targets, supporters, why_not_charge
-from grognard.systems.syw.charge_results import attack_suffers, defend, modifiers
-from grognard.systems.syw.fallback import FallBack, Recoil
-from grognard.systems.syw.terms import RESULTS
-from grognard.systems.syw.trials import disorganise
+from grognard.systems.syw.charge_results import attack_suffers, defend
+from grognard.systems.syw.charge_table import modifiers
+from grognard.systems.syw.charge_targets import charge_targets, supporters, why_not_charge
+from grognard.systems.syw.disorder import FallBack, disorganise
+from grognard.systems.syw.recoil import Recoil
+from grognard.systems.syw.victory import points_of
+from grognard.systems.syw.words import RESULTS
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 from tests.systems.syw.test_charges import EXAMPLE, HEATH, waldegrave
@@ -25,7 +27,7 @@ def drill(
 
 
 def names(table: Table, units: list[int]) -> list[str]:
-    return [table.game.field.roster.labels[unit] for unit in units]
+    return [table.game.scenario.roster.labels[unit] for unit in units]
 
 
 def reason(table: Table, unit: str, target: str) -> str:
@@ -69,7 +71,7 @@ def test_supports_come_from_flank_and_rear_one_to_a_hex() -> None:
     pieces = 'A411 = "0706 line 6 formed"\nF231 = "0707 line 12 formed"\nF232 = "0607 line 2 formed"\n'
     pieces += 'F233 = "0606 line 4 formed"\nF234 = "0606 line 4 formed"\n'
     table = drill(pieces)
-    game, helpers = table.game, tuple(table.game.field.units_of[1])
+    game, helpers = table.game, tuple(table.game.scenario.units_of[1])
     front, target = table.piece("F231"), table.piece("A411")
     assert names(table, supporters(game, front, target, (), helpers)) == ["F233", "F234"]
     chosen = (table.piece("F233"),)
@@ -82,7 +84,7 @@ def test_three_chargers_at_most() -> None:
     pieces = 'A411 = "0706 line 6 formed"\nF231 = "0707 line 12 formed"\nF232 = "0606 line 4 formed"\n'
     pieces += 'F233 = "0806 line 8 formed"\nF234 = "0705 line 6 formed"\n'
     table = drill(pieces)
-    helpers = tuple(table.game.field.units_of[1])
+    helpers = tuple(table.game.scenario.units_of[1])
     front, target = table.piece("F231"), table.piece("A411")
     assert names(table, supporters(table.game, front, target, (), helpers)) == ["F232", "F233", "F234"]
     chosen = (table.piece("F232"), table.piece("F233"))
@@ -94,7 +96,7 @@ def test_a_shaken_unit_is_charged_from_all_sides_without_a_bonus_for_the_flank()
     pieces = 'A411 = "0706 line 6 shaken"\nF231 = "0705 line 6 formed"\nF232 = "0606 line 4 formed"\n'
     table = drill(pieces)
     unit, target = table.piece("F231"), table.piece("A411")
-    assert names(table, supporters(table.game, unit, target, (), tuple(table.game.field.units_of[1]))) == [
+    assert names(table, supporters(table.game, unit, target, (), tuple(table.game.scenario.units_of[1]))) == [
         "F232"
     ]
     assert modifiers(table.game, unit, target, (table.piece("F232"),)) == [("shaken", 1)]
@@ -202,7 +204,7 @@ def test_panic_in_a_charge_runs_two_hexes_and_routs_in_the_same_turn() -> None:
     while table.options("fall-back"):
         events += table.play(table.options("fall-back")[0])
     fled = int(str(happened(events, "fell_back")[0][1]))
-    assert table.game.field.ground.grid.distance(table.cell("0708"), fled) == 2
+    assert table.game.scenario.ground.grid.distance(table.cell("0708"), fled) == 2
 
 
 @cites("SYW-H.1h", "SYW-H.1i")
@@ -268,11 +270,11 @@ def test_a_captured_leader_is_worth_one_point_more_at_minden() -> None:
     table = field("syw/minden", HEATH, 'A000 = "0802"\nA300 = "0803"\nA900 = "0804"', "", "rally")
     game = table.game
     game.fallen = ()
-    before = game.field.points(game, 1)
+    before = points_of(game, 1)
     for leader, dead in (("A000", 5), ("A900", 4), ("A300", 2)):
         for how, points in ((3, dead), (2, dead + 1)):
             game.fallen = (table.piece(leader) * 8 + how,)
-            assert game.field.points(game, 1) - before == points
+            assert points_of(game, 1) - before == points
 
 
 @cites("SYW-H.1ak")

@@ -113,7 +113,8 @@ def test_ex_32_three_chargers_break_the_guards() -> None:
     assert happened(events, "test_failed")[0] == (table.piece("A315"), 5, 5)
     assert table.state("A315") == "panicked"
     assert (
-        table.game.field.ground.grid.distance(table.cell("0906"), table.game.cell[table.piece("A315")]) == 3
+        table.game.scenario.ground.grid.distance(table.cell("0906"), table.game.cell[table.piece("A315")])
+        == 3
     )
     assert table.body("F220") == []
     assert [table.state(unit) for unit in ("F221", "F222", "F223", "F214")] == ["formed"] * 4
@@ -164,7 +165,8 @@ def test_cavalry_may_evade_three_hexes_and_tests_with_two_on_the_die() -> None:
     assert happened(events, "test_failed") == [(table.piece("A821"), 2, 4)]
     assert table.state("A821") == "shaken"
     assert (
-        table.game.field.ground.grid.distance(table.cell("0705"), table.game.cell[table.piece("A821")]) == 3
+        table.game.scenario.ground.grid.distance(table.cell("0705"), table.game.cell[table.piece("A821")])
+        == 3
     )
     assert happened(events, "charge_result") == []
 
@@ -211,8 +213,8 @@ def test_line_does_not_charge_into_a_village() -> None:
 @cites("SYW-H.1x", "SYW-H.1y")
 @pytest.mark.parametrize(("total", "result"), [(0, ("r", "none")), (7, ("none", "r_dr"))])
 def test_a_modified_die_beyond_one_and_six(total: int, result: tuple[str, str]) -> None:
-    from grognard.systems.syw.charge_results import look_up
-    from grognard.systems.syw.terms import RESULT_WORDS
+    from grognard.systems.syw.charge_table import look_up
+    from grognard.systems.syw.words import RESULT_WORDS
 
     game = waldegrave(EXAMPLE).game
     attack, defence = look_up(game, 0, total, 2)

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from grognard.systems.syw.fire import rank_of
-from grognard.systems.syw.loading import load_pack
+from grognard.systems.syw.building import build_scenario
+from grognard.systems.syw.fire_targets import rank_of
 from grognard.systems.syw.movement import potential, road_bonus
-from grognard.systems.syw.observed import state_from
-from grognard.systems.syw.rally import RoutPhase, can_rest
-from grognard.systems.syw.scenario import SywScenario
-from grognard.systems.syw.sight import front_cells
-from grognard.systems.syw.terms import (
+from grognard.systems.syw.pack import load_pack
+from grognard.systems.syw.rout import RoutPhase, can_rest
+from grognard.systems.syw.rules import RULES
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.words import (
     ARTILLERY_RANGE,
     INFANTRY_RANGE,
     LOSES_WAY,
@@ -23,6 +23,7 @@ from grognard.systems.syw.terms import (
     TIRING,
     WEATHER,
 )
+from grognard.systems.syw.zones import front_cells
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 from tests.systems.syw.toys import changed_packs
@@ -80,9 +81,10 @@ def test_the_second_or_fourth_of_five_may_stand_in_the_centre_but_not_both() -> 
 def test_what_was_chosen_stays_when_the_counter_is_saved_and_turned() -> None:
     table = corps("A300", 'A310 = "0605 0705 0805 line 6"', OPEN)
     table.play("dress A314 0705")
-    saved = table.game.field.restore(table.game.save(), table.game.dice)
+    saved = table.game.scenario.restore(table.game.save(), table.game.dice)
+    assert isinstance(saved, Battle)
     assert saved.part == table.game.part
-    assert state_from(table.game.field, table.game.observe(0)).part == table.game.part
+    assert table.seen(0).game.part == table.game.part
     table.play("move A310", "form 3")
     assert table.at("A314") == table.body("A310")[1]
 
@@ -118,7 +120,7 @@ def test_weather_and_night_together_take_the_worse_of_each(
     assert (bool(TIRING[sky]), LOSES_WAY[sky]) == (tires, strays)
     assert THICK[sky] == ("thick" in word)
     table = field("syw/drill", OPEN, 'A411 = "0705 a 5 formed"', "", "rally")
-    table.game.field.weather = [sky] * 6
+    table.game.scenario.weather = [sky] * 6
     assert road_bonus(table.game, 2) == bonus
     assert potential(table.game, table.piece("A411")) == (6 if "thick" in word else 12)
 
@@ -134,7 +136,7 @@ def test_a_scenario_gives_its_night_turns_besides_the_weather(tmp_path: Path) ->
             'night = ["dark night", "light night", "day", "day", "day", "day"]',
         ),
     )
-    scenario = SywScenario("drill", load_pack(packs / "drill"), None)
+    scenario = build_scenario(RULES, "drill", load_pack(packs / "drill"), None)
     assert [WEATHER[sky] for sky in scenario.weather[:3]] == ["heavy_rain_dark_night", "light_night", "clear"]
 
 
@@ -163,7 +165,7 @@ def test_routers_of_different_arms_part_if_they_can() -> None:
 def test_if_they_cannot_part_their_owner_says_which_is_captured() -> None:
     table = routers()
     game = table.game
-    game.field.way_out = [[5] * len(game.stacks)] * 2  # no hex is nearer the way out
+    game.scenario.way_out = [[5] * len(game.stacks)] * 2  # no hex is nearer the way out
     game.then(RoutPhase(0))
     game.advance()
     assert sorted(table.options()) == ["give-up A411", "give-up A821"]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.systems.syw.fire import apply_fire, fire_targets, gun_bears
+from grognard.systems.syw.fire import apply_fire
 from grognard.systems.syw.fire_power import foot_row, target_class
-from grognard.systems.syw.sight import front_cells, in_zone_of, sees
-from grognard.systems.syw.terms import CLASSES, RESULTS
+from grognard.systems.syw.fire_targets import fire_targets, gun_bears
+from grognard.systems.syw.sight import sees
+from grognard.systems.syw.words import CLASSES, RESULTS
+from grognard.systems.syw.zones import front_cells, in_zone_of
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 
@@ -22,7 +24,7 @@ def drill(
 
 
 def fronts(table: Table, unit: str) -> list[str]:
-    label = table.game.field.ground.grid.label
+    label = table.game.scenario.ground.grid.label
     return sorted(label(cell) for cell in front_cells(table.game, table.piece(unit)))
 
 

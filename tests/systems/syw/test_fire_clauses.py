@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.systems.syw.fire import fire_targets, works_in_arc
+from grognard.systems.syw.efficiency import efficiency_test, task_test
 from grognard.systems.syw.fire_power import foot_row, target_class
-from grognard.systems.syw.sight import front_cells
-from grognard.systems.syw.terms import CLASSES
-from grognard.systems.syw.trials import efficiency_test, task_test
+from grognard.systems.syw.fire_targets import fire_targets, works_in_arc
+from grognard.systems.syw.words import CLASSES
+from grognard.systems.syw.zones import front_cells
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 from tests.systems.syw.test_geometry_in_play import board
@@ -127,7 +127,7 @@ def test_the_row_of_a_unit_in_a_depends_on_its_ground(mark: str, row: int) -> No
 def test_dispersed_units_fire_less_strongly_than_units_in_line() -> None:
     table = field("syw/minden", CLEAR, 'A092 = "0706 dispersed"\nA421 = "0906 line 6 formed"', "", "muskets")
     rows = [foot_row(table.game, table.piece(unit)) for unit in ("A092", "A421")]
-    letter = table.game.field.charts.letter_of_foot
+    letter = table.game.scenario.charts.letter_of_foot
     assert rows == [2, 3]
     assert all(letter(rows[0], total) <= letter(rows[1], total) for total in range(2, 16))
     assert letter(rows[0], 9) < letter(rows[1], 9)
@@ -149,7 +149,7 @@ def test_howitzers_reach_units_but_no_leader_behind_a_unit() -> None:
     for hidden, found in (('F512 = "0709 line 12 formed"', ["F511", "F512"]), ('F500 = "0709"', ["F511"])):
         table = field("syw/charge", CLEAR, pieces + hidden, 'A200 = "ATT"', "guns")
         targets = fire_targets(table.game, table.piece("A202"))
-        assert sorted(table.game.field.roster.labels[one] for one in targets) == found
+        assert sorted(table.game.scenario.roster.labels[one] for one in targets) == found
 
 
 @cites("SYW-G.3b", "SYW-G.0a")
@@ -181,7 +181,7 @@ def test_who_may_break_or_burn_a_wooden_bridge(gun: str, hex_: str, aims: list[s
     rows[rows.index("[bridges]")] = "[bridges]\n0706/5 wood Bridge"
     text = "\n".join(rows).splitlines()
     table = field("syw/charge", text, f'{gun} = "{hex_} unlimbered 6"', "", "guns")
-    found = [table.game.field.lexicon.notate(aim) for aim in works_in_arc(table.game, table.piece(gun))]
+    found = [table.game.scenario.lexicon.notate(aim) for aim in works_in_arc(table.game, table.piece(gun))]
     assert found == aims
     stone = [line.replace("0706/5 wood", "0706/5 stone") for line in text]
     lasting = field("syw/charge", stone, f'{gun} = "{hex_} unlimbered 6"', "", "guns")
@@ -217,7 +217,7 @@ def test_a_unit_in_a_burning_village_tests_and_leaves_it(die: int, state: str) -
     assert bool(happened(events, "panicked")) == (state == "panicked")
     assert [data[1] for data in happened(events, "disorganised")] == (["shaken"] if state == "shaken" else [])
     where = [int(str(data[1])) for data in happened(events, "fell_back")][-1]
-    hexes = table.game.field.ground.grid.distance(table.cell("0707"), where)
+    hexes = table.game.scenario.ground.grid.distance(table.cell("0707"), where)
     assert hexes == (1 if state == "shaken" else 3)
 
 
@@ -225,7 +225,7 @@ def test_a_unit_in_a_burning_village_tests_and_leaves_it(die: int, state: str) -
 def test_seven_always_passes_and_one_always_fails() -> None:
     table = drill('A411 = "0706 line 6 formed"\nA400 = "0903"', dice=[6, 6, 1])
     unit, leader = table.piece("A411"), table.piece("A400")
-    table.game.field.roster.efficiency[unit] = (7, 7, 7, 1)
+    table.game.scenario.roster.efficiency[unit] = (7, 7, 7, 1)
     assert efficiency_test(table.game, unit, "SYW-6.0e")
     table.game.value[leader] = 7
     assert task_test(table.game, leader, "SYW-6.0e")

@@ -9,7 +9,7 @@ import pytest
 from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.terms import (
+from grognard.systems.syw.words import (
     ABOUT,
     ADVANCE,
     ATT,
@@ -46,7 +46,7 @@ LIKES |= {OCCUPY: 5.0, STOP: 0.1, PASS: 0.2, DETACH: 0.05, FORM: 0.3, ABOUT: 0.0
 def test_a_hot_game_stays_sound(name: str, seed: int) -> None:
     state = library.load(f"syw/{name}").start(Dice(seed))
     assert isinstance(state, Battle)
-    for leader in state.field.leaders:
+    for leader in state.scenario.leaders:
         if state.order[leader] >= 0:
             state.order[leader] = ATT
     chance = random.Random(seed)

@@ -8,13 +8,16 @@ from itertools import pairwise
 import pytest
 
 from grognard.kernel.dice import Dice
-from grognard.systems.syw.charge import announce, before
+from grognard.systems.syw.charge import announce
+from grognard.systems.syw.charge_targets import before
 from grognard.systems.syw.command import path_is_clear
-from grognard.systems.syw.fallback import Recoil, nearest_enemies, ways_back
-from grognard.systems.syw.fire import rank_of
-from grognard.systems.syw.rally import rout_ways
-from grognard.systems.syw.sight import front_cells, has_no_flank, in_zone_of, sees
-from grognard.systems.syw.trials import disorganise
+from grognard.systems.syw.disorder import disorganise
+from grognard.systems.syw.fire_targets import rank_of
+from grognard.systems.syw.recoil import Recoil
+from grognard.systems.syw.rout import rout_ways
+from grognard.systems.syw.sight import sees
+from grognard.systems.syw.ways_back import nearest_enemies, ways_back
+from grognard.systems.syw.zones import front_cells, has_no_flank, in_zone_of
 from tests.cites import cites
 from tests.systems.syw.table import Table, field
 
@@ -48,7 +51,7 @@ def march(pieces: str, rows: list[str] = PLAIN, order: str = "MAN") -> Table:
 
 
 def labels(table: Table, cells: list[int]) -> list[str]:
-    return sorted(table.game.field.ground.grid.label(cell) for cell in cells)
+    return sorted(table.game.scenario.ground.grid.label(cell) for cell in cells)
 
 
 @cites("GEO-SYW-5")
@@ -58,8 +61,8 @@ def test_even_hours_are_line_and_odd_hours_are_column() -> None:
     assert [game.in_line(table.piece(one)) for one in ("A411", "A412", "A401")] == [True, False, True]
     assert [game.in_column(table.piece(one)) for one in ("A411", "A412", "A401")] == [False, True, False]
     disorganise(game, table.piece("A412"), "SYW-6.0f")
-    shaken = next(one for one in game.observe(0)["pieces"] if one["piece"] == "A412")  # type: ignore[union-attr,index,call-overload]
-    assert (shaken["state"], shaken["facing"]) == ("shaken", False)  # type: ignore[index,call-overload]
+    shaken = next(one for one in table.seen(0).pieces if one.piece == "A412")
+    assert (shaken.state, shaken.facing) == ("shaken", False)
     assert game.hour[table.piece("A412")] % 2 == 0  # a nominal vertex, for fire only
     assert not game.in_line(table.piece("A412"))
 
@@ -125,7 +128,7 @@ def test_the_fire_arc_of_each_unit_of_a_counter() -> None:
 def test_the_steps_of_a_line_and_of_a_column() -> None:
     table = march('A410 = "0808 0708 line 12"\nA411 = "1208 a 3 formed"')
     table.play("move A410")
-    grid = table.game.field.ground.grid
+    grid = table.game.scenario.ground.grid
     right = table.cell("0808")
     for verb, hours in (("advance", (11, 1)), ("slide", (9, 3)), ("step-back", (5, 7))):
         expected = [f"{verb} {grid.label(grid.step(right, hour))}" for hour in hours]
@@ -237,7 +240,7 @@ def test_the_lateral_order_of_fire(scenario: str, unit: str, front: int) -> None
     for hex_ in ("0303", "0503", "0504", "0907", "1208", "1210", "0712"):
         table = field(f"syw/{scenario}", PLAIN, f'{unit} = "{hex_} line 12 formed"', "", "muskets")
         piece = table.piece(unit)
-        x, y = table.game.field.ground.grid.plane(table.cell(hex_))
+        x, y = table.game.scenario.ground.grid.plane(table.cell(hex_))
         angle = math.radians(30 * front)
         keys.append((round(x * math.cos(angle) + y * math.sin(angle), 6), rank_of(table.game, piece, False)))
         assert rank_of(table.game, piece, True) == -rank_of(table.game, piece, False)
@@ -256,7 +259,7 @@ def test_the_way_back_is_straight_where_it_is_open() -> None:
     two = ways_back(game, unit, table.cell("0708"), table.cell("0710"))[0]
     assert labels(table, two) == ["0607", "0707"]  # no single straight way: the owner chooses
     for cell in two:
-        grid = game.field.ground.grid
+        grid = game.scenario.ground.grid
         assert grid.distance(cell, table.cell("0710")) == 3
     closed = drill('A411 = "0708 line 6 formed"\nF171 = "0607 line 12 formed"')
     ways, barred = ways_back(closed.game, unit, closed.cell("0708"), closed.cell("0709"))
@@ -271,7 +274,7 @@ def test_of_two_enemies_equally_near_the_owner_chooses_from_which_he_runs() -> N
         'A411 = "0708 line 6 shaken"\nF171 = "0509 line 12 formed"\nF172 = "0809 line 12 formed"\n', "rally"
     )
     game, unit = table.game, table.piece("A411")
-    assert [table.game.field.ground.grid.label(cell) for cell in nearest_enemies(game, unit)] == [
+    assert [table.game.scenario.ground.grid.label(cell) for cell in nearest_enemies(game, unit)] == [
         "0509",
         "0809",
     ]
@@ -286,7 +289,7 @@ def test_of_two_enemies_equally_near_the_owner_chooses_from_which_he_runs() -> N
     table.play(f"fall-back {only}")
     while table.options("fall-back"):
         table.play(table.options("fall-back")[0])
-    grid = game.field.ground.grid
+    grid = game.scenario.ground.grid
     assert grid.distance(game.cell[unit], table.cell("0809")) == 5  # three hexes farther from the one chosen
 
 
@@ -318,7 +321,7 @@ def test_the_retreat_hex_of_one_hex() -> None:
 )
 def test_a_lone_charger_is_faced(facing: int, formation: str, hour: int, after: int) -> None:
     probe = drill("")
-    grid = probe.game.field.ground.grid
+    grid = probe.game.scenario.ground.grid
     where = grid.label(grid.step(probe.cell("0808"), hour))
     table = drill(
         f'A411 = "0808 {formation} {facing} formed"\nF231 = "{where} line {(hour + 5) % 12 or 12} formed"',
@@ -332,7 +335,7 @@ def test_a_lone_charger_is_faced(facing: int, formation: str, hour: int, after: 
 @cites("GEO-SYW-36")
 def test_nearer_the_own_edge() -> None:
     table = drill('A411 = "0708 line 6 panicked"')
-    edge = table.game.field.own_edge[0]  # north, for the allies
+    edge = table.game.scenario.own_edge[0]  # north, for the allies
     assert [edge[table.cell(label)] for label in ("0701", "0705", "1208")] == [0, 4, 7]
     for cell in rout_ways(table.game, table.piece("A411"), table.cell("0708"), 12):
         assert edge[cell] == 6
@@ -347,5 +350,5 @@ def test_the_state_holds_all_that_the_rules_remember() -> None:
         assert key in saved
     for key in ("transit_two", "acting", "duty", "turn", "phase", "initiative", "fires", "broken", "fallen"):
         assert key in saved
-    twin = table.game.field.restore(table.game.save(), Dice(0))
-    assert (twin.dump(), twin.observe(0)) == (saved, table.game.observe(0))
+    twin = table.game.scenario.restore(table.game.save(), Dice(0))
+    assert (twin.dump(), twin.observe(0).as_json()) == (saved, table.seen(0).as_json())

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from grognard.systems.syw.command import leader_in_command, piece_in_command
-from grognard.systems.syw.loading import load_pack
-from grognard.systems.syw.terms import ATT, DEF
+from grognard.systems.syw.pack import load_pack
+from grognard.systems.syw.words import ATT, DEF
 from tests.cites import cites
 from tests.systems.syw.toys import ToyTable, changed_packs
 

@@ -15,7 +15,7 @@ def minden(pieces: str, orders: str) -> Table:
 
 def groups(table: Table, side: int, wing: bool = False) -> list[set[str]]:
     found = wings(table.game, side) if wing else wide_lines(table.game, side)
-    return [{table.game.field.roster.labels[leader] for leader in group} for group in found]
+    return [{table.game.scenario.roster.labels[leader] for leader in group} for group in found]
 
 
 ALLIED = """
@@ -151,8 +151,8 @@ def test_ex_11_a_prussian_line_is_joined_front_to_rear_by_guns() -> None:
     austrians = minden(TORGAU, orders)
     assert groups(austrians, 0) == []
     table = minden(TORGAU, orders)
-    roster = table.game.field.roster
-    for piece in range(table.game.field.pieces):
+    roster = table.game.scenario.roster
+    for piece in range(table.game.scenario.pieces):
         roster.prussian[piece] = True
     table.game._options = None
     assert groups(table, 0) == [{"A600", "A700"}]
@@ -171,7 +171,7 @@ def test_ex_10_what_links_two_infantry_corps_and_what_breaks_the_line() -> None:
     leaders = 'F000 = "1410"\nF100 = "1208"\nF150 = "1308"\nF500 = "1608"\nF200 = "1708"\n'
     line = leaders + 'F130 = "1305 1205 line 12"\n'
     beside = line + 'F510 = "1605 1505 1405 line 12"\n'
-    corps = {"F500", minden(beside, orders).game.field.roster.labels[corps_of(beside, orders)]}
+    corps = {"F500", minden(beside, orders).game.scenario.roster.labels[corps_of(beside, orders)]}
     assert groups(minden(beside, orders), 1) == [corps]
     apart = line + 'F510 = "1705 1605 1505 line 12"\n'
     assert groups(minden(apart, orders), 1) == []
@@ -191,7 +191,7 @@ def test_ex_10_what_links_two_infantry_corps_and_what_breaks_the_line() -> None:
 def corps_of(pieces: str, orders: str) -> int:
     """The corps of Touraine."""
     table = minden(pieces, orders)
-    return table.game.field.roster.corps[table.piece("F130")]
+    return table.game.scenario.roster.corps[table.piece("F130")]
 
 
 @cites("SYW-E.13c", "SYW-E.13e", "SYW-E.13f", "EX-SYW-12")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.systems.syw.command import check_leader, generals_reach, leader_in_command, piece_in_command
-from grognard.systems.syw.losses import lose_leader
-from grognard.systems.syw.movement import leader_reach
-from grognard.systems.syw.sight import in_zone_of
+from grognard.systems.syw.command import generals_reach, leader_in_command, piece_in_command
+from grognard.systems.syw.command_check import check_leader
+from grognard.systems.syw.leader_losses import lose_leader
+from grognard.systems.syw.riding import leader_reach
 from grognard.systems.syw.stacking import why_not_stand
+from grognard.systems.syw.zones import in_zone_of
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 from tests.systems.syw.test_fire_clauses import spot
@@ -247,7 +248,7 @@ def test_leaders_are_moved_one_hex_any_way_in_reorganisation() -> None:
         "syw/drill", spot("#", "0804"), 'A000 = "0805"', "", "reorganise", None, 'initiative = "allied"'
     )
     table.play("move A000")
-    grid = table.game.field.ground.grid
+    grid = table.game.scenario.ground.grid
     around = {grid.label(grid.step(table.cell("0805"), hour)) for hour in (1, 3, 5, 7, 9, 11)}
     assert {option.split()[1] for option in table.options("shift")} == around - {"0804"}
 

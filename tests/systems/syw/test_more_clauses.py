@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.systems.syw.charge import charge_targets, why_not_charge
 from grognard.systems.syw.charge_results import attack_suffers, defend
-from grognard.systems.syw.command import check_leader, generals_reach, leader_in_command
-from grognard.systems.syw.fallback import FallBack, Recoil
-from grognard.systems.syw.fire import fire_targets, may_fire, rank_of
-from grognard.systems.syw.rally import can_rest, may_rally, mixed_stacks
+from grognard.systems.syw.charge_targets import charge_targets, why_not_charge
+from grognard.systems.syw.command import generals_reach, leader_in_command
+from grognard.systems.syw.command_check import check_leader
+from grognard.systems.syw.disorder import FallBack
+from grognard.systems.syw.fire_targets import fire_targets, may_fire, rank_of
+from grognard.systems.syw.rally_values import may_rally
+from grognard.systems.syw.recoil import Recoil
 from grognard.systems.syw.reorganise import may_adjust
-from grognard.systems.syw.sight import in_zone_of, sees
+from grognard.systems.syw.rout import can_rest, mixed_stacks
+from grognard.systems.syw.sight import sees
 from grognard.systems.syw.stacking import why_not_ground, why_not_stand
-from grognard.systems.syw.terms import D_R, DR, R_DR, RESULTS, TE, D, P, R
 from grognard.systems.syw.victory import points_of
+from grognard.systems.syw.words import D_R, DR, R_DR, RESULTS, TE, D, P, R
+from grognard.systems.syw.zones import in_zone_of
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 
@@ -139,9 +143,9 @@ def test_the_upper_counter_stands_on_the_right() -> None:
 def test_points_for_losses() -> None:
     table = drill('A411 = "0706 line 6 panicked"\nF170 = "0711 0611 line 12"', "rally")
     game = table.game
-    before = points_of(game.field, game, 1)
+    before = points_of(game, 1)
     game.fallen = (table.piece("A400") * 8 + 3,)
-    assert points_of(game.field, game, 1) == before + 2
+    assert points_of(game, 1) == before + 2
 
 
 @cites("SYW-J.2e", "SYW-J.3b")
@@ -220,7 +224,7 @@ def test_a_leader_with_a_charged_unit_is_diced_for() -> None:
 
 @cites("SYW-H.2c")
 def test_cavalry_that_reacted_moves_no_more() -> None:
-    from grognard.systems.syw.walk import can_march
+    from grognard.systems.syw.march_moves import can_march
 
     table = drill('F231 = "0710 line 12 formed"', "march")
     unit = table.piece("F231")
@@ -245,7 +249,7 @@ def test_villages_are_linked_and_broken_bridges_break_the_road() -> None:
 def test_heavy_guns_break_wooden_bridges() -> None:
     from grognard.kernel.actions import Action
     from grognard.systems.syw.fire import fire_at_works
-    from grognard.systems.syw.terms import BREAK
+    from grognard.systems.syw.words import BREAK
 
     table = Table(
         'system = "syw"\nscenario = "syw/drill"\nphase = "guns"\n[pieces]\nA401 = "0704 unlimbered 6"\n',

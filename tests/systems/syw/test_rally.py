@@ -6,12 +6,14 @@ import pytest
 
 from grognard.kernel.actions import NO_CHOICE
 from grognard.kernel.dice import Dice
-from grognard.systems.syw.losses import lose_leader
+from grognard.systems.syw.disorder import disorganise, panic
+from grognard.systems.syw.efficiency import efficiency_test
+from grognard.systems.syw.leader_losses import lose_leader
 from grognard.systems.syw.orders import Replace
-from grognard.systems.syw.rally import BeginRout, Rout, RoutPhase, may_rally
+from grognard.systems.syw.rally_values import may_rally
 from grognard.systems.syw.reorganise import count_reforming
-from grognard.systems.syw.terms import OUT_OF_COMMAND, WEATHER
-from grognard.systems.syw.trials import disorganise, efficiency_test, panic
+from grognard.systems.syw.rout import BeginRout, Rout, RoutPhase
+from grognard.systems.syw.words import OUT_OF_COMMAND, WEATHER
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 
@@ -34,9 +36,9 @@ def test_ex_2_a_value_of_five_passes_on_one_to_four(die: int, passes: bool) -> N
 @cites("SYW-2.5b", "EX-SYW-2")
 def test_ex_2_efficiency_by_state() -> None:
     table = drill("", "rally")
-    assert table.game.field.roster.efficiency[table.piece("A411")] == (5, 4, 3, 1)
+    assert table.game.scenario.roster.efficiency[table.piece("A411")] == (5, 4, 3, 1)
     whole = Table('system = "syw"\nscenario = "syw/minden"\nphase = "rally"\n')
-    assert whole.game.field.roster.efficiency[whole.piece("A111")] == (5, 4, 3, 1)
+    assert whole.game.scenario.roster.efficiency[whole.piece("A111")] == (5, 4, 3, 1)
 
 
 @cites("SYW-6.0h", "SYW-L.2a", "SYW-L.2b", "SYW-6.0g", "SYW-6.0b")
@@ -126,7 +128,7 @@ def test_a_router_starts_from_where_it_stands_by_then_and_fog_halves_its_run() -
     assert isinstance(begun, Rout)
     assert (begun.at, begun.points) == (table.cell("0709"), 12)
     for weather, points in (("clear", 12), ("thick_fog", 6)):
-        game.field.weather = [WEATHER.index(weather)] * 6
+        game.scenario.weather = [WEATHER.index(weather)] * 6
         RoutPhase(0).resolve(game, NO_CHOICE)
         assert [step.points for step in game.stack if isinstance(step, BeginRout)][-1:] == [points]
 
@@ -225,7 +227,7 @@ def test_leaders_alone_in_a_hex_are_charged(die: int, lost: int) -> None:
         table.play(table.options("fall-back")[0])
     assert table.game.lost[table.piece("A400")] == lost
     if not lost:
-        grid = table.game.field.ground.grid
+        grid = table.game.scenario.ground.grid
         assert grid.distance(table.cell("0705"), table.game.cell[table.piece("A400")]) == 3
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.systems.syw.reach import can_strike, too_far
-from grognard.systems.syw.steps_of_march import begin
-from grognard.systems.syw.terms import ATT, FAR
+from grognard.systems.syw.attack_reach import can_strike, too_far
+from grognard.systems.syw.marches import begin
+from grognard.systems.syw.words import ATT, FAR
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from grognard.kernel.actions import NO_CHOICE
 from grognard.systems.syw.charge import PickTarget
 from grognard.systems.syw.reaction import RideOut
-from grognard.systems.syw.terms import COMMITTED
-from grognard.systems.syw.turn import NewTurn
+from grognard.systems.syw.sequence import NewTurn
+from grognard.systems.syw.words import COMMITTED
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 
@@ -80,7 +80,7 @@ def test_infantry_that_comes_up_makes_cavalry_choose() -> None:
     table.play("move A411", "advance 0706", "advance 0707", "halt")
     assert (table.to_move(), table.options()) == ("french", ["stand", "give-way F231"])
     table.play("give-way F231", "face 12")
-    grid = table.game.field.ground.grid
+    grid = table.game.scenario.ground.grid
     assert grid.distance(table.cell("0708"), table.game.cell[table.piece("F231")]) == 3
     brave = drill(CLOSE, french="DEF")
     brave.play("move A411", "advance 0706", "advance 0707", "halt", "stand")
@@ -186,7 +186,7 @@ def test_a_counter_that_gives_way_goes_whole_and_faces_as_it_likes() -> None:
     assert table.options() == ["face 12", "face 6"]
     assert len(happened(events, "fell_back")) == 3
     assert {
-        table.game.field.ground.grid.distance(table.cell("0707"), table.cell(one))
+        table.game.scenario.ground.grid.distance(table.cell("0707"), table.cell(one))
         for one in table.body("F230")
     } >= {4}
     table.play("face 6")
@@ -217,7 +217,7 @@ def test_one_charge_does_what_a_whole_counter_promised() -> None:
     pieces = 'A411 = "0706 line 6 formed"\nA412 = "0706 line 6 formed"\nF230 = "0707 0607 line 12"\n'
     table = field("syw/drill", CLEAR, pieces, "", "charges", [1, 1, 1])
     brigade = table.piece("F230")
-    for piece in (brigade, *table.game.field.roster.units[brigade]):
+    for piece in (brigade, *table.game.scenario.roster.units[brigade]):
         table.game.mark(piece, COMMITTED)
     table.game._options = None
     assert table.refused("pass") == ("SYW-H.1t", "must_charge")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from grognard.boards.facing import FRONT
-from grognard.systems.syw.fire import fire_targets
 from grognard.systems.syw.fire_power import foot_row, target_class
+from grognard.systems.syw.fire_targets import fire_targets
 from grognard.systems.syw.groups import wide_lines
 from grognard.systems.syw.movement import potential
-from grognard.systems.syw.sight import has_no_flank, is_loose
 from grognard.systems.syw.stacking import why_not_ground
-from grognard.systems.syw.terms import CLASSES
+from grognard.systems.syw.words import CLASSES
+from grognard.systems.syw.zones import has_no_flank, is_loose
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 from tests.systems.syw.test_duties import STEEP
@@ -64,9 +64,9 @@ A610 = "0605 0705 line 6"
 @cites("SYW-E.0b", "SYW-2.5f", "SYW-C.12e")
 def test_minden_has_no_line_leaders_and_leaders_have_no_strength() -> None:
     table = reserve()
-    roster = table.game.field.roster
-    assert all(roster.rank[leader] != 2 for leader in table.game.field.leaders)
-    assert all(roster.strength[leader] == 0 for leader in table.game.field.leaders)
+    roster = table.game.scenario.roster
+    assert all(roster.rank[leader] != 2 for leader in table.game.scenario.leaders)
+    assert all(roster.strength[leader] == 0 for leader in table.game.scenario.leaders)
 
 
 def drill(

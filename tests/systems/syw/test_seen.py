@@ -13,18 +13,17 @@ from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.forecast import walk
 from grognard.kernel.sides import SPECTATOR
-from grognard.kernel.values import Json
 from grognard.render.artist import artist
 from grognard.systems.syw.chances import ALL, Clash, Shot, passing
+from grognard.systems.syw.command import command_cells
 from grognard.systems.syw.entering import Enter
-from grognard.systems.syw.observed import rows_of, state_from
+from grognard.systems.syw.march import Walk
+from grognard.systems.syw.observation import SywSeen
 from grognard.systems.syw.reorganise import Adjust
 from grognard.systems.syw.scenario import SywScenario
-from grognard.systems.syw.sight import in_zone_of
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.terms import ADVANCE, ENTER, SLIDE, SMALL_LINE, WHEEL
-from grognard.systems.syw.walk import Walk
-from grognard.systems.syw.zones import command_cells, zone_cells
+from grognard.systems.syw.words import ADVANCE, ENTER, SLIDE, SMALL_LINE, WHEEL
+from grognard.systems.syw.zones import in_zone_of, zone_cells
 from grognard.text.catalogue import LANGUAGES
 from grognard.text.speaker import Speaker
 from tests.cites import cites
@@ -62,7 +61,7 @@ def chance_of(table: Table, text: str, label: str) -> Fraction:
     """How likely a piece is hurt by an action, by walking every fall of the dice."""
     piece = table.piece(label)
     total = Fraction(0)
-    for chance, after in walk(table.game, table.game.field.lexicon.parse(text)):
+    for chance, after in walk(table.game, table.game.scenario.lexicon.parse(text)):
         if any(event.kind in HURT and event.data[0] == piece for event in after.events):
             total += chance
     return total
@@ -83,7 +82,7 @@ def test_the_chance_beside_a_target_is_that_of_the_dice(label: str) -> None:
     table.play("fire A411")
     shot = Shot(table.game, table.piece("A411"), table.piece(label))
     assert Fraction(shot.tells, ALL) == chance_of(table, f"at {label}", label)
-    note = table.game.note(table.game.field.lexicon.parse(f"at {label}"))
+    note = table.game.note(table.game.scenario.lexicon.parse(f"at {label}"))
     assert note is not None
     assert (note.key, note.data) == ("shot", (round(100 * shot.tells / ALL),))
 
@@ -115,13 +114,13 @@ def test_how_many_faces_pass_a_test(value: int, faces: int) -> None:
 def test_a_step_into_the_reach_of_cavalry_says_who_may_charge() -> None:
     table = drill(TWO)
     table.play("move A411")
-    note = table.game.note(table.game.field.lexicon.parse("advance 0706"))
+    note = table.game.note(table.game.scenario.lexicon.parse("advance 0706"))
     assert note is not None
     assert (note.key, note.tone, note.data[2]) == ("provoking_step", "danger", (table.piece("F231"),))
     table.play("advance 0706")
-    halt = table.game.note(table.game.field.lexicon.parse("halt"))
+    halt = table.game.note(table.game.scenario.lexicon.parse("halt"))
     assert halt is not None and halt.data == ((table.piece("F231"),),)
-    assert "F231" in Speaker(table.game.field, "fr").note_sentence(halt)
+    assert "F231" in Speaker(table.game.scenario, "fr").note_sentence(halt)
     table.play("halt")
     assert table.options("react") == ["react F231"]
 
@@ -129,32 +128,35 @@ def test_a_step_into_the_reach_of_cavalry_says_who_may_charge() -> None:
 def test_no_danger_is_told_where_nobody_may_react() -> None:
     table = drill(TWO, french="DEF")
     table.play("move A411")
-    note = table.game.note(table.game.field.lexicon.parse("advance 0706"))
+    note = table.game.note(table.game.scenario.lexicon.parse("advance 0706"))
     assert note is not None and (note.key, note.data[:2]) == ("step", (1, 5))
 
 
 @pytest.mark.parametrize("name", ["drill", "charge"])
-def test_a_battle_can_be_set_up_again_from_what_is_seen(name: str) -> None:
+def test_the_state_given_to_drawings_holds_what_is_seen_and_nothing_more(name: str) -> None:
     for state in moments(name, 4, 300):
-        seen = state.observe(SPECTATOR)
-        again = state_from(state.field, seen).observe(SPECTATOR)
-        for key in ("pieces", "turn", "clock", "weather", "fires", "initiative"):
-            assert again[key] == seen[key], key
-        assert _leaders(again) == _leaders(seen)
+        for viewer in (0, 1, SPECTATOR):
+            seen = seen_by(state, viewer)
+            assert seen.game.stack == [] and seen.game.dice.seed != state.dice.seed
+            shown, again = seen.as_json(), seen_by(seen.game, viewer).as_json()
+            for key in ("pieces", "turn", "clock", "weather", "fires", "initiative", "points"):
+                assert again[key] == shown[key], key
+            if viewer != SPECTATOR:
+                other = state.imagined_by(viewer, Dice(9))
+                assert seen_by(other, viewer).game.dump() == seen.game.dump()
 
 
-def _leaders(seen: dict[str, Json]) -> list[tuple[Json, ...]]:
-    rows = seen["leaders"]
-    assert isinstance(rows, list)
-    keys = ("piece", "cells", "order", "acting", "efficiency", "chief")
-    return [tuple([row[key] for key in keys]) for row in rows if isinstance(row, dict)]
+def seen_by(state: Battle, viewer: int) -> SywSeen:
+    seen = state.observe(viewer)
+    assert isinstance(seen, SywSeen)
+    return seen
 
 
 @cites("SYW-4.1a", "SYW-4.2a", "SYW-4.3a")
 @pytest.mark.parametrize("name", ["drill", "charge"])
 def test_a_zone_drawn_at_once_is_the_zone_hex_by_hex(name: str) -> None:
     for state in moments(name, 9, 120)[::3]:
-        for unit in state.field.units:
+        for unit in state.scenario.units:
             if state.cell[unit] >= 0:
                 cells = [cell for cell in range(len(state.stacks)) if in_zone_of(state, unit, cell)]
                 assert sorted(zone_cells(state, unit)) == cells
@@ -177,12 +179,10 @@ HANDLE = re.compile(
 
 def check_ghosts(state: Battle) -> None:
     """Each step open has one ghost, its handle apart from all others, and a note."""
-    seen = state.observe(SPECTATOR)
-    doing = seen["under_way"]
-    assert isinstance(doing, dict)
-    drawn = artist("syw").ghosts(state.field, seen, state.options(), "en")
+    seen = seen_by(state, SPECTATOR)
+    drawn = "".join(artist("syw").ghosts(state.scenario, seen, state.options(), "en").values())
     handles = HANDLE.findall(drawn)
-    assert [text for text, _, _ in handles] == [row["action"] for row in rows_of(doing, "moves")]
+    assert [text for text, _, _ in handles] == [move.action for move in seen.under_way.moves or []]
     points = [(float(x), float(y)) for _, x, y in handles]
     for index, point in enumerate(points):
         assert all(math.dist(point, other) > 12 for other in points[index + 1 :]), handles
@@ -213,11 +213,11 @@ def test_a_small_line_has_one_ghost_for_all_its_brigades() -> None:
     state = library.start("syw/charge", seed=1)
     assert isinstance(state, Battle)
     for text in ("keep-initiative", "stay F000", "done", "stay A000", "done", "select F200", "stay F200"):
-        state.play(state.field.lexicon.parse(text))
-    state.play(state.field.lexicon.parse("obey F200"))
+        state.play(state.scenario.lexicon.parse(text))
+    state.play(state.scenario.lexicon.parse("obey F200"))
     lines = [option for option in state.options() if option.verb == SMALL_LINE]
     state.play(lines[0])
-    drawn = artist("syw").ghosts(state.field, state.observe(1), state.options(), "fr")
+    drawn = "".join(artist("syw").ghosts(state.scenario, state.observe(1), state.options(), "fr").values())
     first = drawn.split("data-ghost=")[1]
     assert first.count("ghost-field") == 3
     note = state.note(state.options()[0])
@@ -228,7 +228,7 @@ def test_the_panel_walks_a_charge_with_every_face_of_the_die() -> None:
     extra = 'initiative = "french"'
     table = field("syw/drill", CLEAR, LEADERS + CHARGES, 'A400 = "DEF"\nF150 = "ATT"', "charges", [], extra)
     table.play("charge F231")
-    panels = artist("syw").panels(table.game.field, table.game.observe(1), "en")
+    panels = artist("syw").panels(table.game.scenario, table.game.observe(1), "en")
     routine = next(panel for panel in panels if isinstance(panel, dict) and panel["id"] == "routine")
     steps = routine["steps"]
     assert isinstance(steps, list)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.systems.syw import PACKS
-from grognard.systems.syw.charts import Charts
-from grognard.systems.syw.loading import load_pack
-from grognard.systems.syw.terms import (
+from grognard.systems.syw.building import build_charts
+from grognard.systems.syw.pack import load_pack
+from grognard.systems.syw.system import PACKS
+from grognard.systems.syw.words import (
     ARTILLERY_RANGE,
     CLASSES,
     COLUMNS,
@@ -23,7 +23,7 @@ from grognard.systems.syw.terms import (
 from tests.cites import cites
 
 TABLES = load_pack(PACKS / "minden").tables
-CHARTS = Charts(TABLES)
+CHARTS = build_charts(TABLES)
 NO, ROAD = -1, -2
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from grognard import library
-from grognard.systems.syw.fire import fire_targets, gun_bears
+from grognard.systems.syw.fire_targets import fire_targets, gun_bears
 from grognard.systems.syw.movement import potential, road_bonus
 from grognard.systems.syw.scenario import SywScenario
-from grognard.systems.syw.sight import in_zone_of, sees
-from grognard.systems.syw.terms import WEATHER
+from grognard.systems.syw.sight import sees
+from grognard.systems.syw.words import WEATHER
+from grognard.systems.syw.zones import in_zone_of
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 
@@ -19,7 +20,7 @@ CLEAR = ["." * 16] * 16
 def under(weather: str, pieces: str, phase: str = "guns", dice: list[int] | None = None) -> Table:
     orders = 'A400 = "MAN"\nF150 = "ATT"'
     table = field("syw/drill", CLEAR, pieces, orders, phase, dice, 'initiative = "allied"')
-    table.game.field.weather = [WEATHER.index(weather)] * 6
+    table.game.scenario.weather = [WEATHER.index(weather)] * 6
     table.game._options = None
     return table
 
@@ -169,10 +170,10 @@ secondary lane: 0403 0504 0505 0606
 def test_the_wrong_road_at_a_junction(weather: str, die: int, way: str) -> None:
     pieces = 'A000 = "0601"\nA400 = "0303"\nA411 = "0303 a 3 formed"'
     table = field("syw/drill", FORK, pieces, 'A400 = "MAN"', "march", [die, 1], 'initiative = "allied"')
-    table.game.field.weather = [WEATHER.index(weather)] * 6
+    table.game.scenario.weather = [WEATHER.index(weather)] * 6
     table.play("select A400", "stay A400", "obey A400", "move A411")
     events = table.play("advance 0403")
-    label = table.game.field.ground.grid.label
+    label = table.game.scenario.ground.grid.label
     walked = [label(int(str(data[1]))) for data in happened(events, "marched_advance")]
     assert walked[:2] == ["0403", way]
     assert table.at("A411") == walked[-1]
@@ -182,7 +183,7 @@ def test_the_wrong_road_at_a_junction(weather: str, die: int, way: str) -> None:
 def test_a_friend_on_the_road_ends_the_wrong_way() -> None:
     pieces = 'A000 = "0601"\nA400 = "0602"\nA411 = "0303 a 3 formed"\nA412 = "0603 a 3 formed"'
     table = field("syw/drill", FORK, pieces, 'A400 = "MAN"', "march", [1], 'initiative = "allied"')
-    table.game.field.weather = [WEATHER.index("heavy_snow")] * 6
+    table.game.scenario.weather = [WEATHER.index("heavy_snow")] * 6
     table.play("select A400", "stay A400", "obey A400", "move A411", "advance 0403")
     assert table.at("A411") == "0503"
 
@@ -192,7 +193,7 @@ def test_an_enemy_zone_ends_the_wrong_way() -> None:
     """The guns at 0705 bear on the high road from 0603 on."""
     pieces = 'A000 = "0601"\nA400 = "0602"\nA411 = "0303 a 3 formed"\nF103 = "0705 unlimbered 12"'
     table = field("syw/drill", FORK, pieces, 'A400 = "MAN"', "march", [1, 1], 'initiative = "allied"')
-    table.game.field.weather = [WEATHER.index("heavy_snow")] * 6
+    table.game.scenario.weather = [WEATHER.index("heavy_snow")] * 6
     table.play("select A400", "stay A400", "obey A400", "move A411", "advance 0403")
     assert table.at("A411") == "0603"
 
@@ -201,7 +202,7 @@ def test_an_enemy_zone_ends_the_wrong_way() -> None:
 def test_a_leader_with_a_unit_that_takes_the_wrong_road_stays_with_it() -> None:
     pieces = 'A000 = "0403"\nA400 = "0602"\nA411 = "0303 a 3 formed"'
     table = field("syw/drill", FORK, pieces, 'A400 = "MAN"', "march", [6, 1], 'initiative = "allied"')
-    table.game.field.weather = [WEATHER.index("heavy_snow")] * 6
+    table.game.scenario.weather = [WEATHER.index("heavy_snow")] * 6
     table.play("select A400", "stay A400", "obey A400", "move A411", "advance 0403")
     assert table.at("A411") == "0606"
     assert (table.at("A000"), table.at("A400")) == ("0606", "0602")

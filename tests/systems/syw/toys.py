@@ -6,8 +6,9 @@ import shutil
 from pathlib import Path
 
 from grognard.kernel.match import Match
-from grognard.systems.syw import PACKS, positions
+from grognard.systems.syw import positions
 from grognard.systems.syw.state import Battle
+from grognard.systems.syw.system import PACKS
 from tests.systems.syw.table import Table
 
 

@@ -151,5 +151,9 @@ def test_who_cannot_fight_says_why() -> None:
         ground=land(river="C05/N"),
     )
     assert reasons(river.play("attack A"), "piece", "X") == ["WAN-5e cannot_cross"]
+    for water in (land(river="C05/N"), land(large="C05/N"), land(levels={3: "C04"})):
+        only = lay("combat", "A blue dragoons C05", "X orange infantry C04", *rows, ground=water)
+        assert reasons(only, "piece", "A") == ["WAN-5e cannot_cross"]
+        assert "X" in sentence(only, "attack A")
     twice = lay("combat", "A blue infantry C05", "X orange infantry C04 attacked", "Z orange infantry D05")
     assert reasons(twice.play("attack A"), "piece", "X") == ["WAN-5c already_attacked"]

@@ -1,10 +1,11 @@
 """Marengo drawn as a nineteenth-century battle plan, with thin lines of red and blue."""
 
-from functools import cache, lru_cache
-from importlib.resources import files
+from functools import lru_cache
 from pathlib import Path
 
+from grognard import shelves
 from grognard.kernel.values import Json
+from grognard.packs_io import age
 from grognard.render.artist import Artist, Standing
 from grognard.render.marengo.blocks import blocks_layer, display_svg, standing
 from grognard.render.marengo.board import board_svg, draw_board, sheet_of
@@ -41,9 +42,14 @@ class Table:
         self.pack, self.sheet = pack, sheet
 
 
-@cache
 def table_of_pack(name: str) -> Table:
-    pack = load_pack(Path(str(files("grognard") / "packs" / "marengo" / name)))
+    folder = shelves.folder("marengo", name)
+    return _table(folder, tuple(age(path) for path in sorted(folder.iterdir())))
+
+
+@lru_cache(maxsize=16)
+def _table(folder: Path, _written: tuple[int, ...]) -> Table:
+    pack = load_pack(folder)
     return Table(pack, sheet_of(pack))
 
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 import math
 from html import escape
 
+from shapely.geometry import LineString
+from shapely.geometry.base import BaseGeometry
+
 from grognard.boards.facing import OFF, SIDES
 from grognard.render.syw.ghosts import STYLE as GHOST_STYLE
 from grognard.render.syw.margin import compass, strip, strip_height
 from grognard.render.syw.plan import HEX, MARGIN, RADIUS, Plan, Scatter, num, smooth_path
-from grognard.systems.syw.terms import LIGHT, STEEP, STREAM
+from grognard.systems.syw.words import LIGHT, STEEP, STREAM
 
 INK = "#3a2a17"
 STYLE = (
@@ -118,9 +121,6 @@ def hills(plan: Plan) -> str:
 
 def hachures(shape: object) -> str:
     """Short strokes outward along an outline."""
-    from shapely.geometry import LineString
-    from shapely.geometry.base import BaseGeometry
-
     assert isinstance(shape, BaseGeometry)
     strokes: list[str] = []
     boundary = shape.boundary

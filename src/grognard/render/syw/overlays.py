@@ -11,16 +11,22 @@ from grognard.render.syw.counters import SIDE_COLOURS
 from grognard.render.syw.ghosts import mean
 from grognard.render.syw.plan import RADIUS, XY, Plan, rings
 from grognard.systems.syw.chances import Shot, notional, percent
-from grognard.systems.syw.command import piece_in_command, present, reaches
-from grognard.systems.syw.fire import fire_targets, gun_bears, may_fire
+from grognard.systems.syw.command import (
+    chain_above,
+    command_cells,
+    command_range,
+    piece_in_command,
+    present,
+    reaches,
+)
+from grognard.systems.syw.fire_targets import fire_targets, gun_bears, may_fire
+from grognard.systems.syw.marches import March
 from grognard.systems.syw.movement import cells_of
-from grognard.systems.syw.observed import Row, state_from, texts
+from grognard.systems.syw.observation import SywSeen, UnderWay
 from grognard.systems.syw.reaction import may_react, reactors
-from grognard.systems.syw.sight import front_cells
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.steps_of_march import FREE, March
-from grognard.systems.syw.terms import ARTILLERY, BRIGADE, FAR, IN_BRIGADE, INFANTRY, LEADER
-from grognard.systems.syw.zones import chain_above, command_cells, command_range, zone_cells
+from grognard.systems.syw.words import ARTILLERY, BRIGADE, FAR, FREE, IN_BRIGADE, INFANTRY, LEADER
+from grognard.systems.syw.zones import front_cells, zone_cells
 
 KEYS = (("command", "c"), ("zones", "z"), ("fire", "f"), ("reactions", "r"))
 ANGLES = (45, -45)
@@ -31,10 +37,8 @@ def overlays(lang: str) -> list[Json]:
     return listed("syw", KEYS, lang)
 
 
-def overlay(plan: Plan, observation: dict[str, Json], name: str) -> str | None:
-    game = state_from(plan.scenario, observation)
-    doing = observation["under_way"]
-    assert isinstance(doing, dict)
+def overlay(plan: Plan, seen: SywSeen, name: str) -> str | None:
+    game, doing = seen.game, seen.under_way
     if name == "command":
         leaders = leaders_shown(game, doing)
         return layer(name, command(game, plan, leaders), command_lines(game, plan, leaders))
@@ -53,22 +57,22 @@ def overlay(plan: Plan, observation: dict[str, Json], name: str) -> str | None:
 # -- command ------------------------------------------------------------------------------------------
 
 
-def leaders_shown(game: Battle, doing: Row) -> list[int]:
+def leaders_shown(game: Battle, doing: UnderWay) -> list[int]:
     """The leader in question with those above him; all who are on the map when none is."""
-    piece = named(game, doing, "piece")
+    piece = named(game, doing.piece)
     if piece >= 0:
-        roster = game.field.roster
+        roster = game.scenario.roster
         leader = piece if roster.kind[piece] == LEADER else roster.corps[piece]
         if leader >= 0 and present(game, leader):
             return [leader, *[one for one in chain_above(game, leader) if present(game, one)]]
-    return [leader for leader in game.field.leaders if present(game, leader)]
+    return [leader for leader in game.scenario.leaders if present(game, leader)]
 
 
 def command(game: Battle, plan: Plan, leaders: list[int]) -> list[str]:
     """How far each leader's word goes: a broken line round his hexes, heavier for the generals."""
     out: list[str] = []
     for leader in leaders:
-        chief = command_range(game, leader) > game.field.charts.corps_range
+        chief = command_range(game, leader) > game.scenario.charts.corps_range
         colour = SIDE_COLOURS[game.roster_side(leader)]
         dashes = "18 7" if chief else "7 5"
         out += outlines(plan, command_cells(game, leader), colour, 4.4 if chief else 3.0, dashes)
@@ -89,7 +93,7 @@ def command_lines(game: Battle, plan: Plan, leaders: list[int]) -> list[str]:
             elif not piece_in_command(game, piece):
                 out.append(line(here, there, ALARM, 2.0, "3 6"))
                 flags.append(flag(there, "✕", 15, ALARM))
-        label = f"{game.field.roster.names[leader]} {command_range(game, leader)}"
+        label = f"{game.scenario.roster.names[leader]} {command_range(game, leader)}"
         flags.append(flag((here[0], here[1] - 34), label, 11, colour))
     return out + flags
 
@@ -97,9 +101,9 @@ def command_lines(game: Battle, plan: Plan, leaders: list[int]) -> list[str]:
 def counters_of(game: Battle, leader: int) -> list[int]:
     """The counters of a corps that stand on the map, units in their brigade left out."""
     found: list[int] = []
-    for piece in game.field.under[leader]:
+    for piece in game.scenario.under[leader]:
         if game.on_map(piece) and not (
-            game.field.roster.kind[piece] != BRIGADE and game.state[piece] == IN_BRIGADE
+            game.scenario.roster.kind[piece] != BRIGADE and game.state[piece] == IN_BRIGADE
         ):
             found.append(piece)
     return found
@@ -115,7 +119,7 @@ def zones(game: Battle, plan: Plan) -> list[str]:
         out.append(hatching(f"syw-zone-{side}", SIDE_COLOURS[side], ANGLES[side], 9, 2.4))
     out.append("</defs>")
     for side in (0, 1):
-        cells = sorted({cell for unit in game.field.units_of[side] for cell in zone_cells(game, unit)})
+        cells = sorted({cell for unit in game.scenario.units_of[side] for cell in zone_cells(game, unit)})
         out += [polygon(plan.corners(cell, RADIUS - 1.5), f"url(#syw-zone-{side})") for cell in cells]
         out += outlines(plan, cells, SIDE_COLOURS[side], 2.4, "")
     return out
@@ -124,10 +128,10 @@ def zones(game: Battle, plan: Plan) -> list[str]:
 # -- fire ---------------------------------------------------------------------------------------------
 
 
-def firing_units(game: Battle, doing: Row) -> list[int]:
+def firing_units(game: Battle, doing: UnderWay) -> list[int]:
     """The units of the counter in question that could fire as they stand."""
-    piece = named(game, doing, "piece")
-    roster = game.field.roster
+    piece = named(game, doing.piece)
+    roster = game.scenario.roster
     if piece < 0 or roster.kind[piece] == LEADER:
         return []
     units = roster.units[piece] if roster.kind[piece] == BRIGADE else (piece,)
@@ -136,9 +140,9 @@ def firing_units(game: Battle, doing: Row) -> list[int]:
 
 def arc_of(game: Battle, unit: int) -> list[int]:
     """The hexes that a unit's fire reaches: front hexes of foot, arc, range and sight of guns."""
-    if game.field.roster.arm[unit] == INFANTRY:
+    if game.scenario.roster.arm[unit] == INFANTRY:
         return front_cells(game, unit)
-    return [cell for cell in range(game.field.ground.grid.size) if gun_bears(game, unit, cell)]
+    return [cell for cell in range(game.scenario.ground.grid.size) if gun_bears(game, unit, cell)]
 
 
 def fields_of_fire(game: Battle, plan: Plan, units: list[int]) -> list[str]:
@@ -173,13 +177,13 @@ def best_shots(game: Battle, plan: Plan) -> list[str]:
     """From every unit that could fire, a line to its best target with the chance."""
     lines: list[str] = []
     flags: list[str] = []
-    for unit in game.field.units:
+    for unit in game.scenario.units:
         shots = [(Shot(game, unit, target).tells, target) for target in fire_targets(game, unit)]
         if not shots:
             continue
         ways, target = max(shots)
         start, end = plan.centres[game.cell[unit]], plan.centres[game.cell[target]]
-        guns = game.field.roster.arm[unit] == ARTILLERY
+        guns = game.scenario.roster.arm[unit] == ARTILLERY
         lines.append(line(start, end, SIDE_COLOURS[game.roster_side(unit)], 2.2, "" if guns else "6 4"))
         at = (start[0] + (end[0] - start[0]) * 0.66, start[1] + (end[1] - start[1]) * 0.66)
         flags.append(flag(at, f"{percent(ways)} %", 11, SIDE_COLOURS[game.roster_side(unit)]))
@@ -189,7 +193,7 @@ def best_shots(game: Battle, plan: Plan) -> list[str]:
 # -- charges in reaction ------------------------------------------------------------------------------
 
 
-def reaction_zones(game: Battle, plan: Plan, doing: Row) -> tuple[list[str], list[str]]:
+def reaction_zones(game: Battle, plan: Plan, doing: UnderWay) -> tuple[list[str], list[str]]:
     """Where cavalry under ATT may charge who marches; against the march under way, who would."""
     march = planned(game, doing)
     sides = (0, 1) if march is None else (1 - game.roster_side(march.piece),)
@@ -199,7 +203,7 @@ def reaction_zones(game: Battle, plan: Plan, doing: Row) -> tuple[list[str], lis
     ground.append("</defs>")
     above: list[str] = []
     for side in sides:
-        ready = [unit for unit in game.field.units_of[side] if may_react(game, unit)]
+        ready = [unit for unit in game.scenario.units_of[side] if may_react(game, unit)]
         cells = sorted({cell for unit in ready for cell in zone_cells(game, unit)})
         ground += [polygon(plan.corners(cell, RADIUS - 1.5), f"url(#syw-react-{side})") for cell in cells]
         ground += outlines(plan, cells, ALARM, 2.6, "10 5")
@@ -208,21 +212,15 @@ def reaction_zones(game: Battle, plan: Plan, doing: Row) -> tuple[list[str], lis
     return ground, above
 
 
-def planned(game: Battle, doing: Row) -> March | None:
+def planned(game: Battle, doing: UnderWay) -> March | None:
     """The march under way, as far as the table has seen it."""
-    piece = named(game, doing, "piece")
-    if doing.get("kind") != "march" or piece < 0:
+    piece = named(game, doing.piece)
+    if doing.kind != "march" or piece < 0:
         return None
-    grid = game.field.ground.grid
-    stages = rows_of_cells(doing)
+    grid = game.scenario.ground.grid
     hour = game.hour[piece]
-    trail = tuple([(0, hour, *[grid.cell(label) for label in stage]) for stage in stages])
+    trail = tuple([(0, hour, *[grid.cell(label) for label in stage]) for stage in doing.trail or []])
     return March(piece, FREE, FAR, len(trail) - 1, 0, True, 0, 0, False, trail)
-
-
-def rows_of_cells(doing: Row) -> list[list[str]]:
-    trail = doing.get("trail")
-    return [texts(stage) for stage in trail] if isinstance(trail, list) else []
 
 
 def _riders(game: Battle, plan: Plan, march: March) -> list[str]:
@@ -232,18 +230,16 @@ def _riders(game: Battle, plan: Plan, march: March) -> list[str]:
     for unit in reactors(game, march):
         here = plan.centres[game.cell[unit]]
         out.append(line(here, there, ALARM, 2.6))
-        out.append(flag(here, game.field.roster.names[unit], 11, ALARM))
+        out.append(flag(here, game.scenario.roster.names[unit], 11, ALARM))
     return out
 
 
 # -- small things -------------------------------------------------------------------------------------
 
 
-def named(game: Battle, doing: Row, key: str) -> int:
-    """The piece that the question is about, or -1."""
-    labels = game.field.roster.labels
-    label = doing.get(key)
-    return labels.index(label) if isinstance(label, str) and label in labels else -1
+def named(game: Battle, label: str | None) -> int:
+    """The piece of this label, or -1."""
+    return game.scenario.roster.labels.index(label) if label else -1
 
 
 def outlines(plan: Plan, cells: list[int], colour: str, weight: float, dashes: str) -> list[str]:

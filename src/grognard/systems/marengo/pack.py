@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from pydantic import BaseModel
 
+from grognard import shelves
 from grognard.packs_io import BadFile, Document, Fault, fill, read_document
 from grognard.systems.marengo.board import (
     COLOURS,
@@ -32,7 +33,6 @@ from grognard.systems.marengo.schema import Forces, MapData, ScenarioData
 from grognard.systems.marengo.words import AUSTRIAN, FRENCH, KINDS, SIDES
 
 PACKS = Path(__file__).resolve().parents[2] / "packs" / "marengo"
-SCENARIOS = ("1800", "lesson")
 LABEL = ("a", "f")
 
 Model = TypeVar("Model", bound=BaseModel)
@@ -80,7 +80,7 @@ def _read(
 
 def load_scenario(name: str, ask_shuffle: bool) -> MarengoScenario:
     """The scenario of a pack; raises BadFile with every fault of its files."""
-    return assemble(name, load_pack(PACKS / name), ask_shuffle)
+    return assemble(name, load_pack(shelves.folder("marengo", name)), ask_shuffle)
 
 
 def assemble(name: str, pack: Pack, ask_shuffle: bool) -> MarengoScenario:

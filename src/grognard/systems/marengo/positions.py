@@ -18,12 +18,13 @@ from __future__ import annotations
 
 import re
 
+from grognard import shelves
 from grognard.kernel.dice import Dice
 from grognard.kernel.system import BadFile, Fault
 from grognard.kernel.values import Json, SaveFault
 from grognard.packs_io import Document, Where, parse_document
 from grognard.systems.marengo.board import Board
-from grognard.systems.marengo.pack import SCENARIOS, load_scenario
+from grognard.systems.marengo.pack import load_scenario
 from grognard.systems.marengo.position_turn import FIGHT_FIELDS, TURN_FIELDS, TurnReader, turn_told
 from grognard.systems.marengo.roster import Army, Face, Group
 from grognard.systems.marengo.rules import RULES
@@ -169,7 +170,7 @@ class PositionReader:
         for key in ("displays", "rounds", "first_hour"):
             if key in self.data:
                 self.fault((key,), "goes with a map of the position's own")
-        names = tuple(f"marengo/{name}" for name in SCENARIOS)
+        names = tuple(f"marengo/{name}" for name in shelves.battles("marengo"))
         name = self.word("scenario", names, names[0])
         if "scenario" not in self.data:
             self.fault(("scenario",), "a position needs a scenario or a map")

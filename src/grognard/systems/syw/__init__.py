@@ -1,45 +1,5 @@
 """The SYW Battles System: Seven Years War battles with brigades, lines and orders that take their time."""
 
-from __future__ import annotations
+from grognard.systems.syw.system import SYSTEM
 
-from pathlib import Path
-
-from grognard.kernel.scenario import Scenario
-from grognard.kernel.state import State
-from grognard.kernel.system import System
-from grognard.kernel.values import Json
-from grognard.systems.syw import positions
-from grognard.systems.syw.loading import load_pack
-from grognard.systems.syw.scenario import VERSION, SywScenario
-from grognard.systems.syw.state import Battle
-
-PACKS = Path(__file__).parents[2] / "packs" / "syw"
-BUILT_VARIANTS = {"minden": ("march", "dawn"), "charge": ("granby",), "drill": ("meeting",)}
-PLAIN = "none"
-
-
-class SywSystem(System):
-    """The rulebook and its battles."""
-
-    def __init__(self) -> None:
-        super().__init__("syw", VERSION, ("minden", "charge", "drill"))
-
-    def options(self, name: str) -> dict[str, tuple[str, ...]]:
-        variants = BUILT_VARIANTS.get(name, ())
-        return {"variant": (PLAIN, *variants)} if variants else {}
-
-    def scenario(self, name: str, choices: dict[str, str]) -> Scenario:
-        pack = load_pack(PACKS / name)
-        chosen = choices.get("variant", PLAIN)
-        variant = next((one for one in pack.scenario.variant if one.id == chosen), None)
-        return SywScenario(name, pack, variant)
-
-    def read_position(self, text: str, file: str) -> State:
-        return positions.read_position(text, file, PACKS)
-
-    def write_position(self, state: State) -> dict[str, Json]:
-        assert isinstance(state, Battle)
-        return positions.write_position(state)
-
-
-SYSTEM = SywSystem()
+__all__ = ["SYSTEM"]

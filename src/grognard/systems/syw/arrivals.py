@@ -3,51 +3,24 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.dice import Dice
 from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Json, Part
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.terms import OFF_MAP, PLAN
-
-PLANNED, PLANNED_AT, DUE, GATE, MOVES = range(5)
-"""What a row of `Battle.arrivals` holds: turn and entry point planned, the real ones, moves on entry."""
-UNKNOWN = -1
-HOUR = 2
-"""Turns in an hour."""
-INWARD = {"N": (5, 7), "S": (11, 1), "W": (3, 1, 5), "E": (9, 11, 7)}
-"""The hours by which one marches in from each edge, the straightest first."""
+from grognard.systems.syw.words import HOUR, INWARD, OFF_MAP, PLAN, PLANNED, UNKNOWN
 
 TOO_EARLY = Refusal("SYW-A.2c", "not_so_early")
 NOT_THERE = Refusal("SYW-A.2c", "not_at_that_entry")
 
 
-class Formation:
-    """One row of the approach table: who comes, from when on, and by which entry points."""
-
-    __slots__ = ("earliest", "gates", "leader", "pieces", "plan", "side")
-
-    def __init__(
-        self, side: int, pieces: list[int], leader: int, earliest: int, gates: tuple[int, ...], plan: str
-    ) -> None:
-        self.side, self.pieces, self.leader = side, pieces, leader
-        self.earliest, self.gates, self.plan = earliest, gates, plan
-
-    @property
-    def secret(self) -> bool:
-        """Whether the owner plans it, on a paper that his enemy does not see (SYW-A.2d)."""
-        return self.plan == "owner"
-
-
 def expected(game: Battle, number: int) -> bool:
     """Whether a formation still has somebody off the map."""
-    return any(game.state[piece] == OFF_MAP for piece in game.field.approach[number].pieces)
+    return any(game.state[piece] == OFF_MAP for piece in game.scenario.approach[number].pieces)
 
 
 def plan_steps(game: Battle) -> list[Step[Battle]]:
     """The plans to be made before play, each side for itself."""
-    rows = range(len(game.field.approach))
+    rows = range(len(game.scenario.approach))
     return [Plan(row) for row in rows if expected(game, row) and game.arrivals[row][PLANNED] == UNKNOWN]
 
 
@@ -59,15 +32,12 @@ class Plan(Step[Battle]):
     def __init__(self, row: int) -> None:
         self.row = row
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.row,)
-
     def side(self, game: Battle) -> int:
-        formation = game.field.approach[self.row]
+        formation = game.scenario.approach[self.row]
         return formation.side if formation.secret else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
-        formation = game.field.approach[self.row]
+        formation = game.scenario.approach[self.row]
         return [
             Action(PLAN, formation.leader, gate, turn)
             for gate in formation.gates
@@ -75,7 +45,7 @@ class Plan(Step[Battle]):
         ]
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        formation = game.field.approach[self.row]
+        formation = game.scenario.approach[self.row]
         if formation.secret:
             note(game, self.row, choice.c, choice.b, UNKNOWN, UNKNOWN, 1)
             game.tell(1 << formation.side, "SYW-A.2d", "planned", formation.leader, choice.b, choice.c)
@@ -84,10 +54,10 @@ class Plan(Step[Battle]):
         note(game, self.row, formation.earliest, formation.gates[0], due, UNKNOWN, 1)
 
     def ask(self, game: Battle) -> Phrase:
-        return Phrase("SYW-A.2c", "plan", (game.field.approach[self.row].leader,))
+        return Phrase("SYW-A.2c", "plan", (game.scenario.approach[self.row].leader,))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
-        formation = game.field.approach[self.row]
+        formation = game.scenario.approach[self.row]
         if action.verb == PLAN and action.a == formation.leader:
             return NOT_THERE if action.b not in formation.gates else TOO_EARLY
         return super().why_not(game, action)
@@ -95,7 +65,7 @@ class Plan(Step[Battle]):
 
 def planned_hours(game: Battle, row: int) -> list[int]:
     """The T.00 turns for which a formation may be planned (SYW-A.2a)."""
-    scenario = game.field
+    scenario = game.scenario
     first = max(0, scenario.approach[row].earliest)
     return [turn for turn in range(first, scenario.turns) if (scenario.start_half + turn) % HOUR == 0]
 
@@ -115,7 +85,7 @@ def roll_hours(game: Battle) -> None:
         if planned == UNKNOWN or gate != UNKNOWN or not expected(game, row):
             continue
         rolls = due == UNKNOWN and planned - HOUR <= game.turn
-        if rolls or game.field.approach[row].secret:
+        if rolls or game.scenario.approach[row].secret:
             # For a secret plan a die is thrown every hour: the throw itself must tell nothing.
             die = game.dice.roll(6, "arrival_hour")
             if rolls:
@@ -125,12 +95,12 @@ def roll_hours(game: Battle) -> None:
 
 def _take_hour(game: Battle, row: int, planned: int, at: int, die: int) -> None:
     """One hour before the hour planned; early on the first turn means two moves (SYW-A.2f, A.2g)."""
-    formation = game.field.approach[row]
-    due = planned + HOUR * game.field.charts.arrival_late[die - 1]
+    formation = game.scenario.approach[row]
+    due = planned + HOUR * game.scenario.charts.arrival_late[die - 1]
     moves = 2 if due < game.turn else 1
     due = max(due, game.turn)
     note(game, row, planned, at, due, UNKNOWN, moves)
-    told = (formation.leader, die, min(due, game.field.turns))
+    told = (formation.leader, die, min(due, game.scenario.turns))
     if formation.secret:
         game.tell(1 << formation.side, "SYW-A.2f", "hour_rolled", *told)
     else:
@@ -142,11 +112,11 @@ def gather(game: Battle, turn: int) -> None:
     for row, (_, gate, due, taken, _) in enumerate(game.arrivals):
         if due != turn or taken != UNKNOWN or not expected(game, row):
             continue
-        formation = game.field.approach[row]
+        formation = game.scenario.approach[row]
         real = gate
         if formation.plan != "fixed":
             die = game.dice.roll(6, "arrival_place")
-            real = beside(game, gate, game.field.charts.arrival_aside[die - 1])
+            real = beside(game, gate, game.scenario.charts.arrival_aside[die - 1])
             game.reveal("SYW-A.2h", "place_rolled", formation.leader, die)
         take_post(game, row, real)
         game.reveal("SYW-M.1b", "gathers", formation.leader, real)
@@ -156,8 +126,8 @@ def take_post(game: Battle, row: int, gate: int) -> None:
     """A formation stands outside an entry point, in columns that face inwards."""
     planned, at, due, _, moves = game.arrivals[row]
     note(game, row, planned, at, due, gate, moves)
-    hour = INWARD[game.field.ground.gates[gate].edge][0]
-    for piece in game.field.approach[row].pieces:
+    hour = INWARD[game.scenario.ground.gates[gate].edge][0]
+    for piece in game.scenario.approach[row].pieces:
         if game.state[piece] == OFF_MAP:
             game.hour[piece] = hour
 
@@ -166,10 +136,10 @@ def beside(game: Battle, gate: int, aside: int) -> int:
     """The next entry point of that edge, right (1) or left (-1) of the march; the same if none (SYW-A.2i)."""
     if not aside:
         return gate
-    gates = game.field.ground.gates
+    gates = game.scenario.ground.gates
     edge = gates[gate].edge
     row = [number for number, one in enumerate(gates) if one.edge == edge]
-    grid = game.field.ground.grid
+    grid = game.scenario.ground.grid
 
     def along(number: int) -> int:
         cell = gates[number].cells[0]
@@ -179,54 +149,3 @@ def beside(game: Battle, gate: int, aside: int) -> int:
     row.sort(key=along)
     place = row.index(gate) + aside
     return row[place] if 0 <= place < len(row) else gate
-
-
-def hidden_rows(game: Battle, viewer: int) -> list[int]:
-    """The formations of whose plan a side may know nothing yet."""
-    return [
-        row
-        for row, formation in enumerate(game.field.approach)
-        if formation.side != viewer
-        and formation.secret
-        and game.arrivals[row][GATE] == UNKNOWN
-        and game.arrivals[row][PLANNED] != UNKNOWN
-    ]
-
-
-def redraw(game: Battle, row: int, dice: Dice) -> None:
-    """Another plan that a side could not tell from this one: nobody has gathered yet."""
-    formation = game.field.approach[row]
-    hours = planned_hours(game, row)
-    for _ in range(20):
-        planned = hours[dice.roll(len(hours), "plan") - 1]
-        at = formation.gates[dice.roll(len(formation.gates), "plan") - 1]
-        due = UNKNOWN
-        if planned - HOUR <= game.turn:
-            due = planned + HOUR * game.field.charts.arrival_late[dice.roll(6, "plan") - 1]
-            if due <= game.turn:
-                continue
-        note(game, row, planned, at, due, UNKNOWN, 1)
-        return
-
-
-def observed(game: Battle, viewer: int, umpire: bool) -> list[Json]:
-    """The arrivals as a viewer sees them: the enemy's plans are covered until he gathers."""
-    found: list[Json] = []
-    scenario = game.field
-    hidden = [] if umpire else hidden_rows(game, viewer)
-    for row, (planned, at, due, gate, _) in enumerate(game.arrivals):
-        if not expected(game, row):
-            continue
-        formation = scenario.approach[row]
-        described: dict[str, Json] = {
-            "piece": scenario.roster.labels[formation.leader],
-            "side": scenario.sides[formation.side],
-            "covered": row in hidden or planned == UNKNOWN,
-            "gate": scenario.ground.gates[gate].name if gate != UNKNOWN else "",
-        }
-        if not described["covered"]:
-            described["planned"] = scenario.clock(planned)
-            described["planned_at"] = scenario.ground.gates[at].name
-            described["due"] = scenario.clock(due) if due != UNKNOWN else ""
-        found.append(described)
-    return found

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from grognard.systems.syw.charge_results import look_up, modifiers
-from grognard.systems.syw.fire import break_column
+from grognard.systems.syw.brigade_counters import break_column
+from grognard.systems.syw.charge_table import look_up, modifiers
+from grognard.systems.syw.efficiency import lent_value
 from grognard.systems.syw.fire_power import band_of, fire_letter, ground_class, hedge_helps, target_class
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.terms import ARTILLERY, LEADER, NONE, PANICKED, TE
-from grognard.systems.syw.trials import lent_value
+from grognard.systems.syw.words import ARTILLERY, LEADER, NONE, PANICKED, TE
 
 FACES = (1, 2, 3, 4, 5, 6)
 ALL = 36
 """The ways in which a die and the test after it can fall."""
+COMMON = 4
+"""The efficiency of a common battalion formed in Line."""
 
 
 def passing(value: int, plus: int = 0) -> int:
@@ -28,7 +30,7 @@ def steadiness(game: Battle, unit: int, plus: int = 0) -> int:
 
 def readiness(game: Battle, piece: int) -> int:
     """How many faces pass the task test of a unit or a leader."""
-    return passing(game.value[piece] if piece in game.field.leaders else game.efficiency(piece))
+    return passing(game.value[piece] if piece in game.scenario.leaders else game.efficiency(piece))
 
 
 def percent(ways: int, of: int = ALL) -> int:
@@ -37,7 +39,7 @@ def percent(ways: int, of: int = ALL) -> int:
 
 def as_struck(game: Battle, target: int) -> Battle:
     """The game as fire or a charge finds it: a brigade in Column has broken up (SYW-E.17ac)."""
-    brigade = game.field.roster.brigade[target]
+    brigade = game.scenario.roster.brigade[target]
     if brigade < 0 or not game.body[brigade] or game.hour[brigade] % 2 == 0:
         return game
     twin = game.clone()
@@ -56,7 +58,7 @@ class Shot:
     __slots__ = ("band", "exposure", "hedge", "letter", "results", "tells")
 
     def __init__(self, game: Battle, unit: int, target: int) -> None:
-        roster = game.field.roster
+        roster = game.scenario.roster
         self.band = band_of(game, unit, game.cell[target])
         self.letter, self.exposure, self.hedge = -1, -1, False
         self.results: list[int] = []
@@ -71,9 +73,9 @@ class Shot:
         self.letter = fire_letter(game, unit, self.band)
         self.hedge = hedge_helps(game, unit, target)
         self.exposure = target_class(game, unit, target)
-        rows = game.field.charts.fire[self.exposure]
+        rows = game.scenario.charts.fire[self.exposure]
         self.results = [rows[face - 1][self.letter] for face in FACES]
-        guns = game.field.roster.arm[target] == ARTILLERY
+        guns = game.scenario.roster.arm[target] == ARTILLERY
         shaky = 0 if guns else 6 - steadiness(game, target)
         self.tells = sum([_ways(result, shaky) for result in self.results])
 
@@ -85,14 +87,10 @@ def _ways(result: int, shaky: int) -> int:
     return shaky if result == TE else 6
 
 
-COMMON = 4
-"""The efficiency of a common battalion formed in Line."""
-
-
 def notional(game: Battle, unit: int, cell: int) -> int:
     """The ways of 36 in which fire into a hex would hurt a common battalion in Line that stood there."""
     letter = fire_letter(game, unit, band_of(game, unit, cell))
-    rows = game.field.charts.fire[ground_class(game, unit, cell)]
+    rows = game.scenario.charts.fire[ground_class(game, unit, cell)]
     shaky = 6 - passing(COMMON)
     return sum([_ways(rows[face - 1][letter], shaky) for face in FACES])
 
@@ -118,7 +116,7 @@ class Clash:
 
     def __init__(self, game: Battle, unit: int, target: int, supports: tuple[int, ...]) -> None:
         game = as_struck(game, target)
-        roster, charts = game.field.roster, game.field.charts
+        roster, charts = game.scenario.roster, game.scenario.charts
         self.attackers = sum([roster.strength[one] for one in (unit, *supports)])
         self.defender = roster.strength[target]
         ratio = charts.ratio(self.defender, self.attackers)

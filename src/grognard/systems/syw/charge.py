@@ -1,33 +1,46 @@
-"""Chapter H.1: charges, declared in turn, by one to three units against one."""
+"""H.1: charges, declared in turn, by one to three units against one."""
 
 from __future__ import annotations
 
-from grognard.boards.facing import FRONT, OFF, turn_between
+from grognard.boards.facing import OFF, turn_between
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
+from grognard.systems.syw import notes
+from grognard.systems.syw.attack_duty import DUTY_FIRST
+from grognard.systems.syw.brigade_counters import break_column, check_brigade, leave_counter
+from grognard.systems.syw.charge_advance import Advance
 from grognard.systems.syw.charge_results import resolve_charge
-from grognard.systems.syw.fallback import ChooseFacing, FallBack
-from grognard.systems.syw.fire import break_column, held_by_order, note_attack
-from grognard.systems.syw.losses import LeadersCharged
-from grognard.systems.syw.movement import barred_for
-from grognard.systems.syw.sight import charge_cells, has_no_flank
+from grognard.systems.syw.charge_targets import (
+    MAN_NO_CHARGE,
+    NOT_IN_ARC,
+    ONCE_CHARGES,
+    before,
+    charge_targets,
+    supporters,
+    why_not_charge,
+)
+from grognard.systems.syw.command import held_by_order
+from grognard.systems.syw.disorder import FallBack, disorganise
+from grognard.systems.syw.efficiency import efficiency_test
+from grognard.systems.syw.facing import ChooseFacing
+from grognard.systems.syw.fire import note_attack
+from grognard.systems.syw.leader_losses import LeadersCharged
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.terms import (
+from grognard.systems.syw.steps import OfUnit
+from grognard.systems.syw.words import (
     AGAINST,
-    ARTILLERY,
+    ATTACKED,
     CAVALRY,
     CHARGE,
     CHARGED,
     COMMITTED,
     EVADE,
-    FORMED,
     IN_BRIGADE,
     INFANTRY,
     LEADER,
-    OCCUPY,
+    MUST_ATTACK,
     PANICKED,
     PASS,
     RESOLVE,
@@ -36,68 +49,9 @@ from grognard.systems.syw.terms import (
     SUPPORT,
     WAS_CHARGED,
 )
-from grognard.systems.syw.trials import check_brigade, disorganise, efficiency_test, leave_counter
+from grognard.systems.syw.zones import has_no_flank
 
-MUST_ATTACK, ATTACKED = 1, 2
-FOOT_NOT_HORSE = Refusal("SYW-H.1c", "foot_not_horse")
-ONCE_CHARGED = Refusal("SYW-H.1g", "once_charged")
-ONCE_CHARGES = Refusal("SYW-H.1g", "once_charges")
-GUNS_AFTER_FOOT = Refusal("SYW-H.1e", "guns_after_foot")
-WRONG_FORMATION = Refusal("SYW-H.1a", "wrong_formation")
-NOT_IN_ARC = Refusal("SYW-H.0a", "not_in_arc")
-MAN_NO_CHARGE = Refusal("SYW-C.12q", "man_no_attack")
 MUST_CHARGE = Refusal("SYW-H.1t", "must_charge")
-DUTY_FIRST = Refusal("SYW-C.12t", "duty_first")
-
-
-def why_not_charge(game: Battle, unit: int, target: int) -> Refusal | None:
-    """What the rules have against this unit's charging that one."""
-    roster = game.field.roster
-    cell = game.cell[target]
-    if cell < 0 or game.cell[unit] < 0 or cell not in charge_cells(game, unit):
-        return NOT_IN_ARC
-    if game.has(unit, CHARGED):
-        return ONCE_CHARGES
-    if held_by_order(game, unit):
-        return MAN_NO_CHARGE
-    hour = game.field.ground.grid.hour_to(game.cell[unit], cell)
-    if not _formation_fits(game, unit, cell) or barred_for(game, unit, game.cell[unit], hour):
-        return WRONG_FORMATION
-    if roster.kind[target] == LEADER:
-        return None
-    if game.has(target, WAS_CHARGED):
-        return ONCE_CHARGED
-    if roster.arm[target] == CAVALRY and roster.arm[unit] == INFANTRY:
-        return FOOT_NOT_HORSE
-    if roster.arm[target] == ARTILLERY:
-        for other in game.stacks[cell]:
-            if roster.arm[other] == INFANTRY and not game.has(other, WAS_CHARGED):
-                return GUNS_AFTER_FOOT
-    return None
-
-
-def _formation_fits(game: Battle, unit: int, cell: int) -> bool:
-    """Line in the open; Dispersed, foot in A and light horse in A into wood and village (SYW-H.1a, H.1b)."""
-    roster = game.field.roster
-    if not game.field.ground.cover[cell]:
-        return game.in_line(unit)
-    if roster.dispersed[unit]:
-        return True
-    return game.in_column(unit) and (roster.arm[unit] == INFANTRY or roster.light[unit])
-
-
-def charge_targets(game: Battle, unit: int) -> list[int]:
-    """Every enemy that a unit may charge now."""
-    found: list[int] = []
-    side = 1 - game.roster_side(unit)
-    for cell in charge_cells(game, unit):
-        if game.occupier(cell) == 1 - side:
-            continue
-        targets = list(game.stacks[cell])
-        if not targets and game.counter[cell] < 0:
-            targets = game.leaders_at(cell, side)
-        found += [target for target in targets if why_not_charge(game, unit, target) is None]
-    return found
 
 
 class ChargePhase(Step[Battle]):
@@ -108,11 +62,8 @@ class ChargePhase(Step[Battle]):
     def __init__(self, turn_of: int, passed: int) -> None:
         self.turn_of, self.passed = turn_of, passed
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.turn_of, self.passed)
-
     def able(self, game: Battle, player: int) -> list[int]:
-        return [unit for unit in game.field.units_of[player] if charge_targets(game, unit)]
+        return [unit for unit in game.scenario.units_of[player] if charge_targets(game, unit)]
 
     def side(self, game: Battle) -> int:
         if self.passed >= 2:
@@ -131,7 +82,7 @@ class ChargePhase(Step[Battle]):
         for unit in able:
             if game.has(unit, COMMITTED):
                 return MUST_CHARGE
-            corps = game.field.roster.corps[unit]
+            corps = game.scenario.roster.corps[unit]
             if corps >= 0 and game.duty[corps] & (MUST_ATTACK | ATTACKED) == MUST_ATTACK:
                 return DUTY_FIRST
         return None
@@ -145,8 +96,6 @@ class ChargePhase(Step[Battle]):
             game.then(ChargePhase(1 - self.turn_of, self.passed + 1))
 
     def note(self, game: Battle, action: Action) -> Note | None:
-        from grognard.systems.syw import notes
-
         return notes.of_charger(game, action.a) if action.verb == CHARGE else None
 
     def ask(self, game: Battle) -> Phrase:
@@ -155,7 +104,7 @@ class ChargePhase(Step[Battle]):
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb == PASS:
             return self.why_not_pass(game, self.able(game, self.turn_of)) or super().why_not(game, action)
-        if action.verb == CHARGE and 0 <= action.a < game.field.pieces:
+        if action.verb == CHARGE and 0 <= action.a < game.scenario.pieces:
             if game.has(action.a, CHARGED):
                 return ONCE_CHARGES
             return MAN_NO_CHARGE if held_by_order(game, action.a) else NOT_IN_ARC
@@ -170,16 +119,13 @@ class PickTarget(Step[Battle]):
     def __init__(self, unit: int, only: tuple[int, ...], helpers: tuple[int, ...]) -> None:
         self.unit, self.only, self.helpers = unit, only, helpers
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.only, self.helpers)
-
     def targets(self, game: Battle) -> list[int]:
         found = charge_targets(game, self.unit)
         if self.only:
             return [target for target in found if target in self.only]
         if game.has(self.unit, COMMITTED):
             # It stood because infantry came up to it, and that is whom it charges (SYW-H.1r).
-            foot = [target for target in found if game.field.roster.arm[target] == INFANTRY]
+            foot = [target for target in found if game.scenario.roster.arm[target] == INFANTRY]
             return foot or found
         return found
 
@@ -193,47 +139,21 @@ class PickTarget(Step[Battle]):
         targets = self.targets(game)
         if targets:
             target = choice.a if choice.a >= 0 else targets[0]
-            helpers = self.helpers if self.only else tuple(game.field.units_of[game.roster_side(self.unit)])
+            helpers = (
+                self.helpers if self.only else tuple(game.scenario.units_of[game.roster_side(self.unit)])
+            )
             game.then(PickSupports(self.unit, target, (), helpers))
 
     def note(self, game: Battle, action: Action) -> Note | None:
-        from grognard.systems.syw import notes
-
         return notes.of_charge(game, self.unit, action.a, ())
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1f", "charge_whom", (self.unit,))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
-        if action.verb == AGAINST and 0 <= action.a < game.field.pieces and game.cell[action.a] >= 0:
+        if action.verb == AGAINST and 0 <= action.a < game.scenario.pieces and game.cell[action.a] >= 0:
             return why_not_charge(game, self.unit, action.a) or super().why_not(game, action)
         return super().why_not(game, action)
-
-
-def before(game: Battle, target: int, cell: int) -> bool:
-    """Whether a hex is a front hex of a unit, by its own facing."""
-    hour = game.field.ground.grid.hour_to(game.cell[target], cell)
-    return hour in FRONT[game.hour[target]]
-
-
-def supporters(
-    game: Battle, unit: int, target: int, chosen: tuple[int, ...], helpers: tuple[int, ...]
-) -> list[int]:
-    """Who may join: from flank or rear, one to a hex, at most three in all (SYW-H.1i, H.1j, RUL-SYW-16)."""
-    if len(chosen) >= 2 or game.field.roster.kind[target] == LEADER:
-        return []
-    open_all_round = has_no_flank(game, target)
-    if not open_all_round and not before(game, target, game.cell[unit]):
-        return []
-    taken = [game.cell[one] for one in (unit, *chosen)]
-    found: list[int] = []
-    for other in helpers:
-        cell = game.cell[other]
-        if cell < 0 or cell in taken or why_not_charge(game, other, target) is not None:
-            continue
-        if open_all_round or not before(game, target, cell):
-            found.append(other)
-    return found
 
 
 class PickSupports(Step[Battle]):
@@ -243,9 +163,6 @@ class PickSupports(Step[Battle]):
 
     def __init__(self, unit: int, target: int, chosen: tuple[int, ...], helpers: tuple[int, ...]) -> None:
         self.unit, self.target, self.chosen, self.helpers = unit, target, chosen, helpers
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.target, self.chosen, self.helpers)
 
     def side(self, game: Battle) -> int:
         more = supporters(game, self.unit, self.target, self.chosen, self.helpers)
@@ -265,8 +182,6 @@ class PickSupports(Step[Battle]):
             announce(game, self.unit, self.target, self.chosen)
 
     def note(self, game: Battle, action: Action) -> Note | None:
-        from grognard.systems.syw import notes
-
         joined = (*self.chosen, action.a) if action.verb == SUPPORT else self.chosen
         return notes.of_charge(game, self.unit, self.target, joined)
 
@@ -276,7 +191,7 @@ class PickSupports(Step[Battle]):
 
 def announce(game: Battle, unit: int, target: int, supports: tuple[int, ...]) -> None:
     """The charge is announced: marks, the Column broken, the lone target turned, the chance to evade."""
-    roster = game.field.roster
+    roster = game.scenario.roster
     for one in (unit, *supports):
         game.mark(one, CHARGED)
         note_attack(game, one)
@@ -296,10 +211,10 @@ def announce(game: Battle, unit: int, target: int, supports: tuple[int, ...]) ->
 
 def release(game: Battle, unit: int) -> None:
     """One charge does what the whole counter promised (SYW-H.1t)."""
-    brigade = game.field.roster.brigade[unit]
+    brigade = game.scenario.roster.brigade[unit]
     game.marks[unit] &= ~COMMITTED
     if brigade >= 0:
-        for one in (brigade, *game.field.roster.units[brigade]):
+        for one in (brigade, *game.scenario.roster.units[brigade]):
             game.marks[one] &= ~COMMITTED
 
 
@@ -307,7 +222,7 @@ def turn_to_face(game: Battle, target: int, foe: int) -> None:
     """A target charged by one unit alone turns to it; a counter does not turn (SYW-H.1h, RUL-SYW-51)."""
     if has_no_flank(game, target) or game.state[target] == IN_BRIGADE or before(game, target, foe):
         return
-    hour = game.field.ground.grid.hour_to(game.cell[target], foe)
+    hour = game.scenario.ground.grid.hour_to(game.cell[target], foe)
     if hour == OFF:
         return
     old = game.hour[target]
@@ -328,11 +243,8 @@ class Evade(Step[Battle]):
     def __init__(self, unit: int, target: int, supports: tuple[int, ...]) -> None:
         self.unit, self.target, self.supports = unit, target, supports
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.target, self.supports)
-
     def side(self, game: Battle) -> int:
-        if game.field.roster.arm[self.target] != CAVALRY or game.cell[self.target] < 0:
+        if game.scenario.roster.arm[self.target] != CAVALRY or game.cell[self.target] < 0:
             return NOBODY
         return game.roster_side(self.target)
 
@@ -346,13 +258,11 @@ class Evade(Step[Battle]):
             return
         game.emit("SYW-H.1p", "evades", target)
         leave_counter(game, target)
-        check_brigade(game, game.field.roster.brigade[target])
+        check_brigade(game, game.scenario.roster.brigade[target])
         flight = FallBack(target, game.cell[target], 3, game.cell[self.unit], (), True)
         game.then(flight, AfterEvading(target))
 
     def note(self, game: Battle, action: Action) -> Note | None:
-        from grognard.systems.syw import notes
-
         if action.verb == EVADE:
             return notes.of_trial(game, self.target, "SYW-H.1q", 2)
         return notes.of_charge(game, self.unit, self.target, self.supports)
@@ -361,16 +271,10 @@ class Evade(Step[Battle]):
         return Phrase("SYW-H.1p", "evade", (self.target, self.unit))
 
 
-class AfterEvading(Step[Battle]):
+class AfterEvading(OfUnit):
     """Evading tries a unit: an efficiency test with two on the die; then its facing is free (SYW-H.1q)."""
 
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit,)
+    __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
         unit = self.unit
@@ -379,93 +283,7 @@ class AfterEvading(Step[Battle]):
         follow: list[Step[Battle]] = []
         if not efficiency_test(game, unit, "SYW-H.1q", 2):
             follow = disorganise(game, unit, "SYW-H.1q")
-        if game.state[unit] not in (SHAKEN, PANICKED) and not game.field.roster.dispersed[unit]:
+        if game.state[unit] not in (SHAKEN, PANICKED) and not game.scenario.roster.dispersed[unit]:
             hours = tuple([(game.hour[unit] + by) % 12 for by in range(0, 12, 2)])
             follow.append(ChooseFacing(unit, hours, "SYW-H.1p"))
         game.then(*follow)
-
-
-ADVANCERS = 2
-"""How many chargers may enter the hex (SYW-H.1am)."""
-
-
-def face_freely(game: Battle, units: tuple[int, ...]) -> list[Step[Battle]]:
-    """The question how each of these square counters shall face; a unit inside its counter cannot turn."""
-    found: list[Step[Battle]] = []
-    for unit in units:
-        if game.cell[unit] >= 0 and game.state[unit] == FORMED and not game.field.roster.dispersed[unit]:
-            hours = tuple([(game.hour[unit] + by) % 12 for by in range(0, 12, 2)])
-            found.append(ChooseFacing(unit, hours, "SYW-H.1am"))
-    return found
-
-
-class TurnRest(Step[Battle]):
-    """The chargers who did not go in may turn to face the enemy as well (SYW-H.1am)."""
-
-    __slots__ = ("cell", "units")
-
-    def __init__(self, units: tuple[int, ...], cell: int) -> None:
-        self.units, self.cell = units, cell
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.units, self.cell)
-
-    def resolve(self, game: Battle, choice: Action) -> None:
-        game.then(*face_freely(game, tuple([unit for unit in self.units if game.cell[unit] != self.cell])))
-
-
-class Advance(Step[Battle]):
-    """One or two of the chargers may enter the hex that they freed (SYW-H.1am)."""
-
-    __slots__ = ("cell", "left", "units")
-
-    def __init__(self, units: tuple[int, ...], cell: int, left: int) -> None:
-        self.units, self.cell, self.left = units, cell, left
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.units, self.cell, self.left)
-
-    def able(self, game: Battle) -> list[int]:
-        from grognard.systems.syw.stacking import why_not_stand
-
-        if self.left <= 0:
-            return []
-        grid = game.field.ground.grid
-        found: list[int] = []
-        for unit in self.units:
-            here = game.cell[unit]
-            if here < 0 or game.state[unit] in (SHAKEN, PANICKED) or grid.distance(here, self.cell) != 1:
-                continue
-            hour = grid.hour_to(here, self.cell)
-            if not barred_for(game, unit, here, hour) and why_not_stand(game, unit, self.cell) is None:
-                found.append(unit)
-        return found
-
-    def side(self, game: Battle) -> int:
-        able = self.able(game)
-        return game.roster_side(able[0]) if able else NOBODY
-
-    def options(self, game: Battle) -> list[Action]:
-        return [*[Action(OCCUPY, unit) for unit in self.able(game)], Action(PASS)]
-
-    def resolve(self, game: Battle, choice: Action) -> None:
-        from grognard.systems.syw.walk import note_entry
-
-        if choice.verb != OCCUPY:
-            return
-        unit = choice.a
-        leave_counter(game, unit)
-        game.put(unit, self.cell)
-        note_entry(game, self.cell)
-        game.emit("SYW-H.1am", "occupies", unit, self.cell)
-        check_brigade(game, game.field.roster.brigade[unit])
-        rest = tuple([one for one in self.units if one != unit])
-        steps = face_freely(game, (unit,))
-        if self.left == ADVANCERS:
-            # Those who stay where they are may turn with the first who goes in (SYW-H.1am).
-            game.then(*steps, Advance(rest, self.cell, self.left - 1), TurnRest(rest, self.cell))
-        else:
-            game.then(*steps, Advance(rest, self.cell, self.left - 1))
-
-    def ask(self, game: Battle) -> Phrase:
-        return Phrase("SYW-H.1am", "advance", (self.cell,))

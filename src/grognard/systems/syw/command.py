@@ -1,16 +1,19 @@
-"""E.15: who is in command, by distance and a path free of enemies."""
+"""E.15: who is in command, by distance and a path free of enemies, and under which order he acts."""
 
 from __future__ import annotations
 
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.terms import (
+from grognard.systems.syw.words import (
     ARTILLERY,
     ATT,
     BRIGADE,
+    FREE,
+    GIC,
     GONE,
-    NO_ORDER,
+    MAN,
     OFF_MAP,
+    OOC,
     OUT_OF_COMMAND,
     PANICKED,
     SECOND,
@@ -19,7 +22,7 @@ from grognard.systems.syw.terms import (
 
 def path_is_clear(game: Battle, side: int, a: int, b: int) -> bool:
     """No enemy combat unit stands across the straight way (GEO-SYW-30)."""
-    for group in game.field.ground.grid.crossed(a, b):
+    for group in game.scenario.ground.grid.crossed(a, b):
         if all(game.combatant(cell) == 1 - side for cell in group):
             return False
     return True
@@ -29,7 +32,7 @@ def reaches(game: Battle, leader: int, cells: tuple[int, ...], limit: int) -> bo
     """Whether a leader on the map has some of these hexes within his range."""
     if not present(game, leader):
         return False
-    grid = game.field.ground.grid
+    grid = game.scenario.ground.grid
     here, side = game.cell[leader], game.roster_side(leader)
     return any(grid.distance(here, cell) <= limit and path_is_clear(game, side, here, cell) for cell in cells)
 
@@ -40,17 +43,17 @@ def present(game: Battle, leader: int) -> bool:
 
 def second_of(game: Battle, leader: int) -> int:
     """The Second above a corps leader, or -1."""
-    above = game.field.roster.superior[leader]
+    above = game.scenario.roster.superior[leader]
     while above >= 0:
-        if game.field.roster.rank[above] == SECOND:
+        if game.scenario.roster.rank[above] == SECOND:
             return above
-        above = game.field.roster.superior[above]
+        above = game.scenario.roster.superior[above]
     return -1
 
 
 def generals_reach(game: Battle, corps: int, cells: tuple[int, ...]) -> bool:
     """In range of the general in chief, or of the Second above this corps (SYW-E.15c, E.15e)."""
-    charts = game.field.charts
+    charts = game.scenario.charts
     if reaches(game, game.chief[game.roster_side(corps)], cells, charts.gic_range):
         return True
     second = second_of(game, corps)
@@ -59,14 +62,14 @@ def generals_reach(game: Battle, corps: int, cells: tuple[int, ...]) -> bool:
 
 def leader_in_command(game: Battle, leader: int) -> bool:
     """A chief and a Second always are; others by range of those two, never of a line leader (SYW-E.15q)."""
-    if leader == game.chief[game.roster_side(leader)] or game.field.roster.rank[leader] == SECOND:
+    if leader == game.chief[game.roster_side(leader)] or game.scenario.roster.rank[leader] == SECOND:
         return True
     return present(game, leader) and generals_reach(game, leader, (game.cell[leader],))
 
 
 def piece_in_command(game: Battle, piece: int) -> bool:
     """Whether a brigade or unit is in command by range alone (SYW-E.15c to E.15k)."""
-    roster = game.field.roster
+    roster = game.scenario.roster
     if roster.kind[piece] != BRIGADE and game.state[piece] == PANICKED:
         return False
     corps = roster.corps[piece]
@@ -77,10 +80,14 @@ def piece_in_command(game: Battle, piece: int) -> bool:
     if brigade >= 0 and game.cell[piece] in game.body[brigade]:
         holder = brigade  # disorganised or not (SYW-E.15i)
     cells = cells_of(game, holder)
-    if reaches(game, corps, cells, game.field.charts.corps_range):
+    if reaches(game, corps, cells, game.scenario.charts.corps_range):
         return True
     above = roster.superior[corps]
-    if above >= 0 and roster.rank[above] == 2 and reaches(game, above, cells, game.field.charts.corps_range):
+    if (
+        above >= 0
+        and roster.rank[above] == 2
+        and reaches(game, above, cells, game.scenario.charts.corps_range)
+    ):
         return True
     return generals_reach(game, corps, cells)
 
@@ -89,47 +96,91 @@ def pursues(game: Battle, piece: int) -> bool:
     """A brigade that follows beaten enemies acts under ATT, with the units on its counter (SYW-H.1aq)."""
     if game.acting[piece] == ATT:
         return True
-    brigade = game.field.roster.brigade[piece]
+    brigade = game.scenario.roster.brigade[piece]
     return brigade >= 0 and game.acting[brigade] == ATT and game.on_counter(piece)
-
-
-def check_leader(game: Battle, leader: int) -> bool:
-    """The command check of a leader on selection; out of command he loses all markers (SYW-E.15l)."""
-    inside = leader_in_command(game, leader)
-    if inside:
-        game.marks[leader] &= ~OUT_OF_COMMAND
-        return True
-    game.mark(leader, OUT_OF_COMMAND)
-    game.emit("SYW-E.15l", "leader_out_of_command", leader)
-    clear_orders(game, leader)
-    return False
-
-
-def clear_orders(game: Battle, leader: int) -> None:
-    game.order[leader] = game.transit_one[leader] = game.transit_two[leader] = NO_ORDER
-
-
-def check_pieces(game: Battle, leader: int) -> None:
-    """The command check of all brigades and units of a corps; without order all are out (SYW-E.16b)."""
-    idle = game.acting[leader] == NO_ORDER
-    for piece in game.field.under[leader]:
-        if not game.on_map(piece):
-            continue
-        exempt = game.field.roster.arm[piece] == ARTILLERY and not idle
-        if exempt or (not idle and piece_in_command(game, piece)):
-            game.marks[piece] &= ~OUT_OF_COMMAND
-        else:
-            game.mark(piece, OUT_OF_COMMAND)
 
 
 def may_receive(game: Battle, general: int, leader: int) -> bool:
     """Whether a general can send an order to a leader now: only within his own range (SYW-C.12i, E.15m)."""
-    charts = game.field.charts
+    charts = game.scenario.charts
     chief = general == game.chief[game.roster_side(general)]
     reach = charts.gic_range if chief else charts.second_range
     return present(game, leader) and reaches(game, general, (game.cell[leader],), reach)
 
 
-def ready_to_rally(game: Battle, unit: int) -> bool:
-    """In command for the rally phase (SYW-J.2a, J.2e): a fresh look at ranges."""
-    return piece_in_command(game, unit)
+def held_by_order(game: Battle, unit: int) -> bool:
+    """Units of a corps under MAN neither fire nor charge (RUL-SYW-7)."""
+    corps = game.scenario.roster.corps[unit]
+    if corps < 0 or game.acting[corps] != MAN or game.has(unit, OUT_OF_COMMAND):
+        return False
+    return not pursues(game, unit)
+
+
+def own_leaders(game: Battle, unit: int) -> list[int]:
+    """The leaders above a unit that are on the map: corps, line or wing, Second, chief (SYW-J.0a)."""
+    roster = game.scenario.roster
+    found: list[int] = []
+    leader = roster.corps[unit]
+    while leader >= 0:
+        found.append(leader)
+        leader = roster.superior[leader]
+    chief = game.chief[roster.side[unit]]
+    if chief not in found:
+        found.append(chief)
+    if roster.corps[unit] < 0:
+        generals = [
+            one for one in game.scenario.leaders_of[roster.side[unit]] if roster.rank[one] in (GIC, SECOND)
+        ]
+        found += [one for one in generals if one not in found]
+    return [one for one in found if present(game, one)]
+
+
+def leaders_with(game: Battle, unit: int) -> list[int]:
+    return [leader for leader in own_leaders(game, unit) if game.cell[leader] == game.cell[unit]]
+
+
+def in_command(game: Battle, unit: int) -> bool:
+    """The status found when its leader was last checked; by range if he is lost (SYW-E.15b, RUL-SYW-77)."""
+    corps = game.scenario.roster.corps[unit]
+    if corps < 0:
+        return True
+    if not present(game, corps):
+        return piece_in_command(game, unit)
+    return not game.has(unit, OUT_OF_COMMAND)
+
+
+def order_for(game: Battle, piece: int) -> int:
+    """Under which order a counter moves: its corps', as DEF when out of command, or none at all."""
+    corps = game.scenario.roster.corps[piece]
+    if game.has(piece, OUT_OF_COMMAND) or game.state[piece] == PANICKED:
+        return OOC
+    if corps < 0:
+        return FREE
+    if pursues(game, piece):
+        return ATT
+    return game.acting[corps] if game.acting[corps] >= 0 else OOC
+
+
+def command_range(game: Battle, leader: int) -> int:
+    """How far a leader's word goes (SYW-E.15c)."""
+    charts = game.scenario.charts
+    if leader == game.chief[game.roster_side(leader)]:
+        return charts.gic_range
+    return charts.second_range if game.scenario.roster.rank[leader] == SECOND else charts.corps_range
+
+
+def command_cells(game: Battle, leader: int) -> list[int]:
+    """The hexes in a leader's range to which the way is clear of enemies (GEO-SYW-30)."""
+    grid = game.scenario.ground.grid
+    here, side, limit = game.cell[leader], game.roster_side(leader), command_range(game, leader)
+    return [
+        cell
+        for cell in range(grid.size)
+        if grid.distance(here, cell) <= limit and path_is_clear(game, side, here, cell)
+    ]
+
+
+def chain_above(game: Battle, leader: int) -> list[int]:
+    """Those whose range can hold a corps in command besides its own leader: its Second and the chief."""
+    found = [one for one in (second_of(game, leader), game.chief[game.roster_side(leader)]) if one >= 0]
+    return [one for one in found if one != leader]

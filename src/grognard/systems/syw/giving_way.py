@@ -8,13 +8,13 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
-from grognard.systems.syw.fallback import ChooseFacing
+from grognard.systems.syw.brigade_counters import check_brigade, into_cover
+from grognard.systems.syw.command import order_for
+from grognard.systems.syw.facing import ChooseFacing
 from grognard.systems.syw.movement import barred_for, cells_of
-from grognard.systems.syw.sight import charge_cells
 from grognard.systems.syw.stacking import why_not_lie, why_not_stand
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.terms import (
+from grognard.systems.syw.words import (
     BRIGADE,
     CAVALRY,
     COMMITTED,
@@ -27,16 +27,15 @@ from grognard.systems.syw.terms import (
     RET,
     STAND,
 )
-from grognard.systems.syw.trials import check_brigade
-from grognard.systems.syw.walk import into_cover, order_for
+from grognard.systems.syw.zones import charge_cells
 
 
 def give_way(game: Battle, piece: int) -> list[Step[Battle]]:
     """Enemy cavalry beside which infantry in Line has come must choose (SYW-H.1r)."""
-    roster = game.field.roster
+    roster = game.scenario.roster
     if roster.arm[piece] != INFANTRY or not game.on_map(piece) or not game.in_line(piece):
         return []
-    grid = game.field.ground.grid
+    grid = game.scenario.ground.grid
     found: list[int] = []
     for cell in cells_of(game, piece):
         for hour in SIDES:
@@ -60,9 +59,6 @@ class GiveWay(Step[Battle]):
     def __init__(self, piece: int, foe: int) -> None:
         self.piece, self.foe = piece, foe
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.piece, self.foe)
-
     def may_stand(self, game: Battle) -> bool:
         """In Line, not under MAN or RET, and with that infantry before it (RUL-SYW-61)."""
         if order_for(game, self.piece) in (MAN, RET) or not game.in_line(self.piece):
@@ -73,7 +69,7 @@ class GiveWay(Step[Battle]):
     def near(self, game: Battle) -> bool:
         if not game.on_map(self.piece) or not game.on_map(self.foe):
             return False
-        grid = game.field.ground.grid
+        grid = game.scenario.ground.grid
         return any(
             grid.distance(a, b) == 1 for a in cells_of(game, self.piece) for b in cells_of(game, self.foe)
         )
@@ -103,13 +99,13 @@ class GiveWay(Step[Battle]):
 
 
 def _nearness(game: Battle, piece: int, cell: int) -> int:
-    grid = game.field.ground.grid
+    grid = game.scenario.ground.grid
     return min([grid.distance(cell, mine) for mine in cells_of(game, piece)]) * grid.size + cell
 
 
 def _riding(game: Battle, piece: int) -> list[int]:
-    if game.field.roster.kind[piece] == BRIGADE:
-        return [u for u in game.field.roster.units[piece] if game.state[u] == IN_BRIGADE]
+    if game.scenario.roster.kind[piece] == BRIGADE:
+        return [u for u in game.scenario.roster.units[piece] if game.state[u] == IN_BRIGADE]
     return [piece]
 
 
@@ -121,14 +117,11 @@ class DrawOff(Step[Battle]):
     def __init__(self, piece: int, ref: int, left: int, rule: str) -> None:
         self.piece, self.ref, self.left, self.rule = piece, ref, left, rule
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.piece, self.ref, self.left, self.rule)
-
     def side(self, game: Battle) -> int:
         return game.roster_side(self.piece) if len(self.ways(game)) > 1 else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
-        grid = game.field.ground.grid
+        grid = game.scenario.ground.grid
         here = cells_of(game, self.piece)[0]
         return [Action(FALL_BACK, grid.step(here, hour)) for hour in self.ways(game)]
 
@@ -139,16 +132,16 @@ class DrawOff(Step[Battle]):
         if not ways:
             self.face(game)
             return
-        grid = game.field.ground.grid
+        grid = game.scenario.ground.grid
         here = cells_of(game, self.piece)
         hour = ways[0] if choice.a < 0 else grid.hour_to(here[0], choice.a)
-        if game.field.roster.kind[self.piece] == BRIGADE:
+        if game.scenario.roster.kind[self.piece] == BRIGADE:
             cells = tuple([grid.step(cell, hour) for cell in here])
             game.set_body(self.piece, cells, game.hour[self.piece])
             into_cover(game, self.piece)
         else:
             game.put(self.piece, grid.step(here[0], hour))
-            check_brigade(game, game.field.roster.brigade[self.piece])
+            check_brigade(game, game.scenario.roster.brigade[self.piece])
         game.emit(self.rule, "fell_back", self.piece, grid.step(here[0], hour))
         game.then(DrawOff(self.piece, self.ref, self.left - 1, self.rule))
 
@@ -159,7 +152,7 @@ class DrawOff(Step[Battle]):
         """The hours of the next step: straight away from the enemy if that is open, else those beside it."""
         if not self.left or not game.on_map(self.piece):
             return []
-        grid = game.field.ground.grid
+        grid = game.scenario.ground.grid
         cells = cells_of(game, self.piece)
         nearest = min(cells, key=lambda cell: grid.distance(cell, self.ref) * grid.size + cell)
         toward = grid.hours_towards(nearest, self.ref)
@@ -176,23 +169,23 @@ class DrawOff(Step[Battle]):
         return found
 
     def open_way(self, game: Battle, cells: tuple[int, ...], hour: int) -> bool:
-        grid = game.field.ground.grid
-        if game.field.roster.kind[self.piece] != BRIGADE:
+        grid = game.scenario.ground.grid
+        if game.scenario.roster.kind[self.piece] != BRIGADE:
             if barred_for(game, self.piece, cells[0], hour):
                 return False
             return why_not_stand(game, self.piece, grid.step(cells[0], hour)) is None
         for cell in cells:
             there = grid.step(cell, hour)
-            if there == OFF or game.field.ground.cover[there]:
+            if there == OFF or game.scenario.ground.cover[there]:
                 return False
-            if game.field.ground.kind[there] >= 4 or why_not_lie(game, self.piece, there) is not None:
+            if game.scenario.ground.kind[there] >= 4 or why_not_lie(game, self.piece, there) is not None:
                 return False
         return True
 
     def face(self, game: Battle) -> None:
         if not game.in_line(self.piece) and not game.in_column(self.piece):
             return
-        if game.field.roster.kind[self.piece] == BRIGADE:
+        if game.scenario.roster.kind[self.piece] == BRIGADE:
             if game.in_line(self.piece):
                 game.then(FaceEitherWay(self.piece))
             return
@@ -207,9 +200,6 @@ class FaceEitherWay(Step[Battle]):
 
     def __init__(self, brigade: int) -> None:
         self.brigade = brigade
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.brigade,)
 
     def side(self, game: Battle) -> int:
         return game.roster_side(self.brigade) if game.body[self.brigade] else NOBODY

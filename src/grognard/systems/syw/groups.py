@@ -7,7 +7,7 @@ from grognard.kernel.actions import Action
 from grognard.systems.syw.command import leader_in_command, present
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.terms import (
+from grognard.systems.syw.words import (
     BRIGADE,
     CAVALRY,
     CORPS,
@@ -24,28 +24,28 @@ from grognard.systems.syw.terms import (
 def waiting_corps(game: Battle, player: int) -> list[int]:
     """The corps still to be selected: their leader is on the map, or lost with units left (RUL-SYW-77)."""
     found: list[int] = []
-    for leader in game.field.leaders_of[player]:
-        if game.field.roster.rank[leader] != CORPS or game.has(leader, SELECTED):
+    for leader in game.scenario.leaders_of[player]:
+        if game.scenario.roster.rank[leader] != CORPS or game.has(leader, SELECTED):
             continue
-        if present(game, leader) or any(game.on_map(piece) for piece in game.field.under[leader]):
+        if present(game, leader) or any(game.on_map(piece) for piece in game.scenario.under[leader]):
             found.append(leader)
     return found
 
 
 def waiting_lines(game: Battle, player: int) -> list[int]:
     """The line and wing leaders still to be selected (SYW-E.11a)."""
-    rank = game.field.roster.rank
+    rank = game.scenario.roster.rank
     return [
         leader
-        for leader in game.field.leaders_of[player]
+        for leader in game.scenario.leaders_of[player]
         if rank[leader] == WING and present(game, leader) and not game.has(leader, SELECTED)
     ]
 
 
 def line_leader(game: Battle, corps: int) -> int:
     """The line or wing leader above a corps in this scenario, or -1."""
-    above = game.field.roster.superior[corps]
-    return above if above >= 0 and game.field.roster.rank[above] == WING else -1
+    above = game.scenario.roster.superior[corps]
+    return above if above >= 0 and game.scenario.roster.rank[above] == WING else -1
 
 
 def choices(game: Battle, player: int, line: int = -1) -> list[Action]:
@@ -58,13 +58,13 @@ def choices(game: Battle, player: int, line: int = -1) -> list[Action]:
 
 def _groups(game: Battle, player: int, line: int, cavalry: bool, wing: bool) -> list[tuple[int, ...]]:
     """Corps that may be selected together, as chains of counters of one order and facing."""
-    roster = game.field.roster
+    roster = game.scenario.roster
     corps = [
         one
         for one in waiting_corps(game, player)
         if line_leader(game, one) == line and game.order[one] != NO_ORDER and leader_in_command(game, one)
     ]
-    links = [p for c in corps for p in game.field.under[c] if _may_link(game, p, cavalry, wing)]
+    links = [p for c in corps for p in game.scenario.under[c] if _may_link(game, p, cavalry, wing)]
     found: list[tuple[int, ...]] = []
     rest = list(links)
     while rest:
@@ -84,7 +84,7 @@ def _groups(game: Battle, player: int, line: int, cavalry: bool, wing: bool) -> 
 
 def _may_link(game: Battle, piece: int, cavalry: bool, wing: bool) -> bool:
     """A brigade in Line; in a wide line also formed units in Line and unlimbered guns (RUL-SYW-23)."""
-    roster = game.field.roster
+    roster = game.scenario.roster
     if not game.on_map(piece) or not game.in_line(piece):
         return False
     if roster.kind[piece] != BRIGADE and (wing or game.state[piece] == IN_BRIGADE):
@@ -93,10 +93,10 @@ def _may_link(game: Battle, piece: int, cavalry: bool, wing: bool) -> bool:
 
 
 def _linked(game: Battle, one: int, other: int, wing: bool, corps: list[int]) -> bool:
-    roster = game.field.roster
+    roster = game.scenario.roster
     if game.hour[one] != game.hour[other]:
         return False
-    grid = game.field.ground.grid
+    grid = game.scenario.ground.grid
     first, second, hour = cells_of(game, one), cells_of(game, other), game.hour[one]
     if not wing:
         if bodies.side_by_side(grid, first, second, hour):

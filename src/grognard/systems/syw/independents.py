@@ -5,28 +5,30 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase
 from grognard.kernel.sides import NOBODY
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
+from grognard.systems.syw.command import order_for
+from grognard.systems.syw.march import Walk
+from grognard.systems.syw.march_moves import can_march
+from grognard.systems.syw.marches import begin
+from grognard.systems.syw.moving_together import MovesInTurn
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.steps_of_march import begin
-from grognard.systems.syw.terms import DONE, IN_BRIGADE, MOVE
-from grognard.systems.syw.walk import Walk, can_march, order_for
+from grognard.systems.syw.words import DONE, IN_BRIGADE, MOVE
 
 
-class MoveIndependents(Step[Battle]):
+class MoveIndependents(MovesInTurn):
     """A player moves his independent units one after the other (SYW-F.11b)."""
 
-    __slots__ = ("limit", "player")
+    __slots__ = ("player",)
 
     def __init__(self, player: int, limit: int) -> None:
-        self.player, self.limit = player, limit
+        super().__init__(limit)
+        self.player = player
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.player, self.limit)
+    def limited(self, limit: int) -> MoveIndependents:
+        return MoveIndependents(self.player, min(limit, self.limit))
 
     def movers(self, game: Battle) -> list[int]:
         found: list[int] = []
-        for piece in game.field.free_pieces[self.player]:
+        for piece in game.scenario.free_pieces[self.player]:
             if game.state[piece] == IN_BRIGADE or not game.on_map(piece):
                 continue
             if can_march(game, piece, order_for(game, piece), self.limit):

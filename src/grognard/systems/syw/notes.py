@@ -5,71 +5,14 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import ATTACK, DANGER, SPECIAL, Note
 from grognard.systems.syw.chances import Clash, Shot, passing, percent, readiness, steadiness
-from grognard.systems.syw.charge import charge_targets
-from grognard.systems.syw.command import leader_in_command, present
-from grognard.systems.syw.entering import WayIn
-from grognard.systems.syw.fire import fire_targets, works_need
+from grognard.systems.syw.charge_targets import charge_targets
+from grognard.systems.syw.command import leader_in_command, leaders_with, present
+from grognard.systems.syw.entry_ways import WayIn
+from grognard.systems.syw.fire_targets import fire_targets, works_need
 from grognard.systems.syw.movement import potential
-from grognard.systems.syw.rally import best_value, leaders_with
-from grognard.systems.syw.reaction import reactors
+from grognard.systems.syw.rally_values import best_value
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.steps_of_march import March, Move, points_left
-from grognard.systems.syw.terms import (
-    ARTILLERY,
-    BRIGADE,
-    FORMED,
-    IN_BRIGADE,
-    LEADER,
-    NO_ORDER,
-    PANICKED,
-    SHAKEN,
-    VERBS,
-    WAGONS,
-)
-from grognard.systems.syw.together import LineWalk
-from grognard.systems.syw.walk import EndWalk, march_on
-
-
-def of_step(game: Battle, march: March, move: Move) -> Note:
-    """One step of a march: its cost, and the worst that it sets off."""
-    left = max(0, points_left(game, march) - move.cost)
-    paid = (move.cost, left)
-    if move.trial:
-        return Note("SYW-3.11d", "tested_step", (*paid, readiness(game, march.piece)), DANGER)
-    after = game.clone()
-    after.events = []
-    onward = march_on(after, march, move)
-    by = reactors(after, onward)
-    if by:
-        return Note("SYW-H.2f", "provoking_step", (*paid, tuple(by)), DANGER)
-    if move.enters and _loosened(game, after, march.piece):
-        return Note("SYW-E.17ap", "loosening_step", paid, DANGER)
-    if move.enters and onward.halted:
-        return Note("SYW-4.4d", "step_to_contact", paid, ATTACK)
-    return Note(VERBS[move.action.verb].rule, "step", paid)
-
-
-def of_line_step(game: Battle, walk: LineWalk, moves: list[Move]) -> Note:
-    """One step of a small line, all its brigades together."""
-    paid = (moves[0].cost, max(0, min([points_left(game, one) for one in walk.marches]) - moves[0].cost))
-    after = game.clone()
-    after.events = []
-    waiting = len(after.stack)
-    walk.step(after, moves)
-    onward: list[March] = []
-    for step in after.stack[waiting:]:
-        if isinstance(step, LineWalk):
-            onward += step.marches
-        elif isinstance(step, EndWalk):
-            onward.append(step.march)
-    by = sorted({unit for march in onward for unit in reactors(after, march)})
-    if by:
-        return Note("SYW-H.2f", "provoking_step", (*paid, tuple(by)), DANGER)
-    if any(_loosened(game, after, march.piece) for march in walk.marches):
-        return Note("SYW-E.17ap", "loosening_step", paid, DANGER)
-    if any(march.halted for march in onward):
-        return Note("SYW-4.4d", "step_to_contact", paid, ATTACK)
-    return Note("SYW-E.17i", "step", paid)
+from grognard.systems.syw.words import ARTILLERY, FORMED, LEADER, NO_ORDER, PANICKED, SHAKEN, VERBS, WAGONS
 
 
 def of_entry(game: Battle, piece: int, way: WayIn) -> Note:
@@ -78,24 +21,10 @@ def of_entry(game: Battle, piece: int, way: WayIn) -> Note:
     return Note("SYW-F.12c", "step", (way.spent, left))
 
 
-def _loosened(before: Battle, after: Battle, piece: int) -> bool:
-    """Whether a brigade counter loses units or breaks up by a step."""
-    if before.field.roster.kind[piece] != BRIGADE:
-        return False
-    units = before.field.roster.units[piece]
-    return any(before.state[unit] == IN_BRIGADE != after.state[unit] for unit in units)
-
-
-def of_halt(game: Battle, march: March) -> Note | None:
-    """A march that ends here: the cavalry that may charge it."""
-    by = reactors(game, march)
-    return Note("SYW-H.2f", "halt_provokes", (tuple(by),), DANGER) if by else None
-
-
 def of_order(game: Battle, general: int, leader: int) -> Note:
     """How long an order is on its way (SYW-C.12f to C.12h)."""
-    charts = game.field.charts
-    distance = game.field.ground.grid.distance(game.cell[general], game.cell[leader])
+    charts = game.scenario.charts
+    distance = game.scenario.ground.grid.distance(game.cell[general], game.cell[leader])
     if distance <= charts.at_once:
         return Note("SYW-C.12f", "order_at_once", (distance,))
     if distance <= charts.box_one:
@@ -129,7 +58,7 @@ def of_firing(game: Battle, unit: int) -> Note | None:
     shots = [Shot(game, unit, target).tells for target in fire_targets(game, unit)]
     if not shots:
         return None
-    if game.field.roster.arm[unit] == ARTILLERY:
+    if game.scenario.roster.arm[unit] == ARTILLERY:
         return Note("SYW-G.3n", "guns_ready", (percent(max(shots)),), ATTACK)
     ready = readiness(game, unit)
     return Note("SYW-G.4e", "muskets_ready", (percent(max(shots) * ready, 216), ready), ATTACK)
@@ -137,7 +66,7 @@ def of_firing(game: Battle, unit: int) -> Note | None:
 
 def of_aim(game: Battle, unit: int, target: int) -> Note:
     """How likely the target is hurt."""
-    rule = "SYW-G.3n" if game.field.roster.arm[unit] == ARTILLERY else "SYW-G.4g"
+    rule = "SYW-G.3n" if game.scenario.roster.arm[unit] == ARTILLERY else "SYW-G.4g"
     return Note(rule, "shot", (percent(Shot(game, unit, target).tells),), ATTACK)
 
 
@@ -147,7 +76,7 @@ def of_works(game: Battle, unit: int, aim: Action) -> Note:
 
 def of_charge(game: Battle, unit: int, target: int, supports: tuple[int, ...]) -> Note | None:
     """How likely the target gives way, and how likely the charge costs the charger."""
-    if game.field.roster.kind[target] == LEADER or game.field.roster.arm[target] == WAGONS:
+    if game.scenario.roster.kind[target] == LEADER or game.scenario.roster.arm[target] == WAGONS:
         return None
     clash = Clash(game, unit, target, supports)
     return Note("SYW-H.1w", "clash", (percent(clash.breaks), percent(clash.costs)), SPECIAL)

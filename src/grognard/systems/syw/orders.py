@@ -5,13 +5,14 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
+from grognard.kernel.steps import Question, Step
+from grognard.systems.syw import notes
 from grognard.systems.syw.command import may_receive, present, second_of
-from grognard.systems.syw.movement import leader_reach
+from grognard.systems.syw.riding import leader_reach
 from grognard.systems.syw.stacking import why_not_ground
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.terms import (
+from grognard.systems.syw.steps import OfPlayer
+from grognard.systems.syw.words import (
     APPOINT,
     DONE,
     FORMED,
@@ -32,63 +33,53 @@ LINE_NEEDS_TWO = Refusal("SYW-C.12d", "line_needs_two")
 NOT_IN_RANGE = Refusal("SYW-C.12i", "leader_not_in_range")
 
 
-class Appoint(Step[Battle]):
+class Appoint(Question[Battle]):
     """An army without its chief takes the successor, who is placed where his owner likes (SYW-I.0i)."""
 
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.player,)
+    __slots__ = ()
 
     def needed(self, game: Battle) -> bool:
-        return not present(game, game.chief[self.player]) and present(game, game.field.successor[self.player])
+        return not present(game, game.chief[self.owner]) and present(
+            game, game.scenario.successor[self.owner]
+        )
 
     def side(self, game: Battle) -> int:
-        return self.player if self.needed(game) else NOBODY
+        return self.owner if self.needed(game) else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
         """Any hex that a leader may enter."""
-        cells = range(game.field.ground.grid.size)
-        return [Action(APPOINT, cell) for cell in cells if why_not_ground(game, self.player, cell) is None]
+        cells = range(game.scenario.ground.grid.size)
+        return [Action(APPOINT, cell) for cell in cells if why_not_ground(game, self.owner, cell) is None]
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if not self.needed(game):
             return
-        leader = game.field.successor[self.player]
-        game.chief[self.player] = leader
+        leader = game.scenario.successor[self.owner]
+        game.chief[self.owner] = leader
         game.cell[leader] = choice.a
         game.emit("SYW-I.0i", "new_chief", leader, choice.a)
 
     def ask(self, game: Battle) -> Phrase:
-        return Phrase("SYW-I.0i", "appoint", (game.field.successor[self.player],))
+        return Phrase("SYW-I.0i", "appoint", (game.scenario.successor[self.owner],))
 
 
-class Replace(Step[Battle]):
+class Replace(Question[Battle]):
     """Lost leaders may be replaced by generic ones of the same or lower grade, if any are left (SYW-I.0j)."""
 
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.player,)
+    __slots__ = ()
 
     def lost(self, game: Battle) -> list[int]:
         """The leaders who fell and have units left; the chief is succeeded instead (SYW-I.0i)."""
-        if game.replacements[self.player] <= 0:
+        if game.replacements[self.owner] <= 0:
             return []
         found: list[int] = []
-        for leader in game.field.leaders_of[self.player]:
-            if game.lost[leader] and game.field.roster.rank[leader] != GIC and post_of(game, leader) >= 0:
+        for leader in game.scenario.leaders_of[self.owner]:
+            if game.lost[leader] and game.scenario.roster.rank[leader] != GIC and post_of(game, leader) >= 0:
                 found.append(leader)
         return found
 
     def side(self, game: Battle) -> int:
-        return self.player if self.lost(game) else NOBODY
+        return self.owner if self.lost(game) else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
         return [*[Action(REPLACE, leader) for leader in self.lost(game)], Action(DONE)]
@@ -97,10 +88,10 @@ class Replace(Step[Battle]):
         if choice.verb != REPLACE:
             return
         leader = choice.a
-        game.replacements[self.player] -= 1
+        game.replacements[self.owner] -= 1
         game.state[leader], game.lost[leader] = FORMED, 0
         game.cell[leader] = post_of(game, leader)
-        game.value[leader] = game.field.spare_value[self.player]
+        game.value[leader] = game.scenario.spare_value[self.owner]
         game.emit("SYW-I.0j", "leader_replaced", leader, game.cell[leader])
         game.then(self)
 
@@ -110,14 +101,14 @@ class Replace(Step[Battle]):
 
 def post_of(game: Battle, leader: int) -> int:
     """Where a new leader appears: with the first unit that stands under him, or -1 (RUL-SYW-97)."""
-    superior = game.field.roster.superior
-    for corps in game.field.leaders_of[game.roster_side(leader)]:
+    superior = game.scenario.roster.superior
+    for corps in game.scenario.leaders_of[game.roster_side(leader)]:
         above = corps
         while above >= 0 and above != leader:
             above = superior[above]
         if above != leader:
             continue
-        for unit in game.field.under[corps]:
+        for unit in game.scenario.under[corps]:
             if game.cell[unit] >= 0:
                 return game.cell[unit]
     return -1
@@ -130,9 +121,6 @@ class Ride(Step[Battle]):
 
     def __init__(self, leader: int, rule: str) -> None:
         self.leader, self.rule = leader, rule
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.leader, self.rule)
 
     def side(self, game: Battle) -> int:
         if not present(game, self.leader) or game.has(self.leader, MOVED):
@@ -156,21 +144,15 @@ class Ride(Step[Battle]):
         return OUT_OF_REACH if action.verb == RIDE else super().why_not(game, action)
 
 
-class AdvanceMarkers(Step[Battle]):
+class AdvanceMarkers(OfPlayer):
     """On T.00 turns every marker in transit comes one box nearer (SYW-C.13, D.13)."""
 
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.player,)
+    __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if not game.on_the_hour:
             return
-        for leader in game.field.leaders_of[self.player]:
+        for leader in game.scenario.leaders_of[self.player]:
             arriving = game.transit_one[leader]
             if arriving != NO_ORDER:
                 take_order(game, leader, arriving)
@@ -190,20 +172,21 @@ class Issue(Step[Battle]):
     def __init__(self, general: int, given: tuple[int, ...], sent: tuple[int, ...] = ()) -> None:
         self.general, self.given, self.sent = general, given, sent
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.general, self.given, self.sent)
-
     def receivers(self, game: Battle) -> list[int]:
         return [
             leader
-            for leader in game.field.leaders_of[game.roster_side(self.general)]
+            for leader in game.scenario.leaders_of[game.roster_side(self.general)]
             if self.may(game, leader)
         ]
 
     def may(self, game: Battle, leader: int) -> bool:
-        if leader in self.given or leader == self.general or game.field.roster.rank[leader] in (GIC, SECOND):
+        if (
+            leader in self.given
+            or leader == self.general
+            or game.scenario.roster.rank[leader] in (GIC, SECOND)
+        ):
             return False
-        if game.field.roster.rank[self.general] == SECOND and second_of(game, leader) != self.general:
+        if game.scenario.roster.rank[self.general] == SECOND and second_of(game, leader) != self.general:
             return False
         return may_receive(game, self.general, leader)
 
@@ -225,15 +208,15 @@ class Issue(Step[Battle]):
 
     def owed(self, game: Battle, leader: int) -> int:
         """How many corps of a line must still be given the order that its leader was given (SYW-C.12d)."""
-        if game.field.roster.rank[leader] != WING:
+        if game.scenario.roster.rank[leader] != WING:
             return 0
         order = self.sent[self.given.index(leader)]
         like = [one for one, sent in zip(self.given, self.sent, strict=True) if sent == order]
-        return max(0, 2 - len([one for one in like if game.field.roster.superior[one] == leader]))
+        return max(0, 2 - len([one for one in like if game.scenario.roster.superior[one] == leader]))
 
     def suits_line(self, game: Battle, receivers: list[int], leader: int, order: int) -> bool:
         """Whether at least two corps of a line can have its leader's order after this one (SYW-C.12d)."""
-        superior, rank = game.field.roster.superior, game.field.roster.rank
+        superior, rank = game.scenario.roster.superior, game.scenario.roster.rank
         if rank[leader] == WING:
             like = [one for one, sent in zip(self.given, self.sent, strict=True) if sent == order]
             return len([one for one in (*like, *receivers) if superior[one] == leader]) >= 2
@@ -252,8 +235,6 @@ class Issue(Step[Battle]):
         game.then(Issue(self.general, (*self.given, choice.a), (*self.sent, choice.b)))
 
     def note(self, game: Battle, action: Action) -> Note | None:
-        from grognard.systems.syw import notes
-
         return notes.of_order(game, self.general, action.a) if action.verb == ISSUE else None
 
     def ask(self, game: Battle) -> Phrase:
@@ -272,14 +253,14 @@ class Issue(Step[Battle]):
 def take_order(game: Battle, leader: int, order: int) -> None:
     """A new order comes into force; brigades that had gone on by themselves obey again (SYW-H.1aq)."""
     game.order[leader] = game.acting[leader] = order
-    for piece in game.field.under[leader]:
+    for piece in game.scenario.under[leader]:
         game.acting[piece] = NO_ORDER
 
 
 def send_order(game: Battle, general: int, leader: int, order: int) -> None:
     """Place a marker by distance: in force at once, or face down in a transit box (SYW-C.12f to C.12k)."""
-    charts = game.field.charts
-    distance = game.field.ground.grid.distance(game.cell[general], game.cell[leader])
+    charts = game.scenario.charts
+    distance = game.scenario.ground.grid.distance(game.cell[general], game.cell[leader])
     if distance <= charts.at_once:
         take_order(game, leader, order)
         game.emit("SYW-C.12f", "order_given", leader, order)
@@ -299,32 +280,20 @@ def chief_phase(game: Battle, player: int) -> list[Step[Battle]]:
     return [Appoint(player), Replace(player), ChiefRides(player), AdvanceMarkers(player), ChiefIssues(player)]
 
 
-class ChiefRides(Step[Battle]):
+class ChiefRides(OfPlayer):
     """Whoever is chief by now may ride (SYW-C.11a)."""
 
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.player,)
+    __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if present(game, game.chief[self.player]):
             game.then(Ride(game.chief[self.player], "SYW-C.11a"))
 
 
-class ChiefIssues(Step[Battle]):
+class ChiefIssues(OfPlayer):
     """Whoever is chief by now issues orders (SYW-C.12c)."""
 
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.player,)
+    __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if present(game, game.chief[self.player]):
@@ -334,7 +303,7 @@ class ChiefIssues(Step[Battle]):
 def second_phase(game: Battle, player: int) -> list[Step[Battle]]:
     """D.1 or D.2 for one player: each of his Seconds rides and issues (SYW-D.11, D.12)."""
     steps: list[Step[Battle]] = []
-    for leader in game.field.leaders_of[player]:
-        if game.field.roster.rank[leader] == SECOND and leader != game.chief[player]:
+    for leader in game.scenario.leaders_of[player]:
+        if game.scenario.roster.rank[leader] == SECOND and leader != game.chief[player]:
             steps += [Ride(leader, "SYW-D.11a"), Issue(leader, ())]
     return steps

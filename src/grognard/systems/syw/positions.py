@@ -25,20 +25,26 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
+from grognard import shelves
 from grognard.boards.bodies import column_cells, line_cells
 from grognard.boards.facing import OFF
 from grognard.kernel.dice import Dice
 from grognard.kernel.system import BadFile, Fault
 from grognard.kernel.values import Json, SaveFault
 from grognard.packs_io import Document, Where, parse_document
-from grognard.systems.syw.arrivals import UNKNOWN, note, plan_steps, take_post
-from grognard.systems.syw.loading import Pack, load_pack
+from grognard.systems.syw.arrivals import note, plan_steps, take_post
+from grognard.systems.syw.building import build_scenario
 from grognard.systems.syw.mapfile import toy_map
+from grognard.systems.syw.marches import settled
+from grognard.systems.syw.observation import order_word
+from grognard.systems.syw.pack import Pack, load_pack
+from grognard.systems.syw.rules import RULES
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.schema import Variant
-from grognard.systems.syw.state import Battle, order_word
-from grognard.systems.syw.steps_of_march import settled
-from grognard.systems.syw.terms import (
+from grognard.systems.syw.sequence import NewTurn, phases_from
+from grognard.systems.syw.setup import place
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.words import (
     BRIGADE,
     FORMED,
     IN_BRIGADE,
@@ -47,10 +53,11 @@ from grognard.systems.syw.terms import (
     OFF_MAP,
     ORDERS,
     PANICKED,
+    PHASES,
     SHAKEN,
     STATE_WORDS,
+    UNKNOWN,
 )
-from grognard.systems.syw.turn import PHASES, NewTurn, phases_from
 
 FIELDS = frozenset(
     (
@@ -83,13 +90,13 @@ def _pack(folder: Path) -> Pack:
 def _scenario(folder: Path, variant: str) -> SywScenario:
     pack = _pack(folder)
     chosen = next((one for one in pack.scenario.variant if one.id == variant), None)
-    return SywScenario(folder.name, pack, chosen)
+    return build_scenario(RULES, folder.name, pack, chosen)
 
 
 class PositionReader:
     """Reads a position and gathers everything that is wrong with it."""
 
-    def __init__(self, document: Document, packs: Path) -> None:
+    def __init__(self, document: Document, packs: Path | None) -> None:
         self.document = document
         self.data = document.data
         self.packs = packs
@@ -134,13 +141,12 @@ class PositionReader:
 
     def scenario(self) -> SywScenario:
         name = self.data.get("scenario", "syw/charge")
-        folder = self.packs / str(name).removeprefix("syw/")
-        if (
-            not isinstance(name, str)
-            or not name.startswith("syw/")
-            or not (folder / "scenario.toml").is_file()
-        ):
-            self.fault(("scenario",), f"there is no scenario {name!r}")
+        short = str(name).removeprefix("syw/")
+        known = shelves.battles("syw")
+        folder = self.packs / short if self.packs else known.get(short, Path(short))
+        if not str(name).startswith("syw/") or not (folder / "scenario.toml").is_file():
+            there = ", ".join(f"syw/{one}" for one in known)
+            self.fault(("scenario",), f"there is no scenario {name!r}; there are: {there}")
             self.check()
         pack = _pack(folder)
         given, variant = self.data.get("map"), self.variant(pack)
@@ -149,8 +155,8 @@ class PositionReader:
         board = toy_map(self.document.file, str(given))
         self.faults += board.faults
         self.check()
-        return SywScenario(
-            folder.name, Pack(board, pack.units, pack.tables, pack.scenario), variant, str(given)
+        return build_scenario(
+            RULES, folder.name, Pack(board, pack.units, pack.tables, pack.scenario), variant, str(given)
         )
 
     def variant(self, pack: Pack) -> Variant | None:
@@ -165,38 +171,39 @@ class PositionReader:
             self.fault(("exact",), str(fault))
             raise BadFile(self.faults) from fault
         self.check()
+        assert isinstance(state, Battle)
         return state
 
     def terms(self, state: Battle) -> None:
         turn = self.data.get("turn", 1)
-        if isinstance(turn, bool) or not isinstance(turn, int) or not 1 <= turn <= state.field.turns:
-            self.fault(("turn",), f"must be a number from 1 to {state.field.turns}")
+        if isinstance(turn, bool) or not isinstance(turn, int) or not 1 <= turn <= state.scenario.turns:
+            self.fault(("turn",), f"must be a number from 1 to {state.scenario.turns}")
             turn = 1
         state.turn = turn - 1
-        first = self.data.get("initiative", state.field.sides[state.initiative])
-        if first not in state.field.sides:
-            self.fault(("initiative",), f"must be one of {', '.join(state.field.sides)}")
+        first = self.data.get("initiative", state.scenario.sides[state.initiative])
+        if first not in state.scenario.sides:
+            self.fault(("initiative",), f"must be one of {', '.join(state.scenario.sides)}")
         else:
-            state.initiative = state.field.sides.index(str(first))
+            state.initiative = state.scenario.sides.index(str(first))
 
     def pieces(self, state: Battle) -> None:
         rows = self.data.get("pieces", {})
         if not isinstance(rows, dict):
             self.fault(("pieces",), "must be a table")
             return
-        labels = state.field.roster.labels
+        labels = state.scenario.roster.labels
         named = [label for label in rows if label in labels]
         for label in rows:
             if label not in labels:
                 self.fault(("pieces", label), "the scenario has no such piece")
-        kinds = state.field.roster.kind
+        kinds = state.scenario.roster.kind
         for label in sorted(named, key=lambda one: kinds[labels.index(one)]):
             self.piece(state, labels.index(label), label, str(rows[label]))
 
     def piece(self, state: Battle, piece: int, label: str, text: str) -> None:
         words = text.split()
-        roster = state.field.roster
-        cells = [state.field.ground.grid.cell(word) for word in words if word.isdigit() and len(word) == 4]
+        roster = state.scenario.roster
+        cells = [state.scenario.ground.grid.cell(word) for word in words if word.isdigit() and len(word) == 4]
         rest = [word for word in words if not (word.isdigit() and len(word) == 4)]
         wanted = roster.length[piece] if roster.kind[piece] == BRIGADE else 1
         if OFF in cells or len(cells) != wanted:
@@ -211,15 +218,15 @@ class PositionReader:
             elif word not in FORMATIONS:
                 self.fault(("pieces", label), f"{word!r} is no formation, hour or state")
         lay = line_cells if hour % 2 == 0 else column_cells
-        straight = lay(state.field.ground.grid, cells[0], hour, wanted) == tuple(cells)
+        straight = lay(state.scenario.ground.grid, cells[0], hour, wanted) == tuple(cells)
         if not straight and not (hour % 2 and settled(state, tuple(cells), hour)):
             self.fault(("pieces", label), f"a counter facing {hour or 12} does not cover these hexes")
             return
         self.place(state, piece, tuple(cells), hour, condition)
 
     def place(self, state: Battle, piece: int, cells: tuple[int, ...], hour: int, condition: int) -> None:
-        state.field.place(state, piece, cells, hour)
-        roster = state.field.roster
+        place(state, piece, cells, hour)
+        roster = state.scenario.roster
         if roster.kind[piece] == LEADER or roster.kind[piece] == BRIGADE:
             return
         state.state[piece] = condition
@@ -227,7 +234,7 @@ class PositionReader:
 
     def orders(self, state: Battle) -> None:
         rows = self.data.get("orders", {})
-        labels = state.field.roster.labels
+        labels = state.scenario.roster.labels
         for label, text in rows.items() if isinstance(rows, dict) else ():
             words = str(text).split()
             if label not in labels or not 1 <= len(words) <= 3 or any(w not in (*ORDERS, "-") for w in words):
@@ -240,7 +247,7 @@ class PositionReader:
 
     def arrivals(self, state: Battle) -> None:
         rows = self.data.get("arrivals", {})
-        labels = [state.field.roster.labels[row.leader] for row in state.field.approach]
+        labels = [state.scenario.roster.labels[row.leader] for row in state.scenario.approach]
         for label, text in rows.items() if isinstance(rows, dict) else ():
             if label not in labels:
                 self.fault(("arrivals", label), "the approach table has no such formation")
@@ -260,14 +267,14 @@ class PositionReader:
             self.fault(("phase",), f"must be one of {', '.join(PHASES)}")
             return
         number = PHASES.index(str(phase))
-        for leader in state.field.leaders:
+        for leader in state.scenario.leaders:
             state.acting[leader] = state.order[leader]
         state.then(*phases_from(number))
 
 
 def read_arrival(state: Battle, row: int, words: list[str]) -> str:
     """Take in one formation's arrival; answers what is wrong with it, or nothing."""
-    gates, clocks = state.field.lexicon.labels["entry"], state.field.lexicon.labels["clock"]
+    gates, clocks = state.scenario.lexicon.labels["entry"], state.scenario.lexicon.labels["clock"]
     numbers = [gates.index(word) if word in gates else UNKNOWN for word in words[0:1] + words[5:6]]
     hours = [clocks.index(word) if word in clocks else UNKNOWN for word in words[1:2] + words[3:4]]
     heads = words[2:3] + words[4:5]
@@ -285,17 +292,17 @@ def read_arrival(state: Battle, row: int, words: list[str]) -> str:
 
 
 def write_arrival(state: Battle, row: int) -> str:
-    gates, clocks = state.field.lexicon.labels["entry"], state.field.lexicon.labels["clock"]
+    gates, clocks = state.scenario.lexicon.labels["entry"], state.scenario.lexicon.labels["clock"]
     planned, at, due, gate, moves = state.arrivals[row]
     words = [gates[at], clocks[planned]]
     if due != UNKNOWN:
-        words += ["due", clocks[min(due, state.field.turns)]]
+        words += ["due", clocks[min(due, state.scenario.turns)]]
     if gate != UNKNOWN:
         words += ["at", gates[gate]]
     return " ".join([*words, "twice"] if moves > 1 and gate != UNKNOWN else words)
 
 
-def read_position(text: str, file: str, packs: Path) -> Battle:
+def read_position(text: str, file: str, packs: Path | None = None) -> Battle:
     """The situation that a position file describes; raises BadFile with every fault."""
     name = (
         file
@@ -309,7 +316,7 @@ def read_position(text: str, file: str, packs: Path) -> Battle:
 
 def write_position(state: Battle) -> dict[str, Json]:
     """The document of a state: a readable part, and the exact one."""
-    scenario = state.field
+    scenario = state.scenario
     roster = scenario.roster
     label = scenario.ground.grid.label
     pieces: dict[str, Json] = {}

@@ -1,103 +1,35 @@
-"""Chapters J and K: rally, then the rout of those who stay Panicked."""
+"""Chapter J: Shaken and Panicked units are rallied."""
 
 from __future__ import annotations
 
-from grognard.boards.facing import OFF, SIDES
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Note, Phrase
 from grognard.kernel.sides import NOBODY
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
-from grognard.systems.syw.command import piece_in_command, present
-from grognard.systems.syw.fallback import ChooseFacing, capture_leaders
-from grognard.systems.syw.movement import column_of, ground_cost
-from grognard.systems.syw.stacking import why_not_ground, why_not_stand
+from grognard.kernel.steps import Question, Step
+from grognard.systems.syw import notes
+from grognard.systems.syw.command import leaders_with
+from grognard.systems.syw.efficiency import task_test
+from grognard.systems.syw.facing import ChooseFacing
+from grognard.systems.syw.rally_values import best_value, may_rally
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.terms import (
-    ARTILLERY,
-    CAPTURE,
-    CAPTURED,
-    DONE,
-    FORMED,
-    GIC,
-    IN_BRIGADE,
-    MUST_PART,
-    MUST_ROUT,
-    OUT_OF_COMMAND,
-    PANICKED,
-    RALLY,
-    ROUT,
-    ROUTED,
-    SECOND,
-    SHAKEN,
-    STATE_WORDS,
-    THICK,
-)
-from grognard.systems.syw.trials import check_brigade, disorganise, task_test
+from grognard.systems.syw.words import DONE, FORMED, IN_BRIGADE, MUST_ROUT, RALLY, SHAKEN, STATE_WORDS
 
 
-def own_leaders(game: Battle, unit: int) -> list[int]:
-    """The leaders above a unit that are on the map: corps, line or wing, Second, chief (SYW-J.0a)."""
-    roster = game.field.roster
-    found: list[int] = []
-    leader = roster.corps[unit]
-    while leader >= 0:
-        found.append(leader)
-        leader = roster.superior[leader]
-    chief = game.chief[roster.side[unit]]
-    if chief not in found:
-        found.append(chief)
-    if roster.corps[unit] < 0:
-        generals = [
-            one for one in game.field.leaders_of[roster.side[unit]] if roster.rank[one] in (GIC, SECOND)
-        ]
-        found += [one for one in generals if one not in found]
-    return [one for one in found if present(game, one)]
-
-
-def leaders_with(game: Battle, unit: int) -> list[int]:
-    return [leader for leader in own_leaders(game, unit) if game.cell[leader] == game.cell[unit]]
-
-
-def in_command(game: Battle, unit: int) -> bool:
-    """The status found when its leader was last checked; by range if he is lost (SYW-E.15b, RUL-SYW-77)."""
-    corps = game.field.roster.corps[unit]
-    if corps < 0:
-        return True
-    if not present(game, corps):
-        return piece_in_command(game, unit)
-    return not game.has(unit, OUT_OF_COMMAND)
-
-
-def may_rally(game: Battle, unit: int) -> bool:
-    """Whether a unit can be rallied at all now (SYW-J.1a to J.3b)."""
-    if game.cell[unit] < 0 or game.field.roster.arm[unit] >= ARTILLERY:
-        return False
-    state = game.state[unit]
-    if state == FORMED:
-        return game.on_counter(unit) and bool(leaders_with(game, unit))
-    if state == SHAKEN:
-        return in_command(game, unit)
-    return state == PANICKED and bool(leaders_with(game, unit))
-
-
-class RallyPhase(Step[Battle]):
+class RallyPhase(Question[Battle]):
     """A player rallies his units one by one (SYW-J.0a)."""
 
-    __slots__ = ("player", "tried")
+    __slots__ = ("tried",)
 
-    def __init__(self, player: int, tried: tuple[int, ...]) -> None:
-        self.player, self.tried = player, tried
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.player, self.tried)
+    def __init__(self, owner: int, tried: tuple[int, ...]) -> None:
+        super().__init__(owner)
+        self.tried = tried
 
     def able(self, game: Battle) -> list[int]:
-        units = game.field.units_of[self.player]
+        units = game.scenario.units_of[self.owner]
         return [unit for unit in units if unit not in self.tried and may_rally(game, unit)]
 
     def side(self, game: Battle) -> int:
-        return self.player if self.able(game) else NOBODY
+        return self.owner if self.able(game) else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
         return [*[Action(RALLY, unit) for unit in self.able(game)], Action(DONE)]
@@ -106,11 +38,9 @@ class RallyPhase(Step[Battle]):
         if choice.verb != RALLY:
             return
         follow = rally(game, choice.a)
-        game.then(*follow, RallyPhase(self.player, (*self.tried, choice.a)))
+        game.then(*follow, RallyPhase(self.owner, (*self.tried, choice.a)))
 
     def note(self, game: Battle, action: Action) -> Note | None:
-        from grognard.systems.syw import notes
-
         return notes.of_rally(game, action.a) if action.verb == RALLY else None
 
     def ask(self, game: Battle) -> Phrase:
@@ -123,7 +53,7 @@ def rally(game: Battle, unit: int) -> list[Step[Battle]]:
     with_leader = leaders_with(game, unit)
     if state == FORMED:
         game.state[unit] = IN_BRIGADE
-        brigade = game.field.roster.brigade[unit]
+        brigade = game.scenario.roster.brigade[unit]
         game.set_body(brigade, game.body[brigade], game.hour[brigade])
         game.emit("SYW-J.1a", "rallied", unit, STATE_WORDS[IN_BRIGADE])
         return []
@@ -142,232 +72,11 @@ def rally(game: Battle, unit: int) -> list[Step[Battle]]:
     return []
 
 
-def best_value(game: Battle, unit: int) -> int:
-    """Its own value, or that of a leader of its own within six hexes (SYW-J.2d)."""
-    grid = game.field.ground.grid
-    best = game.efficiency(unit)
-    for leader in own_leaders(game, unit):
-        if grid.distance(game.cell[leader], game.cell[unit]) <= 6:
-            best = max(best, game.value[leader])
-    return best
-
-
 def _choose_facing(game: Battle, unit: int, rule: str) -> list[Step[Battle]]:
     """A unit formed again takes Line or A as its hex allows, facing as its owner likes."""
-    if game.field.roster.dispersed[unit]:
+    if game.scenario.roster.dispersed[unit]:
         return []
-    lines = () if game.field.ground.cover[game.cell[unit]] else tuple(range(0, 12, 2))
+    lines = () if game.scenario.ground.cover[game.cell[unit]] else tuple(range(0, 12, 2))
     hours = (*lines, *range(1, 12, 2))
     game.hour[unit] = hours[0]
     return [ChooseFacing(unit, hours, rule)]
-
-
-class RoutPhase(Step[Battle]):
-    """Every unit still Panicked runs for the way out (SYW-K.0a)."""
-
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.player,)
-
-    def resolve(self, game: Battle, choice: Action) -> None:
-        mixed = mixed_stacks(game, self.player)
-        for units in mixed:
-            for unit in units:
-                game.mark(unit, MUST_PART)
-        steps: list[Step[Battle]] = []
-        for unit in game.field.units_of[self.player]:
-            if game.state[unit] == PANICKED:
-                points = game.field.charts.potential[column_of(game, unit)]
-                points = points // 2 if THICK[game.weather] else points  # SYW-7.1g holds for all
-                steps.append(BeginRout(unit, points))
-        game.then(*steps, *[Unstack(units) for units in mixed])
-
-
-def mixed_stacks(game: Battle, player: int) -> list[tuple[int, ...]]:
-    """Panicked units of different arms that stand together since an earlier turn (SYW-K.0e)."""
-    found: list[tuple[int, ...]] = []
-    for units in game.stacks:
-        if len(units) > 1 and game.roster_side(units[0]) == player:
-            arms = {game.field.roster.arm[unit] for unit in units if game.state[unit] == PANICKED}
-            if len(arms) > 1:
-                found.append(tuple([unit for unit in units if game.state[unit] == PANICKED]))
-    return found
-
-
-class Unstack(Step[Battle]):
-    """Routers of different arms that could not part: their owner says which is captured (SYW-K.0e)."""
-
-    __slots__ = ("units",)
-
-    def __init__(self, units: tuple[int, ...]) -> None:
-        self.units = units
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.units,)
-
-    def still_mixed(self, game: Battle) -> list[int]:
-        """Those of them who are still Panicked in one hex with another arm."""
-        arm = game.field.roster.arm
-        routers = [unit for unit in self.units if game.cell[unit] >= 0 and game.state[unit] == PANICKED]
-        return [
-            unit
-            for unit in routers
-            if any(game.cell[one] == game.cell[unit] and arm[one] != arm[unit] for one in routers)
-        ]
-
-    def side(self, game: Battle) -> int:
-        return game.roster_side(self.units[0]) if self.still_mixed(game) else NOBODY
-
-    def options(self, game: Battle) -> list[Action]:
-        return [Action(CAPTURE, unit) for unit in self.still_mixed(game)]
-
-    def resolve(self, game: Battle, choice: Action) -> None:
-        if choice.verb == CAPTURE:
-            game.remove(choice.a, CAPTURED)
-            game.emit("SYW-K.0e", "captured", choice.a)
-            game.then(self)
-
-    def ask(self, game: Battle) -> Phrase:
-        return Phrase("SYW-K.0e", "unstack")
-
-
-class BeginRout(Step[Battle]):
-    """A router sets out from where it stands by then: others may have driven it on."""
-
-    __slots__ = ("points", "unit")
-
-    def __init__(self, unit: int, points: int) -> None:
-        self.unit, self.points = unit, points
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.points)
-
-    def resolve(self, game: Battle, choice: Action) -> None:
-        if game.cell[self.unit] >= 0:
-            game.then(Rout(self.unit, game.cell[self.unit], self.points))
-
-
-class Rout(Step[Battle]):
-    """One router runs hex by hex, never farther from the way out (SYW-K.0b, K.0c)."""
-
-    __slots__ = ("at", "points", "unit")
-
-    def __init__(self, unit: int, at: int, points: int) -> None:
-        self.unit, self.at, self.points = unit, at, points
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.at, self.points)
-
-    def ways(self, game: Battle) -> list[int]:
-        if (
-            game.cell[self.unit] < 0
-            or game.state[self.unit] != PANICKED
-            or surrounded(game, self.unit, self.at)
-        ):
-            return []
-        return rout_ways(game, self.unit, self.at, self.points)
-
-    def side(self, game: Battle) -> int:
-        return game.roster_side(self.unit) if len(self.ways(game)) > 1 else NOBODY
-
-    def options(self, game: Battle) -> list[Action]:
-        return [Action(ROUT, cell) for cell in self.ways(game)]
-
-    def resolve(self, game: Battle, choice: Action) -> None:
-        unit = self.unit
-        if game.cell[unit] < 0 or game.state[unit] != PANICKED:
-            return
-        if surrounded(game, unit, self.at):
-            game.remove(unit, CAPTURED)
-            game.emit("SYW-K.0i", "captured", unit)
-            return
-        side = game.roster_side(unit)
-        if game.field.way_out[side][self.at] == 0 and self.points > 0:
-            game.remove(unit, ROUTED)
-            game.emit("SYW-K.0b", "left_the_field", unit)
-            return
-        ways = self.ways(game)
-        if not ways:
-            return
-        there = choice.a if choice.a >= 0 else ways[0]
-        hour = game.field.ground.grid.hour_to(self.at, there)
-        cost = ground_cost(game, self.at, hour, column_of(game, unit), False)
-        self.run_through(game, there, Rout(unit, there, self.points - cost))
-
-    def run_through(self, game: Battle, there: int, onward: Rout) -> None:
-        """Enter a hex, disorganising the friends in it (SYW-K.0f)."""
-        unit = self.unit
-        friends = [one for one in game.stacks[there] if game.state[one] != PANICKED]
-        if can_rest(game, unit, there):
-            game.put(unit, there)
-            capture_leaders(game, game.roster_side(unit), there)
-        game.emit("SYW-K.0b", "routs", unit, there)
-        game.then(*[Trampled(friend) for friend in friends], onward)
-
-    def ask(self, game: Battle) -> Phrase:
-        return Phrase("SYW-K.0b", "rout", (self.unit,))
-
-
-class Trampled(Step[Battle]):
-    """A unit through which routers run is disorganised at once (SYW-K.0f)."""
-
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit,)
-
-    def resolve(self, game: Battle, choice: Action) -> None:
-        if game.cell[self.unit] >= 0 and game.field.roster.arm[self.unit] < ARTILLERY:
-            game.then(*disorganise(game, self.unit, "SYW-K.0f"))
-            check_brigade(game, game.field.roster.brigade[self.unit])
-
-
-def can_rest(game: Battle, unit: int, cell: int) -> bool:
-    """Where a router may end: lawful stacking, or only with other routers (SYW-K.0d)."""
-    if why_not_stand(game, unit, cell) is None:
-        return True
-    others = game.stacks[cell]
-    if game.has(unit, MUST_PART):
-        arm = game.field.roster.arm  # routers of different arms must part now (SYW-K.0e)
-        if any(game.has(one, MUST_PART) and arm[one] != arm[unit] for one in others):
-            return False
-    if game.counter[cell] >= 0 or why_not_ground(game, game.roster_side(unit), cell) is not None:
-        return False
-    return len(others) == 1 and game.state[others[0]] == PANICKED
-
-
-def rout_ways(game: Battle, unit: int, at: int, points: int) -> list[int]:
-    """The hexes nearer the way out that a router can afford and from which it finds a place to end."""
-    side = game.roster_side(unit)
-    field = game.field.way_out[side]
-    grid = game.field.ground.grid
-    column = column_of(game, unit)
-    found: list[int] = []
-    for hour in SIDES:
-        there = grid.step(at, hour)
-        if there == OFF or field[there] >= field[at] or why_not_ground(game, side, there) is not None:
-            continue
-        cost = ground_cost(game, at, hour, column, False)
-        if not 0 < cost <= points:
-            continue
-        if can_rest(game, unit, there) or rout_ways(game, unit, there, points - cost):
-            found.append(there)
-    return found
-
-
-def surrounded(game: Battle, unit: int, cell: int) -> bool:
-    """Enemy units on three sides of a router (SYW-K.0i)."""
-    grid = game.field.ground.grid
-    enemies = 0
-    for hour in SIDES:
-        there = grid.step(cell, hour)
-        if there != OFF and game.stacks[there] and game.occupier(there) == 1 - game.roster_side(unit):
-            enemies += 1
-    return enemies >= 3

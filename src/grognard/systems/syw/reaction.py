@@ -8,14 +8,18 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Note, Phrase
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
-from grognard.systems.syw.charge import PickTarget, charge_targets
+from grognard.systems.syw import notes
+from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
+from grognard.systems.syw.charge import PickTarget
+from grognard.systems.syw.charge_targets import charge_targets
+from grognard.systems.syw.command import order_for
+from grognard.systems.syw.efficiency import task_test
+from grognard.systems.syw.marches import March
 from grognard.systems.syw.movement import cells_of
-from grognard.systems.syw.sight import cavalry_potential, in_zone_of, reach_cost
+from grognard.systems.syw.moving_together import MovesInTurn, Together, bodies_of, stop_together
 from grognard.systems.syw.stacking import why_not_stand
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.steps_of_march import FREE, March
-from grognard.systems.syw.terms import (
+from grognard.systems.syw.words import (
     AT_HEX,
     ATT,
     BRIGADE,
@@ -23,21 +27,20 @@ from grognard.systems.syw.terms import (
     CHARGE,
     COMMITTED,
     FAR,
+    FREE,
     NO_MORE_MOVES,
     PASS,
     REACT,
     RIDE_TO,
 )
-from grognard.systems.syw.together import Together, bodies_of, stop_together
-from grognard.systems.syw.trials import check_brigade, leave_counter, task_test
-from grognard.systems.syw.walk import order_for
+from grognard.systems.syw.zones import cavalry_potential, in_zone_of, reach_cost
 
 MOST = 3
 
 
 def may_react(game: Battle, unit: int) -> bool:
     """Cavalry in Line under ATT that has not reacted yet, nor means to stand and charge (SYW-H.2e, H.1t)."""
-    if game.cell[unit] < 0 or game.field.roster.arm[unit] != CAVALRY or not game.in_line(unit):
+    if game.cell[unit] < 0 or game.scenario.roster.arm[unit] != CAVALRY or not game.in_line(unit):
         return False
     return not game.marks[unit] & (NO_MORE_MOVES | COMMITTED) and order_for(game, unit) == ATT
 
@@ -48,7 +51,7 @@ def reactors(game: Battle, march: March, half: bool = False) -> list[int]:
         return []
     found: list[int] = []
     bound = [unit for step in game.stack if isinstance(step, RideOut) for unit in step.units]
-    for unit in game.field.units_of[1 - game.roster_side(march.piece)]:
+    for unit in game.scenario.units_of[1 - game.roster_side(march.piece)]:
         if unit not in bound and may_react(game, unit) and meeting_points(game, march, unit, half):
             found.append(unit)
     return found
@@ -62,7 +65,7 @@ def meeting_points(game: Battle, march: March, unit: int, half: bool = False) ->
     stacks, counter = game.stacks, game.counter
     game.stacks, game.counter = stacks.copy(), counter.copy()
     for cell in march.trail[-1][2:]:
-        members = game.field.roster.units[march.piece]
+        members = game.scenario.roster.units[march.piece]
         game.stacks[cell] = tuple([u for u in stacks[cell] if u != march.piece and u not in members])
         if counter[cell] == march.piece:
             game.counter[cell] = -1
@@ -98,9 +101,6 @@ class React(Step[Battle]):
     def __init__(self, march: March, named: tuple[int, ...], half: bool) -> None:
         self.march, self.named, self.half = march, named, half
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.march, self.named, self.half)
-
     def able(self, game: Battle) -> list[int]:
         return [unit for unit in reactors(game, self.march, self.half) if unit not in self.named]
 
@@ -122,8 +122,6 @@ class React(Step[Battle]):
             game.then(ChooseMeeting(self.march, tuple(ready), self.half))
 
     def note(self, game: Battle, action: Action) -> Note | None:
-        from grognard.systems.syw import notes
-
         return notes.of_task(game, action.a, "SYW-H.2e") if action.verb == REACT else None
 
     def ask(self, game: Battle) -> Phrase:
@@ -137,9 +135,6 @@ class ChooseMeeting(Step[Battle]):
 
     def __init__(self, march: March, units: tuple[int, ...], half: bool) -> None:
         self.march, self.units, self.half = march, units, half
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.march, self.units, self.half)
 
     def stages(self, game: Battle) -> list[int]:
         found: list[int] = []
@@ -186,31 +181,25 @@ def put_back(game: Battle, march: March, stage: int) -> None:
     """The target stands in the hex named, with the MP it had spent there (SYW-H.2h)."""
     spent, hour, *cells = march.trail[stage]
     piece = march.piece
-    if game.field.roster.kind[piece] == BRIGADE:
+    if game.scenario.roster.kind[piece] == BRIGADE:
         game.set_body_all(piece, tuple(cells), hour)
     else:
         game.hour[piece] = hour
         if game.cell[piece] != cells[0]:
             leave_counter(game, piece)
             game.put(piece, cells[0])
-            check_brigade(game, game.field.roster.brigade[piece])
+            check_brigade(game, game.scenario.roster.brigade[piece])
     game.spent[piece] = spent
     game.emit("SYW-H.2h", "met_on_the_way", piece, cells[0], spent)
 
 
 def postpone(game: Battle, march: March, limit: int, ride: Step[Battle]) -> None:
     """The mover first completes his other moves under the target's MP; then the cavalry rides (SYW-H.2i)."""
-    from grognard.systems.syw.independents import MoveIndependents
-    from grognard.systems.syw.selection import MoveUnits
-
     place = len(game.stack)
     for index in range(len(game.stack) - 1, -1, -1):
         step = game.stack[index]
-        if isinstance(step, MoveUnits):
-            game.stack[index] = MoveUnits(step.leader, min(limit, step.limit), step.stray)
-            place = index
-        elif isinstance(step, MoveIndependents):
-            game.stack[index] = MoveIndependents(step.player, min(limit, step.limit))
+        if isinstance(step, MovesInTurn):
+            game.stack[index] = step.limited(limit)
             place = index
         elif place < len(game.stack):
             break
@@ -229,9 +218,6 @@ class RideOut(Step[Battle]):
     def __init__(self, target: int, units: tuple[int, ...], placed: tuple[int, ...], half: bool) -> None:
         self.target, self.units, self.placed, self.half = target, units, placed, half
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.target, self.units, self.placed, self.half)
-
     def rides(self, game: Battle) -> list[Action]:
         if len(self.placed) >= MOST or not game.on_map(self.target):
             return []
@@ -243,7 +229,7 @@ class RideOut(Step[Battle]):
 
     def places(self, game: Battle, unit: int) -> list[int]:
         """The hexes in reach from which a unit can charge the target."""
-        grid = game.field.ground.grid
+        grid = game.scenario.ground.grid
         limit = cavalry_potential(game, unit) // (2 if self.half else 1)
         found: list[int] = []
         for cell in cells_of(game, self.target):
@@ -283,7 +269,7 @@ class RideOut(Step[Battle]):
 
 def ride_march(game: Battle, unit: int, there: int) -> March:
     """The way of a reacting unit, as a march that the other side may meet (SYW-H.2l)."""
-    grid = game.field.ground.grid
+    grid = game.scenario.ground.grid
     hour, here = game.hour[unit], game.cell[unit]
     trail = [(0, hour, here)]
     while here != there:
@@ -310,13 +296,10 @@ class Arrive(Step[Battle]):
         self.target, self.units, self.placed = target, units, placed
         self.unit, self.there, self.half = unit, there, half
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.target, self.units, self.placed, self.unit, self.there, self.half)
-
     def resolve(self, game: Battle, choice: Action) -> None:
         unit = self.unit
         rest = tuple([one for one in self.units if one != unit])
-        grid = game.field.ground.grid
+        grid = game.scenario.ground.grid
         thrown_back = game.cell[unit] < 0 or not game.in_line(unit)
         if not thrown_back and game.cell[unit] != self.there:
             thrown_back = not in_arc(grid, game.cell[unit], game.hour[unit], self.there)
@@ -327,7 +310,7 @@ class Arrive(Step[Battle]):
         if self.there != game.cell[unit]:
             leave_counter(game, unit)
             game.put(unit, self.there)
-            check_brigade(game, game.field.roster.brigade[unit])
+            check_brigade(game, game.scenario.roster.brigade[unit])
         game.mark(unit, NO_MORE_MOVES)
         game.emit("SYW-H.2j", "rides_out", unit, self.there)
         game.then(RideOut(self.target, self.units, (*self.placed, unit), self.half))
@@ -341,12 +324,9 @@ class StrikeHome(Step[Battle]):
     def __init__(self, target: int, units: tuple[int, ...]) -> None:
         self.target, self.units = target, units
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.target, self.units)
-
     def members(self, game: Battle) -> tuple[int, ...]:
-        if game.field.roster.kind[self.target] == BRIGADE:
-            return tuple([u for u in game.field.roster.units[self.target] if game.on_counter(u)])
+        if game.scenario.roster.kind[self.target] == BRIGADE:
+            return tuple([u for u in game.scenario.roster.units[self.target] if game.on_counter(u)])
         return (self.target,)
 
     def able(self, game: Battle) -> list[int]:
@@ -370,8 +350,6 @@ class StrikeHome(Step[Battle]):
             game.then(PickTarget(leader, self.members(game), self.units))
 
     def note(self, game: Battle, action: Action) -> Note | None:
-        from grognard.systems.syw import notes
-
         return notes.of_charger(game, action.a)
 
     def ask(self, game: Battle) -> Phrase:

@@ -7,14 +7,15 @@ from grognard.boards.facing import FLANK, OFF, REAR, SIDES
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase
 from grognard.kernel.sides import NOBODY
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
+from grognard.kernel.steps import Question, Step
+from grognard.systems.syw.brigade_counters import check_brigade, into_cover
+from grognard.systems.syw.command import in_command
+from grognard.systems.syw.facing import nominal_facing
+from grognard.systems.syw.marches import settled
 from grognard.systems.syw.movement import cells_of, column_of, ground_cost, sides_crossed, wheel_rate
-from grognard.systems.syw.rally import in_command
 from grognard.systems.syw.stacking import why_not_ground, why_not_lie, why_not_stand
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.steps_of_march import settled
-from grognard.systems.syw.terms import (
+from grognard.systems.syw.words import (
     BRIGADE,
     DONE,
     FORMED,
@@ -30,8 +31,6 @@ from grognard.systems.syw.terms import (
     WAGONS,
     WHEEL_BACK,
 )
-from grognard.systems.syw.trials import check_brigade
-from grognard.systems.syw.walk import into_cover, nominal_facing
 
 Cells = tuple[int, ...]
 FULL_TURNS = 2
@@ -48,11 +47,11 @@ class Adjustment:
 
 def adjustments(game: Battle, piece: int) -> list[Adjustment]:
     """One hex back or sideways, or one vertex or side of turning (SYW-L.1b to L.1d)."""
-    kind = game.field.roster.kind[piece]
+    kind = game.scenario.roster.kind[piece]
     cells, hour = cells_of(game, piece), game.hour[piece]
     if kind == LEADER:
         return [Adjustment(Action(SHIFT, cell), (cell,), hour) for cell in _leader_steps(game, piece)]
-    if kind != BRIGADE and (game.field.roster.dispersed[piece] or game.state[piece] == SHAKEN):
+    if kind != BRIGADE and (game.scenario.roster.dispersed[piece] or game.state[piece] == SHAKEN):
         found = _shifts(game, piece, cells, hour, SIDES)
         if nominal_facing(game, piece):
             found += [Adjustment(Action(TURN, new % 12), cells, new) for new in (hour - 2, hour + 2)]
@@ -66,15 +65,15 @@ def adjustments(game: Battle, piece: int) -> list[Adjustment]:
 
 
 def _leader_steps(game: Battle, leader: int) -> list[int]:
-    grid = game.field.ground.grid
+    grid = game.scenario.ground.grid
     here, side = game.cell[leader], game.roster_side(leader)
     around = [grid.step(here, hour) for hour in SIDES]
     return [cell for cell in around if cell != OFF and why_not_ground(game, side, cell) is None]
 
 
 def _shifts(game: Battle, piece: int, cells: Cells, hour: int, ways: tuple[int, ...]) -> list[Adjustment]:
-    grid = game.field.ground.grid
-    brigade = game.field.roster.kind[piece] == BRIGADE
+    grid = game.scenario.ground.grid
+    brigade = game.scenario.roster.kind[piece] == BRIGADE
     column = column_of(game, piece)
     found: list[Adjustment] = []
     for way in ways:
@@ -95,7 +94,7 @@ def _pivots(game: Battle, cells: Cells, hour: int) -> list[Adjustment]:
     """A Line of two hexes may swing an end back (SYW-L.1c)."""
     found: list[Adjustment] = []
     for to_right in (False, True):
-        wheel = bodies.wheel_back(game.field.ground.grid, cells, hour, to_right)
+        wheel = bodies.wheel_back(game.scenario.ground.grid, cells, hour, to_right)
         if wheel is None or sides_crossed(game, cells, wheel.swept):
             continue
         if wheel_rate(game, wheel.cells, wheel.swept, 2) < 0:
@@ -109,40 +108,35 @@ def may_adjust(game: Battle, piece: int) -> bool:
     """On the map, shown by a counter of its own, and in command (SYW-L.1e)."""
     if not game.on_map(piece):
         return False
-    if game.field.roster.kind[piece] == LEADER:
+    if game.scenario.roster.kind[piece] == LEADER:
         return True
-    if game.state[piece] in (IN_BRIGADE, PANICKED) or game.field.roster.arm[piece] == WAGONS:
+    if game.state[piece] in (IN_BRIGADE, PANICKED) or game.scenario.roster.arm[piece] == WAGONS:
         return False
     return in_command(game, piece)
 
 
-class ReorganisePhase(Step[Battle]):
+class ReorganisePhase(Question[Battle]):
     """A player shifts or turns his counters, each once at most (SYW-L.1a)."""
 
-    __slots__ = ("done", "player")
+    __slots__ = ("done",)
 
-    def __init__(self, player: int, done: Cells) -> None:
-        self.player, self.done = player, done
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.player, self.done)
+    def __init__(self, owner: int, done: Cells) -> None:
+        super().__init__(owner)
+        self.done = done
 
     def able(self, game: Battle) -> list[int]:
         found: list[int] = []
-        for piece in game.field.pieces_of[self.player]:
+        for piece in game.scenario.pieces_of[self.owner]:
             if piece not in self.done and may_adjust(game, piece) and adjustments(game, piece):
                 found.append(piece)
         return found
-
-    def side(self, game: Battle) -> int:
-        return self.player
 
     def options(self, game: Battle) -> list[Action]:
         return [Action(DONE), *[Action(MOVE, piece) for piece in self.able(game)]]
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if choice.verb == MOVE:
-            game.then(Adjust(choice.a), ReorganisePhase(self.player, (*self.done, choice.a)))
+            game.then(Adjust(choice.a), ReorganisePhase(self.owner, (*self.done, choice.a)))
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-L.1a", "reorganise")
@@ -155,9 +149,6 @@ class Adjust(Step[Battle]):
 
     def __init__(self, piece: int) -> None:
         self.piece = piece
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.piece,)
 
     def side(self, game: Battle) -> int:
         return game.roster_side(self.piece)
@@ -180,7 +171,7 @@ class Adjust(Step[Battle]):
 
     def carry_out(self, game: Battle, one: Adjustment) -> None:
         piece = self.piece
-        kind = game.field.roster.kind[piece]
+        kind = game.scenario.roster.kind[piece]
         if kind == LEADER:
             game.cell[piece] = one.cells[0]
         elif kind == BRIGADE:
@@ -192,19 +183,18 @@ class Adjust(Step[Battle]):
             if game.cell[piece] != one.cells[0]:
                 game.put(piece, one.cells[0])
                 game.then(*nominal_facing(game, piece))
-                check_brigade(game, game.field.roster.brigade[piece])
+                check_brigade(game, game.scenario.roster.brigade[piece])
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-L.1b", "adjust", (self.piece,))
 
 
-# -- brigade counters that form again (L.2) ------------------------------------------------------------
-
-
 def formable(game: Battle, brigade: int) -> Cells:
     """The formed units of a removed counter that stand together and are more than half of it, or none."""
-    units = game.field.roster.units[brigade]
-    formed = [unit for unit in units if game.state[unit] == FORMED and not game.field.roster.dispersed[unit]]
+    units = game.scenario.roster.units[brigade]
+    formed = [
+        unit for unit in units if game.state[unit] == FORMED and not game.scenario.roster.dispersed[unit]
+    ]
     if game.body[brigade] or len(formed) * 2 <= len(units):
         return ()
     return tuple(formed) if find_body(game, brigade, formed) is not None else ()
@@ -212,8 +202,8 @@ def formable(game: Battle, brigade: int) -> Cells:
 
 def find_body(game: Battle, brigade: int, formed: list[int]) -> tuple[Cells, int] | None:
     """Where the counter would lie: on hexes of those units, facing as the first of them faces."""
-    grid = game.field.ground.grid
-    length = game.field.roster.length[brigade]
+    grid = game.scenario.ground.grid
+    length = game.scenario.roster.length[brigade]
     held = sorted({game.cell[unit] for unit in formed})
     hours = [game.hour[formed[0]], *[hour for hour in range(12) if hour != game.hour[formed[0]]]]
     for hour in hours:
@@ -227,9 +217,9 @@ def find_body(game: Battle, brigade: int, formed: list[int]) -> tuple[Cells, int
 
 def _lies_well(game: Battle, brigade: int, cells: Cells, formed: list[int]) -> bool:
     """Open ground, nothing there but the units that form, and none of them left outside."""
-    roster = game.field.roster
+    roster = game.scenario.roster
     for cell in cells:
-        if game.field.ground.cover[cell] or game.counter[cell] >= 0:
+        if game.scenario.ground.cover[cell] or game.counter[cell] >= 0:
             return False
         if any(unit not in formed for unit in game.stacks[cell]):
             return False
@@ -241,27 +231,21 @@ def _lies_well(game: Battle, brigade: int, cells: Cells, formed: list[int]) -> b
     return max(squadrons) <= 5
 
 
-class ReformPhase(Step[Battle]):
+class ReformPhase(Question[Battle]):
     """A player says which removed counters begin to form again (SYW-L.2c, RUL-SYW-44)."""
 
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.player,)
+    __slots__ = ()
 
     def able(self, game: Battle) -> list[int]:
         found: list[int] = []
-        for brigade in game.field.brigades_of[self.player]:
-            units = game.field.roster.units[brigade]
+        for brigade in game.scenario.brigades_of[self.owner]:
+            units = game.scenario.roster.units[brigade]
             if not any(game.reforming[unit] for unit in units) and formable(game, brigade):
                 found.append(brigade)
         return found
 
     def side(self, game: Battle) -> int:
-        return self.player if self.able(game) else NOBODY
+        return self.owner if self.able(game) else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
         return [Action(DONE), *[Action(REFORM, brigade) for brigade in self.able(game)]]
@@ -280,11 +264,11 @@ class ReformPhase(Step[Battle]):
 
 def count_reforming(game: Battle) -> None:
     """At the end of a turn: one turn more without moving; after two the counter comes back (SYW-L.2c)."""
-    for brigade in game.field.brigades:
-        units = [unit for unit in game.field.roster.units[brigade] if game.reforming[unit]]
+    for brigade in game.scenario.brigades:
+        units = [unit for unit in game.scenario.roster.units[brigade] if game.reforming[unit]]
         if not units:
             continue
-        if len(units) * 2 <= len(game.field.roster.units[brigade]):
+        if len(units) * 2 <= len(game.scenario.roster.units[brigade]):
             for unit in units:
                 game.reforming[unit] = 0
             continue

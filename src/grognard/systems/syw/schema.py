@@ -3,6 +3,8 @@
 A field that is not listed here is a fault. What must agree between fields and files is in `crosschecks`.
 """
 
+from __future__ import annotations
+
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -34,9 +36,6 @@ class Record(BaseModel):
     """Base of all: unknown fields and wrong types are faults, nothing changes once read."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-
-# -- units.toml -------------------------------------------------------------------------------------
 
 
 class UnitsMeta(Record):
@@ -161,9 +160,6 @@ class Units(Record):
     artillery: list[Artillery]
     independent: list[Independent]
     baggage: list[Baggage] = []
-
-
-# -- tables.toml ------------------------------------------------------------------------------------
 
 
 class TablesMeta(Record):
@@ -412,9 +408,6 @@ class Tables(Record):
     charge_results: ChargeResults
     command: CommandRanges
     arrival: ArrivalRolls
-
-
-# -- scenario.toml ----------------------------------------------------------------------------------
 
 
 class Area(Record):

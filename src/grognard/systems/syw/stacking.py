@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.refusal import Refusal
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.terms import ARTILLERY, CAVALRY, FORMED, IMPASSABLE, IN_BRIGADE, INFANTRY
+from grognard.systems.syw.words import ARTILLERY, CAVALRY, FORMED, IMPASSABLE, IN_BRIGADE, INFANTRY
 
 ENEMY_THERE = Refusal("SYW-5.4e", "enemy_there")
 NO_WAY = Refusal("SYW-2.7c", "impassable")
@@ -24,7 +24,7 @@ def why_not_ground(game: Battle, side: int, cell: int) -> Refusal | None:
     """Closed to every unit of a side: enemies, impassable ground, fire."""
     if game.occupier(cell) == 1 - side:
         return ENEMY_THERE
-    if game.field.ground.kind[cell] == IMPASSABLE:
+    if game.scenario.ground.kind[cell] == IMPASSABLE:
         return NO_WAY
     if cell in game.fires:
         return ON_FIRE
@@ -33,7 +33,7 @@ def why_not_ground(game: Battle, side: int, cell: int) -> Refusal | None:
 
 def why_not_stand(game: Battle, unit: int, cell: int) -> Refusal | None:
     """Why a square counter may not stand in a hex."""
-    roster = game.field.roster
+    roster = game.scenario.roster
     closed = why_not_ground(game, roster.side[unit], cell)
     if closed is not None:
         return closed
@@ -50,7 +50,7 @@ def why_not_stand(game: Battle, unit: int, cell: int) -> Refusal | None:
 
 def why_not_together(game: Battle, unit: int, cell: int) -> Refusal | None:
     """Why a unit may not share a hex with the friends in it (SYW-5.1a to 5.4b)."""
-    roster = game.field.roster
+    roster = game.scenario.roster
     battalions = squadrons = balls = 0
     cavalry = False
     for other in (*game.stacks[cell], unit):
@@ -77,7 +77,7 @@ def why_not_together(game: Battle, unit: int, cell: int) -> Refusal | None:
 
 def why_not_lie(game: Battle, brigade: int, cell: int) -> Refusal | None:
     """Why a brigade counter may not lie on a hex: nothing but its own riders may be there."""
-    roster = game.field.roster
+    roster = game.scenario.roster
     closed = why_not_ground(game, roster.side[brigade], cell)
     if closed is not None:
         return closed

@@ -2,41 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import mypyc_attr
 
 from grognard.kernel.dice import Dice
-from grognard.kernel.sides import NOBODY, UMPIRE
+from grognard.kernel.sides import NOBODY
 from grognard.kernel.state import State
-from grognard.kernel.values import Json
-from grognard.systems.syw.terms import (
-    ARTILLERY,
-    BRIGADE,
-    CAVALRY,
+from grognard.kernel.values import SaveFault
+from grognard.systems.syw.scenario import SywScenario
+from grognard.systems.syw.words import (
     FORMED,
     GONE,
     IN_BRIGADE,
-    LEADER,
-    LOSS_WORDS,
-    MARK_WORDS,
     MOVED,
     NO_ORDER,
     NOT_LOST,
     OFF_MAP,
-    ORDERS,
-    OUT_OF_COMMAND,
     PANICKED,
-    SELECTED,
     SHAKEN,
-    STATE_WORDS,
     UNIT,
     WAGONS,
-    WEATHER,
 )
-
-if TYPE_CHECKING:
-    from grognard.systems.syw.scenario import SywScenario
 
 NOWHERE = -1
 FAR_AWAY = 999
@@ -44,12 +29,11 @@ Cells = tuple[int, ...]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # else the compiled ``__new__`` calls ``__init__``
-class Battle(State):
-    """What changes. Lists are indexed by piece unless said otherwise; `field` is the scenario."""
+class Battle(State[SywScenario]):
+    """What changes. Lists are indexed by piece unless said otherwise; `scenario` holds what never changes."""
 
     def __init__(self, scenario: SywScenario, dice: Dice) -> None:
         super().__init__(scenario, dice)
-        self.field = scenario
         count = scenario.pieces
         self.cell = [NOWHERE] * count
         self.hour = [0] * count
@@ -84,7 +68,6 @@ class Battle(State):
 
     def clone(self) -> Battle:
         twin = Battle.__new__(Battle)
-        twin.field = self.field
         twin.cell, twin.hour, twin.state = self.cell.copy(), self.hour.copy(), self.state.copy()
         twin.lost, twin.body, twin.spent = self.lost.copy(), self.body.copy(), self.spent.copy()
         twin.part = self.part.copy()
@@ -102,164 +85,45 @@ class Battle(State):
         self.share_base(twin)
         return twin
 
-    def dump(self) -> dict[str, Json]:
-        lists: dict[str, list[int]] = {
-            "cell": self.cell,
-            "hour": self.hour,
-            "state": self.state,
-            "lost": self.lost,
-            "spent": self.spent,
-            "part": self.part,
-            "marks": self.marks,
-            "reforming": self.reforming,
-            "order": self.order,
-            "transit_one": self.transit_one,
-            "transit_two": self.transit_two,
-            "acting": self.acting,
-            "duty": self.duty,
-            "value": self.value,
-            "replacements": self.replacements,
-            "chief": self.chief,
-        }
-        data: dict[str, Json] = {key: [*numbers] for key, numbers in lists.items()}
-        data["body"] = [[*cells] for cells in self.body]
-        data["stacks"] = {str(cell): [*units] for cell, units in enumerate(self.stacks) if units}
-        data["turn"], data["phase"], data["initiative"] = self.turn, self.phase, self.initiative
-        data["fires"], data["broken"] = [*self.fires], [*self.broken]
-        data["entered"], data["fallen"] = [*self.entered], [*self.fallen]
-        data["arrivals"] = [[*row] for row in self.arrivals]
-        return data
-
-    def stage(self) -> int:
-        return self.turn
-
-    def hides_from(self, side: int) -> bool:
-        from grognard.systems.syw.arrivals import hidden_rows
-
-        if self.arrivals and hidden_rows(self, side):
-            return True
-        for leader in self.field.leaders:
-            if self.roster_side(leader) != side and self._in_transit(leader):
-                return True
-        return False
-
-    def _in_transit(self, leader: int) -> bool:
-        return self.transit_one[leader] != NO_ORDER or self.transit_two[leader] != NO_ORDER
-
-    def resample(self, side: int, dice: Dice) -> Battle:
-        """Orders in transit and planned arrivals of the other side are drawn anew."""
-        from grognard.systems.syw.arrivals import hidden_rows, redraw
-
-        twin = self.clone()
-        for row in hidden_rows(self, side):
-            redraw(twin, row, dice)
-        for leader in self.field.leaders:
-            if self.roster_side(leader) == side:
-                continue
-            for box in (twin.transit_one, twin.transit_two):
-                if box[leader] != NO_ORDER:
-                    box[leader] = dice.roll(4, "marker") - 1
-        return twin
-
-    def observe(self, viewer: int) -> dict[str, Json]:
-        from grognard.systems.syw.arrivals import observed
-        from grognard.systems.syw.underway import under_way
-
-        scenario = self.field
-        pieces: list[Json] = [
-            self._describe(piece) for piece in range(scenario.pieces) if scenario.roster.kind[piece] != LEADER
-        ]
-        leaders: list[Json] = [self._describe_leader(piece, viewer) for piece in scenario.leaders]
-        label = scenario.ground.grid.label
-        return {
-            "turn": self.turn + 1,
-            "turns": scenario.turns,
-            "clock": scenario.clock(self.turn),
-            "on_the_hour": self.on_the_hour,
-            "weather": WEATHER[self.weather],
-            "phase": self.phase,
-            "initiative": scenario.sides[self.initiative],
-            "pieces": pieces,
-            "leaders": leaders,
-            "replacements": {name: self.replacements[side] for side, name in enumerate(scenario.sides)},
-            "arrivals": observed(self, viewer, viewer == UMPIRE),
-            "fires": [label(cell) for cell in self.fires],
-            "broken_bridges": [*self.broken],
-            "points": {name: scenario.points(self, side) for side, name in enumerate(scenario.sides)},
-            "under_way": under_way(self),
-        }
-
-    def _describe(self, piece: int) -> Json:
-        roster = self.field.roster
-        label = self.field.ground.grid.label
-        counter = roster.kind[piece] == BRIGADE
-        cells = self.body[piece] if counter else (self.cell[piece],) if self.cell[piece] >= 0 else ()
-        described: dict[str, Json] = {
-            "piece": roster.labels[piece],
-            "kind": "brigade" if counter else "unit",
-            "side": roster.sides[roster.side[piece]],
-            "cells": [label(cell) for cell in cells],
-            "hour": self.hour[piece],
-            "facing": not (roster.dispersed[piece] or self.state[piece] in (SHAKEN, PANICKED)),
-            "state": STATE_WORDS[self.state[piece]],
-            "spent": self.spent[piece],
-            "moved": bool(self.marks[piece] & MOVED),
-            "marks": [word for bit, word in enumerate(MARK_WORDS) if self.marks[piece] >> bit & 1],
-            "acting": order_word(self.acting[piece]),
-            "reforming": self.reforming[piece],
-            "part": self.part[piece],
-            "out_of_command": bool(self.marks[piece] & OUT_OF_COMMAND),
-            "lost": LOSS_WORDS[self.lost[piece]],
-        }
-        if not counter and self.cell[piece] >= 0:
-            described["depth"] = self.stacks[self.cell[piece]].index(piece)
-        return described
-
-    def _describe_leader(self, piece: int, viewer: int) -> Json:
-        roster = self.field.roster
-        mine = viewer in (UMPIRE, roster.side[piece])
-        return {
-            "piece": roster.labels[piece],
-            "side": roster.sides[roster.side[piece]],
-            "cells": [self.field.ground.grid.label(self.cell[piece])] if self.cell[piece] >= 0 else [],
-            "efficiency": self.value[piece],
-            "chief": piece in self.chief,
-            "selected": bool(self.marks[piece] & SELECTED),
-            "out_of_command": bool(self.marks[piece] & OUT_OF_COMMAND),
-            "order": order_word(self.order[piece]),
-            "acting": order_word(self.acting[piece]),
-            "transit_one": order_word(self.transit_one[piece], mine),
-            "transit_two": order_word(self.transit_two[piece], mine),
-            "lost": LOSS_WORDS[self.lost[piece]],
-        }
+    def derive(self) -> None:
+        """Which counter lies on each hex; a unit is stacked where it stands."""
+        self.counter = [NOWHERE] * len(self.stacks)
+        for piece, cells in enumerate(self.body):
+            for cell in cells:
+                self.counter[cell] = piece
+        for cell, units in enumerate(self.stacks):
+            for unit in units:
+                if self.cell[unit] != cell:
+                    raise SaveFault(f"'stacks' should hold unit {unit} in the hex where it stands")
+        self._near = [None, None]
 
     # -- short questions ----------------------------------------------------------------------------
 
     @property
     def on_the_hour(self) -> bool:
         """Whether this is a T.00 turn."""
-        return (self.field.start_half + self.turn) % 2 == 0
+        return (self.scenario.start_half + self.turn) % 2 == 0
 
     @property
     def weather(self) -> int:
-        return self.field.weather[min(self.turn, len(self.field.weather) - 1)]
+        return self.scenario.weather[min(self.turn, len(self.scenario.weather) - 1)]
 
     def roster_side(self, piece: int) -> int:
-        return self.field.roster.side[piece]
+        return self.scenario.roster.side[piece]
 
     def efficiency(self, unit: int) -> int:
         """A unit's current value (SYW-2.5b)."""
-        return self.field.roster.efficiency[unit][min(self.state[unit], PANICKED)]
+        return self.scenario.roster.efficiency[unit][min(self.state[unit], PANICKED)]
 
     def in_line(self, piece: int) -> bool:
         """In Line or unlimbered: a formed piece that faces a vertex."""
-        if self.field.roster.dispersed[piece] or self.state[piece] in (SHAKEN, PANICKED):
+        if self.scenario.roster.dispersed[piece] or self.state[piece] in (SHAKEN, PANICKED):
             return False
         return self.hour[piece] % 2 == 0
 
     def in_column(self, piece: int) -> bool:
         """In A, Column or limbered: a formed piece that faces a side."""
-        if self.field.roster.dispersed[piece] or self.state[piece] in (SHAKEN, PANICKED):
+        if self.scenario.roster.dispersed[piece] or self.state[piece] in (SHAKEN, PANICKED):
             return False
         return self.hour[piece] % 2 == 1
 
@@ -270,20 +134,20 @@ class Battle(State):
         """The side whose combat units or counter hold a hex, or NOBODY."""
         units = self.stacks[cell]
         if units:
-            return self.field.roster.side[units[0]]
+            return self.scenario.roster.side[units[0]]
         counter = self.counter[cell]
-        return self.field.roster.side[counter] if counter >= 0 else NOBODY
+        return self.scenario.roster.side[counter] if counter >= 0 else NOBODY
 
     def combatant(self, cell: int) -> int:
         """The side whose combat units hold a hex: leaders and baggage are none (RUL-SYW-24)."""
         counter = self.counter[cell]
-        if counter >= 0 and self.field.roster.arm[counter] == WAGONS:
+        if counter >= 0 and self.scenario.roster.arm[counter] == WAGONS:
             return NOBODY
         return self.occupier(cell)
 
     def part_cell(self, unit: int) -> int:
         """The hex of its brigade counter where a unit belongs, or NOWHERE."""
-        brigade = self.field.roster.brigade[unit]
+        brigade = self.scenario.roster.brigade[unit]
         if brigade < 0 or not self.body[brigade]:
             return NOWHERE
         return self.body[brigade][self.part[unit]]
@@ -295,7 +159,7 @@ class Battle(State):
         return self.state[unit] == FORMED and self.cell[unit] == self.part_cell(unit) != NOWHERE
 
     def leaders_at(self, cell: int, side: int) -> list[int]:
-        return [one for one in self.field.leaders_of[side] if self.cell[one] == cell]
+        return [one for one in self.scenario.leaders_of[side] if self.cell[one] == cell]
 
     def has(self, piece: int, mark: int) -> bool:
         return bool(self.marks[piece] & mark)
@@ -308,7 +172,7 @@ class Battle(State):
         found = self._near[side]
         if found is None:
             held = self.held_cells(side)
-            if self.field.has_baggage:
+            if self.scenario.has_baggage:
                 held = [cell for cell in held if self.combatant(cell) == side]
             found = self._spread(held)
             self._near[side] = found
@@ -317,13 +181,13 @@ class Battle(State):
     def held_cells(self, side: int) -> list[int]:
         """The hexes with combat units or counters of a side; one may be listed twice."""
         cells = self.cell
-        found = [cells[unit] for unit in self.field.units_of[side] if cells[unit] >= 0]
-        for brigade in self.field.brigades_of[side]:
+        found = [cells[unit] for unit in self.scenario.units_of[side] if cells[unit] >= 0]
+        for brigade in self.scenario.brigades_of[side]:
             found.extend(self.body[brigade])
         return found
 
     def _spread(self, wave: list[int]) -> list[int]:
-        neighbour = self.field.ground.grid.neighbour
+        neighbour = self.scenario.ground.grid.neighbour
         field = [FAR_AWAY] * len(self.stacks)
         for cell in wave:
             field[cell] = 0
@@ -345,14 +209,14 @@ class Battle(State):
         """Take a unit from its hex."""
         cell = self.cell[unit]
         if cell >= 0:
-            self._near[self.field.roster.side[unit]] = None
+            self._near[self.scenario.roster.side[unit]] = None
             self.stacks[cell] = tuple([one for one in self.stacks[cell] if one != unit])
             self.cell[unit] = NOWHERE
 
     def put(self, unit: int, cell: int) -> None:
         """Put a unit on top of a hex's stack."""
         self.lift(unit)
-        self._near[self.field.roster.side[unit]] = None
+        self._near[self.scenario.roster.side[unit]] = None
         self.stacks[cell] = (unit, *self.stacks[cell])
         self.cell[unit] = cell
 
@@ -368,7 +232,7 @@ class Battle(State):
         self.hour[brigade] = hour
         for cell in cells:
             self.counter[cell] = brigade
-        grid = self.field.ground.grid
+        grid = self.scenario.ground.grid
         for unit in reversed(riders):
             part = self.part[unit]
             if self.state[unit] == IN_BRIGADE or self.hour[unit] == old_hour:
@@ -378,7 +242,7 @@ class Battle(State):
 
     def set_body_all(self, brigade: int, cells: Cells, hour: int) -> None:
         """Lay a counter elsewhere with all who came along, although they count as moved."""
-        moved = [unit for unit in self.field.roster.units[brigade] if self.on_counter(unit)]
+        moved = [unit for unit in self.scenario.roster.units[brigade] if self.on_counter(unit)]
         marks = [self.marks[unit] for unit in moved]
         for unit in moved:
             self.marks[unit] &= ~MOVED
@@ -389,7 +253,7 @@ class Battle(State):
     def riders(self, brigade: int) -> list[int]:
         """The units that go where their counter goes: those in it, and formed ones that lie on it unmoved."""
         found: list[int] = []
-        for unit in self.field.roster.units[brigade]:
+        for unit in self.scenario.roster.units[brigade]:
             if self.state[unit] == IN_BRIGADE or (self.on_counter(unit) and not self.has(unit, MOVED)):
                 found.append(unit)
         return found
@@ -399,84 +263,12 @@ class Battle(State):
         for cell in self.body[brigade]:
             self.counter[cell] = NOWHERE
         self.body[brigade] = ()
-        self._near[self.field.roster.side[brigade]] = None
+        self._near[self.scenario.roster.side[brigade]] = None
 
     def remove(self, piece: int, loss: int) -> None:
         """Take a unit or leader out of the game."""
-        if self.field.roster.kind[piece] == UNIT:
+        if self.scenario.roster.kind[piece] == UNIT:
             self.lift(piece)
         self.cell[piece] = NOWHERE
         self.state[piece] = GONE
         self.lost[piece] = loss
-
-    # -- soundness ----------------------------------------------------------------------------------
-
-    def faults(self) -> list[str]:
-        found: list[str] = []
-        roster = self.field.roster
-        seen: dict[int, int] = {}
-        for cell, units in enumerate(self.stacks):
-            if not units:
-                continue
-            for unit in units:
-                if unit in seen:
-                    found.append(f"{roster.labels[unit]} stands in two hexes")
-                seen[unit] = cell
-                if self.cell[unit] != cell:
-                    found.append(f"{roster.labels[unit]} is stacked where it does not stand")
-            if len(units) > 1:
-                found += self._stack_faults(cell, units)
-        for piece in range(self.field.pieces):
-            if roster.kind[piece] == UNIT:
-                found += self._unit_faults(piece, piece in seen)
-            elif roster.kind[piece] == BRIGADE:
-                found += self._brigade_faults(piece)
-        return found
-
-    def _stack_faults(self, cell: int, units: Cells) -> list[str]:
-        roster = self.field.roster
-        label = self.field.ground.grid.label(cell)
-        if len({roster.side[unit] for unit in units}) > 1:
-            return [f"both sides stand in {label}"]
-        steady = [unit for unit in units if self.state[unit] != PANICKED]
-        arms = {roster.arm[unit] for unit in steady}
-        if CAVALRY in arms and len(arms) > 1:
-            return [f"cavalry is stacked with another arm in {label}"]
-        if sum([roster.arm[unit] == 0 for unit in steady]) > 2:
-            return [f"more than two battalions in {label}"]
-        if sum([roster.squadrons[unit] for unit in steady]) > 5:
-            return [f"more than five squadrons in {label}"]
-        balls = sum([roster.strength[unit] for unit in steady if roster.arm[unit] == ARTILLERY])
-        if balls > (8 if arms == {ARTILLERY} else 4):
-            return [f"too many guns in {label}"]
-        return []
-
-    def _unit_faults(self, unit: int, stands: bool) -> list[str]:
-        label = self.field.roster.labels[unit]
-        if stands == (self.state[unit] in (GONE, OFF_MAP)):
-            return [f"{label} is in state {STATE_WORDS[self.state[unit]]} but on the map: {stands}"]
-        if self.state[unit] == IN_BRIGADE and self.cell[unit] != self.part_cell(unit):
-            return [f"{label} is in its brigade but not on its part of the counter"]
-        return []
-
-    def _brigade_faults(self, brigade: int) -> list[str]:
-        label = self.field.roster.labels[brigade]
-        found: list[str] = []
-        for cell in self.body[brigade]:
-            if self.counter[cell] != brigade:
-                found.append(f"the counter {label} is not where it lies")
-            foreign = [u for u in self.stacks[cell] if self.field.roster.brigade[u] != brigade]
-            if [unit for unit in foreign if self.state[unit] != PANICKED]:
-                found.append(f"a foreign unit stands on the counter {label}")
-        units = self.field.roster.units[brigade]
-        out = sum([self.state[unit] != IN_BRIGADE for unit in units])
-        if self.body[brigade] and out * 2 > len(units):
-            found.append(f"more than half of {label} is disorganised but its counter stays")
-        return found
-
-
-def order_word(order: int, open_to_see: bool = True) -> str:
-    """An order as the sheet shows it: its name, a covered marker, or an empty box."""
-    if order == NO_ORDER:
-        return ""
-    return ORDERS[order] if open_to_see else "covered"

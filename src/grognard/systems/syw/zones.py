@@ -1,40 +1,235 @@
-"""Chapter 4 at a glance: all hexes of a unit's zone of influence at once, and all that a leader commands."""
+"""Chapter 4: fronts, zones of influence, and the hexes that units bear upon."""
 
 from __future__ import annotations
 
 from grognard.boards import bodies
-from grognard.boards.facing import FRONT, OFF
-from grognard.systems.syw.command import path_is_clear, second_of
-from grognard.systems.syw.sight import cavalry_potential, front_cells, has_zone, in_zone_of, ride_cost, sees
+from grognard.boards.bodies import in_arc
+from grognard.boards.facing import FRONT, OFF, SIDES
+from grognard.systems.syw.movement import bridge_stands
+from grognard.systems.syw.sight import sees
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.terms import ARTILLERY, CAV_LINE, CAVALRY, LIGHT_CAV_LINE, SECOND, SIGHT
+from grognard.systems.syw.words import (
+    ARTILLERY,
+    BARRED,
+    CAV_LINE,
+    CAVALRY,
+    GONE,
+    IN_BRIGADE,
+    INFANTRY,
+    LIGHT,
+    LIGHT_CAV_LINE,
+    OFF_MAP,
+    PANICKED,
+    SHAKEN,
+    SIGHT,
+    STEEP,
+    STREAM,
+)
+
+
+def is_loose(game: Battle, unit: int) -> bool:
+    """In A within a village or wood: loose order (SYW-3.12b)."""
+    return game.in_column(unit) and game.scenario.ground.cover[game.cell[unit]]
+
+
+def all_round(game: Battle, unit: int) -> bool:
+    """Fires and fights to all sides: Dispersed, or infantry in loose order (GEO-SYW-8)."""
+    roster = game.scenario.roster
+    if game.state[unit] in (SHAKEN, PANICKED):
+        return False
+    return roster.dispersed[unit] or (roster.arm[unit] == INFANTRY and is_loose(game, unit))
+
+
+def has_no_flank(game: Battle, unit: int) -> bool:
+    """May be charged from all sides alike (SYW-H.1m)."""
+    return all_round(game, unit) or game.state[unit] in (SHAKEN, PANICKED)
+
+
+def front_cells(game: Battle, unit: int) -> list[int]:
+    """The adjacent hexes that a unit fires or charges into (SYW-G.1, GEO-SYW-14)."""
+    grid = game.scenario.ground.grid
+    cell = game.cell[unit]
+    if all_round(game, unit):
+        return [n for n in grid.neighbour[cell * 6 : cell * 6 + 6] if n != OFF]
+    roster = game.scenario.roster
+    hour = game.hour[unit]
+    if game.state[unit] == IN_BRIGADE:
+        brigade = roster.brigade[unit]
+        hour = game.hour[brigade]
+        if hour % 2:
+            return _head_front(game, brigade, unit)
+        if len(roster.units[brigade]) == 3 and roster.units[brigade][1] == unit:
+            shared = grid.step(game.body[brigade][0], hour - 1)
+            return [shared] if shared != OFF else []
+    return [n for n in [grid.step(cell, side) for side in FRONT[hour]] if n != OFF]
+
+
+def _head_front(game: Battle, brigade: int, unit: int) -> list[int]:
+    """Only the head unit of a Column has a front (SYW-G.1e)."""
+    for one in game.scenario.roster.units[brigade]:
+        if game.state[one] == IN_BRIGADE:
+            if one != unit:
+                return []
+            ahead = game.scenario.ground.grid.step(game.body[brigade][0], game.hour[brigade])
+            return [ahead] if ahead != OFF else []
+    return []
+
+
+def has_zone(game: Battle, unit: int) -> bool:
+    """Whether a unit has a zone of influence at all (SYW-4.0a to 4.3b)."""
+    if game.state[unit] in (SHAKEN, PANICKED, GONE, OFF_MAP):
+        return False
+    arm = game.scenario.roster.arm[unit]
+    if arm == INFANTRY:
+        return True
+    return game.in_line(unit)
+
+
+def cavalry_potential(game: Battle, unit: int) -> int:
+    column = LIGHT_CAV_LINE if game.scenario.roster.light[unit] else CAV_LINE
+    return game.scenario.charts.potential[column]
+
+
+def reach_cost(game: Battle, unit: int, cell: int, limit: int) -> int:
+    """MP that cavalry in Line needs to ride forward to a hex; above the limit if it cannot (GEO-SYW-31)."""
+    grid = game.scenario.ground.grid
+    start, hour = game.cell[unit], game.hour[unit]
+    column = LIGHT_CAV_LINE if game.scenario.roster.light[unit] else CAV_LINE
+    if not in_arc(grid, start, hour, cell) or grid.distance(start, cell) > limit:
+        return limit + 1
+    best: dict[int, int] = {start: 0}
+    wave = [start]
+    for _ in range(grid.distance(start, cell)):
+        following: list[int] = []
+        for here in wave:
+            for side in FRONT[hour]:
+                there = grid.step(here, side)
+                if there == OFF or (there != cell and game.occupier(there) >= 0):
+                    continue
+                cost = ride_cost(game, here, there, side, column)
+                if cost < 0 or best[here] + cost > limit:
+                    continue
+                if there not in best or best[here] + cost < best[there]:
+                    best[there] = best[here] + cost
+                    following.append(there)
+        wave = following
+    return best.get(cell, limit + 1)
+
+
+def ride_cost(game: Battle, here: int, there: int, hour: int, column: int) -> int:
+    """MP for one hex in a column of the chart, or -1 (no roads considered)."""
+    ground, charts = game.scenario.ground, game.scenario.charts
+    cost = charts.hex_cost[column][ground.kind[there]]
+    if cost < 0:
+        return -1
+    side = here * 6 + hour // 2
+    flags = ground.side[side]
+    if flags & (LIGHT | STEEP):
+        cost += charts.light_cost[column]
+    if flags & STREAM and not bridge_stands(game, side):
+        if charts.stream_cost[column] == BARRED:
+            return -1
+        cost += charts.stream_cost[column]
+    return cost
+
+
+def in_zone_of(game: Battle, unit: int, cell: int) -> bool:
+    """Whether a hex lies in the zone of influence of a unit (chapter 4)."""
+    if not has_zone(game, unit):
+        return False
+    grid = game.scenario.ground.grid
+    arm = game.scenario.roster.arm[unit]
+    here = game.cell[unit]
+    distance = grid.distance(here, cell)
+    if distance == 0 or distance > SIGHT[game.weather]:
+        return False
+    if arm == INFANTRY:
+        return distance == 1 and cell in front_cells(game, unit)
+    if arm == ARTILLERY:
+        limit = game.scenario.charts.point_blank[game.scenario.roster.gun[unit]]
+        return distance <= limit and in_arc(grid, here, game.hour[unit], cell) and sees(game, here, cell)
+    if distance == 1:
+        return cell in front_cells(game, unit)
+    limit = cavalry_potential(game, unit)
+    if distance > limit or not in_arc(grid, here, game.hour[unit], cell):
+        return False
+    return reach_cost(game, unit, cell, limit) <= limit and sees(game, here, cell)
+
+
+def in_zone(game: Battle, side: int, cell: int) -> bool:
+    """Whether a hex lies in the zone of influence of any unit of a side."""
+    scenario = game.scenario
+    if game.distance_to(side)[cell] > scenario.longest_zone:
+        return False
+    grid, reach_of, cells = scenario.ground.grid, scenario.zone_reach, game.cell
+    all_q, all_r = grid.q, grid.r
+    q, r = all_q[cell], all_r[cell]
+    for unit in scenario.units_of[side]:
+        here = cells[unit]
+        if here < 0:
+            continue
+        reach = reach_of[unit]
+        dq, dr = all_q[here] - q, all_r[here] - r
+        if abs(dq) > reach or abs(dr) > reach or abs(dq + dr) > reach:
+            continue
+        if in_zone_of(game, unit, cell):
+            return True
+    return False
+
+
+def stops_at(game: Battle, mover: int, cell: int) -> bool:
+    """Whether a unit of a side that enters this hex must stop: it is a front hex of an enemy (SYW-4.4d)."""
+    grid = game.scenario.ground.grid
+    for hour in SIDES:
+        other = grid.step(cell, hour)
+        if other == OFF or game.occupier(other) != 1 - mover:
+            continue
+        for unit in game.stacks[other]:
+            if has_zone(game, unit) and cell in front_cells(game, unit):
+                return True
+    return False
+
+
+def charge_cells(game: Battle, unit: int) -> list[int]:
+    """Where a unit may charge: its front hexes, if its arm, state and formation allow a charge at all."""
+    arm = game.scenario.roster.arm[unit]
+    if arm >= ARTILLERY or game.state[unit] in (SHAKEN, PANICKED, GONE, OFF_MAP):
+        return []
+    if arm == CAVALRY and not game.in_line(unit) and not _light_in_cover(game, unit):
+        return []
+    return front_cells(game, unit)
+
+
+def _light_in_cover(game: Battle, unit: int) -> bool:
+    roster = game.scenario.roster
+    return roster.dispersed[unit] or (roster.light[unit] and game.in_column(unit))
 
 
 def zone_cells(game: Battle, unit: int) -> list[int]:
     """The hexes that `in_zone_of` names, found in one walk for cavalry."""
     if game.cell[unit] < 0 or not has_zone(game, unit):
         return []
-    arm = game.field.roster.arm[unit]
+    arm = game.scenario.roster.arm[unit]
     if arm == ARTILLERY:
-        reach = game.field.charts.point_blank[game.field.roster.gun[unit]]
-        around = bodies.arc(game.field.ground.grid, game.cell[unit], game.hour[unit], reach)
+        reach = game.scenario.charts.point_blank[game.scenario.roster.gun[unit]]
+        around = bodies.arc(game.scenario.ground.grid, game.cell[unit], game.hour[unit], reach)
         return [cell for cell in around if in_zone_of(game, unit, cell)]
     if arm != CAVALRY:
         return [cell for cell in front_cells(game, unit) if in_zone_of(game, unit, cell)]
     near = front_cells(game, unit)
     here = game.cell[unit]
     far = SIGHT[game.weather]
-    grid = game.field.ground.grid
+    grid = game.scenario.ground.grid
     ridden = [cell for cell in ride_cells(game, unit) if grid.distance(here, cell) > 1]
     return near + [cell for cell in ridden if grid.distance(here, cell) <= far and sees(game, here, cell)]
 
 
 def ride_cells(game: Battle, unit: int) -> list[int]:
     """Every hex that cavalry in Line reaches by riding forward within its potential (GEO-SYW-31)."""
-    grid = game.field.ground.grid
+    grid = game.scenario.ground.grid
     start, hour = game.cell[unit], game.hour[unit]
     limit = cavalry_potential(game, unit)
-    column = LIGHT_CAV_LINE if game.field.roster.light[unit] else CAV_LINE
+    column = LIGHT_CAV_LINE if game.scenario.roster.light[unit] else CAV_LINE
     best = {start: 0}
     wave = [start]
     while wave:
@@ -52,28 +247,3 @@ def ride_cells(game: Battle, unit: int) -> list[int]:
                     following.append(there)
         wave = following
     return [cell for cell in best if cell != start]
-
-
-def command_range(game: Battle, leader: int) -> int:
-    """How far a leader's word goes (SYW-E.15c)."""
-    charts = game.field.charts
-    if leader == game.chief[game.roster_side(leader)]:
-        return charts.gic_range
-    return charts.second_range if game.field.roster.rank[leader] == SECOND else charts.corps_range
-
-
-def command_cells(game: Battle, leader: int) -> list[int]:
-    """The hexes in a leader's range to which the way is clear of enemies (GEO-SYW-30)."""
-    grid = game.field.ground.grid
-    here, side, limit = game.cell[leader], game.roster_side(leader), command_range(game, leader)
-    return [
-        cell
-        for cell in range(grid.size)
-        if grid.distance(here, cell) <= limit and path_is_clear(game, side, here, cell)
-    ]
-
-
-def chain_above(game: Battle, leader: int) -> list[int]:
-    """Those whose range can hold a corps in command besides its own leader: its Second and the chief."""
-    found = [one for one in (second_of(game, leader), game.chief[game.roster_side(leader)]) if one >= 0]
-    return [one for one in found if one != leader]

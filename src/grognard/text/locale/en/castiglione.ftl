@@ -1,10 +1,6 @@
 castiglione-side-austrian = the Austrians
 castiglione-side-french = the French
 
-castiglione-scenario-campaign = The Castiglione campaign
-    .about = Nine days of July and August 1796. Wurmser comes down from the Tyrol in several columns to relieve Mantua; Bonaparte, scattered over the plain, must concentrate and beat them one after the other. Supply, command and the roads decide as much as the fighting.
-castiglione-scenario-chiese = Quosdanovich on the Chiese
-    .about = Three days on the western shore of Lake Garda. Quosdanovich's column comes down the Val Sabbia against two weak French divisions; Bonaparte arrives on the second day. A short scenario to learn every rule except the siege of Mantua.
 
 castiglione-do-take = Move { $piece }
 castiglione-do-join = { $piece } comes along
@@ -160,7 +156,8 @@ castiglione-no-bridge-intact = That bridge is intact.
 castiglione-no-tried-already = That was tried at this bridge already in this phase.
 castiglione-no-only-infantry-works = Only infantry in command that has not foraged works on bridges.
 castiglione-no-not-with-enemy = A piece among enemy units cannot march to the guns.
-castiglione-no-too-far-for-guns = No open road of at most two links leads from there to the guns.
+castiglione-no-too-far-for-guns = The guns are more than two links away.
+castiglione-no-no-path-to-guns = Enemy units bar every road of at most two links from there to the guns.
 castiglione-no-three-hits-no-guns = A unit with three hits cannot march to the guns.
 castiglione-no-foraged-no-guns = A unit that foraged this turn cannot march to the guns.
 castiglione-no-guns-tried = That piece has tried already in this combat phase.
@@ -316,6 +313,10 @@ castiglione-note-pursue = { $chance }/6
     .sentence = At least one hit: { $chance } in 6; { $sum } hits in six throws.
 castiglione-note-pursued = { $chance }/6
     .sentence = If the enemy's cavalry pursues, at least one hit: { $chance } in 6; { $sum } hits in six throws.
+castiglione-note-no-way-out = †
+    .sentence = No road is open: the whole Force is eliminated, and its leaders ride off.
+castiglione-note-garrison-falls = †
+    .sentence = A garrison cannot retreat: it is eliminated.
 castiglione-note-gauntlet = { $chance }/6
     .sentence = Through the enemy: at least one hit: { $chance } in 6; { $sum } hits in six throws.
 

@@ -1,10 +1,6 @@
 castiglione-side-austrian = les Impériaux
 castiglione-side-french = les Français
 
-castiglione-scenario-campaign = La campagne de Castiglione
-    .about = Neuf jours de juillet et d’août 1796. Wurmser descend du Tyrol en plusieurs colonnes pour délivrer Mantoue ; Bonaparte, dispersé dans la plaine, doit se concentrer et les battre l’une après l’autre. Le ravitaillement, le commandement et les routes décident autant que les combats.
-castiglione-scenario-chiese = Quosdanovich sur la Chiese
-    .about = Trois jours sur la rive occidentale du lac de Garde. La colonne de Quosdanovich descend le Val Sabbia contre deux faibles divisions françaises ; Bonaparte arrive le deuxième jour. Un court scénario pour apprendre toutes les règles, sauf le siège de Mantoue.
 
 castiglione-do-take = Déplacer { $piece }
 castiglione-do-join = { $piece } suit
@@ -160,7 +156,8 @@ castiglione-no-bridge-intact = Ce pont est intact.
 castiglione-no-tried-already = On l’a déjà tenté à ce pont dans cette phase.
 castiglione-no-only-infantry-works = Seule l’infanterie commandée qui n’a pas fourragé travaille aux ponts.
 castiglione-no-not-with-enemy = Un pion au milieu d’unités ennemies ne peut marcher au canon.
-castiglione-no-too-far-for-guns = Aucun chemin libre de deux liaisons au plus ne mène au canon.
+castiglione-no-too-far-for-guns = Le canon tonne à plus de deux liaisons.
+castiglione-no-no-path-to-guns = Des unités ennemies barrent tout chemin de deux liaisons au plus vers le canon.
 castiglione-no-three-hits-no-guns = Une unité à trois pertes ne peut marcher au canon.
 castiglione-no-foraged-no-guns = Une unité qui a fourragé ce tour ne peut marcher au canon.
 castiglione-no-guns-tried = Ce pion a déjà tenté sa chance dans cette phase de combat.
@@ -316,6 +313,10 @@ castiglione-note-pursue = { $chance }/6
     .sentence = Au moins une perte : { $chance } chances sur 6 ; { $sum } pertes en six jets.
 castiglione-note-pursued = { $chance }/6
     .sentence = Si la cavalerie ennemie poursuit, au moins une perte : { $chance } chances sur 6 ; { $sum } pertes en six jets.
+castiglione-note-no-way-out = †
+    .sentence = Aucun chemin n’est ouvert : toute la Force est éliminée et ses chefs s’en vont.
+castiglione-note-garrison-falls = †
+    .sentence = Une garnison ne peut battre en retraite : elle est éliminée.
 castiglione-note-gauntlet = { $chance }/6
     .sentence = À travers l’ennemi, au moins une perte : { $chance } chances sur 6 ; { $sum } pertes en six jets.
 

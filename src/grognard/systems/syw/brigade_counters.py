@@ -1,0 +1,75 @@
+"""The brigade counter: units leave it, it is removed, it breaks up in cover (SYW-6.0h, E.17ap)."""
+
+from __future__ import annotations
+
+from grognard.boards.facing import OFF
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.words import BRIGADE, FORMED, IN_BRIGADE, WAGONS
+
+
+def break_column(game: Battle, unit: int) -> None:
+    """A brigade in Column that is fired at or charged is replaced by its units in A (SYW-E.17ac)."""
+    brigade = game.scenario.roster.brigade[unit]
+    if game.scenario.roster.arm[unit] == WAGONS:
+        return
+    if brigade >= 0 and game.body[brigade] and game.hour[brigade] % 2 and game.on_counter(unit):
+        dissolve(game, brigade, "SYW-E.17ac")
+
+
+def leave_counter(game: Battle, unit: int) -> None:
+    """A unit inside its counter shows its own formed square counter from now on."""
+    if game.state[unit] == IN_BRIGADE:
+        game.state[unit] = FORMED
+
+
+def check_brigade(game: Battle, brigade: int) -> None:
+    """Remove a brigade counter when more than half of its units are disorganised (SYW-6.0h)."""
+    if brigade < 0 or not game.body[brigade]:
+        return
+    units = game.scenario.roster.units[brigade]
+    out = 0
+    for unit in units:
+        out += game.state[unit] != IN_BRIGADE
+    if out * 2 > len(units):
+        dissolve(game, brigade, "SYW-6.0h")
+
+
+def dissolve(game: Battle, brigade: int, rule: str) -> None:
+    """Replace a brigade counter by the square counters of its units (RUL-SYW-21)."""
+    for unit in game.scenario.roster.units[brigade]:
+        leave_counter(game, unit)
+    game.drop_counter(brigade)
+    game.emit(rule, "counter_removed", brigade)
+
+
+def into_cover(game: Battle, piece: int) -> None:
+    """A brigade counter in wood or village is disorganised, in whole or in part (SYW-3.12d, E.17ap)."""
+    if game.scenario.roster.kind[piece] != BRIGADE:
+        return
+    ground = game.scenario.ground
+    cells = game.body[piece]
+    if not any(ground.cover[cell] for cell in cells):
+        return
+    hour = game.hour[piece]
+    if hour % 2:
+        if not _all_on_road(game, cells):
+            dissolve(game, piece, "SYW-3.12d")
+        return
+    for unit in game.scenario.roster.units[piece]:
+        if game.state[unit] == IN_BRIGADE and ground.cover[game.cell[unit]]:
+            leave_counter(game, unit)
+            game.hour[unit] = (hour - 1) % 12
+            game.emit("SYW-E.17ap", "loosened", unit)
+    check_brigade(game, piece)
+
+
+def _all_on_road(game: Battle, cells: tuple[int, ...]) -> bool:
+    """Whether a Column follows a road: each part is linked to the next, and the head stands on the road."""
+    ground = game.scenario.ground
+    if not ground.on_road[cells[0]]:
+        return False
+    for index in range(len(cells) - 1):
+        hour = ground.grid.hour_to(cells[index + 1], cells[index])
+        if hour == OFF or not ground.road[cells[index + 1] * 6 + hour // 2]:
+            return False
+    return True

@@ -1,0 +1,80 @@
+"""H.1: chargers advance into the hex that was left."""
+
+from __future__ import annotations
+
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Phrase
+from grognard.kernel.sides import NOBODY
+from grognard.kernel.steps import Step
+from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
+from grognard.systems.syw.facing import face_freely
+from grognard.systems.syw.marching import note_entry
+from grognard.systems.syw.movement import barred_for
+from grognard.systems.syw.stacking import why_not_stand
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.words import OCCUPY, PANICKED, PASS, SHAKEN
+
+ADVANCERS = 2
+"""How many chargers may enter the hex (SYW-H.1am)."""
+
+
+class TurnRest(Step[Battle]):
+    """The chargers who did not go in may turn to face the enemy as well (SYW-H.1am)."""
+
+    __slots__ = ("cell", "units")
+
+    def __init__(self, units: tuple[int, ...], cell: int) -> None:
+        self.units, self.cell = units, cell
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        game.then(*face_freely(game, tuple([unit for unit in self.units if game.cell[unit] != self.cell])))
+
+
+class Advance(Step[Battle]):
+    """One or two of the chargers may enter the hex that they freed (SYW-H.1am)."""
+
+    __slots__ = ("cell", "left", "units")
+
+    def __init__(self, units: tuple[int, ...], cell: int, left: int) -> None:
+        self.units, self.cell, self.left = units, cell, left
+
+    def able(self, game: Battle) -> list[int]:
+        if self.left <= 0:
+            return []
+        grid = game.scenario.ground.grid
+        found: list[int] = []
+        for unit in self.units:
+            here = game.cell[unit]
+            if here < 0 or game.state[unit] in (SHAKEN, PANICKED) or grid.distance(here, self.cell) != 1:
+                continue
+            hour = grid.hour_to(here, self.cell)
+            if not barred_for(game, unit, here, hour) and why_not_stand(game, unit, self.cell) is None:
+                found.append(unit)
+        return found
+
+    def side(self, game: Battle) -> int:
+        able = self.able(game)
+        return game.roster_side(able[0]) if able else NOBODY
+
+    def options(self, game: Battle) -> list[Action]:
+        return [*[Action(OCCUPY, unit) for unit in self.able(game)], Action(PASS)]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if choice.verb != OCCUPY:
+            return
+        unit = choice.a
+        leave_counter(game, unit)
+        game.put(unit, self.cell)
+        note_entry(game, self.cell)
+        game.emit("SYW-H.1am", "occupies", unit, self.cell)
+        check_brigade(game, game.scenario.roster.brigade[unit])
+        rest = tuple([one for one in self.units if one != unit])
+        steps = face_freely(game, (unit,))
+        if self.left == ADVANCERS:
+            # Those who stay where they are may turn with the first who goes in (SYW-H.1am).
+            game.then(*steps, Advance(rest, self.cell, self.left - 1), TurnRest(rest, self.cell))
+        else:
+            game.then(*steps, Advance(rest, self.cell, self.left - 1))
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-H.1am", "advance", (self.cell,))

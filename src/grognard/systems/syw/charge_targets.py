@@ -1,0 +1,95 @@
+"""H.1: who may charge whom, and who may support him."""
+
+from __future__ import annotations
+
+from grognard.boards.facing import FRONT
+from grognard.kernel.refusal import Refusal
+from grognard.systems.syw.command import held_by_order
+from grognard.systems.syw.movement import barred_for
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.words import ARTILLERY, CAVALRY, CHARGED, INFANTRY, LEADER, WAS_CHARGED
+from grognard.systems.syw.zones import charge_cells, has_no_flank
+
+FOOT_NOT_HORSE = Refusal("SYW-H.1c", "foot_not_horse")
+ONCE_CHARGED = Refusal("SYW-H.1g", "once_charged")
+ONCE_CHARGES = Refusal("SYW-H.1g", "once_charges")
+GUNS_AFTER_FOOT = Refusal("SYW-H.1e", "guns_after_foot")
+WRONG_FORMATION = Refusal("SYW-H.1a", "wrong_formation")
+NOT_IN_ARC = Refusal("SYW-H.0a", "not_in_arc")
+MAN_NO_CHARGE = Refusal("SYW-C.12q", "man_no_attack")
+
+
+def why_not_charge(game: Battle, unit: int, target: int) -> Refusal | None:
+    """What the rules have against this unit's charging that one."""
+    roster = game.scenario.roster
+    cell = game.cell[target]
+    if cell < 0 or game.cell[unit] < 0 or cell not in charge_cells(game, unit):
+        return NOT_IN_ARC
+    if game.has(unit, CHARGED):
+        return ONCE_CHARGES
+    if held_by_order(game, unit):
+        return MAN_NO_CHARGE
+    hour = game.scenario.ground.grid.hour_to(game.cell[unit], cell)
+    if not _formation_fits(game, unit, cell) or barred_for(game, unit, game.cell[unit], hour):
+        return WRONG_FORMATION
+    if roster.kind[target] == LEADER:
+        return None
+    if game.has(target, WAS_CHARGED):
+        return ONCE_CHARGED
+    if roster.arm[target] == CAVALRY and roster.arm[unit] == INFANTRY:
+        return FOOT_NOT_HORSE
+    if roster.arm[target] == ARTILLERY:
+        for other in game.stacks[cell]:
+            if roster.arm[other] == INFANTRY and not game.has(other, WAS_CHARGED):
+                return GUNS_AFTER_FOOT
+    return None
+
+
+def _formation_fits(game: Battle, unit: int, cell: int) -> bool:
+    """Line in the open; Dispersed, foot in A and light horse in A into wood and village (SYW-H.1a, H.1b)."""
+    roster = game.scenario.roster
+    if not game.scenario.ground.cover[cell]:
+        return game.in_line(unit)
+    if roster.dispersed[unit]:
+        return True
+    return game.in_column(unit) and (roster.arm[unit] == INFANTRY or roster.light[unit])
+
+
+def charge_targets(game: Battle, unit: int) -> list[int]:
+    """Every enemy that a unit may charge now."""
+    found: list[int] = []
+    side = 1 - game.roster_side(unit)
+    for cell in charge_cells(game, unit):
+        if game.occupier(cell) == 1 - side:
+            continue
+        targets = list(game.stacks[cell])
+        if not targets and game.counter[cell] < 0:
+            targets = game.leaders_at(cell, side)
+        found += [target for target in targets if why_not_charge(game, unit, target) is None]
+    return found
+
+
+def before(game: Battle, target: int, cell: int) -> bool:
+    """Whether a hex is a front hex of a unit, by its own facing."""
+    hour = game.scenario.ground.grid.hour_to(game.cell[target], cell)
+    return hour in FRONT[game.hour[target]]
+
+
+def supporters(
+    game: Battle, unit: int, target: int, chosen: tuple[int, ...], helpers: tuple[int, ...]
+) -> list[int]:
+    """Who may join: from flank or rear, one to a hex, at most three in all (SYW-H.1i, H.1j, RUL-SYW-16)."""
+    if len(chosen) >= 2 or game.scenario.roster.kind[target] == LEADER:
+        return []
+    open_all_round = has_no_flank(game, target)
+    if not open_all_round and not before(game, target, game.cell[unit]):
+        return []
+    taken = [game.cell[one] for one in (unit, *chosen)]
+    found: list[int] = []
+    for other in helpers:
+        cell = game.cell[other]
+        if cell < 0 or cell in taken or why_not_charge(game, other, target) is not None:
+            continue
+        if open_all_round or not before(game, target, cell):
+            found.append(other)
+    return found

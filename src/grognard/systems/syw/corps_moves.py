@@ -1,0 +1,230 @@
+"""E.17: the owner moves the counters of a corps one by one."""
+
+from __future__ import annotations
+
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Phrase, Refusal
+from grognard.kernel.sides import NOBODY
+from grognard.systems.syw.attack_duty import can_attack
+from grognard.systems.syw.attack_reach import can_strike, too_far
+from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
+from grognard.systems.syw.command import order_for, present
+from grognard.systems.syw.dressing import dress, dressings
+from grognard.systems.syw.march import LineWalk, Walk
+from grognard.systems.syw.march_moves import MUST_COME_UP, can_march, moves
+from grognard.systems.syw.marches import begin
+from grognard.systems.syw.movement import cells_of
+from grognard.systems.syw.moving_together import MovesInTurn, Together
+from grognard.systems.syw.orders import Ride
+from grognard.systems.syw.small_lines import begin_line, line_moves, small_lines
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.steps import LeaderDecides
+from grognard.systems.syw.words import (
+    ATT,
+    ATT_BOUND,
+    DETACH,
+    DONE,
+    DRESS,
+    ENTERED,
+    FAR,
+    IN_BRIGADE,
+    MAN,
+    MOVE,
+    MOVED,
+    NEARER,
+    OUT_OF_COMMAND,
+    RET,
+    SMALL_LINE,
+)
+from grognard.systems.syw.zones import in_zone
+
+MAN_MUST_MOVE = Refusal("SYW-C.12o", "man_must_move")
+ATT_MUST_ADVANCE = Refusal("SYW-C.12v", "att_must_advance")
+RET_MUST_RETREAT = Refusal("SYW-C.12z", "ret_must_retreat")
+ALREADY_MOVED = Refusal("SYW-E.17j", "already_moved")
+
+
+class MoveUnits(MovesInTurn):
+    """The owner moves the counters of a corps one by one, those out of command last (SYW-E.17a, E.15o)."""
+
+    __slots__ = ("leader", "stray")
+
+    def __init__(self, leader: int, limit: int, stray: bool) -> None:
+        super().__init__(limit)
+        self.leader, self.stray = leader, stray
+
+    def limited(self, limit: int) -> MoveUnits:
+        return MoveUnits(self.leader, min(limit, self.limit), self.stray)
+
+    def movers(self, game: Battle) -> list[int]:
+        """The counters that may be picked now."""
+        return [piece for piece in game.scenario.under[self.leader] if self.may_move(game, piece)]
+
+    def may_move(self, game: Battle, piece: int) -> bool:
+        if game.state[piece] == IN_BRIGADE or not self.mine(game, piece):
+            return False
+        return can_march(game, piece, order_for(game, piece), self.limit)
+
+    def mine(self, game: Battle, piece: int) -> bool:
+        return game.on_map(piece) and game.has(piece, OUT_OF_COMMAND) == self.stray
+
+    def leavers(self, game: Battle) -> list[int]:
+        """Units that may be moved off their counter, which has not moved yet (SYW-E.17c)."""
+        return [piece for piece in game.scenario.under[self.leader] if self.may_leave(game, piece)]
+
+    def may_leave(self, game: Battle, piece: int) -> bool:
+        if game.state[piece] != IN_BRIGADE or not self.mine(game, piece):
+            return False
+        if game.has(game.scenario.roster.brigade[piece], MOVED):
+            return False
+        return can_march(game, piece, order_for(game, piece), self.limit)
+
+    def lines(self, game: Battle, movers: list[int]) -> list[tuple[int, ...]]:
+        """Small lines that can take a step together (SYW-E.17i)."""
+        found: list[tuple[int, ...]] = []
+        for line in small_lines(game, movers):
+            marches = begin_line(game, line, order_for(game, line[0]), self.limit)
+            if line_moves(game, marches) and (not self.bound(game, line) or can_strike(game, marches)):
+                found.append(line)
+        return found
+
+    def bound(self, game: Battle, pieces: tuple[int, ...]) -> bool:
+        """Whether, but for these counters, nobody of the corps could attack any more (SYW-C.12t)."""
+        if game.acting[self.leader] != ATT or self.stray or can_attack(game, self.leader):
+            return False
+        return not self.strikers(game, pieces) and bool(self.strikers(game, (), pieces))
+
+    def strikers(self, game: Battle, but: tuple[int, ...], among: tuple[int, ...] = ()) -> list[int]:
+        """The first counter found that could still come up to attack, as a list of one or none."""
+        for piece in among or self.movers(game):
+            march = begin(game, piece, order_for(game, piece), self.limit)
+            if piece not in but and not too_far(game, march) and can_strike(game, (march,)):
+                return [piece]
+        return []
+
+    def side(self, game: Battle) -> int:
+        owner = game.scenario.roster.side[self.leader]
+        if not self.stray and self.may_ride(game):
+            return owner
+        for piece in game.scenario.under[self.leader]:
+            if self.may_move(game, piece) or self.may_leave(game, piece):
+                return owner
+        return NOBODY
+
+    def may_ride(self, game: Battle) -> bool:
+        return present(game, self.leader) and not game.has(self.leader, MOVED)
+
+    def options(self, game: Battle) -> list[Action]:
+        movers = self.movers(game)
+        found = [Action(MOVE, piece) for piece in movers]
+        found += [Action(SMALL_LINE, line[0]) for line in self.lines(game, movers)]
+        found += [Action(DETACH, piece) for piece in self.leavers(game)]
+        found += dressings(
+            game, [piece for piece in game.scenario.under[self.leader] if self.mine(game, piece)]
+        )
+        if not self.stray and self.may_ride(game):
+            found.append(Action(MOVE, self.leader))
+        if self.why_not_done(game) is None:
+            found.append(Action(DONE))
+        return found
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if choice.verb in (DONE, -1):
+            return
+        piece = choice.a
+        if piece == self.leader:
+            game.then(RideNow(piece), self)
+            return
+        if choice.verb == DRESS:
+            dress(game, choice.a, choice.b)
+            game.then(self)
+            return
+        if choice.verb == SMALL_LINE:
+            line = next(one for one in self.lines(game, self.movers(game)) if one[0] == piece)
+            game.emit("SYW-E.17i", "small_line", line)
+            order = ATT_BOUND if self.bound(game, line) else order_for(game, piece)
+            marches = begin_line(game, line, order, self.limit)
+            game.then(LineWalk(marches), Together((), line, FAR, ()), self)
+            return
+        if choice.verb == DETACH:
+            leave_counter(game, piece)
+            game.emit("SYW-E.17d", "detached", piece)
+            check_brigade(game, game.scenario.roster.brigade[piece])
+        order = ATT_BOUND if self.bound(game, (piece,)) else order_for(game, piece)
+        game.then(Walk(begin(game, piece, order, self.limit)), self)
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-E.17a", "move_units", (self.leader,))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == DONE:
+            return self.why_not_done(game) or super().why_not(game, action)
+        if action.verb == MOVE and 0 <= action.a < game.scenario.pieces and game.has(action.a, MOVED):
+            return ALREADY_MOVED
+        return super().why_not(game, action)
+
+    def why_not_done(self, game: Battle) -> Refusal | None:
+        """The duty of the order that can still be done (RUL-SYW-76)."""
+        order = game.acting[self.leader]
+        if self.stray or order not in (MAN, ATT, RET):
+            return None
+        if order == MAN:
+            free = not game.duty[self.leader] & ENTERED and self._can(game, MAN)
+            return MAN_MUST_MOVE if free else None
+        if order == ATT:
+            if can_attack(game, self.leader):
+                return None
+            if self.strikers(game, ()):
+                return MUST_COME_UP
+            idle = not game.duty[self.leader] & NEARER
+            return ATT_MUST_ADVANCE if idle and self._can(game, ATT) else None
+        return RET_MUST_RETREAT if self._can(game, RET) else None
+
+    def _can(self, game: Battle, order: int) -> bool:
+        """Whether some counter not yet moved could do what the order asks, with its first step."""
+        for piece in self.movers(game):
+            for move in moves(game, begin(game, piece, order_for(game, piece), self.limit)):
+                if move.enters and self._serves(game, order, piece, move.cells):
+                    return True
+        return False
+
+    def _serves(self, game: Battle, order: int, piece: int, cells: tuple[int, ...]) -> bool:
+        if order == MAN:
+            return self._steps_on(game, piece)
+        if order == ATT:
+            return self._closes(game, piece, cells)
+        return self._goes_home(game, piece, cells)
+
+    def _steps_on(self, game: Battle, piece: int) -> bool:
+        """A unit beside an enemy is excused from MAN (SYW-C.12r)."""
+        near = game.distance_to(1 - game.roster_side(piece))
+        return min([near[cell] for cell in cells_of(game, piece)]) > 1
+
+    def _closes(self, game: Battle, piece: int, cells: tuple[int, ...]) -> bool:
+        near = game.distance_to(1 - game.roster_side(piece))
+        return min([near[c] for c in cells]) < min([near[c] for c in cells_of(game, piece)])
+
+    def _goes_home(self, game: Battle, piece: int, cells: tuple[int, ...]) -> bool:
+        """A unit that already stands in an enemy zone need not leave it (SYW-C.12ab)."""
+        side = game.roster_side(piece)
+        here = cells_of(game, piece)
+        edge = game.scenario.own_edge[side]
+        if min([edge[cell] for cell in cells]) >= min([edge[cell] for cell in here]):
+            return False
+        return not any(in_zone(game, 1 - side, cell) for cell in here)
+
+
+class RideNow(LeaderDecides):
+    """A leader who waited rides together with his units (SYW-E.17b)."""
+
+    __slots__ = ()
+
+    def options(self, game: Battle) -> list[Action]:
+        return Ride(self.leader, "SYW-E.17b").options(game)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        Ride(self.leader, "SYW-E.17b").resolve(game, choice)
+        game.mark(self.leader, MOVED)
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-E.17b", "ride", (self.leader,))

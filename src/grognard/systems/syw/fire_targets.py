@@ -1,0 +1,134 @@
+"""Chapter G: who may fire at whom, and where a unit stands in the order of fire."""
+
+from __future__ import annotations
+
+from grognard.boards.bodies import in_arc
+from grognard.boards.facing import VECTORS
+from grognard.kernel.actions import Action
+from grognard.systems.syw.command import held_by_order
+from grognard.systems.syw.fire_power import band_of
+from grognard.systems.syw.sight import sees, stopped_by_slope
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.words import (
+    ARTILLERY,
+    ARTILLERY_RANGE,
+    BREAK,
+    BURN,
+    INFANTRY,
+    INFANTRY_RANGE,
+    PANICKED,
+    SIMPLE,
+)
+from grognard.systems.syw.zones import front_cells
+
+
+def may_fire(game: Battle, unit: int) -> bool:
+    """Unlimbered artillery, and infantry that is not Panicked (RUL-SYW-11)."""
+    if game.cell[unit] < 0 or held_by_order(game, unit):
+        return False
+    if game.scenario.roster.arm[unit] == ARTILLERY:
+        return game.in_line(unit)
+    return game.scenario.roster.arm[unit] == INFANTRY and game.state[unit] != PANICKED
+
+
+def fire_targets(game: Battle, unit: int) -> list[int]:
+    """The enemy units, and leaders alone in a hex, that a unit may fire at (SYW-G.3j, G.4d)."""
+    if not may_fire(game, unit):
+        return []
+    if game.scenario.roster.arm[unit] == INFANTRY:
+        if INFANTRY_RANGE[game.weather] < 1:
+            return []
+        return [target for cell in front_cells(game, unit) for target in _targets_in(game, unit, cell)]
+    found: list[int] = []
+    grid, here = game.scenario.ground.grid, game.cell[unit]
+    reach = gun_reach(game, unit)
+    for cell in _enemy_cells(game, 1 - game.roster_side(unit)):
+        if grid.distance(here, cell) <= reach and gun_bears(game, unit, cell):
+            found += _targets_in(game, unit, cell)
+    return found
+
+
+def gun_reach(game: Battle, unit: int) -> int:
+    """How far a battery fires in this weather (SYW-G.3l, chapter 7)."""
+    gun = game.scenario.roster.gun[unit]
+    return min(game.scenario.charts.maximum[gun], ARTILLERY_RANGE[game.weather])
+
+
+def _enemy_cells(game: Battle, side: int) -> list[int]:
+    cells: dict[int, None] = {}
+    for pieces in (game.scenario.units_of[side], game.scenario.leaders_of[side]):
+        for piece in pieces:
+            if game.cell[piece] >= 0:
+                cells[game.cell[piece]] = None
+    return list(cells)
+
+
+def gun_bears(game: Battle, unit: int, cell: int) -> bool:
+    """Whether a hex is in a battery's arc, range and sight (SYW-G.1b, G.2, G.3l)."""
+    grid = game.scenario.ground.grid
+    here = game.cell[unit]
+    distance = grid.distance(here, cell)
+    if distance == 0 or distance > gun_reach(game, unit) or not in_arc(grid, here, game.hour[unit], cell):
+        return False
+    indirect = game.scenario.roster.indirect[unit]
+    if not indirect and not sees(game, here, cell):
+        return False
+    return not stopped_by_slope(game, here, cell, indirect)
+
+
+def _targets_in(game: Battle, unit: int, cell: int) -> list[int]:
+    side = 1 - game.roster_side(unit)
+    units = [one for one in game.stacks[cell] if game.roster_side(one) == side]
+    if units or game.stacks[cell]:
+        return units
+    if game.scenario.roster.indirect[unit] and not sees(game, game.cell[unit], cell):
+        return []
+    return game.leaders_at(cell, side) if game.counter[cell] < 0 else []
+
+
+def works_in_arc(game: Battle, unit: int) -> list[Action]:
+    """Bridges to break or burn, and buildings to burn (SYW-G.3t, G.3v)."""
+    roster, scenario = game.scenario.roster, game.scenario
+    found: list[Action] = []
+    if not roster.heavy[unit] and not roster.howitzer[unit]:
+        return found
+    grid = scenario.ground.grid
+    gun = roster.gun[unit]
+    for number, (near, _, wooden, _) in enumerate(scenario.ground.bridges):
+        if not wooden or number in game.broken or not gun_bears(game, unit, near):
+            continue
+        if scenario.charts.band(gun, grid.distance(game.cell[unit], near)) == 0:
+            found += [Action(BREAK, near)] if roster.heavy[unit] else []
+            found += [Action(BURN, near)] if roster.howitzer[unit] else []
+    if roster.howitzer[unit]:
+        for cell in scenario.buildings:
+            if cell not in game.fires and gun_bears(game, unit, cell) and Action(BURN, cell) not in found:
+                found.append(Action(BURN, cell))
+    return found
+
+
+def rank_of(game: Battle, unit: int, leftward: bool) -> int:
+    """Where a unit stands along its army, in the direction of fire (GEO-SYW-32)."""
+    grid = game.scenario.ground.grid
+    cell = game.cell[unit]
+    roster = game.scenario.roster
+    front = roster.front[unit]
+    dq, dr = VECTORS[((front + 3) % 12) // 2]
+    q, r = grid.q[cell], grid.r[cell]
+    along = 2 * q * dq + 2 * r * dr + q * dr + r * dq
+    along = along * 8 + 7 - _half_of(game, unit, game.stacks[cell])
+    group = game.scenario.front_order[roster.side[unit]].index(front)
+    return group * 1_000_000 + (-along if leftward else along)
+
+
+def _half_of(game: Battle, unit: int, stack: tuple[int, ...]) -> int:
+    """Upper on the right, lower on the left (SYW-5.5b); A with Line as its owner likes: a tie (SYW-5.5d)."""
+    if len(stack) == 2 and game.in_column(stack[0]) != game.in_column(stack[1]):
+        return 0
+    return min(7, stack.index(unit))
+
+
+def works_need(game: Battle, unit: int, aim: Action) -> int:
+    """The lowest face that breaks a bridge or sets fire: buildings burn more easily (RUL-SYW-84)."""
+    building = game.scenario.ground.kind[aim.a] == SIMPLE and aim.verb == BURN
+    return 5 if building and band_of(game, unit, aim.a) < 2 else 6

@@ -1,0 +1,196 @@
+"""E.17: a side moves one counter, or a small line, step by step."""
+
+from __future__ import annotations
+
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Note, Phrase, Refusal
+from grognard.kernel.sides import NOBODY
+from grognard.kernel.steps import Step
+from grognard.systems.syw import march_notes
+from grognard.systems.syw.attack_duty import ready
+from grognard.systems.syw.attack_reach import keeps_reach
+from grognard.systems.syw.march_end import EndWalk
+from grognard.systems.syw.march_moves import (
+    MUST_COME_UP,
+    MUST_STOP,
+    MUST_UNBEND,
+    TOO_FEW_POINTS,
+    moves,
+    why_not_enter,
+)
+from grognard.systems.syw.marches import March, Marches, Move, points_left, settled
+from grognard.systems.syw.marching import march_on, take_line_step, turn_tested
+from grognard.systems.syw.movement import cells_of
+from grognard.systems.syw.moving_together import remember
+from grognard.systems.syw.small_lines import line_moves
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.words import ADVANCE, ATT_BOUND, BACK, HALT, RET, SLIDE
+from grognard.systems.syw.wrong_turnings import Astray, goes_astray
+
+LINE_KEEPS_TOGETHER = Refusal("SYW-E.17i", "line_keeps_together")
+HOME_FIRST = Refusal("SYW-C.12z", "home_first")
+
+
+class LineWalk(Step[Battle]):
+    """A side moves a small line, all its brigades by the same step (SYW-E.17i)."""
+
+    __slots__ = ("marches",)
+
+    def __init__(self, marches: Marches) -> None:
+        self.marches = marches
+
+    def side(self, game: Battle) -> int:
+        return game.roster_side(self.marches[0].piece)
+
+    def moves(self, game: Battle) -> list[list[Move]]:
+        """The steps open to it; if it is the last that can attack, those that keep an attack within reach."""
+        found = line_moves(game, self.marches)
+        if self.marches[0].order != ATT_BOUND:
+            return found
+        bound = [moves for moves in found if keeps_reach(game, self.marches, moves)]
+        return bound if bound or any(ready(game, march.piece) for march in self.marches) else found
+
+    def options(self, game: Battle) -> list[Action]:
+        found = self.moves(game)
+        actions = [moves[0].action for moves in found]
+        free = self.marches[0].order != ATT_BOUND or any(ready(game, m.piece) for m in self.marches)
+        if not found or (free and all(Walk(m).may_halt(game, found[0]) for m in self.marches)):
+            actions.append(Action(HALT))
+        return actions
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        for steps in self.moves(game):
+            if steps[0].action.same(choice):
+                self.step(game, steps)
+                return
+        for march in self.marches:
+            remember(game, march)
+        game.then(*[EndWalk(march) for march in self.marches])
+
+    def step(self, game: Battle, moves: list[Move]) -> None:
+        onward = take_line_step(game, self.marches, moves)
+        if any(march.halted for march in onward) or not all(game.body[march.piece] for march in onward):
+            for march in onward:
+                remember(game, march)
+            game.then(*[EndWalk(march) for march in onward])
+        else:
+            game.then(LineWalk(onward))
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        for steps in line_moves(game, self.marches):
+            if steps[0].action.same(action):
+                return march_notes.of_line_step(game, self.marches, steps)
+        return None
+
+    def ask(self, game: Battle) -> Phrase:
+        march = self.marches[0]
+        return Phrase("SYW-E.17i", "line_march", (march.piece, max(0, points_left(game, march))))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        return LINE_KEEPS_TOGETHER if action.verb != HALT else super().why_not(game, action)
+
+
+class Walk(Step[Battle]):
+    """A side moves one counter, step by step, until it halts.
+
+    The steps open to it are worked out once: nothing else happens while this question waits.
+    """
+
+    __slots__ = ("_held", "_moves", "march")
+
+    def __init__(self, march: March) -> None:
+        self.march = march
+        self._moves: list[Move] | None = None
+        self._held = False
+
+    def moves(self, game: Battle) -> list[Move]:
+        if self._moves is None:
+            self._moves = self.bound_moves(game)
+        return self._moves
+
+    def bound_moves(self, game: Battle) -> list[Move]:
+        """All steps; for the last counter that can attack, those that keep it within reach (SYW-C.12t)."""
+        found = moves(game, self.march)
+        if self.march.order != ATT_BOUND:
+            return found
+        bound = [move for move in found if keeps_reach(game, (self.march,), [move])]
+        self._held = bool(bound) and not ready(game, self.march.piece)
+        return bound if bound or ready(game, self.march.piece) else found
+
+    def side(self, game: Battle) -> int:
+        return game.roster_side(self.march.piece) if game.on_map(self.march.piece) else NOBODY
+
+    def options(self, game: Battle) -> list[Action]:
+        found = self.moves(game)
+        actions = [move.action for move in found]
+        if self.may_halt(game, found):
+            actions.append(Action(HALT))
+        return actions
+
+    def may_halt(self, game: Battle, found: list[Move]) -> bool:
+        """A march ends once something was done, the counter lies straight, and RET is obeyed if it can be."""
+        march = self.march
+        if not found:
+            return True
+        if len(march.trail) < 2:
+            return False
+        cells = cells_of(game, march.piece)
+        if game.hour[march.piece] % 2 and not settled(game, cells, game.hour[march.piece]):
+            return False
+        if self._held:
+            return False
+        if march.order != RET or not any(move.enters for move in found):
+            return True
+        edge = game.scenario.own_edge[game.roster_side(march.piece)]
+        return min([edge[cell] for cell in cells]) < min([edge[cell] for cell in march.start_cells()])
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        march = self.march
+        if choice.verb == HALT or not game.on_map(march.piece):
+            game.then(EndWalk(march))
+            return
+        for move in self.moves(game):
+            if move.action.same(choice):
+                take_step(game, march, move)
+                return
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        if action.verb == HALT:
+            return march_notes.of_halt(game, self.march)
+        for move in self.moves(game):
+            if move.action.same(action):
+                return march_notes.of_step(game, self.march, move)
+        return None
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-E.17j", "march", (self.march.piece, max(0, points_left(game, self.march))))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        march = self.march
+        if action.verb == HALT:
+            if march.order == ATT_BOUND:
+                return MUST_COME_UP
+            return MUST_UNBEND if march.order != RET else HOME_FIRST
+        if march.order == ATT_BOUND and any(move.action.same(action) for move in moves(game, march)):
+            return MUST_COME_UP
+        if action.verb in (ADVANCE, SLIDE, BACK) and march.halted:
+            return MUST_STOP
+        if action.verb == ADVANCE and 0 <= action.a < game.scenario.ground.grid.size:
+            reason = why_not_enter(game, march, (action.a,))
+            if reason is not None:
+                return reason
+        if points_left(game, march) <= 0:
+            return TOO_FEW_POINTS
+        return super().why_not(game, action)
+
+
+def take_step(game: Battle, march: March, move: Move) -> None:
+    """Carry one step out and go on with the march, or end it."""
+    onward = march_on(game, march, move)
+    spent_out = move.trial and not turn_tested(game, march)
+    if spent_out or not game.on_map(march.piece):
+        game.then(EndWalk(onward))
+    elif goes_astray(game, onward):
+        game.then(Astray(onward))
+    else:
+        game.then(Walk(onward))

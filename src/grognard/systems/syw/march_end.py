@@ -1,0 +1,98 @@
+"""A march is over: what it provokes, and what the weather does."""
+
+from __future__ import annotations
+
+from grognard.kernel.actions import Action
+from grognard.systems.syw.disorder import disorganise
+from grognard.systems.syw.efficiency import efficiency_test
+from grognard.systems.syw.facing import nominal_facing
+from grognard.systems.syw.giving_way import give_way
+from grognard.systems.syw.marches import March
+from grognard.systems.syw.movement import cells_of, potential
+from grognard.systems.syw.moving_together import MarchEnd, remember
+from grognard.systems.syw.reaction import reactions
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.steps import OfUnit
+from grognard.systems.syw.words import ARTILLERY, BRIGADE, ENTERED, FORMED, MOVED, NEARER, THICK, TIRING
+
+
+class EndWalk(MarchEnd):
+    """A march is over: tests of the weather, cavalry that must give way, reactions that it provokes."""
+
+    __slots__ = ()
+
+    def of(self, march: March) -> EndWalk:
+        return EndWalk(march)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        march = self.march
+        piece = march.piece
+        members = _members(game, piece)
+        for unit in members:
+            game.mark(unit, MOVED)
+            game.spent[unit] = game.spent[piece]
+        self.note_duty(game)
+        if march.entered or march.trail[0][1] != game.hour[piece]:
+            for unit in members:
+                game.reforming[unit] = 0
+        remember(game, march)
+        game.then(*reactions(game, march), Aftermath(march))
+
+    def note_duty(self, game: Battle) -> None:
+        """A counter that entered a hex or came nearer does its corps' duty (SYW-C.12o, C.12v)."""
+        march = self.march
+        corps = game.scenario.roster.corps[march.piece]
+        if corps < 0 or not march.entered:
+            return
+        game.duty[corps] |= ENTERED
+        near = game.distance_to(1 - game.roster_side(march.piece))
+        if min([near[c] for c in march.trail[-1][2:]]) < min([near[c] for c in march.start_cells()]):
+            game.duty[corps] |= NEARER
+
+
+def _members(game: Battle, piece: int) -> list[int]:
+    """The counter and the units that moved with it."""
+    if game.scenario.roster.kind[piece] != BRIGADE:
+        return [piece]
+    if not game.body[piece]:
+        return [piece, *[u for u in game.scenario.roster.units[piece] if game.state[u] == FORMED]]
+    return [piece, *game.riders(piece)]
+
+
+class Aftermath(MarchEnd):
+    """What a march leaves behind once no reaction changes it any more."""
+
+    __slots__ = ()
+
+    def of(self, march: March) -> Aftermath:
+        return Aftermath(march)
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        piece = self.march.piece
+        came = game.on_map(piece) and set(cells_of(game, piece)) != set(self.march.start_cells())
+        pressed = give_way(game, piece) if came else []
+        tests = [WeatherTest(unit) for unit in self.tired(game)]
+        game.then(*tests, *nominal_facing(game, piece), *pressed)
+
+    def tired(self, game: Battle) -> list[int]:
+        """The units that the weather tests (SYW-7.1c, 7.1h, 7.2d, 7.3b, 7.4c)."""
+        piece = self.march.piece
+        if not game.on_map(piece):
+            return []
+        hard = TIRING[game.weather] != "" and game.spent[piece] * 2 > potential(game, piece)
+        lost = THICK[game.weather] and self.march.entered > 0 and self.march.road == 0
+        if not hard and not lost:
+            return []
+        units = [one for one in _members(game, piece) if game.cell[one] >= 0]
+        return [unit for unit in units if game.scenario.roster.arm[unit] < ARTILLERY]
+
+
+class WeatherTest(OfUnit):
+    """Fog, rain, snow or night tries a unit that marched hard."""
+
+    __slots__ = ()
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        rule = TIRING[game.weather] or "SYW-7.1h"
+        if game.cell[self.unit] >= 0 and not efficiency_test(game, self.unit, rule):
+            game.then(*disorganise(game, self.unit, rule))

@@ -1,0 +1,482 @@
+"""Every single step that a marching counter may take now: advance, slide, turn, wheel, change formation.
+
+One list serves the options, the explanation of a refusal and the execution, so they cannot disagree.
+"""
+
+from __future__ import annotations
+
+from grognard.boards import bodies
+from grognard.boards.facing import FRONT, OFF, REAR, SIDES
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Refusal
+from grognard.systems.syw.marches import Cells, March, Move, begin, points_left, settled
+from grognard.systems.syw.movement import (
+    cells_of,
+    column_of,
+    ground_cost,
+    may_road_march,
+    potential,
+    road_bonus,
+    road_link,
+    sides_crossed,
+    wheel_rate,
+)
+from grognard.systems.syw.stacking import why_not_lie, why_not_stand
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.words import (
+    ABOUT,
+    ADVANCE,
+    ARTILLERY,
+    ATT,
+    ATT_BOUND,
+    BACK,
+    BARRED,
+    BRIGADE,
+    COMMITTED,
+    DEF,
+    DEPLOY,
+    DIFFICULT,
+    ENTERING,
+    FORM,
+    FREE,
+    MAN,
+    MOVED,
+    NO_MORE_MOVES,
+    OOC,
+    PANICKED,
+    RET,
+    SHAKEN,
+    SLID,
+    SLIDE,
+    SWING_HEAD,
+    SWING_TAIL,
+    TURN,
+    WAGONS,
+    WHEEL,
+    WHEEL_BACK,
+)
+from grognard.systems.syw.zones import in_zone
+
+MAN_KEEPS_AWAY = Refusal("SYW-C.12q", "man_keeps_away")
+ATT_NEVER_BACK = Refusal("SYW-C.12s", "att_never_back")
+DEF_ONE_HEX = Refusal("SYW-C.12w", "def_one_hex")
+OOC_ONE_HEX = Refusal("SYW-E.15n", "ooc_one_hex")
+NOT_INTO_ZONE = Refusal("SYW-C.12x", "not_into_zone")
+ONLY_BACK = Refusal("SYW-C.12x", "only_back")
+RET_NOT_INTO_ZONE = Refusal("SYW-C.12ab", "ret_not_into_zone")
+RET_GOES_HOME = Refusal("SYW-C.12z", "ret_goes_home")
+TOO_FEW_POINTS = Refusal("SYW-E.17j", "too_few_points")
+MUST_STOP = Refusal("SYW-4.4d", "must_stop")
+MUST_UNBEND = Refusal("SYW-E.17s", "must_unbend")
+MUST_COME_UP = Refusal("SYW-C.12t", "must_come_up")
+
+
+def moves(game: Battle, march: March) -> list[Move]:
+    """Every step open to a marching counter now."""
+    cells = cells_of(game, march.piece)
+    found = _all_moves(game, march, cells)
+    if game.scenario.roster.kind[march.piece] == BRIGADE and not _lies_free(game, march.piece, cells):
+        return [move for move in found if move.enters or move.cells == cells]
+    return found
+
+
+def _lies_free(game: Battle, brigade: int, cells: Cells) -> bool:
+    """Whether nothing lies on a counter but what moves with it."""
+    riders = game.riders(brigade)
+    for cell in cells:
+        for unit in game.stacks[cell]:
+            if unit not in riders:
+                return False
+    return True
+
+
+def _all_moves(game: Battle, march: March, cells: Cells) -> list[Move]:
+    piece = march.piece
+    hour = game.hour[piece]
+    if game.scenario.roster.dispersed[piece] or game.state[piece] in (SHAKEN, PANICKED):
+        return [] if march.halted else [m for h in SIDES for m in _forward(game, march, cells, hour, h)]
+    if hour % 2 == 0:
+        return _line_moves(game, march, cells, hour)
+    if not settled(game, cells, hour):
+        return _forward(game, march, cells, hour, hour)
+    found = [] if march.halted else _forward(game, march, cells, hour, hour)
+    return found + _column_turns(game, march, cells, hour) + _form_line(game, march, cells, hour)
+
+
+def why_not_enter(game: Battle, march: March, cells: Cells) -> Refusal | None:
+    """What order and stacking have against a counter's coming to lie on these hexes."""
+    piece = march.piece
+    roster = game.scenario.roster
+    if roster.kind[piece] == BRIGADE:
+        for cell in cells:
+            if game.counter[cell] != piece or game.stacks[cell]:
+                reason = why_not_lie(game, piece, cell)
+                if reason is not None:
+                    return reason
+    else:
+        reason = why_not_stand(game, piece, cells[0])
+        if reason is not None:
+            return reason
+    return why_not_ordered(game, march, cells)
+
+
+def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = False) -> Refusal | None:
+    """What the order has against these hexes (SYW-C.12o to C.12ab, E.15n)."""
+    order, side = march.order, game.scenario.roster.side[march.piece]
+    if order in (FREE, ENTERING):
+        return None
+    near = game.distance_to(1 - side)
+    if order == MAN:
+        for cell in cells:
+            if near[cell] <= 1:
+                return MAN_KEEPS_AWAY
+        return None
+    if order in (ATT, ATT_BOUND):
+        before = min([near[cell] for cell in march.start_cells()])
+        return ATT_NEVER_BACK if min([near[cell] for cell in cells]) > before else None
+    if order in (DEF, OOC) and march.entered and not turning:
+        return DEF_ONE_HEX if order == DEF else OOC_ONE_HEX
+    for cell in cells:
+        if cell not in march.start_cells() and in_zone(game, 1 - side, cell):
+            return RET_NOT_INTO_ZONE if order == RET else NOT_INTO_ZONE
+    if order in (DEF, OOC) and not turning:
+        before = min([near[cell] for cell in march.start_cells()])
+        if min([near[cell] for cell in cells]) <= before and in_any_zone(game, march):
+            return ONLY_BACK
+    if order == RET:
+        edge = game.scenario.own_edge[side]
+        before = min([edge[cell] for cell in march.start_cells()])
+        return RET_GOES_HOME if min([edge[cell] for cell in cells]) > before else None
+    return None
+
+
+def in_any_zone(game: Battle, march: March) -> bool:
+    """Whether a counter began its march in an enemy zone of influence (SYW-C.12x)."""
+    enemy = 1 - game.roster_side(march.piece)
+    for cell in march.start_cells():
+        if in_zone(game, enemy, cell):
+            return True
+    return False
+
+
+def _line_moves(game: Battle, march: March, cells: Cells, hour: int) -> list[Move]:
+    found: list[Move] = []
+    piece = march.piece
+    left = points_left(game, march)
+    if not march.halted:
+        for side in FRONT[hour]:
+            found += _shift(game, march, cells, hour, side, ADVANCE, False)
+        if not game.has(piece, SLID):
+            heavy = game.scenario.roster.heavy[piece]
+            if not heavy or game.spent[piece] == 0:
+                for side in ((hour - 3) % 12, (hour + 3) % 12):
+                    found += _shift(game, march, cells, hour, side, SLIDE, heavy)
+        if game.spent[piece] == 0:
+            for side in REAR[hour]:
+                found += _shift(game, march, cells, hour, side, BACK, True)
+    if left > 0:
+        if len(cells) == 1:
+            found += _turns(game, march, cells, hour, left)
+        elif not march.halted:
+            found += _wheels(game, march, cells, hour, left)
+    whole = potential(game, piece)
+    if game.spent[piece] == 0 and march.limit >= whole:
+        found.append(Move(Action(ABOUT), bodies.about(cells), hour + 6, whole, False, False, 0, 0))
+    return found + _form_column(game, march, cells, hour, left)
+
+
+def _shift(
+    game: Battle, march: March, cells: Cells, hour: int, side: int, verb: int, whole: bool
+) -> list[Move]:
+    """The whole Line one hex towards a side: forward, sideways or back."""
+    grid = game.scenario.ground.grid
+    new = bodies.shifted(grid, cells, side)
+    if not new:
+        return []
+    column = column_of(game, march.piece)
+    brigade = game.scenario.roster.kind[march.piece] == BRIGADE
+    cost = 0
+    for cell in cells:
+        one = ground_cost(game, cell, side, column, brigade)
+        if one < 0:
+            return []
+        cost = max(cost, one)
+    if whole:
+        cost = potential(game, march.piece)
+    home = verb == BACK and march.order == RET and _beside_enemy(game, march)
+    if home:
+        cost = 0
+    if cost > points_left(game, march) or why_not_enter(game, march, new) is not None:
+        return []
+    action = Action(verb, new[0])
+    if home:
+        return [Move(action, bodies.about(new), hour + 6, 0, True, False, 0, 0)]
+    return [Move(action, new, hour, cost, True, False, 0, cost)]
+
+
+def _beside_enemy(game: Battle, march: March) -> bool:
+    """In Line next to an enemy, and not moved yet: RET allows a free step back (SYW-C.12aa)."""
+    near = game.distance_to(1 - game.roster_side(march.piece))
+    return march.entered == 0 and min([near[cell] for cell in march.start_cells()]) == 1
+
+
+def _turns(game: Battle, march: March, cells: Cells, hour: int, left: int) -> list[Move]:
+    """Turning in place, vertex by vertex (SYW-3.11c, 3.11d, 3.21b, 3.21e, 3.21f)."""
+    roster = game.scenario.roster
+    piece = march.piece
+    cost, trial = game.scenario.charts.turning[column_of(game, piece)], False
+    if roster.arm[piece] == ARTILLERY and roster.heavy[piece]:
+        if march.entered == 0:
+            if game.spent[piece]:
+                return []
+            cost = potential(game, piece)
+        else:
+            trial = True
+    elif roster.kind[piece] != BRIGADE:
+        trial = _vertices_turned(march) >= 1
+    if cost > left:
+        return []
+    return [
+        Move(Action(TURN, new), cells, new, cost, False, trial, 0, 0)
+        for new in ((hour - 2) % 12, (hour + 2) % 12)
+    ]
+
+
+def _vertices_turned(march: March) -> int:
+    """How many vertices a unit has turned in Line in this activation, between whatever else (SYW-3.11d)."""
+    count = 0
+    for index in range(1, len(march.trail)):
+        before, after = march.trail[index - 1][1], march.trail[index][1]
+        if before % 2 == 0 and after % 2 == 0 and (after - before) % 12 in (2, 10):
+            count += 1
+    return count
+
+
+def _wheels(game: Battle, march: March, cells: Cells, hour: int, left: int) -> list[Move]:
+    """Pivots of a Line of several hexes (SYW-E.17u to E.17ab)."""
+    grid = game.scenario.ground.grid
+    found: list[Move] = []
+    for to_right in (False, True):
+        wheel = bodies.wheel_forward(grid, cells, hour, to_right)
+        cost = _wheel_cost(game, march, cells, wheel)
+        if wheel is not None and 0 < cost <= left:
+            action = Action(WHEEL, wheel.hour)
+            found.append(Move(action, wheel.cells, wheel.hour, cost, False, False, 0, 0))
+        whole = potential(game, march.piece)
+        if len(cells) == 2 and game.spent[march.piece] == 0 and whole <= left:
+            back = bodies.wheel_back(grid, cells, hour, to_right)
+            if back is not None and _wheel_cost(game, march, cells, back) > 0:
+                action = Action(WHEEL_BACK, back.hour)
+                found.append(Move(action, back.cells, back.hour, whole, False, False, 0, 0))
+    return found
+
+
+def _wheel_cost(game: Battle, march: March, old: Cells, wheel: bodies.Wheel | None) -> int:
+    """MP for a pivot, or BARRED: swept hexes free of all units, lawful ground and sides, order obeyed."""
+    if wheel is None:
+        return BARRED
+    for cell in wheel.swept:
+        if game.occupier(cell) >= 0 or cell in game.fires:
+            return BARRED
+    if sides_crossed(game, old, wheel.swept) or why_not_ordered(game, march, wheel.cells, True) is not None:
+        return BARRED
+    return wheel_rate(game, wheel.cells, wheel.swept, len(wheel.cells))
+
+
+def _forward(game: Battle, march: March, cells: Cells, hour: int, side: int) -> list[Move]:
+    """One hex onward for a counter in A or Column, or any way for one without facing."""
+    piece = march.piece
+    grid = game.scenario.ground.grid
+    ahead = grid.step(cells[0], side)
+    if ahead == OFF or ahead in cells:
+        return []  # the map ends, or a bent Column would march into itself
+    brigade = game.scenario.roster.kind[piece] == BRIGADE
+    normal = ground_cost(game, cells[0], side, column_of(game, piece), brigade)
+    link = road_link(game, cells[0], side) if may_road_march(game, piece) else 0
+    choice = _price(game, march, normal, link)
+    if choice is None:
+        return []
+    cost, road, toll = choice
+    new = (ahead, *cells[:-1])
+    if why_not_enter(game, march, (ahead,) if brigade else new) is not None:
+        return []
+    if brigade and not _lies_free(game, piece, cells[:-1]):
+        return []
+    if brigade and not _may_unbend(game, march, new, hour, cost, road):
+        return []
+    return [Move(Action(ADVANCE, ahead), new, hour, cost, True, False, road, toll)]
+
+
+def _price(game: Battle, march: March, normal: int, link: int) -> tuple[int, int, int] | None:
+    """What the next hex costs: (MP, road so far, toll), by road march or across country; None if too dear.
+
+    The toll is what the way would have cost across country; a counter that leaves the road pays the
+    difference then, because only a move that is all on roads is a road march (SYW-E.17at).
+    """
+    left = points_left(game, march)
+    country = 1 if normal < 0 and link else normal
+    road = min(march.road, link)
+    if road:
+        if left + road_bonus(game, road) >= 1:
+            return 1, road, country
+        return None
+    if country < 0:
+        return None
+    owed = march.toll + country - game.spent[march.piece]
+    if march.road == 0:
+        owed = country
+    return (owed, 0, country) if owed <= left else None
+
+
+def _may_unbend(game: Battle, march: March, cells: Cells, hour: int, spent: int, road: int) -> bool:
+    """Whether a Column can lie straight again, by going straight on within its points (SYW-E.17s)."""
+    if settled(game, cells, hour):
+        return True
+    left = points_left(game, march) + road_bonus(game, road) - spent
+    column = column_of(game, march.piece)
+    grid = game.scenario.ground.grid
+    for _ in range(len(cells) - 1):
+        ahead = grid.step(cells[0], hour)
+        if ahead == OFF or game.occupier(ahead) >= 0:
+            return False
+        normal = ground_cost(game, cells[0], hour, column, True)
+        cost = 1 if road and road_link(game, cells[0], hour) else normal
+        left -= cost
+        if cost < 0 or left < 0 or why_not_enter(game, march, (ahead,)) is not None:
+            return False
+        cells = (ahead, *cells[:-1])
+        if settled(game, cells, hour):
+            return march.order not in (DEF, OOC)
+    return False
+
+
+def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[Move]:
+    """Turning by sides in A, Column or limbered, at the chart's rate (SYW-3.12g, E.17k, RUL-SYW-3)."""
+    piece = march.piece
+    rate = game.scenario.charts.turning[column_of(game, piece)]
+    left = points_left(game, march)
+    found: list[Move] = []
+    for by in (-1, 1):
+        new = (hour + 2 * by) % 12
+        if march.swung * by < 0 or abs(march.swung) >= 2 or rate > left:
+            continue
+        if len(cells) == 1 or (not march.halted and _may_unbend(game, march, cells, new, 0, march.road)):
+            found.append(Move(Action(TURN, new), cells, new, rate, False, False, march.road, 0))
+    if not march.halted:
+        found += _swings(game, march, cells, hour, left)
+    whole = potential(game, piece)
+    wheeled = (
+        game.scenario.roster.arm[piece] >= ARTILLERY
+    )  # guns and wagons never face about (SYW-3.22d, 3.22e)
+    straight = len(cells) == 1 or bodies.straight_column(game.scenario.ground.grid, cells, hour)
+    if straight and game.spent[piece] == 0 and not wheeled and march.swung == 0 and march.limit >= whole:
+        found.append(Move(Action(ABOUT), bodies.about(cells), hour + 6, whole, False, False, 0, 0))
+    return found
+
+
+def _swings(game: Battle, march: March, cells: Cells, hour: int, left: int) -> list[Move]:
+    """Pivots of a straight Column round head or tail (SYW-E.17t, GEO-SYW-22)."""
+    grid = game.scenario.ground.grid
+    if len(cells) == 1 or not bodies.straight_column(grid, cells, hour):
+        return []
+    found: list[Move] = []
+    for verb, head in ((SWING_HEAD, True), (SWING_TAIL, False)):
+        for to_right in (False, True):
+            wheel = bodies.wheel_column(grid, cells, hour, to_right, head)
+            cost = _wheel_cost(game, march, cells, wheel)
+            if wheel is not None and 0 < cost <= left:
+                action = Action(verb, wheel.hour)
+                found.append(Move(action, wheel.cells, wheel.hour, cost, False, False, 0, cost))
+    return found
+
+
+def _change_cost(game: Battle, piece: int) -> int:
+    charts, roster = game.scenario.charts, game.scenario.roster
+    if roster.kind[piece] == BRIGADE:
+        return charts.change_brigade
+    return charts.change_guns if roster.arm[piece] == ARTILLERY else charts.change_unit
+
+
+def may_change(game: Battle, march: March, left: int) -> bool:
+    """Once per hex at most; artillery never in an enemy zone of influence (SYW-4.4g)."""
+    piece = march.piece
+    if not march.fresh or _change_cost(game, piece) > left:
+        return False
+    if game.scenario.roster.arm[piece] != ARTILLERY:
+        return True
+    return not in_zone(game, 1 - game.roster_side(piece), game.cell[piece])
+
+
+def _form_column(game: Battle, march: March, cells: Cells, hour: int, left: int) -> list[Move]:
+    """From Line to A, Column or limbered (SYW-E.17ae, E.17ag)."""
+    if not may_change(game, march, left):
+        return []
+    cost = _change_cost(game, march.piece)
+    if game.scenario.roster.kind[march.piece] == BRIGADE:
+        return [
+            Move(Action(FORM, new), bodies.line_to_column(cells, hour, new), new, cost, False, False, 0, 0)
+            for new in ((hour - 3) % 12, (hour + 3) % 12)
+        ]
+    return [
+        Move(Action(FORM, new), cells, new, cost, False, False, 0, 0)
+        for new in ((hour - 1) % 12, (hour + 1) % 12)
+    ]
+
+
+def _form_line(game: Battle, march: March, cells: Cells, hour: int) -> list[Move]:
+    """From A, Column or limbered to Line, and the special deployment (SYW-E.17ae, E.17af, E.17ah)."""
+    left = points_left(game, march)
+    cover = game.scenario.ground.cover
+    if game.scenario.roster.arm[march.piece] == WAGONS:
+        return []
+    if not may_change(game, march, left) or any(cover[cell] for cell in cells):
+        return []
+    cost = _change_cost(game, march.piece)
+    if game.scenario.roster.kind[march.piece] != BRIGADE:
+        return [
+            Move(Action(FORM, new), cells, new, cost, False, False, 0, 0)
+            for new in ((hour - 1) % 12, (hour + 1) % 12)
+        ]
+    grid = game.scenario.ground.grid
+    if not bodies.straight_column(grid, cells, hour):
+        return []
+    found = [
+        Move(Action(FORM, new), bodies.column_to_line(cells, hour, new), new, cost, False, False, 0, 0)
+        for new in ((hour - 3) % 12, (hour + 3) % 12)
+    ]
+    if len(cells) == 3 and not march.halted:
+        for to_right in (False, True):
+            found += _deploy(game, march, cells, bodies.deployed(grid, cells[0], hour, to_right), left)
+    return found
+
+
+def _deploy(game: Battle, march: March, cells: Cells, wheel: bodies.Wheel | None, left: int) -> list[Move]:
+    if wheel is None:
+        return []
+    rate = _wheel_cost(game, march, cells[:1], wheel)
+    if rate == BARRED:
+        return []
+    charts, kind = game.scenario.charts, game.scenario.ground.kind
+    rough = any(kind[cell] == DIFFICULT for cell in wheel.cells)
+    cost = charts.deploy_difficult if rough else charts.deploy_clear
+    if cost > left:
+        return []
+    return [Move(Action(DEPLOY, wheel.hour), wheel.cells, wheel.hour, cost, False, False, 0, 0)]
+
+
+def can_march(game: Battle, piece: int, order: int, limit: int) -> bool:
+    """Whether a counter may be picked: it has not moved and some step is open to it."""
+    if game.marks[piece] & (MOVED | NO_MORE_MOVES | COMMITTED) or not game.on_map(piece):
+        return False
+    if can_turn(game, piece, limit):
+        return True
+    return bool(moves(game, begin(game, piece, order, limit)))
+
+
+def can_turn(game: Battle, piece: int, limit: int) -> bool:
+    """Whether a counter could at least turn where it stands: a quick answer for most."""
+    if game.spent[piece] or limit < potential(game, piece):
+        return False
+    if game.in_line(piece):
+        return game.scenario.roster.kind[piece] != BRIGADE  # it may face about
+    return game.in_column(piece) and game.scenario.roster.kind[piece] != BRIGADE

@@ -1,0 +1,101 @@
+"""A march so far, and one step of it, as plain values."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from grognard.boards import bodies
+from grognard.kernel.actions import Action
+from grognard.kernel.values import Value
+from grognard.systems.syw.movement import cells_of, may_road_march, potential, road_link
+from grognard.systems.syw.state import Battle
+
+Cells = tuple[int, ...]
+
+
+class March(Value):
+    """What a march has been so far. Never changed: each step makes the next one."""
+
+    __slots__ = ("entered", "fresh", "halted", "limit", "order", "piece", "road", "swung", "toll", "trail")
+
+    def __init__(
+        self,
+        piece: int,
+        order: int,
+        limit: int,
+        entered: int,
+        swung: int,
+        fresh: bool,
+        road: int,
+        toll: int,
+        halted: bool,
+        trail: tuple[tuple[int, ...], ...],
+    ) -> None:
+        self.piece, self.order, self.limit, self.entered = piece, order, limit, entered
+        self.swung, self.fresh, self.road, self.toll = swung, fresh, road, toll
+        self.halted, self.trail = halted, trail
+
+    def start_cells(self) -> Cells:
+        return self.trail[0][2:]
+
+    def stays(self) -> bool:
+        """Whether the counter has lain on the same hexes all the time, however it turned."""
+        start = set(self.trail[0][2:])
+        return all(set(stage[2:]) == start for stage in self.trail)
+
+
+Marches = tuple[March, ...]
+
+
+def begin(game: Battle, piece: int, order: int, limit: int) -> March:
+    """A march that has not begun yet."""
+    cells = cells_of(game, piece)
+    road = 2 if may_road_march(game, piece) and game.scenario.ground.on_road[cells[0]] else 0
+    trail = ((game.spent[piece], game.hour[piece], *cells),)
+    return March(piece, order, limit, 0, 0, True, road, game.spent[piece], False, trail)
+
+
+class Move:
+    """One step: the action, where it leads, and what it costs."""
+
+    __slots__ = ("action", "cells", "cost", "enters", "hour", "road", "toll", "trial")
+
+    def __init__(
+        self,
+        action: Action,
+        cells: Cells,
+        hour: int,
+        cost: int,
+        enters: bool,
+        trial: bool,
+        road: int,
+        toll: int,
+    ) -> None:
+        self.action, self.cells, self.hour, self.cost = action, cells, hour % 12, cost
+        self.enters, self.trial, self.road, self.toll = enters, trial, road, toll
+
+
+def points_left(game: Battle, march: March) -> int:
+    """MP still to spend, without any road bonus."""
+    return min(potential(game, march.piece), march.limit) - game.spent[march.piece]
+
+
+def settled(game: Battle, cells: Cells, hour: int) -> bool:
+    """A Column lies as it may lie: straight behind its head, or all along a road (GEO-SYW-10)."""
+    if len(cells) == 1:
+        return True
+    grid = game.scenario.ground.grid
+    if bodies.straight_column(grid, cells, hour):
+        return True
+    for index in range(len(cells) - 1):
+        if not road_link(game, cells[index + 1], grid.hour_to(cells[index + 1], cells[index])):
+            return False
+    return True
+
+
+def cut(march: March, stage: int) -> March:
+    """The march as it was at one of its stages."""
+    trail = march.trail[: stage + 1]
+    entered = sum([one[2:] != two[2:] for one, two in pairwise(trail)])
+    so_far = (min(entered, march.entered), march.swung, march.fresh, march.road, march.toll, march.halted)
+    return March(march.piece, march.order, march.limit, *so_far, trail)

@@ -1,0 +1,117 @@
+"""One step of a march is carried out, for one counter or for a small line."""
+
+from __future__ import annotations
+
+from grognard.systems.syw.brigade_counters import check_brigade, into_cover, leave_counter
+from grognard.systems.syw.efficiency import task_test
+from grognard.systems.syw.leader_losses import capture_leaders
+from grognard.systems.syw.marches import March, Marches, Move, points_left
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.words import ABOUT, BRIGADE, DEPLOY, FORM, LINE_ONLY, SLID, SLIDE, TURN, VERBS
+from grognard.systems.syw.zones import stops_at
+
+WORDS = [verb.word.replace("-", "_") for verb in VERBS]
+
+
+def take_line_step(game: Battle, marches: Marches, steps: list[Move]) -> Marches:
+    """Whoever finds room goes first, so that the brigades do not lie on each other."""
+    done: dict[int, March] = {}
+    waiting = list(zip(marches, steps, strict=True))
+    while waiting:
+        march, move = next(one for one in waiting if not _crowded(game, one, waiting))
+        waiting = [one for one in waiting if one[0] is not march]
+        done[march.piece] = march_on(game, march, move)
+    return tuple([done[march.piece] for march in marches])
+
+
+def _crowded(game: Battle, one: tuple[March, Move], waiting: list[tuple[March, Move]]) -> bool:
+    others = [march.piece for march, _ in waiting if march is not one[0]]
+    return any(game.counter[cell] in others for cell in one[1].cells)
+
+
+def march_on(game: Battle, march: March, move: Move) -> March:
+    """The counter takes a step; answers its march from there."""
+    piece = march.piece
+    verb = move.action.verb
+    game.spent[piece] += move.cost
+    _lay(game, piece, move)
+    game.emit(VERBS[verb].rule, f"marched_{WORDS[verb]}", piece, _told(move), game.spent[piece])
+    if verb == SLIDE:
+        game.mark(piece, SLID)
+    if verb in (FORM, DEPLOY):
+        game.mark(piece, LINE_ONLY)
+    new = [cell for cell in move.cells if cell not in march.trail[-1][2:]]
+    side = game.roster_side(piece)
+    for cell in new:
+        capture_leaders(game, side, cell)
+        note_entry(game, cell)
+    halted = march.halted or any(stops_at(game, side, cell) for cell in new)
+    if move.enters:
+        halted = any(stops_at(game, side, cell) for cell in move.cells)
+        into_cover(game, piece)
+    return _next(game, march, move, halted)
+
+
+def turn_tested(game: Battle, march: March) -> bool:
+    """The task test of a turn; False if it fails and no MP is left to pay for it (SYW-3.11d)."""
+    piece = march.piece
+    if task_test(game, piece, "SYW-3.11d"):
+        return True
+    if points_left(game, march) <= 0:
+        return False
+    game.spent[piece] += 1
+    game.emit("SYW-3.11d", "turn_costs_more", piece)
+    return True
+
+
+def _told(move: Move) -> int:
+    """What the event names: the hex for a step, the hour for a turn."""
+    return move.cells[0] if move.enters else move.hour
+
+
+def _next(game: Battle, march: March, move: Move, halted: bool) -> March:
+    verb = move.action.verb
+    swung = march.swung
+    if move.enters and move.hour % 2:
+        swung = 0
+    elif verb == TURN:
+        if move.hour % 2:
+            swung += 1 if (move.hour - march.trail[-1][1]) % 12 == 2 else -1
+        else:
+            swung += 1
+    elif verb in (FORM, DEPLOY, ABOUT):
+        swung = 0
+    fresh = verb not in (FORM, DEPLOY) if not move.enters else True
+    if not move.enters and verb not in (FORM, DEPLOY):
+        fresh = march.fresh
+    road = move.road if move.enters or verb == TURN else 0
+    where = (game.spent[march.piece], move.hour, *move.cells)
+    return March(
+        march.piece,
+        march.order,
+        march.limit,
+        march.entered + (1 if move.enters else 0),
+        swung,
+        fresh,
+        road,
+        march.toll + move.toll if move.enters else march.toll + move.cost,
+        halted,
+        (*march.trail, where),
+    )
+
+
+def _lay(game: Battle, piece: int, move: Move) -> None:
+    if game.scenario.roster.kind[piece] == BRIGADE:
+        game.set_body(piece, move.cells, move.hour)
+    else:
+        leave_counter(game, piece)
+        game.hour[piece] = move.hour
+        if game.cell[piece] != move.cells[0]:
+            game.put(piece, move.cells[0])
+            check_brigade(game, game.scenario.roster.brigade[piece])
+
+
+def note_entry(game: Battle, cell: int) -> None:
+    """Remember hexes whose entry counts for victory."""
+    if cell in game.scenario.prizes and cell not in game.entered:
+        game.entered = tuple(sorted((*game.entered, cell)))

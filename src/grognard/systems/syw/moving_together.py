@@ -1,0 +1,133 @@
+"""E.17h: wide lines, wings and small lines move as one body, and stop as one."""
+
+from __future__ import annotations
+
+from grognard.kernel.actions import Action
+from grognard.kernel.steps import Step
+from grognard.systems.syw.marches import March, Marches, cut
+from grognard.systems.syw.movement import cells_of
+from grognard.systems.syw.stacking import why_not_lie, why_not_stand
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.words import BRIGADE, FAR
+
+
+class MarchEnd(Step[Battle]):
+    """What waits for the end of a march; a reaction may cut the march shorter meanwhile."""
+
+    __slots__ = ("march",)
+
+    def __init__(self, march: March) -> None:
+        self.march = march
+
+    def of(self, march: March) -> MarchEnd:
+        """The same of another march."""
+        raise NotImplementedError
+
+
+class MovesInTurn(Step[Battle]):
+    """A side moves counters one after the other; a reaction may limit the MP of those still to move."""
+
+    __slots__ = ("limit",)
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+
+    def limited(self, limit: int) -> MovesInTurn:
+        """The same with no more MP than this."""
+        raise NotImplementedError
+
+
+class Together(Step[Battle]):
+    """Who moves as one body, and their marches so far. It waits under them on the stack and asks nothing."""
+
+    __slots__ = ("leaders", "limit", "marches", "pieces")
+
+    def __init__(
+        self, leaders: tuple[int, ...], pieces: tuple[int, ...], limit: int, marches: Marches
+    ) -> None:
+        self.leaders, self.pieces, self.limit, self.marches = leaders, pieces, limit, marches
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        """The body has moved: nothing is left to remember."""
+
+    def holds(self, game: Battle, piece: int) -> bool:
+        return piece in self.pieces or game.scenario.roster.corps[piece] in self.leaders
+
+    def with_marches(self, marches: Marches, limit: int) -> Together:
+        return Together(self.leaders, self.pieces, limit, marches)
+
+
+def bodies_of(game: Battle, piece: int) -> list[int]:
+    """Where on the stack the bodies wait with which a counter moves."""
+    found: list[int] = []
+    for index, step in enumerate(game.stack):
+        if isinstance(step, Together) and step.holds(game, piece):
+            found.append(index)
+    return found
+
+
+def limit_of(game: Battle, leader: int) -> int:
+    """The MP that a reaction has left to a corps of a wide line or wing (SYW-H.2h)."""
+    limit = FAR
+    for step in game.stack:
+        if isinstance(step, Together) and leader in step.leaders:
+            limit = min(limit, step.limit)
+    return limit
+
+
+def remember(game: Battle, march: March) -> None:
+    """A counter of a body has halted: its way is kept until the body has moved."""
+    for index in bodies_of(game, march.piece):
+        body = game.stack[index]
+        assert isinstance(body, Together)
+        rest = tuple([one for one in body.marches if one.piece != march.piece])
+        game.stack[index] = body.with_marches((*rest, march), body.limit)
+
+
+def stop_together(game: Battle, target: int, spent: int) -> None:
+    """All stop when the target of a reaction stops: nobody has spent more than it (SYW-H.2h, E.17h)."""
+    for index in bodies_of(game, target):
+        body = game.stack[index]
+        assert isinstance(body, Together)
+        kept: list[March] = []
+        for march in reversed(body.marches):
+            kept.append(march if march.piece == target else put_back_to(game, march, spent))
+        game.stack[index] = body.with_marches(tuple(reversed(kept)), min(spent, body.limit))
+
+
+def put_back_to(game: Battle, march: March, spent: int) -> March:
+    """A counter goes back along its way to where it had spent so much; answers its shorter march."""
+    piece = march.piece
+    if not game.on_map(piece) or cells_of(game, piece) != march.trail[-1][2:] or game.spent[piece] <= spent:
+        return march
+    for stage in range(len(march.trail) - 1, -1, -1):
+        cost, hour, *cells = march.trail[stage]
+        if cost > spent or not is_free(game, piece, tuple(cells)):
+            continue
+        lay(game, piece, tuple(cells), hour, cost)
+        game.emit("SYW-E.17h", "stopped_together", piece, cells[0], cost)
+        shorter = cut(march, stage)
+        for index, step in enumerate(game.stack):
+            if isinstance(step, MarchEnd) and step.march.piece == piece:
+                game.stack[index] = step.of(shorter)
+        return shorter
+    return march
+
+
+def is_free(game: Battle, piece: int, cells: tuple[int, ...]) -> bool:
+    if game.scenario.roster.kind[piece] == BRIGADE:
+        return all(why_not_lie(game, piece, cell) is None for cell in cells)
+    return game.cell[piece] == cells[0] or why_not_stand(game, piece, cells[0]) is None
+
+
+def lay(game: Battle, piece: int, cells: tuple[int, ...], hour: int, spent: int) -> None:
+    if game.scenario.roster.kind[piece] == BRIGADE:
+        game.set_body_all(piece, cells, hour)
+    else:
+        game.hour[piece] = hour
+        if game.cell[piece] != cells[0]:
+            game.put(piece, cells[0])
+    game.spent[piece] = spent
+    for unit in game.scenario.roster.units[piece]:
+        if game.on_counter(unit):
+            game.spent[unit] = spent

@@ -1,0 +1,107 @@
+"""H.1: falling back one hex, in good order or not (GEO-SYW-34)."""
+
+from __future__ import annotations
+
+from grognard.boards.facing import OFF, REAR, SIDES
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Phrase
+from grognard.kernel.sides import NOBODY
+from grognard.kernel.steps import Step
+from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
+from grognard.systems.syw.disorder import Steps, arrive, disorganise, panic, settle
+from grognard.systems.syw.movement import barred_for
+from grognard.systems.syw.stacking import why_not_stand
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.words import FALL_BACK, IN_BRIGADE, INFANTRY, PANICKED, SHAKEN
+
+
+def recoil(game: Battle, unit: int, foe: int, enemies: tuple[int, ...]) -> Steps:
+    """R: one hex back; a unit inside its counter is disorganised as well (SYW-H.1ag, H.1al)."""
+    if game.state[unit] == IN_BRIGADE:
+        game.emit("SYW-H.1al", "recoil_disorders", unit)
+        leave_counter(game, unit)
+        check_brigade(game, game.scenario.roster.brigade[unit])
+    return [Recoil(unit, foe, enemies)]
+
+
+def disorder_and_recoil(game: Battle, unit: int, foe: int, enemies: tuple[int, ...], rule: str) -> Steps:
+    """DR: one disorganisation and one hex back; who panics by it runs three instead (RUL-SYW-10)."""
+    if game.state[unit] == IN_BRIGADE:
+        return recoil(game, unit, foe, enemies)
+    follow = disorganise(game, unit, rule, foe)
+    if game.state[unit] == PANICKED:
+        return follow
+    return [*follow, Recoil(unit, foe, enemies)]
+
+
+class Recoil(Step[Battle]):
+    """A fall back of one hex (R): the hex right opposite, or the other rear hex (GEO-SYW-34, SYW-H.1an)."""
+
+    __slots__ = ("enemies", "ref", "unit")
+
+    def __init__(self, unit: int, ref: int, enemies: tuple[int, ...]) -> None:
+        self.unit, self.ref, self.enemies = unit, ref, enemies
+
+    def straight(self, game: Battle) -> int:
+        """The hour right away from the enemy, or the nearest to it."""
+        toward = game.scenario.ground.grid.hours_towards(game.cell[self.unit], self.ref)
+        return (toward[0] + 6) % 12 if toward else SIDES[0]
+
+    def ways(self, game: Battle) -> list[int]:
+        if game.cell[self.unit] < 0 or self.panics(game):
+            return []
+        grid = game.scenario.ground.grid
+        here, straight = game.cell[self.unit], self.straight(game)
+        if self.lawful(game, straight):
+            return [grid.step(here, straight)]
+        if game.in_line(self.unit):
+            others = [hour for hour in REAR[game.hour[self.unit]] if hour != straight]
+        else:
+            others = [(straight - 2) % 12, (straight + 2) % 12]
+        return [grid.step(here, hour) for hour in others if self.lawful(game, hour)]
+
+    def lawful(self, game: Battle, hour: int) -> bool:
+        here = game.cell[self.unit]
+        there = game.scenario.ground.grid.step(here, hour)
+        if there == OFF or barred_for(game, self.unit, here, hour):
+            return False
+        return why_not_stand(game, self.unit, there) is None
+
+    def panics(self, game: Battle) -> bool:
+        """Infantry with a unit in its retreat hex, or a charger behind it, runs instead (RUL-SYW-40)."""
+        if game.scenario.roster.arm[self.unit] != INFANTRY:
+            return False
+        grid = game.scenario.ground.grid
+        here = game.cell[self.unit]
+        retreat = grid.step(here, self.straight(game))
+        if retreat != OFF and game.stacks[retreat]:
+            return True
+        if game.state[self.unit] in (SHAKEN, PANICKED):
+            return False
+        for hour in REAR[game.hour[self.unit]]:
+            behind = grid.step(here, hour)
+            if behind != OFF and any(enemy in game.stacks[behind] for enemy in self.enemies):
+                return True
+        return False
+
+    def side(self, game: Battle) -> int:
+        return game.roster_side(self.unit) if len(self.ways(game)) > 1 else NOBODY
+
+    def options(self, game: Battle) -> list[Action]:
+        return [Action(FALL_BACK, cell) for cell in self.ways(game)]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if game.cell[self.unit] < 0:
+            return
+        if self.panics(game):
+            game.emit("SYW-H.1an", "runs_into_others", self.unit)
+            game.then(*panic(game, self.unit, "SYW-H.1an", 3, self.ref))
+            return
+        ways = self.ways(game)
+        if not ways:
+            settle(game, self.unit, (), self.ref, False, 1)
+            return
+        arrive(game, self.unit, choice.a if choice.a >= 0 else ways[0])
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-H.1ag", "fall_back", (self.unit, 1))

@@ -1,0 +1,207 @@
+"""Chapter K: Panicked units run for their own edge."""
+
+from __future__ import annotations
+
+from grognard.boards.facing import OFF, SIDES
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Phrase
+from grognard.kernel.sides import NOBODY
+from grognard.kernel.steps import Step
+from grognard.systems.syw.brigade_counters import check_brigade
+from grognard.systems.syw.disorder import disorganise
+from grognard.systems.syw.leader_losses import capture_leaders
+from grognard.systems.syw.movement import column_of, ground_cost
+from grognard.systems.syw.stacking import why_not_ground, why_not_stand
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.steps import OfPlayer, OfUnit
+from grognard.systems.syw.words import ARTILLERY, CAPTURE, CAPTURED, MUST_PART, PANICKED, ROUT, ROUTED, THICK
+
+
+class RoutPhase(OfPlayer):
+    """Every unit still Panicked runs for the way out (SYW-K.0a)."""
+
+    __slots__ = ()
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        mixed = mixed_stacks(game, self.player)
+        for units in mixed:
+            for unit in units:
+                game.mark(unit, MUST_PART)
+        steps: list[Step[Battle]] = []
+        for unit in game.scenario.units_of[self.player]:
+            if game.state[unit] == PANICKED:
+                points = game.scenario.charts.potential[column_of(game, unit)]
+                points = points // 2 if THICK[game.weather] else points  # SYW-7.1g holds for all
+                steps.append(BeginRout(unit, points))
+        game.then(*steps, *[Unstack(units) for units in mixed])
+
+
+def mixed_stacks(game: Battle, player: int) -> list[tuple[int, ...]]:
+    """Panicked units of different arms that stand together since an earlier turn (SYW-K.0e)."""
+    found: list[tuple[int, ...]] = []
+    for units in game.stacks:
+        if len(units) > 1 and game.roster_side(units[0]) == player:
+            arms = {game.scenario.roster.arm[unit] for unit in units if game.state[unit] == PANICKED}
+            if len(arms) > 1:
+                found.append(tuple([unit for unit in units if game.state[unit] == PANICKED]))
+    return found
+
+
+class Unstack(Step[Battle]):
+    """Routers of different arms that could not part: their owner says which is captured (SYW-K.0e)."""
+
+    __slots__ = ("units",)
+
+    def __init__(self, units: tuple[int, ...]) -> None:
+        self.units = units
+
+    def still_mixed(self, game: Battle) -> list[int]:
+        """Those of them who are still Panicked in one hex with another arm."""
+        arm = game.scenario.roster.arm
+        routers = [unit for unit in self.units if game.cell[unit] >= 0 and game.state[unit] == PANICKED]
+        return [
+            unit
+            for unit in routers
+            if any(game.cell[one] == game.cell[unit] and arm[one] != arm[unit] for one in routers)
+        ]
+
+    def side(self, game: Battle) -> int:
+        return game.roster_side(self.units[0]) if self.still_mixed(game) else NOBODY
+
+    def options(self, game: Battle) -> list[Action]:
+        return [Action(CAPTURE, unit) for unit in self.still_mixed(game)]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if choice.verb == CAPTURE:
+            game.remove(choice.a, CAPTURED)
+            game.emit("SYW-K.0e", "captured", choice.a)
+            game.then(self)
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-K.0e", "unstack")
+
+
+class BeginRout(Step[Battle]):
+    """A router sets out from where it stands by then: others may have driven it on."""
+
+    __slots__ = ("points", "unit")
+
+    def __init__(self, unit: int, points: int) -> None:
+        self.unit, self.points = unit, points
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if game.cell[self.unit] >= 0:
+            game.then(Rout(self.unit, game.cell[self.unit], self.points))
+
+
+class Rout(Step[Battle]):
+    """One router runs hex by hex, never farther from the way out (SYW-K.0b, K.0c)."""
+
+    __slots__ = ("at", "points", "unit")
+
+    def __init__(self, unit: int, at: int, points: int) -> None:
+        self.unit, self.at, self.points = unit, at, points
+
+    def ways(self, game: Battle) -> list[int]:
+        if (
+            game.cell[self.unit] < 0
+            or game.state[self.unit] != PANICKED
+            or surrounded(game, self.unit, self.at)
+        ):
+            return []
+        return rout_ways(game, self.unit, self.at, self.points)
+
+    def side(self, game: Battle) -> int:
+        return game.roster_side(self.unit) if len(self.ways(game)) > 1 else NOBODY
+
+    def options(self, game: Battle) -> list[Action]:
+        return [Action(ROUT, cell) for cell in self.ways(game)]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        unit = self.unit
+        if game.cell[unit] < 0 or game.state[unit] != PANICKED:
+            return
+        if surrounded(game, unit, self.at):
+            game.remove(unit, CAPTURED)
+            game.emit("SYW-K.0i", "captured", unit)
+            return
+        side = game.roster_side(unit)
+        if game.scenario.way_out[side][self.at] == 0 and self.points > 0:
+            game.remove(unit, ROUTED)
+            game.emit("SYW-K.0b", "left_the_field", unit)
+            return
+        ways = self.ways(game)
+        if not ways:
+            return
+        there = choice.a if choice.a >= 0 else ways[0]
+        hour = game.scenario.ground.grid.hour_to(self.at, there)
+        cost = ground_cost(game, self.at, hour, column_of(game, unit), False)
+        self.run_through(game, there, Rout(unit, there, self.points - cost))
+
+    def run_through(self, game: Battle, there: int, onward: Rout) -> None:
+        """Enter a hex, disorganising the friends in it (SYW-K.0f)."""
+        unit = self.unit
+        friends = [one for one in game.stacks[there] if game.state[one] != PANICKED]
+        if can_rest(game, unit, there):
+            game.put(unit, there)
+            capture_leaders(game, game.roster_side(unit), there)
+        game.emit("SYW-K.0b", "routs", unit, there)
+        game.then(*[Trampled(friend) for friend in friends], onward)
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-K.0b", "rout", (self.unit,))
+
+
+class Trampled(OfUnit):
+    """A unit through which routers run is disorganised at once (SYW-K.0f)."""
+
+    __slots__ = ()
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if game.cell[self.unit] >= 0 and game.scenario.roster.arm[self.unit] < ARTILLERY:
+            game.then(*disorganise(game, self.unit, "SYW-K.0f"))
+            check_brigade(game, game.scenario.roster.brigade[self.unit])
+
+
+def can_rest(game: Battle, unit: int, cell: int) -> bool:
+    """Where a router may end: lawful stacking, or only with other routers (SYW-K.0d)."""
+    if why_not_stand(game, unit, cell) is None:
+        return True
+    others = game.stacks[cell]
+    if game.has(unit, MUST_PART):
+        arm = game.scenario.roster.arm  # routers of different arms must part now (SYW-K.0e)
+        if any(game.has(one, MUST_PART) and arm[one] != arm[unit] for one in others):
+            return False
+    if game.counter[cell] >= 0 or why_not_ground(game, game.roster_side(unit), cell) is not None:
+        return False
+    return len(others) == 1 and game.state[others[0]] == PANICKED
+
+
+def rout_ways(game: Battle, unit: int, at: int, points: int) -> list[int]:
+    """The hexes nearer the way out that a router can afford and from which it finds a place to end."""
+    side = game.roster_side(unit)
+    field = game.scenario.way_out[side]
+    grid = game.scenario.ground.grid
+    column = column_of(game, unit)
+    found: list[int] = []
+    for hour in SIDES:
+        there = grid.step(at, hour)
+        if there == OFF or field[there] >= field[at] or why_not_ground(game, side, there) is not None:
+            continue
+        cost = ground_cost(game, at, hour, column, False)
+        if not 0 < cost <= points:
+            continue
+        if can_rest(game, unit, there) or rout_ways(game, unit, there, points - cost):
+            found.append(there)
+    return found
+
+
+def surrounded(game: Battle, unit: int, cell: int) -> bool:
+    """Enemy units on three sides of a router (SYW-K.0i)."""
+    grid = game.scenario.ground.grid
+    enemies = 0
+    for hour in SIDES:
+        there = grid.step(cell, hour)
+        if there != OFF and game.stacks[there] and game.occupier(there) == 1 - game.roster_side(unit):
+            enemies += 1
+    return enemies >= 3

@@ -1,0 +1,83 @@
+"""The rules of the system, declared once: its words, the fields of its states, what only it can answer."""
+
+from __future__ import annotations
+
+from grognard.kernel.dice import Dice
+from grognard.kernel.fields import ANY, OWNER, Field, cells, number, numbers, rows, sparse_rows, word
+from grognard.kernel.rules import Rules
+from grognard.systems.syw import invariants, observation, secrecy
+from grognard.systems.syw.arrivals import plan_steps
+from grognard.systems.syw.messages import MESSAGES
+from grognard.systems.syw.observation import SywSeen
+from grognard.systems.syw.scenario import SywScenario
+from grognard.systems.syw.sequence import NewTurn
+from grognard.systems.syw.setup import set_up
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.words import LOSS_WORDS, MARK_WORDS, NO_ORDER, ORDERS, PHASES, STATE_WORDS, VERBS
+
+MOST = 1 << 20
+"""A bound for what the rules count but do not limit."""
+
+
+class SywRules(Rules[SywScenario, Battle]):
+    """The SYW Battles System as the kernel knows it."""
+
+    def __init__(self) -> None:
+        super().__init__("syw", "syw/1", "SYW", VERBS, MESSAGES, "SYW-1.0a")
+
+    def fields(self, scenario: SywScenario) -> tuple[Field, ...]:
+        pieces, hexes = scenario.pieces, scenario.ground.grid.size
+        orders = len(ORDERS) - 1
+        return (
+            numbers("cell", pieces, -1, hexes - 1),
+            numbers("hour", pieces, 0, 11),
+            numbers("state", pieces, 0, len(STATE_WORDS) - 1),
+            numbers("lost", pieces, 0, len(LOSS_WORDS) - 1),
+            numbers("spent", pieces, 0, MOST),
+            numbers("part", pieces, 0, 2),
+            numbers("marks", pieces, 0, (1 << len(MARK_WORDS)) - 1),
+            numbers("reforming", pieces, 0, MOST),
+            numbers("order", pieces, NO_ORDER, orders),
+            numbers("transit_one", pieces, NO_ORDER, orders, OWNER),
+            numbers("transit_two", pieces, NO_ORDER, orders, OWNER),
+            numbers("acting", pieces, NO_ORDER, orders),
+            numbers("duty", pieces, 0, 15),
+            numbers("value", pieces, 0, MOST),
+            numbers("replacements", 2, 0, MOST),
+            numbers("chief", 2, -1, pieces - 1),
+            rows("body", pieces, ANY, 0, hexes - 1),
+            sparse_rows("stacks", hexes, 0, pieces - 1),
+            number("turn", 0, scenario.turns),
+            word("phase", ("", *PHASES)),
+            number("initiative", 0, 1),
+            cells("fires", 0, hexes - 1),
+            cells("broken", 0, len(scenario.ground.bridges) - 1),
+            cells("entered", 0, hexes - 1),
+            cells("fallen", 0, pieces * 8 - 1),
+            rows("arrivals", len(scenario.approach), 5, -MOST, MOST, OWNER, frozen=True),
+        )
+
+    def blank(self, scenario: SywScenario, dice: Dice) -> Battle:
+        return Battle(scenario, dice)
+
+    def open(self, state: Battle) -> None:
+        set_up(state)
+        state.then(*plan_steps(state), NewTurn())
+
+    def observe(self, state: Battle, viewer: int) -> SywSeen:
+        return observation.observe(state, viewer)
+
+    def hides_from(self, state: Battle, side: int) -> bool:
+        return secrecy.hides_from(state, side)
+
+    def resample(self, state: Battle, side: int, dice: Dice) -> Battle:
+        return secrecy.resample(state, side, dice)
+
+    def faults(self, state: Battle) -> list[str]:
+        return invariants.faults(state)
+
+    def stage(self, state: Battle) -> int:
+        return state.turn
+
+
+RULES = SywRules()

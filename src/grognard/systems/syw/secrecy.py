@@ -1,0 +1,79 @@
+"""What a side may not know, orders on their way and planned arrivals, and how another such state is drawn."""
+
+from __future__ import annotations
+
+from grognard.kernel.dice import Dice
+from grognard.kernel.sides import UMPIRE
+from grognard.systems.syw.arrivals import note, planned_hours
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.words import GATE, HOUR, NO_ORDER, ORDERS, PLANNED, UNKNOWN
+
+
+def hidden_rows(game: Battle, viewer: int) -> list[int]:
+    """The formations of whose plan a side may know nothing yet."""
+    return [
+        row
+        for row, formation in enumerate(game.scenario.approach)
+        if formation.side != viewer
+        and formation.secret
+        and game.arrivals[row][GATE] == UNKNOWN
+        and game.arrivals[row][PLANNED] != UNKNOWN
+    ]
+
+
+def redraw(game: Battle, row: int, dice: Dice) -> None:
+    """Another plan that a side could not tell from this one: nobody has gathered yet."""
+    formation = game.scenario.approach[row]
+    hours = planned_hours(game, row)
+    for _ in range(20):
+        planned = hours[dice.roll(len(hours), "plan") - 1]
+        at = formation.gates[dice.roll(len(formation.gates), "plan") - 1]
+        due = UNKNOWN
+        if planned - HOUR <= game.turn:
+            due = planned + HOUR * game.scenario.charts.arrival_late[dice.roll(6, "plan") - 1]
+            if due <= game.turn:
+                continue
+        note(game, row, planned, at, due, UNKNOWN, 1)
+        return
+
+
+def hides_from(game: Battle, side: int) -> bool:
+    """Whether the enemy has a secret plan, or an order on its way."""
+    if game.arrivals and hidden_rows(game, side):
+        return True
+    for leader in game.scenario.leaders:
+        if game.roster_side(leader) != side and _in_transit(game, leader):
+            return True
+    return False
+
+
+def _in_transit(game: Battle, leader: int) -> bool:
+    return game.transit_one[leader] != NO_ORDER or game.transit_two[leader] != NO_ORDER
+
+
+def resample(game: Battle, side: int, dice: Dice) -> Battle:
+    """A state with orders in transit and planned arrivals of the other side drawn anew."""
+    twin = game.clone()
+    for row in hidden_rows(game, side):
+        redraw(twin, row, dice)
+    for leader in game.scenario.leaders:
+        if game.roster_side(leader) == side:
+            continue
+        for box in (twin.transit_one, twin.transit_two):
+            if box[leader] != NO_ORDER:
+                box[leader] = dice.roll(len(ORDERS), "marker") - 1
+    return twin
+
+
+def redacted(game: Battle, viewer: int) -> Battle:
+    """A state for drawings: as this viewer knows it, with no question and no dice of the true game."""
+    twin = game.clone()
+    twin.stack, twin.events, twin.dice = [], [], Dice("seen")
+    if viewer == UMPIRE:
+        return twin
+    for row in hidden_rows(game, viewer):
+        note(twin, row, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, 1)
+    for leader in game.scenario.leaders:
+        if game.roster_side(leader) != viewer:
+            twin.transit_one[leader] = twin.transit_two[leader] = NO_ORDER
+    return twin
