@@ -18,10 +18,13 @@ def hours(scenario: SywScenario, lang: str) -> Json:
     span = f"{scenario.clock(0)} – {scenario.clock(scenario.turns)}"
     kinds = list(dict.fromkeys([WEATHER[number] for number in scenario.weather]))
     rows: list[Json] = [
+        row(text(lang, "situation"), scenario.data.situation.in_language(lang), "SYW-1.2a"),
         row(text(lang, "half-hours"), f"{scenario.turns} ({span})", "SYW-1.1d"),
         row(text(lang, "first"), side_name(scenario, scenario.first_player, lang), "SYW-B.2a"),
         row(text(lang, "weather"), ", ".join([word(lang, kind) for kind in kinds]), "SYW-7.0b"),
     ]
+    if scenario.variant:
+        rows.insert(1, row(text(lang, "variant"), scenario.variant.text.in_language(lang), "SYW-1.2a"))
     return {"kind": "facts", "id": "hours", "title": text(lang, "battle"), "rows": rows}
 
 
@@ -31,7 +34,7 @@ def prizes(scenario: SywScenario, lang: str) -> Json:
     for one in scenario.victory:
         names = [number for number, name in enumerate(scenario.sides) if one.side in (name, "both")]
         sides = ", ".join([side_name(scenario, number, lang) for number in names])
-        told = text(lang, f"prize-{one.code}")
+        told = one.text.in_language(lang) if one.text else text(lang, f"prize-{one.code}")
         if one.hexes:
             told += f" ({', '.join(one.hexes)})"
         points = f"{one.points}" if one.captured in (None, one.points) else f"{one.points} ({one.captured})"

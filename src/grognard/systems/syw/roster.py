@@ -7,7 +7,6 @@ from grognard.systems.syw.schema import (
     Baggage,
     Brigade,
     Independent,
-    Place,
     ScenarioData,
     Tables,
     Units,
@@ -86,9 +85,8 @@ def build_roster(units: Units, tables: Tables, data: ScenarioData, variant: Vari
     sides = tuple([side.id for side in units.side])
     roster = Roster(sides)
     roster._prussian_nations = {nation.id for nation in units.nation if nation.prussian_line}
-    places = list(data.place) + (list(variant.place) if variant else [])
-    placed = {(place.side, place.id): place for place in places}
     attached = {(row.side, row.id): row.corps for row in data.attach}
+    placed = taking_part(units, data, variant)
     _add_leaders(roster, units, placed, variant)
     guns = [gun.name for gun in tables.guns.type]
     for brigade in units.brigade:
@@ -108,9 +106,32 @@ def build_roster(units: Units, tables: Tables, data: ScenarioData, variant: Vari
     return roster
 
 
-def _add_leaders(
-    roster: Roster, units: Units, placed: dict[tuple[str, str], Place], variant: Variant | None
-) -> None:
+def corps_of(units: Units) -> dict[tuple[str, str], str]:
+    """For each brigade and battery, by side and id, its corps on the organisation sheet."""
+    found = {(one.side, one.id): one.corps for one in units.brigade}
+    return {**found, **{(one.side, one.id): one.corps for one in units.artillery}}
+
+
+def taking_part(units: Units, data: ScenarioData, variant: Variant | None) -> set[tuple[str, str]]:
+    """Side and id of who takes part: all with a place, and the whole of a corps that arrives and has none."""
+    placed = {(place.side, place.id) for place in data.places(variant)}
+    attached = {(row.side, row.id): row.corps for row in data.attach}
+    left_out = {(row.side, row.id) for row in variant.without} if variant else set()
+    found = set(placed)
+    for row in data.arrivals(variant):
+        corps = {row.corps} | {
+            one.id for one in units.leader if one.side == row.side and one.superior == row.corps
+        }
+        members = {(row.side, ident) for ident in corps}
+        for key, under in corps_of(units).items():
+            if key[0] == row.side and attached.get(key, under) in corps:
+                members.add(key)
+        if not members & placed:
+            found |= members - left_out
+    return found
+
+
+def _add_leaders(roster: Roster, units: Units, placed: set[tuple[str, str]], variant: Variant | None) -> None:
     change = variant.leader_efficiency if variant else None
     for leader in units.leader:
         if (leader.side, leader.id) not in placed:

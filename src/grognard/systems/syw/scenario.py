@@ -96,10 +96,11 @@ class SywScenario(Scenario):
         self.successor = [
             self.roster.find(s, data.successor[name], LEADER) for s, name in enumerate(self.sides)
         ]
-        self.own_edge = [self.ground.distances(self.ground.edge(data.own_edge[name])) for name in self.sides]
+        edges = [self.ground.edges(data.edges(name)) for name in self.sides]
+        self.own_edge = [self.ground.distances(cells) for cells in edges]
         self.exits = [
-            self.ground.edge(data.own_edge[name]) if self.map_text else self.ground.exits(data, name)
-            for name in self.sides
+            edges[side] if self.map_text else self.ground.exits(data, name)
+            for side, name in enumerate(self.sides)
         ]
         self.way_out = [self.ground.distances(cells) for cells in self.exits]
         self.front_order: list[list[int]] = []
@@ -109,25 +110,26 @@ class SywScenario(Scenario):
                 self.roster.front[piece] for piece in range(self.pieces) if self.roster.side[piece] == side
             }
             self.front_order.append(listed + sorted(seen - set(listed)))
-        self.victory: list[Victory] = [row for row in data.victory if not (row.hexes and self.map_text)]
+        self.victory: list[Victory] = [
+            row for row in data.prizes(self.variant) if not (row.hexes and self.map_text)
+        ]
         entered = [label for row in self.victory if row.code == "hex_entered" for label in row.hexes]
         self.prizes = frozenset([self.ground.grid.cell(label) for label in entered])
         self.buildings = [cell for cell in range(self.ground.grid.size) if self.ground.kind[cell] == SIMPLE]
 
     def _approach(self) -> list[Formation]:
         """The approach table, in the order of the organisation sheets (SYW-A.2c, F.12b)."""
-        rows: list[Approach] = [] if self.data.approach == "none" else list(self.data.approach)
-        rows += self.variant.approach if self.variant else []
         names = [gate.name for gate in self.ground.gates]
         found: list[Formation] = []
-        for row in rows:
+        for row in self.data.arrivals(self.variant):
             side = self.sides.index(row.side)
             leader = self.roster.find(side, row.corps, LEADER)
             hour = row.earliest or self.data.start
             earliest = int(hour[:2]) * 2 + int(hour[3:]) // 30 - self.start_half
             gates = tuple([names.index(name) for name in row.at or names if name in names])
             if leader >= 0 and gates:
-                found.append(Formation(side, self._formation(leader), leader, earliest, gates, row.plan))
+                pieces = self._formation(leader, row)
+                found.append(Formation(side, pieces, leader, earliest, gates, row.plan))
         found.sort(key=lambda one: (one.side, self._sheet_place(one.side, one.leader)))
         return found
 
@@ -136,11 +138,16 @@ class SywScenario(Scenario):
         ident = self.roster.ids[leader]
         return listed.index(ident) if ident in listed else len(listed)
 
-    def _formation(self, leader: int) -> list[int]:
-        """The counters of a corps, or of all corps of a line or wing, by ascending id, and their leaders."""
+    def _formation(self, leader: int, row: Approach) -> list[int]:
+        """The counters of a corps, or of all corps of a line or wing, in the order in which they march.
+
+        That is by ascending id, those before the rest which the battle lists by themselves (RUL-SYW-200).
+        """
         corps = [leader, *[one for one in self.leaders if self.roster.superior[one] == leader]]
         pieces = [p for one in corps for p in self.under[one] if self.roster.brigade[p] < 0]
-        return sorted([*corps, *pieces], key=lambda piece: self.roster.ids[piece])
+        ranks = {ident: number for number, ident in enumerate(row.march)}
+        ids = self.roster.ids
+        return sorted([*corps, *pieces], key=lambda piece: (ranks.get(ids[piece], len(ranks)), ids[piece]))
 
     def _reach(self, piece: int) -> int:
         """How far a unit's zone of influence can reach at the most (chapter 4)."""

@@ -10,7 +10,7 @@ def set_up(game: Battle) -> None:
     """The counters that begin on the map, and the orders in force (SYW-A.1)."""
     scenario = game.scenario
     variant = scenario.variant
-    places = list(scenario.data.place) + (list(variant.place) if variant else [])
+    places = scenario.data.places(variant)
     off = [piece for row in scenario.approach for piece in row.pieces]
     for row in sorted(places, key=lambda one: one.stack != "bottom"):
         piece = scenario.roster.find(scenario.sides.index(row.side), row.id)
