@@ -43,8 +43,8 @@ class InBoth(BaseModel):
     en: Words = Field(description="in English")
     fr: Words = Field(description="in French")
 
-    def in_language(self, lang: str) -> str:
-        return self.fr if lang == "fr" else self.en
+    def by_language(self) -> dict[str, str]:
+        return {"en": self.en, "fr": self.fr}
 
 
 class Document:

@@ -53,7 +53,7 @@ class Card(BaseModel):
         found |= {f"word-{name}": words for name, words in self.word.items()}
         for choice, values in self.choice.items():
             found |= {f"choice-{choice}-{value}": words for value, words in values.items()}
-        return {key: {"en": words.en, "fr": words.fr} for key, words in found.items()}
+        return {key: words.by_language() for key, words in found.items()}
 
 
 def shelves() -> tuple[Path, ...]:

@@ -50,13 +50,12 @@ class ToyArtist(Artist[ParleyScenario, ParleySeen]):
         return f"<g><title>{observation.coins}</title></g>"
 
     def panels(self, scenario: ParleyScenario, observation: ParleySeen, lang: str) -> list[Json]:
-        score = observation.score
         return [
             {
                 "kind": "facts",
                 "id": "score",
                 "title": "Score",
-                "rows": [{"label": "score", "value": str(score)}],
+                "rows": [{"label": "score", "value": str(observation.score)}],
             }
         ]
 

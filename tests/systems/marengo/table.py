@@ -106,11 +106,11 @@ class Table:
         return self.state.result
 
     def block(self, label: str) -> int:
-        return self.state.army.labels.index(label)
+        return self.state.scenario.army.labels.index(label)
 
     def place(self, label: str) -> str:
         place = self.state.place[self.block(label)]
-        return "off" if place == OFF else self.state.board.place_labels[place]
+        return "off" if place == OFF else self.state.scenario.board.place_labels[place]
 
     def places(self, *labels: str) -> list[str]:
         return [self.place(label) for label in labels]
@@ -146,12 +146,10 @@ class Table:
 
     def sees(self, viewer: str, label: str) -> object:
         """The face of a block as a side sees it, or None."""
-        blocks = self.state.observe(SIDES.index(viewer))["blocks"]
-        assert isinstance(blocks, list)
+        blocks = self.state.observe(SIDES.index(viewer)).blocks
         for block in blocks:
-            assert isinstance(block, dict)
-            if block["id"] == label:
-                return block["face"]
+            if block.id == label:
+                return None if block.face is None else block.face.as_json()
         raise AssertionError(f"{label} is not in play")
 
     def _labelled(self, event: Event) -> tuple[object, ...]:

@@ -7,6 +7,7 @@ from grognard.kernel.match import Match
 from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.values import Json
 from grognard.systems.syw import SYSTEM
+from grognard.systems.syw.observation import SywSeen
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import ORDERS, STATE_WORDS
 
@@ -77,6 +78,11 @@ class Table:
     def to_move(self) -> str:
         side = self.game.side_to_move
         return self.game.scenario.sides[side] if side is not None else ""
+
+    def seen(self, viewer: int) -> SywSeen:
+        seen = self.game.observe(viewer)
+        assert isinstance(seen, SywSeen)
+        return seen
 
     def leftover_dice(self) -> int:
         return len(self.game.dice.script)

@@ -12,10 +12,13 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.sides import SPECTATOR
 from grognard.kernel.system import BadFile
+from grognard.kernel.values import Json
 from grognard.systems.syw import SYSTEM
 from grognard.systems.syw.arrivals import beside
+from grognard.systems.syw.building import build_scenario
 from grognard.systems.syw.pack import Pack, load_pack
-from grognard.systems.syw.rules import RuledScenario
+from grognard.systems.syw.rules import RULES
+from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.schema import Approach
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.system import PACKS
@@ -96,7 +99,7 @@ def test_the_paper_is_secret_until_the_column_gathers() -> None:
     game = match.state
     assert isinstance(game, Battle)
     assert game.hides_from(FRENCH)
-    own, theirs = game.observe(ALLIED)["arrivals"], game.observe(FRENCH)["arrivals"]
+    own, theirs = [arrivals_seen(game, side) for side in (ALLIED, FRENCH)]
     assert isinstance(own, list)
     assert isinstance(theirs, list)
     assert own[0] == {
@@ -109,10 +112,10 @@ def test_the_paper_is_secret_until_the_column_gathers() -> None:
         "due": "",
     }
     assert theirs[0] == {"piece": "A400", "side": "allied", "covered": True, "gate": ""}
-    assert game.observe(SPECTATOR)["arrivals"] == [theirs[0], own[1]]
-    twins = [game.resample(FRENCH, Dice(seed)) for seed in range(8)]
+    assert arrivals_seen(game, SPECTATOR) == [theirs[0], own[1]]
+    twins = [game.imagined_by(FRENCH, Dice(seed)) for seed in range(8)]
     assert len({twin.arrivals[0] for twin in twins}) > 1
-    assert all(twin.observe(FRENCH) == game.observe(FRENCH) for twin in twins)
+    assert all(twin.observe(FRENCH).as_json() == game.observe(FRENCH).as_json() for twin in twins)
     assert all(twin.arrivals[1] == game.arrivals[1] for twin in twins)
 
 
@@ -179,10 +182,8 @@ def test_a_column_gathers_at_the_end_of_the_turn_before() -> None:
         options = table.options()
         table.play(next((o for o in options if o.startswith(("keep", "stay", "done"))), options[0]))
     assert gate_of(table) == "North road"
-    shown = table.game.observe(FRENCH)["arrivals"]
-    assert isinstance(shown, list)
-    assert isinstance(shown[0], dict)
-    assert (shown[0]["gate"], shown[0]["covered"]) == ("North road", False)
+    shown = table.seen(FRENCH).arrivals
+    assert (shown[0].gate, shown[0].covered) == ("North road", False)
 
 
 READY = 'A400 = "North-road 07:00 due 07:00 at North-road"\nF150 = "South-road 10:00"'
@@ -259,10 +260,20 @@ def test_who_enters_takes_no_wrong_road() -> None:
         table.game.scenario.weather = [0] * 6
 
 
-def with_approach(*rows: Approach) -> RuledScenario:
+def with_approach(*rows: Approach) -> SywScenario:
     pack = load_pack(PACKS / "minden")
     data = pack.scenario.model_copy(update={"approach": list(rows)})
-    return RuledScenario("minden", Pack(pack.board, pack.units, pack.tables, data), None)
+    return build_scenario(RULES, "minden", Pack(pack.board, pack.units, pack.tables, data), None)
+
+
+def begun(scenario: SywScenario, dice: Dice) -> Battle:
+    state = scenario.start(dice)
+    assert isinstance(state, Battle)
+    return state
+
+
+def arrivals_seen(game: Battle, viewer: int) -> list[dict[str, Json]]:
+    return [one.as_json() for one in game.observe(viewer).arrivals]
 
 
 def arrival(side: str, corps: str, plan: str, hour: str | None, at: list[str]) -> Approach:
@@ -272,7 +283,7 @@ def arrival(side: str, corps: str, plan: str, hour: str | None, at: list[str]) -
 
 @cites("SYW-A.2d")
 def test_without_a_table_every_hour_and_every_entry_point_is_open_to_the_owner() -> None:
-    state = with_approach(arrival("allied", "800", "owner", None, [])).start(Dice(1))
+    state = begun(with_approach(arrival("allied", "800", "owner", None, [])), Dice(1))
     plans = [state.scenario.lexicon.notate(option) for option in state.options()]
     assert len(plans) == 7 * len(state.scenario.ground.gates)
     assert {"plan A800 Petershagen 05:00", "plan A800 Porta-Westfalica 11:00"} <= set(plans)
@@ -284,7 +295,7 @@ def test_reinforcements_are_printed_with_rolls_or_fixed_without() -> None:
     fixed = arrival("french", "850", "fixed", "06:00", ["Porta Westfalica"])
     dice = Dice(1)
     dice.follow([2])
-    state = with_approach(printed, fixed).start(dice)
+    state = begun(with_approach(printed, fixed), dice)
     late, sure = state.arrivals[1], state.arrivals[0]
     assert state.scenario.roster.ids[state.scenario.approach[0].leader] == "850"
     assert late[2] == 2  # a 2: one hour late
@@ -336,11 +347,11 @@ def test_a_line_arrives_with_all_its_corps_in_the_order_of_their_ids(tmp_path: P
     pack = load_pack(packs_with_line(tmp_path) / "minden")
     row = arrival("allied", "650", "fixed", "05:00", ["Friedewalde"])
     data = pack.scenario.model_copy(update={"approach": [row]})
-    scenario = RuledScenario("minden", Pack(pack.board, pack.units, pack.tables, data), None)
+    scenario = build_scenario(RULES, "minden", Pack(pack.board, pack.units, pack.tables, data), None)
     labels = [scenario.roster.labels[piece] for piece in scenario.approach[0].pieces]
     assert labels == sorted(labels)
     assert {"A650", "A400", "A410", "A600", "A601", "A620", "A700", "A720"} <= set(labels)
-    state = scenario.start(Dice(1))
+    state = begun(scenario, Dice(1))
     assert all(not state.on_map(piece) for piece in scenario.approach[0].pieces)
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 from grognard import shelves
 from grognard.kernel.dice import Dice
 from grognard.systems.syw.arrivals import beside
+from grognard.systems.syw.building import build_scenario
 from grognard.systems.syw.pack import load_pack
-from grognard.systems.syw.rules import RuledScenario
+from grognard.systems.syw.rules import RULES
 from grognard.systems.syw.state import Battle
 from tests.cites import cites
 from tests.systems.syw.toys import changed_packs
@@ -30,7 +31,7 @@ WOOD_LANE = 'hexes = ["0201", "0301", "0401"]'
 def opened(packs: Path, name: str, variant: str = "") -> Battle:
     pack = load_pack(packs / name)
     chosen = next((one for one in pack.scenario.variant if one.id == variant), None)
-    state = RuledScenario(name, pack, chosen).start(Dice(1))
+    state = build_scenario(RULES, name, pack, chosen).start(Dice(1))
     assert isinstance(state, Battle)
     return state
 

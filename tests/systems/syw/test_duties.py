@@ -10,11 +10,12 @@ from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.systems.syw.command import held_by_order, order_for
 from grognard.systems.syw.disorder import panic
+from grognard.systems.syw.observation import SywSeen
 from grognard.systems.syw.orders import take_order
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.sight import stopped_by_slope
 from grognard.systems.syw.stacking import why_not_stand
-from grognard.systems.syw.words import PHASES
+from grognard.systems.syw.words import ORDERS, PHASES
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 
@@ -174,14 +175,13 @@ def test_two_players_and_dice_of_six() -> None:
 def test_set_up(name: str, clock: str) -> None:
     state = library.load(f"syw/{name}").start(Dice(1))
     seen = state.observe(0)
-    assert (seen["clock"], seen["turn"], seen["on_the_hour"]) == (clock, 1, True)
-    leaders = seen["leaders"]
-    assert isinstance(leaders, list)
-    orders = {str(one["piece"]): one["order"] for one in leaders if isinstance(one, dict)}
+    assert isinstance(seen, SywSeen)
+    assert (seen.clock, seen.turn, seen.on_the_hour) == (clock, 1, True)
+    orders = {one.piece: one.order for one in seen.leaders}
     assert isinstance(state.scenario, SywScenario)
-    for side, given in state.scenario.data.orders.items():
-        for ident, order in given.items():
-            assert orders[f"{side[0].upper()}{ident}"] == order
+    for leader, order in state.scenario.first_orders:
+        assert orders[state.scenario.roster.labels[leader]] == ORDERS[order]
+    assert len(state.scenario.first_orders) >= 2
     assert state.faults() == []
 
 

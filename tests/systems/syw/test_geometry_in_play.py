@@ -61,8 +61,8 @@ def test_even_hours_are_line_and_odd_hours_are_column() -> None:
     assert [game.in_line(table.piece(one)) for one in ("A411", "A412", "A401")] == [True, False, True]
     assert [game.in_column(table.piece(one)) for one in ("A411", "A412", "A401")] == [False, True, False]
     disorganise(game, table.piece("A412"), "SYW-6.0f")
-    shaken = next(one for one in game.observe(0)["pieces"] if one["piece"] == "A412")  # type: ignore[union-attr,index,call-overload]
-    assert (shaken["state"], shaken["facing"]) == ("shaken", False)  # type: ignore[index,call-overload]
+    shaken = next(one for one in table.seen(0).pieces if one.piece == "A412")
+    assert (shaken.state, shaken.facing) == ("shaken", False)
     assert game.hour[table.piece("A412")] % 2 == 0  # a nominal vertex, for fire only
     assert not game.in_line(table.piece("A412"))
 
@@ -351,4 +351,4 @@ def test_the_state_holds_all_that_the_rules_remember() -> None:
     for key in ("transit_two", "acting", "duty", "turn", "phase", "initiative", "fires", "broken", "fallen"):
         assert key in saved
     twin = table.game.scenario.restore(table.game.save(), Dice(0))
-    assert (twin.dump(), twin.observe(0)) == (saved, table.game.observe(0))
+    assert (twin.dump(), twin.observe(0).as_json()) == (saved, table.seen(0).as_json())

@@ -52,8 +52,8 @@ def test_ex_3_roads_add_one_or_three_hexes(kind: str, hexes: int) -> None:
 def test_ex_5_and_7_distance_decides_where_an_order_goes(hexes: int, boxes: tuple[str, str, str]) -> None:
     table = drill(distance(hexes), 'A400 = "MAN"')
     events = table.play("stay A000", "order A400 DEF")
-    leader = next(one for one in table.game.observe(0)["leaders"] if one["piece"] == "A400")  # type: ignore[union-attr,index,call-overload]
-    assert (leader["order"], leader["transit_one"], leader["transit_two"]) == boxes  # type: ignore[index,call-overload]
+    leader = next(one for one in table.seen(0).leaders if one.piece == "A400")
+    assert (leader.order, leader.transit_one, leader.transit_two) == boxes
     if hexes > 1:
         seen = [event.kind for event in events if event.seen_by & 2]
         assert "marker_placed" in seen
@@ -120,9 +120,8 @@ def test_a_marker_replaces_the_one_in_its_box_and_a_leader_gets_one_a_phase() ->
 def test_a_marker_in_transit_shows_its_back_to_the_enemy() -> None:
     table = drill(distance(5), 'A400 = "MAN DEF ATT"', phase="march")
     for viewer in (1, SPECTATOR):
-        leaders = table.game.observe(viewer)["leaders"]
-        shown = next(one for one in leaders if one["piece"] == "A400")  # type: ignore[union-attr,index,call-overload]
-        assert (shown["order"], shown["transit_one"], shown["transit_two"]) == ("MAN", "covered", "covered")  # type: ignore[index,call-overload]
+        shown = next(one for one in table.seen(viewer).leaders if one.piece == "A400")
+        assert (shown.order, shown.transit_one, shown.transit_two) == ("MAN", "covered", "covered")
     assert table.game.hides_from(1)
     assert not table.game.hides_from(0)
 

@@ -4,7 +4,6 @@ from functools import lru_cache
 from pathlib import Path
 
 from grognard import shelves
-from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
 from grognard.packs_io import age
 from grognard.render.artist import Artist, Standing
@@ -13,18 +12,19 @@ from grognard.render.marengo.board import board_svg, draw_board, sheet_of
 from grognard.render.marengo.panels import panels
 from grognard.render.marengo.sheet import Sheet
 from grognard.render.marengo.sketch import sketched
+from grognard.systems.marengo.observation import MarengoSeen
 from grognard.systems.marengo.pack import Pack, load_pack
 from grognard.systems.marengo.scenario import MarengoScenario
 
 __all__ = ["ARTIST", "blocks_svg", "board_svg", "display_svg", "picture"]
 
 
-def blocks_svg(pack: Pack, observation: dict[str, Json], lang: str) -> str:
+def blocks_svg(pack: Pack, observation: MarengoSeen, lang: str) -> str:
     """The blocks on the map as one `<g>` in the coordinates of the board."""
     return blocks_layer(sheet_of(pack), observation, lang)
 
 
-def picture(pack: Pack, observation: dict[str, Json] | None, lang: str) -> str:
+def picture(pack: Pack, observation: MarengoSeen | None, lang: str) -> str:
     """Board and blocks together, for a file."""
     board = board_svg(pack, lang, True)
     if observation is None:
@@ -59,32 +59,32 @@ def table_of_study(scenario: MarengoScenario) -> Table:
     return Table(*sketched(scenario))
 
 
-def table_of(scenario: Scenario) -> Table:
-    if isinstance(scenario, MarengoScenario) and scenario.inline is not None:
+def table_of(scenario: MarengoScenario) -> Table:
+    if scenario.inline is not None:
         return table_of_study(scenario)
     return table_of_pack(scenario.name)
 
 
-class MarengoArtist(Artist):
+class MarengoArtist(Artist[MarengoScenario, MarengoSeen]):
     """The plan for the page, a file or a test."""
 
-    def board(self, scenario: Scenario, lang: str) -> str:
+    def board(self, scenario: MarengoScenario, lang: str) -> str:
         table = table_of(scenario)
         if table.sheet.sketched:
             return draw_board(table.pack, table.sheet, lang, False)
         return board_svg(table.pack, lang, True)
 
-    def pieces(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> str:
+    def pieces(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> str:
         return blocks_layer(table_of(scenario).sheet, observation, lang)
 
-    def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
+    def panels(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> list[Json]:
         table = table_of(scenario)
         return panels(table.pack, table.sheet, observation, lang)
 
-    def standing(self, scenario: Scenario, observation: dict[str, Json]) -> dict[str, Standing]:
+    def standing(self, scenario: MarengoScenario, observation: MarengoSeen) -> dict[str, Standing]:
         return standing(table_of(scenario).sheet, observation)
 
-    def spots(self, scenario: Scenario, kind: str, number: int) -> list[tuple[str, str]]:
+    def spots(self, scenario: MarengoScenario, kind: str, number: int) -> list[tuple[str, str]]:
         """A crossing such as ``8/9`` is clicked at its approach, or in the locale to which it leads."""
         found = super().spots(scenario, kind, number)
         if kind != "crossing":

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from grognard.kernel.actions import Action
-from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
 from grognard.render.artist import Artist, Standing
 from grognard.render.syw.board import board_svg
@@ -16,6 +15,7 @@ from grognard.render.syw.ghosts import ghosts_svg
 from grognard.render.syw.overlays import overlay, overlays
 from grognard.render.syw.panels import panels
 from grognard.render.syw.plan import Plan
+from grognard.systems.syw.observation import SywSeen
 from grognard.systems.syw.scenario import SywScenario
 from grognard.text.speaker import Speaker
 
@@ -25,44 +25,37 @@ def plan_of(scenario: SywScenario) -> Plan:
     return Plan(scenario)
 
 
-def _own(scenario: Scenario) -> SywScenario:
-    assert isinstance(scenario, SywScenario)
-    return scenario
-
-
-class SywArtist(Artist):
+class SywArtist(Artist[SywScenario, SywSeen]):
     """Board, counters and panels."""
 
-    def board(self, scenario: Scenario, lang: str) -> str:
+    def board(self, scenario: SywScenario, lang: str) -> str:
         title = Speaker(scenario, lang).scenario_title()
-        return board_svg(plan_of(_own(scenario)), title, lang)
+        return board_svg(plan_of(scenario), title, lang)
 
-    def pieces(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> str:
-        own = _own(scenario)
-        names = {label: own.title("piece", number, lang) for number, label in enumerate(own.roster.labels)}
-        return pieces_svg(plan_of(own), observation, names)
+    def pieces(self, scenario: SywScenario, observation: SywSeen, lang: str) -> str:
+        labels = scenario.roster.labels
+        names = {label: scenario.title("piece", number, lang) for number, label in enumerate(labels)}
+        return pieces_svg(plan_of(scenario), observation, names)
 
     def ghosts(
-        self, scenario: Scenario, observation: dict[str, Json], options: Sequence[Action], lang: str
-    ) -> str:
-        return ghosts_svg(plan_of(_own(scenario)), observation, options, lang)
+        self, scenario: SywScenario, observation: SywSeen, options: Sequence[Action], lang: str
+    ) -> dict[str, str]:
+        return ghosts_svg(plan_of(scenario), observation, options, lang)
 
-    def standing(self, scenario: Scenario, observation: dict[str, Json]) -> dict[str, Standing]:
-        return standing(plan_of(_own(scenario)), observation)
+    def standing(self, scenario: SywScenario, observation: SywSeen) -> dict[str, Standing]:
+        return standing(plan_of(scenario), observation)
 
-    def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
-        return panels(_own(scenario), observation, lang)
+    def panels(self, scenario: SywScenario, observation: SywSeen, lang: str) -> list[Json]:
+        return panels(scenario, observation, lang)
 
-    def briefing(self, scenario: Scenario, lang: str) -> list[Json]:
-        return briefing(_own(scenario), lang)
+    def briefing(self, scenario: SywScenario, lang: str) -> list[Json]:
+        return briefing(scenario, lang)
 
-    def overlays(self, scenario: Scenario, lang: str) -> list[Json]:
+    def overlays(self, scenario: SywScenario, lang: str) -> list[Json]:
         return overlays(lang)
 
-    def overlay(
-        self, scenario: Scenario, observation: dict[str, Json], overlay_id: str, lang: str
-    ) -> str | None:
-        return overlay(plan_of(_own(scenario)), observation, overlay_id)
+    def overlay(self, scenario: SywScenario, observation: SywSeen, overlay_id: str, lang: str) -> str | None:
+        return overlay(plan_of(scenario), observation, overlay_id)
 
 
 ARTIST = SywArtist()

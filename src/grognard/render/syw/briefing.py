@@ -6,6 +6,7 @@ from grognard.kernel.values import Json
 from grognard.render.syw.panels import row, side_name, text, word
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.words import ARTILLERY, BRIGADE, ORDERS, WEATHER
+from grognard.text.speaker import Speaker
 
 
 def briefing(scenario: SywScenario, lang: str) -> list[Json]:
@@ -16,15 +17,16 @@ def briefing(scenario: SywScenario, lang: str) -> list[Json]:
 def hours(scenario: SywScenario, lang: str) -> Json:
     """How long it lasts, in which weather, and who begins."""
     span = f"{scenario.clock(0)} – {scenario.clock(scenario.turns)}"
+    speaker = Speaker(scenario, lang)
     kinds = list(dict.fromkeys([WEATHER[number] for number in scenario.weather]))
     rows: list[Json] = [
-        row(text(lang, "situation"), scenario.data.situation.in_language(lang), "SYW-1.2a"),
+        row(text(lang, "situation"), speaker.own("situation"), "SYW-1.2a"),
         row(text(lang, "half-hours"), f"{scenario.turns} ({span})", "SYW-1.1d"),
         row(text(lang, "first"), side_name(scenario, scenario.first_player, lang), "SYW-B.2a"),
         row(text(lang, "weather"), ", ".join([word(lang, kind) for kind in kinds]), "SYW-7.0b"),
     ]
-    if scenario.variant:
-        rows.insert(1, row(text(lang, "variant"), scenario.variant.text.in_language(lang), "SYW-1.2a"))
+    if speaker.own("variant"):
+        rows.insert(1, row(text(lang, "variant"), speaker.own("variant"), "SYW-1.2a"))
     return {"kind": "facts", "id": "hours", "title": text(lang, "battle"), "rows": rows}
 
 
@@ -34,13 +36,13 @@ def prizes(scenario: SywScenario, lang: str) -> Json:
     for one in scenario.victory:
         names = [number for number, name in enumerate(scenario.sides) if one.side in (name, "both")]
         sides = ", ".join([side_name(scenario, number, lang) for number in names])
-        told = one.text.in_language(lang) if one.text else text(lang, f"prize-{one.code}")
-        if one.hexes:
-            told += f" ({', '.join(one.hexes)})"
-        points = f"{one.points}" if one.captured in (None, one.points) else f"{one.points} ({one.captured})"
+        told = one.text.get(lang) or text(lang, f"prize-{one.code}")
+        if one.cells:
+            told += f" ({', '.join([scenario.ground.grid.label(cell) for cell in one.cells])})"
+        points = f"{one.points}" if one.captured == one.points else f"{one.points} ({one.captured})"
         rows.append([sides, told, points])
-    margin = scenario.data.victory_margin
-    rows.append(["", text(lang, "prize-margin", win=margin.win, decisive=margin.decisive), ""])
+    margin = text(lang, "prize-margin", win=scenario.margin_win, decisive=scenario.margin_decisive)
+    rows.append(["", margin, ""])
     return {
         "kind": "table",
         "id": "prizes",
@@ -54,7 +56,7 @@ def prizes(scenario: SywScenario, lang: str) -> Json:
 def army(scenario: SywScenario, side: int, lang: str) -> Json:
     """Every leader with his value, his first order, his brigades and his batteries."""
     roster = scenario.roster
-    given = scenario.data.orders.get(scenario.sides[side], {})
+    given = dict(scenario.first_orders)
     rows: list[Json] = []
     for leader in scenario.leaders_of[side]:
         below = [piece for piece in scenario.under[leader] if roster.corps[piece] == leader]
@@ -63,8 +65,7 @@ def army(scenario: SywScenario, side: int, lang: str) -> Json:
         forces = [f"{roster.names[one]} ({len(roster.units[one])})" for one in brigades]
         forces += [roster.names[one] for one in guns]
         name = f"{roster.ids[leader]} {roster.names[leader]} ({roster.efficiency[leader][0]})"
-        order = given.get(roster.ids[leader], "")
-        assert order in ("", *ORDERS)
+        order = ORDERS[given[leader]] if leader in given else ""
         rows.append([name, order, ", ".join(forces)])
     return {
         "kind": "table",

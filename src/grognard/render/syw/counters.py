@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from html import escape
 
-from grognard.kernel.values import Json
 from grognard.render.artist import Standing
 from grognard.render.syw.plan import HEX, Plan, num
+from grognard.systems.syw.observation import LeaderSeen, PieceSeen, SywSeen
 from grognard.systems.syw.roster import Roster
 from grognard.systems.syw.words import ARTILLERY, CAVALRY
 
@@ -37,76 +37,69 @@ A unit that is drawn as a counter of its own has no label here.
 """
 
 
-def pieces_svg(plan: Plan, observation: dict[str, Json], names: dict[str, str]) -> str:
+def pieces_svg(plan: Plan, seen: SywSeen, names: dict[str, str]) -> str:
     """Every counter on the map, brigades first, then units, leaders on top."""
     found: list[str] = []
-    rows = [row for row in _rows(observation, "pieces") if row["cells"]]
-    for row in [one for one in rows if one["kind"] == "brigade"]:
+    rows = [row for row in seen.pieces if row.cells]
+    for row in [one for one in rows if one.kind == "brigade"]:
         found.append(brigade(plan, row, rows, names))
-    loose = [one for one in rows if one["kind"] == "unit" and one["state"] != "in_brigade"]
-    for row in sorted(loose, key=lambda one: -int(str(one.get("depth", 0)))):
+    loose = [one for one in rows if one.kind == "unit" and one.state != "in_brigade"]
+    for row in sorted(loose, key=lambda one: -(one.depth or 0)):
         found.append(unit(plan, row, names))
-    for row in _rows(observation, "leaders"):
-        if row["cells"]:
-            found.append(leader(plan, row, names))
-    for label in _texts(observation.get("fires")):
+    for chief in seen.leaders:
+        if chief.cells:
+            found.append(leader(plan, chief, names))
+    for label in seen.fires:
         x, y = plan.centres[plan.grid.cell(label)]
         found.append(fire(x, y))
     return f'<g class="syw-pieces">{"".join(found)}</g>'
 
 
-def standing(plan: Plan, observation: dict[str, Json]) -> dict[str, Standing]:
+def standing(plan: Plan, seen: SywSeen) -> dict[str, Standing]:
     """The middle of each counter; a unit inside its brigade moves with the brigade's counter."""
     found: dict[str, Standing] = {}
-    for row in (*_rows(observation, "pieces"), *_rows(observation, "leaders")):
-        if not row["cells"] or row.get("state") == "in_brigade":
-            continue
-        spots = _spots(plan, row)
-        x, y = (sum(spot[axis] for spot in spots) / len(spots) for axis in (0, 1))
-        found[str(row["piece"])] = (x, y, plan.scenario.sides.index(str(row["side"])))
+    counters = [row for row in seen.pieces if row.state != "in_brigade"]
+    shown: list[PieceSeen | LeaderSeen] = [*counters, *seen.leaders]
+    for row in shown:
+        if row.cells:
+            spots = _spots(plan, row)
+            x, y = (sum(spot[axis] for spot in spots) / len(spots) for axis in (0, 1))
+            found[row.piece] = (x, y, plan.scenario.sides.index(row.side))
     return found
 
 
-def _rows(observation: dict[str, Json], key: str) -> list[dict[str, Json]]:
-    rows = observation.get(key)
-    return [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
+def _number(plan: Plan, row: PieceSeen | LeaderSeen) -> int:
+    return plan.scenario.roster.labels.index(row.piece)
 
 
-def _texts(value: Json) -> list[str]:
-    return [str(one) for one in value] if isinstance(value, list) else []
+def _spots(plan: Plan, row: PieceSeen | LeaderSeen) -> list[tuple[float, float]]:
+    return [plan.centres[plan.grid.cell(label)] for label in row.cells]
 
 
-def _number(plan: Plan, row: dict[str, Json]) -> int:
-    return plan.scenario.roster.labels.index(str(row["piece"]))
-
-
-def _spots(plan: Plan, row: dict[str, Json]) -> list[tuple[float, float]]:
-    return [plan.centres[plan.grid.cell(label)] for label in _texts(row["cells"])]
-
-
-def _turn(row: dict[str, Json]) -> float:
+def _turn(row: PieceSeen) -> float:
     """Degrees by which a counter drawn facing north is turned."""
-    return 30.0 * int(str(row["hour"]))
+    return 30.0 * row.hour
 
 
-def _group(plan: Plan, row: dict[str, Json], names: dict[str, str], inside: str) -> str:
-    label = str(row["piece"])
-    state = str(row.get("state", ""))
-    moved = " syw-moved" if row.get("moved") else ""
+def _group(row: PieceSeen | LeaderSeen, names: dict[str, str], inside: str) -> str:
+    label = row.piece
+    state, moved = "", ""
+    if isinstance(row, PieceSeen):
+        state, moved = row.state, " syw-moved" if row.moved else ""
     title = names.get(label, label)
     return (
-        f'<g class="piece {escape(str(row["side"]))} {state}{moved}" data-piece="{label}">'
+        f'<g class="piece {escape(row.side)} {state}{moved}" data-piece="{label}">'
         f"<title>{escape(title)}</title>{inside}</g>"
     )
 
 
-def brigade(plan: Plan, row: dict[str, Json], rows: list[dict[str, Json]], names: dict[str, str]) -> str:
+def brigade(plan: Plan, row: PieceSeen, rows: list[PieceSeen], names: dict[str, str]) -> str:
     """A long counter over its hexes, or a chain of them along a bent road."""
     spots = _spots(plan, row)
     piece = _number(plan, row)
     roster = plan.scenario.roster
-    line = int(str(row["hour"])) % 2 == 0
-    states = {str(one["piece"]): str(one["state"]) for one in rows}
+    line = row.hour % 2 == 0
+    states = {one.piece: one.state for one in rows}
     units = roster.units[piece]
     cells: list[Cell] = []
     for one in units:
@@ -118,13 +111,13 @@ def brigade(plan: Plan, row: dict[str, Json], rows: list[dict[str, Json]], names
             [cells[i] for i, u in enumerate(units) if roster.part[u] == part] for part in range(len(spots))
         ]
         bars = [_bar(sx, sy, HEX - 8, turn, part, False) for (sx, sy), part in zip(spots, parts, strict=True)]
-        return _group(plan, row, names, "".join(bars) + _tag(*spots[0], 0, roster.ids[piece]))
+        return _group(row, names, "".join(bars) + _tag(*spots[0], 0, roster.ids[piece]))
     x = sum([spot[0] for spot in spots]) / len(spots)
     y = sum([spot[1] for spot in spots]) / len(spots)
     length = HEX * len(spots) - 8
     name = f"{roster.ids[piece]} {roster.names[piece]}" if len(spots) > 1 else roster.ids[piece]
     inside = _bar(x, y, length, turn, cells, line) + _name_behind(x, y, turn, line, fitted(name, length))
-    return _group(plan, row, names, inside + _lost_touch(row, x, y))
+    return _group(row, names, inside + _lost_touch(row, x, y))
 
 
 def fitted(name: str, length: float) -> str:
@@ -139,9 +132,9 @@ def _cell_of(roster: Roster, unit: int, out: bool, title: str) -> Cell:
     return fill, roster.arm[unit] == CAVALRY, out, str(roster.strength[unit]), label, title
 
 
-def _lost_touch(row: dict[str, Json], x: float, y: float) -> str:
+def _lost_touch(row: PieceSeen, x: float, y: float) -> str:
     """A crossed ring on a counter that is out of command."""
-    if not row.get("out_of_command"):
+    if not row.out_of_command:
         return ""
     return (
         f'<g transform="translate({num(x)},{num(y)})" pointer-events="none"><circle r="7.5" fill="#fffaf0" '
@@ -225,19 +218,19 @@ def _tag(x: float, y: float, turn: float, name: str) -> str:
     )
 
 
-def unit(plan: Plan, row: dict[str, Json], names: dict[str, str]) -> str:
+def unit(plan: Plan, row: PieceSeen, names: dict[str, str]) -> str:
     """A square counter: its formation and facing, or the ring of a shaken or panicked unit."""
     piece = _number(plan, row)
     roster = plan.scenario.roster
     x, y = _spots(plan, row)[0]
-    shift = 6.0 * int(str(row.get("depth", 0)))
+    shift = 6.0 * (row.depth or 0)
     x, y = x + shift, y + shift
     if roster.arm[piece] == ARTILLERY:
-        return _group(plan, row, names, battery(plan, row, piece, x, y))
-    state = str(row["state"])
+        return _group(row, names, battery(plan, row, piece, x, y))
+    state = row.state
     fill = COLOURS.get(roster.nation[piece], "#999")
     if state in ("shaken", "panicked"):
-        return _group(plan, row, names, _broken(x, y, fill, state, roster.ids[piece]))
+        return _group(row, names, _broken(x, y, fill, state, roster.ids[piece]))
     if roster.dispersed[piece]:
         dots = "".join(
             [
@@ -248,11 +241,11 @@ def unit(plan: Plan, row: dict[str, Json], names: dict[str, str]) -> str:
         )
         ring = '<circle r="20" fill="#fff" fill-opacity="0"/>'
         inside = f'<g transform="translate({num(x)},{num(y)})">{ring}{dots}</g>'
-        return _group(plan, row, names, inside + _tag(x, y, 0, roster.ids[piece]))
-    line = int(str(row["hour"])) % 2 == 0
+        return _group(row, names, inside + _tag(x, y, 0, roster.ids[piece]))
+    line = row.hour % 2 == 0
     inside = _bar(x, y, 36.0, _turn(row), [_cell_of(roster, piece, False, "")], line)
     inside += _name_behind(x, y, _turn(row), line, roster.ids[piece])
-    return _group(plan, row, names, inside + _lost_touch(row, x, y))
+    return _group(row, names, inside + _lost_touch(row, x, y))
 
 
 def _broken(x: float, y: float, fill: str, state: str, ident: str) -> str:
@@ -268,7 +261,7 @@ def _broken(x: float, y: float, fill: str, state: str, ident: str) -> str:
     )
 
 
-def battery(plan: Plan, row: dict[str, Json], piece: int, x: float, y: float) -> str:
+def battery(plan: Plan, row: PieceSeen, piece: int, x: float, y: float) -> str:
     """Guns: barrels towards the enemy when unlimbered, a limber and team when not."""
     roster = plan.scenario.roster
     colour = SIDE_COLOURS[roster.side[piece]]
@@ -276,7 +269,7 @@ def battery(plan: Plan, row: dict[str, Json], piece: int, x: float, y: float) ->
     parts.append(
         f'<rect x="-17" y="-13" width="34" height="26" fill="#efe3c1" stroke="{INK}" stroke-width="1.4"/>'
     )
-    unlimbered = int(str(row["hour"])) % 2 == 0
+    unlimbered = row.hour % 2 == 0
     count = roster.strength[piece]
     for index in range(count):
         gx = (index - (count - 1) / 2) * 8
@@ -295,7 +288,7 @@ def battery(plan: Plan, row: dict[str, Json], piece: int, x: float, y: float) ->
     return "".join(parts) + _tag(x, y + 16, 0, roster.ids[piece])
 
 
-def leader(plan: Plan, row: dict[str, Json], names: dict[str, str]) -> str:
+def leader(plan: Plan, row: LeaderSeen, names: dict[str, str]) -> str:
     """A flag on a staff, larger for the chief; the order in force beside it."""
     piece = _number(plan, row)
     roster = plan.scenario.roster
@@ -309,7 +302,7 @@ def leader(plan: Plan, row: dict[str, Json], names: dict[str, str]) -> str:
         f'<path d="M0,-14h20l-4,6l4,6H0z" fill="{colour}" stroke="{INK}" stroke-width="1"/>'
         f'<circle cx="9" cy="-8" r="3" fill="#f2d774"/></g>'
     )
-    done = ' opacity=".65"' if row.get("selected") else ""
+    done = ' opacity=".65"' if row.selected else ""
     grip = f'<rect x="{num(x - 10)}" y="{num(y - 22)}" width="62" height="54" fill="#fff" fill-opacity="0"/>'
     name = roster.names[piece].removeprefix("Prince ").split(" ")[0]
     wide = 13.0 if roster.rank[piece] else 16.0
@@ -319,21 +312,20 @@ def leader(plan: Plan, row: dict[str, Json], names: dict[str, str]) -> str:
         f"{escape(name)}</text>"
     )
     boxes = _boxes(row, x + 24 * size, y - 8 * size)
-    return _group(plan, row, names, f"<g{done}>{grip}{flag}{words}{boxes}</g>")
+    return _group(row, names, f"<g{done}>{grip}{flag}{words}{boxes}</g>")
 
 
-def _boxes(row: dict[str, Json], x: float, y: float) -> str:
+def _boxes(row: LeaderSeen, x: float, y: float) -> str:
     """The order in force, and a dark slip for each that is still on its way."""
     parts: list[str] = []
-    order = str(row.get("order") or "")
-    if order:
+    if row.order:
         parts.append(
             f'<rect x="0" y="-8" width="30" height="15" fill="#fffaf0" stroke="{INK}" stroke-width="1.2"/>'
             f'<text x="15" y="4" font-size="11.5" text-anchor="middle" class="syw-strength" fill="{INK}">'
-            f"{order}</text>"
+            f"{row.order}</text>"
         )
-    for number, key in enumerate(("transit_one", "transit_two")):
-        if row.get(key):
+    for number, box in enumerate((row.transit_one, row.transit_two)):
+        if box:
             parts.append(
                 f'<rect x="{4 + 14 * number}" y="9" width="11" height="7" fill="{INK}" stroke="#fffaf0"/>'
             )

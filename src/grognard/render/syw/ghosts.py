@@ -11,10 +11,8 @@ from collections.abc import Sequence
 from html import escape
 
 from grognard.kernel.actions import Action
-from grognard.kernel.values import Json
 from grognard.render.syw.plan import HEX, XY, Plan, num
-from grognard.systems.syw.observed import Row, number_of, rows_of, texts
-from grognard.systems.syw.scenario import SywScenario
+from grognard.systems.syw.observation import MoveSeen, SywSeen
 from grognard.systems.syw.words import (
     ABOUT,
     ADVANCE,
@@ -55,83 +53,59 @@ STYLE = """
 class Ghost:
     """One option drawn: its notation, where the counter would lie and face, and what that costs."""
 
-    def __init__(self, action: Action, text: str, old: Row, cells: list[XY], hour: int) -> None:
+    def __init__(self, action: Action, text: str, old_hour: int, cells: list[XY], hour: int) -> None:
         self.action, self.text = action, text
         self.cells, self.hour, self.cost = cells, hour, NO_COST
         self.bodies = [cells]
-        self.old_hour = number_of(old, "hour")
+        self.old_hour = old_hour
 
 
-def ghosts_svg(plan: Plan, observation: dict[str, Json], options: Sequence[Action], lang: str) -> str:
-    """All options of the question that lead somewhere."""
-    doing = observation["under_way"]
-    if not isinstance(doing, dict) or not options:
-        return ""
+def ghosts_svg(plan: Plan, seen: SywSeen, options: Sequence[Action], lang: str) -> dict[str, str]:
+    """All options of the question that lead somewhere, each by its notation."""
     speaker = Speaker(plan.scenario, lang)
-    drawn: list[str] = []
-    for ghost, old in found(plan, observation, doing, options):
+    drawn: dict[str, str] = {}
+    for ghost, old in found(plan, seen, options):
         title = f"<title>{escape(speaker.option(ghost.action))}</title>"
-        drawn.append(
+        drawn[ghost.text] = (
             f'<g data-ghost="{escape(ghost.text)}" class="syw-ghost">{title}{shape(ghost)}'
             f"{handle(ghost, old)}</g>"
         )
-    return f'<g class="ghosts">{"".join(drawn)}</g>' if drawn else ""
+    return drawn
 
 
-def found(
-    plan: Plan, observation: dict[str, Json], doing: Row, options: Sequence[Action]
-) -> list[tuple[Ghost, list[XY]]]:
+def found(plan: Plan, seen: SywSeen, options: Sequence[Action]) -> list[tuple[Ghost, list[XY]]]:
     """The ghosts of a march, of a small shift, of a free facing, of cavalry that rides out."""
-    scenario = plan.scenario
-    by_text = {str(row["action"]): row for row in rows_of(doing, "moves")} if "moves" in doing else {}
+    doing, roster = seen.under_way, plan.scenario.roster
+    by_text = {move.action: move for move in doing.moves or []}
     ghosts: list[tuple[Ghost, list[XY]]] = []
     for action in options:
-        text = scenario.lexicon.notate(action)
-        row = by_text.get(text) or _outright(scenario, observation, doing, action)
-        if row is None:
+        text = plan.scenario.lexicon.notate(action)
+        move = by_text.get(text) or _outright(plan, seen, action, text)
+        label = roster.labels[action.a] if action.verb == RIDE_TO else doing.piece
+        if move is None or label is None:
             continue
-        label = str(row.get("piece", doing.get("piece")))
-        old = _row_of(observation, label)
-        if old is None:
-            continue
-        ghost = Ghost(action, text, old, spots(plan, row["cells"]), number_of(row, "hour"))
-        ghost.cost = number_of(row, "cost")
-        laid = row.get("bodies")
-        if isinstance(laid, list):
-            ghost.bodies = [spots(plan, cells) for cells in laid]
-        ghosts.append((ghost, _stands(plan, observation, doing, old)))
+        hour = seen.game.hour[roster.labels.index(label)]
+        ghost = Ghost(action, text, hour, spots(plan, move.cells), move.hour)
+        ghost.cost = move.cost
+        if move.bodies:
+            ghost.bodies = [spots(plan, cells) for cells in move.bodies]
+        lies = [cell for one in doing.pieces or [label] for cell in seen.lies(one)]
+        ghosts.append((ghost, spots(plan, lies)))
     return ghosts
 
 
-def _stands(plan: Plan, observation: dict[str, Json], doing: Row, old: Row) -> list[XY]:
-    """The hexes from which the ghosts lead: of one counter, or of all brigades of a small line."""
-    rows = [_row_of(observation, label) for label in texts(doing.get("pieces"))] or [old]
-    return [spot for row in rows if row is not None for spot in spots(plan, row["cells"])]
-
-
-def _outright(scenario: SywScenario, observation: dict[str, Json], doing: Row, action: Action) -> Row | None:
+def _outright(plan: Plan, seen: SywSeen, action: Action, text: str) -> MoveSeen | None:
     """An option that says itself where it leads: a facing, or a hex to ride to."""
-    if action.verb == FACE and doing.get("kind") == "facing":
-        old = _row_of(observation, str(doing["piece"]))
-        return {"cells": old["cells"], "hour": action.a, "cost": NO_COST} if old else None
+    doing = seen.under_way
+    if action.verb == FACE and doing.kind == "facing" and doing.piece:
+        return MoveSeen(text, seen.lies(doing.piece), action.a, NO_COST)
     if action.verb == RIDE_TO:
-        label = scenario.roster.labels[action.a]
-        old = _row_of(observation, label)
-        there = scenario.ground.grid.label(action.b)
-        return {"piece": label, "cells": [there], "hour": old["hour"], "cost": NO_COST} if old else None
+        return MoveSeen(text, [plan.grid.label(action.b)], seen.game.hour[action.a], NO_COST)
     return None
 
 
-def _row_of(observation: dict[str, Json], label: str) -> Row | None:
-    for key in ("pieces", "leaders"):
-        for row in rows_of(observation, key):
-            if row["piece"] == label:
-                return row if "hour" in row else {**row, "hour": 0}
-    return None
-
-
-def spots(plan: Plan, labels: Json) -> list[XY]:
-    return [plan.centres[plan.grid.cell(label)] for label in texts(labels)]
+def spots(plan: Plan, labels: list[str]) -> list[XY]:
+    return [plan.centres[plan.grid.cell(label)] for label in labels]
 
 
 def mean(points: list[XY]) -> XY:

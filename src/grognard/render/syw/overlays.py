@@ -22,7 +22,7 @@ from grognard.systems.syw.command import (
 from grognard.systems.syw.fire_targets import fire_targets, gun_bears, may_fire
 from grognard.systems.syw.marches import March
 from grognard.systems.syw.movement import cells_of
-from grognard.systems.syw.observed import Row, state_from, texts
+from grognard.systems.syw.observation import SywSeen, UnderWay
 from grognard.systems.syw.reaction import may_react, reactors
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import ARTILLERY, BRIGADE, FAR, FREE, IN_BRIGADE, INFANTRY, LEADER
@@ -37,10 +37,8 @@ def overlays(lang: str) -> list[Json]:
     return listed("syw", KEYS, lang)
 
 
-def overlay(plan: Plan, observation: dict[str, Json], name: str) -> str | None:
-    game = state_from(plan.scenario, observation)
-    doing = observation["under_way"]
-    assert isinstance(doing, dict)
+def overlay(plan: Plan, seen: SywSeen, name: str) -> str | None:
+    game, doing = seen.game, seen.under_way
     if name == "command":
         leaders = leaders_shown(game, doing)
         return layer(name, command(game, plan, leaders), command_lines(game, plan, leaders))
@@ -59,9 +57,9 @@ def overlay(plan: Plan, observation: dict[str, Json], name: str) -> str | None:
 # -- command ------------------------------------------------------------------------------------------
 
 
-def leaders_shown(game: Battle, doing: Row) -> list[int]:
+def leaders_shown(game: Battle, doing: UnderWay) -> list[int]:
     """The leader in question with those above him; all who are on the map when none is."""
-    piece = named(game, doing, "piece")
+    piece = named(game, doing.piece)
     if piece >= 0:
         roster = game.scenario.roster
         leader = piece if roster.kind[piece] == LEADER else roster.corps[piece]
@@ -130,9 +128,9 @@ def zones(game: Battle, plan: Plan) -> list[str]:
 # -- fire ---------------------------------------------------------------------------------------------
 
 
-def firing_units(game: Battle, doing: Row) -> list[int]:
+def firing_units(game: Battle, doing: UnderWay) -> list[int]:
     """The units of the counter in question that could fire as they stand."""
-    piece = named(game, doing, "piece")
+    piece = named(game, doing.piece)
     roster = game.scenario.roster
     if piece < 0 or roster.kind[piece] == LEADER:
         return []
@@ -195,7 +193,7 @@ def best_shots(game: Battle, plan: Plan) -> list[str]:
 # -- charges in reaction ------------------------------------------------------------------------------
 
 
-def reaction_zones(game: Battle, plan: Plan, doing: Row) -> tuple[list[str], list[str]]:
+def reaction_zones(game: Battle, plan: Plan, doing: UnderWay) -> tuple[list[str], list[str]]:
     """Where cavalry under ATT may charge who marches; against the march under way, who would."""
     march = planned(game, doing)
     sides = (0, 1) if march is None else (1 - game.roster_side(march.piece),)
@@ -214,21 +212,15 @@ def reaction_zones(game: Battle, plan: Plan, doing: Row) -> tuple[list[str], lis
     return ground, above
 
 
-def planned(game: Battle, doing: Row) -> March | None:
+def planned(game: Battle, doing: UnderWay) -> March | None:
     """The march under way, as far as the table has seen it."""
-    piece = named(game, doing, "piece")
-    if doing.get("kind") != "march" or piece < 0:
+    piece = named(game, doing.piece)
+    if doing.kind != "march" or piece < 0:
         return None
     grid = game.scenario.ground.grid
-    stages = rows_of_cells(doing)
     hour = game.hour[piece]
-    trail = tuple([(0, hour, *[grid.cell(label) for label in stage]) for stage in stages])
+    trail = tuple([(0, hour, *[grid.cell(label) for label in stage]) for stage in doing.trail or []])
     return March(piece, FREE, FAR, len(trail) - 1, 0, True, 0, 0, False, trail)
-
-
-def rows_of_cells(doing: Row) -> list[list[str]]:
-    trail = doing.get("trail")
-    return [texts(stage) for stage in trail] if isinstance(trail, list) else []
 
 
 def _riders(game: Battle, plan: Plan, march: March) -> list[str]:
@@ -245,11 +237,9 @@ def _riders(game: Battle, plan: Plan, march: March) -> list[str]:
 # -- small things -------------------------------------------------------------------------------------
 
 
-def named(game: Battle, doing: Row, key: str) -> int:
-    """The piece that the question is about, or -1."""
-    labels = game.scenario.roster.labels
-    label = doing.get(key)
-    return labels.index(label) if isinstance(label, str) and label in labels else -1
+def named(game: Battle, label: str | None) -> int:
+    """The piece of this label, or -1."""
+    return game.scenario.roster.labels.index(label) if label else -1
 
 
 def outlines(plan: Plan, cells: list[int], colour: str, weight: float, dashes: str) -> list[str]:

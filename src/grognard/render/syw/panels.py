@@ -7,8 +7,7 @@ from grognard.kernel.values import Json
 from grognard.render.syw.routines import routine
 from grognard.systems.syw.command import leader_in_command, present
 from grognard.systems.syw.movement import potential
-from grognard.systems.syw.observation import order_word
-from grognard.systems.syw.observed import Row, rows_of, state_from
+from grognard.systems.syw.observation import SywSeen, UnderWay, order_word
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import ARTILLERY, BRIGADE, HOURS, LEADER, PANICKED, SHAKEN, STATE_WORDS
@@ -16,18 +15,16 @@ from grognard.text.catalogue import message_id, say
 from grognard.text.speaker import Speaker
 
 
-def panels(scenario: SywScenario, observation: dict[str, Json], lang: str) -> list[Json]:
+def panels(scenario: SywScenario, seen: SywSeen, lang: str) -> list[Json]:
     """All panels, in the order in which they are shown."""
-    game = state_from(scenario, observation)
-    doing = observation["under_way"]
-    assert isinstance(doing, dict)
+    game, doing = seen.game, seen.under_way
     found = routine(game, doing, lang)
     found += selected(game, doing, lang)
-    found += [clock(observation, lang), facts(scenario, observation, lang)]
+    found += [clock(seen, lang), facts(scenario, seen, lang)]
     for side in range(len(scenario.sides)):
-        found.append(order_sheet(game, observation, side, lang))
-    found += arrivals(scenario, observation, lang)
-    found.append(losses(scenario, observation, lang))
+        found.append(order_sheet(game, seen, side, lang))
+    found += arrivals(scenario, seen, lang)
+    found.append(losses(scenario, seen, lang))
     return found
 
 
@@ -35,8 +32,8 @@ def text(lang: str, key: str, **args: str | int) -> str:
     return say(lang, message_id("syw", "panel", key), dict(args))
 
 
-def word(lang: str, key: Json) -> str:
-    return say(lang, message_id("syw", "word", str(key))) if key else "–"
+def word(lang: str, key: str) -> str:
+    return say(lang, message_id("syw", "word", key)) if key else "–"
 
 
 def side_name(scenario: Scenario, side: int, lang: str) -> str:
@@ -47,45 +44,41 @@ def row(label: str, value: str, rule: str) -> Json:
     return {"label": label, "value": value, "rule": rule}
 
 
-def clock(observation: dict[str, Json], lang: str) -> Json:
+def clock(seen: SywSeen, lang: str) -> Json:
     """The turn track; only on the full hour do orders move (SYW-2.6a)."""
-    key = "clock-full" if observation["on_the_hour"] else "clock-half"
+    key = "clock-full" if seen.on_the_hour else "clock-half"
     return {
         "kind": "track",
         "id": "clock",
         "title": text(lang, "clock"),
-        "value": observation["turn"],
-        "of": observation["turns"],
-        "label": text(lang, key, clock=str(observation["clock"])),
+        "value": seen.turn,
+        "of": seen.turns,
+        "label": text(lang, key, clock=seen.clock),
         "rule": "SYW-2.6a",
     }
 
 
-def facts(scenario: SywScenario, observation: dict[str, Json], lang: str) -> Json:
-    first = scenario.sides.index(str(observation["initiative"]))
+def facts(scenario: SywScenario, seen: SywSeen, lang: str) -> Json:
+    first = scenario.sides.index(seen.initiative)
     rows: list[Json] = [
-        row(text(lang, "phase"), word(lang, observation["phase"]), "SYW-1.1d"),
+        row(text(lang, "phase"), word(lang, seen.phase), "SYW-1.1d"),
         row(text(lang, "initiative"), side_name(scenario, first, lang), "SYW-B.2b"),
-        row(text(lang, "weather"), word(lang, observation["weather"]), "SYW-7.0b"),
+        row(text(lang, "weather"), word(lang, seen.weather), "SYW-7.0b"),
     ]
-    points = observation["points"]
-    assert isinstance(points, dict)
     for side, name in enumerate(scenario.sides):
         label = text(lang, "points", side=side_name(scenario, side, lang))
-        rows.append(row(label, str(points[name]), "SYW-I.0h"))
+        rows.append(row(label, str(seen.points[name]), "SYW-I.0h"))
     return {"kind": "facts", "id": "facts", "title": text(lang, "turn"), "rows": rows}
 
 
 # -- the counter in question --------------------------------------------------------------------------
 
 
-def selected(game: Battle, doing: Row, lang: str) -> list[Json]:
+def selected(game: Battle, doing: UnderWay, lang: str) -> list[Json]:
     """What one would read on the counter, and what lies beneath it."""
-    labels = game.scenario.roster.labels
-    label = doing.get("piece")
-    if not isinstance(label, str) or label not in labels:
+    if doing.piece is None:
         return []
-    piece = labels.index(label)
+    piece = game.scenario.roster.labels.index(doing.piece)
     kind = game.scenario.roster.kind[piece]
     if kind == LEADER:
         rows = leader_rows(game, piece, lang)
@@ -180,19 +173,20 @@ def leader_rows(game: Battle, leader: int, lang: str) -> list[Json]:
 # -- the sheets ---------------------------------------------------------------------------------------
 
 
-def order_sheet(game: Battle, observation: dict[str, Json], side: int, lang: str) -> Json:
+def order_sheet(game: Battle, seen: SywSeen, side: int, lang: str) -> Json:
     """The sheet as on the table: down the chain of command, own box and the two in transit (SYW-2.3b)."""
     roster = game.scenario.roster
-    known = {roster.labels.index(str(one["piece"])): one for one in rows_of(observation, "leaders")}
+    known = {roster.labels.index(one.piece): one for one in seen.leaders}
     rows: list[Json] = []
     for leader, depth in chain(game, side):
         one = known[leader]
-        name = f"{'· ' * depth}{roster.ids[leader]} {roster.names[leader]} ({one['efficiency']})"
-        if one["lost"]:
+        name = f"{'· ' * depth}{roster.ids[leader]} {roster.names[leader]} ({one.efficiency})"
+        if one.lost:
             name += f" – {text(lang, 'lost')}"
         elif not leader_in_command(game, leader):
             name += f" – {text(lang, 'out')}"
-        rows.append([name, *[_box(one, key, lang) for key in ("order", "transit_one", "transit_two")]])
+        boxes = (one.order, one.transit_one, one.transit_two)
+        rows.append([name, *[text(lang, "covered") if box == "covered" else box for box in boxes]])
     return {
         "kind": "table",
         "id": f"orders-{game.scenario.sides[side]}",
@@ -216,21 +210,16 @@ def chain(game: Battle, side: int) -> list[tuple[int, int]]:
     return found
 
 
-def _box(one: Row, key: str, lang: str) -> str:
-    held = str(one.get(key) or "")
-    return text(lang, "covered") if held == "covered" else held
-
-
-def arrivals(scenario: SywScenario, observation: dict[str, Json], lang: str) -> list[Json]:
+def arrivals(scenario: SywScenario, seen: SywSeen, lang: str) -> list[Json]:
     """Who is still to come: when and where it was planned, and what the dice made of it (SYW-A.2c)."""
     rows: list[Json] = []
-    for one in rows_of(observation, "arrivals"):
-        leader = scenario.roster.labels.index(str(one["piece"]))
-        name = f"{scenario.roster.names[leader]} ({one['piece']})"
-        planned, due = text(lang, "covered"), str(one.get("gate") or "")
-        if not one["covered"]:
-            planned = f"{one['planned']} {one['planned_at']}"
-            due = f"{one['due']} {due}".strip()
+    for one in seen.arrivals:
+        leader = scenario.roster.labels.index(one.piece)
+        name = f"{scenario.roster.names[leader]} ({one.piece})"
+        planned, due = text(lang, "covered"), one.gate
+        if not one.covered:
+            planned = f"{one.planned} {one.planned_at}"
+            due = f"{one.due} {due}".strip()
         rows.append([name, planned, due])
     if not rows:
         return []
@@ -246,13 +235,13 @@ def arrivals(scenario: SywScenario, observation: dict[str, Json], lang: str) -> 
     ]
 
 
-def losses(scenario: SywScenario, observation: dict[str, Json], lang: str) -> Json:
+def losses(scenario: SywScenario, seen: SywSeen, lang: str) -> Json:
     rows: list[Json] = []
     for side, name in enumerate(scenario.sides):
-        pieces = [one for one in rows_of(observation, "pieces") if one["side"] == name]
-        broken = sum([one["kind"] == "brigade" and not one["cells"] for one in pieces])
-        units = [one for one in pieces if one["kind"] == "unit"]
-        counts = [sum([one["state"] == state for one in units]) for state in ("shaken", "panicked", "gone")]
+        pieces = [one for one in seen.pieces if one.side == name]
+        broken = sum([one.kind == "brigade" and not one.cells for one in pieces])
+        units = [one for one in pieces if one.kind == "unit"]
+        counts = [sum([one.state == state for one in units]) for state in ("shaken", "panicked", "gone")]
         rows.append([side_name(scenario, side, lang), str(broken), *[str(count) for count in counts]])
     return {
         "kind": "table",

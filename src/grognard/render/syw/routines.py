@@ -6,7 +6,7 @@ from grognard.kernel.values import Json
 from grognard.systems.syw.chances import Clash, Shot, passing, percent, readiness, steadiness
 from grognard.systems.syw.charge_targets import charge_targets
 from grognard.systems.syw.fire_targets import fire_targets
-from grognard.systems.syw.observed import Row, texts
+from grognard.systems.syw.observation import UnderWay
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import ARTILLERY, BANDS, CLASSES, INFANTRY, LEADER, LETTERS, RESULTS, WAGONS
 from grognard.text.catalogue import message_id, say
@@ -47,9 +47,9 @@ MOST_TARGETS = 4
 """How many targets are told in full; the badges on the board tell the rest."""
 
 
-def routine(game: Battle, doing: Row, lang: str) -> list[Json]:
+def routine(game: Battle, doing: UnderWay, lang: str) -> list[Json]:
     """The panel of the fire, charge or reaction under way, if there is one."""
-    kind, stage = str(doing.get("kind", "")), str(doing.get("stage", ""))
+    kind, stage = doing.kind, doing.stage or ""
     if kind == "fire":
         steps = GUNS if game.phase == "guns" else FIRE
         return [_panel(lang, kind, steps, stage, fire_rows(game, doing, lang))]
@@ -87,17 +87,16 @@ def _row(label: str, value: str, rule: str) -> Json:
     return {"label": label, "value": value, "rule": rule}
 
 
-def _piece(game: Battle, doing: Row, key: str = "piece") -> int:
-    label = doing.get(key)
-    return game.scenario.roster.labels.index(label) if isinstance(label, str) else -1
+def _piece(game: Battle, label: str | None) -> int:
+    return game.scenario.roster.labels.index(label) if label else -1
 
 
 # -- fire ---------------------------------------------------------------------------------------------
 
 
-def fire_rows(game: Battle, doing: Row, lang: str) -> list[Json]:
+def fire_rows(game: Battle, doing: UnderWay, lang: str) -> list[Json]:
     """The tests that the unit takes, and each target with its numbers."""
-    unit = _piece(game, doing)
+    unit = _piece(game, doing.piece)
     if unit < 0:
         return []
     roster = game.scenario.roster
@@ -106,7 +105,7 @@ def fire_rows(game: Battle, doing: Row, lang: str) -> list[Json]:
         name, faces = roster.names[unit], readiness(game, unit)
         told = _say(lang, "routine", "faces", faces=faces)
         rows.append(_row(_say(lang, "routine", "ready", name=name), told, "SYW-G.4e"))
-        if doing.get("stage") == "gamble":
+        if doing.stage == "gamble":
             told = _say(lang, "routine", "faces", faces=steadiness(game, unit))
             rows.append(_row(_say(lang, "routine", "pressed", name=name), told, "SYW-G.4f"))
     for target in fire_targets(game, unit)[:MOST_TARGETS]:
@@ -146,20 +145,20 @@ def shot_rows(game: Battle, unit: int, target: int, lang: str) -> list[Json]:
 # -- charges ------------------------------------------------------------------------------------------
 
 
-def charge_rows(game: Battle, doing: Row, lang: str) -> list[Json]:
+def charge_rows(game: Battle, doing: UnderWay, lang: str) -> list[Json]:
     """Each charge that may be made, or the one that is: ratio, difference, modifiers, every face, the sum."""
-    unit = _piece(game, doing)
+    unit = _piece(game, doing.piece)
     if unit < 0:
         return []
     labels = game.scenario.roster.labels
-    supports = tuple([labels.index(label) for label in texts(doing.get("by"))])
-    target = _piece(game, doing, "target")
+    supports = tuple([labels.index(label) for label in (doing.by or [])])
+    target = _piece(game, doing.target)
     rows: list[Json] = []
-    if doing.get("stage") == "evade":
+    if doing.stage == "evade":
         faces = _say(lang, "routine", "faces", faces=steadiness(game, target, 2))
         name = game.scenario.roster.names[target]
         rows.append(_row(_say(lang, "routine", "evade", name=name), faces, "SYW-H.1q"))
-    only = texts(doing.get("only"))
+    only = doing.only or []
     targets = [target] if target >= 0 else charge_targets(game, unit)
     roster = game.scenario.roster
     fought = [one for one in targets if roster.kind[one] != LEADER and roster.arm[one] != WAGONS]
@@ -205,11 +204,11 @@ def clash_rows(game: Battle, unit: int, target: int, supports: tuple[int, ...], 
 # -- charges in reaction ------------------------------------------------------------------------------
 
 
-def reaction_rows(game: Battle, doing: Row, lang: str) -> list[Json]:
+def reaction_rows(game: Battle, doing: UnderWay, lang: str) -> list[Json]:
     """Who was named, and how likely each is to ride."""
     roster = game.scenario.roster
     rows: list[Json] = []
-    for label in texts(doing.get("by")):
+    for label in doing.by or []:
         unit = roster.labels.index(label)
         faces = _say(lang, "routine", "faces", faces=passing(game.efficiency(unit)))
         rows.append(_row(roster.names[unit], faces, "SYW-H.2e"))

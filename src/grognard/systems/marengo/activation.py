@@ -7,7 +7,6 @@ from typing import Final
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.words import ACTIVATE, AUSTRIAN, FRENCH, ON_DONE
 
@@ -23,7 +22,7 @@ def activate_near_enemy(game: Marengo) -> None:
     """Inactive French blocks next to an enemy-occupied locale become active (MAR-6.13)."""
     woken: list[int] = []
     for block in inactive(game):
-        for locale in game.board.adjacent(game.board.locale_of[game.place[block]]):
+        for locale in game.scenario.board.adjacent(game.scenario.board.locale_of[game.place[block]]):
             if game.owner[locale] == AUSTRIAN:
                 woken.append(block)
                 break
@@ -34,14 +33,16 @@ def activate_near_enemy(game: Marengo) -> None:
 
 
 def inactive(game: Marengo) -> list[int]:
-    return [block for block in game.army.blocks[FRENCH] if not game.active[block] and game.on_map(block)]
+    return [
+        block for block in game.scenario.army.blocks[FRENCH] if not game.active[block] and game.on_map(block)
+    ]
 
 
 def activations(game: Marengo) -> int:
     """How many blocks the French player may choose this turn (MAR-6.14 to 6.16)."""
     if game.round == 1:
         return 1
-    return 2 if game.setup_taken or game.terms.hour(game.round) >= ELEVEN else 0
+    return 2 if game.setup_taken or game.scenario.terms.hour(game.round) >= ELEVEN else 0
 
 
 class AskForActivation(Step[Marengo]):
@@ -49,9 +50,6 @@ class AskForActivation(Step[Marengo]):
 
     def __init__(self, left: int) -> None:
         self.left = left
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.left,)
 
     def resolve(self, game: Marengo, choice: Action) -> None:
         if self.left and inactive(game):
@@ -65,9 +63,6 @@ class Activate(Step[Marengo]):
 
     def __init__(self, left: int) -> None:
         self.left = left
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.left,)
 
     def side(self, game: Marengo) -> int:
         return FRENCH
@@ -89,5 +84,5 @@ class Activate(Step[Marengo]):
     def why_not(self, game: Marengo, action: Action) -> Refusal:
         if action.verb != ACTIVATE:
             return ASKED_FOR_ACTIVATION
-        own = game.army.side[action.a] == FRENCH and game.on_map(action.a)
+        own = game.scenario.army.side[action.a] == FRENCH and game.on_map(action.a)
         return ALREADY_ACTIVE if own else NOT_FRENCH_ON_MAP

@@ -16,7 +16,7 @@ class Conclude(FightStep):
     __slots__ = ()
 
     def resolve(self, game: Marengo, choice: Action) -> None:
-        board, fight = game.board, self.fight
+        board, fight = game.scenario.board, self.fight
         opposite = board.opposite[fight.approach]
         if fight.won:
             game.then(
@@ -40,7 +40,7 @@ class TakeLocale(FightStep):
 
     def resolve(self, game: Marengo, choice: Action) -> None:
         fight = self.fight
-        locale = game.board.to[fight.approach]
+        locale = game.scenario.board.to[fight.approach]
         survivors = tuple(alive(game, fight.attackers))
         for block in survivors:
             game.put(block, locale)

@@ -20,7 +20,7 @@ def lose(game: Marengo, block: int, points: int, rule: str) -> int:
     game.emit(rule, "lost", block, taken, game.strength[block])
     if game.strength[block] == 0:
         eliminate(game, block)
-    lower(game, game.army.side[block], taken)
+    lower(game, game.scenario.army.side[block], taken)
     return taken
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import ATTACK, NOT_OFFERED, Note, Phrase, Refusal
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
+from grognard.kernel.steps import Question
 from grognard.systems.marengo.assaults import why_not_assault_from
 from grognard.systems.marengo.continuation import (
     NO_ENEMY_OPPOSITE,
@@ -27,10 +26,12 @@ from grognard.systems.marengo.reach import (
     OTHER_APPROACH,
     ROAD_ALONE,
     ROAD_FROM_RESERVE,
+    goals,
     movers_from,
     return_costs,
     why_not_to,
     why_not_use,
+    why_nowhere,
 )
 from grognard.systems.marengo.reinforcements import (
     BY_PONTOON,
@@ -42,6 +43,7 @@ from grognard.systems.marengo.reinforcements import (
 )
 from grognard.systems.marengo.roads import AT_REST, road_options, why_not_on_road
 from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.steps import ForSide
 from grognard.systems.marengo.words import (
     ASSAULT,
     BLOCK,
@@ -59,25 +61,17 @@ from grognard.systems.marengo.words import (
 )
 
 
-class ChooseMove(Step[Marengo]):
+class ChooseMove(Question[Marengo]):
     """Step 3: which block moves or enters next, or the end of movement (MAR-8.1, 8.18)."""
 
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner,)
-
-    def side(self, game: Marengo) -> int:
-        return self.owner
+    __slots__ = ()
 
     def options(self, game: Marengo) -> list[Action]:
-        side, words, where, first = self.owner, game.words, game.place, game.board.first_display
+        side, where, move = self.owner, game.place, game.scenario.words.move
+        first = game.scenario.board.first_display
         seen = [0] * first
         found: list[Action] = []
-        for block in game.army.blocks[side]:
+        for block in game.scenario.army.blocks[side]:
             place = where[block]
             if place < 0 or place >= first:
                 continue
@@ -86,7 +80,7 @@ class ChooseMove(Step[Marengo]):
             if not seen[place]:
                 seen[place] = movers_from(game, side, place)
             if seen[place] & ANYONE or (seen[place] & HORSE and game.kind[block] == CAVALRY):
-                found.append(words.move[block])
+                found.append(move[block])
         found += entry_options(game, side)
         found.append(ON_DONE)
         return found
@@ -108,7 +102,8 @@ class ChooseMove(Step[Marengo]):
         refusal: Refusal | None = NOT_OFFERED
         if action.verb == MOVE:
             refusal = why_not_use(game, self.owner, action.a)
-        elif action.verb == ENTER:
+            return refusal if refusal is not None else why_nowhere(game, self.owner, action.a)
+        if action.verb == ENTER:
             refusal = why_not_entry(game, self.owner, action.a, BY_ROAD)
         elif action.verb == PONTOON:
             refusal = why_not_entry(game, self.owner, action.a, BY_PONTOON)
@@ -117,35 +112,20 @@ class ChooseMove(Step[Marengo]):
         return refusal if refusal is not None else NOWHERE_TO_GO
 
 
-class Gather(Step[Marengo]):
+class Gather(Question[Marengo]):
     """A group in the making: who else comes, and where it goes (MAR-8.5); a single block may take a road."""
 
-    __slots__ = ("blocks", "owner")
+    __slots__ = ("blocks",)
 
     def __init__(self, owner: int, blocks: tuple[int, ...]) -> None:
-        self.owner = owner
+        super().__init__(owner)
         self.blocks = blocks
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner, self.blocks)
-
-    def side(self, game: Marengo) -> int:
-        return self.owner
-
-    def goals(self, game: Marengo) -> list[int]:
-        """Every place to which an off-road move from here could lead."""
-        board, start = game.board, game.place[self.blocks[0]]
-        if start >= board.locales:
-            approach = start - board.locales
-            return [board.at[approach], board.to[approach]]
-        approaches = board.approaches_of[start]
-        return [board.locales + approach for approach in approaches] + board.adjacent(start)
 
     def joiners(self, game: Marengo) -> list[int]:
         start = game.place[self.blocks[0]]
         return [
             block
-            for block in game.army.blocks[self.owner]
+            for block in game.scenario.army.blocks[self.owner]
             if game.place[block] == start and block not in self.blocks and game.ready(block)
         ]
 
@@ -158,31 +138,31 @@ class Gather(Step[Marengo]):
         spare_foot = any(game.kind[block] == INFANTRY for block in joiners)
         found: list[Action] = []
         grow_foot = grow_any = not joiners
-        for goal in self.goals(game):
+        for goal in goals(game, start):
             if why_not_to(game, side, start, goal, size, foot) is None:
-                found.append(game.words.to[goal])
+                found.append(game.scenario.words.to[goal])
             if not grow_any and why_not_to(game, side, start, goal, size + 1, True) is None:
                 grow_foot = True
                 later = spare_foot and why_not_to(game, side, start, goal, size + 2, True) is None
                 grow_any = later or why_not_to(game, side, start, goal, size + 1, foot) is None
         for block in joiners:
             if grow_any or (grow_foot and game.kind[block] == INFANTRY):
-                found.append(game.words.join[block])
-        if size == 1 and start < game.board.locales:
+                found.append(game.scenario.words.join[block])
+        if size == 1 and start < game.scenario.board.locales:
             found += road_options(game, side, self.blocks[0], AT_REST)
             found += self.in_place(game)
         return found
 
     def in_place(self, game: Marengo) -> list[Action]:
         """Cavalry on a main road "moves" where it stands and goes on to block, at no cost (MAR-8.59)."""
-        block, board = self.blocks[0], game.board
+        block, board = self.blocks[0], game.scenario.board
         if game.kind[block] != CAVALRY:
             return []
         places = [board.locales + approach for approach in board.approaches_of[game.place[block]]]
         return [Action(BLOCK, block, place) for place in places if self.why_not_in_place(game, place) is None]
 
     def why_not_in_place(self, game: Marengo, place: int) -> Refusal | None:
-        board, block = game.board, self.blocks[0]
+        board, block = game.scenario.board, self.blocks[0]
         approach = place - board.locales
         if game.kind[block] != CAVALRY:
             return ONLY_CAVALRY
@@ -218,7 +198,7 @@ class Gather(Step[Marengo]):
             return Note("MAR-8.59", "free")
         if action.verb != TO:
             return None
-        board, start = game.board, game.place[self.blocks[0]]
+        board, start = game.scenario.board, game.place[self.blocks[0]]
         if start >= board.locales and action.a == board.at[start - board.locales]:
             costs = return_costs(game, self.owner, start - board.locales)
             return Note("MAR-8.9", "command") if costs else Note("MAR-8.26", "free")
@@ -253,14 +233,14 @@ class Gather(Step[Marengo]):
     def why_not_road(self, game: Marengo, action: Action) -> Refusal:
         if len(self.blocks) > 1:
             return ROAD_ALONE
-        if game.place[self.blocks[0]] >= game.board.locales:
+        if game.place[self.blocks[0]] >= game.scenario.board.locales:
             return ROAD_FROM_RESERVE
         return why_not_on_road(game, self.owner, self.blocks[0], AT_REST, action)
 
 
 def move_group(game: Marengo, side: int, blocks: tuple[int, ...], dest: int) -> None:
     """A group goes off road: within its locale, to a neighbour, or at the enemy (MAR-8.3)."""
-    board, start = game.board, game.place[blocks[0]]
+    board, start = game.scenario.board, game.place[blocks[0]]
     for block in blocks:
         game.mark[block] = MOVED
     if dest >= board.locales:
@@ -289,27 +269,21 @@ def shift(game: Marengo, blocks: tuple[int, ...], start: int, dest: int, rule: s
 
 def approach_between(game: Marengo, start: int, dest: int) -> int:
     """The approach of the locale of ``start`` that faces the locale ``dest``."""
-    board = game.board
+    board = game.scenario.board
     for approach in board.approaches_of[board.locale_of[start]]:
         if board.to[approach] == dest:
             return approach
     raise ValueError(f"{board.place_labels[start]} and {board.place_labels[dest]} are not adjacent")
 
 
-class ReturnBlockers(Step[Marengo]):
+class ReturnBlockers(ForSide):
     """Before movement ends, blockers with no enemy opposite are back in reserve, free (MAR-8.25 to 8.30)."""
 
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner,)
+    __slots__ = ()
 
     def resolve(self, game: Marengo, choice: Action) -> None:
-        board = game.board
-        for block in game.army.blocks[self.owner]:
+        board = game.scenario.board
+        for block in game.scenario.army.blocks[self.owner]:
             place = game.place[block]
             if not board.locales <= place < board.first_display:
                 continue

@@ -26,8 +26,9 @@ from grognard.systems.marengo.crosschecks import (
     check_map_counts,
     check_scenario,
 )
-from grognard.systems.marengo.roster import Army, Face, Group, Terms
-from grognard.systems.marengo.scenario import MarengoScenario
+from grognard.systems.marengo.roster import Army, Face, Group
+from grognard.systems.marengo.rules import RULES
+from grognard.systems.marengo.scenario import MarengoScenario, Terms
 from grognard.systems.marengo.schema import Forces, MapData, ScenarioData
 from grognard.systems.marengo.words import AUSTRIAN, FRENCH, KINDS, SIDES
 
@@ -89,7 +90,7 @@ def assemble(name: str, pack: Pack, ask_shuffle: bool) -> MarengoScenario:
     )
     displays = [display.id for display in pack.forces.display]
     board = board_of(pack.board, displays)
-    return MarengoScenario(name, board, army_of(pack.forces, board), terms)
+    return MarengoScenario(RULES, name, board, army_of(pack.forces, board), terms)
 
 
 def board_of(data: MapData, displays: list[str]) -> Board:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.kernel.refusal import Refusal
-from grognard.systems.marengo.access import why_not_cross
+from grognard.systems.marengo.access import BARRED, CLOSED, why_not_cross
 from grognard.systems.marengo.continuation import NO_ENEMY_OPPOSITE
 from grognard.systems.marengo.roads import AT_REST, MOVES, NO_COMMAND, why_not_ride
 from grognard.systems.marengo.state import Marengo
@@ -39,7 +39,7 @@ HORSE: Final = 4
 
 def why_not_use(game: Marengo, side: int, block: int) -> Refusal | None:
     """Why a block may not be part of any move of its side now, whatever the move."""
-    if game.army.side[block] != side:
+    if game.scenario.army.side[block] != side:
         return NOT_YOURS
     if not game.on_map(block):
         return NOT_ON_MAP
@@ -52,7 +52,7 @@ def why_not_use(game: Marengo, side: int, block: int) -> Refusal | None:
 
 def why_not_to(game: Marengo, side: int, start: int, dest: int, size: int, foot: bool) -> Refusal | None:
     """Why a group of so many blocks, with or without infantry, may not go off road from place to place."""
-    board = game.board
+    board = game.scenario.board
     if start >= board.locales:
         return _why_not_from_approach(game, side, start - board.locales, dest, size, foot)
     if dest >= board.locales:
@@ -74,7 +74,7 @@ def _why_not_from_approach(
     game: Marengo, side: int, approach: int, dest: int, size: int, foot: bool
 ) -> Refusal | None:
     """A blocker goes back to its own reserve or straight on; nothing else (MAR-8.36)."""
-    board = game.board
+    board = game.scenario.board
     if dest == board.at[approach]:
         return NO_COMMAND if game.commands < 1 and return_costs(game, side, approach) else None
     if dest == board.to[approach]:
@@ -83,23 +83,45 @@ def _why_not_from_approach(
 
 
 def _why_not_into(game: Marengo, side: int, approach: int, size: int, foot: bool) -> Refusal | None:
-    board = game.board
-    if game.commands < 1:
-        return NO_COMMAND
+    board = game.scenario.board
     refusal = why_not_cross(game, side, approach, size)
-    if refusal is None and not foot and board.obstructs[board.opposite[approach]]:
-        return NEEDS_INFANTRY if game.owner[board.to[approach]] == 1 - side else None
-    return refusal
+    if refusal is not None:
+        return refusal
+    if not foot and board.obstructs[board.opposite[approach]] and game.owner[board.to[approach]] == 1 - side:
+        return NEEDS_INFANTRY
+    return NO_COMMAND if game.commands < 1 else None
 
 
 def return_costs(game: Marengo, side: int, approach: int) -> bool:
     """Going back to reserve is free once no enemy is opposite (MAR-8.26)."""
-    return game.owner[game.board.to[approach]] == 1 - side
+    return game.owner[game.scenario.board.to[approach]] == 1 - side
+
+
+def goals(game: Marengo, start: int) -> list[int]:
+    """Every place to which an off-road move from here could lead."""
+    board = game.scenario.board
+    if start >= board.locales:
+        approach = start - board.locales
+        return [board.at[approach], board.to[approach]]
+    return [board.locales + approach for approach in board.approaches_of[start]] + board.adjacent(start)
+
+
+def why_nowhere(game: Marengo, side: int, block: int) -> Refusal:
+    """Why a block that may move has no move: one way lacks only a command, or what shuts all."""
+    start, foot = game.place[block], game.kind[block] == INFANTRY
+    out: list[Refusal | None] = []
+    for goal in goals(game, start):
+        if goal < game.scenario.board.locales:
+            out.append(why_not_to(game, side, start, goal, 1, foot))
+    for reason in (NO_COMMAND, BARRED, CLOSED):
+        if reason in out:
+            return reason
+    return out[0] if out and out[0] is not None else NOWHERE_TO_GO
 
 
 def movers_from(game: Marengo, side: int, place: int) -> int:
     """Who in a place has some move of its own: ANYONE, only HORSE, or nobody."""
-    board = game.board
+    board = game.scenario.board
     if place >= board.locales:
         free = not return_costs(game, side, place - board.locales)
         return COMPUTED + ANYONE if free or game.commands > 0 else COMPUTED
@@ -113,7 +135,7 @@ def movers_from(game: Marengo, side: int, place: int) -> int:
 
 def _free_movers(game: Marengo, side: int, locale: int) -> int:
     """Moves that need no command: main roads, and continuation in place along them (MAR-8.14, 8.59)."""
-    board = game.board
+    board = game.scenario.board
     found = 0
     for crossing in board.crossings_of[locale]:
         if not board.crossing_main[crossing]:

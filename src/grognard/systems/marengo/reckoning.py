@@ -14,7 +14,9 @@ def assault_strength(game: Marengo, fight: Assault) -> int:
     leads = alive(game, fight.leads)
     strength = sum([game.strength[block] for block in leads])
     game.emit("MAR-11.46", "attack_points", strength)
-    penalty = game.board.penalty[game.kind[fight.leads[0]]][game.board.opposite[fight.approach]]
+    penalty = game.scenario.board.penalty[game.kind[fight.leads[0]]][
+        game.scenario.board.opposite[fight.approach]
+    ]
     if penalty:
         game.emit("MAR-11.47", "penalty", penalty)
     if leads and game.demoralized(game.turn):  # only the fire just suffered can have done it (MAR-13.12)

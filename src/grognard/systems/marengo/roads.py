@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Refusal
-from grognard.kernel.values import Part, Value
+from grognard.kernel.values import Value
 from grognard.systems.marengo.access import why_not_cross
 from grognard.systems.marengo.continuation import NO_ENEMY_OPPOSITE, NOT_AN_APPROACH_HERE
 from grognard.systems.marengo.state import Marengo
@@ -41,9 +41,6 @@ class Ride(Value):
         self.paid = paid
         self.main = main
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.used, self.crossing, self.road, self.paid, self.main)
-
 
 AT_REST: Final = Ride(0, -1, -1, False, True)
 """A block that has not set out yet."""
@@ -53,10 +50,8 @@ def why_not_ride(
     game: Marengo, side: int, kind: int, crossing: int, number: int, ride: Ride
 ) -> Refusal | None:
     """Why a block of this arm may not take a crossing of its locale as road move ``number``."""
-    board = game.board
+    board = game.scenario.board
     approach = board.crossing_approach[crossing]
-    if not board.crossing_main[crossing] and not ride.paid and game.commands < 1:
-        return NO_COMMAND
     if ride.road >= 0 and not board.joined(board.at[approach], ride.road, board.crossing_road[crossing]):
         return ROADS_APART
     if game.crossed[board.back[crossing]]:
@@ -71,20 +66,22 @@ def why_not_ride(
             return GUNS_BY_ROAD
         if board.obstructs[board.opposite[approach]]:
             return OBSTRUCTED_ROAD
+    if refusal is None and not board.crossing_main[crossing] and not ride.paid and game.commands < 1:
+        return NO_COMMAND
     return refusal
 
 
 def crossings_now(game: Marengo, side: int, kind: int, locale: int, number: int, ride: Ride) -> list[int]:
     return [
         crossing
-        for crossing in game.board.crossings_of[locale]
+        for crossing in game.scenario.board.crossings_of[locale]
         if why_not_ride(game, side, kind, crossing, number, ride) is None
     ]
 
 
 def may_ride_later(game: Marengo, side: int, kind: int, locale: int, ride: Ride) -> bool:
     """Whether a crossing is open to a block on its last move: a higher number is never harder (MAR-8.46)."""
-    for crossing in game.board.crossings_of[locale]:
+    for crossing in game.scenario.board.crossings_of[locale]:
         if why_not_ride(game, side, kind, crossing, MOVES, ride) is None:
             return True
     return False
@@ -94,7 +91,8 @@ def road_options(game: Marengo, side: int, block: int, ride: Ride) -> list[Actio
     """Crossings that the block may take now, and waiting if that leads anywhere."""
     kind, locale = game.kind[block], game.place[block]
     found = [
-        game.words.road[crossing] for crossing in crossings_now(game, side, kind, locale, ride.used + 1, ride)
+        game.scenario.words.road[crossing]
+        for crossing in crossings_now(game, side, kind, locale, ride.used + 1, ride)
     ]
     if ride.used + 1 < MOVES and may_ride_later(game, side, kind, locale, ride):
         found.append(ON_WAIT)
@@ -104,8 +102,8 @@ def road_options(game: Marengo, side: int, block: int, ride: Ride) -> list[Actio
 def why_not_on_road(game: Marengo, side: int, block: int, ride: Ride, action: Action) -> Refusal:
     """The clause against a road action, for a block in reserve."""
     if action.verb == ROAD:
-        approach = game.board.crossing_approach[action.a]
-        if game.board.at[approach] != game.place[block]:
+        approach = game.scenario.board.crossing_approach[action.a]
+        if game.scenario.board.at[approach] != game.place[block]:
             return ROAD_ELSEWHERE
         refusal = why_not_ride(game, side, game.kind[block], action.a, ride.used + 1, ride)
         return refusal if refusal is not None else NOT_OFFERED
@@ -114,7 +112,7 @@ def why_not_on_road(game: Marengo, side: int, block: int, ride: Ride, action: Ac
 
 def why_not_continue(game: Marengo, side: int, block: int, ride: Ride, place: int) -> Refusal | None:
     """Continuation after a road move: only along a road joined to the one used (MAR-8.57, 8.58)."""
-    board = game.board
+    board = game.scenario.board
     approach = place - board.locales
     locale = game.place[block]
     if approach < 0 or board.at[approach] != locale:
@@ -131,11 +129,11 @@ def why_not_continue(game: Marengo, side: int, block: int, ride: Ride, place: in
 
 
 def continuation_is_free(game: Marengo, ride: Ride, crossing: int) -> bool:
-    return ride.paid or (ride.main and game.board.crossing_main[crossing])
+    return ride.paid or (ride.main and game.scenario.board.crossing_main[crossing])
 
 
 def continuations(game: Marengo, side: int, block: int, ride: Ride) -> list[int]:
-    board = game.board
+    board = game.scenario.board
     found: list[int] = []
     for approach in board.approaches_of[game.place[block]]:
         place = board.locales + approach

@@ -62,17 +62,3 @@ class Army:
 
     def faces_of_group(self, group: int) -> list[int]:
         return [face for face, one in enumerate(self.faces) if one.group == group]
-
-
-class Terms:
-    """How long the battle lasts, where morale begins, and who shuffles."""
-
-    def __init__(self, rounds: int, first_hour: int, morale: tuple[int, int], ask_shuffle: bool) -> None:
-        self.rounds = rounds
-        self.first_hour = first_hour
-        self.morale = morale
-        self.ask_shuffle = ask_shuffle
-
-    def hour(self, round: int) -> int:
-        """The hour on the time track: round 1 is the first hour (MAR-7.1)."""
-        return self.first_hour + round - 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.kernel.dice import Dice
+from grognard.kernel.sides import UMPIRE
 from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.words import ARTILLERY, OFF
 
@@ -14,7 +15,7 @@ DEALS: Final = 40
 
 def guns_may_hide(game: Marengo, side: int) -> bool:
     """Whether, for all the enemy knows, some hidden block of this side on the map could be artillery."""
-    army = game.army
+    army = game.scenario.army
     for block in army.blocks[side]:
         if game.kind[block] != ARTILLERY or game.place[block] == OFF or not game.hidden(block):
             continue
@@ -38,14 +39,32 @@ def resample(game: Marengo, side: int, dice: Dice) -> Marengo:
     return game.clone()
 
 
+def hides_from(game: Marengo, side: int) -> bool:
+    """Whether some enemy block in play is one whose face this side cannot tell."""
+    if side == UMPIRE:
+        return False
+    army = game.scenario.army
+    return any(
+        game.place[block] != OFF and game.hidden(block)
+        for block in range(army.size)
+        if army.side[block] != side
+    )
+
+
 def deal(game: Marengo, twin: Marengo, enemy: int, dice: Dice) -> None:
     """Who waits on a display is dealt first, among the faces of that display never seen; then the map."""
-    hidden = [block for block in game.army.blocks[enemy] if game.place[block] != OFF and game.hidden(block)]
+    hidden = [
+        block for block in game.scenario.army.blocks[enemy] if game.place[block] != OFF and game.hidden(block)
+    ]
     strength = {game.face[block]: game.strength[block] for block in hidden}
     left = list(strength)
-    for group in game.army.displays[enemy]:
-        waiting = [block for block in hidden if game.waits(block) and game.army.group[block] == group]
-        unseen = [face for face in left if game.army.faces[face].group == group and not game.seen[face]]
+    for group in game.scenario.army.displays[enemy]:
+        waiting = [
+            block for block in hidden if game.waits(block) and game.scenario.army.group[block] == group
+        ]
+        unseen = [
+            face for face in left if game.scenario.army.faces[face].group == group and not game.seen[face]
+        ]
         order = dice.shuffle(len(unseen), "deal")
         for index, block in enumerate(waiting):
             face = unseen[order[index]]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.marengo.activation import AskForActivation, activate_near_enemy, activations
 from grognard.systems.marengo.assaults import Assaults
 from grognard.systems.marengo.bombardment import Bombardments, Declarations
@@ -12,6 +11,7 @@ from grognard.systems.marengo.morale import grant_bonus
 from grognard.systems.marengo.movement import ChooseMove, ReturnBlockers
 from grognard.systems.marengo.shuffling import ShuffleBlocks, deal_group
 from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.steps import ForSide
 from grognard.systems.marengo.victory import verdict
 from grognard.systems.marengo.words import (
     ASSAULTS,
@@ -32,7 +32,7 @@ class BeginRound(Step[Marengo]):
     __slots__ = ()
 
     def resolve(self, game: Marengo, choice: Action) -> None:
-        game.emit("MAR-7.1", "round", game.round, game.terms.hour(game.round))
+        game.emit("MAR-7.1", "round", game.round, game.scenario.terms.hour(game.round))
         grant_bonus(game)
         game.then(BeginTurn(AUSTRIAN), BeginTurn(FRENCH), EndRound())
 
@@ -43,23 +43,17 @@ class EndRound(Step[Marengo]):
     __slots__ = ()
 
     def resolve(self, game: Marengo, choice: Action) -> None:
-        if game.round >= game.terms.rounds:
+        if game.round >= game.scenario.terms.rounds:
             game.finish(verdict(game))
         else:
             game.round += 1
             game.then(BeginRound())
 
 
-class BeginTurn(Step[Marengo]):
+class BeginTurn(ForSide):
     """The marks of the last turn go; then activation, shuffle and the four steps (MAR-6.24, 7.3 to 7.6)."""
 
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner,)
+    __slots__ = ()
 
     def resolve(self, game: Marengo, choice: Action) -> None:
         game.turn = self.owner
@@ -90,13 +84,13 @@ def turn_steps(side: int, phase: int) -> list[Step[Marengo]]:
 def clear_turn(game: Marengo, side: int) -> None:
     """What lasted one turn is over. Guns of this side that fired last turn may act again (MAR-10.5)."""
     game.commands = COMMANDS
-    game.mark = [FRESH] * game.army.size
-    for block in game.army.blocks[side]:
+    game.mark = [FRESH] * game.scenario.army.size
+    for block in game.scenario.army.blocks[side]:
         game.fired[block] = 0
     game.barred = []
     game.closed = []
-    game.crossed = [0] * game.board.crossings
-    game.entered = [0] * len(game.board.entries)
+    game.crossed = [0] * game.scenario.board.crossings
+    game.entered = [0] * len(game.scenario.board.entries)
     game.pontoon_used = False
 
 
@@ -108,9 +102,6 @@ class Phase(Step[Marengo]):
     def __init__(self, owner: int, phase: int) -> None:
         self.owner = owner
         self.phase = phase
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner, self.phase)
 
     def resolve(self, game: Marengo, choice: Action) -> None:
         game.phase = self.phase
@@ -124,19 +115,13 @@ class Phase(Step[Marengo]):
             game.then(Declarations(self.owner))
 
 
-class EndTurn(Step[Marengo]):
+class EndTurn(ForSide):
     """Guns that fired this turn are turned face-down (MAR-10.31)."""
 
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner,)
+    __slots__ = ()
 
     def resolve(self, game: Marengo, choice: Action) -> None:
-        for block in game.army.blocks[self.owner]:
+        for block in game.scenario.army.blocks[self.owner]:
             if game.fired[block]:
                 game.up[block] = 0
 
@@ -146,30 +131,29 @@ class EndTurn(Step[Marengo]):
 
 def set_up(game: Marengo) -> None:
     """Deal and place every block, up to the first decision (MAR-6.1 to 6.11)."""
-    for group in range(len(game.army.groups)):
+    for group in range(len(game.scenario.army.groups)):
         deal_group(game, group)
-    for group, one in enumerate(game.army.groups):
+    for group, one in enumerate(game.scenario.army.groups):
         if one.is_display:
             wait_on_display(game, group)
         else:
             stand_at_start(game, group)
     game.then(BeginRound())
-    game.advance()
 
 
 def wait_on_display(game: Marengo, group: int) -> None:
-    displays = [number for number, one in enumerate(game.army.groups) if one.is_display]
-    place = game.board.first_display + displays.index(group)
-    for block in game.army.blocks_of_group(group):
+    displays = [number for number, one in enumerate(game.scenario.army.groups) if one.is_display]
+    place = game.scenario.board.first_display + displays.index(group)
+    for block in game.scenario.army.blocks_of_group(group):
         game.put(block, place)
 
 
 def stand_at_start(game: Marengo, group: int) -> None:
     """A block in reserve for each start symbol of a set-up locale, inactive (MAR-6.5, 6.7, 6.11)."""
-    blocks = game.army.blocks_of_group(group)
-    for locale in range(game.board.locales):
-        for _ in range(game.board.setup[locale]):
+    blocks = game.scenario.army.blocks_of_group(group)
+    for locale in range(game.scenario.board.locales):
+        for _ in range(game.scenario.board.setup[locale]):
             block = blocks.pop(0)
             game.put(block, locale)
-            if game.army.side[block] == FRENCH:
+            if game.scenario.army.side[block] == FRENCH:
                 game.active[block] = 0

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
+from grognard.kernel.steps import Question
 from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.steps import ForSide
 from grognard.systems.marengo.words import ON_KEEP, ON_SHUFFLE, SHUFFLE
 
 ASKED_FOR_SHUFFLE = Refusal("MAR-4.8", "asked_for_shuffle")
@@ -15,7 +15,7 @@ ASKED_FOR_SHUFFLE = Refusal("MAR-4.8", "asked_for_shuffle")
 def shuffle_pools(game: Marengo, side: int) -> list[list[int]]:
     """Blocks that may be mixed: face-down, same place, and of the same activity (MAR-4.9, 4.19, 6.22)."""
     pools: dict[int, list[int]] = {}
-    for block in game.army.blocks[side]:
+    for block in game.scenario.army.blocks[side]:
         if game.on_map(block) and not game.up[block]:
             key = game.place[block] * 2 + game.active[block]
             pools.setdefault(key, []).append(block)
@@ -38,42 +38,27 @@ def shuffle(game: Marengo, side: int) -> None:
 
 def deal_group(game: Marengo, group: int) -> None:
     """At set-up the faces of a group are dealt to its blocks (MAR-6.4, 6.5, 6.9)."""
-    blocks, faces = game.army.blocks_of_group(group), game.army.faces_of_group(group)
+    blocks, faces = game.scenario.army.blocks_of_group(group), game.scenario.army.faces_of_group(group)
     order = game.dice.shuffle(len(faces), "set-up")
     for index, block in enumerate(blocks):
         face = faces[order[index]]
-        game.set_face(block, face, game.army.faces[face].strength)
+        game.set_face(block, face, game.scenario.army.faces[face].strength)
 
 
-class ShuffleBlocks(Step[Marengo]):
+class ShuffleBlocks(ForSide):
     """At the start of his turn a player shuffles what he may, or is asked whether he wants to (MAR-4.8)."""
 
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner,)
+    __slots__ = ()
 
     def resolve(self, game: Marengo, choice: Action) -> None:
-        if not game.terms.ask_shuffle:
+        if not game.scenario.terms.ask_shuffle:
             shuffle(game, self.owner)
         elif shuffle_pools(game, self.owner):
             game.then(ShuffleOrKeep(self.owner))
 
 
-class ShuffleOrKeep(Step[Marengo]):
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner,)
-
-    def side(self, game: Marengo) -> int:
-        return self.owner
+class ShuffleOrKeep(Question[Marengo]):
+    __slots__ = ()
 
     def options(self, game: Marengo) -> list[Action]:
         return [ON_SHUFFLE, ON_KEEP]

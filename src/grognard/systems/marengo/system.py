@@ -8,7 +8,8 @@ from grognard.kernel.values import Json
 from grognard.shelves import stock
 from grognard.systems.marengo.pack import load_scenario
 from grognard.systems.marengo.positions import read_position, write_position
-from grognard.systems.marengo.scenario import VERSION, MarengoScenario
+from grognard.systems.marengo.rules import RULES
+from grognard.systems.marengo.scenario import MarengoScenario
 from grognard.systems.marengo.state import Marengo
 
 
@@ -16,7 +17,7 @@ class MarengoSystem(System):
     """Bonaparte à Marengo."""
 
     def __init__(self) -> None:
-        super().__init__("marengo", VERSION)
+        super().__init__(RULES.code, RULES.version)
 
     def scenario(self, name: str, choices: dict[str, str]) -> MarengoScenario:
         return load_scenario(name, choices.get("shuffle") == "ask")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Note, Phrase
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.syw import notes
 from grognard.systems.syw.attack_duty import can_attack
 from grognard.systems.syw.command import present
@@ -15,19 +13,14 @@ from grognard.systems.syw.efficiency import task_test
 from grognard.systems.syw.moving_together import limit_of
 from grognard.systems.syw.orders import Ride
 from grognard.systems.syw.state import Battle
+from grognard.systems.syw.steps import LeaderDecides, OfLeader
 from grognard.systems.syw.words import ACT, ACT_AS, ATT, IGNORE, MUST_ATTACK, NO_ORDER, OBEY
 
 
-class Activate(Step[Battle]):
+class Activate(OfLeader):
     """One corps: its leader may ride, is checked, decides about his order, and his units move."""
 
-    __slots__ = ("leader",)
-
-    def __init__(self, leader: int) -> None:
-        self.leader = leader
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.leader,)
+    __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
         leader = self.leader
@@ -41,16 +34,10 @@ class Activate(Step[Battle]):
         )
 
 
-class CommandCheck(Step[Battle]):
+class CommandCheck(OfLeader):
     """E.15 for the leader, then the question of E.16."""
 
-    __slots__ = ("leader",)
-
-    def __init__(self, leader: int) -> None:
-        self.leader = leader
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.leader,)
+    __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
         leader = self.leader
@@ -66,19 +53,10 @@ class CommandCheck(Step[Battle]):
             game.then(ActAlone(leader))
 
 
-class IgnoreOrder(Step[Battle]):
+class IgnoreOrder(LeaderDecides):
     """A leader in command may try to ignore his order (SYW-E.16a)."""
 
-    __slots__ = ("leader",)
-
-    def __init__(self, leader: int) -> None:
-        self.leader = leader
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.leader,)
-
-    def side(self, game: Battle) -> int:
-        return game.roster_side(self.leader)
+    __slots__ = ()
 
     def options(self, game: Battle) -> list[Action]:
         return [Action(OBEY, self.leader), Action(IGNORE, self.leader)]
@@ -99,19 +77,10 @@ class IgnoreOrder(Step[Battle]):
         return Phrase("SYW-E.16a", "ignore_order", (self.leader, game.order[self.leader]))
 
 
-class ActAlone(Step[Battle]):
+class ActAlone(LeaderDecides):
     """A leader without order may try to act on his own (SYW-E.16c)."""
 
-    __slots__ = ("leader",)
-
-    def __init__(self, leader: int) -> None:
-        self.leader = leader
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.leader,)
-
-    def side(self, game: Battle) -> int:
-        return game.roster_side(self.leader)
+    __slots__ = ()
 
     def options(self, game: Battle) -> list[Action]:
         return [Action(OBEY, self.leader), Action(ACT, self.leader)]
@@ -129,19 +98,10 @@ class ActAlone(Step[Battle]):
         return Phrase("SYW-E.16c", "act_alone", (self.leader,))
 
 
-class ChooseOrder(Step[Battle]):
+class ChooseOrder(LeaderDecides):
     """He acts this turn as under any one order (SYW-E.16e)."""
 
-    __slots__ = ("leader",)
-
-    def __init__(self, leader: int) -> None:
-        self.leader = leader
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.leader,)
-
-    def side(self, game: Battle) -> int:
-        return game.roster_side(self.leader)
+    __slots__ = ()
 
     def options(self, game: Battle) -> list[Action]:
         return [Action(ACT_AS, self.leader, order) for order in range(4)]
@@ -155,16 +115,10 @@ class ChooseOrder(Step[Battle]):
         return Phrase("SYW-E.16e", "choose_order", (self.leader,))
 
 
-class EndActivation(Step[Battle]):
+class EndActivation(OfLeader):
     """A corps has moved: under ATT the duty to attack is noted (SYW-C.12t)."""
 
-    __slots__ = ("leader",)
-
-    def __init__(self, leader: int) -> None:
-        self.leader = leader
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.leader,)
+    __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
         leader = self.leader

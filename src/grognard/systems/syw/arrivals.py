@@ -6,7 +6,6 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import HOUR, INWARD, OFF_MAP, PLAN, PLANNED, UNKNOWN
 
@@ -32,9 +31,6 @@ class Plan(Step[Battle]):
 
     def __init__(self, row: int) -> None:
         self.row = row
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.row,)
 
     def side(self, game: Battle) -> int:
         formation = game.scenario.approach[self.row]

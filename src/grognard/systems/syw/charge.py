@@ -7,7 +7,6 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.syw import notes
 from grognard.systems.syw.attack_duty import DUTY_FIRST
 from grognard.systems.syw.brigade_counters import break_column, check_brigade, leave_counter
@@ -29,6 +28,7 @@ from grognard.systems.syw.facing import ChooseFacing
 from grognard.systems.syw.fire import note_attack
 from grognard.systems.syw.leader_losses import LeadersCharged
 from grognard.systems.syw.state import Battle
+from grognard.systems.syw.steps import OfUnit
 from grognard.systems.syw.words import (
     AGAINST,
     ATTACKED,
@@ -61,9 +61,6 @@ class ChargePhase(Step[Battle]):
 
     def __init__(self, turn_of: int, passed: int) -> None:
         self.turn_of, self.passed = turn_of, passed
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.turn_of, self.passed)
 
     def able(self, game: Battle, player: int) -> list[int]:
         return [unit for unit in game.scenario.units_of[player] if charge_targets(game, unit)]
@@ -122,9 +119,6 @@ class PickTarget(Step[Battle]):
     def __init__(self, unit: int, only: tuple[int, ...], helpers: tuple[int, ...]) -> None:
         self.unit, self.only, self.helpers = unit, only, helpers
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.only, self.helpers)
-
     def targets(self, game: Battle) -> list[int]:
         found = charge_targets(game, self.unit)
         if self.only:
@@ -169,9 +163,6 @@ class PickSupports(Step[Battle]):
 
     def __init__(self, unit: int, target: int, chosen: tuple[int, ...], helpers: tuple[int, ...]) -> None:
         self.unit, self.target, self.chosen, self.helpers = unit, target, chosen, helpers
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.target, self.chosen, self.helpers)
 
     def side(self, game: Battle) -> int:
         more = supporters(game, self.unit, self.target, self.chosen, self.helpers)
@@ -252,9 +243,6 @@ class Evade(Step[Battle]):
     def __init__(self, unit: int, target: int, supports: tuple[int, ...]) -> None:
         self.unit, self.target, self.supports = unit, target, supports
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.target, self.supports)
-
     def side(self, game: Battle) -> int:
         if game.scenario.roster.arm[self.target] != CAVALRY or game.cell[self.target] < 0:
             return NOBODY
@@ -283,16 +271,10 @@ class Evade(Step[Battle]):
         return Phrase("SYW-H.1p", "evade", (self.target, self.unit))
 
 
-class AfterEvading(Step[Battle]):
+class AfterEvading(OfUnit):
     """Evading tries a unit: an efficiency test with two on the die; then its facing is free (SYW-H.1q)."""
 
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit,)
+    __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
         unit = self.unit

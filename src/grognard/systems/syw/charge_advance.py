@@ -6,7 +6,6 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
 from grognard.systems.syw.facing import face_freely
 from grognard.systems.syw.marching import note_entry
@@ -27,9 +26,6 @@ class TurnRest(Step[Battle]):
     def __init__(self, units: tuple[int, ...], cell: int) -> None:
         self.units, self.cell = units, cell
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.units, self.cell)
-
     def resolve(self, game: Battle, choice: Action) -> None:
         game.then(*face_freely(game, tuple([unit for unit in self.units if game.cell[unit] != self.cell])))
 
@@ -41,9 +37,6 @@ class Advance(Step[Battle]):
 
     def __init__(self, units: tuple[int, ...], cell: int, left: int) -> None:
         self.units, self.cell, self.left = units, cell, left
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.units, self.cell, self.left)
 
     def able(self, game: Battle) -> list[int]:
         if self.left <= 0:

@@ -6,7 +6,6 @@ from grognard.boards.bodies import shifted
 from grognard.boards.facing import FRONT
 from grognard.kernel.actions import Action
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.syw.brigade_counters import into_cover
 from grognard.systems.syw.leader_losses import capture_leaders
 from grognard.systems.syw.marching import note_entry
@@ -46,9 +45,6 @@ class ChargeEnd(Step[Battle]):
 
     def __init__(self, foes: Foes) -> None:
         self.foes = foes
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.foes,)
 
     def resolve(self, game: Battle, choice: Action) -> None:
         for brigade, *pairs in self.foes:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.syw.attack_duty import can_attack
 from grognard.systems.syw.attack_reach import can_strike, too_far
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
@@ -20,6 +18,7 @@ from grognard.systems.syw.moving_together import MovesInTurn, Together
 from grognard.systems.syw.orders import Ride
 from grognard.systems.syw.small_lines import begin_line, line_moves, small_lines
 from grognard.systems.syw.state import Battle
+from grognard.systems.syw.steps import LeaderDecides
 from grognard.systems.syw.words import (
     ATT,
     ATT_BOUND,
@@ -53,9 +52,6 @@ class MoveUnits(MovesInTurn):
     def __init__(self, leader: int, limit: int, stray: bool) -> None:
         super().__init__(limit)
         self.leader, self.stray = leader, stray
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.leader, self.limit, self.stray)
 
     def limited(self, limit: int) -> MoveUnits:
         return MoveUnits(self.leader, min(limit, self.limit), self.stray)
@@ -218,19 +214,10 @@ class MoveUnits(MovesInTurn):
         return not any(in_zone(game, 1 - side, cell) for cell in here)
 
 
-class RideNow(Step[Battle]):
+class RideNow(LeaderDecides):
     """A leader who waited rides together with his units (SYW-E.17b)."""
 
-    __slots__ = ("leader",)
-
-    def __init__(self, leader: int) -> None:
-        self.leader = leader
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.leader,)
-
-    def side(self, game: Battle) -> int:
-        return game.roster_side(self.leader)
+    __slots__ = ()
 
     def options(self, game: Battle) -> list[Action]:
         return Ride(self.leader, "SYW-E.17b").options(game)

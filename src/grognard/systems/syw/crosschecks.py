@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grognard.packs_io import Document, Fault, Where
 from grognard.systems.syw.deployment_checks import check_places, why_no_hex
 from grognard.systems.syw.mapfile import IMPASSABLE, MapFile
-from grognard.systems.syw.roster import corps_of
+from grognard.systems.syw.order_of_battle import corps_of
 from grognard.systems.syw.schema import (
     Approach,
     Brigade,

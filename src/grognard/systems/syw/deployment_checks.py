@@ -9,10 +9,9 @@ from grognard.boards.bodies import column_cells, line_cells
 from grognard.boards.facing import OFF
 from grognard.packs_io import Document, Fault, Where
 from grognard.systems.syw.mapfile import IMPASSABLE, MapFile
-from grognard.systems.syw.roster import PARTS, taking_part
+from grognard.systems.syw.order_of_battle import PARTS, Key, taking_part
 from grognard.systems.syw.schema import BrigadeOnly, HexRow, Place, ScenarioData, Tables, Units, Variant
 
-Key = tuple[str, str]
 GROUNDS = ("clear", "difficult", "wood", "simple_protection", "high_protection", "impassable")
 
 

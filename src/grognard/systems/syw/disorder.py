@@ -6,12 +6,12 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
 from grognard.systems.syw.efficiency import efficiency_test
 from grognard.systems.syw.leader_losses import capture_leaders
 from grognard.systems.syw.stacking import why_not_stand
 from grognard.systems.syw.state import Battle
+from grognard.systems.syw.steps import OfUnit
 from grognard.systems.syw.ways_back import nearest_enemies, ways_back
 from grognard.systems.syw.words import (
     ARTILLERY,
@@ -37,9 +37,6 @@ class FallBack(Step[Battle]):
 
     def __init__(self, unit: int, at: int, left: int, ref: int, path: tuple[int, ...], runs: bool) -> None:
         self.unit, self.at, self.left, self.ref, self.path, self.runs = unit, at, left, ref, path, runs
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.at, self.left, self.ref, self.path, self.runs)
 
     def ways(self, game: Battle) -> list[int]:
         if self.left <= 0 or game.state[self.unit] == GONE:
@@ -71,9 +68,6 @@ class RunFromNearest(Step[Battle]):
 
     def __init__(self, unit: int, refs: tuple[int, ...], left: int) -> None:
         self.unit, self.refs, self.left = unit, refs, left
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.refs, self.left)
 
     def ways(self, game: Battle) -> list[int]:
         found: list[int] = []
@@ -140,16 +134,10 @@ def arrive(game: Battle, unit: int, cell: int) -> None:
         game.then(*[Alarm(friend) for friend in friends])
 
 
-class Alarm(Step[Battle]):
+class Alarm(OfUnit):
     """A friend tests when a Panicked unit stops among it (SYW-H.1ap)."""
 
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit,)
+    __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if game.cell[self.unit] < 0 or game.scenario.roster.arm[self.unit] >= ARTILLERY:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
+from grognard.kernel.steps import Question, Step
 from grognard.systems.syw import notes
 from grognard.systems.syw.entry_ways import CLOSED, NO_WAY_IN, Cells, WayIn, blocked, next_in, ways_in
 from grognard.systems.syw.leader_losses import capture_leaders
@@ -38,16 +37,14 @@ from grognard.systems.syw.zones import stops_at
 MUST_ENTER = Refusal("SYW-F.12a", "must_enter")
 
 
-class Enter(Step[Battle]):
+class Enter(Question[Battle]):
     """A player brings his formations on (SYW-F.12a). `places`: how many came in by each entry point."""
 
-    __slots__ = ("last", "places", "player")
+    __slots__ = ("last", "places")
 
-    def __init__(self, player: int, places: Cells, last: int) -> None:
-        self.player, self.places, self.last = player, places, last
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.player, self.places, self.last)
+    def __init__(self, owner: int, places: Cells, last: int) -> None:
+        super().__init__(owner)
+        self.places, self.last = places, last
 
     def place_of(self, game: Battle, piece: int, gate: int) -> int:
         """How many came in before it; square counters of one corps that fit together come as a stack."""
@@ -65,42 +62,42 @@ class Enter(Step[Battle]):
 
     def ways(self, game: Battle) -> list[tuple[int, WayIn]]:
         """The counter whose turn it is, with each of its ways in."""
-        row, piece = next_in(game, self.player, self.places)
+        row, piece = next_in(game, self.owner, self.places)
         if row == UNKNOWN:
             return []
         gate = game.arrivals[row][GATE]
         return [(piece, way) for way in ways_in(game, piece, gate, self.place_of(game, piece, gate))]
 
     def side(self, game: Battle) -> int:
-        row, _ = next_in(game, self.player, self.places)
-        return self.player if row != UNKNOWN and self.options(game) else NOBODY
+        row, _ = next_in(game, self.owner, self.places)
+        return self.owner if row != UNKNOWN and self.options(game) else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
-        row, piece = next_in(game, self.player, self.places)
+        row, piece = next_in(game, self.owner, self.places)
         if row == UNKNOWN:
             return []
         gate = game.arrivals[row][GATE]
         ways = ways_in(game, piece, gate, self.place_of(game, piece, gate))
         found = [Action(ENTER, piece, way.entry, way.hour) for way in ways]
         own = game.scenario.ground.gates[gate].cells
-        if found and all(blocked(game, self.player, cell) for cell in own):
+        if found and all(blocked(game, self.owner, cell) for cell in own):
             found.append(Action(DELAY, piece))
         return found
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        row, piece = next_in(game, self.player, self.places)
+        row, piece = next_in(game, self.owner, self.places)
         if row == UNKNOWN:
             return
         gate = game.arrivals[row][GATE]
         if choice.verb != ENTER:
             game.emit("SYW-F.12d", "waits_outside", piece, gate)
-            game.then(Enter(self.player, self.counted(gate, CLOSED), -1))
+            game.then(Enter(self.owner, self.counted(gate, CLOSED), -1))
             return
         place = self.place_of(game, piece, gate)
         for way in ways_in(game, piece, gate, place):
             if (way.entry, way.hour) == (choice.b, choice.c):
                 follow = come_in(game, piece, way, row)
-                game.then(*follow, Enter(self.player, self.counted(gate, place + 1), piece))
+                game.then(*follow, Enter(self.owner, self.counted(gate, place + 1), piece))
                 return
 
     def counted(self, gate: int, value: int) -> Cells:
@@ -113,7 +110,7 @@ class Enter(Step[Battle]):
         return None
 
     def ask(self, game: Battle) -> Phrase:
-        row, piece = next_in(game, self.player, self.places)
+        row, piece = next_in(game, self.owner, self.places)
         return Phrase("SYW-F.12a", "enter", (piece, game.arrivals[row][GATE]))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
@@ -165,9 +162,6 @@ class SecondMove(Step[Battle]):
     def __init__(self, piece: int) -> None:
         self.piece = piece
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.piece,)
-
     def resolve(self, game: Battle, choice: Action) -> None:
         piece = self.piece
         if not game.on_map(piece):
@@ -187,9 +181,6 @@ class RideAlong(Step[Battle]):
 
     def __init__(self, leaders: Cells, piece: int) -> None:
         self.leaders, self.piece = leaders, piece
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.leaders, self.piece)
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if not game.on_map(self.piece):

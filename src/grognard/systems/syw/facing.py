@@ -6,7 +6,6 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import FACE, FORMED, INFANTRY, SHAKEN
 
@@ -28,9 +27,6 @@ class ChooseFacing(Step[Battle]):
 
     def __init__(self, piece: int, hours: tuple[int, ...], rule: str) -> None:
         self.piece, self.hours, self.rule = piece, hours, rule
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.piece, self.hours, self.rule)
 
     def side(self, game: Battle) -> int:
         if game.cell[self.piece] < 0 or len(self.hours) < 2:

@@ -6,7 +6,6 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.syw import notes
 from grognard.systems.syw.attack_duty import DUTY_FIRST, can_attack_later
 from grognard.systems.syw.brigade_counters import break_column
@@ -16,6 +15,7 @@ from grognard.systems.syw.fire_power import band_of, fire_letter, hedge_helps, t
 from grognard.systems.syw.fire_targets import fire_targets, may_fire, rank_of, works_in_arc, works_need
 from grognard.systems.syw.leader_losses import LeadersUnderFire
 from grognard.systems.syw.state import Battle
+from grognard.systems.syw.steps import OfUnit
 from grognard.systems.syw.ways_back import nearest_enemies
 from grognard.systems.syw.words import (
     ARTILLERY,
@@ -58,9 +58,6 @@ class FirePhase(Step[Battle]):
         self, arm: int, turn_of: int, way: tuple[int, int], place: tuple[int, int], over: tuple[int, int]
     ) -> None:
         self.arm, self.turn_of, self.way, self.place, self.over = arm, turn_of, way, place, over
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.arm, self.turn_of, self.way, self.place, self.over)
 
     def ready(self, game: Battle, player: int) -> list[int]:
         """The units that still may be selected, nearest in the direction first."""
@@ -162,16 +159,10 @@ def note_attack(game: Battle, unit: int) -> None:
         game.duty[corps] |= ATTACKED
 
 
-class Volley(Step[Battle]):
+class Volley(OfUnit):
     """Infantry takes a task test before it fires (SYW-G.4e)."""
 
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit,)
+    __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
         note_attack(game, self.unit)
@@ -181,16 +172,10 @@ class Volley(Step[Battle]):
             game.then(Gamble(self.unit))
 
 
-class Gamble(Step[Battle]):
+class Gamble(OfUnit):
     """After a failed task test: hold fire, or an efficiency test for fire or disorder (SYW-G.4f)."""
 
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit,)
+    __slots__ = ()
 
     def side(self, game: Battle) -> int:
         return game.roster_side(self.unit)
@@ -213,16 +198,10 @@ class Gamble(Step[Battle]):
         return Phrase("SYW-G.4f", "gamble", (self.unit,))
 
 
-class TakeAim(Step[Battle]):
+class TakeAim(OfUnit):
     """The firing player names the target (SYW-G.3j, G.4d)."""
 
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit,)
+    __slots__ = ()
 
     def choices(self, game: Battle) -> list[Action]:
         found = [Action(AT, target) for target in fire_targets(game, self.unit)]
@@ -337,16 +316,10 @@ def fire_at_works(game: Battle, unit: int, aim: Action) -> None:
         game.emit(rule, "bridge_burns", unit, cell, die)
 
 
-class Smoked(Step[Battle]):
+class Smoked(OfUnit):
     """A unit in a building set on fire tests at once and leaves it (SYW-G.3x)."""
 
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit,)
+    __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
         unit = self.unit

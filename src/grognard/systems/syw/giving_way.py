@@ -8,7 +8,6 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.syw.brigade_counters import check_brigade, into_cover
 from grognard.systems.syw.command import order_for
 from grognard.systems.syw.facing import ChooseFacing
@@ -59,9 +58,6 @@ class GiveWay(Step[Battle]):
 
     def __init__(self, piece: int, foe: int) -> None:
         self.piece, self.foe = piece, foe
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.piece, self.foe)
 
     def may_stand(self, game: Battle) -> bool:
         """In Line, not under MAN or RET, and with that infantry before it (RUL-SYW-61)."""
@@ -120,9 +116,6 @@ class DrawOff(Step[Battle]):
 
     def __init__(self, piece: int, ref: int, left: int, rule: str) -> None:
         self.piece, self.ref, self.left, self.rule = piece, ref, left, rule
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.piece, self.ref, self.left, self.rule)
 
     def side(self, game: Battle) -> int:
         return game.roster_side(self.piece) if len(self.ways(game)) > 1 else NOBODY
@@ -207,9 +200,6 @@ class FaceEitherWay(Step[Battle]):
 
     def __init__(self, brigade: int) -> None:
         self.brigade = brigade
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.brigade,)
 
     def side(self, game: Battle) -> int:
         return game.roster_side(self.brigade) if game.body[self.brigade] else NOBODY

@@ -6,7 +6,6 @@ from itertools import pairwise
 
 from grognard.boards.facing import OFF, SIDES, HexGrid
 from grognard.systems.syw.mapfile import Entry, MapFile
-from grognard.systems.syw.schema import Edge, ScenarioData
 from grognard.systems.syw.words import (
     GROUND_OF,
     IMPASSABLE,
@@ -113,7 +112,7 @@ class Ground:
                 found.append(cell)
         return found
 
-    def edges(self, names: list[Edge]) -> list[int]:
+    def edges(self, names: list[str]) -> list[int]:
         """The hexes along several sides of the area, each once."""
         return list(dict.fromkeys([cell for name in names for cell in self.edge(name)]))
 
@@ -149,10 +148,10 @@ class Ground:
                 costs[index] = hex_cost[self.kind[there]] + light + (stream_cost if wet else 0)
         return costs
 
-    def exits(self, data: ScenarioData, side: str) -> list[int]:
-        """The hexes by which routing units of a side leave the map."""
+    def exits(self, names: list[str]) -> list[int]:
+        """The hexes of these edges and entry points."""
         cells: list[int] = []
-        for name in data.retreat[side]:
+        for name in names:
             cells += (
                 self.edge(name.removeprefix("edge "))
                 if name.startswith("edge ")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase
 from grognard.kernel.sides import NOBODY
-from grognard.kernel.values import Part
 from grognard.systems.syw.command import order_for
 from grognard.systems.syw.march import Walk
 from grognard.systems.syw.march_moves import can_march
@@ -23,9 +22,6 @@ class MoveIndependents(MovesInTurn):
     def __init__(self, player: int, limit: int) -> None:
         super().__init__(limit)
         self.player = player
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.player, self.limit)
 
     def limited(self, limit: int) -> MoveIndependents:
         return MoveIndependents(self.player, min(limit, self.limit))

@@ -6,7 +6,6 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.syw.command_check import clear_orders
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.ways_back import ways_back
@@ -35,9 +34,6 @@ class LeadersUnderFire(Step[Battle]):
     def __init__(self, leaders: tuple[int, ...], rule: str) -> None:
         self.leaders, self.rule = leaders, rule
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.leaders, self.rule)
-
     def resolve(self, game: Battle, choice: Action) -> None:
         for leader in self.leaders:
             if game.cell[leader] < 0:
@@ -56,9 +52,6 @@ class LeadersCharged(Step[Battle]):
 
     def __init__(self, leaders: tuple[int, ...], ref: int) -> None:
         self.leaders, self.ref = leaders, ref
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.leaders, self.ref)
 
     def resolve(self, game: Battle, choice: Action) -> None:
         flights: list[Step[Battle]] = []
@@ -82,9 +75,6 @@ class LeaderFlees(Step[Battle]):
 
     def __init__(self, leader: int, at: int, left: int, ref: int, die: int) -> None:
         self.leader, self.at, self.left, self.ref, self.die = leader, at, left, ref, die
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.leader, self.at, self.left, self.ref, self.die)
 
     def ways(self, game: Battle) -> list[int]:
         return ways_back(game, self.leader, self.at, self.ref)[0] if self.left else []

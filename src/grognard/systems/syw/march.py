@@ -6,7 +6,6 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.syw import march_notes
 from grognard.systems.syw.attack_duty import ready
 from grognard.systems.syw.attack_reach import keeps_reach
@@ -39,9 +38,6 @@ class LineWalk(Step[Battle]):
 
     def __init__(self, marches: Marches) -> None:
         self.marches = marches
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.marches,)
 
     def side(self, game: Battle) -> int:
         return game.roster_side(self.marches[0].piece)
@@ -120,9 +116,6 @@ class Walk(Step[Battle]):
         bound = [move for move in found if keeps_reach(game, (self.march,), [move])]
         self._held = bool(bound) and not ready(game, self.march.piece)
         return bound if bound or ready(game, self.march.piece) else found
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.march,)
 
     def side(self, game: Battle) -> int:
         return game.roster_side(self.march.piece) if game.on_map(self.march.piece) else NOBODY

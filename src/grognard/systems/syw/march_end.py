@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.syw.disorder import disorganise
 from grognard.systems.syw.efficiency import efficiency_test
 from grognard.systems.syw.facing import nominal_facing
@@ -14,6 +12,7 @@ from grognard.systems.syw.movement import cells_of, potential
 from grognard.systems.syw.moving_together import MarchEnd, remember
 from grognard.systems.syw.reaction import reactions
 from grognard.systems.syw.state import Battle
+from grognard.systems.syw.steps import OfUnit
 from grognard.systems.syw.words import ARTILLERY, BRIGADE, ENTERED, FORMED, MOVED, NEARER, THICK, TIRING
 
 
@@ -88,16 +87,10 @@ class Aftermath(MarchEnd):
         return [unit for unit in units if game.scenario.roster.arm[unit] < ARTILLERY]
 
 
-class WeatherTest(Step[Battle]):
+class WeatherTest(OfUnit):
     """Fog, rain, snow or night tries a unit that marched hard."""
 
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit,)
+    __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
         rule = TIRING[game.weather] or "SYW-7.1h"

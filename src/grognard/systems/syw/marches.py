@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from grognard.boards import bodies
 from grognard.kernel.actions import Action
-from grognard.kernel.values import Part, Value
+from grognard.kernel.values import Value
 from grognard.systems.syw.movement import cells_of, may_road_march, potential, road_link
 from grognard.systems.syw.state import Battle
 
@@ -34,20 +34,6 @@ class March(Value):
         self.piece, self.order, self.limit, self.entered = piece, order, limit, entered
         self.swung, self.fresh, self.road, self.toll = swung, fresh, road, toll
         self.halted, self.trail = halted, trail
-
-    def parts(self) -> tuple[Part, ...]:
-        return (
-            self.piece,
-            self.order,
-            self.limit,
-            self.entered,
-            self.swung,
-            self.fresh,
-            self.road,
-            self.toll,
-            self.halted,
-            self.trail,
-        )
 
     def start_cells(self) -> Cells:
         return self.trail[0][2:]

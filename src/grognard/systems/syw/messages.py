@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.kernel.rules import Messages
 from grognard.kernel.scenario import Fields
 
 _PIECE = (("piece", "piece"),)
@@ -263,3 +264,5 @@ OUTCOMES: frozenset[str] = frozenset(
     }
 )
 """What a forecast tells apart: what befalls somebody, not by which face of which die."""
+
+MESSAGES = Messages(EVENTS, ASKS, REFUSALS, NOTES, OUTCOMES)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.syw.marches import March, Marches, cut
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.stacking import why_not_lie, why_not_stand
@@ -19,9 +18,6 @@ class MarchEnd(Step[Battle]):
 
     def __init__(self, march: March) -> None:
         self.march = march
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.march,)
 
     def of(self, march: March) -> MarchEnd:
         """The same of another march."""
@@ -50,9 +46,6 @@ class Together(Step[Battle]):
         self, leaders: tuple[int, ...], pieces: tuple[int, ...], limit: int, marches: Marches
     ) -> None:
         self.leaders, self.pieces, self.limit, self.marches = leaders, pieces, limit, marches
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.leaders, self.pieces, self.limit, self.marches)
 
     def resolve(self, game: Battle, choice: Action) -> None:
         """The body has moved: nothing is left to remember."""

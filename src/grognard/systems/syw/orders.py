@@ -5,13 +5,13 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
+from grognard.kernel.steps import Question, Step
 from grognard.systems.syw import notes
 from grognard.systems.syw.command import may_receive, present, second_of
 from grognard.systems.syw.riding import leader_reach
 from grognard.systems.syw.stacking import why_not_ground
 from grognard.systems.syw.state import Battle
+from grognard.systems.syw.steps import OfPlayer
 from grognard.systems.syw.words import (
     APPOINT,
     DONE,
@@ -33,65 +33,53 @@ LINE_NEEDS_TWO = Refusal("SYW-C.12d", "line_needs_two")
 NOT_IN_RANGE = Refusal("SYW-C.12i", "leader_not_in_range")
 
 
-class Appoint(Step[Battle]):
+class Appoint(Question[Battle]):
     """An army without its chief takes the successor, who is placed where his owner likes (SYW-I.0i)."""
 
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.player,)
+    __slots__ = ()
 
     def needed(self, game: Battle) -> bool:
-        return not present(game, game.chief[self.player]) and present(
-            game, game.scenario.successor[self.player]
+        return not present(game, game.chief[self.owner]) and present(
+            game, game.scenario.successor[self.owner]
         )
 
     def side(self, game: Battle) -> int:
-        return self.player if self.needed(game) else NOBODY
+        return self.owner if self.needed(game) else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
         """Any hex that a leader may enter."""
         cells = range(game.scenario.ground.grid.size)
-        return [Action(APPOINT, cell) for cell in cells if why_not_ground(game, self.player, cell) is None]
+        return [Action(APPOINT, cell) for cell in cells if why_not_ground(game, self.owner, cell) is None]
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if not self.needed(game):
             return
-        leader = game.scenario.successor[self.player]
-        game.chief[self.player] = leader
+        leader = game.scenario.successor[self.owner]
+        game.chief[self.owner] = leader
         game.cell[leader] = choice.a
         game.emit("SYW-I.0i", "new_chief", leader, choice.a)
 
     def ask(self, game: Battle) -> Phrase:
-        return Phrase("SYW-I.0i", "appoint", (game.scenario.successor[self.player],))
+        return Phrase("SYW-I.0i", "appoint", (game.scenario.successor[self.owner],))
 
 
-class Replace(Step[Battle]):
+class Replace(Question[Battle]):
     """Lost leaders may be replaced by generic ones of the same or lower grade, if any are left (SYW-I.0j)."""
 
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.player,)
+    __slots__ = ()
 
     def lost(self, game: Battle) -> list[int]:
         """The leaders who fell and have units left; the chief is succeeded instead (SYW-I.0i)."""
-        if game.replacements[self.player] <= 0:
+        if game.replacements[self.owner] <= 0:
             return []
         found: list[int] = []
-        for leader in game.scenario.leaders_of[self.player]:
+        for leader in game.scenario.leaders_of[self.owner]:
             if game.lost[leader] and game.scenario.roster.rank[leader] != GIC and post_of(game, leader) >= 0:
                 found.append(leader)
         return found
 
     def side(self, game: Battle) -> int:
-        return self.player if self.lost(game) else NOBODY
+        return self.owner if self.lost(game) else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
         return [*[Action(REPLACE, leader) for leader in self.lost(game)], Action(DONE)]
@@ -100,10 +88,10 @@ class Replace(Step[Battle]):
         if choice.verb != REPLACE:
             return
         leader = choice.a
-        game.replacements[self.player] -= 1
+        game.replacements[self.owner] -= 1
         game.state[leader], game.lost[leader] = FORMED, 0
         game.cell[leader] = post_of(game, leader)
-        game.value[leader] = game.scenario.spare_value[self.player]
+        game.value[leader] = game.scenario.spare_value[self.owner]
         game.emit("SYW-I.0j", "leader_replaced", leader, game.cell[leader])
         game.then(self)
 
@@ -134,9 +122,6 @@ class Ride(Step[Battle]):
     def __init__(self, leader: int, rule: str) -> None:
         self.leader, self.rule = leader, rule
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.leader, self.rule)
-
     def side(self, game: Battle) -> int:
         if not present(game, self.leader) or game.has(self.leader, MOVED):
             return NOBODY
@@ -159,16 +144,10 @@ class Ride(Step[Battle]):
         return OUT_OF_REACH if action.verb == RIDE else super().why_not(game, action)
 
 
-class AdvanceMarkers(Step[Battle]):
+class AdvanceMarkers(OfPlayer):
     """On T.00 turns every marker in transit comes one box nearer (SYW-C.13, D.13)."""
 
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.player,)
+    __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if not game.on_the_hour:
@@ -192,9 +171,6 @@ class Issue(Step[Battle]):
 
     def __init__(self, general: int, given: tuple[int, ...], sent: tuple[int, ...] = ()) -> None:
         self.general, self.given, self.sent = general, given, sent
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.general, self.given, self.sent)
 
     def receivers(self, game: Battle) -> list[int]:
         return [
@@ -304,32 +280,20 @@ def chief_phase(game: Battle, player: int) -> list[Step[Battle]]:
     return [Appoint(player), Replace(player), ChiefRides(player), AdvanceMarkers(player), ChiefIssues(player)]
 
 
-class ChiefRides(Step[Battle]):
+class ChiefRides(OfPlayer):
     """Whoever is chief by now may ride (SYW-C.11a)."""
 
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.player,)
+    __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if present(game, game.chief[self.player]):
             game.then(Ride(game.chief[self.player], "SYW-C.11a"))
 
 
-class ChiefIssues(Step[Battle]):
+class ChiefIssues(OfPlayer):
     """Whoever is chief by now issues orders (SYW-C.12c)."""
 
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.player,)
+    __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if present(game, game.chief[self.player]):

@@ -33,11 +33,13 @@ from grognard.kernel.system import BadFile, Fault
 from grognard.kernel.values import Json, SaveFault
 from grognard.packs_io import Document, Where, parse_document
 from grognard.systems.syw.arrivals import note, plan_steps, take_post
+from grognard.systems.syw.building import build_scenario
 from grognard.systems.syw.mapfile import toy_map
 from grognard.systems.syw.marches import settled
 from grognard.systems.syw.observation import order_word
 from grognard.systems.syw.pack import Pack, load_pack
-from grognard.systems.syw.rules import RuledScenario
+from grognard.systems.syw.rules import RULES
+from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.schema import Variant
 from grognard.systems.syw.sequence import NewTurn, phases_from
 from grognard.systems.syw.setup import place
@@ -85,10 +87,10 @@ def _pack(folder: Path) -> Pack:
 
 
 @lru_cache(maxsize=16)
-def _scenario(folder: Path, variant: str) -> RuledScenario:
+def _scenario(folder: Path, variant: str) -> SywScenario:
     pack = _pack(folder)
     chosen = next((one for one in pack.scenario.variant if one.id == variant), None)
-    return RuledScenario(folder.name, pack, chosen)
+    return build_scenario(RULES, folder.name, pack, chosen)
 
 
 class PositionReader:
@@ -137,7 +139,7 @@ class PositionReader:
             return 0
         return seed
 
-    def scenario(self) -> RuledScenario:
+    def scenario(self) -> SywScenario:
         name = self.data.get("scenario", "syw/charge")
         short = str(name).removeprefix("syw/")
         known = shelves.battles("syw")
@@ -153,8 +155,8 @@ class PositionReader:
         board = toy_map(self.document.file, str(given))
         self.faults += board.faults
         self.check()
-        return RuledScenario(
-            folder.name, Pack(board, pack.units, pack.tables, pack.scenario), variant, str(given)
+        return build_scenario(
+            RULES, folder.name, Pack(board, pack.units, pack.tables, pack.scenario), variant, str(given)
         )
 
     def variant(self, pack: Pack) -> Variant | None:
@@ -162,13 +164,14 @@ class PositionReader:
         chosen = options.get("variant") if isinstance(options, dict) else None
         return next((one for one in pack.scenario.variant if one.id == chosen), None)
 
-    def restored(self, scenario: RuledScenario, exact: dict[str, object]) -> Battle:
+    def restored(self, scenario: SywScenario, exact: dict[str, object]) -> Battle:
         try:
             state = scenario.restore(exact, Dice(self.seed()))  # type: ignore[arg-type]
         except (SaveFault, IndexError) as fault:
             self.fault(("exact",), str(fault))
             raise BadFile(self.faults) from fault
         self.check()
+        assert isinstance(state, Battle)
         return state
 
     def terms(self, state: Battle) -> None:

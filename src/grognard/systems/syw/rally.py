@@ -5,8 +5,7 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Note, Phrase
 from grognard.kernel.sides import NOBODY
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
+from grognard.kernel.steps import Question, Step
 from grognard.systems.syw import notes
 from grognard.systems.syw.command import leaders_with
 from grognard.systems.syw.efficiency import task_test
@@ -16,23 +15,21 @@ from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import DONE, FORMED, IN_BRIGADE, MUST_ROUT, RALLY, SHAKEN, STATE_WORDS
 
 
-class RallyPhase(Step[Battle]):
+class RallyPhase(Question[Battle]):
     """A player rallies his units one by one (SYW-J.0a)."""
 
-    __slots__ = ("player", "tried")
+    __slots__ = ("tried",)
 
-    def __init__(self, player: int, tried: tuple[int, ...]) -> None:
-        self.player, self.tried = player, tried
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.player, self.tried)
+    def __init__(self, owner: int, tried: tuple[int, ...]) -> None:
+        super().__init__(owner)
+        self.tried = tried
 
     def able(self, game: Battle) -> list[int]:
-        units = game.scenario.units_of[self.player]
+        units = game.scenario.units_of[self.owner]
         return [unit for unit in units if unit not in self.tried and may_rally(game, unit)]
 
     def side(self, game: Battle) -> int:
-        return self.player if self.able(game) else NOBODY
+        return self.owner if self.able(game) else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
         return [*[Action(RALLY, unit) for unit in self.able(game)], Action(DONE)]
@@ -41,7 +38,7 @@ class RallyPhase(Step[Battle]):
         if choice.verb != RALLY:
             return
         follow = rally(game, choice.a)
-        game.then(*follow, RallyPhase(self.player, (*self.tried, choice.a)))
+        game.then(*follow, RallyPhase(self.owner, (*self.tried, choice.a)))
 
     def note(self, game: Battle, action: Action) -> Note | None:
         return notes.of_rally(game, action.a) if action.verb == RALLY else None

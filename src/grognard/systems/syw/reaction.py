@@ -8,7 +8,6 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Note, Phrase
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.syw import notes
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
 from grognard.systems.syw.charge import PickTarget
@@ -102,9 +101,6 @@ class React(Step[Battle]):
     def __init__(self, march: March, named: tuple[int, ...], half: bool) -> None:
         self.march, self.named, self.half = march, named, half
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.march, self.named, self.half)
-
     def able(self, game: Battle) -> list[int]:
         return [unit for unit in reactors(game, self.march, self.half) if unit not in self.named]
 
@@ -139,9 +135,6 @@ class ChooseMeeting(Step[Battle]):
 
     def __init__(self, march: March, units: tuple[int, ...], half: bool) -> None:
         self.march, self.units, self.half = march, units, half
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.march, self.units, self.half)
 
     def stages(self, game: Battle) -> list[int]:
         found: list[int] = []
@@ -225,9 +218,6 @@ class RideOut(Step[Battle]):
     def __init__(self, target: int, units: tuple[int, ...], placed: tuple[int, ...], half: bool) -> None:
         self.target, self.units, self.placed, self.half = target, units, placed, half
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.target, self.units, self.placed, self.half)
-
     def rides(self, game: Battle) -> list[Action]:
         if len(self.placed) >= MOST or not game.on_map(self.target):
             return []
@@ -306,9 +296,6 @@ class Arrive(Step[Battle]):
         self.target, self.units, self.placed = target, units, placed
         self.unit, self.there, self.half = unit, there, half
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.target, self.units, self.placed, self.unit, self.there, self.half)
-
     def resolve(self, game: Battle, choice: Action) -> None:
         unit = self.unit
         rest = tuple([one for one in self.units if one != unit])
@@ -336,9 +323,6 @@ class StrikeHome(Step[Battle]):
 
     def __init__(self, target: int, units: tuple[int, ...]) -> None:
         self.target, self.units = target, units
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.target, self.units)
 
     def members(self, game: Battle) -> tuple[int, ...]:
         if game.scenario.roster.kind[self.target] == BRIGADE:

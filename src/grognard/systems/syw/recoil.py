@@ -7,7 +7,6 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
 from grognard.systems.syw.disorder import Steps, arrive, disorganise, panic, settle
 from grognard.systems.syw.movement import barred_for
@@ -42,9 +41,6 @@ class Recoil(Step[Battle]):
 
     def __init__(self, unit: int, ref: int, enemies: tuple[int, ...]) -> None:
         self.unit, self.ref, self.enemies = unit, ref, enemies
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.ref, self.enemies)
 
     def straight(self, game: Battle) -> int:
         """The hour right away from the enemy, or the nearest to it."""

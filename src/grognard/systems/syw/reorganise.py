@@ -7,8 +7,7 @@ from grognard.boards.facing import FLANK, OFF, REAR, SIDES
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase
 from grognard.kernel.sides import NOBODY
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
+from grognard.kernel.steps import Question, Step
 from grognard.systems.syw.brigade_counters import check_brigade, into_cover
 from grognard.systems.syw.command import in_command
 from grognard.systems.syw.facing import nominal_facing
@@ -116,33 +115,28 @@ def may_adjust(game: Battle, piece: int) -> bool:
     return in_command(game, piece)
 
 
-class ReorganisePhase(Step[Battle]):
+class ReorganisePhase(Question[Battle]):
     """A player shifts or turns his counters, each once at most (SYW-L.1a)."""
 
-    __slots__ = ("done", "player")
+    __slots__ = ("done",)
 
-    def __init__(self, player: int, done: Cells) -> None:
-        self.player, self.done = player, done
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.player, self.done)
+    def __init__(self, owner: int, done: Cells) -> None:
+        super().__init__(owner)
+        self.done = done
 
     def able(self, game: Battle) -> list[int]:
         found: list[int] = []
-        for piece in game.scenario.pieces_of[self.player]:
+        for piece in game.scenario.pieces_of[self.owner]:
             if piece not in self.done and may_adjust(game, piece) and adjustments(game, piece):
                 found.append(piece)
         return found
-
-    def side(self, game: Battle) -> int:
-        return self.player
 
     def options(self, game: Battle) -> list[Action]:
         return [Action(DONE), *[Action(MOVE, piece) for piece in self.able(game)]]
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if choice.verb == MOVE:
-            game.then(Adjust(choice.a), ReorganisePhase(self.player, (*self.done, choice.a)))
+            game.then(Adjust(choice.a), ReorganisePhase(self.owner, (*self.done, choice.a)))
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-L.1a", "reorganise")
@@ -155,9 +149,6 @@ class Adjust(Step[Battle]):
 
     def __init__(self, piece: int) -> None:
         self.piece = piece
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.piece,)
 
     def side(self, game: Battle) -> int:
         return game.roster_side(self.piece)
@@ -240,27 +231,21 @@ def _lies_well(game: Battle, brigade: int, cells: Cells, formed: list[int]) -> b
     return max(squadrons) <= 5
 
 
-class ReformPhase(Step[Battle]):
+class ReformPhase(Question[Battle]):
     """A player says which removed counters begin to form again (SYW-L.2c, RUL-SYW-44)."""
 
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.player,)
+    __slots__ = ()
 
     def able(self, game: Battle) -> list[int]:
         found: list[int] = []
-        for brigade in game.scenario.brigades_of[self.player]:
+        for brigade in game.scenario.brigades_of[self.owner]:
             units = game.scenario.roster.units[brigade]
             if not any(game.reforming[unit] for unit in units) and formable(game, brigade):
                 found.append(brigade)
         return found
 
     def side(self, game: Battle) -> int:
-        return self.player if self.able(game) else NOBODY
+        return self.owner if self.able(game) else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
         return [Action(DONE), *[Action(REFORM, brigade) for brigade in self.able(game)]]

@@ -7,26 +7,20 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.syw.brigade_counters import check_brigade
 from grognard.systems.syw.disorder import disorganise
 from grognard.systems.syw.leader_losses import capture_leaders
 from grognard.systems.syw.movement import column_of, ground_cost
 from grognard.systems.syw.stacking import why_not_ground, why_not_stand
 from grognard.systems.syw.state import Battle
+from grognard.systems.syw.steps import OfPlayer, OfUnit
 from grognard.systems.syw.words import ARTILLERY, CAPTURE, CAPTURED, MUST_PART, PANICKED, ROUT, ROUTED, THICK
 
 
-class RoutPhase(Step[Battle]):
+class RoutPhase(OfPlayer):
     """Every unit still Panicked runs for the way out (SYW-K.0a)."""
 
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.player,)
+    __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
         mixed = mixed_stacks(game, self.player)
@@ -60,9 +54,6 @@ class Unstack(Step[Battle]):
 
     def __init__(self, units: tuple[int, ...]) -> None:
         self.units = units
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.units,)
 
     def still_mixed(self, game: Battle) -> list[int]:
         """Those of them who are still Panicked in one hex with another arm."""
@@ -98,9 +89,6 @@ class BeginRout(Step[Battle]):
     def __init__(self, unit: int, points: int) -> None:
         self.unit, self.points = unit, points
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.points)
-
     def resolve(self, game: Battle, choice: Action) -> None:
         if game.cell[self.unit] >= 0:
             game.then(Rout(self.unit, game.cell[self.unit], self.points))
@@ -113,9 +101,6 @@ class Rout(Step[Battle]):
 
     def __init__(self, unit: int, at: int, points: int) -> None:
         self.unit, self.at, self.points = unit, at, points
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.at, self.points)
 
     def ways(self, game: Battle) -> list[int]:
         if (
@@ -167,16 +152,10 @@ class Rout(Step[Battle]):
         return Phrase("SYW-K.0b", "rout", (self.unit,))
 
 
-class Trampled(Step[Battle]):
+class Trampled(OfUnit):
     """A unit through which routers run is disorganised at once (SYW-K.0f)."""
 
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit,)
+    __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if game.cell[self.unit] >= 0 and game.scenario.roster.arm[self.unit] < ARTILLERY:

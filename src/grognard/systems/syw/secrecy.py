@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from grognard.kernel.dice import Dice
+from grognard.kernel.sides import UMPIRE
 from grognard.systems.syw.arrivals import note, planned_hours
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import GATE, HOUR, NO_ORDER, PLANNED, UNKNOWN
+from grognard.systems.syw.words import GATE, HOUR, NO_ORDER, ORDERS, PLANNED, UNKNOWN
 
 
 def hidden_rows(game: Battle, viewer: int) -> list[int]:
@@ -50,13 +51,29 @@ def _in_transit(game: Battle, leader: int) -> bool:
     return game.transit_one[leader] != NO_ORDER or game.transit_two[leader] != NO_ORDER
 
 
-def resample(game: Battle, side: int, dice: Dice) -> None:
-    """Orders in transit and planned arrivals of the other side are drawn anew."""
+def resample(game: Battle, side: int, dice: Dice) -> Battle:
+    """A state with orders in transit and planned arrivals of the other side drawn anew."""
+    twin = game.clone()
     for row in hidden_rows(game, side):
-        redraw(game, row, dice)
+        redraw(twin, row, dice)
     for leader in game.scenario.leaders:
         if game.roster_side(leader) == side:
             continue
-        for box in (game.transit_one, game.transit_two):
+        for box in (twin.transit_one, twin.transit_two):
             if box[leader] != NO_ORDER:
-                box[leader] = dice.roll(4, "marker") - 1
+                box[leader] = dice.roll(len(ORDERS), "marker") - 1
+    return twin
+
+
+def redacted(game: Battle, viewer: int) -> Battle:
+    """A state for drawings: as this viewer knows it, with no question and no dice of the true game."""
+    twin = game.clone()
+    twin.stack, twin.events, twin.dice = [], [], Dice("seen")
+    if viewer == UMPIRE:
+        return twin
+    for row in hidden_rows(game, viewer):
+        note(twin, row, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, 1)
+    for leader in game.scenario.leaders:
+        if game.roster_side(leader) != viewer:
+            twin.transit_one[leader] = twin.transit_two[leader] = NO_ORDER
+    return twin

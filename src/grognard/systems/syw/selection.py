@@ -6,7 +6,6 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.syw import notes
 from grognard.systems.syw.activation import Activate
 from grognard.systems.syw.command import present
@@ -15,6 +14,7 @@ from grognard.systems.syw.groups import choices, waiting_corps, waiting_lines, w
 from grognard.systems.syw.moving_together import Together
 from grognard.systems.syw.orders import Ride
 from grognard.systems.syw.state import Battle
+from grognard.systems.syw.steps import OfLeader
 from grognard.systems.syw.words import FAR, SELECT, SELECTED, WIDE_LINE, WING, WING_OUT
 
 ALREADY_SELECTED = Refusal("SYW-E.11b", "already_selected")
@@ -27,9 +27,6 @@ class Select(Step[Battle]):
 
     def __init__(self, turn_of: int) -> None:
         self.turn_of = turn_of
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.turn_of,)
 
     def side(self, game: Battle) -> int:
         for player in (self.turn_of, 1 - self.turn_of):
@@ -89,16 +86,10 @@ def brought_out(game: Battle, player: int, choice: Action, line: int) -> list[St
     return [*[Activate(leader) for leader in group], Together(group, (), FAR, ())]
 
 
-class LineCheck(Step[Battle]):
+class LineCheck(OfLeader):
     """E.15 for a line or wing leader: out of command he loses his markers; his corps are checked apart."""
 
-    __slots__ = ("leader",)
-
-    def __init__(self, leader: int) -> None:
-        self.leader = leader
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.leader,)
+    __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if present(game, self.leader):
@@ -112,9 +103,6 @@ class PickCorps(Step[Battle]):
 
     def __init__(self, line: int) -> None:
         self.line = line
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.line,)
 
     def side(self, game: Battle) -> int:
         return game.roster_side(self.line) if self.options(game) else NOBODY

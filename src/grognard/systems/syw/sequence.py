@@ -7,7 +7,6 @@ from grognard.kernel.refusal import Phrase
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.state import Result
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.syw import (
     arrivals,
     charge,
@@ -44,10 +43,6 @@ from grognard.systems.syw.words import (
     WAS_CHARGED,
     WEATHER,
 )
-
-
-def opening() -> Step[Battle]:
-    return NewTurn()
 
 
 def phases_from(number: int) -> list[Step[Battle]]:
@@ -101,9 +96,6 @@ class Phase(Step[Battle]):
 
     def __init__(self, number: int) -> None:
         self.number = number
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.number,)
 
     def resolve(self, game: Battle, choice: Action) -> None:
         first, second = game.initiative, 1 - game.initiative
@@ -176,10 +168,10 @@ def finish(game: Battle) -> None:
     points = [points_of(game, side) for side in (0, 1)]
     game.emit("SYW-I.0h", "final_points", points[0], points[1])
     lead = points[0] - points[1]
-    margin = game.scenario.data.victory_margin
-    if abs(lead) < margin.win:
+    scenario = game.scenario
+    if abs(lead) < scenario.margin_win:
         game.finish(Result(NOBODY, "SYW-2.2a", "drawn_battle"))
         return
     winner = 0 if lead > 0 else 1
-    key = "decisive_victory" if abs(lead) >= margin.decisive else "victory"
+    key = "decisive_victory" if abs(lead) >= scenario.margin_decisive else "victory"
     game.finish(Result(winner, "SYW-2.2a", key))

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from grognard.kernel.dice import Dice
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.state import State
-from grognard.kernel.values import Json
+from grognard.kernel.values import SaveFault
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.words import (
     FORMED,
@@ -29,10 +29,8 @@ Cells = tuple[int, ...]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # else the compiled ``__new__`` calls ``__init__``
-class Battle(State):
+class Battle(State[SywScenario]):
     """What changes. Lists are indexed by piece unless said otherwise; `scenario` holds what never changes."""
-
-    scenario: SywScenario
 
     def __init__(self, scenario: SywScenario, dice: Dice) -> None:
         super().__init__(scenario, dice)
@@ -87,50 +85,17 @@ class Battle(State):
         self.share_base(twin)
         return twin
 
-    def dump(self) -> dict[str, Json]:
-        lists: dict[str, list[int]] = {
-            "cell": self.cell,
-            "hour": self.hour,
-            "state": self.state,
-            "lost": self.lost,
-            "spent": self.spent,
-            "part": self.part,
-            "marks": self.marks,
-            "reforming": self.reforming,
-            "order": self.order,
-            "transit_one": self.transit_one,
-            "transit_two": self.transit_two,
-            "acting": self.acting,
-            "duty": self.duty,
-            "value": self.value,
-            "replacements": self.replacements,
-            "chief": self.chief,
-        }
-        data: dict[str, Json] = {key: [*numbers] for key, numbers in lists.items()}
-        data["body"] = [[*cells] for cells in self.body]
-        data["stacks"] = {str(cell): [*units] for cell, units in enumerate(self.stacks) if units}
-        data["turn"], data["phase"], data["initiative"] = self.turn, self.phase, self.initiative
-        data["fires"], data["broken"] = [*self.fires], [*self.broken]
-        data["entered"], data["fallen"] = [*self.entered], [*self.fallen]
-        data["arrivals"] = [[*row] for row in self.arrivals]
-        return data
-
-    def stage(self) -> int:
-        return self.turn
-
-    def hides_from(self, side: int) -> bool:
-        return self.scenario.hides_from(self, side)
-
-    def resample(self, side: int, dice: Dice) -> Battle:
-        twin = self.clone()
-        self.scenario.resample(twin, side, dice)
-        return twin
-
-    def observe(self, viewer: int) -> dict[str, Json]:
-        return self.scenario.observe(self, viewer)
-
-    def faults(self) -> list[str]:
-        return self.scenario.faults(self)
+    def derive(self) -> None:
+        """Which counter lies on each hex; a unit is stacked where it stands."""
+        self.counter = [NOWHERE] * len(self.stacks)
+        for piece, cells in enumerate(self.body):
+            for cell in cells:
+                self.counter[cell] = piece
+        for cell, units in enumerate(self.stacks):
+            for unit in units:
+                if self.cell[unit] != cell:
+                    raise SaveFault(f"'stacks' should hold unit {unit} in the hex where it stands")
+        self._near = [None, None]
 
     # -- short questions ----------------------------------------------------------------------------
 

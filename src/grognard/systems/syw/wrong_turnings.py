@@ -5,7 +5,6 @@ from __future__ import annotations
 from grognard.boards.facing import OFF, SIDES
 from grognard.kernel.actions import Action
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.syw.march_end import EndWalk
 from grognard.systems.syw.march_moves import moves
 from grognard.systems.syw.marches import March
@@ -53,9 +52,6 @@ class Astray(Step[Battle]):
 
     def __init__(self, march: March) -> None:
         self.march = march
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.march,)
 
     def resolve(self, game: Battle, choice: Action) -> None:
         march = self.march

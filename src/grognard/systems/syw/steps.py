@@ -1,0 +1,42 @@
+"""Steps about one piece or one player: what many questions of the turn have in common."""
+
+from __future__ import annotations
+
+from grognard.kernel.steps import Step
+from grognard.systems.syw.state import Battle
+
+
+class OfPlayer(Step[Battle]):
+    """Something that is done for one player."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+
+class OfUnit(Step[Battle]):
+    """Something that befalls one unit."""
+
+    __slots__ = ("unit",)
+
+    def __init__(self, unit: int) -> None:
+        self.unit = unit
+
+
+class OfLeader(Step[Battle]):
+    """Something that is done for one leader."""
+
+    __slots__ = ("leader",)
+
+    def __init__(self, leader: int) -> None:
+        self.leader = leader
+
+
+class LeaderDecides(OfLeader):
+    """A question that the owner of a leader answers for him."""
+
+    __slots__ = ()
+
+    def side(self, game: Battle) -> int:
+        return game.roster_side(self.leader)
