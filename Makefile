@@ -2,7 +2,7 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-PACKAGES := src tests scripts
+PACKAGES := src tests scripts datakit
 
 .PHONY: run test check bench compile uncompile soak golden format lint types page-types clean
 
@@ -16,10 +16,11 @@ test: .venv/.dev node_modules/.dev
 	GROGNARD_OPT=1 $(BIN)/python scripts/compile.py --into build/compiled
 	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests/kernel tests/boards tests/systems -n 2 --dist loadfile
 	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests/conformance
+	GROGNARD_COMPILED=build/compiled $(BIN)/python -m pytest -m install tests/install
 	$(BIN)/python -m pytest -m browser tests/browser -n 2 --dist loadfile
 
 # All tests but the random games and the browser's.
-QUICK := -m "not browser and not soak" --ignore=tests/conformance/test_systems.py
+QUICK := -m "not browser and not soak and not install" --ignore=tests/conformance/test_systems.py
 
 check: .venv/.dev node_modules/.dev
 	$(MAKE) --no-print-directory lint types page-types
@@ -34,9 +35,10 @@ format-check:
 
 lint:
 	$(BIN)/ruff check $(PACKAGES)
+	$(BIN)/lint-imports --no-cache --no-logo
 
 types:
-	$(BIN)/mypy src tests
+	$(BIN)/mypy src tests datakit
 
 page-types:
 	npx --no-install tsc --project tsconfig.json

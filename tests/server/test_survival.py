@@ -20,11 +20,11 @@ from fastapi.testclient import TestClient
 from sqlalchemy import create_engine, text
 
 from grognard.server import games as games_module
-from grognard.server import run
 from grognard.server.app import create_app
 from grognard.server.database import BadDatabase, open_database
 from grognard.server.models import Base
 from grognard.server.serving import NoFreePort, free_socket
+from grognard.server.serving import serve as run
 from tests.kernel.parley import HideCoins
 from tests.server.table import ROUND, act, look, new_game, play, refused
 

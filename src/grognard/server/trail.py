@@ -11,20 +11,20 @@ from itertools import chain
 
 from grognard.kernel.match import Entry
 from grognard.kernel.state import State
-from grognard.kernel.values import Json
 from grognard.render.artist import artist
 from grognard.render.trail import Trail, trail_svg
 from grognard.server.games import Games
 from grognard.server.live import Live, played_again
+from grognard.server.replies import Overlay
 from grognard.text.catalogue import message_id, say
 
 MOVES = "moves"
 KEY = "l"
 
 
-def offered(lang: str) -> dict[str, Json]:
+def offered(lang: str) -> Overlay:
     """The overlay as the page lists it, beside those of the system."""
-    return {"id": MOVES, "key": KEY, "title": say(lang, message_id("server-overlay", MOVES))}
+    return Overlay(id=MOVES, key=KEY, title=say(lang, message_id("server-overlay", MOVES)))
 
 
 def drawn_moves(games: Games, live: Live, history: Sequence[Entry], now: State, viewer: int) -> str:

@@ -3,12 +3,6 @@
 syw-side-allied = the Allies
 syw-side-french = the French
 
-syw-scenario-minden = Minden, 1 August 1759
-    .about = Ferdinand's eight columns come up from the north-west while Wangenheim holds Todtenhausen. Contades waits with his horse in the middle and his foot on both wings. Fourteen half-hours, both armies whole.
-syw-scenario-charge = The charge, seven in the morning
-    .about = Spörcken's lines have gone forward over the heath alone. Three lines of French horse stand before them. Six half-hours decide whether infantry can stand, and win, against a charge.
-syw-scenario-drill = The drill
-    .about = One brigade of foot, one of horse, one battery and two leaders a side, on a small ground with a ditch, a bridge, a hedged village, heath, a rise and a wood. For learning the drill book in six half-hours.
 
 ## What may be chosen
 syw-do-keep-initiative = Keep the initiative
@@ -434,6 +428,8 @@ syw-panel-forces = Forces (battalions or squadrons)
 syw-panel-prizes = What counts
 syw-panel-prize = For
 syw-panel-worth = Points
+syw-panel-situation = Situation
+syw-panel-variant = Variant
 syw-panel-prize-brigade-off = each enemy brigade counter not on the map at the end
 syw-panel-prize-unit-lost = each enemy unit panicked at the end or lost
 syw-panel-prize-gic-lost = the enemy's general in chief killed (or captured)
