@@ -187,6 +187,14 @@ class Ground:
                 found[cost].add(index // 6, there)
         return found
 
+    def roads(self, kind: int, broken: tuple[int, ...]) -> Ways:
+        """The steps along roads of a kind or better; a broken bridge breaks its road (SYW-E.17av)."""
+        found = Ways()
+        for index, there in enumerate(self.grid.neighbour):
+            if there != OFF and self.road[index] >= kind and self.bridge[index] not in broken:
+                found.add(index // 6, there)
+        return found
+
     def members(self, bits: int) -> list[int]:
         """The hexes of a set, in their order."""
         marks = bin(bits)[:1:-1].encode().translate(ONES)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.boards.facing import OFF
 from grognard.systems.syw.ground import bits_of
-from grognard.systems.syw.movement import road_bonus, road_link
+from grognard.systems.syw.movement import road_bonus
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import LEADERS, MAIN, SECONDARY
 
@@ -25,28 +24,18 @@ def leader_reach(game: Battle, leader: int) -> list[int]:
         for cost in range(1, min(len(ways), most + 1 - spent)):
             rings[spent + cost] |= ways[cost].onward(ring)
     found = ground.members(reached & ~start)
-    return found + [cell for cell in _road_ride(game, leader, most) if not reached >> cell & 1]
+    main = _road_ride(game, start, closed, MAIN, most)
+    lesser = _road_ride(game, start, closed, SECONDARY, most)
+    return found + ground.members(main & ~reached) + ground.members(lesser & ~main & ~reached)
 
 
-def _road_ride(game: Battle, leader: int, most: int) -> list[int]:
-    """The hexes that only road march brings into reach (SYW-C.11j)."""
-    grid = game.scenario.ground.grid
-    enemy = 1 - game.scenario.roster.side[leader]
-    found: dict[int, None] = {}
-    for kind in (MAIN, SECONDARY):
-        limit = most + road_bonus(game, kind)
-        seen = {game.cell[leader]}
-        wave = [game.cell[leader]]
-        for _ in range(limit):
-            following: list[int] = []
-            for here in wave:
-                for index in range(6):
-                    there = grid.neighbour[here * 6 + index]
-                    if there == OFF or there in seen or road_link(game, here, index * 2 + 1) < kind:
-                        continue
-                    if game.occupier(there) != enemy and there not in game.fires:
-                        seen.add(there)
-                        following.append(there)
-            wave = following
-        found.update(dict.fromkeys(sorted(seen)))
-    return list(found)
+def _road_ride(game: Battle, start: int, closed: int, kind: int, most: int) -> int:
+    """The hexes that road march brings into reach on roads of a kind or better (SYW-C.11j)."""
+    roads = game.scenario.roads(kind, game.broken)
+    reached = ring = start
+    for _ in range(most + road_bonus(game, kind)):
+        ring = roads.onward(ring) & ~(reached | closed)
+        if not ring:
+            break
+        reached |= ring
+    return reached

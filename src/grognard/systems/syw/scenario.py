@@ -79,6 +79,7 @@ class SywScenario(Scenario):
         self.roster, self.charts, self.ground = roster, charts, ground
         self.start_half, self.turns = start_half, turns
         super().__init__(rules, name, roster.sides, self._labels())
+        self._roads: dict[tuple[int, Cells], Ways] = {}
         self._leader_ways: dict[Cells, list[Ways]] = {}
         self.pieces = len(roster.labels)
         self._sort_pieces()
@@ -144,6 +145,14 @@ class SywScenario(Scenario):
             light, stream = charts.light_cost[LEADERS], charts.stream_cost[LEADERS]
             found = self.ground.ways(charts.hex_cost[LEADERS], light, stream, broken)
             self._leader_ways[broken] = found
+        return found
+
+    def roads(self, kind: int, broken: Cells) -> Ways:
+        """The steps along roads of a kind or better when these bridges are broken."""
+        found = self._roads.get((kind, broken))
+        if found is None:
+            found = self.ground.roads(kind, broken)
+            self._roads[kind, broken] = found
         return found
 
     def rides(self, leader: int) -> list[Action]:
