@@ -199,6 +199,7 @@ def build_roster(units: Units, tables: Tables, data: ScenarioData, variant: Vari
     sides = tuple([side.id for side in units.side])
     roster = Roster(sides)
     roster.prussian_nations = {nation.id for nation in units.nation if nation.prussian_line}
+    roster.colours = {nation.id: nation.colour for nation in units.nation}
     placed = taking_part(units, data, variant)
     attached = {(row.side, row.id): row.corps for row in data.attach}
     _add_leaders(roster, units, placed, variant)

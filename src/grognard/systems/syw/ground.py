@@ -58,6 +58,7 @@ class Ground:
 
     def __init__(self, board: MapFile, columns: tuple[int, int], rows: tuple[int, int]) -> None:
         self.grid = HexGrid(columns, rows)
+        self.hex_metres = board.hex_metres
         size = self.grid.size
         self.cells = list(range(size))
         self.kind = [0] * size
