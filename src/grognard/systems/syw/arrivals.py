@@ -97,7 +97,7 @@ def _take_hour(game: Battle, row: int, planned: int, at: int, die: int) -> None:
     """One hour before the hour planned; early on the first turn means two moves (SYW-A.2f, A.2g)."""
     formation = game.scenario.approach[row]
     due = planned + HOUR * game.scenario.charts.arrival_late[die - 1]
-    moves = 2 if due < game.turn else 1
+    moves = 2 if due < planned and game.turn == 0 else 1
     due = max(due, game.turn)
     note(game, row, planned, at, due, UNKNOWN, moves)
     told = (formation.leader, die, min(due, game.scenario.turns))

@@ -37,6 +37,7 @@ from grognard.systems.syw.words import (
     CHARGED,
     COMMITTED,
     EVADE,
+    FELL_BACK,
     IN_BRIGADE,
     INFANTRY,
     LEADER,
@@ -280,6 +281,7 @@ class AfterEvading(OfUnit):
         unit = self.unit
         if game.cell[unit] < 0:
             return
+        game.marks[unit] &= ~FELL_BACK  # before the charge, not after one (SYW-H.1aq)
         follow: list[Step[Battle]] = []
         if not efficiency_test(game, unit, "SYW-H.1q", 2):
             follow = disorganise(game, unit, "SYW-H.1q")

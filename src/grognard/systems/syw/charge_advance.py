@@ -65,7 +65,7 @@ class Advance(Step[Battle]):
         unit = choice.a
         leave_counter(game, unit)
         game.put(unit, self.cell)
-        note_entry(game, self.cell)
+        note_entry(game, game.roster_side(unit), self.cell)
         game.emit("SYW-H.1am", "occupies", unit, self.cell)
         check_brigade(game, game.scenario.roster.brigade[unit])
         rest = tuple([one for one in self.units if one != unit])

@@ -6,12 +6,12 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.systems.syw.attack_duty import can_attack
-from grognard.systems.syw.attack_reach import can_strike, too_far
+from grognard.systems.syw.attack_reach import can_strike, next_hexes, too_far
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
 from grognard.systems.syw.command import order_for, present
 from grognard.systems.syw.dressing import dress, dressings
-from grognard.systems.syw.march import LineWalk, Walk
-from grognard.systems.syw.march_moves import MUST_COME_UP, can_march, moves
+from grognard.systems.syw.march import TURNS_FIRST, LineWalk, Walk
+from grognard.systems.syw.march_moves import MUST_COME_UP, can_march
 from grognard.systems.syw.marches import begin
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.moving_together import MovesInTurn, Together
@@ -181,10 +181,12 @@ class MoveUnits(MovesInTurn):
         return RET_MUST_RETREAT if self._can(game, RET) else None
 
     def _can(self, game: Battle, order: int) -> bool:
-        """Whether some counter not yet moved could do what the order asks, with its first step."""
-        for piece in self.movers(game):
-            for move in moves(game, begin(game, piece, order_for(game, piece), self.limit)):
-                if move.enters and self._serves(game, order, piece, move.cells):
+        """Whether some counter not yet moved could do what the order asks, with the first hex it enters."""
+        movers = self.movers(game)
+        for turns in (0, TURNS_FIRST):
+            for piece in movers:
+                march = begin(game, piece, order_for(game, piece), self.limit)
+                if any(self._serves(game, order, piece, cells) for cells in next_hexes(game, march, turns)):
                     return True
         return False
 

@@ -18,6 +18,7 @@ from grognard.systems.syw.words import (
     CAPTURED,
     DESTROYED,
     FALL_BACK,
+    FELL_BACK,
     FORMED,
     GONE,
     IN_BRIGADE,
@@ -110,11 +111,15 @@ def settle(game: Battle, unit: int, path: tuple[int, ...], ref: int, runs: bool,
             arrive(game, unit, cell)
             return
     _, enemies = ways_back(game, unit, game.cell[unit], ref)
-    brigade = game.scenario.roster.brigade[unit]
-    if enemies and left > 0 and not path:
+    stuck(game, unit, enemies and left > 0 and not path, runs)
+
+
+def stuck(game: Battle, unit: int, by_enemies: bool, runs: bool) -> None:
+    """A unit that cannot go back: taken if enemies close its way, else disorganised (SYW-H.1ar)."""
+    if by_enemies:
         game.remove(unit, CAPTURED)
         game.emit("SYW-H.1ar", "captured", unit)
-        check_brigade(game, brigade)
+        check_brigade(game, game.scenario.roster.brigade[unit])
     elif runs:
         game.emit("SYW-H.1ar", "cannot_run", unit)
     else:
@@ -127,6 +132,7 @@ def arrive(game: Battle, unit: int, cell: int) -> None:
     leave_counter(game, unit)
     friends = list(game.stacks[cell])
     game.put(unit, cell)
+    game.mark(unit, FELL_BACK)
     game.emit("SYW-H.1ag", "fell_back", unit, cell)
     check_brigade(game, game.scenario.roster.brigade[unit])
     capture_leaders(game, game.roster_side(unit), cell)

@@ -133,7 +133,7 @@ def come_in(game: Battle, piece: int, way: WayIn, row: int) -> list[Step[Battle]
     game.spent[piece] = way.spent
     for cell in way.cells:
         capture_leaders(game, side, cell)
-        note_entry(game, cell)
+        note_entry(game, side, cell)
     game.emit("SYW-F.12c", "entered_map", piece, way.entry, way.spent)
     riders = [one for one in newcomers(game, piece, row) if game.state[one] == OFF_MAP]
     for leader in riders:

@@ -13,7 +13,8 @@ from grognard.systems.syw.disorder import RunFromNearest, destroy, disorganise, 
 from grognard.systems.syw.efficiency import efficiency_test, task_test
 from grognard.systems.syw.fire_power import band_of, fire_letter, hedge_helps, target_class
 from grognard.systems.syw.fire_targets import fire_targets, may_fire, rank_of, works_in_arc, works_need
-from grognard.systems.syw.leader_losses import LeadersUnderFire
+from grognard.systems.syw.leader_losses import LeaderFlees, LeadersUnderFire
+from grognard.systems.syw.sight import behind_units
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.steps import OfUnit
 from grognard.systems.syw.ways_back import nearest_enemies
@@ -246,7 +247,9 @@ def fire_at(game: Battle, unit: int, target: int) -> None:
         if close:
             game.then(LeadersUnderFire(tuple(game.leaders_at(game.cell[target], roster.side[target])), rule))
         return
-    leaders = tuple(game.leaders_at(game.cell[target], roster.side[target])) if close else ()
+    shielded = roster.indirect[unit] and behind_units(game, game.cell[unit], game.cell[target])  # SYW-I.0e
+    hit = close and not shielded
+    leaders = tuple(game.leaders_at(game.cell[target], roster.side[target])) if hit else ()
     follow: list[Step[Battle]] = []
     if roster.arm[target] >= ARTILLERY and game.in_column(target):
         game.emit("SYW-4.4h", "limbered_caught", target)
@@ -310,10 +313,20 @@ def fire_at_works(game: Battle, unit: int, aim: Action) -> None:
     if building:
         game.fires = tuple(sorted((*game.fires, cell)))
         game.emit(rule, "set_on_fire", unit, cell, die)
-        game.then(*[Smoked(one) for one in game.stacks[cell]])
+        game.then(*[Smoked(one) for one in game.stacks[cell]], *leave_fire(game, cell))
     else:
         game.broken = (*game.broken, bridge)
         game.emit(rule, "bridge_burns", unit, cell, die)
+
+
+def leave_fire(game: Battle, cell: int) -> list[Step[Battle]]:
+    """Leaders may not stay in a burning house: one hex from the nearest enemy (SYW-G.3w, RUL-SYW-146)."""
+    found: list[Step[Battle]] = []
+    for side in (0, 1):
+        for leader in game.leaders_at(cell, side):
+            near = nearest_enemies(game, leader)
+            found.append(LeaderFlees(leader, cell, 1, near[0] if near else -1, 0))
+    return found
 
 
 class Smoked(OfUnit):

@@ -7,7 +7,7 @@ from grognard.boards.facing import VECTORS
 from grognard.kernel.actions import Action
 from grognard.systems.syw.command import held_by_order
 from grognard.systems.syw.fire_power import band_of
-from grognard.systems.syw.sight import sees, stopped_by_slope
+from grognard.systems.syw.sight import behind_units, sees, stopped_by_slope
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     ARTILLERY,
@@ -81,7 +81,7 @@ def _targets_in(game: Battle, unit: int, cell: int) -> list[int]:
     units = [one for one in game.stacks[cell] if game.roster_side(one) == side]
     if units or game.stacks[cell]:
         return units
-    if game.scenario.roster.indirect[unit] and not sees(game, game.cell[unit], cell):
+    if game.scenario.roster.indirect[unit] and behind_units(game, game.cell[unit], cell):
         return []
     return game.leaders_at(cell, side) if game.counter[cell] < 0 else []
 

@@ -15,6 +15,7 @@ from grognard.systems.syw.movement import barred_for, cells_of
 from grognard.systems.syw.stacking import why_not_lie, why_not_stand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
+    BOUND,
     BRIGADE,
     CAVALRY,
     COMMITTED,
@@ -30,7 +31,7 @@ from grognard.systems.syw.words import (
 from grognard.systems.syw.zones import charge_cells
 
 
-def give_way(game: Battle, piece: int) -> list[Step[Battle]]:
+def give_way(game: Battle, piece: int) -> list[GiveWay]:
     """Enemy cavalry beside which infantry in Line has come must choose (SYW-H.1r)."""
     roster = game.scenario.roster
     if roster.arm[piece] != INFANTRY or not game.on_map(piece) or not game.in_line(piece):
@@ -48,7 +49,14 @@ def give_way(game: Battle, piece: int) -> list[Step[Battle]]:
                 counter = roster.brigade[unit] if game.state[unit] == IN_BRIGADE else unit
                 if counter not in found:
                     found.append(counter)
-    return [GiveWay(counter, piece) for counter in found if not game.has(counter, COMMITTED)]
+    return [GiveWay(counter, piece) for counter in found if not _excused(game, counter)]
+
+
+def _excused(game: Battle, counter: int) -> bool:
+    """Whether cavalry will charge anyhow: it stood, or it is bound to ride out against a march (SYW-H.2g)."""
+    if game.has(counter, COMMITTED):
+        return True
+    return any(game.has(unit, BOUND) for unit in _riding(game, counter))
 
 
 class GiveWay(Step[Battle]):

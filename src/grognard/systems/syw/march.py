@@ -8,7 +8,7 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw import march_notes
 from grognard.systems.syw.attack_duty import ready
-from grognard.systems.syw.attack_reach import keeps_reach
+from grognard.systems.syw.attack_reach import keeps_reach, next_hexes
 from grognard.systems.syw.march_end import EndWalk
 from grognard.systems.syw.march_moves import (
     MUST_COME_UP,
@@ -28,6 +28,8 @@ from grognard.systems.syw.words import ADVANCE, ATT_BOUND, BACK, HALT, RET, SLID
 from grognard.systems.syw.wrong_turnings import Astray, goes_astray
 
 LINE_KEEPS_TOGETHER = Refusal("SYW-E.17i", "line_keeps_together")
+TURNS_FIRST = 2
+"""How often a counter turns before the step that its order asks of it."""
 HOME_FIRST = Refusal("SYW-C.12z", "home_first")
 
 
@@ -139,10 +141,7 @@ class Walk(Step[Battle]):
             return False
         if self._held:
             return False
-        if march.order != RET or not any(move.enters for move in found):
-            return True
-        edge = game.scenario.own_edge[game.roster_side(march.piece)]
-        return min([edge[cell] for cell in cells]) < min([edge[cell] for cell in march.start_cells()])
+        return march.order != RET or nearer_home(game, march, cells) or not finds_home(game, march)
 
     def resolve(self, game: Battle, choice: Action) -> None:
         march = self.march
@@ -182,6 +181,20 @@ class Walk(Step[Battle]):
         if points_left(game, march) <= 0:
             return TOO_FEW_POINTS
         return super().why_not(game, action)
+
+
+def nearer_home(game: Battle, march: March, cells: tuple[int, ...]) -> bool:
+    """Whether a counter that lies here has come nearer its own edge than it began (SYW-C.12z)."""
+    edge = game.scenario.own_edge[game.roster_side(march.piece)]
+    return min([edge[cell] for cell in cells]) < min([edge[cell] for cell in march.start_cells()])
+
+
+def finds_home(game: Battle, march: March) -> bool:
+    """Whether RET can be obeyed yet: by one step, after a turn or two if need be (SYW-C.12z, RUL-SYW-89)."""
+    for turns in (0, TURNS_FIRST):
+        if any(nearer_home(game, march, cells) for cells in next_hexes(game, march, turns)):
+            return True
+    return False
 
 
 def take_step(game: Battle, march: March, move: Move) -> None:

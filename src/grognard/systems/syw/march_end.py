@@ -8,7 +8,7 @@ from grognard.systems.syw.efficiency import efficiency_test
 from grognard.systems.syw.facing import nominal_facing
 from grognard.systems.syw.giving_way import give_way
 from grognard.systems.syw.marches import March
-from grognard.systems.syw.movement import cells_of, potential
+from grognard.systems.syw.movement import cells_of, full_potential
 from grognard.systems.syw.moving_together import MarchEnd, remember
 from grognard.systems.syw.reaction import reactions
 from grognard.systems.syw.state import Battle
@@ -79,7 +79,7 @@ class Aftermath(MarchEnd):
         piece = self.march.piece
         if not game.on_map(piece):
             return []
-        hard = TIRING[game.weather] != "" and game.spent[piece] * 2 > potential(game, piece)
+        hard = TIRING[game.weather] != "" and game.spent[piece] * 2 > full_potential(game, piece)
         lost = THICK[game.weather] and self.march.entered > 0 and self.march.road == 0
         if not hard and not lost:
             return []

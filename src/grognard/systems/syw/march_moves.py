@@ -5,11 +5,13 @@ One list serves the options, the explanation of a refusal and the execution, so 
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from grognard.boards import bodies
 from grognard.boards.facing import FRONT, OFF, REAR, SIDES
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Refusal
-from grognard.systems.syw.marches import Cells, March, Move, begin, points_left, settled
+from grognard.systems.syw.marches import Cells, March, Move, begin, points_left, road_debt, settled
 from grognard.systems.syw.movement import (
     cells_of,
     column_of,
@@ -134,7 +136,7 @@ def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = Fa
     if order in (ATT, ATT_BOUND):
         before = min([near[cell] for cell in march.start_cells()])
         return ATT_NEVER_BACK if min([near[cell] for cell in cells]) > before else None
-    if order in (DEF, OOC) and march.entered and not turning:
+    if order in (DEF, OOC) and carried(game, march, cells) > 1:
         return DEF_ONE_HEX if order == DEF else OOC_ONE_HEX
     for cell in cells:
         if cell not in march.start_cells() and in_zone(game, 1 - side, cell):
@@ -148,6 +150,18 @@ def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = Fa
         before = min([edge[cell] for cell in march.start_cells()])
         return RET_GOES_HOME if min([edge[cell] for cell in cells]) > before else None
     return None
+
+
+def carried(game: Battle, march: March, cells: Cells) -> int:
+    """How many hexes the unit that goes farthest has moved if the counter lies here (RUL-SYW-54)."""
+    grid = game.scenario.ground.grid
+    way = [0] * len(march.start_cells())
+    stages = [*[stage[2:] for stage in march.trail], cells]
+    for before, after in pairwise(stages):
+        if set(before) != set(after):
+            for part, cell in enumerate(after):
+                way[part] += grid.distance(before[part], cell)
+    return max(way)
 
 
 def in_any_zone(game: Battle, march: March) -> bool:
@@ -201,8 +215,10 @@ def _shift(
         if one < 0:
             return []
         cost = max(cost, one)
+    toll = cost
+    cost += road_debt(game, march)
     if whole:
-        cost = potential(game, march.piece)
+        cost = toll = potential(game, march.piece)
     home = verb == BACK and march.order == RET and _beside_enemy(game, march)
     if home:
         cost = 0
@@ -211,11 +227,13 @@ def _shift(
     action = Action(verb, new[0])
     if home:
         return [Move(action, bodies.about(new), hour + 6, 0, True, False, 0, 0)]
-    return [Move(action, new, hour, cost, True, False, 0, cost)]
+    return [Move(action, new, hour, cost, True, False, 0, toll)]
 
 
 def _beside_enemy(game: Battle, march: March) -> bool:
-    """In Line next to an enemy, and not moved yet: RET allows a free step back (SYW-C.12aa)."""
+    """In Line next to an enemy, and not moved yet: RET allows a free step back, guns apart (SYW-C.12aa)."""
+    if game.scenario.roster.arm[march.piece] == ARTILLERY:
+        return False
     near = game.distance_to(1 - game.roster_side(march.piece))
     return march.entered == 0 and min([near[cell] for cell in march.start_cells()]) == 1
 
@@ -280,7 +298,8 @@ def _wheel_cost(game: Battle, march: March, old: Cells, wheel: bodies.Wheel | No
             return BARRED
     if sides_crossed(game, old, wheel.swept) or why_not_ordered(game, march, wheel.cells, True) is not None:
         return BARRED
-    return wheel_rate(game, wheel.cells, wheel.swept, len(wheel.cells))
+    rate = wheel_rate(game, wheel.cells, wheel.swept, len(wheel.cells))
+    return rate + road_debt(game, march) if rate > 0 else rate
 
 
 def _forward(game: Battle, march: March, cells: Cells, hour: int, side: int) -> list[Move]:
@@ -322,9 +341,7 @@ def _price(game: Battle, march: March, normal: int, link: int) -> tuple[int, int
         return None
     if country < 0:
         return None
-    owed = march.toll + country - game.spent[march.piece]
-    if march.road == 0:
-        owed = country
+    owed = country + road_debt(game, march)
     return (owed, 0, country) if owed <= left else None
 
 
@@ -358,7 +375,11 @@ def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[M
     found: list[Move] = []
     for by in (-1, 1):
         new = (hour + 2 * by) % 12
-        if march.swung * by < 0 or abs(march.swung) >= 2 or rate > left:
+        if (
+            march.swung * by < 0
+            or abs(march.swung) >= 2
+            or rate > max(0, left + road_bonus(game, march.road))
+        ):
             continue
         if len(cells) == 1 or (not march.halted and _may_unbend(game, march, cells, new, 0, march.road)):
             found.append(Move(Action(TURN, new), cells, new, rate, False, False, march.road, 0))
@@ -458,7 +479,7 @@ def _deploy(game: Battle, march: March, cells: Cells, wheel: bodies.Wheel | None
         return []
     charts, kind = game.scenario.charts, game.scenario.ground.kind
     rough = any(kind[cell] == DIFFICULT for cell in wheel.cells)
-    cost = charts.deploy_difficult if rough else charts.deploy_clear
+    cost = (charts.deploy_difficult if rough else charts.deploy_clear) + road_debt(game, march)
     if cost > left:
         return []
     return [Move(Action(DEPLOY, wheel.hour), wheel.cells, wheel.hour, cost, False, False, 0, 0)]

@@ -8,6 +8,7 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Question, Step
 from grognard.systems.syw import notes
 from grognard.systems.syw.command import may_receive, present, second_of
+from grognard.systems.syw.command_check import clear_orders
 from grognard.systems.syw.riding import leader_reach
 from grognard.systems.syw.stacking import why_not_ground
 from grognard.systems.syw.state import Battle
@@ -86,6 +87,7 @@ class Replace(Question[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if choice.verb != REPLACE:
+            self.withdraw_orders(game)
             return
         leader = choice.a
         game.replacements[self.owner] -= 1
@@ -94,6 +96,13 @@ class Replace(Question[Battle]):
         game.value[leader] = game.scenario.spare_value[self.owner]
         game.emit("SYW-I.0j", "leader_replaced", leader, game.cell[leader])
         game.then(self)
+
+    def withdraw_orders(self, game: Battle) -> None:
+        """Who is not replaced leaves his units without order to the end of the battle (SYW-I.0k)."""
+        for leader in game.scenario.leaders_of[self.owner]:
+            if game.lost[leader]:
+                clear_orders(game, leader)
+                game.acting[leader] = NO_ORDER
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-I.0j", "replace_leader")
@@ -186,7 +195,8 @@ class Issue(Step[Battle]):
             or game.scenario.roster.rank[leader] in (GIC, SECOND)
         ):
             return False
-        if game.scenario.roster.rank[self.general] == SECOND and second_of(game, leader) != self.general:
+        chief = self.general == game.chief[game.roster_side(self.general)]
+        if not chief and second_of(game, leader) != self.general:
             return False
         return may_receive(game, self.general, leader)
 

@@ -195,13 +195,16 @@ def formable(game: Battle, brigade: int) -> Cells:
     formed = [
         unit for unit in units if game.state[unit] == FORMED and not game.scenario.roster.dispersed[unit]
     ]
-    if game.body[brigade] or len(formed) * 2 <= len(units):
+    if game.body[brigade]:
         return ()
-    return tuple(formed) if find_body(game, brigade, formed) is not None else ()
+    body = find_body(game, brigade, formed)
+    return tuple([unit for unit in formed if game.cell[unit] in body[0]]) if body is not None else ()
 
 
 def find_body(game: Battle, brigade: int, formed: list[int]) -> tuple[Cells, int] | None:
-    """Where the counter would lie: on hexes of those units, facing as the first of them faces."""
+    """Where the counter would lie: on hexes of those units, facing as the first of them faces if it can."""
+    if len(formed) * 2 <= len(game.scenario.roster.units[brigade]):
+        return None
     grid = game.scenario.ground.grid
     length = game.scenario.roster.length[brigade]
     held = sorted({game.cell[unit] for unit in formed})
@@ -216,17 +219,18 @@ def find_body(game: Battle, brigade: int, formed: list[int]) -> tuple[Cells, int
 
 
 def _lies_well(game: Battle, brigade: int, cells: Cells, formed: list[int]) -> bool:
-    """Open ground, nothing there but the units that form, and none of them left outside."""
+    """Open ground, nothing there but units that form, and more than half of the brigade (SYW-L.2c)."""
     roster = game.scenario.roster
+    there = [unit for unit in formed if game.cell[unit] in cells]
+    if len(there) * 2 <= len(roster.units[brigade]):
+        return False
     for cell in cells:
         if game.scenario.ground.cover[cell] or game.counter[cell] >= 0:
             return False
         if any(unit not in formed for unit in game.stacks[cell]):
             return False
     squadrons = [0] * len(cells)
-    for unit in formed:
-        if game.cell[unit] not in cells:
-            return False
+    for unit in there:
         squadrons[game.part[unit]] += roster.squadrons[unit]
     return max(squadrons) <= 5
 

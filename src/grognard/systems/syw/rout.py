@@ -97,10 +97,10 @@ class BeginRout(Step[Battle]):
 class Rout(Step[Battle]):
     """One router runs hex by hex, never farther from the way out (SYW-K.0b, K.0c)."""
 
-    __slots__ = ("at", "points", "unit")
+    __slots__ = ("at", "been", "points", "unit")
 
-    def __init__(self, unit: int, at: int, points: int) -> None:
-        self.unit, self.at, self.points = unit, at, points
+    def __init__(self, unit: int, at: int, points: int, been: tuple[int, ...] = ()) -> None:
+        self.unit, self.at, self.points, self.been = unit, at, points, been
 
     def ways(self, game: Battle) -> list[int]:
         if (
@@ -109,7 +109,7 @@ class Rout(Step[Battle]):
             or surrounded(game, self.unit, self.at)
         ):
             return []
-        return rout_ways(game, self.unit, self.at, self.points)
+        return rout_ways(game, self.unit, self.at, self.points, self.been)
 
     def side(self, game: Battle) -> int:
         return game.roster_side(self.unit) if len(self.ways(game)) > 1 else NOBODY
@@ -136,7 +136,8 @@ class Rout(Step[Battle]):
         there = choice.a if choice.a >= 0 else ways[0]
         hour = game.scenario.ground.grid.hour_to(self.at, there)
         cost = ground_cost(game, self.at, hour, column_of(game, unit), False)
-        self.run_through(game, there, Rout(unit, there, self.points - cost))
+        been = (*self.been, self.at)
+        self.run_through(game, there, Rout(unit, there, self.points - cost, been))
 
     def run_through(self, game: Battle, there: int, onward: Rout) -> None:
         """Enter a hex, disorganising the friends in it (SYW-K.0f)."""
@@ -177,21 +178,27 @@ def can_rest(game: Battle, unit: int, cell: int) -> bool:
     return len(others) == 1 and game.state[others[0]] == PANICKED
 
 
-def rout_ways(game: Battle, unit: int, at: int, points: int) -> list[int]:
-    """The hexes nearer the way out that a router can afford and from which it finds a place to end."""
+def rout_ways(game: Battle, unit: int, at: int, points: int, been: tuple[int, ...] = ()) -> list[int]:
+    """Where a router runs next: nearer the way out; if nothing nearer is open, sideways (SYW-K.0c)."""
+    nearer = _rout_steps(game, unit, at, points, been, -1)
+    return nearer or _rout_steps(game, unit, at, points, been, 0)
+
+
+def _rout_steps(game: Battle, unit: int, at: int, points: int, been: tuple[int, ...], gain: int) -> list[int]:
+    """Hexes at that change of distance, not passed yet, from which it finds a place to end."""
     side = game.roster_side(unit)
-    field = game.scenario.way_out[side]
+    away = game.scenario.way_out[side]
     grid = game.scenario.ground.grid
     column = column_of(game, unit)
     found: list[int] = []
     for hour in SIDES:
         there = grid.step(at, hour)
-        if there == OFF or field[there] >= field[at] or why_not_ground(game, side, there) is not None:
+        if there == OFF or there in been or away[there] - away[at] != gain:
             continue
         cost = ground_cost(game, at, hour, column, False)
-        if not 0 < cost <= points:
+        if not 0 < cost <= points or why_not_ground(game, side, there) is not None:
             continue
-        if can_rest(game, unit, there) or rout_ways(game, unit, there, points - cost):
+        if can_rest(game, unit, there) or rout_ways(game, unit, there, points - cost, (*been, at)):
             found.append(there)
     return found
 

@@ -52,7 +52,7 @@ class SywRules(Rules[SywScenario, Battle]):
             number("initiative", 0, 1),
             cells("fires", 0, hexes - 1),
             cells("broken", 0, len(scenario.ground.bridges) - 1),
-            cells("entered", 0, hexes - 1),
+            cells("entered", 0, 2 * hexes - 1),
             cells("fallen", 0, pieces * 8 - 1),
             rows("arrivals", len(scenario.approach), 5, -MOST, MOST, OWNER, frozen=True),
         )

@@ -146,6 +146,9 @@ OUT_OF_COMMAND: Final = 512
 MUST_ROUT: Final = 1024
 DRESSED: Final = 4096
 MUST_PART: Final = 8192
+FELL_BACK: Final = 16384
+LINE_ACTS: Final = 32768
+BOUND: Final = 65536
 MARK_WORDS: Final = (
     "moved",
     "slid",
@@ -161,6 +164,9 @@ MARK_WORDS: Final = (
     "turned",
     "dressed",
     "must_part",
+    "fell_back",
+    "line_acts",
+    "bound",
 )
 # Actions.
 KEEP: Final = 0
@@ -255,7 +261,7 @@ VERBS: Final = (
     Verb("give-way", ("piece",), "SYW-H.1r"),
     Verb("react", ("piece",), "SYW-H.2d"),
     Verb("react-at", ("place",), "SYW-H.2g"),
-    Verb("charge-from", ("piece", "place"), "SYW-H.2j"),
+    Verb("charge-from", ("piece", "place", "hour"), "SYW-H.2j"),
     Verb("fire", ("piece",), "SYW-G.3e"),
     Verb("at", ("piece",), "SYW-G.3j"),
     Verb("break", ("place",), "SYW-G.3t"),
