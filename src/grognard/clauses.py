@@ -7,6 +7,8 @@ import re
 from functools import cache
 from pathlib import Path
 
+from grognard.kernel.system import registered
+
 PREFIX = {"marengo": "MAR", "wan": "WAN", "castiglione": "CAS", "waterloo": "WAT", "syw": "SYW"}
 EXEMPT_HEADING = "## Clauses without a test"
 
@@ -37,7 +39,7 @@ class Catalogue:
         self._read(text)
 
     def _read(self, text: str) -> None:
-        prefix = PREFIX[self.system] + "-"
+        prefix = prefix_of(self.system) + "-"
         heading, exempting = "", False
         for line in text.splitlines():
             if line.startswith("#"):
@@ -62,10 +64,21 @@ class Catalogue:
         return self.clauses.get(clause_id) or self.examples.get(clause_id) or self.rulings.get(clause_id)
 
 
-@cache
+def prefix_of(system: str) -> str:
+    """What the clause ids of a system begin with."""
+    known = registered().get(system)
+    return PREFIX.get(system) or (known.clause_prefix if known else "")
+
+
 def catalogue(system: str) -> Catalogue:
     """The catalogue of a system; empty if it has none yet."""
-    path = _ROOT / "docs" / "rules" / f"{system}.md"
+    known = registered().get(system)
+    own = known.clauses if known else ""
+    return _catalogue(system, Path(own) if own else _ROOT / "docs" / "rules" / f"{system}.md")
+
+
+@cache
+def _catalogue(system: str, path: Path) -> Catalogue:
     return Catalogue(system, path.read_text(encoding="utf-8") if path.exists() else "")
 
 
@@ -100,7 +113,7 @@ def _citations(test: ast.FunctionDef) -> list[str]:
 
 def unknown_citations(system: str) -> list[str]:
     """Ids with this system's prefix that tests cite and the catalogue does not have."""
-    prefix = PREFIX[system] + "-"
+    prefix = prefix_of(system) + "-"
     known = catalogue(system)
     found: set[str] = set()
     for path in sorted((_ROOT / "tests").rglob("test_*.py")):
@@ -115,7 +128,7 @@ def unknown_citations(system: str) -> list[str]:
 
 def cited_by_code(system: str) -> dict[str, list[str]]:
     """For each clause id named in the system's code: the places, as ``file:line``."""
-    pattern = re.compile(rf"\b{PREFIX[system]}-[A-Za-z0-9.]*[A-Za-z0-9]")
+    pattern = re.compile(rf"\b{prefix_of(system)}-[A-Za-z0-9.]*[A-Za-z0-9]")
     cited: dict[str, list[str]] = {}
     folder = Path(__file__).parent / "systems" / system
     for path in sorted(folder.rglob("*.py")):

@@ -6,8 +6,9 @@ import argparse
 import os
 import sys
 from importlib import import_module
+from pathlib import Path
 
-from grognard import __version__
+from grognard import __version__, shelves
 from grognard.bots import UnknownBot
 from grognard.commands.common import Complaint
 from grognard.kernel.dice import BadDie, DiceRanOut
@@ -21,10 +22,14 @@ COMMANDS = (
     "play",
     "options",
     "try",
+    "why",
     "forecast",
     "simulate",
     "replay",
     "check",
+    "draw",
+    "preview",
+    "index",
     "rules",
     "bench",
 )
@@ -49,6 +54,9 @@ def parser() -> Parser:
         sub = commands.add_parser(name, help=summary, description=summary)
         module.add(sub)
         sub.add_argument("--json", action="store_true", help="answer in JSON")
+        sub.add_argument(
+            "--packs", action="append", default=[], metavar="FOLDER", help="a folder with battles of your own"
+        )
         sub.add_argument("--lang", choices=("en", "fr"), default=_language(), help="the language of texts")
     return top
 
@@ -64,6 +72,8 @@ def _language() -> str:
 def main(argv: list[str] | None = None) -> int:
     args = parser().parse_args(argv)
     try:
+        for folder in args.packs:
+            shelves.add(Path(folder))
         return int(_module(args.command).run(args))
     except COMPLAINTS as complaint:
         print(f"grognard: {complaint}", file=sys.stderr)

@@ -64,7 +64,7 @@ def is_record(doc: dict[str, Json]) -> bool:
 
 def position(source: str, seed: int | str = 0) -> State:
     """The state behind a position file, a record file (its end), or a scenario id (its start)."""
-    if "/" in source and not Path(source).exists() and source.partition("/")[0] in library.SYSTEM_CODES:
+    if "/" in source and not Path(source).exists() and source.partition("/")[0] in library.codes():
         return library.start(source, seed)
     text = read_text(source)
     return position_from_text(text, source)
@@ -76,10 +76,10 @@ def position_from_text(text: str, file: str) -> State:
     if is_record(doc):
         return record_from_document(doc, file).state
     code = doc.get("system") or str(doc.get("scenario", "")).partition("/")[0]
-    if not isinstance(code, str) or code not in library.SYSTEM_CODES:
-        known = ", ".join(library.SYSTEM_CODES)
+    if not isinstance(code, str) or code not in library.codes():
+        known = ", ".join(library.codes())
         raise BadFile([Fault(file, 0, "system", f"it should name one of the systems: {known}")])
-    return library.system(code).read_position(text, file)
+    return library.read_position(code, text, file)
 
 
 def record_from_document(doc: dict[str, Json], file: str, upto: int | None = None) -> Match:

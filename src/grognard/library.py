@@ -1,55 +1,204 @@
-"""Finding systems and scenarios by name: the only place that knows which systems there are."""
+"""Finding systems and scenarios by name.
+
+The five systems of the package are known from the start. Others are added from outside: by ``register``, or
+by an installed package with an entry point of the group ``grognard.systems`` that names its system.
+"""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 from importlib import import_module
+from importlib.metadata import entry_points
+from pathlib import Path
+from types import MappingProxyType
 
+from grognard import shelves
+from grognard.kernel import system as kernel
 from grognard.kernel.dice import Dice
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
-from grognard.kernel.system import System
+from grognard.kernel.system import BadFile, Fault, System
+from grognard.packs_io import read_document
 
-SYSTEM_CODES = ("marengo", "wan", "castiglione", "waterloo", "syw")
+OWN_SYSTEMS = ("marengo", "wan", "castiglione", "waterloo", "syw")
+ENTRY_POINTS = "grognard.systems"
 
 
 class UnknownScenario(ValueError):
     """A scenario, system or option that does not exist; the message says which there are."""
 
 
+def codes() -> tuple[str, ...]:
+    """The codes of all systems: the package's own, then those that were added."""
+    added = [code for code in (*_installed(), *kernel.registered()) if code not in OWN_SYSTEMS]
+    return (*OWN_SYSTEMS, *dict.fromkeys(added))
+
+
+def __getattr__(name: str) -> tuple[str, ...]:
+    """``SYSTEM_CODES``, as it was called before systems could be added."""
+    if name == "SYSTEM_CODES":
+        return codes()
+    raise AttributeError(name)
+
+
+def register(system: System) -> None:
+    """Add a system from outside: command, site, drawing and bots find it by its code."""
+    kernel.register(system)
+    _load.cache_clear()
+
+
+def unregister(code: str) -> None:
+    kernel.unregister(code)
+    _load.cache_clear()
+
+
+def refresh() -> None:
+    """Look for battles and systems again, as at the start."""
+    shelves.look_again()
+    _installed.cache_clear()
+    _load.cache_clear()
+
+
 @cache
+def _installed() -> MappingProxyType[str, str]:
+    """The systems that installed packages offer: code and ``module:name``."""
+    return MappingProxyType({entry.name: entry.value for entry in entry_points(group=ENTRY_POINTS)})
+
+
 def system(code: str) -> System:
-    """The system with this code."""
-    if code not in SYSTEM_CODES:
-        raise UnknownScenario(f"there is no system '{code}'; there are: {', '.join(SYSTEM_CODES)}")
-    found = import_module(f"grognard.systems.{code}").SYSTEM
+    """The system with this code, and the battles that are there for it now."""
+    known = kernel.registered()
+    if code not in known:
+        if code not in codes():
+            raise UnknownScenario(f"there is no system '{code}'; there are: {', '.join(codes())}")
+        kernel.register(_import(code))
+        known = kernel.registered()
+    return shelves.stock(known[code])
+
+
+def _import(code: str) -> System:
+    module, _, name = _installed().get(code, f"grognard.systems.{code}:SYSTEM").partition(":")
+    found = getattr(import_module(module), name or "SYSTEM")
     assert isinstance(found, System)
     return found
 
 
 def systems() -> list[System]:
-    return [system(code) for code in SYSTEM_CODES]
+    return [system(code) for code in codes()]
 
 
 def load(scenario_id: str, choices: dict[str, str] | None = None) -> Scenario:
     """The scenario behind an id such as ``marengo/1800``, loaded once for each set of options."""
-    return _load(scenario_id, tuple(sorted((choices or {}).items())))
-
-
-@lru_cache(maxsize=64)
-def _load(scenario_id: str, choices: tuple[tuple[str, str], ...]) -> Scenario:
     code, _, name = scenario_id.partition("/")
     owner = system(code)
     if name not in owner.scenarios:
         raise UnknownScenario(f"{code} has no scenario '{name}'; it has: {', '.join(owner.scenarios)}")
+    return _load(owner, name, owner.folders.get(name, ""), tuple(sorted((choices or {}).items())))
+
+
+@lru_cache(maxsize=64)
+def _load(owner: System, name: str, folder: str, choices: tuple[tuple[str, str], ...]) -> Scenario:
     known = owner.options(name)
     for key, value in choices:
         if value not in known.get(key, ()):
             allowed = "; ".join(f"{option}: {', '.join(values)}" for option, values in known.items())
-            raise UnknownScenario(f"{scenario_id} has no option {key}={value} (it has {allowed or 'none'})")
-    return owner.scenario(name, dict(choices))
+            raise UnknownScenario(
+                f"{owner.code}/{name} has no option {key}={value} (it has {allowed or 'none'})"
+            )
+    scenario = owner.scenario(name, dict(choices))
+    if folder:
+        scenario.texts = battle_texts(Path(folder), scenario, known)
+    return scenario
+
+
+def battle_texts(
+    folder: Path, scenario: Scenario, options: dict[str, tuple[str, ...]]
+) -> dict[str, dict[str, str]]:
+    """What a battle's card says of it; raises BadFile where it does not fit the battle."""
+    document, card = shelves.card(folder)
+    faults: list[Fault] = []
+    if card.system != scenario.system:
+        faults.append(document.fault(("system",), f"must be '{scenario.system}', not '{card.system}'"))
+    for side in scenario.sides:
+        if side not in card.side:
+            faults.append(document.fault(("side",), f"has no words for the side '{side}'"))
+    for choice, values in card.choice.items():
+        for value in values:
+            if value not in options.get(choice, ()):
+                offered = ", ".join(options.get(choice, ())) or "no such choice here"
+                faults.append(document.fault(("choice", choice, value), f"is not offered ({offered})"))
+    if faults:
+        raise BadFile(faults)
+    return card.texts()
+
+
+def read_position(code: str, text: str, file: str) -> State:
+    """The situation that a position file describes; raises BadFile with every fault."""
+    owner = system(code)
+    state = owner.read_position(text, file)
+    name = state.scenario.name
+    if name in owner.folders and not state.scenario.texts:
+        state.scenario.texts = shelves.card(owner.folder(name))[1].texts()
+    return state
 
 
 def start(scenario_id: str, seed: int | str = 0, choices: dict[str, str] | None = None) -> State:
     """A new game at its first decision."""
     return load(scenario_id, choices).start(Dice(seed))
+
+
+def open_folder(folder: Path) -> str:
+    """The id under which the battle in a folder is known from now on; raises BadFile if it holds none."""
+    if not (folder / shelves.CARD).is_file():
+        raise BadFile(
+            [Fault(f"{folder}/{shelves.CARD}", 0, "", "the file is missing: the folder is no battle")]
+        )
+    shelves.add(folder)
+    refresh()
+    code = shelves.first_look(folder / shelves.CARD)[0]
+    if code not in codes():
+        document = read_document(folder / shelves.CARD, f"{folder.resolve().name}/{shelves.CARD}")
+        known = ", ".join(codes())
+        raise BadFile([document.fault(("system",), f"there is no system '{code}'; there are: {known}")])
+    return f"{code}/{folder.resolve().name}"
+
+
+def faults(scenario_id: str) -> list[Fault]:
+    """Everything wrong with a battle: its card, its files, and how it starts, with each of its choices."""
+    code, _, name = scenario_id.partition("/")
+    owner = system(code)
+    found: list[Fault] = []
+    for choices in _each_choice(owner, name, found):
+        try:
+            scenario = owner.scenario(name, choices)
+            shown = "".join(f" with {key}={value}" for key, value in choices.items())
+            found += [Fault(scenario_id + shown, 0, "", text) for text in scenario.start(Dice(0)).faults()]
+            if name in owner.folders:
+                battle_texts(owner.folder(name), scenario, owner.options(name))
+        except BadFile as bad:
+            found += bad.faults
+    if name in owner.folders:
+        found += _card_faults(owner.folder(name))
+    return _once(found)
+
+
+def _each_choice(owner: System, name: str, found: list[Fault]) -> list[dict[str, str]]:
+    try:
+        offered = owner.options(name)
+    except BadFile as bad:
+        found += bad.faults
+        return []
+    return [{}, *({key: value} for key, values in offered.items() for value in values[1:])]
+
+
+def _card_faults(folder: Path) -> list[Fault]:
+    try:
+        shelves.card(folder)
+    except BadFile as bad:
+        return bad.faults
+    return []
+
+
+def _once(found: list[Fault]) -> list[Fault]:
+    """Each fault once, however many choices it stands in the way of."""
+    return list({str(fault): fault for fault in found}.values())

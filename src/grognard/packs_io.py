@@ -17,7 +17,7 @@ from pydantic_core import ErrorDetails
 
 from grognard.kernel.system import BadFile, Fault
 
-__all__ = ["BadFile", "Document", "Fault", "Where", "fill", "parse_document", "read_document"]
+__all__ = ["BadFile", "Document", "Fault", "Where", "age", "fill", "parse_document", "read_document"]
 
 Where = tuple[str | int, ...]
 Model = TypeVar("Model", bound=BaseModel)
@@ -63,6 +63,11 @@ def read_document(path: Path, shown: str = "") -> Document:
     except (OSError, UnicodeDecodeError) as error:
         raise BadFile([Fault(file, 0, "", f"the file cannot be read ({error})")]) from None
     return parse_document(file, text)
+
+
+def age(path: Path) -> int:
+    """When a file was last written, by which what was read from it is known to be old; 0 if it is missing."""
+    return path.stat().st_mtime_ns if path.exists() else 0
 
 
 def parse_document(file: str, text: str) -> Document:

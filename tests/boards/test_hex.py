@@ -118,14 +118,6 @@ def test_lines_agree_with_plane_geometry(dq: int, dz: int) -> None:
         )
 
 
-def test_where_a_line_comes_in() -> None:
-    assert line(0, 3).enters == [0]
-    assert line(3, 0).enters == [5]
-    assert line(2, -1).enters == [4, 5]
-    assert line(1, 1).enters == [0, 5]
-    assert line(1, 2).enters == [0]
-
-
 @given(CELLS, st.lists(st.integers(1, 9), min_size=24, max_size=24), st.integers(0, 25))
 @settings(max_examples=20)
 def test_cheapest_paths(start: int, prices: list[int], limit: int) -> None:

@@ -8,7 +8,7 @@ import pytest
 from shapely.geometry import Polygon
 
 from grognard.packs_io import BadFile
-from grognard.systems.marengo.loading import Pack, load_pack
+from grognard.systems.marengo.pack import Pack, load_pack
 from grognard.systems.marengo.schema import Approach, Locale
 from grognard.tools.areas import verify
 from grognard.tools.areas.build import size_at

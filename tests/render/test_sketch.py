@@ -57,7 +57,15 @@ def test_the_panels_of_a_study_name_its_display_and_star() -> None:
     game = read(STAR)
     found = artist("marengo").panels(game.scenario, game.observe(UMPIRE), "en")
     ids = [panel["id"] for panel in found if isinstance(panel, dict)]
-    assert ids == ["time", "commands", "morale-austrian", "morale-french", "objectives", "display-reserve"]
+    assert ids == [
+        "time",
+        "commands",
+        "morale-austrian",
+        "morale-french",
+        "objectives",
+        "at-start",
+        "display-reserve",
+    ]
 
 
 def test_a_study_is_drawn_the_same_each_time() -> None:

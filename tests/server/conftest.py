@@ -20,7 +20,7 @@ from tests.server.toy import offer_toy
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     offer_toy(monkeypatch)
     yield
-    library.system.cache_clear()
+    library.refresh()
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from grognard.server import boards, lobby
 @pytest.fixture(autouse=True)
 def toy() -> None:
     """The real systems here, not the toy."""
-    library.system.cache_clear()
+    library.refresh()
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

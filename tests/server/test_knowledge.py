@@ -18,7 +18,7 @@ from grognard.server.present import scene
 @pytest.fixture(autouse=True)
 def toy() -> Iterator[None]:
     """The real systems here, not the toy."""
-    library.system.cache_clear()
+    library.refresh()
     yield
 
 

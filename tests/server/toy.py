@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-import sys
 import tomllib
-from types import ModuleType
 
 import orjson
 import pytest
 
-from grognard import clauses, library
+from grognard import library
+from grognard.kernel import system as systems
 from grognard.kernel.dice import Dice
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.kernel.system import BadFile, Fault, System
 from grognard.kernel.values import Json
 from grognard.render.artist import Artist
-from tests.kernel.parley import Parley, ParleyScenario
+from tests.kernel.parley import Parley, ParleyScenario, ParleySeen
 
 
 class ToySystem(System):
     def __init__(self) -> None:
         super().__init__("parley", "parley/1", ("toy",))
+        self.artist = f"{__name__}:TOY_ARTIST"
+        self.clause_prefix = "PAR"
         self._scenario = ParleyScenario()
 
     def scenario(self, name: str, choices: dict[str, str]) -> Scenario:
@@ -41,32 +42,29 @@ class ToySystem(System):
         return {"system": "parley", **state.dump()}
 
 
-class ToyArtist(Artist):
-    def board(self, scenario: Scenario, lang: str) -> str:
+class ToyArtist(Artist[ParleyScenario, ParleySeen]):
+    def board(self, scenario: ParleyScenario, lang: str) -> str:
         return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>{lang}</title></svg>'
 
-    def pieces(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> str:
-        return f"<g><title>{observation['coins']}</title></g>"
+    def pieces(self, scenario: ParleyScenario, observation: ParleySeen, lang: str) -> str:
+        return f"<g><title>{observation.coins}</title></g>"
 
-    def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
-        score: Json = observation["score"]
+    def panels(self, scenario: ParleyScenario, observation: ParleySeen, lang: str) -> list[Json]:
         return [
             {
                 "kind": "facts",
                 "id": "score",
                 "title": "Score",
-                "rows": [{"label": "score", "value": str(score)}],
+                "rows": [{"label": "score", "value": str(observation.score)}],
             }
         ]
 
 
+TOY_ARTIST = ToyArtist()
+
+
 def offer_toy(patch: pytest.MonkeyPatch) -> None:
-    """Make ``parley/toy`` one of the scenarios, for as long as the patch lasts."""
-    rules, drawing = ModuleType("parley"), ModuleType("parley")
-    rules.SYSTEM = ToySystem()  # type: ignore[attr-defined]
-    drawing.ARTIST = ToyArtist()  # type: ignore[attr-defined]
-    patch.setitem(sys.modules, "grognard.systems.parley", rules)
-    patch.setitem(sys.modules, "grognard.render.parley", drawing)
-    patch.setattr(library, "SYSTEM_CODES", ("parley",))
-    patch.setitem(clauses.PREFIX, "parley", "PAR")
-    library.system.cache_clear()
+    """Make ``parley/toy`` the only scenario, for as long as the patch lasts."""
+    patch.setattr(systems, "_known", {})
+    patch.setattr(library, "OWN_SYSTEMS", ())
+    library.register(ToySystem())

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.systems.castiglione.loading import PACKS
+from grognard.systems.castiglione.pack import PACKS
 from grognard.tools.castiglione_check import main
 
 

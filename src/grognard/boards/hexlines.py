@@ -12,8 +12,6 @@ from fractions import Fraction
 from grognard.boards.hex import hex_distance
 
 _CORNERS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
-_ENDS = ((4, 5), (5, 0), (0, 1), (1, 2), (2, 3), (3, 4))
-"""For each side, N first and clockwise, the two corners at its ends."""
 
 
 class Crossing:
@@ -32,17 +30,15 @@ class Line:
 
     Hexes that it cuts are in both lists; where it runs along a border, the hex on one hand is in ``left``
     and the other in ``right``. Without such a border the two are one list. A hex only touched at a corner is
-    in neither. ``enters`` are the sides of the last hex by which the line comes in: two when it comes in at a
-    corner.
+    in neither.
     """
 
-    __slots__ = ("enters", "left", "length", "right")
+    __slots__ = ("left", "length", "right")
 
-    def __init__(self, left: list[Crossing], right: list[Crossing], length: int, enters: list[int]) -> None:
+    def __init__(self, left: list[Crossing], right: list[Crossing], length: int) -> None:
         self.left = left
         self.right = right
         self.length = length
-        self.enters = enters
 
 
 def line(dq: int, dz: int) -> Line:
@@ -69,7 +65,7 @@ def line(dq: int, dz: int) -> Line:
     left.sort(key=_along)
     right.sort(key=_along)
     same = len(left) == len(right) and all(one is other for one, other in zip(left, right, strict=True))
-    return Line(left, left if same else right, length, _enters(-tx, -ty))
+    return Line(left, left if same else right, length)
 
 
 def _along(crossing: Crossing) -> int:
@@ -88,14 +84,3 @@ def _between(x: int, y: int, tx: int, ty: int, turns: list[int]) -> bool:
                 return 0 < (x + ax + (bx - ax) * share) / tx < 1
             return 0 < (y + ay + (by - ay) * share) / ty < 1
     return False
-
-
-def _enters(x: int, y: int) -> list[int]:
-    """The sides through which a ray from a hex's centre leaves it."""
-    sides: list[int] = []
-    for side, (a, b) in enumerate(_ENDS):
-        ax, ay = _CORNERS[a]
-        bx, by = _CORNERS[b]
-        if ax * y - ay * x >= 0 and x * by - y * bx >= 0:
-            sides.append(side)
-    return sides

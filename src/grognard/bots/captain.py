@@ -14,6 +14,7 @@ from importlib import import_module
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.state import State
+from grognard.kernel.system import registered
 from grognard.kernel.views import View
 
 
@@ -108,6 +109,8 @@ class Captain:
 
 def judge(system: str) -> Judge:
     """The judge of a system."""
-    found = import_module(f"grognard.bots.{system}").JUDGE
+    known = registered().get(system)
+    module, _, name = (known.judge if known else f"grognard.bots.{system}:JUDGE").partition(":")
+    found = getattr(import_module(module), name)
     assert isinstance(found, Judge)
     return found

@@ -11,11 +11,13 @@ from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.state import State
 from grognard.kernel.views import View
+from grognard.systems.castiglione.battle import battle_under_way
 from grognard.systems.castiglione.combat import Distribute
 from grognard.systems.castiglione.losses import TakeHits
 from grognard.systems.castiglione.mantua import besieging_strength
-from grognard.systems.castiglione.movement import March, Moves
-from grognard.systems.castiglione.stacks import battle_under_way, strength, total_strength, troops_at
+from grognard.systems.castiglione.march import March
+from grognard.systems.castiglione.movement import Moves
+from grognard.systems.castiglione.stacks import strength, total_strength, troops_at
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.victory import totals
 from grognard.systems.castiglione.words import (
@@ -86,7 +88,7 @@ class CastiglioneJudge(Judge):
 
 def next_piece(game: Campaign, options: list[Action]) -> Action:
     """Units first, the strongest last of them; leaders when their troops have gone; then the end."""
-    kinds = game.setting.roster.kind
+    kinds = game.scenario.roster.kind
     units = [option for option in options if option.verb == TAKE and kinds[option.a] != LEADER]
     if units:
         return min(units, key=lambda option: (kinds[option.a] != INFANTRY, option.a))
@@ -117,13 +119,13 @@ def in_camp(game: Campaign, side: int, options: list[Action]) -> Action | None:
 
 def camp(game: Campaign, side: int, area: int) -> int:
     """What lies in an area already: a dummy does best where there is little (CAS-FOG.c)."""
-    decoys = sum(game.place[dummy] == area for dummy in game.setting.roster.dummies[side])
+    decoys = sum(game.place[dummy] == area for dummy in game.scenario.roster.dummies[side])
     return total_strength(game, troops_at(game, side, area)) + 20 * decoys
 
 
 def join_city(game: Campaign, options: list[Action]) -> Action:
     """On the last day everyone inside counts; before, only those who could not fight on."""
-    last = game.turn >= game.setting.terms.turns
+    last = game.turn >= game.scenario.terms.turns
     for option in options:
         if option.verb == ENTER and (last or game.hits[option.a] >= 3):
             return option
@@ -150,7 +152,7 @@ def in_battle(game: Campaign, side: int, options: list[Action]) -> Action | None
 def support(game: Campaign, side: int, area: int) -> float:
     """Friends in an area, less the enemies next to it."""
     own = total_strength(game, troops_at(game, side, area))
-    near = game.setting.theatre.network.neighbours[area]
+    near = game.scenario.theatre.network.neighbours[area]
     enemy = sum(total_strength(game, troops_at(game, 1 - side, there)) for there in near)
     return own - 0.5 * enemy
 
@@ -161,7 +163,7 @@ def place_hit(game: Campaign, side: int, options: list[Action]) -> Action:
     chosen: tuple[int, ...] = ()
     if isinstance(step, Distribute):
         chosen = step.attackers if step.attackers_turn() else step.defenders
-    roster = game.setting.roster
+    roster = game.scenario.roster
     if isinstance(step, TakeHits) and roster.side[options[0].a] != side:
         return max(options, key=lambda option: (game.hits[option.a], roster.sp[option.a]))
     return min(
@@ -182,7 +184,7 @@ def stand_or_retreat(game: Campaign, side: int, options: list[Action]) -> Action
     own = total_strength(game, own_units)
     enemy = total_strength(game, troops_at(game, 1 - side, battle.area))
     shaky = sum(game.hits[unit] >= 3 for unit in own_units)
-    garrisoned = any(game.setting.roster.kind[unit] == GARRISON for unit in own_units)
+    garrisoned = any(game.scenario.roster.kind[unit] == GARRISON for unit in own_units)
     bad = own < 0.6 * enemy or (2 * shaky > len(own_units) and own < 1.5 * enemy)
     wanted = RETREAT if bad and not garrisoned else STAND
     return next(option for option in options if option.verb == wanted)
@@ -192,7 +194,7 @@ def to_the_guns(game: Campaign, side: int, options: list[Action]) -> Action:
     """March if that makes the battle even; the besiegers stay."""
     battle = battle_under_way(game)
     assert battle is not None
-    roster = game.setting.roster
+    roster = game.scenario.roster
     able = [option for option in options if option.verb in (MARCH, RIDE)]
     own = total_strength(game, troops_at(game, side, battle.area))
     coming = sum(strength(game, option.a) for option in able if option.verb == MARCH)
@@ -200,7 +202,7 @@ def to_the_guns(game: Campaign, side: int, options: list[Action]) -> Action:
     if own + coming < 0.7 * enemy:
         return next(option for option in options if option.verb == DONE)
     for option in able:
-        besieging = side == FRENCH and game.place[option.a] == game.setting.theatre.mantua
+        besieging = side == FRENCH and game.place[option.a] == game.scenario.theatre.mantua
         if not besieging and (option.verb == MARCH or roster.tr[option.a] > 0):
             return option
     return next(option for option in options if option.verb == DONE)
@@ -225,7 +227,7 @@ def evaluate(game: Campaign, side: int) -> float:
 def army(game: Campaign, side: int) -> float:
     """Strength points on the map, less what hits take from them."""
     found = 0.0
-    for unit in game.setting.roster.troops[side]:
+    for unit in game.scenario.roster.troops[side]:
         if game.place[unit] >= 0:
             found += strength(game, unit) - 0.4 * game.hits[unit]
     return found
@@ -233,7 +235,7 @@ def army(game: Campaign, side: int) -> float:
 
 def by_area(game: Campaign, side: int) -> list[int]:
     found = [0] * game.areas
-    for unit in game.setting.roster.troops[side]:
+    for unit in game.scenario.roster.troops[side]:
         if game.place[unit] >= 0:
             found[game.place[unit]] += strength(game, unit)
     return found
@@ -243,7 +245,7 @@ def followers(game: Campaign, side: int, area: int) -> float:
     """Strength of the side's units that can still move to an area in this phase."""
     if game.active != side:
         return 0.0
-    roster, hops = game.setting.roster, game.setting.theatre.network.hops[area]
+    roster, hops = game.scenario.roster, game.scenario.theatre.network.hops[area]
     found = 0.0
     for unit in roster.troops[side]:
         place = game.place[unit]
@@ -259,17 +261,17 @@ def battles(game: Campaign, side: int, strengths: list[list[int]]) -> float:
     for area in range(game.areas):
         if game.held[side][area] and game.held[1 - side][area]:
             force = own[area] + followers(game, side, area)
-            against = enemy[area] * (1.25 if game.setting.theatre.terrain[area] else 1.0) + 0.5
+            against = enemy[area] * (1.25 if game.scenario.theatre.terrain[area] else 1.0) + 0.5
             edge = (force - against) / (force + against)
             found += 5.0 * edge + 0.35 * edge * min(force, against)
-            if edge > 0.2 and game.setting.theatre.terrain[area] == CITY:
+            if edge > 0.2 and game.scenario.theatre.terrain[area] == CITY:
                 found += 4.0
     return found
 
 
 def goals(game: Campaign, side: int, strengths: list[list[int]]) -> list[tuple[int, float]]:
     """Areas worth marching to, and how much."""
-    theatre = game.setting.theatre
+    theatre = game.scenario.theatre
     own, enemy = strengths[side], strengths[1 - side]
     hops = theatre.network.hops
     found: list[tuple[int, float]] = []
@@ -281,7 +283,7 @@ def goals(game: Campaign, side: int, strengths: list[list[int]]) -> list[tuple[i
         if side == FRENCH and theatre.zone[area]:
             value += 1.0
         found.append((area, value))
-    for item in game.setting.terms.scorings:
+    for item in game.scenario.terms.scorings:
         if item.side in (side, -1):
             for area in item.areas:
                 if game.control[area] == 1 - side or (item.kind == "held" and not own[area]):
@@ -293,7 +295,7 @@ def goals(game: Campaign, side: int, strengths: list[list[int]]) -> list[tuple[i
 
 def position(game: Campaign, side: int, strengths: list[list[int]]) -> float:
     """Each unit near something worth having, leaders with their troops, no stack under a stronger one."""
-    roster, theatre = game.setting.roster, game.setting.theatre
+    roster, theatre = game.scenario.roster, game.scenario.theatre
     hops = theatre.network.hops
     wanted = goals(game, side, strengths)
     found = 0.0
@@ -317,7 +319,7 @@ def position(game: Campaign, side: int, strengths: list[list[int]]) -> float:
 def danger(game: Campaign, side: int, strengths: list[list[int]]) -> float:
     """Stacks that a stronger enemy next door can fall upon."""
     own, enemy = strengths[side], strengths[1 - side]
-    near = game.setting.theatre.network.neighbours
+    near = game.scenario.theatre.network.neighbours
     found = 0.0
     for area in range(game.areas):
         if own[area] and not enemy[area]:
@@ -329,9 +331,9 @@ def danger(game: Campaign, side: int, strengths: list[list[int]]) -> float:
 
 def siege(game: Campaign) -> float:
     """The besiegers must stay ten strong."""
-    if game.setting.theatre.mantua < 0:
+    if game.scenario.theatre.mantua < 0:
         return 0.0
-    missing = max(0, game.setting.terms.siege_sp - besieging_strength(game))
+    missing = max(0, game.scenario.terms.siege_sp - besieging_strength(game))
     return -4.0 * missing if missing else 3.0
 
 

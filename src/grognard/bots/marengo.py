@@ -16,17 +16,22 @@ from grognard.kernel.state import State
 from grognard.kernel.views import View
 from grognard.systems.marengo.assaults import ChooseAssault
 from grognard.systems.marengo.movement import ChooseMove, Gather
-from grognard.systems.marengo.pieces import ARTILLERY, AUSTRIAN, CAVALRY, FRENCH, INFANTRY, OFF
 from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.words import (
+    ARTILLERY,
+    AUSTRIAN,
     BLOCK,
+    CAVALRY,
     DONE,
     ENTER,
     FIRE,
+    FRENCH,
     HALT,
     HIT,
+    INFANTRY,
     LEAD,
     MOVE,
+    OFF,
     OPPOSE,
     PAY,
     PONTOON,
@@ -150,7 +155,7 @@ class MarengoJudge(Judge):
         """What an army's morale is worth: each point lost weighs more than the one before."""
         if game.demoralized(side):
             return -DEMORALIZED
-        start = game.terms.morale[side]
+        start = game.scenario.terms.morale[side]
         spent = min(1.0, game.lost[side] / start)
         return -POINT * start * spent * (0.6 + 0.4 * spent)
 
@@ -161,12 +166,12 @@ class MarengoJudge(Judge):
         ways = self._all_ways(game)
         nearest: list[float] = [FAR, FAR, FAR]
         total = 0.0
-        for block in game.army.blocks[AUSTRIAN]:
+        for block in game.scenario.army.blocks[AUSTRIAN]:
             place = game.place[block]
             if place == OFF:
                 continue
-            if place < game.board.first_display:
-                locale, late = game.board.locale_of[place], 0.0
+            if place < game.scenario.board.first_display:
+                locale, late = game.scenario.board.locale_of[place], 0.0
             else:
                 locale, late = self._entry(game, block), WAITING
             reach = sorted(way[locale] for way in ways)
@@ -175,18 +180,20 @@ class MarengoJudge(Judge):
                 for colour, way in enumerate(ways):
                     nearest[colour] = min(nearest[colour], way[locale])
         first, second, _ = sorted(nearest)
-        late_in_the_day = game.round / game.terms.rounds
+        late_in_the_day = game.round / game.scenario.terms.rounds
         total -= STEP * (1.0 + URGENCY * late_in_the_day**2) * (first + second)
         if first == second == 0:
             total += TWO_COLOURS * (0.4 + 0.6 * late_in_the_day)
         return total
 
     def _entry(self, game: Marengo, block: int) -> int:
-        return game.board.entries[game.army.groups[game.army.group[block]].entry].locale
+        return game.scenario.board.entries[
+            game.scenario.army.groups[game.scenario.army.group[block]].entry
+        ].locale
 
     def _all_ways(self, game: Marengo) -> list[list[float]]:
         """The ways to all three colours; they change only when the French do, so the last ones are kept."""
-        board = game.board
+        board = game.scenario.board
         french = [game.held[locale] if game.owner[locale] == FRENCH else 0 for locale in range(board.locales)]
         key = tuple(french)
         known = self._known_ways.get(key)
@@ -199,7 +206,7 @@ class MarengoJudge(Judge):
 
     def _ways(self, game: Marengo, colour: int) -> list[float]:
         """The Austrian's way from each locale to the nearest star of a colour."""
-        board = game.board
+        board = game.scenario.board
         far: list[float] = [FAR] * board.locales
         front: list[int] = []
         for locale in range(board.locales):
@@ -225,7 +232,7 @@ class MarengoJudge(Judge):
     def _lines(self, game: Marengo) -> float:
         """Contact: a locale next to the enemy wants its approach blocked, or a reserve that can block it."""
         worth = 0.0
-        for locale in range(game.board.locales):
+        for locale in range(game.scenario.board.locales):
             owner = game.owner[locale]
             if owner >= 0:
                 exposed = self._exposed(game, locale, owner)
@@ -234,7 +241,7 @@ class MarengoJudge(Judge):
 
     def _exposed(self, game: Marengo, locale: int, owner: int) -> float:
         """What a locale's holder risks: approaches to the enemy left open, with nobody to shut them."""
-        board = game.board
+        board = game.scenario.board
         open_sides = 0
         shut = 0.0
         for approach in board.approaches_of[locale]:
@@ -249,7 +256,7 @@ class MarengoJudge(Judge):
 
     def _pressure(self, game: Marengo) -> float:
         """Blocks face to face: whoever could win an assault there has the better of it."""
-        board = game.board
+        board = game.scenario.board
         worth = 0.0
         for approach in range(board.approaches):
             opposite = board.opposite[approach]
@@ -271,7 +278,7 @@ class MarengoJudge(Judge):
         return max(0, *(self._leads(game, side, approach, -1, kind, 1) for kind in (INFANTRY, CAVALRY)))
 
     def _leads(self, game: Marengo, side: int, approach: int, target: int, kind: int, least: int) -> int:
-        board = game.board
+        board = game.scenario.board
         if kind == CAVALRY and board.obstructs[target if target >= 0 else approach]:
             return 0
         penalty = board.penalty[kind][target] if target >= 0 else 0

@@ -15,13 +15,17 @@ from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.state import State
 from grognard.kernel.views import View
-from grognard.systems.waterloo.artillery import Aim, LightFire, targets_of
-from grognard.systems.waterloo.combat import ChooseAttackers, candidates
-from grognard.systems.waterloo.deployment import Arrive, ChooseFacing, PlaceAt
+from grognard.systems.waterloo.artillery import targets_of
+from grognard.systems.waterloo.attacks import candidates
+from grognard.systems.waterloo.combat import ChooseAttackers
+from grognard.systems.waterloo.deployment import PlaceAt
+from grognard.systems.waterloo.entry import Arrive
+from grognard.systems.waterloo.facing import ChooseFacing, Reface
+from grognard.systems.waterloo.fire import Aim, LightFire
 from grognard.systems.waterloo.moves import March, Move
-from grognard.systems.waterloo.retreats import ChooseLine, PileLine, Reface
+from grognard.systems.waterloo.retreats import ChooseLine, PileLine
+from grognard.systems.waterloo.sequence import BattlePhase
 from grognard.systems.waterloo.state import ATTACKED, Battle
-from grognard.systems.waterloo.tours import BattlePhase
 from grognard.systems.waterloo.victory import half_points
 from grognard.systems.waterloo.words import (
     AIM,

@@ -6,13 +6,13 @@ from typing import Final
 
 from grognard.kernel.actions import Action
 from grognard.systems.waterloo.artillery import effective_distance, targets_of
-from grognard.systems.waterloo.combat import candidates, difference
+from grognard.systems.waterloo.attacks import candidates, difference
 from grognard.systems.waterloo.control import controllers
 from grognard.systems.waterloo.flight import FARTHEST
 from grognard.systems.waterloo.movement import allowance, step_cost, turns_free, why_not_step, why_not_stop
 from grognard.systems.waterloo.moves import Move, count_charge
-from grognard.systems.waterloo.scenario import ELIMINATED
 from grognard.systems.waterloo.state import ATTACKED, FIRED, Battle
+from grognard.systems.waterloo.tables import ELIMINATED
 from grognard.systems.waterloo.words import COMMAND, FACE, FOOT, GO, GUN, HALT, HORSE
 
 PER_CELL: Final = 0.11

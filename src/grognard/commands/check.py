@@ -1,17 +1,20 @@
-"""Check a scenario, position or record: every fault, with its place."""
+"""Check a battle's folder, a scenario, position or record: every fault, with its place."""
 
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 from grognard import files, library
-from grognard.commands.common import show_json
+from grognard.commands.common import is_scenario, show_json
 from grognard.kernel.system import BadFile, Fault
 from grognard.kernel.values import Json
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", nargs="+", help="position or record files, or scenario ids")
+    parser.add_argument(
+        "file", nargs="+", help="folders of battles, position or record files, or scenario ids"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -33,8 +36,13 @@ def run(args: argparse.Namespace) -> int:
 
 
 def faults_of(name: str) -> list[Fault]:
-    """Everything wrong with a file or scenario."""
+    """Everything wrong with a battle's folder, a file or a scenario."""
     try:
+        if Path(name).is_dir():
+            return library.faults(library.open_folder(Path(name)))
+        if is_scenario(name):
+            library.load(name)
+            return library.faults(name)
         state = files.position(name)
     except BadFile as bad:
         return bad.faults

@@ -5,13 +5,16 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from typing import TypeVar
 
 from rich.console import Console
 from rich.progress import Progress
 
+from grognard import library
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import IllegalAction
+from grognard.kernel.scenario import Scenario
 from grognard.kernel.sides import UMPIRE
 from grognard.kernel.state import State
 from grognard.kernel.values import Json
@@ -50,6 +53,22 @@ def parse_action(state: State, text: str, lang: str) -> Action:
         rule = f" ({refusal.rule})" if refusal.rule else ""
         raise Complaint(f"'{text}': {speaker.refusal(refusal)}{rule}")
     return action
+
+
+def is_scenario(name: str) -> bool:
+    """Whether this is meant as the id of a scenario, and not as a file."""
+    return "/" in name and not Path(name).exists() and name.partition("/")[0] in library.codes()
+
+
+def scenario_of(name: str, chosen: list[str]) -> Scenario:
+    """The battle behind an id or in a folder, with choices such as ``variant=dawn``."""
+    choices: dict[str, str] = {}
+    for text in chosen:
+        key, sign, value = text.partition("=")
+        if not sign:
+            raise Complaint(f"'{text}' should read like variant=dawn")
+        choices[key] = value
+    return library.load(library.open_folder(Path(name)) if Path(name).is_dir() else name, choices)
 
 
 def viewer(state: State, name: str | None) -> int:

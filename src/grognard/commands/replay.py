@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
 from grognard import describe, files
-from grognard.commands.common import Complaint, show_json, side_name, viewer, whole_number
+from grognard.commands.common import show_json, side_name, viewer, whole_number
+from grognard.commands.pictures import write_picture
 from grognard.kernel.events import visible
 from grognard.kernel.match import Match
 from grognard.kernel.values import Json
+from grognard.render.artist import artist
 from grognard.text.speaker import Speaker
 
 
@@ -60,15 +61,6 @@ def _rows(match: Match, seen_by: int, lang: str) -> list[Json]:
 
 
 def _draw(match: Match, seen_by: int, lang: str, svg: str | None, png: str | None) -> None:
-    from grognard.render import png as to_png
-    from grognard.render.artist import artist
-
     scenario = match.state.scenario
-    text = artist(scenario.system).picture(scenario, match.state.observe(seen_by), lang)
-    try:
-        if svg:
-            Path(svg).write_text(text, encoding="utf-8")
-        if png:
-            Path(png).write_bytes(to_png(text, 2400))
-    except OSError as fault:
-        raise Complaint(f"{svg or png}: {fault.strerror}") from fault
+    drawing = artist(scenario.system).picture(scenario, match.state.observe(seen_by), lang)
+    write_picture(drawing, svg, png)

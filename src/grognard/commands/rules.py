@@ -4,26 +4,37 @@ from __future__ import annotations
 
 import argparse
 
-from grognard import clauses, library
-from grognard.commands.common import Complaint, show_json
+from grognard import clauses, dead_clicks, library
+from grognard.commands.common import Complaint, show_json, whole_number
 from grognard.kernel.values import Json
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("system", nargs="?", help="a system, or a clause id such as MAR-8.9")
     parser.add_argument("--uncovered", action="store_true", help="only the clauses that no test cites")
+    parser.add_argument(
+        "--refusals",
+        action="store_true",
+        help="how often a dead click is answered with a clause",
+    )
+    parser.add_argument("--clicks", type=whole_number(1), default=2000, help="how many, with --refusals")
+    parser.add_argument("--seed", default="0", help="the seed of the games, with --refusals")
 
 
 def run(args: argparse.Namespace) -> int:
     if args.system and "-" in args.system:
         return _show_clause(args.system, args.json)
-    codes = [args.system] if args.system else list(library.SYSTEM_CODES)
+    codes = [args.system] if args.system else list(library.codes())
     for code in codes:
-        if code not in library.SYSTEM_CODES:
-            raise Complaint(f"there is no system '{code}'; there are: {', '.join(library.SYSTEM_CODES)}")
-    answers = [coverage(code) for code in codes]
+        if code not in library.codes():
+            raise Complaint(f"there is no system '{code}'; there are: {', '.join(library.codes())}")
+    answers = [refusals(code, args.clicks, args.seed) if args.refusals else coverage(code) for code in codes]
     if args.json:
         show_json(answers[0] if args.system else [*answers])
+        return 0
+    if args.refusals:
+        for answer in answers:
+            _print_refusals(answer)
         return 0
     for code, answer in zip(codes, answers, strict=True):
         _print(code, answer, args.uncovered)
@@ -50,6 +61,35 @@ def coverage(code: str) -> dict[str, Json]:
     }
 
 
+def refusals(code: str, clicks: int, seed: str) -> dict[str, Json]:
+    """How many dead clicks of random games are answered with a clause, and where the others fall."""
+    tally = dead_clicks.sample(code, clicks, seed)
+    worst: list[Json] = [
+        {"question": question, "without": number, "of": tally.asked[question]}
+        for question, number in tally.bare.most_common(10)
+    ]
+    return {
+        "system": code,
+        "refusals": tally.refusals,
+        "with_clause": tally.with_clause,
+        "general": tally.general,
+        "share": round(tally.with_clause / tally.refusals, 4),
+        "worst": worst,
+    }
+
+
+def _print_refusals(answer: dict[str, Json]) -> None:
+    print(
+        f"{answer['system']}: {answer['with_clause']} of {answer['refusals']} refusals name a clause, "
+        f"{answer['general']} more in general"
+    )
+    worst = answer["worst"]
+    assert isinstance(worst, list)
+    for row in worst:
+        assert isinstance(row, dict)
+        print(f"  {row['question']}: {row['without']} of {row['of']} without")
+
+
 def _print(code: str, answer: dict[str, Json], only_uncovered: bool) -> None:
     uncovered, exempt = answer["uncovered"], answer["exempt"]
     assert isinstance(uncovered, list)
@@ -70,7 +110,7 @@ def _print(code: str, answer: dict[str, Json], only_uncovered: bool) -> None:
 
 def _show_clause(clause_id: str, as_json: bool) -> int:
     prefix = clause_id.removeprefix("EX-").removeprefix("AMB-").partition("-")[0]
-    codes = [code for code, known in clauses.PREFIX.items() if known == prefix]
+    codes = [code for code in library.codes() if clauses.prefix_of(code) == prefix]
     found = clauses.catalogue(codes[0]).find(clause_id) if codes else None
     if found is None:
         raise Complaint(f"there is no clause '{clause_id}'")

@@ -38,6 +38,8 @@ class Scenario:
     ) -> None:
         self.name = name
         self.choices: dict[str, str] = {}
+        self.texts: dict[str, dict[str, str]] = {}
+        """What the battle's own files call things, by key (``title``, ``side-french``) and language."""
         self._fields: tuple[Field, ...] | None = None
         self.concede_rule = ""
         self.outcome_kinds: frozenset[str] = frozenset()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from mypy_extensions import mypyc_attr
 
 from grognard.kernel.scenario import Scenario
@@ -40,14 +42,28 @@ class BadFile(ValueError):
 class System:
     """One rulebook. Each system's package has exactly one of these, called ``SYSTEM``."""
 
-    def __init__(self, code: str, version: str, scenarios: tuple[str, ...]) -> None:
+    def __init__(self, code: str, version: str, scenarios: tuple[str, ...] = ()) -> None:
         self.code = code
         self.version = version
         self.scenarios = scenarios
+        self.folders: dict[str, str] = {}
+        """Where the files of each scenario lie; filled by whoever looks for battles."""
+        self.artist = f"grognard.render.{code}:ARTIST"
+        self.judge = f"grognard.bots.{code}:JUDGE"
+        """Where its drawing and its bot's judgement are found, as ``module:name``."""
+        self.texts = ""
+        """The folder of its catalogues (``en/*.ftl``, ``fr/*.ftl``), if they are not the program's own."""
+        self.clause_prefix = ""
+        self.clauses = ""
+        """What its clause ids begin with and the file of its clauses, if they are not the program's own."""
 
     def scenario(self, name: str, choices: dict[str, str]) -> Scenario:
         """Load a scenario with these options; raises BadFile if its pack has faults."""
         raise NotImplementedError
+
+    def folder(self, name: str) -> Path:
+        """Where the files of a scenario lie."""
+        return Path(self.folders[name])
 
     def options(self, name: str) -> dict[str, tuple[str, ...]]:
         """The options of a scenario and their values, the default first."""
@@ -60,3 +76,20 @@ class System:
     def write_position(self, state: State) -> dict[str, Json]:
         """The position file of a state, from which ``read_position`` makes an equal one."""
         raise NotImplementedError
+
+
+_known: dict[str, System] = {}
+
+
+def register(system: System) -> None:
+    """Make a system known under its code; one that is registered again replaces the first."""
+    _known[system.code] = system
+
+
+def unregister(code: str) -> None:
+    _known.pop(code, None)
+
+
+def registered() -> dict[str, System]:
+    """The systems that were registered, by code."""
+    return dict(_known)

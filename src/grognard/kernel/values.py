@@ -61,8 +61,8 @@ def parameters(kind: type) -> tuple[str, ...]:
 
 def values_of(package: str, aliases: dict[str, str] | None = None) -> ValueTypes:
     """Every kind of value that a package defines, by its name; an alias is a name that older files use."""
-    found: dict[str, type[Value]] = {}
-    waiting: list[type[Value]] = [Value]
+    found: ValueTypes = {}
+    waiting: list[type] = [Value]
     while waiting:
         kind = waiting.pop()
         waiting.extend(kind.__subclasses__())
@@ -72,7 +72,7 @@ def values_of(package: str, aliases: dict[str, str] | None = None) -> ValueTypes
             found[kind.__name__] = kind
     for old, new in (aliases or {}).items():
         found[old] = found[new]
-    return dict(found.items())
+    return found
 
 
 def pack(part: Part) -> Json:

@@ -23,6 +23,7 @@ from typing_extensions import TypeVar
 
 from grognard.kernel.actions import Action
 from grognard.kernel.scenario import Scenario
+from grognard.kernel.system import registered
 from grognard.kernel.values import Json
 
 C = TypeVar("C", bound=Scenario, default=Any)
@@ -122,6 +123,8 @@ class Artist(Generic[C, O]):
 
 def artist(system: str) -> Artist:
     """The artist of a system."""
-    found = import_module(f"grognard.render.{system}").ARTIST
+    known = registered().get(system)
+    module, _, name = (known.artist if known else f"grognard.render.{system}:ARTIST").partition(":")
+    found = getattr(import_module(module), name)
     assert isinstance(found, Artist)
     return found

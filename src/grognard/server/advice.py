@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from grognard import why
 from grognard.kernel.dice import Dice
 from grognard.kernel.events import Event
 from grognard.kernel.forecast import Outcome, TooManyBranches, certain, forecast_view
@@ -13,7 +14,6 @@ from grognard.kernel.state import State
 from grognard.kernel.values import Json
 from grognard.kernel.views import View
 from grognard.server.refused import Refused, RefusedByRule
-from grognard.server.why import why_not
 from grognard.text.speaker import Speaker
 
 SAMPLES = 24
@@ -22,8 +22,11 @@ MOST_OUTCOMES = 16
 
 def reasons(view: View, kind: str, label: str, lang: str) -> list[Json]:
     """Why a click on this piece or place does nothing now; at the least, what is being asked instead."""
-    speaker = Speaker(view.scenario, lang)
-    refusals = why_not(view, kind, label)
+    speaker, lexicon = Speaker(view.scenario, lang), view.scenario.lexicon
+    noun = lexicon.number(kind, label) if kind in lexicon.labels else None
+    if noun is None:
+        raise Refused(404, "no-such-noun", {"label": label[:40]})
+    refusals = why.reasons(view, kind, noun)
     found: list[Json] = [{"text": speaker.refusal(one), "rule": one.rule} for one in refusals]
     if not any(one.rule for one in refusals):
         prompt = view.prompt

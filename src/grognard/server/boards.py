@@ -16,6 +16,7 @@ from functools import cache
 from pathlib import Path
 from urllib.parse import urlencode
 
+from grognard import library
 from grognard.kernel.scenario import Scenario
 from grognard.render.artist import artist
 from grognard.server.games import Live
@@ -78,8 +79,10 @@ BOARDS = Boards()
 
 
 def scenario_board(scenario: Scenario, lang: str) -> Drawn:
-    """The board of a scenario as it comes with the program."""
-    return BOARDS.get(f"{scenario.id}?{_choices(scenario)}", scenario, lang, keep=True)
+    """The board of a scenario; a file is kept of those that come with the program, whose data are known."""
+    folder = library.system(scenario.system).folders.get(scenario.name, "")
+    own = Path(folder).is_relative_to(PACKAGE)
+    return BOARDS.get(f"{scenario.id}?{_choices(scenario)}", scenario, lang, keep=own)
 
 
 def board_of(live: Live, lang: str) -> Drawn:
@@ -133,6 +136,6 @@ def _made_of() -> str:
     content = hashlib.blake2b(digest_size=12)
     for folder in SOURCES:
         for path in sorted((PACKAGE / folder).rglob("*")):
-            if path.suffix in (".py", ".toml", ".json", ".ftl"):
+            if path.suffix in (".py", ".toml", ".json", ".txt", ".svg", ".ftl"):
                 content.update(path.read_bytes())
     return content.hexdigest()

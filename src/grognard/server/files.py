@@ -79,10 +79,10 @@ def _read_record(data: dict[str, Json], name: str) -> Brought:
 
 def _read_position(data: dict[str, Json], text: str, name: str) -> Brought:
     code = data.get("system") or str(data.get("scenario", "")).partition("/")[0]
-    if not isinstance(code, str) or code not in library.SYSTEM_CODES:
+    if not isinstance(code, str) or code not in library.codes():
         raise Refused(422, "no-game-file")
     try:
-        state = library.system(code).read_position(text, name)
+        state = library.read_position(code, text, name)
     except BadFile as fault:
         raise Refused(422, "bad-position", {"reason": all_faults(fault)}) from fault
     seed = data.get("seed")

@@ -390,7 +390,7 @@ def _first_state(facts: Facts) -> State:
     if facts.position is None:
         return library.load(facts.scenario, facts.choices).start(Dice(facts.seed))
     code = facts.scenario.partition("/")[0]
-    return seeded(library.system(code).read_position(facts.position, "position"), facts.seed)
+    return seeded(library.read_position(code, facts.position, "position"), facts.seed)
 
 
 def played_again(state: State, entries: Sequence[Entry]) -> Iterator[State]:

@@ -18,8 +18,6 @@ from grognard.server.refused import Refused
 from grognard.text.catalogue import has, message_id, say
 from grognard.text.speaker import Speaker
 
-PACKS = Path(__file__).resolve().parents[1] / "packs"
-
 
 def systems(lang: str) -> list[Json]:
     """Every system with its scenarios, in words."""
@@ -60,7 +58,8 @@ def briefing(scenario: Scenario, lang: str) -> dict[str, Json]:
 def _provenance(scenario: Scenario, lang: str) -> list[Json]:
     """The sources that the files of a pack name."""
     rows: list[Json] = []
-    for path in sorted((PACKS / scenario.system / scenario.name).glob("*.toml")):
+    folder = library.system(scenario.system).folders.get(scenario.name, "")
+    for path in sorted(Path(folder).glob("*.toml")) if folder else []:
         named = tomllib.loads(path.read_text(encoding="utf-8")).get("source")
         sources = named if isinstance(named, list) else [named]
         for source in sources:
@@ -73,7 +72,7 @@ def _provenance(scenario: Scenario, lang: str) -> list[Json]:
 
 def clause(system: str, clause_id: str) -> dict[str, Json]:
     """One clause of a catalogue, in our words."""
-    if system not in library.SYSTEM_CODES:
+    if system not in library.codes():
         raise Refused(404, "no-such-clause", {"clause": clause_id[:40]})
     found = catalogue(system).find(clause_id)
     if found is None:
@@ -105,7 +104,8 @@ def _scenario(system: System, name: str, lang: str) -> Json:
                 "values": [
                     {
                         "name": value,
-                        "title": _title(lang, message_id("server-option", key, value), value),
+                        "title": speaker.choice(key, value)
+                        or _title(lang, message_id("server-option", key, value), value),
                     }
                     for value in values
                 ],

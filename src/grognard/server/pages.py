@@ -130,7 +130,7 @@ def credits_page(request: Request) -> Response:
 
 def rules_page(request: Request, system: str) -> Response:
     """A whole catalogue, each clause with its anchor."""
-    if system not in library.SYSTEM_CODES:
+    if system not in library.codes():
         raise Refused(404, "no-such-page")
     lang = language(request)
     key = message_id("server-game", system)

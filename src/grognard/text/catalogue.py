@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from functools import cache
 from importlib import resources
+from pathlib import Path
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+
+from grognard.kernel.system import registered
 
 LANGUAGES: Final = ("en", "fr")
 DEFAULT: Final = "en"
@@ -20,14 +23,18 @@ def message_id(*words: str) -> str:
     return "-".join(_CAPITAL.sub("-", word).replace("_", "-").lower() for word in words)
 
 
-@cache
 def bundle(lang: str) -> FluentBundle:
-    """All messages of a language."""
+    """All messages of a language: the program's own, then those of systems that were added."""
+    return _bundle(lang, tuple(known.texts for known in registered().values() if known.texts))
+
+
+@cache
+def _bundle(lang: str, added: tuple[str, ...]) -> FluentBundle:
     found = FluentBundle([lang], use_isolating=False)
-    folder = resources.files("grognard.text") / "locale" / lang
-    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        if file.name.endswith(".ftl"):
-            found.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for root in (resources.files("grognard.text") / "locale", *(Path(folder) for folder in added)):
+        for file in sorted((root / lang).iterdir(), key=lambda entry: entry.name):
+            if file.name.endswith(".ftl"):
+                found.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return found
 
 

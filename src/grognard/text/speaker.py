@@ -65,13 +65,26 @@ class Speaker:
         return self._say("side", self.scenario.sides[number], {})
 
     def scenario_title(self) -> str:
-        return self._say("scenario", self.scenario.name, {})
+        """What the scenario is called, by its own card; a situation without one by its system's catalogue."""
+        return self.own("title") or self._say("scenario", self.scenario.name, {})
 
     def about(self) -> str:
         """What the scenario is, in a few sentences."""
-        return say(self.lang, message_id(self.scenario.system, "scenario", self.scenario.name), {}, "about")
+        key = message_id(self.scenario.system, "scenario", self.scenario.name)
+        return self.own("about") or say(self.lang, key, {}, "about")
+
+    def choice(self, option: str, value: str) -> str:
+        """What a value of a choice is called, empty if the battle has no words of its own for it."""
+        return self.own(f"choice-{option}-{value}")
+
+    def own(self, key: str) -> str:
+        """The words that the battle's own files have for a thing, empty if none."""
+        return self.scenario.texts.get(key, {}).get(self.lang, "")
 
     def _say(self, part: str, key: str, args: dict[str, str | int]) -> str:
+        given = self.own(f"{part}-{key}")
+        if given:
+            return given
         own = message_id(self.scenario.system, part, key)
         return say(self.lang, own if has(self.lang, own) else message_id("kernel", part, key), args)
 

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from grognard.packs_io import BadFile
-from grognard.systems.castiglione.loading import load_pack
+from grognard.systems.castiglione.pack import load_pack
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -14,23 +14,23 @@ class Table:
     def __init__(self, game: Campaign) -> None:
         self.game = game
         self.events: list[Event] = list(game.events)
-        self.roster = game.setting.roster
-        self.theatre = game.setting.theatre
+        self.roster = game.scenario.roster
+        self.theatre = game.scenario.theatre
 
     def play(self, *texts: str) -> Table:
         for text in texts:
-            self.events += self.game.play(self.game.setting.lexicon.parse(text))
+            self.events += self.game.play(self.game.scenario.lexicon.parse(text))
         return self
 
     def options(self) -> list[str]:
-        return [self.game.setting.lexicon.notate(option) for option in self.game.options()]
+        return [self.game.scenario.lexicon.notate(option) for option in self.game.options()]
 
     def offers(self, *texts: str) -> bool:
         return all(text in self.options() for text in texts)
 
     def refused(self, text: str) -> str:
         """The clause that forbids an action."""
-        action = self.game.setting.lexicon.parse(text)
+        action = self.game.scenario.lexicon.parse(text)
         refusal = self.game.why_not(action)
         assert isinstance(refusal, Refusal), f"{text} is allowed"
         try:
@@ -90,7 +90,7 @@ class Table:
 
     def to_move(self) -> str:
         side = self.game.side_to_move
-        return "nobody" if side is None else self.game.setting.sides[side]
+        return "nobody" if side is None else self.game.scenario.sides[side]
 
     def asked(self) -> str:
         return self.game.prompt().key

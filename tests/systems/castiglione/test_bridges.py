@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.systems.castiglione.supply import supplied_areas
+from grognard.systems.castiglione.lines import supplied_areas
 from tests.cites import cites
 from tests.systems.castiglione.table import position
 
@@ -126,3 +126,26 @@ def test_no_line_of_supply_crosses_a_destroyed_bridge() -> None:
     place = whole.area("santa-margherita")
     assert supplied_areas(whole.game, 0)[place] == 1
     assert supplied_areas(broken.game, 0)[place] == 0
+
+
+@cites("CAS-8.5.2b", "CAS-8.5.2c", "CAS-8.5.1c", "CAS-8.5.1g")
+def test_refused_work_names_the_clause_of_its_own_kind() -> None:
+    text = """
+        phase = "movement"
+        active = "french"
+        [map]
+        areas = { west = "clear", mid = "clear", east = "clear", north = "clear" }
+        links = ["west mid bridge", "mid east bridge", "mid north"]
+        [pieces]
+        F12 = "west"
+        F23 = "west"
+        A01 = "north"
+    """
+    table = position('destroyed = ["west mid"]\n' + text).play("take F12")
+    assert table.refused("repair F12 north") == "CAS-8.5.2b"
+    assert table.refused("destroy F12 north") == "CAS-8.5.1b"
+    horse = position('destroyed = ["west mid"]\n' + text).play("take F23")
+    assert horse.refused("repair F23 mid") == "CAS-8.5.2b"
+    assert position(text).play("take F23").refused("destroy F23 mid") == "CAS-8.5.1g"
+    spent = position('destroyed = ["mid east"]\n' + text).play("take F12", "go mid")
+    assert spent.refused("repair F12 east") == "CAS-8.5.2c"

@@ -48,4 +48,4 @@ def test_the_captain_keeps_the_siege_and_spares_his_broken_units() -> None:
     assert table.asked() == "losses" and table.to_move() == "french"
     choice = JUDGE.quick(table.game.view(1))
     assert choice is not None
-    assert table.game.setting.lexicon.notate(choice) == "hit F02"
+    assert table.game.scenario.lexicon.notate(choice) == "hit F02"

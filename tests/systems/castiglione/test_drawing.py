@@ -46,9 +46,7 @@ def test_every_piece_of_the_observation_is_drawn_and_no_other(viewer: int) -> No
     observation = scenario.start(Dice(0)).observe(viewer)
     drawn = ARTIST.pieces(scenario, observation, "fr")
     ElementTree.fromstring(drawn)
-    pieces = observation["pieces"]
-    assert isinstance(pieces, list)
-    wanted = sorted(str(row["piece"]) for row in pieces if isinstance(row, dict))
+    wanted = sorted(row.piece for row in observation.pieces)
     assert sorted(re.findall(r'data-piece="([^"]+)"', drawn)) == wanted
 
 
@@ -69,7 +67,7 @@ def test_the_battle_board_lays_out_both_forces(lang: str) -> None:
     observation = table.game.observe(FRENCH)
     panels = {
         panel["id"]: panel
-        for panel in ARTIST.panels(table.game.setting, observation, lang)
+        for panel in ARTIST.panels(table.game.scenario, observation, lang)
         if isinstance(panel, dict)
     }
     boxes = {"eliminated-french", "city-box"}
@@ -97,7 +95,7 @@ def test_the_battle_board_lays_out_both_forces(lang: str) -> None:
         "next",
     ]
     assert "castiglione-" not in str(panels)
-    ElementTree.fromstring(ARTIST.pieces(table.game.setting, observation, lang))
+    ElementTree.fromstring(ARTIST.pieces(table.game.scenario, observation, lang))
 
 
 def test_a_panel_lists_who_lacks_orders_or_bread() -> None:
@@ -110,7 +108,7 @@ def test_a_panel_lists_who_lacks_orders_or_bread() -> None:
     """)
     panels = {
         panel["id"]: panel
-        for panel in ARTIST.panels(table.game.setting, table.game.observe(0), "en")
+        for panel in ARTIST.panels(table.game.scenario, table.game.observe(0), "en")
         if isinstance(panel, dict)
     }
     assert panels["troubles"]["rows"] == [
@@ -156,7 +154,7 @@ def test_the_sheet_tells_the_totals_and_what_the_lead_is_worth() -> None:
         A15 = "vicenza"
         F01 = "verona"
     """)
-    panels = ARTIST.panels(table.game.setting, table.game.observe(FRENCH), "en")
+    panels = ARTIST.panels(table.game.scenario, table.game.observe(FRENCH), "en")
     sheet = [panel for panel in panels if isinstance(panel, dict) and panel["id"] == "points"]
     rows = sheet[0]["rows"]
     assert isinstance(rows, list)

@@ -16,8 +16,8 @@ from grognard.kernel.sides import SPECTATOR, UMPIRE
 from grognard.library import load, system
 from grognard.render.castiglione import ARTIST
 from grognard.systems.castiglione.building import published
-from grognard.systems.castiglione.combat import contested
-from grognard.systems.castiglione.knowledge import resample
+from grognard.systems.castiglione.firepower import contested
+from grognard.systems.castiglione.secrecy import resample
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.victory import totals
 from tests.cites import cites
@@ -51,7 +51,7 @@ def field(active: str, pieces: str, *dice: int, more: str = "") -> Table:
 
 
 def stack(table: Table, viewer: int, side: str, place: str) -> dict[str, object]:
-    stacks = table.game.observe(viewer)["stacks"]
+    stacks = table.game.observe(viewer).as_json()["stacks"]
     assert isinstance(stacks, list)
     for row in stacks:
         assert isinstance(row, dict)
@@ -62,10 +62,10 @@ def stack(table: Table, viewer: int, side: str, place: str) -> dict[str, object]
 
 def shown(game: Campaign, viewer: int) -> list[object]:
     """The enemy's pieces and all stacks as a viewer sees them."""
-    observation = game.observe(viewer)
+    observation = game.observe(viewer).as_json()
     pieces = observation["pieces"]
     assert isinstance(pieces, list)
-    enemy = game.setting.sides[1 - viewer]
+    enemy = game.scenario.sides[1 - viewer]
     seen = [row for row in pieces if isinstance(row, dict) and row["side"] == enemy]
     return [seen, observation["stacks"]]
 
@@ -112,9 +112,9 @@ def test_of_a_stack_the_opponent_sees_that_it_is_there_and_nothing_else() -> Non
                 "units": True,
                 "covered": True,
             }
-        seen = json.dumps(table.game.observe(viewer)["pieces"])
+        seen = json.dumps(table.game.observe(viewer).as_json()["pieces"])
         assert not re.search(r"wurmser|A01|A02|AD1", seen)
-    assert re.search(r"AD1", json.dumps(table.game.observe(AUSTRIAN)["pieces"]))
+    assert re.search(r"AD1", json.dumps(table.game.observe(AUSTRIAN).as_json()["pieces"]))
     assert stack(table, FRENCH, "austrian", "a")["covered"] is False, "an open garrison and nobody else"
 
 
@@ -128,7 +128,7 @@ def test_a_column_and_a_dummy_pass_in_the_same_way() -> None:
     told = [visible(table.game.events, FRENCH) for table in (one, two)]
     assert [event.kind for event in told[0]] == ["column_in_fog"]
     assert told[0] == told[1]
-    assert one.game.observe(FRENCH) == two.game.observe(FRENCH)
+    assert one.game.observe(FRENCH).as_json() == two.game.observe(FRENCH).as_json()
 
 
 @cites("CAS-FOG.b", "CAS-9.0f")
@@ -149,7 +149,7 @@ def test_in_combat_the_forces_are_open() -> None:
         F03 = "c"
     """)
     assert table.asked() == "guns"
-    seen = json.dumps(table.game.observe(AUSTRIAN)["pieces"])
+    seen = json.dumps(table.game.observe(AUSTRIAN).as_json()["pieces"])
     assert "F01" in seen and "F02" in seen and "F03" not in seen
 
 
@@ -345,14 +345,14 @@ def test_a_guess_in_the_fog_looks_the_same_and_moves_counters_about() -> None:
     while game.turn == 0:
         game.play(game.options()[0])
     assert game.side_to_move == AUSTRIAN
-    before = json.dumps(game.observe(AUSTRIAN))
+    before = json.dumps(game.observe(AUSTRIAN).as_json())
     moved: set[int] = set()
     for seed in range(15):
         twin = resample(game, AUSTRIAN, Dice(seed))
-        assert json.dumps(twin.observe(AUSTRIAN)) == before and twin.faults() == []
+        assert json.dumps(twin.observe(AUSTRIAN).as_json()) == before and twin.faults() == []
         assert twin.options() == game.options()
         moved |= {piece for piece in range(len(game.place)) if twin.place[piece] != game.place[piece]}
-    roster = game.setting.roster
+    roster = game.scenario.roster
     assert {roster.kind[piece] for piece in moved} == {0, 1, 2, 4, 5}, "units, leaders and dummies alike"
     assert {roster.side[piece] for piece in moved} == {FRENCH}
 
@@ -377,7 +377,7 @@ def lockstep(scenario: str, seed: int) -> int:
     for compared in range(40):
         if game.result is not None or game.side_to_move != side:
             return compared
-        assert game.observe(side) == twin.observe(side)
+        assert game.observe(side).as_json() == twin.observe(side).as_json()
         assert twin.side_to_move == side and game.options() == twin.options()
         for option in game.options():
             assert game.note(option) == twin.note(option)
@@ -423,7 +423,7 @@ def test_the_captain_plays_in_the_fog_and_beats_random_play() -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_map_shows_backs_to_the_enemy_and_dummies_to_their_owner(lang: str) -> None:
     table = field("austrian", 'A01 = "b"\nAD1 = "s"\nF01 = "d"')
-    scenario = table.game.setting
+    scenario = table.game.scenario
     enemy = ARTIST.pieces(scenario, table.game.observe(FRENCH), lang)
     owner = ARTIST.pieces(scenario, table.game.observe(AUSTRIAN), lang)
     assert enemy.count('class="covered"') == 2 and 'data-piece="AD1"' not in enemy

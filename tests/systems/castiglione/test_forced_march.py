@@ -212,8 +212,9 @@ def test_extra_points_may_pay_for_a_repair() -> None:
         F12 = "salo"
     """
     table = position(text, 6, 2).play("take F12", "force", "to gavardo")
-    assert table.asked() == "guide", "the repair is announced: nothing else needs a forced march to Gavardo"
-    table.play("lead sauret")
+    assert table.asked() == "plan_work", "nothing else needs the march, but the player says so"
+    assert table.options() == ["plan-repair gavardo rezzato"]
+    table.play("plan-repair gavardo rezzato", "lead sauret")
     assert table.last("forced_march")[3:] == (8, 2), "one point to Gavardo, two for the bridge, of 2 + 2"
     assert table.place("F12") == "gavardo"
     if table.asked() == "forced":
@@ -242,3 +243,44 @@ def test_of_two_equal_ways_only_the_one_without_enemies_is_taken() -> None:
     names = ("start", "open", "fork", "goal")
     stations = [table.area(name) for name in names]
     assert ways == list(pairwise(stations))
+
+
+BRIDGE_HALFWAY = """
+    phase = "movement"
+    active = "french"
+    [map]
+    areas = { start = "clear", ford = "clear", mill = "clear", far = "clear", goal = "clear" }
+    links = ["start ford", "ford mill bridge", "ford far", "far goal"]
+    [pieces]
+    F12 = "start"
+    A01 = "goal"
+"""
+
+
+@cites("CAS-8.3g", "CAS-8.5.2g", "CAS-8.5.1b")
+def test_a_bridge_in_the_middle_of_a_forced_march_may_be_worked_on() -> None:
+    table = position(BRIDGE_HALFWAY.replace('"goal"\n', '"mill"\n'), 6, 1).play("take F12", "force", "to far")
+    assert table.options() == ["plan-destroy ford mill"]
+    table.play("plan-destroy ford mill")
+    assert table.place("F12") == "ford", "there is one road so far"
+    assert table.offers("go far", "destroy F12 mill")
+    table.play("destroy F12 mill")
+    assert "bridge_destroyed" in table.kinds()
+    assert table.place("F12") == "far", "and on to the destination"
+
+
+@cites("CAS-8.3g", "CAS-8.6.1a")
+def test_no_work_is_announced_where_enemy_units_end_the_march() -> None:
+    text = BRIDGE_HALFWAY.replace('"ford far"', '"ford far", "goal hill bridge"')
+    text = text.replace('goal = "clear"', 'goal = "clear", hill = "clear"')
+    table = position(text).play("take F12", "force", "to goal")
+    assert "plan-destroy ford mill" in table.options()
+    assert "plan-destroy goal hill" not in table.options()
+
+
+@cites("CAS-8.3b", "CAS-8.3g")
+def test_no_work_is_announced_that_the_player_did_not_choose() -> None:
+    table = position(BRIDGE_HALFWAY, 1).play("take F12", "force", "to goal")
+    assert table.options() == ["plan-destroy ford mill", "no-work"]
+    table.play("no-work")
+    assert not table.offers("destroy F12 mill")

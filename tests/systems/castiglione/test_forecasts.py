@@ -19,7 +19,7 @@ def test_the_odds_of_a_forced_march_are_those_of_its_table() -> None:
         F15 = "zevio"
         A01 = "rovereto"
     """).play("take F15", "force", "to lonato")
-    action = table.game.setting.lexicon.parse("lead despinoy")
+    action = table.game.scenario.lexicon.parse("lead despinoy")
     arrives = hit = Fraction(0)
     for chance, after in walk(table.game, action):
         assert isinstance(after, Campaign)
@@ -41,7 +41,7 @@ def test_the_odds_of_a_bombardment_are_summed_by_outcome() -> None:
         F01 = { at = "field", hits = 3 }
         F02 = { at = "east", hits = 3 }
     """)
-    outcomes = forecast(table.game, table.game.setting.lexicon.parse("bombard"))
+    outcomes = forecast(table.game, table.game.scenario.lexicon.parse("bombard"))
     assert sum(outcome.chance for outcome in outcomes) == 1
     gone = sum(
         outcome.chance for outcome in outcomes if any(event.kind == "eliminated" for event in outcome.events)
@@ -51,7 +51,7 @@ def test_the_odds_of_a_bombardment_are_summed_by_outcome() -> None:
 
 def results(table: Table, text: str, side: int) -> dict[tuple[tuple[str, tuple[object, ...]], ...], Fraction]:
     """What a side's forecast card tells apart, without the nouns that are plain from the action."""
-    action = table.game.setting.lexicon.parse(text)
+    action = table.game.scenario.lexicon.parse(text)
     table.game.dice.mode = 0
     outcomes = forecast_view(table.game.view(side), action, 1, Dice("card"))
     return {

@@ -49,7 +49,7 @@ def test_enemy_units_bar_the_road_and_pin_those_they_stand_among() -> None:
     """
     )
     table.play("fight lonato")
-    assert table.refused("march F15") == "CAS-9.1.1a"
+    assert table.refused("march F15") == "CAS-9.1.1b"
     assert table.refused("march F13") == "CAS-9.1.1c"
     assert table.offers("march F01")
 

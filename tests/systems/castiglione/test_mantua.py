@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.events import visible
-from grognard.systems.castiglione.supply import ground
+from grognard.systems.castiglione.terrain import ground
 from grognard.systems.castiglione.victory import sheet
 from grognard.systems.castiglione.words import BESIEGED, CITY, CLEAR, LIBERATED
 from tests.cites import cites

@@ -6,10 +6,10 @@ from fractions import Fraction
 
 from grognard.kernel.forecast import walk
 from grognard.kernel.refusal import Note
+from grognard.systems.castiglione.battle import battle_under_way
 from grognard.systems.castiglione.cohesion import Modifiers
-from grognard.systems.castiglione.combat import bombardment_faces, combat_faces, combat_modifiers
+from grognard.systems.castiglione.firepower import bombardment_faces, combat_faces, combat_modifiers
 from grognard.systems.castiglione.odds import lead_after, spread, telling
-from grognard.systems.castiglione.stacks import battle_under_way
 from grognard.systems.castiglione.state import Campaign
 from tests.cites import cites
 from tests.systems.castiglione.table import Table, position
@@ -18,7 +18,7 @@ AUSTRIAN, FRENCH = 0, 1
 
 
 def note(table: Table, text: str) -> Note:
-    found = table.game.note(table.game.setting.lexicon.parse(text))
+    found = table.game.note(table.game.scenario.lexicon.parse(text))
     assert found is not None, f"{text} has no note"
     return found
 
@@ -183,7 +183,7 @@ def test_the_figure_on_fighting_on_is_what_the_rules_then_do() -> None:
     data = note(table, "stand").data
     won = Fraction(0)
     table.game.dice.script = []
-    for chance, after in walk(table.game, table.game.setting.lexicon.parse("stand")):
+    for chance, after in walk(table.game, table.game.scenario.lexicon.parse("stand")):
         assert isinstance(after, Campaign)
         winners = [event.data[0] for event in after.events if event.kind == "battle_won"]
         won += chance if winners == [AUSTRIAN] else 0

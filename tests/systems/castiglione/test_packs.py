@@ -12,8 +12,9 @@ from grognard.kernel.dice import Dice
 from grognard.packs_io import BadFile
 from grognard.systems.castiglione.building import published
 from grognard.systems.castiglione.command import check_command
-from grognard.systems.castiglione.loading import PACKS, load_pack
+from grognard.systems.castiglione.pack import PACKS, load_pack
 from grognard.systems.castiglione.sequence import set_up
+from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.supply import check_supply
 from tests.cites import cites
 from tests.systems.castiglione.table import position
@@ -31,7 +32,8 @@ def with_change(folder: Path, file: str, old: str, new: str) -> Path:
 
 @pytest.mark.parametrize("name", ["campaign", "chiese"])
 def test_every_unit_begins_supplied_and_in_command_and_apart_from_the_enemy(name: str) -> None:
-    game = set_up(published(name), Dice(0))
+    game = Campaign(published(name), Dice(0))
+    set_up(game)
     for side in range(2):
         assert check_supply(game, side) == []
         check_command(game, side)

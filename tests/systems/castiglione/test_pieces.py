@@ -6,10 +6,11 @@ import pytest
 
 from grognard.kernel.dice import Dice
 from grognard.systems.castiglione.building import published
-from grognard.systems.castiglione.cohesion import cohesion, hits_left, take_hit
-from grognard.systems.castiglione.movement import seen_stack
+from grognard.systems.castiglione.cohesion import cohesion, hits_left
+from grognard.systems.castiglione.hits import take_hit
 from grognard.systems.castiglione.sequence import supply_phase
-from grognard.systems.castiglione.stacks import strength, top_piece
+from grognard.systems.castiglione.stacks import seen_stack, strength, top_piece
+from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import GARRISON, KINDS, LEADER
 from tests.cites import cites
 from tests.systems.castiglione.table import Table, position
@@ -93,7 +94,7 @@ def test_two_dice_are_added_and_a_modifier_on_top() -> None:
 @cites("CAS-2.0a", "CAS-2.0b", "CAS-3.1a")
 def test_two_sides_and_six_sided_dice() -> None:
     game = published("campaign").start(Dice(5))
-    assert game.setting.sides == ("austrian", "french")
+    assert game.scenario.sides == ("austrian", "french")
     rolled = set()
     for _ in range(400):
         if game.result is not None:
@@ -199,6 +200,7 @@ def test_the_supply_phase_goes_through_its_parts_in_order() -> None:
 @cites("CAS-4.2b", "CAS-4.2k", "CAS-4.2a")
 def test_nine_turns_run_through_when_nobody_does_anything() -> None:
     game = published("campaign").start(Dice(3))
+    assert isinstance(game, Campaign)
     table = Table(game)
     while game.result is None:
         table.play("first french" if table.asked() == "first_player" else "done")

@@ -116,7 +116,7 @@ def test_the_turn_marker_advances_and_the_markers_come_off() -> None:
 @cites("CAS-11.0b", "CAS-4.2a", "CAS-12.1c")
 def test_after_turn_nine_victory_is_determined() -> None:
     table = recovery("", turn=9)
-    assert table.game.setting.terms.turns == 9
+    assert table.game.scenario.terms.turns == 9
     assert table.game.result is not None
     assert table.to_move() == "nobody"
 

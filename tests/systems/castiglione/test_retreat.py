@@ -280,3 +280,53 @@ def test_a_force_never_turns_back_into_an_area_that_it_ran_through() -> None:
     assert entered == [table.area("east"), table.area("far")]
     assert "no_way_out" in table.kinds()
     assert (table.place("F01"), table.place("F23")) == ("eliminated", "eliminated")
+
+
+LOST_CITY = """
+    phase = "combat"
+    active = "austrian"
+    control = { city = "french", depot = "french" }
+    [map]
+    areas = { from = "clear", city = "city", held = "clear", side = "clear", rear = "clear", depot = "city" }
+    links = ["from city", "city held", "held side", "held rear", "rear depot"]
+    supply = { city = "french", depot = "french" }
+    [pieces]
+    A01 = { at = "city", came_from = "from" }
+    A02 = "held"
+    F12 = "city"
+    F13 = "city"
+"""
+
+
+@cites("CAS-9.4e")
+def test_the_city_just_lost_is_no_supply_area_on_the_second_step_of_a_retreat() -> None:
+    table = position(LOST_CITY, 1, 1, 1).play("retreat")
+    assert table.place("F12") == "rear", "towards the depot, not wherever the owner likes"
+
+
+@cites("CAS-9.4f", "CAS-9.3k")
+def test_who_chooses_a_retreat_without_a_way_out_is_warned_that_all_are_eliminated() -> None:
+    text = GAUNTLET.replace(', "east far"', ', "west far"').replace('A02 = "east"', 'A02 = "far"')
+    text = text.replace('"field east", ', "")
+    table = position(text % "", 1, 1)
+    note = table.game.note(table.game.scenario.lexicon.parse("retreat"))
+    assert note is not None and (note.rule, note.key, note.tone) == ("CAS-9.4f", "no_way_out", "danger")
+    table.play("retreat")
+    assert table.place("F01") == "eliminated"
+    open_way = position(GAUNTLET % "", 1, 1)
+    assert open_way.game.note(open_way.game.scenario.lexicon.parse("retreat")) is None
+
+
+@cites("CAS-9.4i")
+def test_who_chooses_to_retreat_with_a_garrison_alone_is_warned() -> None:
+    text = """
+        phase = "combat"
+        active = "austrian"
+        [pieces]
+        A01 = { at = "verona", came_from = "bosco-chiesanuova" }
+        A05 = { at = "verona", came_from = "bosco-chiesanuova" }
+        F01 = "salo"
+    """
+    table = position(text, 1, 1)
+    note = table.game.note(table.game.scenario.lexicon.parse("retreat"))
+    assert note is not None and (note.rule, note.key) == ("CAS-9.4i", "garrison_falls")

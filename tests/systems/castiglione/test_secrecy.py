@@ -8,7 +8,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.events import visible
 from grognard.kernel.sides import SPECTATOR, UMPIRE
 from grognard.kernel.values import Json
-from grognard.systems.castiglione.knowledge import hidden_pieces, resample
+from grognard.systems.castiglione.secrecy import hidden_pieces, resample
 from tests.cites import cites
 from tests.systems.castiglione.table import Table, position
 
@@ -31,7 +31,7 @@ STACKS = """
 
 
 def seen(table: Table, viewer: int) -> dict[str, dict[str, Json]]:
-    pieces = table.game.observe(viewer)["pieces"]
+    pieces = table.game.observe(viewer).as_json()["pieces"]
     assert isinstance(pieces, list)
     found: dict[str, dict[str, Json]] = {}
     for piece in pieces:
@@ -41,7 +41,7 @@ def seen(table: Table, viewer: int) -> dict[str, dict[str, Json]]:
 
 
 def stacks(table: Table, viewer: int) -> dict[tuple[Json, Json], dict[str, Json]]:
-    listed = table.game.observe(viewer)["stacks"]
+    listed = table.game.observe(viewer).as_json()["stacks"]
     assert isinstance(listed, list)
     found: dict[tuple[Json, Json], dict[str, Json]] = {}
     for stack in listed:
@@ -120,11 +120,11 @@ def test_hits_on_unseen_units_do_not_name_them() -> None:
 @cites("CAS-3.8a")
 def test_what_a_side_imagines_looks_the_same_to_it_and_differs_underneath() -> None:
     table = position(STACKS)
-    before = json.dumps(table.game.observe(FRENCH))
+    before = json.dumps(table.game.observe(FRENCH).as_json())
     different = 0
     for seed in range(20):
         twin = resample(table.game, FRENCH, Dice(seed))
-        assert json.dumps(twin.observe(FRENCH)) == before
+        assert json.dumps(twin.observe(FRENCH).as_json()) == before
         different += twin.place != table.game.place
         assert twin.faults() == []
     assert different >= 5
@@ -155,7 +155,7 @@ def test_the_defender_does_not_learn_the_attackers_losses_before_his_own_are_cho
     """
     one = position(text, 6, 6).play("hit A01", "hit A01", "hit A02")
     two = position(text, 6, 6).play("hit A07", "hit A07", "hit A02")
-    assert one.game.observe(FRENCH) == two.game.observe(FRENCH)
+    assert one.game.observe(FRENCH).as_json() == two.game.observe(FRENCH).as_json()
     assert one.to_move() == "french"
     guesses = {repr(resample(one.game, FRENCH, Dice(seed)).stack[-1]) for seed in range(12)}
     assert len(guesses) > 1

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.systems.castiglione.supply import check_supply, supplied_areas, supply_sources
+from grognard.systems.castiglione.lines import supplied_areas, supply_sources
+from grognard.systems.castiglione.supply import check_supply
 from tests.cites import cites
 from tests.systems.castiglione.table import Table, position
 

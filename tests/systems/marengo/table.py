@@ -9,8 +9,8 @@ from grognard.kernel.match import Match
 from grognard.kernel.refusal import Datum, IllegalAction
 from grognard.kernel.state import Result
 from grognard.systems.marengo import SYSTEM
-from grognard.systems.marengo.pieces import KINDS, OFF, SIDES
-from grognard.systems.marengo.state import PHASES, Marengo
+from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.words import KINDS, OFF, PHASES, SIDES
 
 MAP_FIELDS = ("capacity", "setup", "stars", "apart", "entries")
 NODS = ("done", "hold", "pass", "halt")
@@ -106,11 +106,11 @@ class Table:
         return self.state.result
 
     def block(self, label: str) -> int:
-        return self.state.army.labels.index(label)
+        return self.state.scenario.army.labels.index(label)
 
     def place(self, label: str) -> str:
         place = self.state.place[self.block(label)]
-        return "off" if place == OFF else self.state.board.place_labels[place]
+        return "off" if place == OFF else self.state.scenario.board.place_labels[place]
 
     def places(self, *labels: str) -> list[str]:
         return [self.place(label) for label in labels]
@@ -146,12 +146,10 @@ class Table:
 
     def sees(self, viewer: str, label: str) -> object:
         """The face of a block as a side sees it, or None."""
-        blocks = self.state.observe(SIDES.index(viewer))["blocks"]
-        assert isinstance(blocks, list)
+        blocks = self.state.observe(SIDES.index(viewer)).blocks
         for block in blocks:
-            assert isinstance(block, dict)
-            if block["id"] == label:
-                return block["face"]
+            if block.id == label:
+                return None if block.face is None else block.face.as_json()
         raise AssertionError(f"{label} is not in play")
 
     def _labelled(self, event: Event) -> tuple[object, ...]:

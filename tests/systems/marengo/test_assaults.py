@@ -126,9 +126,8 @@ def test_who_assaulted_does_not_move() -> None:
 def test_the_attacker_says_who_attacks_and_who_stays_behind() -> None:
     table = facing(a2="1/2 infantry 2", a3="1/2 infantry 1").play("assault 1/2", "commit a1", "done")
     assert table.told("assault") == [(("a1",), "1/2", "2")]
-    view = table.state.observe(1)["assault"]
-    assert isinstance(view, dict)
-    assert view["attackers"] == ["a1"]
+    view = table.state.observe(1).assault
+    assert view.attackers == ["a1"]
 
 
 @cites("MAR-11.14")
@@ -156,12 +155,12 @@ def test_nobody_else_enters_a_locale_taken_by_assault_by_any_kind_of_move() -> N
     )
     table.play("assault 1/2", "commit a1", "done", "lead f1")
     assert table.place("a1") == "2"
-    assert table.state.observe(0)["closed"] == ["2"]
+    assert table.state.observe(0).closed == ["2"]
     table.play("move a3")
     assert table.refused("to 2") == "MAR-11.15"
     table.play("to 1")
-    assert table.refused("move a4") == "MAR-8.9"
-    assert table.refused("move a2") == "MAR-8.9"
+    assert table.refused("move a4") == "MAR-11.15"
+    assert table.refused("move a2") == "MAR-11.15"
 
 
 @cites("MAR-11.15")
@@ -201,6 +200,33 @@ def test_after_a_defeat_nobody_crosses_that_approach_even_if_no_defender_is_left
     assert table.refused("to 2") == "MAR-11.16"
     table.play("to 1").play("move a3")
     assert table.refused("to 2") == "MAR-11.16"
+
+
+@cites("MAR-11.5", "MAR-11.15", "MAR-11.16")
+@pytest.mark.parametrize("commands", [1, 2])
+def test_after_a_defeat_the_defeat_is_the_reason_and_not_the_commands(commands: int) -> None:
+    table = stage(
+        "1 -- 2",
+        "2 -- 3",
+        "3 -- 4",
+        "5 -- 6",
+        a1="1/2 infantry 3",
+        a2="1/2 infantry 2",
+        a3="1 infantry 2",
+        a4="3/4 infantry 3",
+        f1="2/1 infantry 3",
+        f2="4/3 infantry 3",
+        phase="assaults",
+        commands=commands,
+    )
+    table.play("assault 1/2", "commit a1", "done", "lead f1")
+    assert table.refused("assault 1/2") == "MAR-11.5"
+    if commands == 2:
+        table.play("done", "move a3")
+        assert table.refused("to 2") == "MAR-11.16"
+    else:
+        assert table.refused("move a1") == "MAR-11.11"
+        assert table.refused("move a3") == "MAR-11.16"
 
 
 @cites("MAR-11.18")
@@ -386,7 +412,7 @@ def test_one_lead_over_a_narrow_approach_two_over_a_wide_one() -> None:
         "assault 1/2", "all", "lead a1", "lead a2"
     )
     assert wide.asks != "name_leads"
-    assert wide.state.observe(0)["assault"] is not None
+    assert wide.state.observe(0).assault is not None
 
 
 @cites("MAR-11.35")

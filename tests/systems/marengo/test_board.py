@@ -8,9 +8,8 @@ import pytest
 
 from grognard import library
 from grognard.kernel.dice import Dice
-from grognard.systems.marengo.assembly import PACKS, board_of
 from grognard.systems.marengo.board import COLOURS, NARROW, WIDE, Board
-from grognard.systems.marengo.loading import load_pack
+from grognard.systems.marengo.pack import PACKS, board_of, load_pack
 from grognard.systems.marengo.scenario import MarengoScenario
 from grognard.systems.marengo.state import Marengo
 from tests.cites import cites
@@ -146,8 +145,8 @@ def test_a_block_in_play_is_in_reserve_or_in_one_approach_of_one_locale() -> Non
     table = stage("1 -- 2", a1="1 infantry 2", a2="1/2 infantry 2", f1="2 infantry 2")
     state = table.state
     assert (
-        state.board.locale_of[state.place[table.block("a1")]]
-        == state.board.locale_of[state.place[table.block("a2")]]
+        state.scenario.board.locale_of[state.place[table.block("a1")]]
+        == state.scenario.board.locale_of[state.place[table.block("a2")]]
     )
     assert table.places("a1", "a2") == ["1", "1/2"]
     table.play("move a1", "to 1/2")
@@ -251,12 +250,9 @@ def test_drawn_ground_has_no_effect_beyond_the_symbols(board: Board) -> None:
 def test_beside_the_map_are_tracks_and_four_displays() -> None:
     state = scenario().start(Dice(1))
     view = state.observe(0)
-    displays = view["displays"]
-    assert isinstance(displays, list)
-    sides = [display["side"] for display in displays if isinstance(display, dict)]
-    assert sorted(map(str, sides)) == ["austrian", "french", "french", "french"]
-    assert (view["round"], view["hour"], view["morale"]) == (1, 6, {"austrian": 16, "french": 17})
-    assert all(isinstance(display, dict) and display["composition"] for display in displays)
+    assert sorted(display.side for display in view.displays) == ["austrian", "french", "french", "french"]
+    assert (view.round, view.hour, view.morale) == (1, 6, {"austrian": 16, "french": 17})
+    assert all(display.composition for display in view.displays)
 
 
 @cites("MAR-5.26")

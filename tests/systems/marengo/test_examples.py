@@ -5,7 +5,7 @@ The pictures of the rulebook are gone; numbers that its words do not give are ou
 
 from __future__ import annotations
 
-from grognard.systems.marengo.pieces import ARTILLERY, CAVALRY, INFANTRY
+from grognard.systems.marengo.words import ARTILLERY, CAVALRY, INFANTRY
 from tests.cites import cites
 from tests.systems.marengo.table import stage
 
@@ -35,7 +35,7 @@ def test_example_2_a_locale_with_three_approaches() -> None:
         f1="Z infantry 1",
         capacity={"C": 4},
     )
-    board = table.state.board
+    board = table.state.scenario.board
     top, left, right = [board.place_labels.index(label) - board.locales for label in ("C/T", "C/L", "C/R")]
     assert [board.penalty[arm][top] for arm in (INFANTRY, CAVALRY, ARTILLERY)] == [1, 0, 1]
     assert board.obstructs[top]
@@ -49,7 +49,7 @@ def test_example_2_a_locale_with_three_approaches() -> None:
 def test_example_3_positions_in_a_locale() -> None:
     table = stage("C -- T", a1="C/T infantry 2", a2="C/T cavalry 2", a3="C artillery 1", f1="T infantry 2")
     state = table.state
-    places = state.board.place_labels
+    places = state.scenario.board.place_labels
     assert (state.standing[places.index("C/T")], state.standing[places.index("C")]) == (2, 1)
     assert state.held[places.index("C")] == 3
     table.play("move a1")
@@ -211,7 +211,7 @@ def test_example_13_an_assault_step_by_step() -> None:
     assert table.places("a2", "f1", "f2", "f3") == ["X", "Y/X", "Y/X", "Y/X"]
     assert (table.morale("austrian"), table.morale("french"), table.commands) == (6, 8, 2)
     assert not any(table.up(block) for block in ("a2", "f1", "f2", "f3"))
-    assert table.state.observe(0)["barred"] == ["X/Y", "Y/X"]
+    assert table.state.observe(0).barred == ["X/Y", "Y/X"]
 
 
 @cites("EX-MAR-14", "MAR-12.2", "MAR-12.8", "MAR-12.9", "MAR-12.11", "MAR-12.14", "MAR-12.16", "MAR-12.20")

@@ -19,7 +19,7 @@ def facing(*pairs: str, **fields: object) -> Table:
 def test_both_see_both_levels() -> None:
     table = facing(morale={"austrian": 7, "french": 4})
     for viewer in (0, 1):
-        assert table.state.observe(viewer)["morale"] == {"austrian": 7, "french": 4}
+        assert table.state.observe(viewer).morale == {"austrian": 7, "french": 4}
 
 
 @cites("MAR-13.2")

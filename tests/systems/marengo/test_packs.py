@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from grognard.packs_io import BadFile
-from grognard.systems.marengo.loading import load_pack
+from grognard.systems.marengo.pack import load_pack
 
 PACKS = Path(str(files("grognard") / "packs" / "marengo"))
 Change = Callable[[dict[str, list[dict[str, object]]]], None]

@@ -48,7 +48,12 @@ def test_a_position_says_where_everything_stands() -> None:
     state = SYSTEM.read_position(GOOD, "test.toml")
     assert state.faults() == []
     assert (state.turn, state.round, state.commands, state.lost) == (0, 1, 3, [1, 0])
-    assert [state.board.place_labels[place] for place in state.place] == ["1/2", "1", "2/1", "display:guard"]
+    assert [state.scenario.board.place_labels[place] for place in state.place] == [
+        "1/2",
+        "1",
+        "2/1",
+        "display:guard",
+    ]
     assert state.morale == [9, 10]
     assert state.known == [0, 1, 0, 0]
 
@@ -126,9 +131,13 @@ def test_a_scenario_position_finds_faces_for_its_blocks() -> None:
         'scenario = "marengo/1800"\n[blocks]\na1 = "1 cavalry 2"\na2 = "4 artillery 1"\nf1 = "8 infantry 2/3"'
     )
     state = SYSTEM.read_position(text, "test.toml")
-    labels = state.army.labels
+    labels = state.scenario.army.labels
     a1, f1 = labels.index("a1"), labels.index("f1")
-    assert (state.kind[a1], state.strength[f1], state.army.faces[state.face[f1]].strength) == (1, 2, 3)
+    assert (state.kind[a1], state.strength[f1], state.scenario.army.faces[state.face[f1]].strength) == (
+        1,
+        2,
+        3,
+    )
     assert sum(place >= 0 for place in state.place) == 3
     assert state.faults() == []
     assert faults(text.replace("a2 =", "a99 =")) == [

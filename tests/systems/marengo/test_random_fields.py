@@ -72,7 +72,7 @@ def random_field(seed: int) -> dict[str, object]:
 
 def view(state: Marengo, side: int) -> str:
     options = [option.nouns() for option in state.view(side).options]
-    return json.dumps([state.observe(side), state.side_to_move, options])
+    return json.dumps([state.observe(side).as_json(), state.side_to_move, options])
 
 
 def check_secrecy(state: Marengo, chance: random.Random) -> None:

@@ -69,7 +69,7 @@ def test_in_an_assault() -> None:
         phase="assaults",
     )
     assert table.refused("assault 2") == "MAR-11.9"
-    assert table.refused("move a1") == ""
+    assert table.refused("move a1") == "MAR-8.1"
     table.play("assault 1/2")
     assert table.refused("commit f1") == "MAR-11.2"
     table.play("all", "lead a1")
@@ -90,7 +90,7 @@ def test_in_a_maneuver_attack() -> None:
     )
     table.play("move a1", "with a2", "to 2", "oppose f1")
     assert table.refused("forward a3") == "MAR-9.20"
-    assert table.refused("done") == ""
+    assert table.refused("done") == "MAR-7.7"
 
 
 def test_every_refusal_in_the_code_is_declared_and_every_declared_one_is_in_the_code() -> None:

@@ -133,7 +133,7 @@ def test_capacity_binds_also_where_a_road_mover_only_passes() -> None:
 def test_a_blocked_road_attack_has_not_crossed() -> None:
     table = stage(*HIGH_ROAD, a1="1 cavalry 2", a2="1 cavalry 2", f1="2 infantry 2", f2="2 infantry 2")
     table.play("move a1", "road 1/2", "oppose f1", "done", "stay")
-    assert table.state.crossed == [0] * table.state.board.crossings
+    assert table.state.crossed == [0] * table.state.scenario.board.crossings
 
 
 @cites("MAR-8.53", "MAR-8.55", "MAR-8.63")
@@ -264,7 +264,7 @@ def test_continuation_is_none_of_the_three_moves_and_uses_no_road() -> None:
     table = stage(*HIGH_ROAD, a1="1 cavalry 2", a2="4 cavalry 2", f1="5 infantry 2")
     table.play("move a1", "road 1/2", "road 2/3", "road 3/4", "block a1 4/5")
     assert (table.place("a1"), table.commands) == ("4/5", 3)
-    label = table.state.board.crossing_labels.index("4/5")
+    label = table.state.scenario.board.crossing_labels.index("4/5")
     assert table.state.crossed[label] == 0
 
 

@@ -28,7 +28,7 @@ def random_states(scenario: str, seed: int) -> Iterator[Marengo]:
 
 def view(state: Marengo, side: int) -> str:
     options = [option.nouns() for option in state.view(side).options]
-    return json.dumps([state.observe(side), options, repr(state.view(side).prompt)])
+    return json.dumps([state.observe(side).as_json(), options, repr(state.view(side).prompt)])
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -45,12 +45,12 @@ def test_a_deal_keeps_what_is_known_and_who_can_wait_where() -> None:
     for state in random_states("marengo/1800", 2):
         if state.round < 9:
             continue
-        twin = state.resample(0, Dice(state.round))
-        for block in state.army.blocks[1]:
+        twin = state.imagined_by(0, Dice(state.round))
+        for block in state.scenario.army.blocks[1]:
             if not state.hidden(block):
                 assert twin.face[block] == state.face[block]
             if twin.waits(block):
-                assert state.army.faces[twin.face[block]].group == state.army.group[block]
+                assert state.scenario.army.faces[twin.face[block]].group == state.scenario.army.group[block]
         assert sorted(twin.face) == sorted(state.face)
         break
 
@@ -67,7 +67,7 @@ def test_a_partly_entered_display_may_have_sent_anything() -> None:
         displays={"melas": {"side": "austrian", "entry": "west"}},
     )
     table.play("enter a2", "halt")
-    imagined = {table.state.resample(1, Dice(seed)).kind[table.block("a2")] for seed in range(30)}
+    imagined = {table.state.imagined_by(1, Dice(seed)).kind[table.block("a2")] for seed in range(30)}
     assert imagined == {0, 1, 2}
 
 
@@ -87,21 +87,17 @@ def test_what_was_seen_on_the_map_does_not_wait_on_a_display() -> None:
     state.known[table.block("a3")] = 0
     state.seen[state.face[table.block("a3")]] = 1
     for seed in range(20):
-        twin = state.resample(1, Dice(seed))
+        twin = state.imagined_by(1, Dice(seed))
         assert twin.kind[table.block("a3")] == 1
 
 
 def test_the_enemy_never_learns_the_name_of_a_unit() -> None:
     for state in random_states("marengo/1800", 6):
         for viewer in (0, 1):
-            blocks = state.observe(viewer)["blocks"]
-            assert isinstance(blocks, list)
+            blocks = state.observe(viewer).blocks
             for block in blocks:
-                assert isinstance(block, dict)
-                face = block["face"]
-                if block["side"] != state.scenario.sides[viewer] and face is not None:
-                    assert isinstance(face, dict)
-                    assert (block["up"], face["unit"]) == (True, None)
+                if block.side != state.scenario.sides[viewer] and block.face is not None:
+                    assert (block.up, block.face.unit) == (True, None)
 
 
 def test_undo_stops_where_a_face_was_shown_and_not_before() -> None:

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from grognard import library
-from grognard.systems.marengo.pieces import AUSTRIAN, FRENCH, OFF
 from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.words import AUSTRIAN, FRENCH, KINDS, OFF
 from tests.cites import cites
 from tests.systems.marengo.table import Table, stage
 
@@ -24,38 +24,61 @@ def start(seed: int = 1, name: str = "1800") -> Marengo:
 @cites("MAR-6.1", "MAR-6.2")
 def test_time_and_morale_start_where_they_are_printed() -> None:
     state = start()
-    assert (state.round, state.terms.hour(1)) == (1, 6)
+    assert (state.round, state.scenario.terms.hour(1)) == (1, 6)
     assert state.morale == [16, 17]
 
 
 @cites("MAR-6.3")
 def test_the_composition_of_every_group_is_public_and_the_deal_is_not() -> None:
     one, two = start(1), start(2)
-    assert one.observe(AUSTRIAN)["displays"] == two.observe(AUSTRIAN)["displays"]
+    seen = [state.observe(side).as_json() for state in (one, two) for side in (AUSTRIAN, FRENCH)]
+    for group in ("at_start", "displays"):
+        assert all(view[group] == seen[0][group] for view in seen)
     assert one.face != two.face
-    for number in range(len(one.army.groups)):
-        dealt = sorted(one.face[block] for block in one.army.blocks_of_group(number))
-        assert dealt == sorted(one.army.faces_of_group(number))
+    assert composition_shown(one, AUSTRIAN) == Counter(
+        (one.scenario.army.groups[face.group].id, KINDS[face.kind], face.strength)
+        for face in one.scenario.army.faces
+    )
+    for number in range(len(one.scenario.army.groups)):
+        dealt = sorted(one.face[block] for block in one.scenario.army.blocks_of_group(number))
+        assert dealt == sorted(one.scenario.army.faces_of_group(number))
+
+
+def composition_shown(state: Marengo, viewer: int) -> Counter[tuple[str, str, int]]:
+    """Every block of both armies as a viewer finds it listed: its group, arm and strength."""
+    seen = state.observe(viewer)
+    found: Counter[tuple[str, str, int]] = Counter()
+    for group in [*seen.at_start, *seen.displays]:
+        for kind, strength, count in group.composition:
+            found[(group.id, kind, strength)] += count
+    return found
+
+
+@cites("MAR-5.25", "MAR-6.3")
+def test_the_austrian_is_shown_what_the_french_at_start_group_consists_of() -> None:
+    groups = start().observe(AUSTRIAN).at_start
+    assert [group.side for group in groups] == ["french"]
+    assert sum(count for _, _, count in groups[0].composition) == sum(start().scenario.board.setup)
 
 
 @cites("MAR-6.4", "MAR-6.5", "MAR-6.8")
 def test_the_french_draw_at_random_a_block_for_each_start_symbol() -> None:
     state = start()
     standing = [
-        sum(state.place[block] == locale for block in state.army.blocks[FRENCH])
-        for locale in range(state.board.locales)
+        sum(state.place[block] == locale for block in state.scenario.army.blocks[FRENCH])
+        for locale in range(state.scenario.board.locales)
     ]
-    assert standing == state.board.setup
-    assert sum(state.board.setup) == len(state.army.blocks_of_group(0))
-    first = Counter(start(seed).kind[start(seed).army.blocks[FRENCH][0]] for seed in range(30))
+    assert standing == state.scenario.board.setup
+    assert sum(state.scenario.board.setup) == len(state.scenario.army.blocks_of_group(0))
+    first = Counter(start(seed).kind[start(seed).scenario.army.blocks[FRENCH][0]] for seed in range(30))
     assert len(first) == 2
 
 
 @cites("MAR-6.6", "MAR-6.7", "MAR-6.11")
 def test_the_french_start_in_reserve_inactive_and_seen_only_by_their_owner() -> None:
     state = start()
-    for block in state.army.blocks_of_group(0):
-        assert state.place[block] < state.board.locales
+    for block in state.scenario.army.blocks_of_group(0):
+        assert state.place[block] < state.scenario.board.locales
         assert not state.active[block]
         assert state.hidden(block)
 
@@ -63,8 +86,11 @@ def test_the_french_start_in_reserve_inactive_and_seen_only_by_their_owner() -> 
 @cites("MAR-6.9", "MAR-6.10")
 def test_all_others_wait_hidden_on_their_displays_the_whole_austrian_army_among_them() -> None:
     state = start()
-    assert all(state.waits(block) and state.hidden(block) for block in state.army.blocks[AUSTRIAN])
-    entries = {state.army.groups[state.army.group[block]].entry for block in state.army.blocks[AUSTRIAN]}
+    assert all(state.waits(block) and state.hidden(block) for block in state.scenario.army.blocks[AUSTRIAN])
+    entries = {
+        state.scenario.army.groups[state.scenario.army.group[block]].entry
+        for block in state.scenario.army.blocks[AUSTRIAN]
+    }
     assert len(entries) == 1
     deals = {tuple(start(seed).face[:26]) for seed in range(5)}
     assert len(deals) == 5
@@ -93,9 +119,8 @@ def test_blocks_next_to_the_enemy_wake_at_the_start_of_the_french_turn() -> None
     assert table.active("f1") and not table.active("f2")
     assert table.told("alarmed") == [(("f1",),)]
     assert not table.known("f1")
-    blocks = table.state.observe(AUSTRIAN)["blocks"]
-    assert isinstance(blocks, list)
-    assert [block["active"] for block in blocks if isinstance(block, dict)] == [True, True, False]
+    blocks = table.state.observe(AUSTRIAN).blocks
+    assert [block.active for block in blocks] == [True, True, False]
 
 
 def french_start(**fields: object) -> Table:

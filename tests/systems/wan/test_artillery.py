@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.systems.wan.fire import PENALTIES
+from grognard.systems.wan.morale import lose
 from tests.cites import cites
 from tests.systems.wan.table import Table, land, lay
 
@@ -108,8 +109,9 @@ def test_penalties_widen_the_draw() -> None:
     "WAN-8.2p",
     "WAN-8.2q",
     "WAN-8.2a",
+    "RUL-WAN-22",
 )
-def test_walls_shelter_the_hex_they_border_from_the_line_that_crosses_them() -> None:
+def test_any_wall_that_borders_the_target_shelters_it_but_one_the_guns_share() -> None:
     for kind in ("wall", "abatis"):
         assert width("X orange infantry C05", land(**{kind: "C05/S"})) == (5, ["at_entrenched"])  # type: ignore[arg-type]
     assert width("X orange infantry C05", land(wall="C06/N")) == (5, ["at_entrenched"])
@@ -117,13 +119,14 @@ def test_walls_shelter_the_hex_they_border_from_the_line_that_crosses_them() -> 
         7,
         ["into_rough", "at_entrenched"],
     )
-    assert width("X orange infantry C05", land(wall="C05/N")) == (3, [])
+    for behind in ("C05/N", "C05/NE", "C04/S"):
+        assert width("X orange infantry C05", land(wall=behind)) == (5, ["at_entrenched"])
     assert width("X orange infantry C05", land(wall="C06/S")) == (3, [])
     assert width("X orange infantry C07", land(wall="C07/S")) == (1, [])
+    assert width("X orange infantry C07", land(wall="C08/N")) == (1, [])
+    assert width("X orange infantry C07", land(wall="C07/S C07/N")) == (3, ["at_entrenched"])
     assert width("X orange infantry C05", land(stream="C05/S")) == (3, [])
-    corner = "X orange infantry E08"
-    assert width(corner, land(wall="E08/SW E08/NW")) == (4, ["at_entrenched"])
-    assert width(corner, land(wall="E08/SW")) == (2, [])
+    assert width("X orange infantry E08", land(wall="E08/SW")) == (4, ["at_entrenched"])
 
 
 @cites("WAN-3a", "WAN-3b", "WAN-2.6.5a", "WAN-2.6.5b")
@@ -277,3 +280,42 @@ def test_a_unit_that_slides_along_a_battery_draws_no_fire() -> None:
     assert slid.told("reacts") == [] and slid.at("A") == "D05"
     came = lay("movement", rows[0].replace("C06", "D06"), *rows[1:], ground=ground).dice(draw(1), 1, 1)
     assert came.play("move A", "to D05").told("reacts") != []
+
+
+@cites("WAN-3.2b")
+def test_a_battery_was_controlled_when_a_friend_who_left_gave_the_enemy_his_hand_back() -> None:
+    rows = ("G blue foot_artillery C05", "X orange infantry D05")
+    friends = ("A blue infantry D04", "B blue infantry D06", "C blue infantry E05")
+    for order in ((*rows, *friends), (*friends, *rows)):
+        table = lay("movement", *order)
+        assert not table.marked("G", "controlled")
+        table.play("move C", "to F04")
+        assert table.marked("G", "controlled")
+
+
+@cites("WAN-3.2b")
+@pytest.mark.parametrize("first", [True, False])
+def test_a_battery_was_controlled_when_a_friend_died_beside_the_enemy(first: bool) -> None:
+    dying = "Z blue infantry D04 main=1 mo=0/6 disordered"
+    others = ("B blue infantry E05", "C blue infantry D06")
+    rows = ("G blue foot_artillery C05", "X orange infantry D05")
+    order = (dying, *rows, *others) if first else (*rows, *others, dying)
+    table = lay("movement", *order, "E orange infantry D02", top='side = "orange"')
+    assert not table.marked("G", "controlled")
+    lose(table.game, table.piece("Z"), 1, True)
+    assert table.at("Z") == "gone" and table.marked("G", "controlled")
+
+
+@cites("WAN-3.2b", "WAN-7.1.2h")
+def test_a_battery_was_controlled_when_a_hourra_gave_a_demoralised_enemy_heart() -> None:
+    objective = '[[objective]]\nname = "Mill"\nhex = "H05"\nvalue = 1\nowner = "orange"\n'
+    rows = (
+        "GEN blue corps_general H08 main=9",
+        "A blue infantry H06",
+        "SAD blue infantry D05 mo=0/6",
+        "G orange foot_artillery C05",
+    )
+    table = lay("movement", *rows, ground=objective)
+    assert not table.marked("G", "controlled")
+    table.play("move A", "to H05")
+    assert table.mo("SAD") == 1 and table.marked("G", "controlled")

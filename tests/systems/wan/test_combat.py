@@ -86,6 +86,13 @@ def test_a_second_enemy_keeps_supports_away() -> None:
     assert supporters("B orange light_cavalry D05", "Y blue infantry D04", ground=river) == ([], [])
 
 
+@cites("WAN-5.1.1a", "WAN-5.1.1b", "WAN-5c", "RUL-WAN-53")
+def test_an_enemy_already_attacked_keeps_no_attackers_support_away() -> None:
+    assert supporters("B blue infantry D05", "Y orange infantry D04 attacked") == (["B"], [])
+    assert supporters("Y orange infantry D04 attacked", "B blue infantry D05") == (["B"], [])
+    assert supporters("B orange infantry D05", "Y blue infantry D06 attacked") == ([], [])
+
+
 @cites("WAN-5.1.1e", "WAN-5.1.1f", "WAN-5.1.1g", "WAN-5.3.1d", "WAN-8.1.1a")
 def test_sporadic_supports_from_rough_ground() -> None:
     ground = land(village="D05")

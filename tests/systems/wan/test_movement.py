@@ -128,6 +128,59 @@ def test_what_cannot_be_passed() -> None:
     assert not [option for option in enemy.options() if option.startswith("pass")]
 
 
+@cites("WAN-4.4b", "RUL-WAN-85")
+def test_a_passage_is_open_where_the_plain_step_is_dearer_or_breaks_ranks() -> None:
+    rows = ("A blue infantry C05", "B blue infantry C04", FOE)
+    wood = land(wood="D04", road="C05 C04 D04")
+    table = lay("movement", *rows, ground=wood).play("move A")
+    assert {"to D04", "pass D04"} <= set(table.options())
+    table.play("pass D04")
+    assert (table.at("A"), table.mv("A"), table.disordered("A")) == ("D04", 2, False)
+    slope = land(village="D04", road="C05 C04 D04")
+    assert "pass D04" in lay("movement", *rows, ground=slope).play("move A").options()
+    plain = lay("movement", *rows).play("move A")
+    assert plain.no("pass D04") == "WAN-4.4b step_instead"
+
+
+@cites("WAN-4.4b", "RUL-WAN-39")
+def test_a_passage_takes_the_way_that_keeps_ranks_closed_before_the_cheaper_one() -> None:
+    friends = ("B blue infantry C04", "D blue infantry D03")
+    ground = land(river="C04/N", stream="C04/NE D03/NW")
+    for order in (friends, friends[::-1]):
+        dry = lay("movement", "A blue infantry C05 mv=5", *order, FOE, ground=ground).play(
+            "move A", "pass C03"
+        )
+        assert (dry.mv("A"), dry.disordered("A")) == (0, False)
+        wet = lay("movement", "A blue infantry C05 mv=4", *order, FOE, ground=ground).play(
+            "move A", "pass C03"
+        )
+        assert (wet.mv("A"), wet.disordered("A")) == (0, True)
+
+
+@cites("WAN-4.4d", "RUL-WAN-85")
+def test_an_enemy_who_is_near_but_not_in_contact_closes_no_passage() -> None:
+    rows = ("A blue infantry C05", "B blue infantry C04", "X orange infantry D03")
+    for ground in (land(levels={3: "D03"}), land(large="C04/NE")):
+        assert "pass C03" in lay("movement", *rows, ground=ground).play("move A").options()
+    stream = lay("movement", *rows, ground=land(stream="C04/NE")).play("move A")
+    assert stream.no("pass C03") == "WAN-4.4d friend_near_enemy"
+
+
+@cites("WAN-4.2.3a", "WAN-4.4b", "RUL-WAN-88")
+def test_reinforcements_pass_through_a_friend_on_their_entry_hex() -> None:
+    rows = ("A blue infantry A05", "R blue infantry waiting at=A05 enters=1", FOE)
+    table = lay("movement", *rows)
+    assert table.options() == ["move A", "move R", "done"]
+    table.play("move R")
+    assert set(table.options()) == {"pass A04", "pass A06", "pass B04", "pass B05"}
+    table.play("pass B04")
+    assert (table.at("R"), table.mv("R"), table.at("A")) == ("B04", 2, "A05")
+    rough = lay("movement", *rows, ground=land(village="A05"))
+    assert rough.no("move R") == "WAN-4.4e friend_in_rough"
+    near = lay("movement", *rows, "X orange infantry A04")
+    assert near.no("move R") == "WAN-4.4d friend_near_enemy"
+
+
 @cites("WAN-4.2.3a", "WAN-2.7d", "WAN-2.7e")
 def test_reinforcements_come_on_free_and_when_they_like() -> None:
     rows = ("R blue infantry waiting at=A05 enters=2", "S blue infantry waiting at=A05 enters=2", FOE)
@@ -184,11 +237,17 @@ def test_who_waits_off_the_map_is_neither_placed_nor_manoeuvred() -> None:
 
 
 @cites("WAN-4.4a", "WAN-2.7d")
-def test_nobody_enters_where_somebody_stands() -> None:
-    rows = ("A blue infantry A05", "R blue infantry waiting at=A05 enters=1", FOE)
+def test_nobody_enters_where_an_enemy_stands() -> None:
+    rows = ("A blue infantry C05", "X orange infantry A05", "R blue infantry waiting at=A05 enters=1", FOE)
     table = lay("movement", *rows)
     assert table.options() == ["move A", "done"] and table.no("move R") == "WAN-4.4a occupied"
-    assert "move R" in table.play("move A", "to A04", "halt").options()
+
+
+@cites("WAN-4.4a")
+def test_reinforcements_do_not_stay_on_a_friend() -> None:
+    rows = ("A blue infantry A05", "R blue infantry waiting at=A05 enters=1", FOE)
+    table = lay("movement", *rows).play("move R")
+    assert table.no("to A05") == "WAN-4.4a occupied"
 
 
 @cites("WAN-4.3d")

@@ -87,8 +87,14 @@ def test_a_charge_that_will_never_come_to_the_shock_says_so() -> None:
     rows = ("C blue dragoons E07", "X orange infantry E05", "Y orange infantry D07")
     table = lay("movement", *rows).play("move C")
     assert (note(table, "charge X").key, note(table, "charge X").tone) == ("charge_broken_up", DANGER)
+    preview = table.game.observe(0)["preview"]
+    assert isinstance(preview, list)
+    assert [row["broken_up"] for row in preview if isinstance(row, dict) and row["kind"] == "charge"] == [
+        True
+    ]
     table.play("charge X")
     assert table.disordered("C") and table.told("charge_modifier") == []
+    assert table.rules("charge_fails_to_start") == ["WAN-4.1.5b"]
 
 
 @cites("WAN-1.5.1d", "WAN-1.5.1af")

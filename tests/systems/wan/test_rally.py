@@ -130,6 +130,30 @@ def test_a_disordered_general_leaves_his_troops_only_reforming() -> None:
     assert (table.mo("A"), table.main("A"), table.disordered("A")) == (4, 3, False)
 
 
+@cites("WAN-6i", "RUL-WAN-82")
+def test_neither_the_chief_nor_a_village_makes_up_for_a_disordered_corps_general() -> None:
+    chief = "CHIEF blue army_general D05 main=4 corps=staff"
+    troops = ("A blue infantry C06 mo=4/6 main=3/5", "V blue infantry J09 mo=4/6")
+    general = "GEN blue corps_general C05 main=3"
+    ground = land(village="J09")
+    for rows in (
+        (chief, general + " disordered", *troops, FOE),
+        (*troops, FOE, general + " disordered", chief),
+    ):
+        table = lay("rally", *rows, ground=ground)
+        assert (table.mo("A"), table.main("A"), table.mo("V")) == (4, 3, 4)
+    for able in (general, general.replace("C05", "gone")):
+        table = lay("rally", chief, able, *troops, FOE, ground=ground)
+        assert (table.mo("A"), table.main("A"), table.mo("V")) == (5, 4, 5)
+
+
+@cites("WAN-6i", "WAN-1.5b", "WAN-1.5.1g", "RUL-WAN-82")
+def test_a_charismatic_chief_heartens_even_the_troops_of_a_disordered_general() -> None:
+    rows = ("GEN blue corps_general C05 main=3 disordered", "A blue infantry C06 mo=4/6 main=3/5", FOE)
+    table = lay("rally", CHIEF, *rows)
+    assert (table.mo("A"), table.main("A")) == (5, 3)
+
+
 CHIEF = "CHIEF blue army_general D05 main=4 trait=charisme corps=staff"
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.server.why import why_not
 from grognard.text.speaker import Speaker
+from grognard.why import reasons as why_not
 from tests.cites import cites
 from tests.systems.wan.table import Table, land, lay
 
@@ -15,7 +15,9 @@ FOE = "FOE orange infantry L10"
 def reasons(table: Table, kind: str, label: str) -> list[str]:
     """What the page is told about a click that does nothing."""
     view = table.game.view(table.game.mover)
-    return [f"{refusal.rule} {refusal.key}" for refusal in why_not(view, kind, label)]
+    noun = view.scenario.lexicon.number(kind, label)
+    assert noun is not None
+    return [f"{refusal.rule} {refusal.key}" for refusal in why_not(view, kind, noun)]
 
 
 def sentence(table: Table, action: str, lang: str = "en") -> str:
@@ -149,5 +151,9 @@ def test_who_cannot_fight_says_why() -> None:
         ground=land(river="C05/N"),
     )
     assert reasons(river.play("attack A"), "piece", "X") == ["WAN-5e cannot_cross"]
+    for water in (land(river="C05/N"), land(large="C05/N"), land(levels={3: "C04"})):
+        only = lay("combat", "A blue dragoons C05", "X orange infantry C04", *rows, ground=water)
+        assert reasons(only, "piece", "A") == ["WAN-5e cannot_cross"]
+        assert "X" in sentence(only, "attack A")
     twice = lay("combat", "A blue infantry C05", "X orange infantry C04 attacked", "Z orange infantry D05")
     assert reasons(twice.play("attack A"), "piece", "X") == ["WAN-5c already_attacked"]

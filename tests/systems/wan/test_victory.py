@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from grognard.systems.wan.index import index_points, median, tactical_index
 from grognard.systems.wan.pack import read_battle
 from tests.cites import cites
 from tests.systems.wan.table import land, lay
@@ -104,41 +101,3 @@ def test_objectives_of_the_battles() -> None:
         places = {unit.at: unit.side for unit in battle.units if not unit.enters}
         for objective in battle.objectives:
             assert places.get(objective.cell, objective.owner) == objective.owner
-
-
-@cites(
-    "EX-WAN-33", "WAN-7.2a", "WAN-7.2.1a", "WAN-7.2.1b", "WAN-7.2.1e", "WAN-7.2.1f", "WAN-7.2.1g", "WAN-7.2d"
-)
-def test_fabrice_and_herve_at_ligny() -> None:
-    published = [medians[0] for medians in read_battle("ligny").medians]
-    assert [(one.score, one.games, one.players) for one in published] == [
-        (29, 36, "people"),
-        (25, 36, "people"),
-    ]
-    given = (Fraction(29), Fraction(25))
-    assert index_points((32, 21), given, (Fraction(2), Fraction(2))) == (4, 1)
-
-
-@cites("WAN-7.2.1c", "WAN-7.2.1d", "WAN-7.2.1g", "WAN-7.2b")
-def test_other_games() -> None:
-    low, high = Fraction(1), Fraction(2)
-    given = (Fraction(20), Fraction(20))
-    assert index_points((15, 15), given, (low, high)) == (2, 1)
-    assert index_points((30, 25), given, (low, high)) == (3, 1)
-    assert index_points((15, 10), given, (high, low)) == (1, 1)
-    assert index_points((30, 25), (None, None), (low, low)) == (2, 1)
-    assert index_points((20, 10), given, (low, low)) == (2, 1)
-
-
-@cites("WAN-7.2c", "WAN-7.2e")
-def test_the_index_is_the_mean_of_the_last_thirty_games() -> None:
-    assert tactical_index([]) == 0
-    assert tactical_index([4, 1]) == Fraction(5, 2)
-    assert tactical_index([0] * 50 + [4] * 15 + [2] * 15) == 3
-
-
-@cites("WAN-7.2.1h")
-def test_medians() -> None:
-    assert median([]) is None
-    assert median([3, 9, 5]) == 5
-    assert median([3, 9, 5, 6]) == Fraction(11, 2)

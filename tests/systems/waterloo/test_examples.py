@@ -6,7 +6,7 @@ import pytest
 
 from grognard.systems.waterloo.artillery import effective_distance
 from grognard.systems.waterloo.morale import count_reduced, halved, halved_verdict, is_reduced
-from grognard.systems.waterloo.scenario import ELIMINATED, verdict_word
+from grognard.systems.waterloo.tables import ELIMINATED, verdict_word
 from grognard.systems.waterloo.victory import half_points
 from tests.cites import cites
 from tests.systems.waterloo.table import Table, field, opening, scene

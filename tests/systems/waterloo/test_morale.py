@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.systems.waterloo.morale import halved, is_reduced
-from grognard.systems.waterloo.tours import EndTour, StartTour
+from grognard.systems.waterloo.sequence import EndTour, StartTour
 from grognard.systems.waterloo.victory import half_points, lose
 from tests.cites import cites
 from tests.systems.waterloo.table import Table, field, scene

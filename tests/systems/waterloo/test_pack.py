@@ -14,9 +14,9 @@ from grognard.kernel.values import SaveFault
 from grognard.packs_io import BadFile, Fault, parse_document
 from grognard.systems.waterloo.ground import Ground
 from grognard.systems.waterloo.pack import PACKS, shared_tables, survey_map
-from grognard.systems.waterloo.scenario import verdict_number, verdict_word
 from grognard.systems.waterloo.schema import MapFile
 from grognard.systems.waterloo.survey import Surveyor
+from grognard.systems.waterloo.tables import verdict_number, verdict_word
 from tests.cites import cites
 from tests.systems.waterloo.table import opening
 

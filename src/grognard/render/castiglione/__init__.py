@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
 from grognard.render.artist import Artist, Standing
 from grognard.render.castiglione.board import draw_board
@@ -10,40 +9,35 @@ from grognard.render.castiglione.briefing import briefing
 from grognard.render.castiglione.overlays import overlay, overlays
 from grognard.render.castiglione.panels import draw_panels
 from grognard.render.castiglione.pieces import draw_pieces, standing
+from grognard.systems.castiglione.observation import CampaignSeen
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 
 
-class CastiglioneArtist(Artist):
+class CastiglioneArtist(Artist[CastiglioneScenario, CampaignSeen]):
     """Board, pieces and panels of one scenario."""
 
-    def board(self, scenario: Scenario, lang: str) -> str:
-        assert isinstance(scenario, CastiglioneScenario)
+    def board(self, scenario: CastiglioneScenario, lang: str) -> str:
         return draw_board(scenario, lang)
 
-    def pieces(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> str:
-        assert isinstance(scenario, CastiglioneScenario)
+    def pieces(self, scenario: CastiglioneScenario, observation: CampaignSeen, lang: str) -> str:
         return draw_pieces(scenario, observation, lang)
 
-    def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
-        assert isinstance(scenario, CastiglioneScenario)
+    def panels(self, scenario: CastiglioneScenario, observation: CampaignSeen, lang: str) -> list[Json]:
         return draw_panels(scenario, observation, lang)
 
-    def standing(self, scenario: Scenario, observation: dict[str, Json]) -> dict[str, Standing]:
-        assert isinstance(scenario, CastiglioneScenario)
+    def standing(self, scenario: CastiglioneScenario, observation: CampaignSeen) -> dict[str, Standing]:
         return standing(scenario, observation)
 
-    def briefing(self, scenario: Scenario, lang: str) -> list[Json]:
-        assert isinstance(scenario, CastiglioneScenario)
+    def briefing(self, scenario: CastiglioneScenario, lang: str) -> list[Json]:
         return briefing(scenario, lang)
 
-    def overlays(self, scenario: Scenario, lang: str) -> list[Json]:
+    def overlays(self, scenario: CastiglioneScenario, lang: str) -> list[Json]:
         return overlays(lang)
 
     def overlay(
-        self, scenario: Scenario, observation: dict[str, Json], overlay_id: str, lang: str
+        self, scenario: CastiglioneScenario, observation: CampaignSeen, overlay_id: str, lang: str
     ) -> str | None:
-        assert isinstance(scenario, CastiglioneScenario)
-        return overlay(scenario, observation, overlay_id, lang)
+        return overlay(observation, overlay_id, lang)
 
 
 ARTIST = CastiglioneArtist()

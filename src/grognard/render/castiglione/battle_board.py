@@ -9,19 +9,19 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.values import Json
 from grognard.render.castiglione.facts import fact, of_side, side_name, words
 from grognard.render.castiglione.pen import PAPER, SERIF, text
-from grognard.render.castiglione.pieces import Observation, counter, rows
+from grognard.render.castiglione.pieces import counter
+from grognard.systems.castiglione.battle import Battle
 from grognard.systems.castiglione.cohesion import Modifiers
-from grognard.systems.castiglione.combat import (
+from grognard.systems.castiglione.firepower import (
     bombardment_faces,
     bombardment_modifiers,
     combat_faces,
     combat_modifiers,
     gunners,
 )
-from grognard.systems.castiglione.observed import battle_from, state_from
+from grognard.systems.castiglione.observation import BattleSeen, CampaignSeen
 from grognard.systems.castiglione.odds import hits_by_face, spread
-from grognard.systems.castiglione.scenario import CastiglioneScenario
-from grognard.systems.castiglione.stacks import Battle, strength_of_kind, total_strength, troops_at
+from grognard.systems.castiglione.stacks import strength_of_kind, total_strength, troops_at
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import CAVALRY, SIDES
 from grognard.text.catalogue import say
@@ -36,23 +36,21 @@ STAGES = (
 )
 
 
-def battle_board(scenario: CastiglioneScenario, observation: Observation, lang: str) -> list[Json]:
+def battle_board(seen: CampaignSeen, lang: str) -> list[Json]:
     """The panels of the combat under way; none in quiet times."""
-    seen, battle = observation.get("battle"), battle_from(scenario, observation)
-    if not isinstance(seen, dict) or battle is None:
+    if seen.battle is None or seen.fight is None:
         return []
-    game = state_from(scenario, observation)
     return [
-        _battle(game, battle, seen, lang),
-        _forces(scenario, observation, seen, lang),
-        _odds(game, battle, lang),
+        _battle(seen.game, seen.fight, seen.battle, lang),
+        _forces(seen, seen.battle, lang),
+        _odds(seen.game, seen.fight, lang),
     ]
 
 
-def _battle(game: Campaign, battle: Battle, seen: dict[str, Json], lang: str) -> Json:
+def _battle(game: Campaign, battle: Battle, seen: BattleSeen, lang: str) -> Json:
     """Where the combat stands: its stages, strengths, hits and what changes the dice."""
-    scenario = game.setting
-    now = next((index for index, stage in enumerate(STAGES) if seen["step"] in stage[1]), 0)
+    scenario = game.scenario
+    now = next((index for index, stage in enumerate(STAGES) if seen.step in stage[1]), 0)
     steps: list[Json] = [
         {
             "text": words(lang, f"stage-{name}"),
@@ -61,28 +59,24 @@ def _battle(game: Campaign, battle: Battle, seen: dict[str, Json], lang: str) ->
         }
         for index, (name, _, rule) in enumerate(STAGES)
     ]
-    strength, caused = seen["strength"], seen["caused"]
-    assert isinstance(strength, dict) and isinstance(caused, dict)
-    listed: list[Json] = [fact(words(lang, "round"), seen["round"], "CAS-9.3a")]
+    listed: list[Json] = [fact(words(lang, "round"), seen.round, "CAS-9.3a")]
     for side in scenario.sides:
-        listed.append(fact(of_side(lang, side, words(lang, "strength")), strength[side], "CAS-9.3b"))
-        listed.append(fact(of_side(lang, side, words(lang, "caused")), caused[side], "CAS-9.3m"))
+        listed.append(fact(of_side(lang, side, words(lang, "strength")), seen.strength[side], "CAS-9.3b"))
+        listed.append(fact(of_side(lang, side, words(lang, "caused")), seen.caused[side], "CAS-9.3m"))
     listed += _to_place(seen, lang) + _modifiers(game, battle, lang)
-    place = scenario.theatre.names[scenario.theatre.ids.index(str(seen["place"]))]
+    place = scenario.theatre.names[scenario.theatre.ids.index(seen.place)]
     title = f"{words(lang, 'battle')} {place}"
     return {"kind": "steps", "id": "battle", "title": title, "steps": steps, "rows": listed}
 
 
-def _to_place(seen: dict[str, Json], lang: str) -> list[Json]:
+def _to_place(seen: BattleSeen, lang: str) -> list[Json]:
     """Hits that wait for a unit, and who has to give way."""
     found: list[Json] = []
-    waiting = seen["to_place"]
-    assert isinstance(waiting, dict)
-    for side, hits in waiting.items():
+    for side, hits in seen.to_place.items():
         if hits:
             found.append(fact(of_side(lang, side, words(lang, "to-place")), hits, "CAS-9.3f"))
-    if seen["loser"] is not None:
-        found.append(fact(words(lang, "loser"), side_name(lang, seen["loser"]), "CAS-9.3o"))
+    if seen.loser is not None:
+        found.append(fact(words(lang, "loser"), side_name(lang, seen.loser), "CAS-9.3o"))
     return found
 
 
@@ -142,7 +136,7 @@ def _rolls(game: Campaign, battle: Battle, lang: str) -> list[tuple[str, list[in
     if edge:
         stronger = 0 if horse[0] > horse[1] else 1
         label = of_side(lang, SIDES[stronger], f"{words(lang, 'stage-pursuit')} (+{edge})")
-        found.append((label, spread(hits_by_face(game.setting.tables.pursuit, edge, []))))
+        found.append((label, spread(hits_by_face(game.scenario.tables.pursuit, edge, []))))
     return found
 
 
@@ -151,14 +145,11 @@ def _decimal(number: float, lang: str) -> str:
     return shown.replace(".", ",") if lang == "fr" else shown
 
 
-def _forces(
-    scenario: CastiglioneScenario, observation: Observation, battle: dict[str, Json], lang: str
-) -> Json:
+def _forces(seen: CampaignSeen, battle: BattleSeen, lang: str) -> Json:
     """Both Forces laid out, the attacker on the left (CAS-9.0f)."""
-    here = [row for row in rows(observation, "pieces") if row["place"] == battle["place"]]
-    attacker = str(battle["attacker"])
-    ours = [row for row in here if row["side"] == attacker]
-    theirs = [row for row in here if row["side"] != attacker]
+    here = [row for row in seen.pieces if row.place == battle.place]
+    ours = [row for row in here if row.side == battle.attacker]
+    theirs = [row for row in here if row.side != battle.attacker]
     tall = max(1, (max(len(ours), len(theirs)) + 2) // 3)
     body = ""
     for column, (force, name) in enumerate(((ours, "attacker"), (theirs, "defender"))):
@@ -166,8 +157,8 @@ def _forces(
         body += text(left + 250, 34, words(lang, name), 28, style="b")
         for index, row in enumerate(force):
             x, y = left + 10 + index % 3 * 168, 52 + index // 3 * 168
-            face = counter(scenario, str(row["piece"]), int(str(row["hits"])), lang)
-            body += f'<g class="piece" data-piece="{row["piece"]}" transform="translate({x} {y})">{face}</g>'
+            face = counter(seen.game.scenario, row.piece, row.hits, lang)
+            body += f'<g class="piece" data-piece="{row.piece}" transform="translate({x} {y})">{face}</g>'
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1060 {70 + tall * 168}" font-family="{SERIF}">'
         f'<rect width="1060" height="{70 + tall * 168}" fill="{PAPER}"/>{body}</svg>'

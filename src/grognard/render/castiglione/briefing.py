@@ -7,14 +7,7 @@ from grognard.render.castiglione.board import item_words
 from grognard.render.castiglione.facts import fact, of_side, side_name, words
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.tables import Grid
-from grognard.systems.castiglione.words import (
-    ARTILLERY,
-    CAVALRY,
-    GARRISON,
-    INFANTRY,
-    KINDS,
-    SIDES,
-)
+from grognard.systems.castiglione.words import ARTILLERY, CAVALRY, GARRISON, INFANTRY, KINDS, SIDES
 from grognard.text.catalogue import say
 
 RANGE = "\N{EN DASH}"

@@ -10,11 +10,11 @@ def words(lang: str, key: str) -> str:
     return say(lang, f"castiglione-panel-{key}")
 
 
-def side_name(lang: str, side: Json) -> str:
-    return words(lang, f"side-{side}") if isinstance(side, str) else "–"
+def side_name(lang: str, side: str | None) -> str:
+    return words(lang, f"side-{side}") if side else "–"
 
 
-def of_side(lang: str, side: Json, what: str) -> str:
+def of_side(lang: str, side: str, what: str) -> str:
     """A side and what is told of it."""
     return say(lang, "castiglione-panel-of", {"side": side_name(lang, side), "what": what})
 

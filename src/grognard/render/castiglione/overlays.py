@@ -5,13 +5,10 @@ from __future__ import annotations
 from grognard.kernel.values import Json
 from grognard.render.castiglione import plate
 from grognard.render.castiglione.board import spots
-from grognard.render.castiglione.pieces import rows
 from grognard.render.overlays import PALE, flag, layer, listed
-from grognard.systems.castiglione.command import command_reach
-from grognard.systems.castiglione.observed import state_from
-from grognard.systems.castiglione.scenario import CastiglioneScenario
+from grognard.systems.castiglione.lines import command_reach, supplied_areas, supply_sources
+from grognard.systems.castiglione.observation import CampaignSeen, OwnPieceSeen
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.supply import supplied_areas, supply_sources
 from grognard.systems.castiglione.words import LEADER, SIDES
 from grognard.text.catalogue import say
 
@@ -27,12 +24,12 @@ def overlays(lang: str) -> list[Json]:
     return listed("castiglione", KEYS, lang)
 
 
-def overlay(scenario: CastiglioneScenario, observation: dict[str, Json], name: str, lang: str) -> str | None:
-    game = state_from(scenario, observation)
+def overlay(seen: CampaignSeen, name: str, lang: str) -> str | None:
+    game = seen.game
     if name == "supply":
-        return layer(name, _placed(supply_lines(game)), _placed(hungry(game, observation, lang)))
+        return layer(name, _placed(supply_lines(game)), _placed(hungry(seen, lang)))
     if name == "command":
-        leaders = seen_leaders(game, observation)
+        leaders = seen_leaders(seen)
         return layer(name, _placed(reaches(game, leaders)), _placed(names(game, leaders, lang)))
     return None
 
@@ -44,7 +41,7 @@ def _placed(parts: list[str]) -> list[str]:
 
 def supply_lines(game: Campaign) -> list[str]:
     """The roads along which each side is fed, and its sources."""
-    at, network = spots(game.setting), game.setting.theatre.network
+    at, network = spots(game.scenario), game.scenario.theatre.network
     out: list[str] = []
     for side, name in enumerate(SIDES):
         fed = supplied_areas(game, side)
@@ -61,7 +58,7 @@ def supply_lines(game: Campaign) -> list[str]:
 
 def along(game: Campaign, link: int, colour: str, stroke: tuple[float, str], shift: float) -> str:
     """A line along the course of a road, beside its middle, with a pale edge so that it shows anywhere."""
-    at, theatre = spots(game.setting), game.setting.theatre
+    at, theatre = spots(game.scenario), game.scenario.theatre
     a, b = theatre.network.ends[link]
     course = plate.road(theatre.ids[a], theatre.ids[b], (at[a], at[b]))
     width, dashes = stroke
@@ -73,36 +70,36 @@ def along(game: Campaign, link: int, colour: str, stroke: tuple[float, str], shi
     )
 
 
-def hungry(game: Campaign, observation: dict[str, Json], lang: str) -> list[str]:
+def hungry(seen: CampaignSeen, lang: str) -> list[str]:
     """A flag on each stack with units that no line of supply reaches."""
-    at, areas = spots(game.setting), game.setting.theatre.ids
+    game = seen.game
+    at, areas = spots(game.scenario), game.scenario.theatre.ids
     fed = [supplied_areas(game, side) for side in range(len(SIDES))]
     out: list[str] = []
-    for stack in rows(observation, "stacks"):
-        side, area = SIDES.index(str(stack["side"])), areas.index(str(stack["place"]))
-        if stack["units"] and not fed[side][area]:
+    for stack in seen.stacks:
+        side, area = SIDES.index(stack.side), areas.index(stack.place)
+        if stack.units and not fed[side][area]:
             words = f"! {say(lang, 'castiglione-overlay-unsupplied')}"
             out.append(flag((at[area][0], at[area][1] + 40), words, 30, RED))
     return out
 
 
-def seen_leaders(game: Campaign, observation: dict[str, Json]) -> list[int]:
+def seen_leaders(seen: CampaignSeen) -> list[int]:
     """The viewer's own leaders, whose movement only he sees; for an onlooker all that lie on top."""
-    roster = game.setting.roster
-    seen = rows(observation, "pieces")
-    own = [row for row in seen if "mp" in row] or seen
-    found = [roster.ids.index(str(row["piece"])) for row in own]
-    return [piece for piece in found if roster.kind[piece] == LEADER and game.place[piece] >= 0]
+    roster = seen.game.scenario.roster
+    own = [row for row in seen.pieces if isinstance(row, OwnPieceSeen)] or seen.pieces
+    found = [roster.ids.index(row.piece) for row in own]
+    return [piece for piece in found if roster.kind[piece] == LEADER]
 
 
 def colour_of(game: Campaign, leader: int) -> str:
-    roster = game.setting.roster
+    roster = game.scenario.roster
     return roster.formations.get(roster.formation[leader], "#5a4a34")
 
 
 def reaches(game: Campaign, leaders: list[int]) -> list[str]:
     """From each leader along the roads, as far as his command goes."""
-    roster, network = game.setting.roster, game.setting.theatre.network
+    roster, network = game.scenario.roster, game.scenario.theatre.network
     out: list[str] = []
     for order, leader in enumerate(leaders):
         reach, most, colour = (
@@ -119,13 +116,13 @@ def reaches(game: Campaign, leaders: list[int]) -> list[str]:
 
 def names(game: Campaign, leaders: list[int], lang: str) -> list[str]:
     """Each leader's name and range beside his stack, one below the other."""
-    at = spots(game.setting)
+    at = spots(game.scenario)
     below: dict[int, int] = {}
     out: list[str] = []
     for leader in leaders:
         area = game.place[leader]
         row = below.get(area, 0)
         below[area] = row + 1
-        words = f"{game.setting.title('piece', leader, lang)} {game.setting.roster.cr[leader]}"
+        words = f"{game.scenario.title('piece', leader, lang)} {game.scenario.roster.cr[leader]}"
         out.append(flag((at[area][0], at[area][1] + 40 + 46 * row), words, 28, colour_of(game, leader)))
     return out

@@ -7,73 +7,71 @@ from grognard.render.castiglione.battle_board import battle_board
 from grognard.render.castiglione.board import item_words
 from grognard.render.castiglione.facts import fact, of_side, side_name, words
 from grognard.render.castiglione.pen import SERIF
-from grognard.render.castiglione.pieces import Observation, counter, rows
+from grognard.render.castiglione.pieces import counter, marks
+from grognard.systems.castiglione.observation import CampaignSeen
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.text.catalogue import say
 
 
-def draw_panels(scenario: CastiglioneScenario, observation: Observation, lang: str) -> list[Json]:
-    found: list[Json] = [_turn(scenario, observation, lang), _situation(scenario, observation, lang)]
-    found += battle_board(scenario, observation, lang)
-    found += _troubles(scenario, observation, lang)
-    found.append(_points(scenario, observation, lang))
-    found += _boxes(scenario, observation, lang)
+def draw_panels(scenario: CastiglioneScenario, seen: CampaignSeen, lang: str) -> list[Json]:
+    found: list[Json] = [_turn(scenario, seen, lang), _situation(scenario, seen, lang)]
+    found += battle_board(seen, lang)
+    found += _troubles(scenario, seen, lang)
+    found.append(_points(scenario, seen, lang))
+    found += _boxes(scenario, seen, lang)
     return found
 
 
-def _turn(scenario: CastiglioneScenario, observation: Observation, lang: str) -> Json:
+def _turn(scenario: CastiglioneScenario, seen: CampaignSeen, lang: str) -> Json:
     return {
         "kind": "track",
         "id": "turn",
         "title": words(lang, "turn"),
-        "value": observation["turn"],
+        "value": seen.turn,
         "of": scenario.terms.turns,
-        "label": f"{observation['date']} · {observation['republican']}",
+        "label": f"{seen.date} · {seen.republican}",
         "rule": "CAS-2.2.5a",
     }
 
 
-def _situation(scenario: CastiglioneScenario, observation: Observation, lang: str) -> Json:
-    phase = say(lang, f"castiglione-word-{observation['phase']}")
+def _situation(scenario: CastiglioneScenario, seen: CampaignSeen, lang: str) -> Json:
+    phase = say(lang, f"castiglione-word-{seen.phase}")
     listed: list[Json] = [
         fact(words(lang, "phase"), phase, "CAS-4.2b"),
-        fact(words(lang, "active"), side_name(lang, observation["active"]), "CAS-3.4a"),
-        fact(words(lang, "initiative"), side_name(lang, observation["initiative"]), "CAS-7.0d"),
+        fact(words(lang, "active"), side_name(lang, seen.active), "CAS-3.4a"),
+        fact(words(lang, "initiative"), side_name(lang, seen.initiative), "CAS-7.0d"),
     ]
     if scenario.theatre.mantua >= 0:
-        status = say(lang, f"castiglione-word-{str(observation['mantua']).replace('_', '-')}")
+        status = say(lang, f"castiglione-word-{seen.mantua.replace('_', '-')}")
         listed.append(fact(words(lang, "mantua"), status, "CAS-5.6k"))
     return {"kind": "facts", "id": "situation", "title": words(lang, "situation"), "rows": listed}
 
 
-def _troubles(scenario: CastiglioneScenario, observation: Observation, lang: str) -> list[Json]:
+def _troubles(scenario: CastiglioneScenario, seen: CampaignSeen, lang: str) -> list[Json]:
     """Which of the units that are seen are out of command, have foraged, or lack supply."""
     listed: list[Json] = []
-    for mark, rule in (("out_of_command", "CAS-6.0h"), ("unsupplied", "CAS-5.3a"), ("foraged", "CAS-5.5g")):
+    for mark, rule in (("out-of-command", "CAS-6.0h"), ("unsupplied", "CAS-5.3a"), ("foraged", "CAS-5.5g")):
         names = [
-            scenario.title("piece", scenario.roster.ids.index(str(row["piece"])), lang)
-            for row in rows(observation, "pieces")
-            if (row.get("supplied") is False if mark == "unsupplied" else row.get(mark))
+            scenario.title("piece", scenario.roster.ids.index(row.piece), lang)
+            for row in seen.pieces
+            if mark in marks(row)
         ]
         if names:
-            label = say(lang, f"castiglione-map-mark-{mark.replace('_', '-')}")
+            label = say(lang, f"castiglione-map-mark-{mark}")
             listed.append(fact(label, ", ".join(names), rule))
     if not listed:
         return []
     return [{"kind": "facts", "id": "troubles", "title": words(lang, "troubles"), "rows": listed}]
 
 
-def _points(scenario: CastiglioneScenario, observation: Observation, lang: str) -> Json:
-    totals = observation["totals"]
-    assert isinstance(totals, dict)
+def _points(scenario: CastiglioneScenario, seen: CampaignSeen, lang: str) -> Json:
     listed: list[Json] = []
-    for row in rows(observation, "points"):
-        rule = str(row["rule"])
-        name = of_side(lang, row["side"], item_words(scenario, rule, lang))
-        listed.append(fact(name, row["points"], rule))
+    for row in seen.points:
+        name = of_side(lang, row.side, item_words(scenario, row.rule, lang))
+        listed.append(fact(name, row.points, row.rule))
     for side in scenario.sides:
-        listed.append(fact(of_side(lang, side, words(lang, "total")), totals[side], "CAS-12.1c"))
-    scores = [int(str(totals[side])) for side in scenario.sides]
+        listed.append(fact(of_side(lang, side, words(lang, "total")), seen.totals[side], "CAS-12.1c"))
+    scores = [seen.totals[side] for side in scenario.sides]
     for least, name, rule in scenario.terms.levels:
         if least and abs(scores[0] - scores[1]) >= least:
             ahead = scenario.sides[0 if scores[0] > scores[1] else 1]
@@ -83,27 +81,25 @@ def _points(scenario: CastiglioneScenario, observation: Observation, lang: str) 
     return {"kind": "facts", "id": "points", "title": words(lang, "points"), "rows": listed}
 
 
-def _boxes(scenario: CastiglioneScenario, observation: Observation, lang: str) -> list[Json]:
+def _boxes(scenario: CastiglioneScenario, seen: CampaignSeen, lang: str) -> list[Json]:
     found: list[Json] = []
-    lost = observation["eliminated"]
     for side in scenario.sides:
-        labels = lost.get(side) if isinstance(lost, dict) else []
-        if isinstance(labels, list) and labels:
+        labels = seen.eliminated[side]
+        if labels:
             title = of_side(lang, side, words(lang, "eliminated"))
             found.append(_tray(scenario, f"eliminated-{side}", title, labels, "CAS-12.1d", lang))
-    joined = observation["city_box"]
-    if isinstance(joined, list) and joined:
-        found.append(_tray(scenario, "city-box", words(lang, "city-box"), joined, "CAS-5.7b", lang))
+    if seen.city_box:
+        found.append(_tray(scenario, "city-box", words(lang, "city-box"), seen.city_box, "CAS-5.7b", lang))
     return found
 
 
 def _tray(
-    scenario: CastiglioneScenario, name: str, title: str, labels: list[Json], rule: str, lang: str
+    scenario: CastiglioneScenario, name: str, title: str, labels: list[str], rule: str, lang: str
 ) -> Json:
     body = ""
     for index, label in enumerate(labels):
         x, y = 8 + index % 6 * 166, 8 + index // 6 * 166
-        face = counter(scenario, str(label), 0, lang)
+        face = counter(scenario, label, 0, lang)
         body += f'<g class="piece" data-piece="{label}" transform="translate({x} {y})">{face}</g>'
     height = 16 + (len(labels) + 5) // 6 * 166
     opening = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1008 {height}" font-family="{SERIF}">'

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from grognard.kernel.values import Json
 from grognard.render.artist import Standing
 from grognard.render.castiglione import plate
 from grognard.render.castiglione.board import (
@@ -29,6 +28,7 @@ from grognard.render.castiglione.counters import (
 from grognard.render.castiglione.drawer import drawer, face_id
 from grognard.render.castiglione.pen import CARMINE, INK, SERIF, SIDE_INK, escape, text
 from grognard.render.castiglione.towns import broken, flag
+from grognard.systems.castiglione.observation import CampaignSeen, OwnPieceSeen, PieceSeen, StackSeen
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.words import DUMMY, KINDS, LEADER, SIDES
 from grognard.text.catalogue import say
@@ -38,14 +38,6 @@ STEP = 19.0
 """How far the next counter of a stack looks out from under the last."""
 WIDEST = 110.0
 """How far a whole stack may spread: beyond it the counters move closer together."""
-
-Observation = dict[str, Json]
-
-
-def rows(observation: Observation, key: str) -> list[dict[str, Json]]:
-    """The tables of a list in an observation."""
-    listed = observation.get(key)
-    return [row for row in listed if isinstance(row, dict)] if isinstance(listed, list) else []
 
 
 def counter(scenario: CastiglioneScenario, label: str, hits: int, lang: str) -> str:
@@ -64,10 +56,20 @@ def counter(scenario: CastiglioneScenario, label: str, hits: int, lang: str) -> 
     return unit(Values(title, side, KINDS[kind], stripe, numbers))
 
 
-def describe(scenario: CastiglioneScenario, row: dict[str, Json], lang: str) -> str:
+def marks(row: PieceSeen) -> list[str]:
+    """The markers on a piece, by the ends of their messages."""
+    found = [
+        mark for mark, set_ in (("out-of-command", row.out_of_command), ("foraged", row.foraged)) if set_
+    ]
+    if isinstance(row, OwnPieceSeen) and not row.supplied:
+        found.append("unsupplied")
+    return found
+
+
+def describe(scenario: CastiglioneScenario, row: PieceSeen, lang: str) -> str:
     """What a pointer over a piece reads."""
     roster = scenario.roster
-    piece = roster.ids.index(str(row["piece"]))
+    piece = roster.ids.index(row.piece)
     name = scenario.title("piece", piece, lang)
     if roster.kind[piece] == LEADER:
         return say(
@@ -83,35 +85,29 @@ def describe(scenario: CastiglioneScenario, row: dict[str, Json], lang: str) -> 
         )
     if roster.kind[piece] == DUMMY:
         return say(lang, "castiglione-map-dummy-title", {"name": name, "ma": roster.ma[piece]})
-    marks = [
-        say(lang, f"castiglione-map-mark-{key.replace('_', '-')}")
-        for key in ("out_of_command", "foraged")
-        if row.get(key)
-    ]
-    if row.get("supplied") is False:
-        marks.append(say(lang, "castiglione-map-mark-unsupplied"))
+    told = [say(lang, f"castiglione-map-mark-{mark}") for mark in marks(row)]
     return say(
         lang,
         "castiglione-map-unit-title",
         {
             "name": name,
-            "sp": int(str(row.get("strength", roster.sp[piece]))),
+            "sp": row.strength,
             "cf": roster.cf[piece],
             "ma": roster.ma[piece],
-            "hits": int(str(row.get("hits", 0))),
+            "hits": row.hits,
         },
-    ) + "".join(f", {mark}" for mark in marks)
+    ) + "".join(f", {mark}" for mark in told)
 
 
-def drawn_piece(scenario: CastiglioneScenario, row: dict[str, Json], x: float, y: float, lang: str) -> str:
+def drawn_piece(scenario: CastiglioneScenario, row: PieceSeen, x: float, y: float, lang: str) -> str:
     """A counter on the map, with its markers."""
-    label = str(row["piece"])
-    face = counter(scenario, label, int(str(row.get("hits", 0))), lang)
-    if row.get("out_of_command"):
+    label = row.piece
+    face = counter(scenario, label, row.hits, lang)
+    if row.out_of_command:
         face += no_command_marker(22, 56)
-    if row.get("foraged"):
+    if row.foraged:
         face += forage_marker(22, 98)
-    faded = ' opacity=".72"' if row.get("done") else ""
+    faded = ' opacity=".72"' if isinstance(row, OwnPieceSeen) and row.done else ""
     return (
         f'<g class="piece" data-piece="{label}" transform="translate({x:.1f} {y:.1f}) scale({SCALE})"{faded}>'
         f"<title>{escape(describe(scenario, row, lang))}</title>"
@@ -119,70 +115,70 @@ def drawn_piece(scenario: CastiglioneScenario, row: dict[str, Json], x: float, y
     )
 
 
-def draw_pieces(scenario: CastiglioneScenario, observation: Observation, lang: str) -> str:
+def draw_pieces(scenario: CastiglioneScenario, seen: CampaignSeen, lang: str) -> str:
     parts = [f'<g transform="translate({plate.LEFT} {plate.TOP})" font-family="{SERIF}">']
-    parts += [_broken_bridges(scenario, observation), _battle_mark(scenario, observation)]
-    by_stack: dict[tuple[str, str], list[dict[str, Json]]] = {}
-    for row in rows(observation, "pieces"):
-        by_stack.setdefault((str(row["place"]), str(row["side"])), []).append(row)
+    parts += [_broken_bridges(scenario, seen), _battle_mark(scenario, seen)]
+    by_stack: dict[tuple[str, str], list[PieceSeen]] = {}
+    for row in seen.pieces:
+        by_stack.setdefault((row.place, row.side), []).append(row)
     at = spots(scenario)
     opened: list[str] = []
-    for stack in rows(observation, "stacks"):
-        place, side = str(stack["place"]), str(stack["side"])
+    for stack in seen.stacks:
+        place, side = stack.place, stack.side
         here = at[scenario.theatre.ids.index(place)]
         pieces = by_stack.get((place, side), [])
         key = f"{place}-{side}"
         parts.append(f'<g class="cas-stack-{key}">{_stack(scenario, stack, pieces, here, lang)}</g>')
         if len(pieces) > 1:
-            opened.append(drawer(key, [str(row["piece"]) for row in pieces], here))
+            opened.append(drawer(key, [row.piece for row in pieces], here))
     parts += [
-        _boxes(scenario, observation, lang),
-        score_sheet(scenario, observation),
-        _turn_marker(observation),
+        _boxes(scenario, seen, lang),
+        score_sheet(scenario, seen),
+        _turn_marker(seen),
     ]
     parts += opened
     return "".join(parts) + "</g>"
 
 
-def standing(scenario: CastiglioneScenario, observation: Observation) -> dict[str, Standing]:
+def standing(scenario: CastiglioneScenario, seen: CampaignSeen) -> dict[str, Standing]:
     """The area of each piece that the viewer sees."""
     at = spots(scenario)
     found: dict[str, Standing] = {}
-    for row in rows(observation, "pieces"):
-        x, y = at[scenario.theatre.ids.index(str(row["place"]))]
-        found[str(row["piece"])] = (x + plate.LEFT, y + plate.TOP, SIDES.index(str(row["side"])))
+    for row in seen.pieces:
+        x, y = at[scenario.theatre.ids.index(row.place)]
+        found[row.piece] = (x + plate.LEFT, y + plate.TOP, SIDES.index(row.side))
     return found
 
 
 def _stack(
     scenario: CastiglioneScenario,
-    stack: dict[str, Json],
-    pieces: list[dict[str, Json]],
+    stack: StackSeen,
+    pieces: list[PieceSeen],
     at: tuple[float, float],
     lang: str,
 ) -> str:
     """One side's pieces in an area: French to the right of the town, Austrians to the left."""
-    french = stack["side"] == "french"
+    french = stack.side == "french"
     turn = 1 if french else -1
     x = at[0] + 10 if french else at[0] - 10 - SIZE * SCALE
     y = at[1] + 9 - SIZE * SCALE
-    garrisons = [row for row in pieces if row["kind"] == "garrison"]
-    field = [row for row in pieces if row["kind"] != "garrison"]
-    top = str(stack["top"])
-    field.sort(key=lambda row: (row["piece"] == top, row["kind"] == "leader"))
+    garrisons = [row for row in pieces if row.kind == "garrison"]
+    field = [row for row in pieces if row.kind != "garrison"]
+    top = stack.top
+    field.sort(key=lambda row: (row.piece == top, row.kind == "leader"))
     found = ""
-    if stack["covered"] and not field:
-        side = say(lang, f"castiglione-panel-side-{stack['side']}")
+    if stack.covered and not field:
+        side = say(lang, f"castiglione-panel-side-{stack.side}")
         title = say(lang, "castiglione-map-covered-title", {"side": side})
         found += f'<g class="covered" transform="translate({x:.1f} {y:.1f}) scale({SCALE})">'
-        found += f"<title>{escape(title)}</title>{face_down(str(stack['side']))}</g>"
-    if stack["more"] and len(field) == 1:
+        found += f"<title>{escape(title)}</title>{face_down(stack.side)}</g>"
+    if stack.more and len(field) == 1:
         found += f'<g transform="translate({x + turn * 9:.1f} {y - 9:.1f}) scale({SCALE})">'
-        found += f"{hidden(str(stack['side']))}</g>"
+        found += f"{hidden(stack.side)}</g>"
     for row in garrisons:
-        found += drawn_piece(scenario, row, *_beside_name(str(stack["place"]), at), lang)
-    if field or stack["covered"]:
-        found += _name_again(scenario, str(stack["place"]), (x, y), at)
+        found += drawn_piece(scenario, row, *_beside_name(stack.place, at), lang)
+    if field or stack.covered:
+        found += _name_again(scenario, stack.place, (x, y), at)
     step = min(STEP, WIDEST / max(1, len(field)))
     for index, row in enumerate(field):
         depth = len(field) - 1 - index
@@ -210,62 +206,52 @@ def _name_again(
     return text(x + side / 2, y + side + 20, name, 21, style="i", halo=6)
 
 
-def _broken_bridges(scenario: CastiglioneScenario, observation: Observation) -> str:
-    listed = observation.get("destroyed")
+def _broken_bridges(scenario: CastiglioneScenario, seen: CampaignSeen) -> str:
     found = ""
     theatre = scenario.theatre
-    for pair in listed if isinstance(listed, list) else []:
-        if isinstance(pair, list):
-            a, b = (theatre.ids.index(str(end)) for end in pair)
-            found += broken(*spot_of_link(scenario, theatre.network.link(a, b)))
+    for pair in seen.destroyed:
+        a, b = (theatre.ids.index(end) for end in pair)
+        found += broken(*spot_of_link(scenario, theatre.network.link(a, b)))
     return found
 
 
-def _battle_mark(scenario: CastiglioneScenario, observation: Observation) -> str:
-    battle = observation.get("battle")
-    if not isinstance(battle, dict):
+def _battle_mark(scenario: CastiglioneScenario, seen: CampaignSeen) -> str:
+    if seen.battle is None:
         return ""
-    x, y = spots(scenario)[scenario.theatre.ids.index(str(battle["place"]))]
+    x, y = spots(scenario)[scenario.theatre.ids.index(seen.battle.place)]
     return (
         f'<circle cx="{x}" cy="{y}" r="58" fill="#c2211a" fill-opacity=".18" stroke="#c2211a" '
         'stroke-width="6" stroke-dasharray="16 9"/>'
     )
 
 
-def _boxes(scenario: CastiglioneScenario, observation: Observation, lang: str) -> str:
+def _boxes(scenario: CastiglioneScenario, seen: CampaignSeen, lang: str) -> str:
     """Eliminated units, and who has joined Mantua."""
     found = ""
     x, y, _, _ = LOSS_BOX
-    lost = observation.get("eliminated")
     half = (RIGHT_WIDTH - 18) / 2
     for index, side in enumerate(("french", "austrian")):
-        labels = lost.get(side) if isinstance(lost, dict) else []
-        found += laid_out(scenario, _texts(labels), (x + index * (half + 18) + 24, y + 96), 5, lang)
+        found += laid_out(scenario, seen.eliminated[side], (x + index * (half + 18) + 24, y + 96), 5, lang)
     if scenario.theatre.mantua < 0:
         return found
     x, y, _, _ = MANTUA_BOX
-    found += laid_out(scenario, _texts(observation.get("city_box")), (x + 34, y + 104), 10, lang)
-    status = say(lang, f"castiglione-word-{str(observation['mantua']).replace('_', '-')}")
+    found += laid_out(scenario, seen.city_box, (x + 34, y + 104), 10, lang)
+    status = say(lang, f"castiglione-word-{seen.mantua.replace('_', '-')}")
     return found + text(x + 560, y + 45, status, 27, style="b", fill=CARMINE)
 
 
-def score_sheet(scenario: CastiglioneScenario, observation: Observation) -> str:
+def score_sheet(scenario: CastiglioneScenario, seen: CampaignSeen) -> str:
     """The points that each item of the sheet is worth now, and both totals."""
-    at, totals = score_spots(scenario), observation.get("totals")
+    at = score_spots(scenario)
     found = ""
-    for row in rows(observation, "points"):
-        x, y = at[(str(row["side"]), int(str(row["item"])))]
-        ink = SIDE_INK[str(row["side"])] if row["points"] else "#b5a88c"
-        found += text(x, y, str(row["points"]), 23, anchor="end", style="b", fill=ink)
+    for row in seen.points:
+        x, y = at[(row.side, row.item)]
+        ink = SIDE_INK[row.side] if row.points else "#b5a88c"
+        found += text(x, y, str(row.points), 23, anchor="end", style="b", fill=ink)
     for side in SIDES:
         x, y = at[(side, TOTAL)]
-        points = totals[side] if isinstance(totals, dict) else 0
-        found += text(x, y, f"= {points}", 27, anchor="end", style="b", fill=SIDE_INK[side])
+        found += text(x, y, f"= {seen.totals[side]}", 27, anchor="end", style="b", fill=SIDE_INK[side])
     return found
-
-
-def _texts(listed: Json) -> list[str]:
-    return [str(label) for label in listed] if isinstance(listed, list) else []
 
 
 def laid_out(
@@ -286,15 +272,17 @@ def laid_out(
     return found
 
 
-def _turn_marker(observation: Observation) -> str:
+def _turn_marker(seen: CampaignSeen) -> str:
     """The turn marker, with the colours of the side that has the initiative."""
-    turn = observation.get("turn")
-    if not isinstance(turn, int) or turn < 1:
+    if seen.turn < 1:
         return ""
-    x, y = turn_spot(turn)
-    side = observation.get("initiative")
+    x, y = turn_spot(seen.turn)
     ring = f'<rect x="{x - 6}" y="{y - 6}" width="186" height="190" fill="none" stroke="{CARMINE}" '
     ring += 'stroke-width="7"/>'
-    if not isinstance(side, str):
+    if seen.initiative is None:
         return ring
-    return ring + flag(x + 84, y + 92, side, 1.25) + f'<path d="M{x + 70} {y + 106}h60" stroke="{INK}"/>'
+    return (
+        ring
+        + flag(x + 84, y + 92, seen.initiative, 1.25)
+        + f'<path d="M{x + 70} {y + 106}h60" stroke="{INK}"/>'
+    )

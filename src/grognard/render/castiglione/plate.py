@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from functools import cache
 
-from grognard.systems.castiglione.loading import PACKS, load_pack
+from grognard.systems.castiglione.pack import PACKS, load_pack
 from grognard.systems.castiglione.schema import Area, MapData
 
 FOLDER = PACKS / "campaign"

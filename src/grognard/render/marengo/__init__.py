@@ -1,29 +1,30 @@
 """Marengo drawn as a nineteenth-century battle plan, with thin lines of red and blue."""
 
-from functools import cache, lru_cache
-from importlib.resources import files
+from functools import lru_cache
 from pathlib import Path
 
-from grognard.kernel.scenario import Scenario
+from grognard import shelves
 from grognard.kernel.values import Json
+from grognard.packs_io import age
 from grognard.render.artist import Artist, Standing
 from grognard.render.marengo.blocks import blocks_layer, display_svg, standing
 from grognard.render.marengo.board import board_svg, draw_board, sheet_of
 from grognard.render.marengo.panels import panels
 from grognard.render.marengo.sheet import Sheet
 from grognard.render.marengo.sketch import sketched
-from grognard.systems.marengo.loading import Pack, load_pack
+from grognard.systems.marengo.observation import MarengoSeen
+from grognard.systems.marengo.pack import Pack, load_pack
 from grognard.systems.marengo.scenario import MarengoScenario
 
 __all__ = ["ARTIST", "blocks_svg", "board_svg", "display_svg", "picture"]
 
 
-def blocks_svg(pack: Pack, observation: dict[str, Json], lang: str) -> str:
+def blocks_svg(pack: Pack, observation: MarengoSeen, lang: str) -> str:
     """The blocks on the map as one `<g>` in the coordinates of the board."""
     return blocks_layer(sheet_of(pack), observation, lang)
 
 
-def picture(pack: Pack, observation: dict[str, Json] | None, lang: str) -> str:
+def picture(pack: Pack, observation: MarengoSeen | None, lang: str) -> str:
     """Board and blocks together, for a file."""
     board = board_svg(pack, lang, True)
     if observation is None:
@@ -41,9 +42,14 @@ class Table:
         self.pack, self.sheet = pack, sheet
 
 
-@cache
 def table_of_pack(name: str) -> Table:
-    pack = load_pack(Path(str(files("grognard") / "packs" / "marengo" / name)))
+    folder = shelves.folder("marengo", name)
+    return _table(folder, tuple(age(path) for path in sorted(folder.iterdir())))
+
+
+@lru_cache(maxsize=16)
+def _table(folder: Path, _written: tuple[int, ...]) -> Table:
+    pack = load_pack(folder)
     return Table(pack, sheet_of(pack))
 
 
@@ -53,32 +59,32 @@ def table_of_study(scenario: MarengoScenario) -> Table:
     return Table(*sketched(scenario))
 
 
-def table_of(scenario: Scenario) -> Table:
-    if isinstance(scenario, MarengoScenario) and scenario.inline is not None:
+def table_of(scenario: MarengoScenario) -> Table:
+    if scenario.inline is not None:
         return table_of_study(scenario)
     return table_of_pack(scenario.name)
 
 
-class MarengoArtist(Artist):
+class MarengoArtist(Artist[MarengoScenario, MarengoSeen]):
     """The plan for the page, a file or a test."""
 
-    def board(self, scenario: Scenario, lang: str) -> str:
+    def board(self, scenario: MarengoScenario, lang: str) -> str:
         table = table_of(scenario)
         if table.sheet.sketched:
             return draw_board(table.pack, table.sheet, lang, False)
         return board_svg(table.pack, lang, True)
 
-    def pieces(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> str:
+    def pieces(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> str:
         return blocks_layer(table_of(scenario).sheet, observation, lang)
 
-    def panels(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> list[Json]:
+    def panels(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> list[Json]:
         table = table_of(scenario)
         return panels(table.pack, table.sheet, observation, lang)
 
-    def standing(self, scenario: Scenario, observation: dict[str, Json]) -> dict[str, Standing]:
+    def standing(self, scenario: MarengoScenario, observation: MarengoSeen) -> dict[str, Standing]:
         return standing(table_of(scenario).sheet, observation)
 
-    def spots(self, scenario: Scenario, kind: str, number: int) -> list[tuple[str, str]]:
+    def spots(self, scenario: MarengoScenario, kind: str, number: int) -> list[tuple[str, str]]:
         """A crossing such as ``8/9`` is clicked at its approach, or in the locale to which it leads."""
         found = super().spots(scenario, kind, number)
         if kind != "crossing":

@@ -3,15 +3,15 @@
 import math
 from collections import Counter
 
-from grognard.kernel.values import Json
 from grognard.render.artist import Standing
 from grognard.render.marengo.approaches import glyph
-from grognard.render.marengo.observed import BadObservation, SeenBlock, rows, seen_blocks, table, word
+from grognard.render.marengo.drawn import DrawnBlock, drawn_blocks
 from grognard.render.marengo.placing import LENGTH, THICK, Counts, Slot, slots
 from grognard.render.marengo.sheet import Sheet
 from grognard.render.plan import SERIF, XY, escape, fill, num, stroke, text
-from grognard.systems.marengo.pieces import SIDES
+from grognard.systems.marengo.observation import MarengoSeen
 from grognard.systems.marengo.schema import ARMS, Arm
+from grognard.systems.marengo.words import SIDES
 from grognard.text.catalogue import say
 
 HALF, TALL = LENGTH / 2, THICK / 2
@@ -36,7 +36,7 @@ TRAY_COLUMNS, TRAY_GAP = 3, 6.0
 # ---- one block
 
 
-def body(block: SeenBlock) -> str:
+def body(block: DrawnBlock) -> str:
     """The block about its own centre, level: outline, end mark, face or none, and what its state shows."""
     colour = (PALE if not block.active else SPENT if block.moved else BODY)[block.side]
     shape = OUTLINE[block.side]
@@ -54,7 +54,7 @@ def body(block: SeenBlock) -> str:
     return "".join(drawn)
 
 
-def face(block: SeenBlock) -> str:
+def face(block: DrawnBlock) -> str:
     """The sign of the arm, once for each point, and the strength in figures."""
     assert block.face is not None
     arm = arm_of(block.face.kind)
@@ -69,7 +69,7 @@ def arm_of(kind: str) -> Arm:
     for arm in ARMS:
         if arm == kind:
             return arm
-    raise BadObservation(f"there is no kind of block called {kind}")
+    raise ValueError(f"there is no kind of block called {kind}")
 
 
 def eye() -> str:
@@ -88,7 +88,7 @@ def muzzle(front: int) -> str:
     return "".join(stroke(flash, colour, width, stroke_linecap="round") for width, colour in coats)
 
 
-def block_group(block: SeenBlock, slot: Slot, words: str) -> str:
+def block_group(block: DrawnBlock, slot: Slot, words: str) -> str:
     """The element of one block in the coordinates of the board; its own axes run along the block."""
     kinds = ["piece", "block", f"side-{block.side}"]
     kinds += [name for name in ("up", "moved", "lead", "chosen", "declared") if getattr(block, name)]
@@ -105,7 +105,7 @@ def block_group(block: SeenBlock, slot: Slot, words: str) -> str:
     )
 
 
-def shadow(block: SeenBlock, slot: Slot) -> str:
+def shadow(block: DrawnBlock, slot: Slot) -> str:
     """The light falls from the upper left of the sheet, however the block lies."""
     turn = math.radians(slot.turn)
     x = SHADOW[0] * math.cos(turn) + SHADOW[1] * math.sin(turn)
@@ -117,7 +117,7 @@ def shadow(block: SeenBlock, slot: Slot) -> str:
 # ---- words
 
 
-def block_words(block: SeenBlock, where: str, lang: str) -> str:
+def block_words(block: DrawnBlock, where: str, lang: str) -> str:
     """All that the picture of a block says, in a sentence for those who do not see it."""
     side = say(lang, f"marengo-plan-block-{block.side}")
     if block.face is None:
@@ -126,7 +126,7 @@ def block_words(block: SeenBlock, where: str, lang: str) -> str:
         kind = say(lang, f"marengo-plan-arm-{block.face.kind}")
         arguments: dict[str, str | int] = {"side": side, "kind": kind, "strength": block.face.strength}
         told = [say(lang, "marengo-plan-block-seen", arguments)]
-        told += [block.face.unit] if block.face.unit else []
+        told += [block.unit] if block.unit else []
     told.append(where)
     marks = {"up": block.up, "moved": block.moved, "inactive": not block.active}
     marks |= {"lead": block.lead, "chosen": block.chosen, "declared": block.declared}
@@ -145,9 +145,9 @@ def place_words(sheet: Sheet, place: str, lang: str) -> str:
 # ---- the layer
 
 
-def blocks_layer(sheet: Sheet, observation: dict[str, Json], lang: str) -> str:
+def blocks_layer(sheet: Sheet, seen: MarengoSeen, lang: str) -> str:
     """All blocks on the map as one group in the coordinates of the board."""
-    listed = [block for block in seen_blocks(observation, lang) if not block.display]
+    listed = [block for block in drawn_blocks(seen, lang) if not block.display]
     room = free_slots(sheet, listed)
     lines = []
     for block in listed:
@@ -155,21 +155,18 @@ def blocks_layer(sheet: Sheet, observation: dict[str, Json], lang: str) -> str:
         lines.append(
             block_group(block, slot, block_words(block, place_words(sheet, block.place, lang), lang))
         )
-    for key in ("assault", "manoeuvre"):
-        attack = observation.get(key)
-        if attack:
-            lines.append(attack_mark(sheet, table(attack, key), key))
-    lines += [
-        barred_mark(sheet, word(name, "a barred approach"))
-        for name in rows(observation.get("barred", []), "barred")
-    ]
+    if seen.assault is not None:
+        lines.append(attack_mark(sheet, seen.assault.from_, "assault"))
+    if seen.manoeuvre is not None:
+        lines.append(attack_mark(sheet, seen.manoeuvre.from_, "manoeuvre"))
+    lines += [barred_mark(sheet, name) for name in seen.barred]
     return '<g class="blocks">\n' + "\n".join(lines) + "\n</g>"
 
 
-def standing(sheet: Sheet, observation: dict[str, Json]) -> dict[str, Standing]:
+def standing(sheet: Sheet, seen: MarengoSeen) -> dict[str, Standing]:
     """Where each block stands: its place, not its slot there, which changes as others come and go."""
     found: dict[str, Standing] = {}
-    for block in seen_blocks(observation, "en"):
+    for block in drawn_blocks(seen, "en"):
         if block.display:
             continue
         x, y = sheet.middle_of(block.place)
@@ -177,12 +174,12 @@ def standing(sheet: Sheet, observation: dict[str, Json]) -> dict[str, Standing]:
     return found
 
 
-def free_slots(sheet: Sheet, listed: list[SeenBlock]) -> dict[str, list[Slot]]:
+def free_slots(sheet: Sheet, listed: list[DrawnBlock]) -> dict[str, list[Slot]]:
     """A slot for each block, place by place."""
     per_locale: dict[int, Counter[str]] = {}
     for block in listed:
         if block.place not in sheet.approaches and block.place not in sheet.reserves:
-            raise BadObservation(f"there is no place called {block.place}")
+            raise ValueError(f"there is no place called {block.place}")
         per_locale.setdefault(sheet.locale_at(block.place).id, Counter())[block.place] += 1
     found: dict[str, list[Slot]] = {}
     for locale, count in per_locale.items():
@@ -192,9 +189,8 @@ def free_slots(sheet: Sheet, listed: list[SeenBlock]) -> dict[str, list[Slot]]:
     return found
 
 
-def attack_mark(sheet: Sheet, attack: dict[str, Json], kind: str) -> str:
+def attack_mark(sheet: Sheet, start: str, kind: str) -> str:
     """An arrow across the side over which an assault or a maneuver attack goes."""
-    start = word(attack.get("from"), "where the attack comes from")
     if start not in sheet.stands:
         return ""
     return (
@@ -215,9 +211,9 @@ def barred_mark(sheet: Sheet, name: str) -> str:
 # ---- trays
 
 
-def display_svg(observation: dict[str, Json], display: str, lang: str) -> str:
+def display_svg(seen: MarengoSeen, display: str, lang: str) -> str:
     """The blocks that wait on one display, as a small drawing of its own for a side panel."""
-    waiting = [block for block in seen_blocks(observation, lang) if block.display == display]
+    waiting = [block for block in drawn_blocks(seen, lang) if block.display == display]
     lines = [
         block_group(
             block,

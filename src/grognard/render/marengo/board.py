@@ -11,7 +11,7 @@ from grognard.render.marengo.margins import Legend, entries, margin_words
 from grognard.render.marengo.sheet import Sheet
 from grognard.render.marengo.water import inner_words, water
 from grognard.render.plan import border, document, num, title
-from grognard.systems.marengo.loading import Pack
+from grognard.systems.marengo.pack import Pack
 
 LEFT, RIGHT = 104.0, 124.0
 TOP, BARE_TOP, BARE_FOOT = 196.0, 74.0, 74.0

@@ -2,12 +2,11 @@
 
 from collections.abc import Callable
 
-from grognard.kernel.values import Json
 from grognard.render.marengo.approaches import Symbols, bar, impassable
 from grognard.render.marengo.blocks import body
 from grognard.render.marengo.built import ROAD_COATS
+from grognard.render.marengo.drawn import DrawnBlock
 from grognard.render.marengo.labels import STAR_COLOURS, disc, star_letter, start_symbols
-from grognard.render.marengo.observed import Roles, SeenBlock
 from grognard.render.marengo.sheet import METRES, Sheet
 from grognard.render.plan import (
     INK,
@@ -22,7 +21,8 @@ from grognard.render.plan import (
     stroke,
     text,
 )
-from grognard.systems.marengo.loading import Pack
+from grognard.systems.marengo.observation import SeenBlock, SeenFace
+from grognard.systems.marengo.pack import Pack
 from grognard.text.catalogue import say
 
 SIDE_COLOURS = {"austrian": "#a3261d", "french": "#2c4f8c"}
@@ -173,16 +173,16 @@ def ground_row(kind: str, colour: str) -> Drawing:
     return drawing
 
 
-SAMPLE_BLOCKS: dict[str, dict[str, Json]] = {
-    "austrian": {"side": "austrian"},
-    "french": {"side": "french", "face": {"kind": "infantry", "strength": 3}},
-    "up": {"side": "french", "face": {"kind": "cavalry", "strength": 2}, "up": True},
-    "inactive": {"side": "french", "active": False},
+SAMPLE_BLOCKS: dict[str, SeenBlock] = {
+    "austrian": SeenBlock("sample", "austrian", ""),
+    "french": SeenBlock("sample", "french", "", face=SeenFace("infantry", 3, None, None)),
+    "up": SeenBlock("sample", "french", "", up=True, face=SeenFace("cavalry", 2, None, None)),
+    "inactive": SeenBlock("sample", "french", "", active=False),
 }
 
 
-def block_row(data: dict[str, Json]) -> Drawing:
-    block = SeenBlock({"id": "sample", "place": "sample", **data}, "", Roles({}))
+def block_row(sample: SeenBlock) -> Drawing:
+    block = DrawnBlock(sample, "", None)
 
     def drawing(at: XY) -> str:
         return f'<g transform="translate({num(at[0] + 38)} {num(at[1])})">{body(block)}</g>'

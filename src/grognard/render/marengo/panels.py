@@ -2,9 +2,10 @@
 
 from grognard.kernel.values import Json
 from grognard.render.marengo.blocks import display_svg
-from grognard.render.marengo.observed import number, rows, seen_blocks, table, word
+from grognard.render.marengo.drawn import drawn_blocks
 from grognard.render.marengo.sheet import Sheet
-from grognard.systems.marengo.loading import Pack
+from grognard.systems.marengo.observation import MarengoSeen, SeenAssault, SeenDisplay, SeenGroup, SeenStar
+from grognard.systems.marengo.pack import Pack
 from grognard.systems.marengo.schema import ScenarioData
 from grognard.text.catalogue import has, say
 
@@ -20,28 +21,19 @@ ASSAULT_STAGES = (
     ("pursuit", "MAR-11.56"),
     ("retreat", "MAR-11.67"),
 )
-ASSAULT_COUNTS = (
-    ("attackers", "MAR-11.13"),
-    ("leads", "MAR-11.29"),
-    ("guns", "MAR-11.36"),
-    ("defending_leads", "MAR-11.40"),
-    ("strength", "MAR-11.46"),
-    ("result", "MAR-11.50"),
-    ("pursuers", "MAR-11.57"),
-)
 
 
-def panels(pack: Pack, sheet: Sheet, observation: dict[str, Json], lang: str) -> list[Json]:
+def panels(pack: Pack, sheet: Sheet, seen: MarengoSeen, lang: str) -> list[Json]:
     scenario = pack.scenario
-    found: list[Json] = [time_track(scenario, observation, lang), command_track(observation, lang)]
-    found += [morale_track(scenario, observation, side, lang) for side in SIDES]
-    assault = observation.get("assault")
-    if assault:
-        found.append(assault_steps(sheet, table(assault, "the assault"), lang))
-    if observation.get("stars"):
-        found.append(objectives(sheet, rows(observation["stars"], "stars"), lang))
-    for display in rows(observation.get("displays", []), "displays"):
-        tray = display_tray(pack, observation, table(display, "a display"), lang)
+    found: list[Json] = [time_track(scenario, seen, lang), command_track(seen, lang)]
+    found += [morale_track(scenario, seen, side, lang) for side in SIDES]
+    if seen.assault is not None:
+        found.append(assault_steps(sheet, seen.assault, lang))
+    if seen.stars:
+        found.append(objectives(sheet, seen.stars, lang))
+    found.append(at_start(seen.at_start, lang))
+    for display in seen.displays:
+        tray = display_tray(pack, seen, display, lang)
         found += [tray] if tray else []
     return found
 
@@ -50,28 +42,25 @@ def heading(key: str, lang: str) -> str:
     return say(lang, f"marengo-plan-panel-{key}")
 
 
-def time_track(scenario: ScenarioData, observation: dict[str, Json], lang: str) -> Json:
+def time_track(scenario: ScenarioData, seen: MarengoSeen, lang: str) -> Json:
     """Hour and turn (MAR-7.1, 7.2), with the step of the turn."""
-    turn, phase = observation.get("turn"), observation.get("phase")
-    told = [say(lang, "marengo-plan-hour", {"hour": number(observation.get("hour"), "the hour")})]
-    if isinstance(turn, str):
-        told.append(say(lang, f"marengo-plan-turn-{turn}"))
-    step = f"marengo-plan-phase-{phase}"
+    told = [say(lang, "marengo-plan-hour", {"hour": seen.hour}), say(lang, f"marengo-plan-turn-{seen.turn}")]
+    step = f"marengo-plan-phase-{seen.phase}"
     if has(lang, step):
         told.append(say(lang, step))
     return {
         "kind": "track",
         "id": "time",
         "title": heading("time", lang),
-        "value": number(observation.get("round"), "the round"),
+        "value": seen.round,
         "of": scenario.rounds,
         "label": ", ".join(told),
         "rule": "MAR-7.1",
     }
 
 
-def command_track(observation: dict[str, Json], lang: str) -> Json:
-    left = number(observation.get("commands", 0), "the commands")
+def command_track(seen: MarengoSeen, lang: str) -> Json:
+    left = seen.commands
     return {
         "kind": "track",
         "id": "commands",
@@ -83,11 +72,9 @@ def command_track(observation: dict[str, Json], lang: str) -> Json:
     }
 
 
-def morale_track(scenario: ScenarioData, observation: dict[str, Json], side: str, lang: str) -> Json:
+def morale_track(scenario: ScenarioData, seen: MarengoSeen, side: str, lang: str) -> Json:
     """Morale is public; at zero the army is demoralized (MAR-13.1, 13.4)."""
-    level = number(table(observation.get("morale"), "morale").get(side), "a morale level")
-    broken = bool(table(observation.get("demoralized", {}), "demoralized").get(side))
-    lost = table(observation.get("lost", {}), "lost").get(side, 0)
+    level, broken = seen.morale[side], seen.demoralized[side]
     started = scenario.morale.austrian if side == "austrian" else scenario.morale.french
     key = "marengo-plan-demoralized" if broken else "marengo-plan-lost"
     return {
@@ -96,16 +83,14 @@ def morale_track(scenario: ScenarioData, observation: dict[str, Json], side: str
         "title": heading(f"morale-{side}", lang),
         "value": level,
         "of": max(started, level),
-        "label": say(lang, key, {"lost": number(lost, "losses"), "level": level}),
+        "label": say(lang, key, {"lost": seen.lost[side], "level": level}),
         "rule": "MAR-13.4" if broken else "MAR-13.1",
     }
 
 
-def assault_steps(sheet: Sheet, assault: dict[str, Json], lang: str) -> Json:
+def assault_steps(sheet: Sheet, assault: SeenAssault, lang: str) -> Json:
     """The steps of chapter 11 with the one under way, and what is settled so far."""
-    stage = assault.get("stage")
-    names = [name for name, _ in ASSAULT_STAGES]
-    now = names.index(stage) if isinstance(stage, str) and stage in names else 0
+    now = [name for name, _ in ASSAULT_STAGES].index(assault.stage)
     steps: list[Json] = [
         {
             "text": say(lang, f"marengo-plan-stage-{name.replace('_', '-')}"),
@@ -123,73 +108,79 @@ def assault_steps(sheet: Sheet, assault: dict[str, Json], lang: str) -> Json:
     }
 
 
-def assault_places(sheet: Sheet, assault: dict[str, Json], lang: str) -> list[Json]:
+def assault_places(sheet: Sheet, assault: SeenAssault, lang: str) -> list[Json]:
     found: list[Json] = []
-    for key, rule in (("from", "MAR-11.9"), ("to", "MAR-11.10")):
-        place = word(assault.get(key), f"the assault's {key}")
+    for key, place, rule in (("from", assault.from_, "MAR-11.9"), ("to", assault.to, "MAR-11.10")):
         name = sheet.locales[sheet.approaches[place].locale].name
         value = say(lang, "marengo-plan-assault-place", {"name": name, "id": place})
         found.append({"label": say(lang, f"marengo-plan-assault-{key}"), "value": value, "rule": rule})
     return found
 
 
-def assault_numbers(assault: dict[str, Json], lang: str) -> list[Json]:
+def assault_numbers(assault: SeenAssault, lang: str) -> list[Json]:
     """How many attack, lead and stand, and the result once it is known."""
     found: list[Json] = []
-    for key, rule in ASSAULT_COUNTS:
-        value = assault.get(key)
-        shown = str(len(value)) if isinstance(value, list) else None if value is None else str(value)
-        if shown is not None:
-            label = say(lang, f"marengo-plan-assault-{key.replace('_', '-')}")
-            found.append({"label": label, "value": shown, "rule": rule})
-    winner = assault.get("winner")
-    if isinstance(winner, str):
-        value = say(lang, f"marengo-plan-side-{winner}")
+    counts = (
+        ("attackers", len(assault.attackers), "MAR-11.13"),
+        ("leads", len(assault.leads), "MAR-11.29"),
+        ("guns", len(assault.guns), "MAR-11.36"),
+        ("defending-leads", len(assault.defending_leads), "MAR-11.40"),
+        ("strength", assault.strength, "MAR-11.46"),
+        ("result", assault.result, "MAR-11.50"),
+        ("pursuers", len(assault.pursuers), "MAR-11.57"),
+    )
+    for key, count, rule in counts:
+        if count is not None:
+            label = say(lang, f"marengo-plan-assault-{key}")
+            found.append({"label": label, "value": str(count), "rule": rule})
+    if assault.winner is not None:
+        value = say(lang, f"marengo-plan-side-{assault.winner}")
         found.append({"label": say(lang, "marengo-plan-assault-winner"), "value": value, "rule": "MAR-11.52"})
     return found
 
 
-def objectives(sheet: Sheet, stars: list[Json], lang: str) -> Json:
+def objectives(sheet: Sheet, stars: list[SeenStar], lang: str) -> Json:
     """Who stands on each star (MAR-14.5)."""
     found: list[Json] = []
-    for one in stars:
-        star = table(one, "a star")
-        place, holder = word(star.get("place"), "a star's place"), star.get("holder")
-        name = sheet.locale_at(place).name
-        colour = say(lang, f"marengo-plan-star-{star.get('colour')}", attribute="letter")
-        label = say(lang, "marengo-plan-star-of", {"letter": colour, "name": name, "number": place})
-        value = say(lang, f"marengo-plan-side-{holder}" if holder else "marengo-plan-nobody")
+    for star in stars:
+        name = sheet.locale_at(star.place).name
+        colour = say(lang, f"marengo-plan-star-{star.colour}", attribute="letter")
+        label = say(lang, "marengo-plan-star-of", {"letter": colour, "name": name, "number": star.place})
+        value = say(lang, f"marengo-plan-side-{star.holder}" if star.holder else "marengo-plan-nobody")
         found.append({"label": label, "value": value, "rule": "MAR-14.5"})
     return {"kind": "facts", "id": "objectives", "title": heading("objectives", lang), "rows": found}
 
 
-def display_tray(pack: Pack, observation: dict[str, Json], display: dict[str, Json], lang: str) -> Json:
+def at_start(groups: list[SeenGroup], lang: str) -> Json:
+    """What stood on the map at the start, which both sides know (MAR-5.25, 6.3)."""
+    found: list[Json] = []
+    for group in groups:
+        side = say(lang, f"marengo-plan-side-{group.side}")
+        for row in group.composition:
+            found.append({"label": side, "value": group_words(row, lang), "rule": "MAR-6.3"})
+    return {"kind": "facts", "id": "at-start", "title": heading("at-start", lang), "rows": found}
+
+
+def display_tray(pack: Pack, seen: MarengoSeen, display: SeenDisplay, lang: str) -> Json:
     """The blocks that wait and what they are as a whole, which both sides know (MAR-6.3)."""
-    name = word(display.get("id"), "a display's id")
-    waiting = [block for block in seen_blocks(observation, lang) if block.display == name]
-    if not waiting:
+    name, coming = display.id, display.round
+    if not any(block.display == name for block in drawn_blocks(seen, lang)):
         return None
     names = {one.id: one.name.in_language(lang) for one in pack.forces.display}
-    coming = number(display.get("round"), "a display's round")
     hour = pack.scenario.first_hour + coming - 1
     told = [say(lang, "marengo-plan-comes", {"hour": hour, "round": coming})]
-    told += [group_words(row, lang) for row in rows(display.get("composition", []), "a composition")]
+    told += [group_words(row, lang) for row in display.composition]
     return {
         "kind": "tray",
         "id": f"display-{name}",
         "title": names.get(name, name),
         "note": say(lang, "marengo-plan-joint").join(told) + ".",
-        "svg": display_svg(observation, name, lang),
+        "svg": display_svg(seen, name, lang),
         "rule": "MAR-8.66",
     }
 
 
-def group_words(row: Json, lang: str) -> str:
-    kind, strength, count = rows(row, "a row of a composition")
-    arm = say(lang, f"marengo-plan-arm-{word(kind, 'a kind')}")
-    arguments: dict[str, str | int] = {
-        "kind": arm,
-        "strength": number(strength, "a strength"),
-        "count": number(count, "a count"),
-    }
-    return say(lang, "marengo-plan-composition", arguments)
+def group_words(row: tuple[str, int, int], lang: str) -> str:
+    kind, strength, count = row
+    arm = say(lang, f"marengo-plan-arm-{kind}")
+    return say(lang, "marengo-plan-composition", {"kind": arm, "strength": strength, "count": count})

@@ -11,10 +11,10 @@ from shapely.geometry import Point, Polygon
 from grognard.render.marengo.sheet import Sheet
 from grognard.render.plan import XY
 from grognard.systems.marengo.board import COLOURS, WIDE, Board
-from grognard.systems.marengo.loading import Pack
-from grognard.systems.marengo.pieces import SIDES
+from grognard.systems.marengo.pack import Pack
 from grognard.systems.marengo.scenario import MarengoScenario
 from grognard.systems.marengo.schema import Display, Forces, MapData, ScenarioData
+from grognard.systems.marengo.words import SIDES
 from grognard.text.catalogue import say
 
 GAP, MARGIN = 260.0, 420.0  # metres between the sides of two joined locales, and around all of them

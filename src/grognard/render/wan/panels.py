@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
+from grognard.kernel.sides import NOBODY
 from grognard.kernel.values import Json
 from grognard.render.plan import escape
 from grognard.render.wan.counters import DEFS, STYLE, Look, corps_colours
 from grognard.render.wan.pieces import ONE_MODE, all_modes, rows_of
 from grognard.systems.wan.battle import Battle
+from grognard.systems.wan.index import awards
 from grognard.text.catalogue import message_id, say
 
 PER_ROW = 6
@@ -23,7 +27,12 @@ def panels(battle: Battle, observation: dict[str, Json], lang: str) -> list[Json
     ]
     found += tray(battle, observation, lang, "waiting", "coming", "WAN-2.7d")
     found += tray(battle, observation, lang, "gone", "losses", "WAN-7.1.1a")
-    return [*found, traits_panel(battle, lang), *medians_panel(battle, lang)]
+    return [
+        *index_panel(battle, observation, lang),
+        *found,
+        traits_panel(battle, lang),
+        *medians_panel(battle, lang),
+    ]
 
 
 def _word(lang: str, word: str) -> str:
@@ -100,6 +109,34 @@ def scores_panel(battle: Battle, observation: dict[str, Json], lang: str) -> Jso
     }
 
 
+def index_panel(battle: Battle, observation: dict[str, Json], lang: str) -> list[Json]:
+    """What a finished game is worth to each player, point by point (7.2.1).
+
+    Two players at one table, or one against the program, have no ladder: their levels count as equal.
+    """
+    ending, score = observation["result"], observation["score"]
+    if not isinstance(ending, dict) or not isinstance(score, list):
+        return []
+    name = ending["winner"]
+    winner = battle.sides.index(name) if isinstance(name, str) else NOBODY
+    medians = [Fraction(known[0].score) if known else None for known in battle.medians]
+    scores = [number for number in score if isinstance(number, int)]
+    rows: list[Json] = []
+    for side, earned in enumerate(awards(winner, scores, medians, [Fraction(0), Fraction(0)])):
+        reasons = ", ".join(_word(lang, word) for _, word in earned.reasons)
+        rows.append([_side(lang, battle.sides[side]), str(earned.points), reasons])
+    return [
+        {
+            "kind": "table",
+            "id": "index",
+            "title": _panel(lang, "index"),
+            "columns": [_panel(lang, key) for key in ("army", "index-points", "because")],
+            "rows": rows,
+            "rule": "WAN-7.2a",
+        }
+    ]
+
+
 def medians_panel(battle: Battle, lang: str) -> list[Json]:
     """The usual scores that the tactical index compares with, and how they were found (7.2.1)."""
     rows: list[Json] = []
@@ -161,6 +198,8 @@ def _preview_row(row: dict[str, Json], names: dict[str, str], lang: str) -> Json
         numbers = _panel(lang, "shot", most=str(row["most"]), percent=str(row["percent"]))
         return [target, numbers, ", ".join(_listed(row["penalties"], lang))]
     if kind == "charge":
+        if row["broken_up"]:
+            return [target, "✗", _panel(lang, "broken-up")]
         numbers = _panel(lang, "charge", modifier=_signed(row["modifier"]), percent=str(row["percent"]))
         return [target, numbers, ""]
     because = _panel(lang, "held") if row["held"] else _panel(lang, "through") if kind == "passage" else ""

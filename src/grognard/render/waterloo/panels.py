@@ -6,7 +6,8 @@ from grognard.boards.octagon import DIRECTIONS
 from grognard.kernel.values import Json
 from grognard.render.waterloo.counters import Counter, counter_svg
 from grognard.render.waterloo.pieces import View, rows, unit_title
-from grognard.systems.waterloo.scenario import WaterlooScenario, verdict_word
+from grognard.systems.waterloo.scenario import WaterlooScenario
+from grognard.systems.waterloo.tables import verdict_word
 from grognard.text.catalogue import message_id, say
 
 SIZE = 22

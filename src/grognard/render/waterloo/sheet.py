@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from pathlib import Path
 
 from shapely import coverage_union_all
 from shapely.geometry import Polygon, box
 from shapely.geometry.base import BaseGeometry
 
-from grognard.packs_io import parse_document
+from grognard import shelves
+from grognard.packs_io import age, read_document
 from grognard.render.waterloo.shapes import Point, cell_corners, edge_points
 from grognard.systems.waterloo.ground import Ground
-from grognard.systems.waterloo.pack import PACKS, survey_map
+from grognard.systems.waterloo.pack import survey_map
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.systems.waterloo.schema import MapFile
 from grognard.systems.waterloo.survey import Surveyor
@@ -112,11 +114,16 @@ def sheet_of(scenario: WaterlooScenario) -> Sheet:
     return sheet
 
 
-@lru_cache(maxsize=4)
 def pack_sheet(name: str) -> Sheet:
     """The sheet of a pack's map."""
+    folder = shelves.folder("waterloo", name)
+    return _pack_sheet(name, folder, age(folder / "map.toml"))
+
+
+@lru_cache(maxsize=4)
+def _pack_sheet(name: str, folder: Path, _written: int) -> Sheet:
     data, ground = survey_map(name)
-    document = parse_document("map.toml", (PACKS / name / "map.toml").read_text(encoding="utf-8"))
+    document = read_document(folder / "map.toml")
     surveyor = Surveyor(document, data, [])
     sheet = Sheet(ground, surveyor.picture("ground", data.ground, ".wotfcq"), name=data.name)
     trace(sheet, data, surveyor)

@@ -1,37 +1,5 @@
 """Bonaparte in Italy: the Castiglione campaign, 29 July to 6 August 1796."""
 
-from __future__ import annotations
+from grognard.systems.castiglione.system import SYSTEM
 
-from grognard.kernel.scenario import Scenario
-from grognard.kernel.state import State
-from grognard.kernel.system import System
-from grognard.kernel.values import Json
-from grognard.systems.castiglione.scenario import FOG_DUMMIES, FOG_OFF, VERSION
-
-
-class Castiglione(System):
-    """The system: two scenarios on one map."""
-
-    def __init__(self) -> None:
-        super().__init__("castiglione", VERSION, ("campaign", "chiese"))
-
-    def scenario(self, name: str, choices: dict[str, str]) -> Scenario:
-        from grognard.systems.castiglione.building import published
-
-        return published(name, choices.get("fog", FOG_OFF) == FOG_DUMMIES)
-
-    def options(self, name: str) -> dict[str, tuple[str, ...]]:
-        return {"fog": (FOG_OFF, FOG_DUMMIES)}
-
-    def read_position(self, text: str, file: str) -> State:
-        from grognard.systems.castiglione.positions import read_position
-
-        return read_position(text, file)
-
-    def write_position(self, state: State) -> dict[str, Json]:
-        from grognard.systems.castiglione.positions import write_position
-
-        return write_position(state)
-
-
-SYSTEM = Castiglione()
+__all__ = ["SYSTEM"]

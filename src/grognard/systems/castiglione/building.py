@@ -5,15 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from grognard.boards.network import Network
-from grognard.systems.castiglione.loading import PACKS, Pack, load_pack
-from grognard.systems.castiglione.scenario import (
-    Arrival,
-    CastiglioneScenario,
-    Roster,
-    Scoring,
-    Terms,
-    Theatre,
-)
+from grognard.systems.castiglione.board import Theatre
+from grognard.systems.castiglione.pack import PACKS, Pack, load_pack
+from grognard.systems.castiglione.roster import Roster
+from grognard.systems.castiglione.rules import RULES
+from grognard.systems.castiglione.scenario import Arrival, CastiglioneScenario, Scoring, Terms
 from grognard.systems.castiglione.schema import CfTable, DieTable, GridTable, MapData
 from grognard.systems.castiglione.schema import Tables as TablesData
 from grognard.systems.castiglione.tables import LEADERS_RATING, Grid, Tables
@@ -45,7 +41,7 @@ def build(pack: Pack, fog: bool = False) -> CastiglioneScenario:
     if fog:
         _add_dummies(roster, pack.scenario.fog.dummies, pack.scenario.fog.ma)
     terms = build_terms(pack, theatre, roster)
-    return CastiglioneScenario(pack.scenario.name, theatre, roster, build_tables(pack.tables), terms)
+    return CastiglioneScenario(RULES, pack.scenario.name, theatre, roster, build_tables(pack.tables), terms)
 
 
 def build_theatre(board: MapData, inside: list[str] | None) -> Theatre:

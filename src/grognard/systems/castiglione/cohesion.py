@@ -1,14 +1,14 @@
-"""Cohesion (chapters 3.3 and 3.6): tests, hits and the elimination of units."""
+"""Cohesion (chapters 3.3 and 3.6): the CF of a test, and how many hits units can take."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from grognard.systems.castiglione.stacks import is_open
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.words import CAVALRY, ELIMINATED, GARRISON, OFF_MAP
+from grognard.systems.castiglione.words import CAVALRY, GARRISON
 
 MOST_HITS: Final = 3
+
 GARRISON_HITS: Final = 2
 
 Modifiers = list[tuple[str, str, int]]
@@ -20,7 +20,7 @@ def cohesion(game: Campaign, unit: int, modifiers: int) -> int:
 
     CAS-3.3f, CAS-2.1.1j; in this order by AMB-CAS-1.
     """
-    printed = game.setting.roster.cf[unit]
+    printed = game.scenario.roster.cf[unit]
     return min(printed, max(0, max(0, printed - game.hits[unit]) + modifiers))
 
 
@@ -31,92 +31,15 @@ def total_of(modifiers: Modifiers) -> int:
     return total
 
 
-def tell_modifiers(game: Campaign, unit: int, modifiers: Modifiers) -> None:
-    """Each modifier with its clause: to all if the unit is seen, else to its owner."""
-    if not modifiers:
-        return
-    seen = is_open(game, unit)
-    side = game.setting.roster.side[unit]
-    for rule, reason, amount in modifiers:
-        if seen:
-            game.show(rule, "modifier", reason, amount)
-        else:
-            game.tell(1 << side, rule, "modifier", reason, amount)
-
-
-def test_cohesion(game: Campaign, unit: int, purpose: str, rule: str, modifiers: Modifiers) -> bool:
-    """One die against the CF: a result not above it passes (CAS-3.3b)."""
-    tell_modifiers(game, unit, modifiers)
-    cf = cohesion(game, unit, total_of(modifiers))
-    die = game.dice.roll(6, purpose)
-    passed = die <= cf
-    outcome = "passed" if passed else "failed"
-    side = game.setting.roster.side[unit]
-    if is_open(game, unit):
-        game.show(rule, "tested", unit, purpose, cf, die, outcome)
-    else:
-        game.tell(1 << side, rule, "tested", unit, purpose, cf, die, outcome)
-        if game.setting.fog:
-            game.whisper(1 - side, rule, "tested_in_fog", side, purpose, die, outcome)
-        else:
-            game.whisper(1 - side, rule, "tested_unseen", side, game.place[unit], purpose, die, outcome)
-    return passed
-
-
-def tell_of(game: Campaign, unit: int, rule: str, kind: str, *data: int) -> None:
-    """What happens to a unit: to all if it is seen, else to its owner."""
-    if is_open(game, unit):
-        game.show(rule, kind, unit, *data)
-    else:
-        game.tell(1 << game.setting.roster.side[unit], rule, kind, unit, *data)
-
-
 def hits_left(game: Campaign, unit: int) -> int:
     """How many hits the unit can still take, the last of which eliminates it (CAS-3.6h, CAS-3.6i)."""
-    most = GARRISON_HITS if game.setting.roster.kind[unit] == GARRISON else MOST_HITS
+    most = GARRISON_HITS if game.scenario.roster.kind[unit] == GARRISON else MOST_HITS
     return most + 1 - game.hits[unit]
-
-
-def take_hit(game: Campaign, unit: int, rule: str) -> None:
-    """One cohesion hit (CAS-3.6a); one too many eliminates the unit."""
-    if hits_left(game, unit) <= 1:
-        eliminate(game, unit, "CAS-3.6i" if game.setting.roster.kind[unit] == GARRISON else "CAS-3.6h")
-        return
-    game.hits[unit] += 1
-    if is_open(game, unit):
-        game.show(rule, "hit", unit, game.hits[unit])
-    else:
-        side = game.setting.roster.side[unit]
-        game.tell(1 << side, rule, "hit", unit, game.hits[unit])
-        whisper_of_unseen(game, unit, rule, "hit")
-
-
-def whisper_of_unseen(game: Campaign, unit: int, rule: str, what: str) -> None:
-    """What the opponent hears of an unseen unit: its side and area; in the fog only its side (CAS-FOG.i)."""
-    side = game.setting.roster.side[unit]
-    if game.setting.fog:
-        game.whisper(1 - side, rule, f"{what}_in_fog", side)
-    else:
-        game.whisper(1 - side, rule, f"{what}_unseen", side, game.place[unit])
-
-
-def eliminate(game: Campaign, unit: int, rule: str) -> None:
-    """To the box of eliminated units; a garrison is only set aside (CAS-3.6h, CAS-3.6j)."""
-    area = game.place[unit]
-    game.hits[unit] = 0
-    game.out_of_command[unit] = 0
-    game.foraged[unit] = 0
-    if game.setting.roster.kind[unit] == GARRISON:
-        game.put(unit, OFF_MAP)
-        game.show(rule, "garrison_lost", unit, area)
-    else:
-        game.put(unit, ELIMINATED)
-        game.show(rule, "eliminated", unit)
 
 
 def absorbers(game: Campaign, units: list[int], cavalry_first: bool) -> list[int]:
     """Which units may take the next hit: cavalry first if asked (CAS-9.5e), a garrison last (CAS-9.3g)."""
-    kinds = game.setting.roster.kind
+    kinds = game.scenario.roster.kind
     standing = [unit for unit in units if game.place[unit] >= 0]
     if cavalry_first:
         horse = [unit for unit in standing if kinds[unit] == CAVALRY]

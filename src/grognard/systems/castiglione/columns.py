@@ -1,29 +1,26 @@
-"""Moving columns (chapters 8.2 and 8.4): what a road costs, and who can pay it."""
+"""Moving columns (chapters 8.2 and 8.4): who moves together, what a road costs, and who can pay it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from grognard.kernel.refusal import Note, Refusal
-from grognard.kernel.values import Part, Value
-from grognard.systems.castiglione.stacks import foot_strength, is_foot, is_unit, seen_held, strength
-from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.supply import ground
-from grognard.systems.castiglione.words import (
-    CAVALRY,
-    DUMMY,
+from grognard.kernel.refusal import Refusal
+from grognard.kernel.steps import Step
+from grognard.kernel.values import Value
+from grognard.systems.castiglione.messages import (
+    ALREADY_MOVED,
     DUMMY_KEEPS_AWAY,
+    GARRISONS_STAY,
     LEADERS_ALONE,
     NO_ROAD,
+    NOT_ON_MAP,
+    NOT_YOUR_PIECE,
     TOO_FEW_MP,
 )
-
-ENTER_COST: Final = (1, 2, 1)
-"""MP to enter clear, mountain and city areas (CAS-8.2f, CAS-8.2g)."""
-STACK_LIMIT: Final = (20, 12, 20)
-"""SP of infantry and artillery beyond which entering costs more (CAS-8.4b, CAS-8.4c)."""
-CROWDED: Final = 1
-BROKEN_BRIDGE: Final = 1
+from grognard.systems.castiglione.stacks import foot_strength, is_foot, is_unit, seen_held, strength
+from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.terrain import ENTER_COST, crowding, ground, road_cost
+from grognard.systems.castiglione.words import CAVALRY, DUMMY, GARRISON
 
 NO_WORK_PLANNED: Final = -1
 
@@ -45,9 +42,6 @@ class Column(Value):
         self.work = work
         self.work_link = work_link
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.pieces, self.destination, self.work, self.work_link)
-
     def without(self, piece: int) -> Column:
         return Column(
             tuple([one for one in self.pieces if one != piece]), self.destination, self.work, self.work_link
@@ -57,12 +51,21 @@ class Column(Value):
         return Column(self.pieces, self.destination)
 
 
+class ColumnStep(Step[Campaign]):
+    """A step of a column on the road."""
+
+    __slots__ = ("column",)
+
+    def __init__(self, column: Column) -> None:
+        self.column = column
+
+
 def side_of(game: Campaign, column: Column) -> int:
-    return game.setting.roster.side[column.pieces[0]]
+    return game.scenario.roster.side[column.pieces[0]]
 
 
 def has_units(game: Campaign, column: Column) -> bool:
-    kinds = game.setting.roster.kind
+    kinds = game.scenario.roster.kind
     for piece in column.pieces:
         if is_unit(kinds[piece]):
             return True
@@ -70,11 +73,11 @@ def has_units(game: Campaign, column: Column) -> bool:
 
 
 def is_dummy(game: Campaign, column: Column) -> bool:
-    return game.setting.roster.kind[column.pieces[0]] == DUMMY
+    return game.scenario.roster.kind[column.pieces[0]] == DUMMY
 
 
 def has_cavalry(game: Campaign, column: Column) -> bool:
-    kinds = game.setting.roster.kind
+    kinds = game.scenario.roster.kind
     for piece in column.pieces:
         if kinds[piece] == CAVALRY:
             return True
@@ -89,23 +92,13 @@ class Purse:
     def __init__(self, game: Campaign, column: Column) -> None:
         self.foot = self.others = 99
         self.foot_sp = 0
-        kinds = game.setting.roster.kind
+        kinds = game.scenario.roster.kind
         for piece in column.pieces:
             if is_foot(kinds[piece]):
                 self.foot = min(self.foot, game.mp[piece])
                 self.foot_sp += strength(game, piece)
             else:
                 self.others = min(self.others, game.mp[piece])
-
-
-def road_cost(game: Campaign, link: int, area: int) -> int:
-    """MP for everyone to enter an area by a link (CAS-8.2f to CAS-8.2h)."""
-    return ENTER_COST[ground(game, area)] + (BROKEN_BRIDGE if game.destroyed[link] else 0)
-
-
-def crowding(game: Campaign, area: int, there: int, entering: int) -> int:
-    """The extra MP of foot that makes an area too full (CAS-8.4b to CAS-8.4d, AMB-CAS-15)."""
-    return CROWDED if there + entering > STACK_LIMIT[ground(game, area)] else 0
 
 
 def can_pay(game: Campaign, purse: Purse, link: int, area: int, foot_there: int) -> bool:
@@ -129,7 +122,7 @@ def may_lead_into(game: Campaign, column: Column, area: int, enemy: list[int]) -
 
 def next_areas(game: Campaign, column: Column) -> list[int]:
     """Where the column can go now."""
-    network = game.setting.theatre.network
+    network = game.scenario.theatre.network
     here = game.place[column.pieces[0]]
     purse = Purse(game, column)
     foot = foot_strength(game, side_of(game, column)) if purse.foot != 99 else [0] * game.areas
@@ -145,7 +138,7 @@ def next_areas(game: Campaign, column: Column) -> list[int]:
 
 def why_not_go(game: Campaign, column: Column, area: int) -> Refusal | None:
     """Why the column cannot enter an area now."""
-    link = game.setting.theatre.network.link(game.place[column.pieces[0]], area)
+    link = game.scenario.theatre.network.link(game.place[column.pieces[0]], area)
     if link < 0:
         return NO_ROAD
     if not may_lead_into(game, column, area, seen_held(game, 1 - side_of(game, column))):
@@ -165,36 +158,20 @@ def tolls_of(game: Campaign, column: Column, link: int, area: int) -> tuple[int,
     return road_cost(game, link, area), extra
 
 
-def pay(game: Campaign, column: Column, link: int, area: int) -> None:
-    """Spend the MP of entering an area."""
-    kinds = game.setting.roster.kind
-    cost, extra = tolls_of(game, column, link, area)
-    for piece in column.pieces:
-        game.mp[piece] -= cost + (extra if is_foot(kinds[piece]) else 0)
-
-
 def toll_and_rest(game: Campaign, column: Column, area: int) -> tuple[int, int, int]:
     """What entering an area costs all, what it costs the foot on top, and the least MP left after it."""
     here = game.place[column.pieces[0]]
-    cost, extra = tolls_of(game, column, game.setting.theatre.network.link(here, area), area)
+    cost, extra = tolls_of(game, column, game.scenario.theatre.network.link(here, area), area)
     left = 99
     for piece in column.pieces:
-        paid = cost + (extra if is_foot(game.setting.roster.kind[piece]) else 0)
+        paid = cost + (extra if is_foot(game.scenario.roster.kind[piece]) else 0)
         left = min(left, game.mp[piece] - paid)
     return cost, extra, left
 
 
-def road_note(game: Campaign, column: Column, area: int) -> Note:
-    """What the dearest piece of a column pays to enter an area."""
-    cost, extra, left = toll_and_rest(game, column, area)
-    if extra:
-        return Note("CAS-8.4b", "crowded_road", (cost + extra, left))
-    return Note("CAS-8.2f", "road", (cost, left))
-
-
 def could_go_on(game: Campaign, column: Column) -> bool:
     """Whether asking the owner again could matter: MP are left that some road or bridge may cost."""
-    network, theatre = game.setting.theatre.network, game.setting.theatre
+    network, theatre = game.scenario.theatre.network, game.scenario.theatre
     least = 99
     most = 0
     for piece in column.pieces:
@@ -210,3 +187,33 @@ def could_go_on(game: Campaign, column: Column) -> bool:
         if ENTER_COST[ground(game, near[index])] <= least:
             return True
     return False
+
+
+def why_not_take(game: Campaign, piece: int) -> Refusal | None:
+    """Why a piece cannot move at all now."""
+    roster = game.scenario.roster
+    if roster.side[piece] != game.active:
+        return NOT_YOUR_PIECE
+    if game.place[piece] < 0:
+        return NOT_ON_MAP
+    if roster.kind[piece] == GARRISON:
+        return GARRISONS_STAY
+    return ALREADY_MOVED if game.done[piece] else None
+
+
+def may_join(game: Campaign, column: Column) -> list[int]:
+    """Pieces of the same area that may still join: none that is out of command (CAS-8.2a), no dummy."""
+    if is_dummy(game, column):
+        return []
+    here = game.place[column.pieces[0]]
+    kinds = game.scenario.roster.kind
+    place, done, lost = game.place, game.done, game.out_of_command
+    return [
+        piece
+        for piece in game.scenario.roster.own[game.active]
+        if place[piece] == here
+        and not done[piece]
+        and not lost[piece]
+        and kinds[piece] not in (GARRISON, DUMMY)
+        and piece not in column.pieces
+    ]

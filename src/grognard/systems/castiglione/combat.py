@@ -8,42 +8,37 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import ATTACK, NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
-from grognard.systems.castiglione.cohesion import Modifiers, hits_left, take_hit, total_of
-from grognard.systems.castiglione.columns import Column, side_of, toll_and_rest
-from grognard.systems.castiglione.guns import NameMarchers, RideLeaders, defender_of
-from grognard.systems.castiglione.losses import TakeHits
-from grognard.systems.castiglione.odds import FACES, hits_by_face, lead_after, telling
-from grognard.systems.castiglione.retreat import EndOfBattle, Retreat
-from grognard.systems.castiglione.stacks import (
-    Battle,
-    leaders_at,
-    pieces_at,
-    seen_held,
-    strength_of_kind,
-    tactician,
-    total_strength,
-    troops_at,
+from grognard.systems.castiglione.battle import Battle, BattleStep, defender_of
+from grognard.systems.castiglione.cohesion import Modifiers, hits_left, total_of
+from grognard.systems.castiglione.firepower import (
+    bombardment_faces,
+    bombardment_modifiers,
+    combat_faces,
+    combat_modifiers,
+    contested,
+    gunners,
+    is_over,
 )
+from grognard.systems.castiglione.guns import NameMarchers, RideLeaders
+from grognard.systems.castiglione.hits import take_hit
+from grognard.systems.castiglione.losses import TakeHits
+from grognard.systems.castiglione.messages import GARRISON_LAST
+from grognard.systems.castiglione.notes import retreat_note
+from grognard.systems.castiglione.odds import lead_after, telling
+from grognard.systems.castiglione.retreat import EndOfBattle, Retreat
+from grognard.systems.castiglione.stacks import pieces_at, total_strength, troops_at
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.supply import ground
-from grognard.systems.castiglione.tables import LEADERS_RATING
 from grognard.systems.castiglione.words import (
     ACT_BOMBARD,
     ACT_HOLD_FIRE,
     ACT_RETREAT,
     ACT_STAND,
-    ARTILLERY,
     BOMBARD,
-    CITY,
-    CLEAR,
     COMBAT,
     FIGHT,
     GARRISON,
-    GARRISON_LAST,
     HIT,
     LEADER,
-    MOUNTAIN,
     RETREAT,
     STAND,
 )
@@ -59,9 +54,6 @@ class CombatPhase(Step[Campaign]):
     def __init__(self, second: int) -> None:
         self.second = second
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.second,)
-
     def resolve(self, game: Campaign, choice: Action) -> None:
         game.phase = COMBAT
         game.active = 1 - game.first if self.second else game.first
@@ -69,12 +61,6 @@ class CombatPhase(Step[Campaign]):
             game.guns_tried[piece] = 0
             game.mp[piece] = 0
         game.then(Combats())
-
-
-def contested(game: Campaign) -> list[int]:
-    """Areas with units of both sides: each must be fought for (CAS-9.0a, CAS-9.0b)."""
-    austrian, french = game.held
-    return [area for area in range(game.areas) if austrian[area] and french[area]]
 
 
 class Combats(Step[Campaign]):
@@ -112,39 +98,17 @@ def declare(game: Campaign, area: int) -> Battle:
     attacker = game.active
     attackers, defenders = pieces_at(game, attacker, area), pieces_at(game, 1 - attacker, area)
     game.show("CAS-9.0f", "battle", area, tuple(attackers), tuple(defenders))
-    kinds = game.setting.roster.kind
+    kinds = game.scenario.roster.kind
     origins = {
         game.came_from[piece] for piece in attackers if kinds[piece] != LEADER and game.came_from[piece] >= 0
     }
     return Battle(area, attacker, tuple(sorted(origins)), 1, 0, 0)
 
 
-def gunners(game: Campaign, battle: Battle) -> tuple[int, int]:
-    """The side with artillery superiority (NOBODY if level) and the differential (CAS-9.2a to CAS-9.2c)."""
-    attack = strength_of_kind(game, troops_at(game, battle.attacker, battle.area), ARTILLERY)
-    defence = strength_of_kind(game, troops_at(game, defender_of(battle), battle.area), ARTILLERY)
-    if attack == defence:
-        return NOBODY, 0
-    return (
-        (battle.attacker, attack - defence)
-        if attack > defence
-        else (
-            defender_of(battle),
-            defence - attack,
-        )
-    )
-
-
-class Bombardment(Step[Campaign]):
+class Bombardment(BattleStep):
     """Who has more artillery may bombard, before each round (CAS-9.2a, AMB-CAS-26)."""
 
-    __slots__ = ("battle",)
-
-    def __init__(self, battle: Battle) -> None:
-        self.battle = battle
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.battle,)
+    __slots__ = ()
 
     def side(self, game: Campaign) -> int:
         return gunners(game, self.battle)[0]
@@ -164,7 +128,7 @@ class Bombardment(Step[Campaign]):
         tell(game, modifiers)
         die = game.dice.roll(6, "bombardment")
         total = die + total_of(modifiers)
-        hits = game.setting.tables.bombardment.hits(margin, total)
+        hits = game.scenario.tables.bombardment.hits(margin, total)
         game.show("CAS-9.2d", "bombardment", side, die, total, hits)
         game.show("CAS-9.2d", "inflicted", side, hits)
         victims = troops_at(game, 1 - side, battle.area)
@@ -184,56 +148,15 @@ class Bombardment(Step[Campaign]):
         return Phrase("CAS-9.2a", "bombard", (self.battle.area,))
 
 
-def bombardment_faces(game: Campaign, battle: Battle) -> list[int]:
-    """The hits of the superior artillery for each face of the die, all 0 if there is none."""
-    side, margin = gunners(game, battle)
-    if side == NOBODY:
-        return [0] * FACES
-    return hits_by_face(game.setting.tables.bombardment, margin, bombardment_modifiers(game, battle, side))
-
-
 def tell(game: Campaign, modifiers: Modifiers) -> None:
     for rule, reason, amount in modifiers:
         game.show(rule, "modifier", reason, amount)
 
 
-def bombardment_modifiers(game: Campaign, battle: Battle, side: int) -> Modifiers:
-    """The DRM of the Artillery Bombardment Table: an attack on rough ground or a city."""
-    amount = game.setting.tables.bombard_rough
-    if amount and side == battle.attacker and ground(game, battle.area) != CLEAR:
-        return [("CAS-9.2d", "rough_ground", amount)]
-    return []
-
-
-def combat_modifiers(game: Campaign, battle: Battle, side: int) -> Modifiers:
-    """The DRMs of the Combat Resolution Table: the senior leader's TR, and the ground (CAS-9.3d)."""
-    tables, roster = game.setting.tables, game.setting.roster
-    found: Modifiers = []
-    leader = tactician(game, leaders_at(game, side, battle.area))
-    if leader >= 0 and tables.combat_leader:
-        rating = tables.combat_leader
-        value = roster.tr[leader] if rating == LEADERS_RATING else rating
-        if value:
-            found.append(("CAS-9.3d", "tactics", value))
-    if side == battle.attacker:
-        kind = ground(game, battle.area)
-        if kind == CITY and tables.combat_city:
-            found.append(("CAS-5.6e", "city_defence", tables.combat_city))
-        if kind == MOUNTAIN and tables.combat_mountain:
-            found.append(("CAS-9.3c", "mountain_defence", tables.combat_mountain))
-    return found
-
-
-class Round(Step[Campaign]):
+class Round(BattleStep):
     """Each side rolls in the column of its own SP, before either's losses (CAS-9.3b, CAS-9.3e)."""
 
-    __slots__ = ("battle",)
-
-    def __init__(self, battle: Battle) -> None:
-        self.battle = battle
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.battle,)
+    __slots__ = ()
 
     def resolve(self, game: Campaign, choice: Action) -> None:
         battle = self.battle
@@ -247,11 +170,6 @@ class Round(Step[Campaign]):
         game.then(Distribute(battle, on_attacker, on_defender, (), ()), AfterRound(battle))
 
 
-def is_over(game: Campaign, battle: Battle) -> bool:
-    """A side has no unit left in the combat area (CAS-9.3h)."""
-    return not game.held[0][battle.area] or not game.held[1][battle.area]
-
-
 def fight(game: Campaign, battle: Battle, side: int) -> int:
     """One side's roll on the Combat Resolution Table: the hits it inflicts (CAS-9.3c)."""
     force = total_strength(game, troops_at(game, side, battle.area))
@@ -261,36 +179,16 @@ def fight(game: Campaign, battle: Battle, side: int) -> int:
     tell(game, modifiers)
     die = game.dice.roll(6, "combat")
     total = die + total_of(modifiers)
-    hits = game.setting.tables.combat.hits(force, total)
+    hits = game.scenario.tables.combat.hits(force, total)
     game.show("CAS-9.3c", "combat_roll", side, force, die, total, hits)
     game.show("CAS-9.3c", "inflicted", side, hits)
     return hits
 
 
-def combat_faces(game: Campaign, battle: Battle, side: int) -> list[int]:
-    """The hits that a side's roll of a round inflicts, for each face of the die."""
-    force = total_strength(game, troops_at(game, side, battle.area))
-    return hits_by_face(game.setting.tables.combat, force, combat_modifiers(game, battle, side))
-
-
-def fight_note(game: Campaign, column: Column, area: int) -> Note | None:
-    """For a road to the enemy: the strength that would fight there, and its hits in six throws."""
-    side = side_of(game, column)
-    if not seen_held(game, 1 - side)[area]:
-        return None
-    cost, extra, left = toll_and_rest(game, column, area)
-    twin = game.clone()
-    for piece in column.pieces:
-        twin.put(piece, area)
-    force = total_strength(twin, troops_at(twin, side, area))
-    faces = combat_faces(twin, Battle(area, side, (), 1, 0, 0), side)
-    return Note("CAS-8.6.1a", "road_to_enemy", (cost + extra, left, force, sum(faces)), ATTACK)
-
-
-class Distribute(Step[Campaign]):
+class Distribute(BattleStep):
     """Each player puts the hits on his own units, unseen by the other; then all fall (AMB-CAS-38)."""
 
-    __slots__ = ("attackers", "battle", "defenders", "on_attacker", "on_defender")
+    __slots__ = ("attackers", "defenders", "on_attacker", "on_defender")
 
     def __init__(
         self,
@@ -305,9 +203,6 @@ class Distribute(Step[Campaign]):
         self.on_defender = on_defender
         self.attackers = attackers
         self.defenders = defenders
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.battle, self.on_attacker, self.on_defender, self.attackers, self.defenders)
 
     def attackers_turn(self) -> bool:
         return len(self.attackers) < self.on_attacker
@@ -324,7 +219,7 @@ class Distribute(Step[Campaign]):
             for unit in troops_at(game, side, self.battle.area)
             if chosen.count(unit) < hits_left(game, unit)
         ]
-        kinds = game.setting.roster.kind
+        kinds = game.scenario.roster.kind
         return [unit for unit in units if kinds[unit] != GARRISON] or units
 
     def side(self, game: Campaign) -> int:
@@ -365,20 +260,14 @@ class Distribute(Step[Campaign]):
         return Phrase("CAS-9.3f", "losses", (left,))
 
     def why_not(self, game: Campaign, action: Action) -> Refusal:
-        garrison = action.verb == HIT and game.setting.roster.kind[action.a] == GARRISON
+        garrison = action.verb == HIT and game.scenario.roster.kind[action.a] == GARRISON
         return GARRISON_LAST if garrison else NOT_OFFERED
 
 
-class AfterRound(Step[Campaign]):
+class AfterRound(BattleStep):
     """Over, or the players decide (round 1), or hits decide (round 2) (CAS-9.3h to CAS-9.3n)."""
 
-    __slots__ = ("battle",)
-
-    def __init__(self, battle: Battle) -> None:
-        self.battle = battle
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.battle,)
+    __slots__ = ()
 
     def resolve(self, game: Campaign, choice: Action) -> None:
         battle = self.battle
@@ -395,17 +284,14 @@ class AfterRound(Step[Campaign]):
             game.then(Retreat(battle, 1 - winner))
 
 
-class StandOrRetreat(Step[Campaign]):
+class StandOrRetreat(BattleStep):
     """After round 1 the defender declares first, then the attacker (CAS-9.3i, CAS-9.3j)."""
 
-    __slots__ = ("battle", "who")
+    __slots__ = ("who",)
 
     def __init__(self, battle: Battle, who: int) -> None:
         self.battle = battle
         self.who = who
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.battle, self.who)
 
     def side(self, game: Campaign) -> int:
         return self.who
@@ -426,9 +312,12 @@ class StandOrRetreat(Step[Campaign]):
             game.then(StandOrRetreat(self.battle, self.battle.attacker))
 
     def note(self, game: Campaign, action: Action) -> Note | None:
-        """What both rolls of the second round bring on average, and how often the own side then leads."""
+        """What both rolls of the second round bring on average, and how often the own side then leads.
+
+        For a retreat: whom it would cost for certain.
+        """
         if action.verb != STAND:
-            return None
+            return retreat_note(game, self.battle, self.who)
         battle, who = self.battle, self.who
         own, enemy = combat_faces(game, battle, who), combat_faces(game, battle, 1 - who)
         ahead = battle.by_attacker - battle.by_defender

@@ -4,27 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.network import FAR
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
-from grognard.systems.castiglione.cohesion import eliminate
-from grognard.systems.castiglione.columns import Column, has_cavalry, has_units, side_of
+from grognard.systems.castiglione.columns import Column, ColumnStep, has_cavalry, has_units, side_of
 from grognard.systems.castiglione.fog import expose
+from grognard.systems.castiglione.hits import eliminate
 from grognard.systems.castiglione.leaders import lone_leaders
 from grognard.systems.castiglione.stacks import (
     is_unit,
     leaders_at,
     pieces_at,
-    seen_held,
     strength,
     total_strength,
     troops_at,
 )
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.supply import ground, supply_sources
-from grognard.systems.castiglione.words import ACT_STAY, CAVALRY, CLEAR, WITHDRAW
+from grognard.systems.castiglione.terrain import ground
+from grognard.systems.castiglione.ways_out import may_withdraw, withdrawals
+from grognard.systems.castiglione.words import ACT_STAY, CLEAR, WITHDRAW
 
 OVERRUN_ODDS: Final = 6
 
@@ -51,70 +49,14 @@ def meets(game: Campaign, column: Column, area: int) -> list[Step[Campaign]]:
     return [Clash(column, area)]
 
 
-def may_withdraw(game: Campaign, column: Column, area: int) -> bool:
-    """Only cavalry and leaders there, no cavalry enters, and nobody came before (CAS-8.6.3a, CAS-8.6.3i)."""
-    side = side_of(game, column)
-    if has_cavalry(game, column):
-        return False
-    kinds = game.setting.roster.kind
-    for unit in troops_at(game, 1 - side, area):
-        if kinds[unit] != CAVALRY:
-            return False
-    entered = 0
-    for piece in column.pieces:
-        entered += is_unit(kinds[piece])
-    return game.held[side][area] == entered
-
-
-def withdrawals(game: Campaign, side: int, area: int) -> list[int]:
-    """Where cavalry and leaders may withdraw to (CAS-8.6.3c, CAS-8.6.3e, CAS-8.6.3f, AMB-CAS-20)."""
-    network = game.setting.theatre.network
-    near, links = network.neighbours[area], network.links_at[area]
-    enemy = seen_held(game, 1 - side)
-    free = [
-        near[index]
-        for index in range(len(near))
-        if not enemy[near[index]] and not game.destroyed[links[index]]
-    ]
-    if not game.held[side][area]:
-        return free
-    goals = [
-        game.place[leader]
-        for leader in game.setting.roster.leaders[side]
-        if game.place[leader] >= 0 and game.place[leader] != area
-    ]
-    depots = supply_sources(game, side)
-    better = [
-        there for there in free if nearer(game, area, there, goals) or nearer(game, area, there, depots)
-    ]
-    return better or free
-
-
-def nearest(game: Campaign, area: int, goals: list[int]) -> int:
-    """Links to the nearest of some areas."""
-    hops = game.setting.theatre.network.hops[area]
-    best = FAR
-    for goal in goals:
-        best = min(best, hops[goal])
-    return best
-
-
-def nearer(game: Campaign, here: int, there: int, goals: list[int]) -> bool:
-    """Whether one area is strictly nearer to the goals than another."""
-    return nearest(game, there, goals) < nearest(game, here, goals)
-
-
-class Withdrawal(Step[Campaign]):
+class Withdrawal(ColumnStep):
     """The owner of the cavalry and leaders decides whether and where to (CAS-8.6.3b)."""
 
-    __slots__ = ("area", "column")
+    __slots__ = ("area",)
 
     def __init__(self, column: Column, area: int) -> None:
         self.column = column
         self.area = area
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.column, self.area)
 
     def side(self, game: Campaign) -> int:
         return 1 - side_of(game, self.column)
@@ -142,17 +84,14 @@ class Withdrawal(Step[Campaign]):
         return Phrase("CAS-8.6.3a", "withdraw", (self.area,))
 
 
-class Clash(Step[Campaign]):
+class Clash(ColumnStep):
     """Units enter an area of enemy units: overrun at six to one on clear ground, else stop (CAS-8.6.2)."""
 
-    __slots__ = ("area", "column")
+    __slots__ = ("area",)
 
     def __init__(self, column: Column, area: int) -> None:
         self.column = column
         self.area = area
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.column, self.area)
 
     def resolve(self, game: Campaign, choice: Action) -> None:
         enemy = 1 - side_of(game, self.column)
@@ -168,7 +107,7 @@ class Clash(Step[Campaign]):
 
 def overrun_odds(game: Campaign, column: Column, area: int) -> int:
     """SP entering together against all SP there, rounded down (CAS-8.6.2c, AMB-CAS-17)."""
-    kinds = game.setting.roster.kind
+    kinds = game.scenario.roster.kind
     force = 0
     for piece in column.pieces:
         if is_unit(kinds[piece]):
@@ -179,17 +118,14 @@ def overrun_odds(game: Campaign, column: Column, area: int) -> int:
     return force // against
 
 
-class Stop(Step[Campaign]):
+class Stop(ColumnStep):
     """The column must stop among enemy units (CAS-8.6.1a)."""
 
-    __slots__ = ("area", "column")
+    __slots__ = ("area",)
 
     def __init__(self, column: Column, area: int) -> None:
         self.column = column
         self.area = area
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.column, self.area)
 
     def resolve(self, game: Campaign, choice: Action) -> None:
         for piece in self.column.pieces:

@@ -9,21 +9,21 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
+from grognard.kernel.steps import Question
+from grognard.systems.castiglione.messages import DUMMY_WITH_TROOPS
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.words import DUMMY_WITH_TROOPS, GARRISON, GONE, OFF_MAP, SET
+from grognard.systems.castiglione.words import GARRISON, GONE, OFF_MAP, SET
 
 
 def dummy_areas(game: Campaign, side: int) -> list[int]:
     """Areas with a dummy of the side and none of its units: those that only look held."""
-    places = {game.place[dummy] for dummy in game.setting.roster.dummies[side]}
+    places = {game.place[dummy] for dummy in game.scenario.roster.dummies[side]}
     return [area for area in sorted(places) if area >= 0 and not game.held[side][area]]
 
 
 def expose(game: Campaign, side: int, area: int) -> None:
     """The side's dummies in an area are found out and leave the game (CAS-FOG.f)."""
-    found = [dummy for dummy in game.setting.roster.dummies[side] if game.place[dummy] == area]
+    found = [dummy for dummy in game.scenario.roster.dummies[side] if game.place[dummy] == area]
     for dummy in found:
         game.put(dummy, GONE)
     if found:
@@ -32,43 +32,37 @@ def expose(game: Campaign, side: int, area: int) -> None:
 
 def camps(game: Campaign, side: int) -> list[int]:
     """Areas with field units of the side: where its dummies may begin (CAS-FOG.c)."""
-    roster = game.setting.roster
+    roster = game.scenario.roster
     places = {game.place[unit] for unit in roster.troops[side] if roster.kind[unit] != GARRISON}
     return sorted(area for area in places if area >= 0)
 
 
-class SetDummies(Step[Campaign]):
+class SetDummies(Question[Campaign]):
     """Before the first turn a side puts its dummies, one by one, among its own units (CAS-FOG.c)."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.who,)
+    __slots__ = ()
 
     def waiting(self, game: Campaign) -> int:
         """The next dummy to be set, -1 when all are."""
-        for dummy in game.setting.roster.dummies[self.who]:
+        for dummy in game.scenario.roster.dummies[self.owner]:
             if game.place[dummy] == OFF_MAP:
                 return dummy
         return -1
 
     def side(self, game: Campaign) -> int:
-        return self.who if self.waiting(game) >= 0 and camps(game, self.who) else NOBODY
+        return self.owner if self.waiting(game) >= 0 and camps(game, self.owner) else NOBODY
 
     def options(self, game: Campaign) -> list[Action]:
-        return [Action(SET, area) for area in camps(game, self.who)]
+        return [Action(SET, area) for area in camps(game, self.owner)]
 
     def resolve(self, game: Campaign, choice: Action) -> None:
         if choice.verb != SET:
-            game.emit("CAS-FOG.c", "dummies_set", self.who)
+            game.emit("CAS-FOG.c", "dummies_set", self.owner)
             return
         dummy = self.waiting(game)
         game.put(dummy, choice.a)
-        game.tell(1 << self.who, "CAS-FOG.c", "dummy_set", dummy, choice.a)
-        game.then(SetDummies(self.who))
+        game.tell(1 << self.owner, "CAS-FOG.c", "dummy_set", dummy, choice.a)
+        game.then(SetDummies(self.owner))
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-FOG.c", "set_dummy", (self.waiting(game),))

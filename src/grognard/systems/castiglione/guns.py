@@ -7,39 +7,31 @@ from typing import Final
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
-from grognard.systems.castiglione.cohesion import Modifiers, tell_of, test_cohesion, total_of
-from grognard.systems.castiglione.odds import chance_to_pass
-from grognard.systems.castiglione.stacks import Battle, commander_at, seen_held
-from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.supply import ground
-from grognard.systems.castiglione.tables import LEADERS_RATING
-from grognard.systems.castiglione.words import (
-    ACT_DONE,
-    DUMMY,
+from grognard.systems.castiglione.battle import Battle, BattleStep, defender_of
+from grognard.systems.castiglione.cohesion import Modifiers, total_of
+from grognard.systems.castiglione.hits import tell_of, test_cohesion
+from grognard.systems.castiglione.messages import (
     DUMMY_NEVER,
     FORAGED_NO_GUNS,
-    GARRISON,
     GARRISONS_STAY,
     GUNS_TRIED,
-    LEADER,
-    MARCH,
-    MOUNTAIN,
+    NO_PATH_TO_GUNS,
     NOT_ON_MAP,
     NOT_WITH_ENEMY,
     NOT_YOUR_PIECE,
-    RIDE,
     THREE_HITS_NO_GUNS,
     TOO_FAR_FOR_GUNS,
 )
+from grognard.systems.castiglione.odds import chance_to_pass
+from grognard.systems.castiglione.stacks import commander_at, seen_held
+from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.tables import LEADERS_RATING
+from grognard.systems.castiglione.terrain import ground
+from grognard.systems.castiglione.words import ACT_DONE, DUMMY, GARRISON, LEADER, MARCH, MOUNTAIN, RIDE
 
 MOST_LINKS: Final = 2
+
 THREE_HITS: Final = 3
-
-
-def defender_of(battle: Battle) -> int:
-    return 1 - battle.attacker
 
 
 def roads_between(game: Campaign, battle: Battle, start: int) -> list[int]:
@@ -47,7 +39,7 @@ def roads_between(game: Campaign, battle: Battle, start: int) -> list[int]:
 
     The area between holds no enemy unit; destroyed bridges do not block (CAS-9.1.1b, AMB-CAS-23).
     """
-    network = game.setting.theatre.network
+    network = game.scenario.theatre.network
     found: list[int] = []
     if network.link(start, battle.area) >= 0:
         found.append(-1)
@@ -61,7 +53,7 @@ def roads_between(game: Campaign, battle: Battle, start: int) -> list[int]:
 
 def why_not_march(game: Campaign, battle: Battle, piece: int) -> Refusal | None:
     """Why a piece cannot march to these guns (CAS-9.1.1)."""
-    roster = game.setting.roster
+    roster = game.scenario.roster
     area = game.place[piece]
     if roster.side[piece] != defender_of(battle):
         return NOT_YOUR_PIECE
@@ -79,13 +71,15 @@ def why_not_march(game: Campaign, battle: Battle, piece: int) -> Refusal | None:
         return FORAGED_NO_GUNS
     if game.guns_tried[piece]:
         return GUNS_TRIED
-    return None if roads_between(game, battle, area) else TOO_FAR_FOR_GUNS
+    if game.scenario.theatre.network.hops[area][battle.area] > MOST_LINKS:
+        return TOO_FAR_FOR_GUNS
+    return None if roads_between(game, battle, area) else NO_PATH_TO_GUNS
 
 
 def able_pieces(game: Campaign, battle: Battle, leaders: bool) -> list[int]:
     """The defender's units, or leaders, that may march to this combat."""
-    roster = game.setting.roster
-    hops = game.setting.theatre.network.hops[battle.area]
+    roster = game.scenario.roster
+    hops = game.scenario.theatre.network.hops[battle.area]
     return [
         piece
         for piece in roster.own[defender_of(battle)]
@@ -98,12 +92,12 @@ def able_pieces(game: Campaign, battle: Battle, leaders: bool) -> list[int]:
 
 def guns_modifiers(game: Campaign, battle: Battle, unit: int) -> Modifiers:
     """The CF modifiers of the table, by the road that costs least (CAS-9.1.2b, CAS-9.1.2c)."""
-    tables, area = game.setting.tables, game.place[unit]
+    tables, area = game.scenario.tables, game.place[unit]
     found: Modifiers = []
     leader = commander_at(game, unit, area)
     if leader >= 0 and tables.guns_leader:
         rating = tables.guns_leader
-        value = game.setting.roster.sr[leader] if rating == LEADERS_RATING else rating
+        value = game.scenario.roster.sr[leader] if rating == LEADERS_RATING else rating
         if value:
             found.append(("CAS-9.1.2c", "leader", value))
     if game.out_of_command[unit] and tables.guns_out_of_command:
@@ -118,7 +112,7 @@ def guns_modifiers(game: Campaign, battle: Battle, unit: int) -> Modifiers:
 
 def road_modifiers(game: Campaign, battle: Battle, start: int, between: int) -> Modifiers:
     """What one way costs: distance, mountains, destroyed bridges."""
-    tables, network = game.setting.tables, game.setting.theatre.network
+    tables, network = game.scenario.tables, game.scenario.theatre.network
     found: Modifiers = []
     if between < 0:
         links = [network.link(start, battle.area)]
@@ -134,17 +128,14 @@ def road_modifiers(game: Campaign, battle: Battle, start: int, between: int) -> 
     return found
 
 
-class NameMarchers(Step[Campaign]):
+class NameMarchers(BattleStep):
     """All units meant to march are named before any is rolled for (CAS-9.1.2a)."""
 
-    __slots__ = ("battle", "named")
+    __slots__ = ("named",)
 
     def __init__(self, battle: Battle, named: tuple[int, ...]) -> None:
         self.battle = battle
         self.named = named
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.battle, self.named)
 
     def left(self, game: Campaign) -> list[int]:
         named = self.named
@@ -186,16 +177,10 @@ class NameMarchers(Step[Campaign]):
         return why_not_march(game, self.battle, action.a) or NOT_OFFERED
 
 
-class RideLeaders(Step[Campaign]):
+class RideLeaders(BattleStep):
     """Leaders within reach come without a test, as their owner likes (CAS-9.1.2g)."""
 
-    __slots__ = ("battle",)
-
-    def __init__(self, battle: Battle) -> None:
-        self.battle = battle
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.battle,)
+    __slots__ = ()
 
     def side(self, game: Campaign) -> int:
         return defender_of(self.battle) if able_pieces(game, self.battle, True) else NOBODY

@@ -16,7 +16,7 @@ class InitiativePhase(Step[Campaign]):
 
     def resolve(self, game: Campaign, choice: Action) -> None:
         game.phase = INITIATIVE
-        terms = game.setting.terms
+        terms = game.scenario.terms
         if game.turn <= len(terms.fixed_initiative):
             game.initiative = game.first = terms.fixed_initiative[game.turn - 1]
             game.emit("CAS-7.0a", "initiative", game.initiative)

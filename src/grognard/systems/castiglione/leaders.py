@@ -2,30 +2,14 @@
 
 from __future__ import annotations
 
-from grognard.boards.network import FAR
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.castiglione.stacks import leaders_at
 from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.ways_out import refuges
 from grognard.systems.castiglione.words import GONE, REFUGE
-
-
-def refuges(game: Campaign, leader: int) -> list[int]:
-    """The nearest areas with a friendly unit and no enemy unit (AMB-CAS-18)."""
-    side = game.setting.roster.side[leader]
-    hops = game.setting.theatre.network.hops[game.place[leader]]
-    own, enemy = game.held[side], game.held[1 - side]
-    best = FAR
-    found: list[int] = []
-    for area in range(game.areas):
-        if own[area] and not enemy[area] and hops[area] <= best and hops[area] < FAR:
-            if hops[area] < best:
-                best, found = hops[area], []
-            found.append(area)
-    return found
 
 
 class Displace(Step[Campaign]):
@@ -36,11 +20,8 @@ class Displace(Step[Campaign]):
     def __init__(self, leader: int) -> None:
         self.leader = leader
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.leader,)
-
     def side(self, game: Campaign) -> int:
-        return game.setting.roster.side[self.leader] if len(refuges(game, self.leader)) > 1 else NOBODY
+        return game.scenario.roster.side[self.leader] if len(refuges(game, self.leader)) > 1 else NOBODY
 
     def options(self, game: Campaign) -> list[Action]:
         return [Action(REFUGE, self.leader, area) for area in refuges(game, self.leader)]

@@ -5,18 +5,18 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
-from grognard.systems.castiglione.cohesion import absorbers, take_hit
-from grognard.systems.castiglione.stacks import Battle
+from grognard.systems.castiglione.battle import Battle, BattleStep
+from grognard.systems.castiglione.cohesion import absorbers
+from grognard.systems.castiglione.hits import take_hit
+from grognard.systems.castiglione.messages import CAVALRY_FIRST, GARRISON_LAST
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.words import CAVALRY, CAVALRY_FIRST, GARRISON, GARRISON_LAST, HIT
+from grognard.systems.castiglione.words import CAVALRY, GARRISON, HIT
 
 
-class TakeHits(Step[Campaign]):
+class TakeHits(BattleStep):
     """A side names the unit for each hit; surplus hits are lost (CAS-9.2e, CAS-9.2f, CAS-9.5d)."""
 
-    __slots__ = ("battle", "cavalry_first", "chooser", "hits", "rule", "units")
+    __slots__ = ("cavalry_first", "chooser", "hits", "rule", "units")
 
     def __init__(
         self, chooser: int, units: tuple[int, ...], hits: int, cavalry_first: int, rule: str, battle: Battle
@@ -27,9 +27,6 @@ class TakeHits(Step[Campaign]):
         self.cavalry_first = cavalry_first
         self.rule = rule
         self.battle = battle
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.chooser, self.units, self.hits, self.cavalry_first, self.rule, self.battle)
 
     def targets(self, game: Campaign) -> list[int]:
         return absorbers(game, list(self.units), bool(self.cavalry_first)) if self.hits > 0 else []
@@ -58,7 +55,7 @@ class TakeHits(Step[Campaign]):
     def why_not(self, game: Campaign, action: Action) -> Refusal:
         if action.verb != HIT or action.a not in self.units:
             return NOT_OFFERED
-        kind = game.setting.roster.kind[action.a]
+        kind = game.scenario.roster.kind[action.a]
         if kind == GARRISON:
             return GARRISON_LAST
         return CAVALRY_FIRST if self.cavalry_first and kind != CAVALRY else NOT_OFFERED

@@ -6,7 +6,6 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.castiglione.stacks import pieces_at, strength_of_kind, troops_at
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import (
@@ -24,7 +23,7 @@ from grognard.systems.castiglione.words import (
 
 def besieging_strength(game: Campaign) -> int:
     """SP of French infantry in the Mantua area; other arms do not count (CAS-5.6c)."""
-    units = troops_at(game, FRENCH, game.setting.theatre.mantua)
+    units = troops_at(game, FRENCH, game.scenario.theatre.mantua)
     return strength_of_kind(game, units, INFANTRY)
 
 
@@ -34,10 +33,10 @@ class SiegeCheck(Step[Campaign]):
     __slots__ = ()
 
     def resolve(self, game: Campaign, choice: Action) -> None:
-        if game.setting.theatre.mantua < 0:
+        if game.scenario.theatre.mantua < 0:
             return
         force = besieging_strength(game)
-        status = BESIEGED if force >= game.setting.terms.siege_sp else LIBERATED
+        status = BESIEGED if force >= game.scenario.terms.siege_sp else LIBERATED
         if status != game.mantua:
             game.mantua = status
             rule = "CAS-5.6j" if status == BESIEGED else "CAS-5.6f"
@@ -57,18 +56,15 @@ class JoinCity(Step[Campaign]):
     def __init__(self, begun: int = 0) -> None:
         self.begun = begun
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.begun,)
-
     def side(self, game: Campaign) -> int:
-        area = game.setting.theatre.mantua
+        area = game.scenario.theatre.mantua
         if area < 0 or game.mantua != LIBERATED:
             return NOBODY
         able = game.held[AUSTRIAN][area] or (self.begun and pieces_at(game, AUSTRIAN, area))
         return AUSTRIAN if able else NOBODY
 
     def options(self, game: Campaign) -> list[Action]:
-        area = game.setting.theatre.mantua
+        area = game.scenario.theatre.mantua
         return [ACT_DONE] + [Action(ENTER, piece) for piece in pieces_at(game, AUSTRIAN, area)]
 
     def resolve(self, game: Campaign, choice: Action) -> None:

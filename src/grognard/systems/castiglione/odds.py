@@ -37,7 +37,7 @@ def telling(faces: list[int]) -> tuple[int, int]:
 
 def forced_march_faces(game: Campaign, modifiers: Modifiers) -> list[tuple[int, int]]:
     """For each face of the die: the extra MP, and 1 if it costs a hit (CAS-8.3c, CAS-8.3d)."""
-    tables, total = game.setting.tables, total_of(modifiers)
+    tables, total = game.scenario.tables, total_of(modifiers)
     rows = [tables.forced_row(face + total) for face in range(1, FACES + 1)]
     return [(tables.forced_extra[row], tables.forced_hit[row]) for row in rows]
 

@@ -34,8 +34,7 @@ from grognard.packs_io import BadFile, Document, Fault, fill, parse_document
 from grognard.systems.castiglione.building import build, published
 from grognard.systems.castiglione.command import CommandPhase
 from grognard.systems.castiglione.initiative import InitiativePhase
-from grognard.systems.castiglione.loading import PACKS, Pack, load_pack
-from grognard.systems.castiglione.saving import restore
+from grognard.systems.castiglione.pack import PACKS, Pack, load_pack
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.schema import Area, AreaType, Link, MapData, Record, SideName
 from grognard.systems.castiglione.sequence import ending, player_phases, set_up, supply_phase
@@ -124,9 +123,11 @@ def _exact(scenario: CastiglioneScenario, document: Document, dice: Dice) -> Cam
     exact = document.data["exact"]
     assert isinstance(exact, dict)
     try:
-        return restore(scenario, json.loads(json.dumps(exact)), dice)
+        game = scenario.restore(json.loads(json.dumps(exact)), dice)
     except SaveFault as fault:
         raise BadFile([document.fault(("exact",), str(fault))]) from fault
+    assert isinstance(game, Campaign)
+    return game
 
 
 def _toy(data: PositionData, toy: ToyMap, document: Document) -> CastiglioneScenario:
@@ -192,14 +193,15 @@ class _Writer:
         self.data = data
         self.document = document
         self.faults: list[Fault] = []
-        self.state = set_up(scenario, dice)
+        self.state = Campaign(scenario, dice)
+        set_up(self.state)
         self.areas = {label: index for index, label in enumerate(scenario.theatre.ids)}
         self.labels = {label: index for index, label in enumerate(scenario.roster.ids)}
 
     def game(self) -> Campaign:
         game, data = self.state, self.data
-        if data.turn > game.setting.terms.turns:
-            self.fault(("turn",), f"the scenario has {game.setting.terms.turns} turns")
+        if data.turn > game.scenario.terms.turns:
+            self.fault(("turn",), f"the scenario has {game.scenario.terms.turns} turns")
         self.pieces()
         self.cities()
         self.bridges()
@@ -231,7 +233,7 @@ class _Writer:
         game, given = self.state, self.data.pieces
         if given is None:
             return
-        kinds = game.setting.roster.kind
+        kinds = game.scenario.roster.kind
         for piece in range(len(game.place)):
             if kinds[piece] != GARRISON:
                 game.place[piece] = OFF_MAP
@@ -250,7 +252,7 @@ class _Writer:
                 game.came_from[piece] = self.area(where, full.came_from)
 
     def cities(self) -> None:
-        game, roster = self.state, self.state.setting.roster
+        game, roster = self.state, self.state.scenario.roster
         if self.data.garrisons is not None:
             for side in range(2):
                 for piece in roster.garrisons[side]:
@@ -266,15 +268,15 @@ class _Writer:
                 game.control[area] = SIDES.index(owner)
         for name, owner in self.data.control.items():
             area = self.area(("control", name), name)
-            if area not in game.setting.theatre.cities:
+            if area not in game.scenario.theatre.cities:
                 self.fault(("control", name), "only a city is controlled")
             else:
                 game.control[area] = SIDES.index(owner)
 
     def garrison(self, side: int, area: int) -> int:
         """The garrison that the side had there at the start, else the one placed in play."""
-        roster = self.state.setting.roster
-        if area not in self.state.setting.theatre.cities:
+        roster = self.state.scenario.roster
+        if area not in self.state.scenario.theatre.cities:
             return -1
         for piece in roster.garrisons[side]:
             if roster.start[piece] == area:
@@ -282,11 +284,11 @@ class _Writer:
         return roster.placed_garrison[side][area]
 
     def bridges(self) -> None:
-        network = self.state.setting.theatre.network
+        network = self.state.scenario.theatre.network
         for index, text in enumerate(self.data.destroyed):
             ends = [self.areas.get(name, -1) for name in text.split()]
             link = network.link(ends[0], ends[1]) if len(ends) == 2 and min(ends) >= 0 else -1
-            if link < 0 or self.state.setting.theatre.bridge[link] != 1:
+            if link < 0 or self.state.scenario.theatre.bridge[link] != 1:
                 self.fault(("destroyed", index), f"there is no bridge '{text}' that can be destroyed")
             else:
                 self.state.destroyed[link] = 1
@@ -299,7 +301,7 @@ class _Writer:
             return
         for area in range(game.areas):
             if game.held[0][area] and game.held[1][area]:
-                name = game.setting.theatre.ids[area]
+                name = game.scenario.theatre.ids[area]
                 self.fault(("pieces",), f"both sides have units at '{name}' although no combat follows")
 
     def phases(self, active: int) -> None:
@@ -325,10 +327,10 @@ class _Writer:
 def write_position(state: State) -> dict[str, Json]:
     """The position file of a state: a part for people, and under ``exact`` all of it."""
     assert isinstance(state, Campaign)
-    setting = state.setting
+    scenario = state.scenario
     data: dict[str, Json] = {
         "system": "castiglione",
-        "scenario": setting.name,
+        "scenario": scenario.name,
         "seed": state.dice.seed,
         "turn": max(1, state.turn),
         "phase": PHASES[state.phase],
@@ -337,10 +339,10 @@ def write_position(state: State) -> dict[str, Json]:
         "pieces": _standing(state),
         "exact": state.save(),
     }
-    if setting.fog:
+    if scenario.fog:
         data["fog"] = True
-    if setting.toy_map is not None:
-        data["map"] = setting.toy_map
+    if scenario.toy_map is not None:
+        data["map"] = scenario.toy_map
     if state.active >= 0:
         data["active"] = SIDES[state.active]
     if state.dice.mode == SCRIPTED:
@@ -349,7 +351,7 @@ def write_position(state: State) -> dict[str, Json]:
 
 
 def _standing(state: Campaign) -> dict[str, Json]:
-    roster, ids = state.setting.roster, state.setting.theatre.ids
+    roster, ids = state.scenario.roster, state.scenario.theatre.ids
     names = {place: name for name, place in BOXES.items()}
     found: dict[str, Json] = {}
     for piece, place in enumerate(state.place):

@@ -5,23 +5,17 @@ from __future__ import annotations
 from grognard.boards.network import FAR
 from grognard.kernel.refusal import Refusal
 from grognard.systems.castiglione.bridges import may_work, why_not_link, work_cost
-from grognard.systems.castiglione.columns import BROKEN_BRIDGE, ENTER_COST, crowding
-from grognard.systems.castiglione.stacks import foot_strength, is_foot, seen_held, strength
-from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.supply import ground
-from grognard.systems.castiglione.words import (
-    BRIDGE,
-    DESTROY,
-    DUMMY,
+from grognard.systems.castiglione.messages import (
     DUMMY_NEVER,
     FORAGED_NO_FORCED_MARCH,
-    GARRISON,
     GARRISONS_STAY,
-    LEADER,
     LEADERS_NEVER_FORCED,
-    REPAIR,
     THREE_HITS_NO_FORCED_MARCH,
 )
+from grognard.systems.castiglione.stacks import foot_strength, is_foot, seen_held, strength
+from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.terrain import BROKEN_BRIDGE, ENTER_COST, crowding, ground
+from grognard.systems.castiglione.words import BRIDGE, DESTROY, DUMMY, GARRISON, LEADER, REPAIR
 
 FARTHEST = 12
 """More MP than any march can cost."""
@@ -29,7 +23,7 @@ FARTHEST = 12
 
 def why_not_force(game: Campaign, unit: int) -> Refusal | None:
     """Why a piece may not make a forced march."""
-    kind = game.setting.roster.kind[unit]
+    kind = game.scenario.roster.kind[unit]
     if kind == LEADER:
         return LEADERS_NEVER_FORCED
     if kind == DUMMY:
@@ -45,7 +39,7 @@ def why_not_force(game: Campaign, unit: int) -> Refusal | None:
 
 def entry_costs(game: Campaign, unit: int) -> list[int]:
     """MP for this unit, moving alone, to enter each area (CAS-8.2f, CAS-8.2g, CAS-8.4b)."""
-    roster = game.setting.roster
+    roster = game.scenario.roster
     costs = [ENTER_COST[ground(game, area)] for area in range(game.areas)]
     if is_foot(roster.kind[unit]):
         foot = foot_strength(game, roster.side[unit])
@@ -62,17 +56,17 @@ def tolls(game: Campaign) -> list[int]:
 
 def costs_from(game: Campaign, unit: int, most: int) -> list[int]:
     """The cheapest cost of every area for a unit; enemy units end every way (CAS-8.6.1a)."""
-    network = game.setting.theatre.network
-    enemy = seen_held(game, 1 - game.setting.roster.side[unit])
+    network = game.scenario.theatre.network
+    enemy = seen_held(game, 1 - game.scenario.roster.side[unit])
     return network.costs_from(game.place[unit], most, entry_costs(game, unit), tolls(game), enemy)
 
 
 def roads_to(game: Campaign, unit: int, destination: int) -> list[int]:
     """The next areas on the cheapest ways to a destination that the unit's MP still allow (CAS-8.3e)."""
-    network = game.setting.theatre.network
+    network = game.scenario.theatre.network
     here = game.place[unit]
     enter, toll = entry_costs(game, unit), tolls(game)
-    enemy = seen_held(game, 1 - game.setting.roster.side[unit])
+    enemy = seen_held(game, 1 - game.scenario.roster.side[unit])
     left = network.costs_to(destination, FARTHEST, enter, toll, enemy)
     near, links = network.neighbours[here], network.links_at[here]
     found: list[int] = []
@@ -87,23 +81,40 @@ def roads_to(game: Campaign, unit: int, destination: int) -> list[int]:
     return found
 
 
-def plans_for(game: Campaign, unit: int, destination: int, cost: int) -> list[tuple[int, int]]:
+def work_places(game: Campaign, unit: int, destination: int, costs: list[int]) -> list[int]:
+    """Areas on the cheapest ways to a destination in which the unit could stop for work (AMB-CAS-50).
+
+    Not a destination that enemy units hold: the march ends there at once (CAS-8.6.1a).
+    """
+    network = game.scenario.theatre.network
+    enemy = seen_held(game, 1 - game.scenario.roster.side[unit])
+    total = costs[destination]
+    left = network.costs_to(destination, total, entry_costs(game, unit), tolls(game), enemy)
+    return [
+        area
+        for area in range(game.areas)
+        if costs[area] + left[area] == total and (area != destination or not enemy[area])
+    ]
+
+
+def plans_for(game: Campaign, unit: int, destination: int, costs: list[int]) -> list[tuple[int, int]]:
     """Bridge work that a forced march can be announced with: the kind and the link (AMB-CAS-13d).
 
-    The bridge touches the unit's area or its destination, and march and work together cost more than the
-    unit's MA and no more than the best roll can give.
+    March and work together cost more than the unit's MA and no more than the best roll can give.
     """
     if not may_work(game, unit):
         return []
-    theatre = game.setting.theatre
-    most = game.mp[unit] + game.setting.tables.most_extra
+    theatre = game.scenario.theatre
+    most = game.mp[unit] + game.scenario.tables.most_extra
+    links: set[int] = set()
+    for area in work_places(game, unit, destination, costs):
+        links.update(theatre.network.links_at[area])
     found: list[tuple[int, int]] = []
-    links = theatre.network.links_at[game.place[unit]] + theatre.network.links_at[destination]
-    for link in sorted(set(links)):
+    for link in sorted(links):
         if theatre.bridge[link] != BRIDGE:
             continue
         work = REPAIR if game.destroyed[link] else DESTROY
-        total = cost + work_cost(game, work)
+        total = costs[destination] + work_cost(game, work)
         if game.mp[unit] < total <= most and why_not_link(game, work, link) is None:
             found.append((work, link))
     return found
@@ -114,11 +125,11 @@ def destinations(game: Campaign, unit: int) -> list[int]:
     if why_not_force(game, unit) is not None:
         return []
     own = game.mp[unit]
-    most = own + game.setting.tables.most_extra
+    most = own + game.scenario.tables.most_extra
     costs = costs_from(game, unit, most)
     found: list[int] = []
     for area in range(game.areas):
         cost = costs[area]
-        if own < cost <= most or (0 < cost <= own and plans_for(game, unit, area, cost)):
+        if own < cost <= most or (0 < cost <= own and plans_for(game, unit, area, costs)):
             found.append(area)
     return found

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.steps import Step
-from grognard.systems.castiglione.cohesion import (
-    Modifiers,
-    cohesion,
-    test_cohesion,
-    total_of,
-    whisper_of_unseen,
-)
+from grognard.systems.castiglione.cohesion import Modifiers, cohesion, total_of
+from grognard.systems.castiglione.hits import test_cohesion, whisper_of_unseen
 from grognard.systems.castiglione.stacks import commander_at, is_open
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.supply import check_supply, clear_supply_lines, ground
+from grognard.systems.castiglione.supply import check_supply, clear_supply_lines
 from grognard.systems.castiglione.tables import LEADERS_RATING
+from grognard.systems.castiglione.terrain import ground
 from grognard.systems.castiglione.words import AUSTRIAN, CITY, FRENCH, RECOVERY
 
 
@@ -30,19 +26,19 @@ class RecoveryPhase(Step[Campaign]):
         check_supply(game, FRENCH)
         game.emit("CAS-4.2j", "phase_begins", "recovery", -1)
         for side in (AUSTRIAN, FRENCH):
-            for unit in game.setting.roster.troops[side]:
+            for unit in game.scenario.roster.troops[side]:
                 if may_recover(game, unit):
                     recover(game, unit)
 
 
 def recovery_modifiers(game: Campaign, unit: int) -> Modifiers:
     """The TR of the unit's own leader with it, and a city's roof (CAS-10.0c, CAS-10.0d)."""
-    tables, area = game.setting.tables, game.place[unit]
+    tables, area = game.scenario.tables, game.place[unit]
     found: Modifiers = []
     leader = commander_at(game, unit, area)
     if leader >= 0 and tables.recovery_leader:
         rating = tables.recovery_leader
-        value = game.setting.roster.tr[leader] if rating == LEADERS_RATING else rating
+        value = game.scenario.roster.tr[leader] if rating == LEADERS_RATING else rating
         if value:
             found.append(("CAS-10.0c", "leader", value))
     if ground(game, area) == CITY and tables.recovery_city:
@@ -62,7 +58,7 @@ def recover(game: Campaign, unit: int) -> None:
     if not test_cohesion(game, unit, "recovery", "CAS-10.0b", recovery_modifiers(game, unit)):
         return
     game.hits[unit] -= 1
-    side = game.setting.roster.side[unit]
+    side = game.scenario.roster.side[unit]
     if is_open(game, unit):
         game.show("CAS-10.0f", "recovered", unit, game.hits[unit])
     else:

@@ -8,35 +8,33 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import DANGER, FOLLOW, NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
-from grognard.systems.castiglione.cohesion import Modifiers, eliminate, total_of
-from grognard.systems.castiglione.contact import nearer, nearest
+from grognard.systems.castiglione.battle import Battle, BattleStep
+from grognard.systems.castiglione.cohesion import Modifiers, total_of
 from grognard.systems.castiglione.fog import expose
+from grognard.systems.castiglione.hits import eliminate
 from grognard.systems.castiglione.leaders import Displace, lone_leaders
 from grognard.systems.castiglione.losses import TakeHits
 from grognard.systems.castiglione.mantua import enter_city
+from grognard.systems.castiglione.messages import ATTACKERS_ROAD, BETTER_RETREAT, ENEMY_CAME_THAT_WAY, NO_ROAD
 from grognard.systems.castiglione.odds import hits_by_face, telling
-from grognard.systems.castiglione.stacks import Battle, pieces_at, seen_held, strength_of_kind, troops_at
+from grognard.systems.castiglione.stacks import garrison_at, pieces_at, seen_held, strength_of_kind, troops_at
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.supply import garrison_at, ground, place_garrison, supply_sources
+from grognard.systems.castiglione.supply import place_garrison
+from grognard.systems.castiglione.terrain import ground
+from grognard.systems.castiglione.ways_out import may_shelter, retreat_areas
 from grognard.systems.castiglione.words import (
     ACT_HOLD,
     ACT_PURSUE,
     ACT_SHELTER,
-    ATTACKERS_ROAD,
     AUSTRIAN,
-    BETTER_RETREAT,
     CAVALRY,
     CITY,
     DECLINE,
-    ENEMY_CAME_THAT_WAY,
     ENTER,
     FALL_BACK,
     GARRISON,
     LEADER,
-    LIBERATED,
     MOUNTAIN,
-    NO_ROAD,
     PURSUE,
     SHELTER,
 )
@@ -45,21 +43,18 @@ GAUNTLET_COLUMN: Final = 6
 """The column of the Pursuit Table for each enemy-held area that a retreat enters (CAS-9.4g)."""
 
 
-class Retreat(Step[Campaign]):
+class Retreat(BattleStep):
     """The losing Force must go; its garrison is eliminated (CAS-9.3o, CAS-9.4i)."""
 
-    __slots__ = ("battle", "loser")
+    __slots__ = ("loser",)
 
     def __init__(self, battle: Battle, loser: int) -> None:
         self.battle = battle
         self.loser = loser
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.battle, self.loser)
-
     def resolve(self, game: Campaign, choice: Action) -> None:
         battle = self.battle
-        kinds = game.setting.roster.kind
+        kinds = game.scenario.roster.kind
         for unit in troops_at(game, self.loser, battle.area):
             if kinds[unit] == GARRISON:
                 eliminate(game, unit, "CAS-9.4i")
@@ -70,53 +65,10 @@ class Retreat(Step[Campaign]):
         game.then(FallBack(battle, self.loser, force, battle.area, ()))
 
 
-def may_shelter(game: Campaign, battle: Battle, loser: int) -> bool:
-    """Austrian defenders of the liberated Mantua area may join the city instead (CAS-5.7e)."""
-    defends = loser == AUSTRIAN and battle.attacker != AUSTRIAN
-    return defends and battle.area == game.setting.theatre.mantua and game.mantua == LIBERATED
-
-
-def depots(game: Campaign, side: int, left_out: int) -> list[int]:
-    """Friendly-controlled supply areas, without the one that is being left (AMB-CAS-27)."""
-    return [area for area in supply_sources(game, side) if area != left_out]
-
-
-def retreat_areas(
-    game: Campaign, battle: Battle, loser: int, here: int, entered: tuple[int, ...]
-) -> list[int]:
-    """Where the Force may go now, the priorities applied (CAS-9.4b to CAS-9.4f, AMB-CAS-27, 28)."""
-    enemy = seen_held(game, 1 - loser)
-    candidates = open_roads(game, battle, loser, here, entered)
-    free = [area for area in candidates if not enemy[area]]
-    attacking = loser == battle.attacker and not entered
-    if attacking and free:
-        return free
-    goals = depots(game, loser, here)
-    if free:
-        return [area for area in free if nearer(game, here, area, goals)] or free
-    if not candidates:
-        return []
-    best = min([nearest(game, area, goals) for area in candidates])
-    return [area for area in candidates if nearest(game, area, goals) == best]
-
-
-def open_roads(game: Campaign, battle: Battle, loser: int, here: int, entered: tuple[int, ...]) -> list[int]:
-    """Adjacent areas that the rules do not close to the Force, whoever holds them."""
-    if loser == battle.attacker and not entered:
-        return list(battle.origins)
-    return [
-        area
-        for area in game.setting.theatre.network.neighbours[here]
-        if area != battle.area
-        and area not in entered
-        and (loser == battle.attacker or area not in battle.origins)
-    ]
-
-
-class FallBack(Step[Campaign]):
+class FallBack(BattleStep):
     """The whole Force goes to one adjacent area, and on while enemy units hold it (CAS-9.4a, CAS-9.4f)."""
 
-    __slots__ = ("battle", "entered", "force", "here", "loser")
+    __slots__ = ("entered", "force", "here", "loser")
 
     def __init__(
         self, battle: Battle, loser: int, force: tuple[int, ...], here: int, entered: tuple[int, ...]
@@ -127,14 +79,11 @@ class FallBack(Step[Campaign]):
         self.here = here
         self.entered = entered
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.battle, self.loser, self.force, self.here, self.entered)
-
     def alive(self, game: Campaign) -> list[int]:
         return [piece for piece in self.force if game.place[piece] == self.here]
 
     def has_units(self, game: Campaign) -> bool:
-        kinds = game.setting.roster.kind
+        kinds = game.scenario.roster.kind
         return any(kinds[piece] != LEADER for piece in self.alive(game))
 
     def options(self, game: Campaign) -> list[Action]:
@@ -165,7 +114,7 @@ class FallBack(Step[Campaign]):
 
     def perish(self, game: Campaign) -> None:
         """No unit is left, or no way: what remains is eliminated and its leaders ride off (AMB-CAS-28)."""
-        kinds = game.setting.roster.kind
+        kinds = game.scenario.roster.kind
         leaders: list[Step[Campaign]] = []
         if self.has_units(game):
             game.show("CAS-9.4f", "no_way_out", self.loser, self.here)
@@ -187,10 +136,10 @@ class FallBack(Step[Campaign]):
             game.then(*displaced, Pursuit(battle, self.loser, force, area), EndOfBattle(battle))
             return
         die = game.dice.roll(6, "gauntlet")
-        hits = game.setting.tables.pursuit.hits(GAUNTLET_COLUMN, die)
+        hits = game.scenario.tables.pursuit.hits(GAUNTLET_COLUMN, die)
         game.show("CAS-9.4g", "ran_the_gauntlet", area, die, hits)
         game.show("CAS-9.4g", "inflicted", 1 - self.loser, hits)
-        kinds = game.setting.roster.kind
+        kinds = game.scenario.roster.kind
         units = tuple([piece for piece in force if kinds[piece] != LEADER])
         game.then(
             TakeHits(self.loser, units, hits, 1, "CAS-9.4g", battle),
@@ -201,7 +150,7 @@ class FallBack(Step[Campaign]):
         """What waits on the way: enemies to cut through, or the winner's cavalry."""
         area = -1 if action.verb == SHELTER else action.a
         if area >= 0 and seen_held(game, 1 - self.loser)[area]:
-            faces = hits_by_face(game.setting.tables.pursuit, GAUNTLET_COLUMN, [])
+            faces = hits_by_face(game.scenario.tables.pursuit, GAUNTLET_COLUMN, [])
             return Note("CAS-9.4g", "gauntlet", telling(faces), DANGER)
         faces = Pursuit(self.battle, self.loser, tuple(self.alive(game)), area).faces(game)
         return Note("CAS-9.5c", "pursued", telling(faces), FOLLOW) if any(faces) else None
@@ -212,7 +161,7 @@ class FallBack(Step[Campaign]):
     def why_not(self, game: Campaign, action: Action) -> Refusal:
         if action.verb != FALL_BACK:
             return NOT_OFFERED
-        if game.setting.theatre.network.link(self.here, action.a) < 0:
+        if game.scenario.theatre.network.link(self.here, action.a) < 0:
             return NO_ROAD
         if self.loser == self.battle.attacker and not self.entered:
             return ATTACKERS_ROAD if action.a not in self.battle.origins else BETTER_RETREAT
@@ -221,7 +170,7 @@ class FallBack(Step[Campaign]):
 
 def pursuit_modifiers(game: Campaign, area: int) -> Modifiers:
     """The DRMs of the Pursuit Table, by where the retreat ended; -1 stands for the city of Mantua."""
-    tables = game.setting.tables
+    tables = game.scenario.tables
     kind = CITY if area < 0 else ground(game, area)
     if kind == CITY and tables.pursuit_city:
         return [("CAS-5.7f" if area < 0 else "CAS-9.5c", "into_city", tables.pursuit_city)]
@@ -230,10 +179,10 @@ def pursuit_modifiers(game: Campaign, area: int) -> Modifiers:
     return []
 
 
-class Pursuit(Step[Campaign]):
+class Pursuit(BattleStep):
     """The winner may pursue if he has more cavalry (CAS-9.5a, CAS-9.5b, AMB-CAS-29)."""
 
-    __slots__ = ("area", "battle", "force", "loser")
+    __slots__ = ("area", "force", "loser")
 
     def __init__(self, battle: Battle, loser: int, force: tuple[int, ...], area: int) -> None:
         self.battle = battle
@@ -241,11 +190,8 @@ class Pursuit(Step[Campaign]):
         self.force = force
         self.area = area
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.battle, self.loser, self.force, self.area)
-
     def units(self, game: Campaign) -> list[int]:
-        kinds = game.setting.roster.kind
+        kinds = game.scenario.roster.kind
         return [piece for piece in self.force if kinds[piece] != LEADER and game.place[piece] >= 0]
 
     def margin(self, game: Campaign) -> int:
@@ -270,7 +216,7 @@ class Pursuit(Step[Campaign]):
             game.show(rule, "modifier", reason, amount)
         die = game.dice.roll(6, "pursuit")
         total = die + total_of(modifiers)
-        hits = game.setting.tables.pursuit.hits(self.margin(game), total)
+        hits = game.scenario.tables.pursuit.hits(self.margin(game), total)
         game.show("CAS-9.5c", "pursuit", 1 - self.loser, die, total, hits)
         game.show("CAS-9.5c", "inflicted", 1 - self.loser, hits)
         game.then(TakeHits(self.loser, tuple(self.units(game)), hits, 1, "CAS-9.5d", self.battle))
@@ -278,7 +224,7 @@ class Pursuit(Step[Campaign]):
     def faces(self, game: Campaign) -> list[int]:
         """The hits of the pursuit for each face of the die."""
         return hits_by_face(
-            game.setting.tables.pursuit, self.margin(game), pursuit_modifiers(game, self.area)
+            game.scenario.tables.pursuit, self.margin(game), pursuit_modifiers(game, self.area)
         )
 
     def note(self, game: Campaign, action: Action) -> Note | None:
@@ -290,20 +236,17 @@ class Pursuit(Step[Campaign]):
         return Phrase("CAS-9.5a", "pursue", (self.margin(game),))
 
 
-class Sheltering(Step[Campaign]):
+class Sheltering(BattleStep):
     """After the pursuit the units join the city; each leader joins or rides off (CAS-5.7g, AMB-CAS-9)."""
 
-    __slots__ = ("battle", "force")
+    __slots__ = ("force",)
 
     def __init__(self, battle: Battle, force: tuple[int, ...]) -> None:
         self.battle = battle
         self.force = force
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.battle, self.force)
-
     def resolve(self, game: Campaign, choice: Action) -> None:
-        kinds = game.setting.roster.kind
+        kinds = game.scenario.roster.kind
         leaders: list[Step[Campaign]] = []
         for piece in self.force:
             if game.place[piece] < 0:
@@ -315,17 +258,14 @@ class Sheltering(Step[Campaign]):
         game.then(*leaders, EndOfBattle(self.battle))
 
 
-class LeaderShelters(Step[Campaign]):
+class LeaderShelters(BattleStep):
     """A leader joins the city or rides to the nearest friends (CAS-5.7h)."""
 
-    __slots__ = ("battle", "leader")
+    __slots__ = ("leader",)
 
     def __init__(self, battle: Battle, leader: int) -> None:
         self.battle = battle
         self.leader = leader
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.battle, self.leader)
 
     def side(self, game: Campaign) -> int:
         return AUSTRIAN
@@ -343,22 +283,16 @@ class LeaderShelters(Step[Campaign]):
         return Phrase("CAS-5.7h", "leader_shelter", (self.leader,))
 
 
-class EndOfBattle(Step[Campaign]):
+class EndOfBattle(BattleStep):
     """Leaders without a Force ride off; a city whose defenders are gone changes hands (CAS-9.6a, 5.1b)."""
 
-    __slots__ = ("battle",)
-
-    def __init__(self, battle: Battle) -> None:
-        self.battle = battle
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.battle,)
+    __slots__ = ()
 
     def resolve(self, game: Campaign, choice: Action) -> None:
         area, attacker = self.battle.area, self.battle.attacker
         game.show("CAS-9.6b", "battle_over", area)
         won = game.held[attacker][area] and not game.held[1 - attacker][area]
-        if won and area in game.setting.theatre.cities and garrison_at(game, area) < 0:
+        if won and area in game.scenario.theatre.cities and garrison_at(game, area) < 0:
             place_garrison(game, attacker, area)
         for side in (attacker, 1 - attacker):
             game.then(*lone_leaders(game, side, area))

@@ -4,173 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grognard.boards.network import Network
-from grognard.kernel.actions import Lexicon
-from grognard.kernel.dice import Dice
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
+from grognard.systems.castiglione.board import Theatre
+from grognard.systems.castiglione.roster import Roster
 from grognard.systems.castiglione.tables import Tables
-from grognard.systems.castiglione.words import (
-    ASKS,
-    CAVALRY,
-    DUMMY,
-    EVENTS,
-    GARRISON,
-    LEADER,
-    NOTES,
-    REFUSALS,
-    SIDES,
-    VERBS,
-)
+from grognard.systems.castiglione.words import CAVALRY, SIDES
 
 if TYPE_CHECKING:
-    from grognard.systems.castiglione.state import Campaign
+    from grognard.kernel.rules import Rules
 
-VERSION = "castiglione/1"
+
 FOG_OFF = "off"
+
 FOG_DUMMIES = "dummies"
 """The option of the project's own: everything face down, and dummies among it (CAS-FOG.a)."""
-
-
-OUTCOMES = frozenset(
-    {
-        "hit",
-        "eliminated",
-        "garrison_lost",
-        "inflicted",
-        "extra_points",
-        "sets_out",
-        "stays_put",
-        "fed",
-        "bridge_destroyed",
-        "bridge_repaired",
-        "bridge_holds",
-        "bridge_still_broken",
-        "marched_to_the_guns",
-        "stays_away",
-        "battle_won",
-        "annihilated",
-    }
-)
-"""What a forecast tells apart: results, not the dice that lead to them."""
-
-
-class Theatre:
-    """The map: areas and links by number."""
-
-    __slots__ = (
-        "bridge",
-        "cities",
-        "ids",
-        "mantua",
-        "names",
-        "network",
-        "rivers",
-        "supply_side",
-        "terrain",
-        "x",
-        "y",
-        "zone",
-    )
-
-    def __init__(self, network: Network, ids: list[str], names: list[str], terrain: list[int]) -> None:
-        size = network.size
-        self.network = network
-        self.ids = ids
-        self.names = names
-        self.terrain = terrain
-        self.bridge: list[int] = [0] * len(network.ends)
-        self.rivers: list[str] = [""] * len(network.ends)
-        self.supply_side: list[int] = [-1] * size
-        self.zone: list[int] = [0] * size
-        self.mantua = -1
-        self.cities: list[int] = []
-        self.x: list[float] = [0.0] * size
-        self.y: list[float] = [0.0] * size
-
-
-class Roster:
-    """The pieces' printed values, all lists by piece."""
-
-    __slots__ = (
-        "cf",
-        "commanders",
-        "cr",
-        "dummies",
-        "formation",
-        "formations",
-        "garrisons",
-        "ids",
-        "kind",
-        "leaders",
-        "ma",
-        "names",
-        "names_fr",
-        "own",
-        "placed_garrison",
-        "rank",
-        "side",
-        "sp",
-        "sr",
-        "start",
-        "tr",
-        "troops",
-    )
-
-    def __init__(self) -> None:
-        self.ids: list[str] = []
-        self.names: list[str] = []
-        self.names_fr: list[str] = []
-        self.side: list[int] = []
-        self.kind: list[int] = []
-        self.sp: list[int] = []
-        self.cf: list[int] = []
-        self.ma: list[int] = []
-        self.rank: list[int] = []
-        self.sr: list[int] = []
-        self.cr: list[int] = []
-        self.tr: list[int] = []
-        self.formation: list[str] = []
-        self.formations: dict[str, str] = {}
-        self.start: list[int] = []
-        self.commanders: list[list[int]] = []
-        self.own: list[list[int]] = [[], []]
-        self.troops: list[list[int]] = [[], []]
-        self.leaders: list[list[int]] = [[], []]
-        self.garrisons: list[list[int]] = [[], []]
-        self.placed_garrison: list[list[int]] = [[], []]
-        self.dummies: list[list[int]] = [[], []]
-
-    def add(
-        self, label: str, name: str, side: int, kind: int, values: tuple[int, int, int], start: int
-    ) -> int:
-        """A new piece with its strength, cohesion and movement; returns its number."""
-        piece = len(self.ids)
-        self.ids.append(label)
-        self.names.append(name)
-        self.names_fr.append(name)
-        self.side.append(side)
-        self.kind.append(kind)
-        self.sp.append(values[0])
-        self.cf.append(values[1])
-        self.ma.append(values[2])
-        self.rank.append(0)
-        self.sr.append(0)
-        self.cr.append(0)
-        self.tr.append(0)
-        self.formation.append("")
-        self.start.append(start)
-        self.commanders.append([])
-        self.own[side].append(piece)
-        if kind == LEADER:
-            self.leaders[side].append(piece)
-        elif kind == DUMMY:
-            self.dummies[side].append(piece)
-        else:
-            self.troops[side].append(piece)
-            if kind == GARRISON:
-                self.garrisons[side].append(piece)
-        return piece
 
 
 class Arrival:
@@ -239,8 +87,10 @@ class Terms:
 class CastiglioneScenario(Scenario):
     """Map, pieces, tables and terms of one scenario."""
 
-    def __init__(self, name: str, theatre: Theatre, roster: Roster, tables: Tables, terms: Terms) -> None:
-        super().__init__("castiglione", name, VERSION, SIDES)
+    def __init__(
+        self, rules: Rules, name: str, theatre: Theatre, roster: Roster, tables: Tables, terms: Terms
+    ) -> None:
+        super().__init__(rules, name, SIDES, {"piece": roster.ids, "place": theatre.ids, "side": list(SIDES)})
         self.theatre = theatre
         self.roster = roster
         self.tables = tables
@@ -249,23 +99,6 @@ class CastiglioneScenario(Scenario):
         self.fog = any(roster.dummies)
         if self.fog:
             self.choices = {"fog": FOG_DUMMIES}
-        self.lexicon = Lexicon(VERBS, {"piece": roster.ids, "place": theatre.ids, "side": list(SIDES)})
-        self.events = EVENTS
-        self.asks = ASKS
-        self.refusals = REFUSALS
-        self.notes = NOTES
-        self.concede_rule = "CAS-12.1c"
-        self.outcome_kinds = OUTCOMES
-
-    def start(self, dice: Dice) -> Campaign:
-        from grognard.systems.castiglione.sequence import new_game
-
-        return new_game(self, dice)
-
-    def restore(self, saved: dict[str, Json], dice: Dice) -> Campaign:
-        from grognard.systems.castiglione.saving import restore
-
-        return restore(self, saved, dice)
 
     def title(self, kind: str, number: int, lang: str) -> str:
         """Areas and pieces by name; cavalry says so where a name alone would not."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.dice import Dice
 from grognard.kernel.steps import Step
 from grognard.systems.castiglione.combat import CombatPhase
 from grognard.systems.castiglione.command import CommandPhase
@@ -12,29 +11,23 @@ from grognard.systems.castiglione.initiative import InitiativePhase
 from grognard.systems.castiglione.mantua import JoinCity, SiegeCheck
 from grognard.systems.castiglione.movement import MovementPhase
 from grognard.systems.castiglione.recovery import RecoveryPhase
-from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.supply import Arrivals, Attrition, CityControl
 from grognard.systems.castiglione.victory import decide
 from grognard.systems.castiglione.words import AUSTRIAN, FRENCH
 
 
-def set_up(scenario: CastiglioneScenario, dice: Dice) -> Campaign:
+def set_up(game: Campaign) -> None:
     """Every piece where the set-up sheet puts it (CAS-4.1a)."""
-    game = Campaign(scenario, dice)
-    game.place = list(scenario.roster.start)
+    game.place = list(game.scenario.roster.start)
     game.recount()
-    return game
 
 
-def new_game(scenario: CastiglioneScenario, dice: Dice) -> Campaign:
-    """Turn 1 at its first decision."""
-    game = set_up(scenario, dice)
+def begin(game: Campaign) -> None:
+    """Turn 1 waits, and before it the dummies of the fog."""
     game.then(Turn())
-    if scenario.fog:
+    if game.scenario.fog:
         game.then(SetDummies(AUSTRIAN), SetDummies(FRENCH))
-    game.advance()
-    return game
 
 
 class Turn(Step[Campaign]):
@@ -81,7 +74,7 @@ class EndOfTurn(Step[Campaign]):
             game.foraged[piece] = 0
             game.done[piece] = 0
             game.came_from[piece] = -1
-        if game.turn >= game.setting.terms.turns:
+        if game.turn >= game.scenario.terms.turns:
             game.finish(decide(game))
         else:
             game.then(Turn())

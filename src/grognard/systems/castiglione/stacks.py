@@ -7,51 +7,15 @@ public, for both players must be able to trace lines of supply and command.
 
 from __future__ import annotations
 
-from grognard.kernel.values import Part, Value
+from grognard.systems.castiglione.battle import battle_under_way
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import ARTILLERY, CAVALRY, DUMMY, GARRISON, INFANTRY
 
 
-class Battle(Value):
-    """What is settled of a combat so far: where, who attacks from where, the round, hits caused."""
-
-    __slots__ = ("area", "attacker", "by_attacker", "by_defender", "origins", "round")
-
-    def __init__(
-        self,
-        area: int,
-        attacker: int,
-        origins: tuple[int, ...],
-        round_number: int,
-        by_attacker: int,
-        by_defender: int,
-    ) -> None:
-        self.area = area
-        self.attacker = attacker
-        self.origins = origins
-        self.round = round_number
-        self.by_attacker = by_attacker
-        self.by_defender = by_defender
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.area, self.attacker, self.origins, self.round, self.by_attacker, self.by_defender)
-
-    def next_round(self) -> Battle:
-        return Battle(
-            self.area, self.attacker, self.origins, self.round + 1, self.by_attacker, self.by_defender
-        )
-
-    def with_hits(self, side: int, hits: int) -> Battle:
-        """After a side has caused hits."""
-        attack = hits if side == self.attacker else 0
-        return Battle(
-            self.area,
-            self.attacker,
-            self.origins,
-            self.round,
-            self.by_attacker + attack,
-            self.by_defender + hits - attack,
-        )
+def seen_stack(game: Campaign, side: int, area: int) -> tuple[int, int, int]:
+    """What the opponent sees of a stack: the top piece, whether more lies below, whether it has units."""
+    top = top_piece(game, side, area)
+    return top, int(field_counters(game, side, area) > 1), int(game.held[side][area] > 0)
 
 
 def troops_at(game: Campaign, side: int, area: int) -> list[int]:
@@ -59,19 +23,19 @@ def troops_at(game: Campaign, side: int, area: int) -> list[int]:
     if not game.held[side][area]:
         return []
     place = game.place
-    return [piece for piece in game.setting.roster.troops[side] if place[piece] == area]
+    return [piece for piece in game.scenario.roster.troops[side] if place[piece] == area]
 
 
 def leaders_at(game: Campaign, side: int, area: int) -> list[int]:
     place = game.place
-    return [piece for piece in game.setting.roster.leaders[side] if place[piece] == area]
+    return [piece for piece in game.scenario.roster.leaders[side] if place[piece] == area]
 
 
 def pieces_at(game: Campaign, side: int, area: int) -> list[int]:
     """Leaders and units of the side in an area, without dummies."""
-    place, kinds = game.place, game.setting.roster.kind
+    place, kinds = game.place, game.scenario.roster.kind
     return [
-        piece for piece in game.setting.roster.own[side] if place[piece] == area and kinds[piece] != DUMMY
+        piece for piece in game.scenario.roster.own[side] if place[piece] == area and kinds[piece] != DUMMY
     ]
 
 
@@ -82,7 +46,7 @@ def is_unit(kind: int) -> bool:
 def counters_by_area(game: Campaign, side: int) -> list[int]:
     """How many counters of the side, of whatever kind, lie in each area."""
     found = [0] * game.areas
-    for piece in game.setting.roster.own[side]:
+    for piece in game.scenario.roster.own[side]:
         if game.place[piece] >= 0:
             found[game.place[piece]] += 1
     return found
@@ -90,9 +54,9 @@ def counters_by_area(game: Campaign, side: int) -> list[int]:
 
 def field_counters(game: Campaign, side: int, area: int) -> int:
     """How many counters of the side lie in an area beside a garrison."""
-    kinds, place = game.setting.roster.kind, game.place
+    kinds, place = game.scenario.roster.kind, game.place
     found = 0
-    for piece in game.setting.roster.own[side]:
+    for piece in game.scenario.roster.own[side]:
         if place[piece] == area and kinds[piece] != GARRISON:
             found += 1
     return found
@@ -103,12 +67,12 @@ def seen_held(game: Campaign, side: int) -> list[int]:
 
     He sees where units are (AMB-CAS-47); in the fog every face-down counter may be one (CAS-FOG.g).
     """
-    return counters_by_area(game, side) if game.setting.fog else game.held[side]
+    return counters_by_area(game, side) if game.scenario.fog else game.held[side]
 
 
 def strength(game: Campaign, piece: int) -> int:
     """Current SP: one less at three hits (CAS-3.6e), never below 0 (AMB-CAS-3)."""
-    printed = game.setting.roster.sp[piece]
+    printed = game.scenario.roster.sp[piece]
     return max(0, printed - 1) if game.hits[piece] >= 3 else printed
 
 
@@ -122,7 +86,7 @@ def total_strength(game: Campaign, pieces: list[int]) -> int:
 def strength_of_kind(game: Campaign, pieces: list[int], kind: int) -> int:
     """SP of the pieces of one type."""
     total = 0
-    kinds = game.setting.roster.kind
+    kinds = game.scenario.roster.kind
     for piece in pieces:
         if kinds[piece] == kind:
             total += strength(game, piece)
@@ -132,8 +96,8 @@ def strength_of_kind(game: Campaign, pieces: list[int], kind: int) -> int:
 def foot_strength(game: Campaign, side: int) -> list[int]:
     """By area: SP of the side's infantry and artillery, what the stacking limit counts (CAS-8.4b)."""
     found = [0] * game.areas
-    place, kinds = game.place, game.setting.roster.kind
-    for piece in game.setting.roster.troops[side]:
+    place, kinds = game.place, game.scenario.roster.kind
+    for piece in game.scenario.roster.troops[side]:
         if place[piece] >= 0 and kinds[piece] != CAVALRY:
             found[place[piece]] += strength(game, piece)
     return found
@@ -146,7 +110,7 @@ def is_foot(kind: int) -> bool:
 def senior(game: Campaign, leaders: list[int]) -> int:
     """The highest-ranking of some leaders, -1 if there is none (CAS-2.1.2h)."""
     best = -1
-    rank = game.setting.roster.rank
+    rank = game.scenario.roster.rank
     for leader in leaders:
         if best < 0 or rank[leader] < rank[best]:
             best = leader
@@ -159,7 +123,7 @@ def tactician(game: Campaign, leaders: list[int]) -> int:
     Between leaders of equal rank the owner chooses (CAS-2.1.2i); a higher TR is never worse, so it is taken.
     """
     best = senior(game, leaders)
-    roster = game.setting.roster
+    roster = game.scenario.roster
     for leader in leaders:
         if roster.rank[leader] == roster.rank[best] and roster.tr[leader] > roster.tr[best]:
             best = leader
@@ -169,7 +133,7 @@ def tactician(game: Campaign, leaders: list[int]) -> int:
 def commander_at(game: Campaign, unit: int, area: int) -> int:
     """The highest-ranking leader in an area who is entitled to command the unit, or -1 (AMB-CAS-2)."""
     place = game.place
-    return senior(game, [leader for leader in game.setting.roster.commanders[unit] if place[leader] == area])
+    return senior(game, [leader for leader in game.scenario.roster.commanders[unit] if place[leader] == area])
 
 
 def top_piece(game: Campaign, side: int, area: int) -> int:
@@ -177,20 +141,11 @@ def top_piece(game: Campaign, side: int, area: int) -> int:
     leader = senior(game, leaders_at(game, side, area))
     if leader >= 0:
         return leader
-    kinds = game.setting.roster.kind
+    kinds = game.scenario.roster.kind
     for piece in troops_at(game, side, area):
         if kinds[piece] != GARRISON:
             return piece
     return -1
-
-
-def battle_under_way(game: Campaign) -> Battle | None:
-    """The combat that is being resolved, if any."""
-    for step in reversed(game.stack):
-        for part in step.parts():
-            if isinstance(part, Battle):
-                return part
-    return None
 
 
 def is_open(game: Campaign, piece: int) -> bool:
@@ -198,11 +153,21 @@ def is_open(game: Campaign, piece: int) -> bool:
 
     In the fog the top of a stack lies face down too (CAS-FOG.b).
     """
-    roster = game.setting.roster
+    roster = game.scenario.roster
     area = game.place[piece]
     if area < 0 or roster.kind[piece] == GARRISON:
         return True
-    if not game.setting.fog and top_piece(game, roster.side[piece], area) == piece:
+    if not game.scenario.fog and top_piece(game, roster.side[piece], area) == piece:
         return True
     battle = battle_under_way(game)
     return battle is not None and battle.area == area
+
+
+def garrison_at(game: Campaign, area: int) -> int:
+    """The garrison in a city, -1 if there is none."""
+    kinds = game.scenario.roster.kind
+    for side in range(2):
+        for unit in troops_at(game, side, area):
+            if kinds[unit] == GARRISON:
+                return unit
+    return -1

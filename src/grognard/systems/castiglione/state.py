@@ -12,28 +12,23 @@ from grognard.kernel.events import Event
 from grognard.kernel.refusal import Datum
 from grognard.kernel.sides import EVERYONE, NOBODY
 from grognard.kernel.state import Result, State
-from grognard.kernel.values import Json
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.words import (
     AUSTRIAN,
-    DUMMY,
-    ELIMINATED,
     FRENCH,
     GARRISON,
-    MOVEMENT,
     OFF_MAP,
 )
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Campaign(State):
+class Campaign(State[CastiglioneScenario]):
     """One game of Castiglione."""
 
     def __init__(self, scenario: CastiglioneScenario, dice: Dice) -> None:
         super().__init__(scenario, dice)
         pieces, areas = len(scenario.roster.ids), scenario.theatre.network.size
         links = len(scenario.theatre.bridge)
-        self.setting = scenario
         self.areas = areas
         self.place: list[int] = [OFF_MAP] * pieces
         self.hits: list[int] = [0] * pieces
@@ -58,7 +53,6 @@ class Campaign(State):
 
     def clone(self) -> Campaign:
         twin = Campaign.__new__(Campaign)
-        twin.setting = self.setting
         twin.areas = self.areas
         twin.place = self.place.copy()
         twin.hits = self.hits.copy()
@@ -83,33 +77,15 @@ class Campaign(State):
         self.share_base(twin)
         return twin
 
-    def dump(self) -> dict[str, Json]:
-        return {
-            "place": [*self.place],
-            "hits": [*self.hits],
-            "out_of_command": [*self.out_of_command],
-            "foraged": [*self.foraged],
-            "supplied": [*self.supplied],
-            "mp": [*self.mp],
-            "done": [*self.done],
-            "guns_tried": [*self.guns_tried],
-            "came_from": [*self.came_from],
-            "destroyed": [*self.destroyed],
-            "worked": [*self.worked],
-            "control": [*self.control],
-            "turn": self.turn,
-            "phase": self.phase,
-            "active": self.active,
-            "initiative": self.initiative,
-            "first": self.first,
-            "mantua": self.mantua,
-        }
+    def derive(self) -> None:
+        """Counts of units follow from the pieces' places."""
+        self.recount()
 
     # -- where pieces are -----------------------------------------------------------------------
 
     def put(self, piece: int, place: int) -> None:
         """Move a piece to an area or off the map; the counts of units by area follow."""
-        roster = self.setting.roster
+        roster = self.scenario.roster
         old = self.place[piece]
         self.place[piece] = place
         if roster.kind[piece] > GARRISON:
@@ -126,7 +102,7 @@ class Campaign(State):
         """Make the counts anew from the pieces' places."""
         self.held = [[0] * self.areas, [0] * self.areas]
         self.on_map = [0, 0]
-        roster = self.setting.roster
+        roster = self.scenario.roster
         for piece in range(len(self.place)):
             if self.place[piece] >= 0 and roster.kind[piece] <= GARRISON:
                 self.held[roster.side[piece]][self.place[piece]] += 1
@@ -159,48 +135,4 @@ class Campaign(State):
         winner = NOBODY
         if self.on_map[AUSTRIAN] or self.on_map[FRENCH]:
             winner = AUSTRIAN if self.on_map[AUSTRIAN] else FRENCH
-        self.finish(Result(winner, self.setting.terms.instant_rule, "annihilated"))
-
-    def observe(self, viewer: int) -> dict[str, Json]:
-        from grognard.systems.castiglione.knowledge import observe
-
-        return observe(self, viewer)
-
-    def resample(self, side: int, dice: Dice) -> Campaign:
-        from grognard.systems.castiglione.knowledge import resample
-
-        return resample(self, side, dice)
-
-    def stage(self) -> int:
-        """The first side's movement and what precedes it, then the second's and what follows it."""
-        second = self.phase > MOVEMENT or (self.phase == MOVEMENT and self.active != self.first)
-        return 2 * self.turn + second
-
-    def hides_from(self, side: int) -> bool:
-        from grognard.systems.castiglione.knowledge import hidden_pieces
-
-        return bool(hidden_pieces(self, 1 - side))
-
-    def faults(self) -> list[str]:
-        """Broken invariants: counts, places, hits, garrisons and shared areas."""
-        found: list[str] = []
-        twin_held = [[0] * self.areas, [0] * self.areas]
-        roster = self.setting.roster
-        for piece in range(len(self.place)):
-            place, kind = self.place[piece], roster.kind[piece]
-            if not -4 <= place < self.areas:
-                found.append(f"{roster.ids[piece]} is nowhere")
-            most = 2 if kind == GARRISON else 0 if kind > GARRISON else 3
-            if place >= 0 and not 0 <= self.hits[piece] <= most:
-                found.append(f"{roster.ids[piece]} has {self.hits[piece]} hits")
-            if kind <= GARRISON and place >= 0:
-                twin_held[roster.side[piece]][place] += 1
-            if kind == GARRISON and place >= 0 and self.control[place] != roster.side[piece]:
-                found.append(f"{roster.ids[piece]} stands in a city that its side does not control")
-            if kind == DUMMY and place >= 0 and self.held[1 - roster.side[piece]][place]:
-                found.append(f"{roster.ids[piece]} lies among enemy units")
-            if kind == GARRISON and place == ELIMINATED:
-                found.append(f"{roster.ids[piece]} is in the box of eliminated units")
-        if twin_held != self.held or [sum(row) for row in twin_held] != self.on_map:
-            found.append("the counts of units by area are wrong")
-        return found
+        self.finish(Result(winner, self.scenario.terms.instant_rule, "annihilated"))

@@ -1,27 +1,26 @@
-"""Supply (chapter 5.1 to 5.5): control of cities, lines of supply, attrition and foraging."""
+"""Supply (chapter 5.1 to 5.5): control of cities, attrition and foraging."""
 
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Note, Phrase
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
-from grognard.systems.castiglione.cohesion import Modifiers, take_hit, tell_of, test_cohesion
+from grognard.systems.castiglione.cohesion import Modifiers
 from grognard.systems.castiglione.fog import dummy_areas, expose
+from grognard.systems.castiglione.hits import take_hit, tell_of, test_cohesion
 from grognard.systems.castiglione.leaders import Displace
+from grognard.systems.castiglione.lines import areas_fed, supplied_areas
 from grognard.systems.castiglione.odds import chance_to_pass
-from grognard.systems.castiglione.stacks import is_open, leaders_at, total_strength, troops_at
+from grognard.systems.castiglione.stacks import garrison_at, is_open, leaders_at, total_strength, troops_at
 from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.terrain import ground
 from grognard.systems.castiglione.words import (
     ACT_DONE,
     AUSTRIAN,
-    BESIEGED,
     CITY,
-    CLEAR,
     FORAGE,
     FRENCH,
     GARRISON,
-    LIBERATED,
     MOUNTAIN,
     OFF_MAP,
     PHASES,
@@ -29,6 +28,7 @@ from grognard.systems.castiglione.words import (
 )
 
 IN_VAIN = 1
+
 FED = 2
 """The two faces of a forage marker: either way the unit has foraged (CAS-5.5f)."""
 
@@ -36,45 +36,14 @@ CROWD = 12
 """More SP than this in an area make foraging harder (Forage Table)."""
 
 
-def ground(game: Campaign, area: int) -> int:
-    """The area's type now: Mantua is clear while liberated (CAS-5.6d, CAS-5.6g)."""
-    if area == game.setting.theatre.mantua and game.mantua == LIBERATED:
-        return CLEAR
-    return game.setting.theatre.terrain[area]
-
-
-def supply_sources(game: Campaign, side: int) -> list[int]:
-    """The side's own supply areas that it controls (CAS-5.2b, CAS-5.2c, CAS-5.1f)."""
-    theatre = game.setting.theatre
-    return [
-        area for area in theatre.cities if theatre.supply_side[area] == side and game.control[area] == side
-    ]
-
-
-def supplied_areas(game: Campaign, side: int) -> list[int]:
-    """1 for each area from which the side can trace a line of supply (CAS-5.2)."""
-    return areas_fed(game, side, game.held[1 - side])
-
-
-def areas_fed(game: Campaign, side: int, shut: list[int]) -> list[int]:
-    """As ``supplied_areas``, past these closed areas."""
-    theatre = game.setting.theatre
-    ends = [0] * game.areas
-    if theatre.mantua >= 0:
-        through = BESIEGED if side == FRENCH else LIBERATED
-        ends[theatre.mantua] = 0 if game.mantua == through else 1
-    sources = supply_sources(game, side)
-    return theatre.network.traced(sources, shut, ends, game.destroyed)
-
-
 def clear_supply_lines(game: Campaign) -> None:
     """In the fog, dummies that would cut a line of supply are found out before it is traced (CAS-FOG.h)."""
-    if not game.setting.fog:
+    if not game.scenario.fog:
         return
     game.show("CAS-FOG.h", "lines_traced", PHASES[game.phase])
     for side in (AUSTRIAN, FRENCH):
         shut = game.held[1 - side]
-        troops = {game.place[unit] for unit in game.setting.roster.troops[side] if game.place[unit] >= 0}
+        troops = {game.place[unit] for unit in game.scenario.roster.troops[side] if game.place[unit] >= 0}
         fed = areas_fed(game, side, shut)
         for area in dummy_areas(game, 1 - side):
             blocked = shut.copy()
@@ -88,8 +57,8 @@ def check_supply(game: Campaign, side: int) -> list[int]:
     """Note the side's supply status; returns its unsupplied units (CAS-5.3a)."""
     reached = supplied_areas(game, side)
     hungry: list[int] = []
-    kinds = game.setting.roster.kind
-    for unit in game.setting.roster.troops[side]:
+    kinds = game.scenario.roster.kind
+    for unit in game.scenario.roster.troops[side]:
         area = game.place[unit]
         if area < 0:
             continue
@@ -107,7 +76,7 @@ class Arrivals(Step[Campaign]):
 
     def resolve(self, game: Campaign, choice: Action) -> None:
         game.phase = SUPPLY
-        for arrival in game.setting.terms.arrivals:
+        for arrival in game.scenario.terms.arrivals:
             waiting = [piece for piece in arrival.pieces if game.place[piece] == OFF_MAP]
             if arrival.turn > game.turn or not waiting:
                 continue
@@ -122,8 +91,8 @@ class Arrivals(Step[Campaign]):
 
 def tell_arrival(game: Campaign, piece: int, area: int) -> None:
     """Who arrives, and what that finds out; in the fog the opponent sees only where (CAS-FOG.b)."""
-    side = game.setting.roster.side[piece]
-    if not game.setting.fog:
+    side = game.scenario.roster.side[piece]
+    if not game.scenario.fog:
         game.show("CAS-CHI.5", "arrived", piece, area)
         return
     game.tell(1 << side, "CAS-CHI.5", "arrived", piece, area)
@@ -137,7 +106,7 @@ class CityControl(Step[Campaign]):
     __slots__ = ()
 
     def resolve(self, game: Campaign, choice: Action) -> None:
-        for area in game.setting.theatre.cities:
+        for area in game.scenario.theatre.cities:
             if garrison_at(game, area) < 0:
                 side = game.control[area]
                 if game.held[1 - side][area] and not game.held[side][area]:
@@ -145,21 +114,11 @@ class CityControl(Step[Campaign]):
                 place_garrison(game, side, area)
 
 
-def garrison_at(game: Campaign, area: int) -> int:
-    """The garrison in a city, -1 if there is none."""
-    kinds = game.setting.roster.kind
-    for side in range(2):
-        for unit in troops_at(game, side, area):
-            if kinds[unit] == GARRISON:
-                return unit
-    return -1
-
-
 def place_garrison(game: Campaign, side: int, area: int) -> None:
     """The side garrisons a city, which shows its control (CAS-2.2.3h, CAS-2.2.3i, CAS-5.1c)."""
     taken = game.control[area] != side
     game.control[area] = side
-    garrison = game.setting.roster.placed_garrison[side][area]
+    garrison = game.scenario.roster.placed_garrison[side][area]
     game.hits[garrison] = 0
     game.put(garrison, area)
     if taken:
@@ -184,7 +143,7 @@ class Attrition(Step[Campaign]):
 
 def suffer_attrition(game: Campaign, unit: int) -> None:
     """An unsupplied unit takes a hit without a die (CAS-5.4b)."""
-    side = game.setting.roster.side[unit]
+    side = game.scenario.roster.side[unit]
     if is_open(game, unit):
         game.show("CAS-5.4b", "attrition", unit)
     else:
@@ -195,7 +154,7 @@ def suffer_attrition(game: Campaign, unit: int) -> None:
 def may_forage(game: Campaign, unit: int) -> bool:
     """French, unsupplied, not in the mountains (CAS-5.5a, CAS-5.5b, CAS-5.5h)."""
     area = game.place[unit]
-    french = game.setting.roster.side[unit] == FRENCH
+    french = game.scenario.roster.side[unit] == FRENCH
     return french and area >= 0 and not game.supplied[unit] and ground(game, area) != MOUNTAIN
 
 
@@ -207,9 +166,6 @@ class Foraging(Step[Campaign]):
     def __init__(self, units: tuple[int, ...], named: tuple[int, ...]) -> None:
         self.units = units
         self.named = named
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.units, self.named)
 
     def side(self, game: Campaign) -> int:
         return FRENCH if len(self.named) < len(self.units) else -1
@@ -240,7 +196,7 @@ class Foraging(Step[Campaign]):
 
 def forage_modifiers(game: Campaign, unit: int) -> Modifiers:
     """The CF modifiers of the Forage Table."""
-    tables, found = game.setting.tables, []
+    tables, found = game.scenario.tables, []
     area = game.place[unit]
     if tables.forage_city and ground(game, area) == CITY:
         found.append(("CAS-5.5d", "city", tables.forage_city))
@@ -256,9 +212,6 @@ class FrenchAttrition(Step[Campaign]):
 
     def __init__(self, units: tuple[int, ...]) -> None:
         self.units = units
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.units,)
 
     def resolve(self, game: Campaign, choice: Action) -> None:
         for unit in self.units:

@@ -7,14 +7,7 @@ from grognard.kernel.state import Result
 from grognard.systems.castiglione.scenario import Scoring
 from grognard.systems.castiglione.stacks import seen_held
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.words import (
-    AUSTRIAN,
-    BESIEGED,
-    CITY_BOX,
-    ELIMINATED,
-    FRENCH,
-    LEADER,
-)
+from grognard.systems.castiglione.words import AUSTRIAN, BESIEGED, CITY_BOX, ELIMINATED, FRENCH, LEADER
 
 
 def points_for(game: Campaign, item: Scoring, side: int, held: list[list[int]]) -> int:
@@ -38,29 +31,29 @@ def points_for(game: Campaign, item: Scoring, side: int, held: list[list[int]]) 
 
 def lost_units(game: Campaign, side: int) -> int:
     """Units in the side's box of eliminated units; garrisons never are (CAS-12.1d)."""
-    return sum([game.place[unit] == ELIMINATED for unit in game.setting.roster.troops[side]])
+    return sum([game.place[unit] == ELIMINATED for unit in game.scenario.roster.troops[side]])
 
 
 def joined_units(game: Campaign) -> int:
     """Austrian units in the Mantua city box (CAS-12.1g)."""
-    kinds = game.setting.roster.kind
+    kinds = game.scenario.roster.kind
     return sum(
         [
             game.place[piece] == CITY_BOX and kinds[piece] != LEADER
-            for piece in game.setting.roster.own[AUSTRIAN]
+            for piece in game.scenario.roster.own[AUSTRIAN]
         ]
     )
 
 
 def zone_is_clear(game: Campaign, held: list[int]) -> bool:
     """No Austrian unit, garrisons included, in the zone (CAS-12.1j, AMB-CAS-32)."""
-    zone = game.setting.theatre.zone
+    zone = game.scenario.theatre.zone
     return not any(zone[area] and held[area] for area in range(game.areas))
 
 
 def held_as_seen(game: Campaign, viewer: int) -> list[list[int]]:
     """Units by side and area as a viewer must count them; at the end all is laid open (CAS-FOG.j)."""
-    if not game.setting.fog or game.result is not None or viewer == UMPIRE:
+    if not game.scenario.fog or game.result is not None or viewer == UMPIRE:
         return game.held
     return [game.held[side] if side == viewer else seen_held(game, side) for side in range(2)]
 
@@ -69,7 +62,7 @@ def sheet(game: Campaign, viewer: int = UMPIRE) -> list[tuple[str, int, int, int
     """The victory point sheet: clause, side, points and the number of the item."""
     held = held_as_seen(game, viewer)
     found: list[tuple[str, int, int, int]] = []
-    for number, item in enumerate(game.setting.terms.scorings):
+    for number, item in enumerate(game.scenario.terms.scorings):
         for side in (AUSTRIAN, FRENCH):
             if item.side in (side, -1):
                 found.append((item.rule, side, points_for(game, item, side, held), number))
@@ -86,7 +79,7 @@ def totals(game: Campaign, viewer: int = UMPIRE) -> tuple[int, int]:
 
 def level_of(game: Campaign, margin: int) -> tuple[str, str]:
     """The level of a margin and its clause (CAS-12.2)."""
-    for least, name, rule in game.setting.terms.levels:
+    for least, name, rule in game.scenario.terms.levels:
         if margin >= least:
             return name, rule
     return "draw", "CAS-12.2f"

@@ -13,7 +13,7 @@ ENEMY_BLOCKS = Refusal("MAR-8.32", "enemy_blocks")
 
 def why_not_cross(game: Marengo, side: int, approach: int, size: int) -> Refusal | None:
     """Why so many blocks may not leave over a passable approach, whatever kind of move it is."""
-    board = game.board
+    board = game.scenario.board
     target = board.to[approach]
     if game.barred and approach in game.barred:
         return BARRED

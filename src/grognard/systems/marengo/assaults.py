@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
+from grognard.kernel.steps import Question
 from grognard.systems.marengo.fight import Assault, FightStep
 from grognard.systems.marengo.leads import NOT_IN_ASSAULT, ask_for_leads, can_lead
-from grognard.systems.marengo.pieces import ASSAULTED
 from grognard.systems.marengo.roads import NO_COMMAND
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.words import ALL, ASSAULT, COMMIT, ON_ALL, ON_DONE
+from grognard.systems.marengo.steps import ForSide
+from grognard.systems.marengo.words import ALL, ASSAULT, ASSAULTED, COMMIT, ON_ALL, ON_DONE
 
 DEMORALIZED = Refusal("MAR-13.7", "demoralized_army")
 NOT_FROM_THERE = Refusal("MAR-11.9", "not_from_there")
@@ -24,57 +23,57 @@ GUNS_BUSY = Refusal("MAR-10.9", "guns_busy")
 
 def eligible(game: Marengo, side: int, approach: int) -> list[int]:
     """Blocks in an approach that may take part in an assault over it (MAR-10.9, 11.9, 11.11)."""
-    return [block for block in game.at(side, game.board.approach_place(approach)) if game.ready(block)]
+    return [
+        block for block in game.at(side, game.scenario.board.approach_place(approach)) if game.ready(block)
+    ]
 
 
 def why_not_over(game: Marengo, side: int, approach: int) -> Refusal | None:
     """What everyone can see against an assault over an approach of one's own."""
-    board = game.board
+    board = game.scenario.board
     if game.demoralized(side):
         return DEMORALIZED
-    if game.commands < 1:
-        return NO_COMMAND
-    if board.to[approach] < 0 or game.owner[board.at[approach]] != side or not eligible(game, side, approach):
+    if board.to[approach] < 0 or game.owner[board.at[approach]] != side:
+        return NOT_FROM_THERE
+    if approach in game.barred:
+        return ASSAULTED_ALREADY
+    if not eligible(game, side, approach):
         return NOT_FROM_THERE
     enemy_there = game.owner[board.to[approach]] == 1 - side
     if not enemy_there or not game.standing[board.approach_place(board.opposite[approach])]:
         return NOBODY_BLOCKS
-    return ASSAULTED_ALREADY if approach in game.barred else None
+    return NO_COMMAND if game.commands < 1 else None
 
 
 def why_not_assault(game: Marengo, side: int, approach: int) -> Refusal | None:
     refusal = why_not_over(game, side, approach)
-    if refusal is None and not can_lead(game, game.board.opposite[approach], eligible(game, side, approach)):
+    if refusal is None and not can_lead(
+        game, game.scenario.board.opposite[approach], eligible(game, side, approach)
+    ):
         return NO_LEAD
     return refusal
 
 
 def why_not_assault_from(game: Marengo, side: int, place: int) -> Refusal | None:
-    approach = place - game.board.locales
+    approach = place - game.scenario.board.locales
     return why_not_assault(game, side, approach) if approach >= 0 else NOT_FROM_THERE
 
 
 def blocked_approaches(game: Marengo, side: int) -> list[int]:
     """The approaches that blocks of this side stand in."""
-    board = game.board
+    board = game.scenario.board
     found: list[int] = []
-    for block in game.army.blocks[side]:
+    for block in game.scenario.army.blocks[side]:
         approach = game.place[block] - board.locales
         if 0 <= approach < board.approaches and approach not in found:
             found.append(approach)
     return found
 
 
-class Assaults(Step[Marengo]):
+class Assaults(ForSide):
     """Step 2: ask as long as, for all the enemy can see, an assault is possible (MAR-11.3, 11.4)."""
 
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner,)
+    __slots__ = ()
 
     def resolve(self, game: Marengo, choice: Action) -> None:
         for approach in blocked_approaches(game, self.owner):
@@ -85,25 +84,16 @@ class Assaults(Step[Marengo]):
     def thinkable(self, game: Marengo, approach: int) -> bool:
         blocks = eligible(game, self.owner, approach)
         return any(game.hidden(block) for block in blocks) or can_lead(
-            game, game.board.opposite[approach], blocks
+            game, game.scenario.board.opposite[approach], blocks
         )
 
 
-class ChooseAssault(Step[Marengo]):
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner,)
-
-    def side(self, game: Marengo) -> int:
-        return self.owner
+class ChooseAssault(Question[Marengo]):
+    __slots__ = ()
 
     def options(self, game: Marengo) -> list[Action]:
         found = [
-            Action(ASSAULT, game.board.approach_place(approach))
+            Action(ASSAULT, game.scenario.board.approach_place(approach))
             for approach in blocked_approaches(game, self.owner)
             if why_not_assault(game, self.owner, approach) is None
         ]
@@ -114,7 +104,7 @@ class ChooseAssault(Step[Marengo]):
         if choice.verb != ASSAULT:
             return
         game.then(Assaults(self.owner))
-        approach = choice.a - game.board.locales
+        approach = choice.a - game.scenario.board.locales
         blocks = eligible(game, self.owner, approach)
         if len(blocks) == 1:
             declare(game, Assault(approach, (blocks[0],)))
@@ -140,14 +130,14 @@ class Commit(FightStep):
         return game.turn
 
     def capacity(self, game: Marengo) -> int:
-        return game.board.capacity[game.board.to[self.fight.approach]]
+        return game.scenario.board.capacity[game.scenario.board.to[self.fight.approach]]
 
     def waiting(self, game: Marengo) -> list[int]:
         blocks = eligible(game, game.turn, self.fight.approach)
         return [block for block in blocks if block not in self.fight.attackers]
 
     def why_not_commit(self, game: Marengo, block: int) -> Refusal | None:
-        target = game.board.opposite[self.fight.approach]
+        target = game.scenario.board.opposite[self.fight.approach]
         if block not in self.waiting(game):
             return GUNS_BUSY if game.fired[block] else NOT_IN_ASSAULT
         size = len(self.fight.attackers) + 1
@@ -157,9 +147,11 @@ class Commit(FightStep):
         return NO_LEAD if not led and size == self.capacity(game) else None
 
     def options(self, game: Marengo) -> list[Action]:
-        target, attackers = game.board.opposite[self.fight.approach], self.fight.attackers
+        target, attackers = game.scenario.board.opposite[self.fight.approach], self.fight.attackers
         waiting = self.waiting(game)
-        found = [game.words.commit[block] for block in waiting if self.why_not_commit(game, block) is None]
+        found = [
+            game.scenario.words.commit[block] for block in waiting if self.why_not_commit(game, block) is None
+        ]
         everyone = [*attackers, *waiting]
         if waiting and len(everyone) <= self.capacity(game) and can_lead(game, target, everyone):
             found.append(ON_ALL)
@@ -179,7 +171,7 @@ class Commit(FightStep):
         declare(game, fight)
 
     def ask(self, game: Marengo) -> Phrase:
-        return Phrase("MAR-11.13", "commit", (game.board.approach_place(self.fight.approach),))
+        return Phrase("MAR-11.13", "commit", (game.scenario.board.approach_place(self.fight.approach),))
 
     def why_not(self, game: Marengo, action: Action) -> Refusal:
         if action.verb == COMMIT:
@@ -190,7 +182,7 @@ class Commit(FightStep):
 
 def declare(game: Marengo, fight: Assault) -> None:
     """The assault is declared: one command, however many take part (MAR-11.6)."""
-    board, approach = game.board, fight.approach
+    board, approach = game.scenario.board, fight.approach
     fight.defenders = tuple(game.at(1 - game.turn, board.approach_place(board.opposite[approach])))
     game.commands -= 1
     for block in fight.attackers:

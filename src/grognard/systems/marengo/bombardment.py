@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
+from grognard.kernel.steps import Question
 from grognard.systems.marengo.morale import lose
-from grognard.systems.marengo.pieces import ARTILLERY, ASSAULTED, OFF
 from grognard.systems.marengo.secrecy import guns_may_hide
 from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.steps import ForSide
 from grognard.systems.marengo.words import (
     AIM,
+    ARTILLERY,
+    ASSAULTED,
     BOMBARD,
     DECLARE,
+    OFF,
     ON_BOMBARD,
     ON_CANCEL,
     ON_PASS,
@@ -35,10 +37,10 @@ ON_TARGET_ALREADY = Refusal("MAR-10.22", "no_choice_of_target")
 
 def targets_of(game: Marengo, gun: int) -> list[int]:
     """The places that may be aimed at: the opposite approach, else the reserve, else any other approach."""
-    board = game.board
+    board = game.scenario.board
     approach = game.place[gun] - board.locales
     locale = board.to[approach]
-    if game.owner[locale] != 1 - game.army.side[gun]:
+    if game.owner[locale] != 1 - game.scenario.army.side[gun]:
         return []
     opposite = board.approach_place(board.opposite[approach])
     if game.standing[opposite]:
@@ -49,19 +51,13 @@ def targets_of(game: Marengo, gun: int) -> list[int]:
     return [place for place in places if game.standing[place]]
 
 
-class Bombardments(Step[Marengo]):
+class Bombardments(ForSide):
     """Step 1: each declared bombardment in turn; without a target it is cancelled (MAR-10.16)."""
 
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner,)
+    __slots__ = ()
 
     def resolve(self, game: Marengo, choice: Action) -> None:
-        for gun in game.army.blocks[self.owner]:
+        for gun in game.scenario.army.blocks[self.owner]:
             if game.declared[gun]:
                 if targets_of(game, gun):
                     game.then(FireOrCancel(self.owner, gun), self)
@@ -76,18 +72,12 @@ def cancel(game: Marengo, gun: int, rule: str) -> None:
     game.emit(rule, "bombardment_cancelled", gun)
 
 
-class FireOrCancel(Step[Marengo]):
-    __slots__ = ("gun", "owner")
+class FireOrCancel(Question[Marengo]):
+    __slots__ = ("gun",)
 
     def __init__(self, owner: int, gun: int) -> None:
-        self.owner = owner
+        super().__init__(owner)
         self.gun = gun
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner, self.gun)
-
-    def side(self, game: Marengo) -> int:
-        return self.owner
 
     def options(self, game: Marengo) -> list[Action]:
         return [ON_BOMBARD, ON_CANCEL]
@@ -111,20 +101,14 @@ class FireOrCancel(Step[Marengo]):
         return ON_TARGET_ALREADY
 
 
-class ChooseTarget(Step[Marengo]):
+class ChooseTarget(Question[Marengo]):
     """Only approaches are left to aim at, and more than one (MAR-10.21)."""
 
-    __slots__ = ("gun", "owner")
+    __slots__ = ("gun",)
 
     def __init__(self, owner: int, gun: int) -> None:
-        self.owner = owner
+        super().__init__(owner)
         self.gun = gun
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner, self.gun)
-
-    def side(self, game: Marengo) -> int:
-        return self.owner
 
     def options(self, game: Marengo) -> list[Action]:
         return [Action(AIM, place) for place in targets_of(game, self.gun)]
@@ -141,7 +125,7 @@ class ChooseTarget(Step[Marengo]):
 
 def bombard(game: Marengo, gun: int, place: int) -> None:
     """Strength is that of the guns, less the penalty of the opposite approach if that is the target."""
-    board = game.board
+    board = game.scenario.board
     strength = game.strength[gun]
     game.emit("MAR-10.23", "bombards", gun, place, strength)
     if place == board.approach_place(board.opposite[game.place[gun] - board.locales]):
@@ -149,7 +133,7 @@ def bombard(game: Marengo, gun: int, place: int) -> None:
         if penalty:
             strength -= penalty
             game.emit("MAR-10.24", "penalty", penalty)
-    side = 1 - game.army.side[gun]
+    side = 1 - game.scenario.army.side[gun]
     blocks = game.at(side, place)
     if strength <= 0:
         game.emit("MAR-10.25", "no_effect", gun)
@@ -166,24 +150,18 @@ def suffer_bombardment(game: Marengo, block: int, strength: int) -> None:
         game.conceal(block)
 
 
-class ChooseVictim(Step[Marengo]):
+class ChooseVictim(Question[Marengo]):
     """The bombarded player picks the block that takes the loss (MAR-10.26)."""
 
-    __slots__ = ("owner", "place", "strength")
+    __slots__ = ("place", "strength")
 
     def __init__(self, owner: int, place: int, strength: int) -> None:
-        self.owner = owner
+        super().__init__(owner)
         self.place = place
         self.strength = strength
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner, self.place, self.strength)
-
-    def side(self, game: Marengo) -> int:
-        return self.owner
-
     def options(self, game: Marengo) -> list[Action]:
-        return [game.words.hit[block] for block in game.at(self.owner, self.place)]
+        return [game.scenario.words.hit[block] for block in game.at(self.owner, self.place)]
 
     def resolve(self, game: Marengo, choice: Action) -> None:
         suffer_bombardment(game, choice.a, self.strength)
@@ -200,11 +178,11 @@ class ChooseVictim(Step[Marengo]):
 
 def why_not_declare(game: Marengo, side: int, block: int) -> Refusal | None:
     """Why a block may not declare a bombardment at the end of this turn."""
-    if game.army.side[block] != side:
+    if game.scenario.army.side[block] != side:
         return NOT_YOUR_GUNS
     if game.kind[block] != ARTILLERY:
         return ONLY_ARTILLERY
-    if not game.board.locales <= game.place[block] < game.board.first_display:
+    if not game.scenario.board.locales <= game.place[block] < game.scenario.board.first_display:
         return NOT_BLOCKING
     if game.fired[block]:
         return FIRED_THIS_TURN
@@ -213,25 +191,19 @@ def why_not_declare(game: Marengo, side: int, block: int) -> Refusal | None:
     return DECLARED_ALREADY if game.declared[block] else None
 
 
-class Declarations(Step[Marengo]):
+class Declarations(ForSide):
     """Step 4: ask, also a side without guns there, as long as the enemy could not know (MAR-4.5)."""
 
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner,)
+    __slots__ = ()
 
     def resolve(self, game: Marengo, choice: Action) -> None:
         if self.worth_asking(game):
             game.then(Declare(self.owner))
 
     def worth_asking(self, game: Marengo) -> bool:
-        board, side = game.board, self.owner
+        board, side = game.scenario.board, self.owner
         secret = guns_may_hide(game, side)
-        for block in game.army.blocks[side]:
+        for block in game.scenario.army.blocks[side]:
             if board.locales <= game.place[block] < board.first_display and game.mark[block] != ASSAULTED:
                 if game.hidden(block):
                     if secret:
@@ -241,20 +213,11 @@ class Declarations(Step[Marengo]):
         return False
 
 
-class Declare(Step[Marengo]):
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner,)
-
-    def side(self, game: Marengo) -> int:
-        return self.owner
+class Declare(Question[Marengo]):
+    __slots__ = ()
 
     def options(self, game: Marengo) -> list[Action]:
-        blocks = game.army.blocks[self.owner]
+        blocks = game.scenario.army.blocks[self.owner]
         found = [
             Action(DECLARE, block) for block in blocks if why_not_declare(game, self.owner, block) is None
         ]

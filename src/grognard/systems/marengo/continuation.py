@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
-from grognard.systems.marengo.pieces import CAVALRY
+from grognard.kernel.steps import Question
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.words import BLOCK, ON_DONE
+from grognard.systems.marengo.words import BLOCK, CAVALRY, ON_DONE
 
 ONLY_CAVALRY = Refusal("MAR-8.54", "only_cavalry_continues")
 NOT_THIS_GROUP = Refusal("MAR-8.53", "not_in_this_group")
@@ -19,7 +17,7 @@ SPLIT_NEEDS_COMMAND = Refusal("MAR-8.62", "split_needs_command")
 
 def approaches_to_enemy(game: Marengo, side: int, locale: int) -> list[int]:
     """Approaches whose opposite locale is enemy-occupied: those that may be blocked (MAR-8.23)."""
-    board, owner, enemy = game.board, game.owner, 1 - side
+    board, owner, enemy = game.scenario.board, game.owner, 1 - side
     return [approach for approach in board.approaches_of[locale] if owner[board.to[approach]] == enemy]
 
 
@@ -34,7 +32,7 @@ def worth_asking(game: Marengo, group: tuple[int, ...]) -> bool:
 def ask_continuation(game: Marengo, side: int, group: tuple[int, ...], ends: tuple[int, ...] = ()) -> None:
     """Ask for continuation of blocks now in reserve, or end their move if there can be none."""
     if group and worth_asking(game, group):
-        locale = game.board.locale_of[game.place[group[0]]]
+        locale = game.scenario.board.locale_of[game.place[group[0]]]
         if approaches_to_enemy(game, side, locale):
             game.then(Continue(side, group, ends))
             return
@@ -59,21 +57,15 @@ def continue_to(game: Marengo, block: int, place: int, rule: str) -> None:
     game.conceal(block)
 
 
-class Continue(Step[Marengo]):
+class Continue(Question[Marengo]):
     """Which horse of a group in reserve goes on, and where; ``ends`` are the approaches taken so far."""
 
-    __slots__ = ("ends", "group", "owner")
+    __slots__ = ("ends", "group")
 
     def __init__(self, owner: int, group: tuple[int, ...], ends: tuple[int, ...]) -> None:
-        self.owner = owner
+        super().__init__(owner)
         self.group = group
         self.ends = ends
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner, self.group, self.ends)
-
-    def side(self, game: Marengo) -> int:
-        return self.owner
 
     def fixed(self, game: Marengo) -> int:
         """End places that are certain by now: those taken, and the reserve if foot or guns stay in it."""
@@ -83,7 +75,7 @@ class Continue(Step[Marengo]):
         return len(self.ends)
 
     def why_not_block(self, game: Marengo, block: int, place: int) -> Refusal | None:
-        board = game.board
+        board = game.scenario.board
         if block not in self.group:
             return NOT_THIS_GROUP
         if game.kind[block] != CAVALRY:
@@ -101,7 +93,7 @@ class Continue(Step[Marengo]):
         return len(self.ends) <= game.commands
 
     def options(self, game: Marengo) -> list[Action]:
-        board = game.board
+        board = game.scenario.board
         found: list[Action] = []
         locale = game.place[self.group[0]]
         for approach in approaches_to_enemy(game, self.owner, locale):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part, Value
+from grognard.kernel.values import Value
 from grognard.systems.marengo.state import Marengo
 
 
@@ -47,20 +47,6 @@ class Assault(Value):
         self.won = won
         self.pursuers = pursuers
 
-    def parts(self) -> tuple[Part, ...]:
-        return (
-            self.approach,
-            self.attackers,
-            self.leads,
-            self.defenders,
-            self.guns,
-            self.stand,
-            self.strength,
-            self.result,
-            self.won,
-            self.pursuers,
-        )
-
     def copy(self) -> Assault:
         return Assault(
             self.approach,
@@ -89,6 +75,3 @@ class FightStep(Step[Marengo]):
 
     def __init__(self, fight: Assault) -> None:
         self.fight = fight
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.fight,)

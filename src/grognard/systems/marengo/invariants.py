@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.systems.marengo.pieces import OFF
 from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.words import OFF
 
 
 def faults(game: Marengo) -> list[str]:
@@ -12,7 +12,7 @@ def faults(game: Marengo) -> list[str]:
 
 
 def wrong_counts(game: Marengo) -> list[str]:
-    board, army = game.board, game.army
+    board, army = game.scenario.board, game.scenario.army
     standing = [0] * board.places
     held = [0] * board.locales
     owner = [-1] * board.locales
@@ -37,7 +37,7 @@ def wrong_counts(game: Marengo) -> list[str]:
 
 
 def wrong_faces(game: Marengo) -> list[str]:
-    army = game.army
+    army = game.scenario.army
     found: list[str] = []
     if sorted(game.face) != list(range(army.size)):
         found.append("a face is on two blocks or on none")
@@ -55,7 +55,7 @@ def wrong_faces(game: Marengo) -> list[str]:
 
 
 def wrong_morale(game: Marengo) -> list[str]:
-    army = game.army
+    army = game.scenario.army
     found: list[str] = []
     for side in (0, 1):
         full = sum([face.strength for face in army.faces if army.groups[face.group].side == side])

@@ -6,11 +6,10 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.systems.marengo.fight import Assault, FightStep
 from grognard.systems.marengo.losses import Suffer
-from grognard.systems.marengo.outcome import Reckon
-from grognard.systems.marengo.pieces import ARTILLERY, CAVALRY
+from grognard.systems.marengo.reckoning import Reckon
 from grognard.systems.marengo.secrecy import guns_may_hide
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.words import FIRE, LEAD, ON_DONE, ON_FIRE, ON_HOLD
+from grognard.systems.marengo.words import ARTILLERY, CAVALRY, FIRE, LEAD, ON_DONE, ON_FIRE, ON_HOLD
 
 LEAD_NEEDED = Refusal("MAR-11.33", "lead_needed")
 GUNS_NEVER_LEAD = Refusal("MAR-11.30", "guns_never_lead")
@@ -38,9 +37,9 @@ def why_not_lead(game: Marengo, target: int, block: int) -> Refusal | None:
         return GUNS_NEVER_LEAD
     if strength < 2:
         return TOO_WEAK
-    if kind == CAVALRY and game.board.obstructs[target]:
+    if kind == CAVALRY and game.scenario.board.obstructs[target]:
         return OBSTRUCTED
-    return GROUND_TOO_STRONG if strength <= game.board.penalty[kind][target] else None
+    return GROUND_TOO_STRONG if strength <= game.scenario.board.penalty[kind][target] else None
 
 
 def can_lead(game: Marengo, target: int, blocks: list[int]) -> bool:
@@ -56,12 +55,12 @@ def lead_candidates(game: Marengo, fight: Assault) -> list[int]:
 
 
 def why_not_lead_here(game: Marengo, fight: Assault, block: int) -> Refusal | None:
-    target = game.board.opposite[fight.approach]
+    target = game.scenario.board.opposite[fight.approach]
     if block not in fight.attackers:
         return NOT_IN_ASSAULT
     if block in fight.leads:
         return LEADS_ALREADY
-    if len(fight.leads) >= game.board.width[target]:
+    if len(fight.leads) >= game.scenario.board.width[target]:
         return TOO_MANY_LEADS
     if fight.leads and game.kind[block] != game.kind[fight.leads[0]]:
         return GUNS_NEVER_LEAD if game.kind[block] == ARTILLERY else ONE_ARM
@@ -74,7 +73,7 @@ def ask_for_leads(game: Marengo, fight: Assault) -> None:
     candidates = lead_candidates(game, fight)
     if not fight.leads and len(fight.attackers) == 1:
         lead(game, fight, candidates[0])
-    elif len(fight.leads) < game.board.width[game.board.opposite[fight.approach]] and (
+    elif len(fight.leads) < game.scenario.board.width[game.scenario.board.opposite[fight.approach]] and (
         candidates or hidden_among(game, rest)
     ):
         game.then(NameLeads(fight))
@@ -99,7 +98,7 @@ class NameLeads(FightStep):
         return game.turn
 
     def options(self, game: Marengo) -> list[Action]:
-        found = [game.words.lead[block] for block in lead_candidates(game, self.fight)]
+        found = [game.scenario.words.lead[block] for block in lead_candidates(game, self.fight)]
         if self.fight.leads:
             found.append(ON_DONE)
         return found
@@ -111,8 +110,8 @@ class NameLeads(FightStep):
             ask_for_guns(game, self.fight)
 
     def ask(self, game: Marengo) -> Phrase:
-        target = game.board.opposite[self.fight.approach]
-        return Phrase("MAR-11.29", "name_leads", (game.board.width[target] - len(self.fight.leads),))
+        target = game.scenario.board.opposite[self.fight.approach]
+        return Phrase("MAR-11.29", "name_leads", (game.scenario.board.width[target] - len(self.fight.leads),))
 
     def why_not(self, game: Marengo, action: Action) -> Refusal:
         refusal = why_not_lead_here(game, self.fight, action.a) if action.verb == LEAD else LEAD_NEEDED
@@ -164,7 +163,7 @@ class FireOrHold(FightStep):
         game.then(loss, DefendersTurn(fight))
 
     def ask(self, game: Marengo) -> Phrase:
-        return Phrase("MAR-11.37", "fire_or_hold", (game.board.approach_place(self.fight.approach),))
+        return Phrase("MAR-11.37", "fire_or_hold", (game.scenario.board.approach_place(self.fight.approach),))
 
     def why_not(self, game: Marengo, action: Action) -> Refusal:
         return NO_GUNS
@@ -184,18 +183,18 @@ class DefendersTurn(FightStep):
 
 def why_not_stand(game: Marengo, fight: Assault, block: int) -> Refusal | None:
     """Why a block may not lead the defence; no strength is too small for it (MAR-11.45)."""
-    target = game.board.opposite[fight.approach]
+    target = game.scenario.board.opposite[fight.approach]
     if block not in fight.defenders:
         return NOT_IN_ASSAULT
     if block in fight.stand:
         return LEADS_ALREADY
     if game.kind[block] == ARTILLERY:
         return GUNS_NEVER_STAND
-    if len(fight.stand) >= game.board.width[target]:
+    if len(fight.stand) >= game.scenario.board.width[target]:
         return TOO_MANY_STAND
     if fight.stand and game.kind[block] != game.kind[fight.stand[0]]:
         return ONE_ARM_STANDS
-    return OBSTRUCTED_STAND if game.kind[block] == CAVALRY and game.board.obstructs[target] else None
+    return OBSTRUCTED_STAND if game.kind[block] == CAVALRY and game.scenario.board.obstructs[target] else None
 
 
 def stand_candidates(game: Marengo, fight: Assault) -> list[int]:
@@ -204,7 +203,7 @@ def stand_candidates(game: Marengo, fight: Assault) -> list[int]:
 
 def ask_for_stand(game: Marengo, fight: Assault) -> None:
     rest = [block for block in fight.defenders if block not in fight.stand]
-    full = len(fight.stand) >= game.board.width[game.board.opposite[fight.approach]]
+    full = len(fight.stand) >= game.scenario.board.width[game.scenario.board.opposite[fight.approach]]
     if not full and (hidden_among(game, rest) or stand_candidates(game, fight)):
         game.then(NameStand(fight))
     else:
@@ -220,7 +219,7 @@ class NameStand(FightStep):
         return 1 - game.turn
 
     def options(self, game: Marengo) -> list[Action]:
-        found = [game.words.lead[block] for block in stand_candidates(game, self.fight)]
+        found = [game.scenario.words.lead[block] for block in stand_candidates(game, self.fight)]
         found.append(ON_DONE)
         return found
 
@@ -235,8 +234,8 @@ class NameStand(FightStep):
             game.then(Reckon(self.fight))
 
     def ask(self, game: Marengo) -> Phrase:
-        target = game.board.opposite[self.fight.approach]
-        return Phrase("MAR-11.40", "name_stand", (game.board.width[target] - len(self.fight.stand),))
+        target = game.scenario.board.opposite[self.fight.approach]
+        return Phrase("MAR-11.40", "name_stand", (game.scenario.board.width[target] - len(self.fight.stand),))
 
     def why_not(self, game: Marengo, action: Action) -> Refusal:
         refusal = why_not_stand(game, self.fight, action.a) if action.verb == LEAD else None

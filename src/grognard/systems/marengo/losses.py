@@ -5,10 +5,9 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.marengo.morale import lose
-from grognard.systems.marengo.pieces import OFF
 from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.words import OFF
 
 LEADS_FIRST = Refusal("MAR-11.22", "leads_first")
 NOT_IN_THE_FIGHT = Refusal("MAR-11.27", "not_in_the_fight")
@@ -31,9 +30,6 @@ class Suffer(Step[Marengo]):
         self.leads = leads
         self.others = others
         self.rule = rule
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner, self.points, self.leads, self.others, self.rule)
 
     def resolve(self, game: Marengo, choice: Action) -> None:
         points = self.points
@@ -62,9 +58,6 @@ class ChooseHit(Step[Marengo]):
         self.others = others
         self.rule = rule
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner, self.points, self.leads, self.others, self.rule)
-
     def targets(self, game: Marengo) -> list[int]:
         return alive(game, self.leads) or alive(game, self.others)
 
@@ -72,7 +65,7 @@ class ChooseHit(Step[Marengo]):
         return 1 - self.owner if alive(game, self.leads) else self.owner
 
     def options(self, game: Marengo) -> list[Action]:
-        return [game.words.hit[block] for block in self.targets(game)]
+        return [game.scenario.words.hit[block] for block in self.targets(game)]
 
     def resolve(self, game: Marengo, choice: Action) -> None:
         lose(game, choice.a, 1, self.rule)

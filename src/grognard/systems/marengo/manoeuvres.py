@@ -4,23 +4,37 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
-from grognard.systems.marengo.continuation import ask_continuation
-from grognard.systems.marengo.pieces import INFANTRY
+from grognard.kernel.steps import Question, Step
+from grognard.systems.marengo.continuation import NOT_THIS_GROUP, ONLY_CAVALRY, ask_continuation, continue_to
 from grognard.systems.marengo.retreats import Retreat
-from grognard.systems.marengo.roads import Ride, cross, go_on, pay_command
+from grognard.systems.marengo.roads import (
+    MOVES,
+    Ride,
+    continuation_is_free,
+    continuations,
+    may_ride_later,
+    road_options,
+    why_not_continue,
+    why_not_on_road,
+)
 from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.words import (
     ADVANCE,
+    BLOCK,
+    CAVALRY,
     FORWARD,
+    INFANTRY,
+    MOVED,
     ON_ADVANCE,
     ON_DONE,
+    ON_HALT,
     ON_STAY,
     ON_YIELD,
     OPPOSE,
+    ROAD,
     SHOW,
     STAY,
+    WAIT,
     YIELD,
 )
 
@@ -33,7 +47,7 @@ NOT_IN_THE_ATTACK = Refusal("MAR-9.20", "not_in_the_attack")
 
 def attack(game: Marengo, side: int, group: tuple[int, ...], approach: int, ride: Ride | None) -> None:
     """A maneuver attack over an approach of the attackers' locale; its cost is paid already."""
-    board = game.board
+    board = game.scenario.board
     game.emit("MAR-9.1", "attacks", group, board.at[approach], board.to[approach])
     if ride is not None:
         game.show(group[0], "MAR-9.8")
@@ -53,19 +67,13 @@ def ask_to_show(game: Marengo, side: int, group: tuple[int, ...], approach: int)
         ask_to_oppose(game, side, group, approach, None)
 
 
-class ShowInfantry(Step[Marengo]):
-    __slots__ = ("approach", "group", "owner")
+class ShowInfantry(Question[Marengo]):
+    __slots__ = ("approach", "group")
 
     def __init__(self, owner: int, group: tuple[int, ...], approach: int) -> None:
-        self.owner = owner
+        super().__init__(owner)
         self.group = group
         self.approach = approach
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner, self.group, self.approach)
-
-    def side(self, game: Marengo) -> int:
-        return self.owner
 
     def options(self, game: Marengo) -> list[Action]:
         return [Action(SHOW, block) for block in self.group if game.kind[block] == INFANTRY]
@@ -83,49 +91,43 @@ class ShowInfantry(Step[Marengo]):
 
 def ask_to_oppose(game: Marengo, side: int, group: tuple[int, ...], approach: int, ride: Ride | None) -> None:
     """The enemy may block if the attack came out of reserve and he has a reserve (MAR-9.13 to 9.16)."""
-    from_reserve = game.place[group[0]] < game.board.locales
-    if from_reserve and game.standing[game.board.to[approach]]:
+    from_reserve = game.place[group[0]] < game.scenario.board.locales
+    if from_reserve and game.standing[game.scenario.board.to[approach]]:
         game.then(Oppose(1 - side, group, approach, ride, ()))
     else:
         succeed(game, side, group, approach, ride)
 
 
 def succeed(game: Marengo, side: int, group: tuple[int, ...], approach: int, ride: Ride | None) -> None:
-    board = game.board
+    board = game.scenario.board
     game.emit("MAR-9.26", "attack_succeeds", board.to[approach])
     game.then(
         Retreat(1 - side, board.to[approach], board.at[approach], -1), Occupy(side, group, approach, ride)
     )
 
 
-class Oppose(Step[Marengo]):
+class Oppose(Question[Marengo]):
     """The attacked player blocks with reserve blocks, or lets his locale go (MAR-9.16, 9.17)."""
 
-    __slots__ = ("approach", "chosen", "group", "owner", "ride")
+    __slots__ = ("approach", "chosen", "group", "ride")
 
     def __init__(
         self, owner: int, group: tuple[int, ...], approach: int, ride: Ride | None, chosen: tuple[int, ...]
     ) -> None:
-        self.owner = owner
+        super().__init__(owner)
         self.group = group
         self.approach = approach
         self.ride = ride
         self.chosen = chosen
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner, self.group, self.approach, self.ride, self.chosen)
-
-    def side(self, game: Marengo) -> int:
-        return self.owner
-
     def options(self, game: Marengo) -> list[Action]:
-        locale = game.board.to[self.approach]
-        found = [game.words.oppose[block] for block in game.at(self.owner, locale)]
+        locale = game.scenario.board.to[self.approach]
+        found = [game.scenario.words.oppose[block] for block in game.at(self.owner, locale)]
         found.append(ON_DONE if self.chosen else ON_YIELD)
         return found
 
     def resolve(self, game: Marengo, choice: Action) -> None:
-        board = game.board
+        board = game.scenario.board
         if choice.verb == YIELD:
             succeed(game, 1 - self.owner, self.group, self.approach, self.ride)
         elif choice.verb == OPPOSE:
@@ -137,13 +139,13 @@ class Oppose(Step[Marengo]):
             ask_after_block(game, 1 - self.owner, self.group, self.approach, self.ride)
 
     def go_on(self, game: Marengo, chosen: tuple[int, ...]) -> None:
-        if game.standing[game.board.to[self.approach]]:
+        if game.standing[game.scenario.board.to[self.approach]]:
             game.then(Oppose(self.owner, self.group, self.approach, self.ride, chosen))
         else:
             ask_after_block(game, 1 - self.owner, self.group, self.approach, self.ride)
 
     def ask(self, game: Marengo) -> Phrase:
-        board = game.board
+        board = game.scenario.board
         return Phrase("MAR-9.16", "oppose", (self.group, board.at[self.approach], board.to[self.approach]))
 
     def why_not(self, game: Marengo, action: Action) -> Refusal:
@@ -156,30 +158,24 @@ def ask_after_block(
     game.then(AfterBlock(side, group, approach, ride, ()))
 
 
-class AfterBlock(Step[Marengo]):
+class AfterBlock(Question[Marengo]):
     """Blocked attackers stay, advance to the approach opposite, or split for a command more (MAR-9.20)."""
 
-    __slots__ = ("approach", "forward", "group", "owner", "ride")
+    __slots__ = ("approach", "forward", "group", "ride")
 
     def __init__(
         self, owner: int, group: tuple[int, ...], approach: int, ride: Ride | None, forward: tuple[int, ...]
     ) -> None:
-        self.owner = owner
+        super().__init__(owner)
         self.group = group
         self.approach = approach
         self.ride = ride
         self.forward = forward
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner, self.group, self.approach, self.ride, self.forward)
-
-    def side(self, game: Marengo) -> int:
-        return self.owner
-
     def options(self, game: Marengo) -> list[Action]:
         found: list[Action] = [ON_DONE] if self.forward else [ON_STAY, ON_ADVANCE]
         if game.commands > 0 and len(self.forward) < len(self.group) - 1:
-            found += [game.words.forward[block] for block in self.group if block not in self.forward]
+            found += [game.scenario.words.forward[block] for block in self.group if block not in self.forward]
         return found
 
     def resolve(self, game: Marengo, choice: Action) -> None:
@@ -192,12 +188,12 @@ class AfterBlock(Step[Marengo]):
         elif choice.verb == STAY:
             self.settle(game, ())
         else:
-            pay_command(game, "MAR-9.23")
+            game.pay_command("MAR-9.23")
             self.settle(game, self.forward)
 
     def settle(self, game: Marengo, forward: tuple[int, ...]) -> None:
         """The move of all attackers is over, wherever they end (MAR-9.24)."""
-        place = game.board.approach_place(self.approach)
+        place = game.scenario.board.approach_place(self.approach)
         for block in forward:
             game.put(block, place)
         if forward:
@@ -208,7 +204,7 @@ class AfterBlock(Step[Marengo]):
             game.conceal(block)
 
     def ask(self, game: Marengo) -> Phrase:
-        return Phrase("MAR-9.20", "after_block", (self.group, game.board.to[self.approach]))
+        return Phrase("MAR-9.20", "after_block", (self.group, game.scenario.board.to[self.approach]))
 
     def why_not(self, game: Marengo, action: Action) -> Refusal:
         if action.verb != FORWARD:
@@ -227,9 +223,6 @@ class Occupy(Step[Marengo]):
         self.approach = approach
         self.ride = ride
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner, self.group, self.approach, self.ride)
-
     def resolve(self, game: Marengo, choice: Action) -> None:
         if self.ride is not None:
             block = self.group[0]
@@ -238,6 +231,143 @@ class Occupy(Step[Marengo]):
             go_on(game, self.owner, block, self.ride)
             return
         for block in self.group:
-            game.put(block, game.board.to[self.approach])
-        game.emit("MAR-9.27", "occupied", self.group, game.board.to[self.approach])
+            game.put(block, game.scenario.board.to[self.approach])
+        game.emit("MAR-9.27", "occupied", self.group, game.scenario.board.to[self.approach])
         ask_continuation(game, self.owner, self.group)
+
+
+# -- road moves, which may come upon the enemy ----------------------------------------------------
+
+
+def set_out(game: Marengo, block: int, crossing: int, ride: Ride) -> Ride:
+    """Pay for the crossing if it must be paid (MAR-8.14, 8.17) and count the move."""
+    board = game.scenario.board
+    main = board.crossing_main[crossing]
+    paid = ride.paid
+    if not main and not paid:
+        game.pay_command("MAR-8.17")
+        paid = True
+    game.mark[block] = MOVED
+    return Ride(ride.used + 1, crossing, board.crossing_road[crossing], paid, ride.main and main)
+
+
+def cross(game: Marengo, block: int, ride: Ride) -> None:
+    """The block has crossed: the road's capacity is used there (MAR-8.44 to 8.47, 8.52)."""
+    board = game.scenario.board
+    approach = board.crossing_approach[ride.crossing]
+    game.crossed[ride.crossing] = ride.used
+    game.put(block, board.to[approach])
+    game.emit("MAR-8.39", "rode", block, board.at[approach], board.to[approach], ride.used)
+
+
+def go_on(game: Marengo, side: int, block: int, ride: Ride) -> None:
+    """Ask for the next road move, unless there can be none whatever the block is."""
+    kind = CAVALRY if game.hidden(block) else game.kind[block]
+    if ride.used < MOVES and may_ride_later(game, side, kind, game.place[block], ride):
+        game.then(OnRoad(side, block, ride))
+    else:
+        stop(game, side, block, ride)
+
+
+def stop(game: Marengo, side: int, block: int, ride: Ride) -> None:
+    """End of the road move: ask for continuation, unless there can be none."""
+    asked = game.hidden(block) or game.kind[block] == CAVALRY
+    if asked and continuations(game, side, block, ride):
+        game.then(ContinueByRoad(side, block, ride))
+    else:
+        game.conceal(block)
+
+
+class OnRoad(Question[Marengo]):
+    """A block on the road: on, wait, or halt."""
+
+    __slots__ = ("block", "ride")
+
+    def __init__(self, owner: int, block: int, ride: Ride) -> None:
+        super().__init__(owner)
+        self.block = block
+        self.ride = ride
+
+    def options(self, game: Marengo) -> list[Action]:
+        found = road_options(game, self.owner, self.block, self.ride)
+        if self.ride.road >= 0:
+            found.append(ON_HALT)
+        return found
+
+    def resolve(self, game: Marengo, choice: Action) -> None:
+        if choice.verb == ROAD:
+            take_road(game, self.owner, self.block, choice.a, self.ride)
+        elif choice.verb == WAIT:
+            wait(game, self.owner, self.block, self.ride)
+        else:
+            stop(game, self.owner, self.block, self.ride)
+
+    def ask(self, game: Marengo) -> Phrase:
+        return Phrase("MAR-8.39", "on_road", (self.block, MOVES - self.ride.used))
+
+    def why_not(self, game: Marengo, action: Action) -> Refusal:
+        return why_not_on_road(game, self.owner, self.block, self.ride, action)
+
+
+def wait(game: Marengo, side: int, block: int, ride: Ride) -> None:
+    """A waited move is lost (MAR-8.48)."""
+    game.emit("MAR-8.48", "waited", block)
+    game.then(OnRoad(side, block, Ride(ride.used + 1, ride.crossing, ride.road, ride.paid, ride.main)))
+
+
+def take_road(game: Marengo, side: int, block: int, crossing: int, ride: Ride) -> None:
+    """Set out over a crossing: into a free locale, or as a maneuver attack by cavalry."""
+    approach = game.scenario.board.crossing_approach[crossing]
+    ahead = set_out(game, block, crossing, ride)
+    if game.owner[game.scenario.board.to[approach]] == 1 - side:
+        attack(game, side, (block,), approach, ahead)
+    else:
+        cross(game, block, ahead)
+        go_on(game, side, block, ahead)
+
+
+class ContinueByRoad(Question[Marengo]):
+    """A road mover that has stopped: cavalry may go on along the road to block (MAR-8.57)."""
+
+    __slots__ = ("block", "ride")
+
+    def __init__(self, owner: int, block: int, ride: Ride) -> None:
+        super().__init__(owner)
+        self.block = block
+        self.ride = ride
+
+    def options(self, game: Marengo) -> list[Action]:
+        found: list[Action] = []
+        if game.kind[self.block] == CAVALRY:
+            for place in continuations(game, self.owner, self.block, self.ride):
+                found.append(Action(BLOCK, self.block, place))
+        found.append(ON_DONE)
+        return found
+
+    def resolve(self, game: Marengo, choice: Action) -> None:
+        if choice.verb == BLOCK:
+            if not self.free(game, choice.b):
+                game.pay_command("MAR-8.58")
+            continue_to(game, self.block, choice.b, "MAR-8.57")
+        game.conceal(self.block)
+
+    def free(self, game: Marengo, place: int) -> bool:
+        locale = game.place[self.block]
+        for crossing in game.scenario.board.crossings_over[place - game.scenario.board.locales]:
+            joined = game.scenario.board.joined(
+                locale, self.ride.road, game.scenario.board.crossing_road[crossing]
+            )
+            if joined and continuation_is_free(game, self.ride, crossing):
+                return True
+        return False
+
+    def ask(self, game: Marengo) -> Phrase:
+        return Phrase("MAR-8.57", "continue_by_road", (self.block,))
+
+    def why_not(self, game: Marengo, action: Action) -> Refusal:
+        if action.verb != BLOCK or action.a != self.block:
+            return NOT_THIS_GROUP
+        if game.kind[self.block] != CAVALRY:
+            return ONLY_CAVALRY
+        refusal = why_not_continue(game, self.owner, self.block, self.ride, action.b)
+        return refusal if refusal is not None else NOT_OFFERED

@@ -197,3 +197,16 @@ REFUSALS: Fields = {
     "too_weak_to_lead": (),
     "wait_in_vain": (),
 }
+
+OUTCOMES = frozenset(
+    (
+        "assault_result",
+        "lost",
+        "eliminated",
+        "demoralized",
+        "attack_succeeds",
+        "assault_taken",
+        "assault_failed",
+    )
+)
+"""The events that tell one outcome of an action from another in a forecast."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.systems.marengo.pieces import OFF
 from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.words import OFF
 
 BONUS: Final = 5
 
@@ -20,7 +20,7 @@ def lose(game: Marengo, block: int, points: int, rule: str) -> int:
     game.emit(rule, "lost", block, taken, game.strength[block])
     if game.strength[block] == 0:
         eliminate(game, block)
-    lower(game, game.army.side[block], taken)
+    lower(game, game.scenario.army.side[block], taken)
     return taken
 
 

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import ATTACK, NOT_OFFERED, Note, Phrase, Refusal
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
-from grognard.systems.marengo.access import why_not_cross
+from grognard.kernel.steps import Question
 from grognard.systems.marengo.assaults import why_not_assault_from
 from grognard.systems.marengo.continuation import (
     NO_ENEMY_OPPOSITE,
@@ -16,8 +12,27 @@ from grognard.systems.marengo.continuation import (
     ask_continuation,
     continue_to,
 )
-from grognard.systems.marengo.manoeuvres import attack
-from grognard.systems.marengo.pieces import CAVALRY, INFANTRY, MOVED
+from grognard.systems.marengo.manoeuvres import attack, take_road, wait
+from grognard.systems.marengo.reach import (
+    ANYONE,
+    ASSAULTS_ARE_OVER,
+    CANNOT_BLOCK_IMPASSABLE,
+    GROUP_TOO_BIG,
+    HORSE,
+    IN_THE_GROUP,
+    MAIN_ROAD_ONLY,
+    NOT_TOGETHER,
+    NOWHERE_TO_GO,
+    OTHER_APPROACH,
+    ROAD_ALONE,
+    ROAD_FROM_RESERVE,
+    goals,
+    movers_from,
+    return_costs,
+    why_not_to,
+    why_not_use,
+    why_nowhere,
+)
 from grognard.systems.marengo.reinforcements import (
     BY_PONTOON,
     BY_ROAD,
@@ -26,23 +41,17 @@ from grognard.systems.marengo.reinforcements import (
     entry_options,
     why_not_entry,
 )
-from grognard.systems.marengo.roads import (
-    AT_REST,
-    MOVES,
-    NO_COMMAND,
-    pay_command,
-    road_options,
-    take_road,
-    wait,
-    why_not_on_road,
-    why_not_ride,
-)
+from grognard.systems.marengo.roads import AT_REST, road_options, why_not_on_road
 from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.steps import ForSide
 from grognard.systems.marengo.words import (
     ASSAULT,
     BLOCK,
+    CAVALRY,
     ENTER,
+    INFANTRY,
     MOVE,
+    MOVED,
     ON_DONE,
     PONTOON,
     ROAD,
@@ -51,139 +60,18 @@ from grognard.systems.marengo.words import (
     WITH,
 )
 
-NOT_YOURS = Refusal("MAR-8.1", "not_your_block")
-NOT_ON_MAP = Refusal("MAR-8.1", "not_on_map")
-INACTIVE = Refusal("MAR-6.12", "inactive")
-HAS_MOVED = Refusal("MAR-8.19", "has_moved")
-HAS_ASSAULTED = Refusal("MAR-11.11", "has_assaulted")
-HAS_FIRED = Refusal("MAR-10.7", "has_fired")
-NOWHERE_TO_GO = Refusal("MAR-8.9", "nowhere_to_go")
-NOT_TOGETHER = Refusal("MAR-8.6", "not_together")
-IN_THE_GROUP = Refusal("MAR-8.5", "in_the_group")
-GROUP_TOO_BIG = Refusal("MAR-8.20", "group_too_big")
-BLOCKER_GOES_STRAIGHT = Refusal("MAR-8.36", "blocker_goes_straight")
-NOT_ADJACENT = Refusal("MAR-8.4", "not_adjacent")
-IMPASSABLE = Refusal("MAR-8.31", "impassable")
-ASSAULTS_ARE_OVER = Refusal("MAR-7.7", "assaults_are_over")
-OTHER_APPROACH = Refusal("MAR-8.35", "other_approach")
-CANNOT_BLOCK_IMPASSABLE = Refusal("MAR-5.9", "cannot_block_impassable")
-NEEDS_INFANTRY = Refusal("MAR-9.4", "needs_infantry")
-ROAD_ALONE = Refusal("MAR-8.7", "road_alone")
-ROAD_FROM_RESERVE = Refusal("MAR-8.40", "road_from_reserve")
-MAIN_ROAD_ONLY = Refusal("MAR-8.59", "main_road_only")
 
-COMPUTED: Final = 1
-ANYONE: Final = 2
-HORSE: Final = 4
-
-
-def why_not_use(game: Marengo, side: int, block: int) -> Refusal | None:
-    """Why a block may not be part of any move of its side now, whatever the move."""
-    if game.army.side[block] != side:
-        return NOT_YOURS
-    if not game.on_map(block):
-        return NOT_ON_MAP
-    if not game.active[block]:
-        return INACTIVE
-    if game.mark[block]:
-        return HAS_MOVED if game.mark[block] == MOVED else HAS_ASSAULTED
-    return HAS_FIRED if game.fired[block] else None
-
-
-def why_not_to(game: Marengo, side: int, start: int, dest: int, size: int, foot: bool) -> Refusal | None:
-    """Why a group of so many blocks, with or without infantry, may not go off road from place to place."""
-    board = game.board
-    if start >= board.locales:
-        return _why_not_from_approach(game, side, start - board.locales, dest, size, foot)
-    if dest >= board.locales:
-        approach = dest - board.locales
-        if board.at[approach] != start:
-            return OTHER_APPROACH
-        if board.to[approach] < 0:
-            return CANNOT_BLOCK_IMPASSABLE
-        if game.owner[board.to[approach]] != 1 - side:
-            return NO_ENEMY_OPPOSITE
-        return NO_COMMAND if game.commands < 1 else None
-    for approach in board.approaches_of[start]:
-        if board.to[approach] == dest:
-            return _why_not_into(game, side, approach, size, foot)
-    return IMPASSABLE if board.impassable(start, dest) else NOT_ADJACENT
-
-
-def _why_not_from_approach(
-    game: Marengo, side: int, approach: int, dest: int, size: int, foot: bool
-) -> Refusal | None:
-    """A blocker goes back to its own reserve or straight on; nothing else (MAR-8.36)."""
-    board = game.board
-    if dest == board.at[approach]:
-        return NO_COMMAND if game.commands < 1 and return_costs(game, side, approach) else None
-    if dest == board.to[approach]:
-        return _why_not_into(game, side, approach, size, foot)
-    return BLOCKER_GOES_STRAIGHT
-
-
-def _why_not_into(game: Marengo, side: int, approach: int, size: int, foot: bool) -> Refusal | None:
-    board = game.board
-    if game.commands < 1:
-        return NO_COMMAND
-    refusal = why_not_cross(game, side, approach, size)
-    if refusal is None and not foot and board.obstructs[board.opposite[approach]]:
-        return NEEDS_INFANTRY if game.owner[board.to[approach]] == 1 - side else None
-    return refusal
-
-
-def return_costs(game: Marengo, side: int, approach: int) -> bool:
-    """Going back to reserve is free once no enemy is opposite (MAR-8.26)."""
-    return game.owner[game.board.to[approach]] == 1 - side
-
-
-def movers_from(game: Marengo, side: int, place: int) -> int:
-    """Who in a place has some move of its own: ANYONE, only HORSE, or nobody."""
-    board = game.board
-    if place >= board.locales:
-        free = not return_costs(game, side, place - board.locales)
-        return COMPUTED + ANYONE if free or game.commands > 0 else COMPUTED
-    if game.commands > 0:
-        for approach in board.approaches_of[place]:
-            enemy_there = game.owner[board.to[approach]] == 1 - side
-            if enemy_there or why_not_cross(game, side, approach, 1) is None:
-                return COMPUTED + ANYONE
-    return COMPUTED + _free_movers(game, side, place)
-
-
-def _free_movers(game: Marengo, side: int, locale: int) -> int:
-    """Moves that need no command: main roads, and continuation in place along them (MAR-8.14, 8.59)."""
-    board = game.board
-    found = 0
-    for crossing in board.crossings_of[locale]:
-        if not board.crossing_main[crossing]:
-            continue
-        if why_not_ride(game, side, INFANTRY, crossing, MOVES, AT_REST) is None:
-            return ANYONE
-        if game.owner[board.to[board.crossing_approach[crossing]]] == 1 - side:
-            found = HORSE
-    return found
-
-
-class ChooseMove(Step[Marengo]):
+class ChooseMove(Question[Marengo]):
     """Step 3: which block moves or enters next, or the end of movement (MAR-8.1, 8.18)."""
 
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner,)
-
-    def side(self, game: Marengo) -> int:
-        return self.owner
+    __slots__ = ()
 
     def options(self, game: Marengo) -> list[Action]:
-        side, words, where, first = self.owner, game.words, game.place, game.board.first_display
+        side, where, move = self.owner, game.place, game.scenario.words.move
+        first = game.scenario.board.first_display
         seen = [0] * first
         found: list[Action] = []
-        for block in game.army.blocks[side]:
+        for block in game.scenario.army.blocks[side]:
             place = where[block]
             if place < 0 or place >= first:
                 continue
@@ -192,7 +80,7 @@ class ChooseMove(Step[Marengo]):
             if not seen[place]:
                 seen[place] = movers_from(game, side, place)
             if seen[place] & ANYONE or (seen[place] & HORSE and game.kind[block] == CAVALRY):
-                found.append(words.move[block])
+                found.append(move[block])
         found += entry_options(game, side)
         found.append(ON_DONE)
         return found
@@ -214,7 +102,8 @@ class ChooseMove(Step[Marengo]):
         refusal: Refusal | None = NOT_OFFERED
         if action.verb == MOVE:
             refusal = why_not_use(game, self.owner, action.a)
-        elif action.verb == ENTER:
+            return refusal if refusal is not None else why_nowhere(game, self.owner, action.a)
+        if action.verb == ENTER:
             refusal = why_not_entry(game, self.owner, action.a, BY_ROAD)
         elif action.verb == PONTOON:
             refusal = why_not_entry(game, self.owner, action.a, BY_PONTOON)
@@ -223,35 +112,20 @@ class ChooseMove(Step[Marengo]):
         return refusal if refusal is not None else NOWHERE_TO_GO
 
 
-class Gather(Step[Marengo]):
+class Gather(Question[Marengo]):
     """A group in the making: who else comes, and where it goes (MAR-8.5); a single block may take a road."""
 
-    __slots__ = ("blocks", "owner")
+    __slots__ = ("blocks",)
 
     def __init__(self, owner: int, blocks: tuple[int, ...]) -> None:
-        self.owner = owner
+        super().__init__(owner)
         self.blocks = blocks
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner, self.blocks)
-
-    def side(self, game: Marengo) -> int:
-        return self.owner
-
-    def goals(self, game: Marengo) -> list[int]:
-        """Every place to which an off-road move from here could lead."""
-        board, start = game.board, game.place[self.blocks[0]]
-        if start >= board.locales:
-            approach = start - board.locales
-            return [board.at[approach], board.to[approach]]
-        approaches = board.approaches_of[start]
-        return [board.locales + approach for approach in approaches] + board.adjacent(start)
 
     def joiners(self, game: Marengo) -> list[int]:
         start = game.place[self.blocks[0]]
         return [
             block
-            for block in game.army.blocks[self.owner]
+            for block in game.scenario.army.blocks[self.owner]
             if game.place[block] == start and block not in self.blocks and game.ready(block)
         ]
 
@@ -264,31 +138,31 @@ class Gather(Step[Marengo]):
         spare_foot = any(game.kind[block] == INFANTRY for block in joiners)
         found: list[Action] = []
         grow_foot = grow_any = not joiners
-        for goal in self.goals(game):
+        for goal in goals(game, start):
             if why_not_to(game, side, start, goal, size, foot) is None:
-                found.append(game.words.to[goal])
+                found.append(game.scenario.words.to[goal])
             if not grow_any and why_not_to(game, side, start, goal, size + 1, True) is None:
                 grow_foot = True
                 later = spare_foot and why_not_to(game, side, start, goal, size + 2, True) is None
                 grow_any = later or why_not_to(game, side, start, goal, size + 1, foot) is None
         for block in joiners:
             if grow_any or (grow_foot and game.kind[block] == INFANTRY):
-                found.append(game.words.join[block])
-        if size == 1 and start < game.board.locales:
+                found.append(game.scenario.words.join[block])
+        if size == 1 and start < game.scenario.board.locales:
             found += road_options(game, side, self.blocks[0], AT_REST)
             found += self.in_place(game)
         return found
 
     def in_place(self, game: Marengo) -> list[Action]:
         """Cavalry on a main road "moves" where it stands and goes on to block, at no cost (MAR-8.59)."""
-        block, board = self.blocks[0], game.board
+        block, board = self.blocks[0], game.scenario.board
         if game.kind[block] != CAVALRY:
             return []
         places = [board.locales + approach for approach in board.approaches_of[game.place[block]]]
         return [Action(BLOCK, block, place) for place in places if self.why_not_in_place(game, place) is None]
 
     def why_not_in_place(self, game: Marengo, place: int) -> Refusal | None:
-        board, block = game.board, self.blocks[0]
+        board, block = game.scenario.board, self.blocks[0]
         approach = place - board.locales
         if game.kind[block] != CAVALRY:
             return ONLY_CAVALRY
@@ -324,7 +198,7 @@ class Gather(Step[Marengo]):
             return Note("MAR-8.59", "free")
         if action.verb != TO:
             return None
-        board, start = game.board, game.place[self.blocks[0]]
+        board, start = game.scenario.board, game.place[self.blocks[0]]
         if start >= board.locales and action.a == board.at[start - board.locales]:
             costs = return_costs(game, self.owner, start - board.locales)
             return Note("MAR-8.9", "command") if costs else Note("MAR-8.26", "free")
@@ -359,30 +233,30 @@ class Gather(Step[Marengo]):
     def why_not_road(self, game: Marengo, action: Action) -> Refusal:
         if len(self.blocks) > 1:
             return ROAD_ALONE
-        if game.place[self.blocks[0]] >= game.board.locales:
+        if game.place[self.blocks[0]] >= game.scenario.board.locales:
             return ROAD_FROM_RESERVE
         return why_not_on_road(game, self.owner, self.blocks[0], AT_REST, action)
 
 
 def move_group(game: Marengo, side: int, blocks: tuple[int, ...], dest: int) -> None:
     """A group goes off road: within its locale, to a neighbour, or at the enemy (MAR-8.3)."""
-    board, start = game.board, game.place[blocks[0]]
+    board, start = game.scenario.board, game.place[blocks[0]]
     for block in blocks:
         game.mark[block] = MOVED
     if dest >= board.locales:
-        pay_command(game, "MAR-8.9")
+        game.pay_command("MAR-8.9")
         shift(game, blocks, start, dest, "MAR-8.35")
     elif start >= board.locales and dest == board.at[start - board.locales]:
         if return_costs(game, side, start - board.locales):
-            pay_command(game, "MAR-8.9")
+            game.pay_command("MAR-8.9")
             shift(game, blocks, start, dest, "MAR-8.36")
         else:
             shift(game, blocks, start, dest, "MAR-8.26")
     elif game.owner[dest] == 1 - side:
-        pay_command(game, "MAR-8.9")
+        game.pay_command("MAR-8.9")
         attack(game, side, blocks, approach_between(game, start, dest), None)
     else:
-        pay_command(game, "MAR-8.27" if start >= board.locales else "MAR-8.9")
+        game.pay_command("MAR-8.27" if start >= board.locales else "MAR-8.9")
         shift(game, blocks, start, dest, "MAR-8.36" if start >= board.locales else "MAR-8.35")
         ask_continuation(game, side, blocks)
 
@@ -395,27 +269,21 @@ def shift(game: Marengo, blocks: tuple[int, ...], start: int, dest: int, rule: s
 
 def approach_between(game: Marengo, start: int, dest: int) -> int:
     """The approach of the locale of ``start`` that faces the locale ``dest``."""
-    board = game.board
+    board = game.scenario.board
     for approach in board.approaches_of[board.locale_of[start]]:
         if board.to[approach] == dest:
             return approach
     raise ValueError(f"{board.place_labels[start]} and {board.place_labels[dest]} are not adjacent")
 
 
-class ReturnBlockers(Step[Marengo]):
+class ReturnBlockers(ForSide):
     """Before movement ends, blockers with no enemy opposite are back in reserve, free (MAR-8.25 to 8.30)."""
 
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner,)
+    __slots__ = ()
 
     def resolve(self, game: Marengo, choice: Action) -> None:
-        board = game.board
-        for block in game.army.blocks[self.owner]:
+        board = game.scenario.board
+        for block in game.scenario.army.blocks[self.owner]:
             place = game.place[block]
             if not board.locales <= place < board.first_display:
                 continue

@@ -16,32 +16,32 @@ from __future__ import annotations
 
 import re
 
+from grognard import shelves
 from grognard.kernel.dice import Dice
 from grognard.kernel.system import BadFile, Fault
 from grognard.kernel.values import Json, SaveFault
 from grognard.packs_io import Document, Where, parse_document
-from grognard.systems.marengo.assembly import SCENARIOS, load_scenario
 from grognard.systems.marengo.board import Board
-from grognard.systems.marengo.pieces import (
+from grognard.systems.marengo.pack import load_scenario
+from grognard.systems.marengo.roster import Army, Face, Group
+from grognard.systems.marengo.rules import RULES
+from grognard.systems.marengo.scenario import MarengoScenario, Terms
+from grognard.systems.marengo.sequence import BeginTurn, EndRound, turn_steps
+from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.toymap import MapReader
+from grognard.systems.marengo.words import (
     ASSAULTED,
     AUSTRIAN,
     COMMANDS,
     FRENCH,
     KINDS,
     MOVED,
+    MOVEMENT,
     OFF,
+    PHASES,
     SIDES,
-    Army,
-    Face,
-    Group,
-    Terms,
+    START,
 )
-from grognard.systems.marengo.scenario import MarengoScenario
-from grognard.systems.marengo.secrecy import set_face
-from grognard.systems.marengo.sequence import BeginTurn, EndRound, turn_steps
-from grognard.systems.marengo.state import MOVEMENT, PHASES, START, Marengo
-from grognard.systems.marengo.toymap import MapReader
-from grognard.systems.marengo.writing import MARKS, write_position
 
 LABEL = re.compile(r"[af][1-9][0-9]*")
 BLOCK = re.compile(r"(\S+) (infantry|cavalry|artillery) (\d)(?:/(\d))?((?: \S+)*)")
@@ -49,6 +49,7 @@ FIELDS = (
     *("system", "scenario", "shuffle", "rounds", "first_hour", "turn", "phase", "round", "commands"),
     *("seed", "dice", "morale", "demoralized", "setup_taken", "map", "displays", "blocks", "exact"),
 )
+MARKS = ("inactive", "up", "known", "moved", "assaulted", "fired", "declared")
 TOY_NAME = "position"
 TOY_MORALE = 10
 
@@ -94,9 +95,7 @@ class PositionReader:
         dice = self._dice()
         if "exact" in self.data:
             return self._exact(scenario, dice)
-        if "blocks" not in self.data:
-            return scenario.start(dice)
-        return self._stage(scenario, dice)
+        return self._stage(scenario, dice) if "blocks" in self.data else begin(scenario, dice)
 
     # -- small fields -------------------------------------------------------------------------------
 
@@ -153,7 +152,7 @@ class PositionReader:
         for key in ("displays", "rounds", "first_hour"):
             if key in self.data:
                 self.fault((key,), "goes with a map of the position's own")
-        names = tuple(f"marengo/{name}" for name in SCENARIOS)
+        names = tuple(f"marengo/{name}" for name in shelves.battles("marengo"))
         name = self.word("scenario", names, names[0])
         if "scenario" not in self.data:
             self.fault(("scenario",), "a position needs a scenario or a map")
@@ -176,7 +175,7 @@ class PositionReader:
             return None
         terms = Terms(rounds, first_hour, (TOY_MORALE, TOY_MORALE), ask)
         inline: dict[str, Json] = {"map": as_json(self.data["map"]), "displays": as_json(displays)}
-        return MarengoScenario(TOY_NAME, board, army, terms, inline)
+        return MarengoScenario(RULES, TOY_NAME, board, army, terms, inline)
 
     def _display(self, name: str, board: Board, groups: list[Group]) -> None:
         where: Where = ("displays", name)
@@ -242,7 +241,7 @@ class PositionReader:
     # -- the state ----------------------------------------------------------------------------------
 
     def _stage(self, scenario: MarengoScenario, dice: Dice) -> Marengo:
-        game = scenario.blank(dice)
+        game = RULES.blank(scenario, dice)
         game.turn = SIDES.index(self.word("turn", SIDES, SIDES[0]))
         game.phase = PHASES.index(self.word("phase", PHASES, PHASES[MOVEMENT]))
         game.round = self.number("round", 1, 1, scenario.terms.rounds)
@@ -250,7 +249,7 @@ class PositionReader:
         faces = self._faces(scenario)
         self.check()
         for block, face in enumerate(faces):
-            set_face(game, block, face, 0)
+            game.set_face(block, face, 0)
         for block, label in enumerate(scenario.army.labels):
             if label in self.blocks:
                 self._place(game, block, label)
@@ -310,17 +309,17 @@ class PositionReader:
     def _place(self, game: Marengo, block: int, label: str) -> None:
         text = self.blocks[label]
         where: Where = ("blocks", label)
-        labels = game.board.place_labels
+        labels = game.scenario.board.place_labels
         if text.place != "off" and text.place not in labels:
             self.fault(where, f"there is no place '{text.place}'")
             return
         place = OFF if text.place == "off" else labels.index(text.place)
-        approach = place - game.board.locales
-        if 0 <= approach < game.board.approaches and game.board.to[approach] < 0:
+        approach = place - game.scenario.board.locales
+        if 0 <= approach < game.scenario.board.approaches and game.scenario.board.to[approach] < 0:
             self.fault(where, "an impassable side cannot be blocked (MAR-5.9)")
             return
-        if place >= game.board.first_display:
-            group = game.army.groups[game.army.group[block]]
+        if place >= game.scenario.board.first_display:
+            group = game.scenario.army.groups[game.scenario.army.group[block]]
             if text.place != f"display:{group.id}":
                 self.fault(where, f"waits on the display '{group.id}' or on none")
                 return
@@ -337,16 +336,19 @@ class PositionReader:
         game.up[block] = 1 if up else 0
         game.known[block] = 1 if up or "known" in marks else 0
         game.seen[game.face[block]] = game.known[block]
-        label = game.army.labels[block]
-        if "inactive" in marks and game.army.side[block] != FRENCH:
+        label = game.scenario.army.labels[block]
+        if "inactive" in marks and game.scenario.army.side[block] != FRENCH:
             self.fault(("blocks", label), "only French blocks can be inactive (MAR-6.11)")
         if ("declared" in marks or "fired" in marks) and KINDS[game.kind[block]] != "artillery":
             self.fault(("blocks", label), "only artillery bombards (MAR-10.2)")
-        if "declared" in marks and not 0 <= game.place[block] - game.board.locales < game.board.approaches:
+        if (
+            "declared" in marks
+            and not 0 <= game.place[block] - game.scenario.board.locales < game.scenario.board.approaches
+        ):
             self.fault(("blocks", label), "guns that have declared block an approach (MAR-10.12)")
 
     def _check_places(self, game: Marengo) -> None:
-        board = game.board
+        board = game.scenario.board
         for locale in range(board.locales):
             name = board.place_labels[locale]
             counts = [len(game.in_locale(side, locale)) for side in (AUSTRIAN, FRENCH)]
@@ -368,9 +370,15 @@ class PositionReader:
             self.fault(("demoralized",), f"should be a list of {', '.join(SIDES)}")
             fallen = []
         for side, name in enumerate(SIDES):
-            full = sum(face.strength for face in game.army.faces if game.army.groups[face.group].side == side)
-            game.lost[side] = full - sum(game.strength[block] for block in game.army.blocks[side])
-            default = 0 if name in fallen else max(1, game.terms.morale[side] - self._suffered(name[0]))
+            full = sum(
+                face.strength
+                for face in game.scenario.army.faces
+                if game.scenario.army.groups[face.group].side == side
+            )
+            game.lost[side] = full - sum(game.strength[block] for block in game.scenario.army.blocks[side])
+            default = (
+                0 if name in fallen else max(1, game.scenario.terms.morale[side] - self._suffered(name[0]))
+            )
             game.morale[side] = self.number_in(table, ("morale",), name, default, 0, 999)
             if (game.morale[side] == 0) != (name in fallen):
                 self.fault(("morale", name), "is zero if and only if the army is demoralized (MAR-13.4)")
@@ -386,6 +394,8 @@ class PositionReader:
             raise BadFile([self.document.fault(("exact",), "should be a table")])
         try:
             game = scenario.restore(exact, dice)
+            assert isinstance(game, Marengo)
+            check(game)
         except SaveFault as fault:
             raise BadFile([self.document.fault(("exact",), str(fault))]) from fault
         for key, value in write_position(game).items():
@@ -393,6 +403,26 @@ class PositionReader:
                 self.fault((key,), "was changed but 'exact' was not: take out 'exact' to play from here")
         self.check()
         return game
+
+
+def begin(scenario: MarengoScenario, dice: Dice) -> Marengo:
+    game = scenario.start(dice)
+    assert isinstance(game, Marengo)
+    return game
+
+
+def check(game: Marengo) -> None:
+    """A state made of saved data can be looked at and played on; else SaveFault."""
+    try:
+        wrong = game.faults()
+        answered = not game.stack or bool(game.options())
+        game.observe(0)
+    except (IndexError, TypeError, AttributeError, ValueError) as fault:
+        raise SaveFault("the saved question does not fit the position") from fault
+    if wrong:
+        raise SaveFault(wrong[0])
+    if not answered:
+        raise SaveFault("the saved question has no answer")
 
 
 def as_json(value: object) -> Json:
@@ -409,3 +439,54 @@ def read_position(text: str, file: str) -> Marengo:
     is_json = text.lstrip().startswith("{")
     shown = f"{file}.json" if is_json and not file.endswith(".json") else file
     return PositionReader(parse_document(shown, text)).read()
+
+
+# -- writing ----------------------------------------------------------------------------------------
+
+
+def write_position(game: Marengo) -> dict[str, Json]:
+    """The position file of a state, with everything needed to resume it exactly."""
+    scenario = game.scenario
+    found: dict[str, Json] = {"system": "marengo"}
+    if scenario.inline is None:
+        found["scenario"] = scenario.id
+    else:
+        found |= scenario.inline
+        found["rounds"] = game.scenario.terms.rounds
+        found["first_hour"] = game.scenario.terms.first_hour
+    found |= {
+        "shuffle": scenario.choices["shuffle"],
+        "turn": SIDES[game.turn],
+        "phase": PHASES[game.phase],
+        "round": game.round,
+        "commands": game.commands,
+        "morale": {name: game.morale[side] for side, name in enumerate(SIDES)},
+        "demoralized": [name for side, name in enumerate(SIDES) if game.demoralized(side)],
+        "setup_taken": game.setup_taken,
+        "blocks": {label: block_text(game, block) for block, label in enumerate(game.scenario.army.labels)},
+        "exact": {**game.save()},
+    }
+    return found
+
+
+def block_text(game: Marengo, block: int) -> str:
+    face = game.scenario.army.faces[game.face[block]]
+    place = "off" if game.place[block] == OFF else game.scenario.board.place_labels[game.place[block]]
+    strength = f"{game.strength[block]}/{face.strength}"
+    held = {
+        "inactive": not game.active[block],
+        "up": game.up[block],
+        "known": game.known[block],
+        "moved": game.mark[block] == MOVED,
+        "assaulted": game.mark[block] == ASSAULTED,
+        "fired": game.fired[block],
+        "declared": game.declared[block],
+    }
+    words = [
+        place,
+        KINDS[game.kind[block]],
+        strength,
+        *[mark for mark in MARKS if held[mark]],
+        f"of:{face.id}",
+    ]
+    return " ".join(words)

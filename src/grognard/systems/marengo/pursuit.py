@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.systems.marengo.conclusion import Conclude
 from grognard.systems.marengo.fight import Assault, FightStep
-from grognard.systems.marengo.holding import Conclude
 from grognard.systems.marengo.losses import Suffer, alive
-from grognard.systems.marengo.pieces import CAVALRY
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.words import ON_DONE, PURSUE
+from grognard.systems.marengo.words import CAVALRY, ON_DONE, PURSUE
 
 ONLY_CAVALRY_PURSUES = Refusal("MAR-11.56", "only_cavalry_pursues")
 LEADS_DO_NOT_PURSUE = Refusal("MAR-11.56", "leads_do_not_pursue")
@@ -22,7 +21,7 @@ def winner(game: Marengo, fight: Assault) -> int:
 
 def ground_forbids(game: Marengo, fight: Assault) -> bool:
     """Either approach of the pair may be too hard for horse (MAR-11.59)."""
-    board = game.board
+    board = game.scenario.board
     return board.obstructs[fight.approach] or board.obstructs[board.opposite[fight.approach]]
 
 
@@ -43,7 +42,7 @@ def why_not_pursue(game: Marengo, fight: Assault, block: int) -> Refusal | None:
         return LEADS_DO_NOT_PURSUE
     if block not in unled(game, fight) or game.kind[block] != CAVALRY:
         return ONLY_CAVALRY_PURSUES
-    width = game.board.width[game.board.opposite[fight.approach]]
+    width = game.scenario.board.width[game.scenario.board.opposite[fight.approach]]
     return TOO_MANY_PURSUERS if len(fight.pursuers) >= width else None
 
 
@@ -58,7 +57,7 @@ class AskForPursuit(FightStep):
 
     def resolve(self, game: Marengo, choice: Action) -> None:
         fight = self.fight
-        full = len(fight.pursuers) >= game.board.width[game.board.opposite[fight.approach]]
+        full = len(fight.pursuers) >= game.scenario.board.width[game.scenario.board.opposite[fight.approach]]
         open_ground = not ground_forbids(game, fight) and not loser_led_with_cavalry(game, fight)
         hidden = any(game.hidden(block) for block in unled(game, fight))
         if not full and open_ground and (hidden or candidates(game, fight)):
@@ -89,7 +88,7 @@ class NamePursuers(FightStep):
         game.then(AskForPursuit(fight))
 
     def ask(self, game: Marengo) -> Phrase:
-        width = game.board.width[game.board.opposite[self.fight.approach]]
+        width = game.scenario.board.width[game.scenario.board.opposite[self.fight.approach]]
         return Phrase("MAR-11.57", "name_pursuers", (width - len(self.fight.pursuers),))
 
     def why_not(self, game: Marengo, action: Action) -> Refusal:
@@ -102,7 +101,7 @@ def pursue(game: Marengo, fight: Assault) -> None:
     if not fight.pursuers:
         game.then(Conclude(fight))
         return
-    board, side = game.board, winner(game, fight)
+    board, side = game.scenario.board, winner(game, fight)
     ground = board.opposite[fight.approach] if fight.won else fight.approach
     strength = sum([game.strength[block] for block in fight.pursuers])
     game.emit("MAR-11.61", "pursuit_points", strength)

@@ -8,9 +8,10 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Refusal
 from grognard.systems.marengo.access import CLOSED
 from grognard.systems.marengo.continuation import ask_continuation
-from grognard.systems.marengo.pieces import MOVED
-from grognard.systems.marengo.roads import MOVES, NO_COMMAND, Ride, go_on, pay_command
+from grognard.systems.marengo.manoeuvres import go_on
+from grognard.systems.marengo.roads import MOVES, NO_COMMAND, Ride
 from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.words import MOVED
 
 NOT_WAITING = Refusal("MAR-8.65", "not_waiting")
 TOO_EARLY = Refusal("MAR-8.66", "too_early")
@@ -27,15 +28,16 @@ BY_PONTOON: Final = 2
 
 def why_not_enter(game: Marengo, side: int, group: int) -> Refusal | None:
     """Why no block of a display may enter by road now."""
-    display = game.army.groups[group]
+    display = game.scenario.army.groups[group]
     if game.round < display.round:
         return TOO_EARLY
-    entry = game.board.entries[display.entry]
+    entry = game.scenario.board.entries[display.entry]
     if game.entered[display.entry] >= MOVES:
         return ENTRY_USED
-    if not game.board.roads[entry.road].main and game.commands < 1:
+    refusal = why_not_into(game, side, entry.locale)
+    if refusal is None and not game.scenario.board.roads[entry.road].main and game.commands < 1:
         return NO_COMMAND
-    return why_not_into(game, side, entry.locale)
+    return refusal
 
 
 def why_not_into(game: Marengo, side: int, locale: int) -> Refusal | None:
@@ -50,23 +52,23 @@ def why_not_into(game: Marengo, side: int, locale: int) -> Refusal | None:
 
 def why_not_pontoon(game: Marengo, side: int, group: int) -> Refusal | None:
     """Why no block of a display may enter by the pontoon now."""
-    display = game.army.groups[group]
+    display = game.scenario.army.groups[group]
     if not display.pontoon:
         return NO_PONTOON
     if game.round < display.round:
         return TOO_EARLY
     if game.pontoon_used:
         return PONTOON_USED
-    if game.commands < 1:
+    refusal = why_not_into(game, side, game.scenario.board.entries[display.entry].locale)
+    if refusal is None and game.commands < 1:
         return NO_COMMAND
-    refusal = why_not_into(game, side, game.board.entries[display.entry].locale)
     return PONTOON_SHUT if refusal in (ENTRY_HELD, ENTRY_FULL) else refusal
 
 
 def entry_ways(game: Marengo, side: int) -> list[int]:
     """For each group, the ways by which its blocks may enter now, as BY_ROAD and BY_PONTOON added up."""
-    ways = [0] * len(game.army.groups)
-    for group in game.army.displays[side]:
+    ways = [0] * len(game.scenario.army.groups)
+    for group in game.scenario.army.displays[side]:
         if why_not_enter(game, side, group) is None:
             ways[group] += BY_ROAD
         if why_not_pontoon(game, side, group) is None:
@@ -76,19 +78,19 @@ def entry_ways(game: Marengo, side: int) -> list[int]:
 
 def why_not_entry(game: Marengo, side: int, block: int, by: int) -> Refusal | None:
     """Why this block may not enter in this way."""
-    if game.army.side[block] != side or not game.waits(block):
+    if game.scenario.army.side[block] != side or not game.waits(block):
         return NOT_WAITING
-    group = game.army.group[block]
+    group = game.scenario.army.group[block]
     return why_not_enter(game, side, group) if by == BY_ROAD else why_not_pontoon(game, side, group)
 
 
 def enter_by_road(game: Marengo, side: int, block: int) -> None:
     """The n-th block at an entry point is on its n-th move; the entry locale counts as one (MAR-8.67)."""
-    display = game.army.groups[game.army.group[block]]
-    entry = game.board.entries[display.entry]
-    main = game.board.roads[entry.road].main
+    display = game.scenario.army.groups[game.scenario.army.group[block]]
+    entry = game.scenario.board.entries[display.entry]
+    main = game.scenario.board.roads[entry.road].main
     if not main:
-        pay_command(game, "MAR-8.79")
+        game.pay_command("MAR-8.79")
     game.entered[display.entry] += 1
     number = game.entered[display.entry]
     game.mark[block] = MOVED
@@ -99,8 +101,8 @@ def enter_by_road(game: Marengo, side: int, block: int) -> None:
 
 def enter_by_pontoon(game: Marengo, side: int, block: int) -> None:
     """One block more, off the road, for a command (MAR-8.73 to 8.76)."""
-    entry = game.board.entries[game.army.groups[game.army.group[block]].entry]
-    pay_command(game, "MAR-8.75")
+    entry = game.scenario.board.entries[game.scenario.army.groups[game.scenario.army.group[block]].entry]
+    game.pay_command("MAR-8.75")
     game.pontoon_used = True
     game.mark[block] = MOVED
     game.put(block, entry.locale)
@@ -113,8 +115,8 @@ def entry_options(game: Marengo, side: int) -> list[Action]:
     ways = entry_ways(game, side)
     found: list[Action] = []
     if any(ways):
-        first, group, words = game.board.first_display, game.army.group, game.words
-        waiting = [block for block in game.army.blocks[side] if game.place[block] >= first]
+        first, group, words = game.scenario.board.first_display, game.scenario.army.group, game.scenario.words
+        waiting = [block for block in game.scenario.army.blocks[side] if game.place[block] >= first]
         found = [words.enter[block] for block in waiting if ways[group[block]] & BY_ROAD]
         found += [words.pontoon[block] for block in waiting if ways[group[block]] & BY_PONTOON]
     return found

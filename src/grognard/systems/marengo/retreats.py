@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
+from grognard.kernel.steps import Question, Step
 from grognard.systems.marengo.morale import lose
-from grognard.systems.marengo.pieces import ARTILLERY, INFANTRY
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.words import PAY, RETREAT
+from grognard.systems.marengo.words import ARTILLERY, INFANTRY, PAY, RETREAT
 
 NOT_ADJACENT = Refusal("MAR-12.13", "retreat_not_adjacent")
 RETREAT_IMPASSABLE = Refusal("MAR-12.15", "retreat_impassable")
@@ -32,9 +30,6 @@ class Retreat(Step[Marengo]):
         self.origin = origin
         self.fought = fought
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner, self.locale, self.origin, self.fought)
-
     def resolve(self, game: Marengo, choice: Action) -> None:
         blocks = game.in_locale(self.owner, self.locale)
         if not blocks:
@@ -51,7 +46,7 @@ class Retreat(Step[Marengo]):
 
     def owing(self, game: Marengo) -> list[int]:
         """Reserve and approaches that pay a point; those who fought the assault do not (MAR-12.11)."""
-        board = game.board
+        board = game.scenario.board
         places = [self.locale]
         for approach in board.approaches_of[self.locale]:
             if approach != self.fought:
@@ -62,7 +57,7 @@ class Retreat(Step[Marengo]):
 def payers(game: Marengo, side: int, place: int) -> list[int]:
     """Who may take the loss: infantry in reserve, any foot or horse in an approach (MAR-12.6 to 12.10)."""
     blocks = game.at(side, place)
-    if place < game.board.locales:
+    if place < game.scenario.board.locales:
         return [block for block in blocks if game.kind[block] == INFANTRY]
     return blocks
 
@@ -76,23 +71,17 @@ def charge(game: Marengo, side: int, place: int) -> None:
 
 
 def pay_rule(game: Marengo, place: int) -> str:
-    return "MAR-12.6" if place < game.board.locales else "MAR-12.9"
+    return "MAR-12.6" if place < game.scenario.board.locales else "MAR-12.9"
 
 
-class PayForRetreat(Step[Marengo]):
+class PayForRetreat(Question[Marengo]):
     """The retreating player picks the block that takes a place's loss (MAR-12.7, 12.10)."""
 
-    __slots__ = ("owner", "place")
+    __slots__ = ("place",)
 
     def __init__(self, owner: int, place: int) -> None:
-        self.owner = owner
+        super().__init__(owner)
         self.place = place
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner, self.place)
-
-    def side(self, game: Marengo) -> int:
-        return self.owner
 
     def options(self, game: Marengo) -> list[Action]:
         return [Action(PAY, block) for block in payers(game, self.owner, self.place)]
@@ -101,17 +90,17 @@ class PayForRetreat(Step[Marengo]):
         lose(game, choice.a, 1, pay_rule(game, self.place))
 
     def ask(self, game: Marengo) -> Phrase:
-        rule = "MAR-12.7" if self.place < game.board.locales else "MAR-12.10"
+        rule = "MAR-12.7" if self.place < game.scenario.board.locales else "MAR-12.10"
         return Phrase(rule, "pay_for_retreat", (self.place,))
 
     def why_not(self, game: Marengo, action: Action) -> Refusal:
-        return ONLY_INFANTRY_PAYS if self.place < game.board.locales else PAYS_FROM_THERE
+        return ONLY_INFANTRY_PAYS if self.place < game.scenario.board.locales else PAYS_FROM_THERE
 
 
 def why_not_retreat(game: Marengo, side: int, locale: int, origin: int, target: int) -> Refusal | None:
     """Why a retreating block may not go to a locale."""
-    if target not in game.board.adjacent(locale):
-        return RETREAT_IMPASSABLE if game.board.impassable(locale, target) else NOT_ADJACENT
+    if target not in game.scenario.board.adjacent(locale):
+        return RETREAT_IMPASSABLE if game.scenario.board.impassable(locale, target) else NOT_ADJACENT
     if target == origin:
         return WHERE_THEY_CAME_FROM
     if game.owner[target] == 1 - side:
@@ -131,9 +120,6 @@ class Disperse(Step[Marengo]):
         self.locale = locale
         self.origin = origin
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner, self.locale, self.origin)
-
     def resolve(self, game: Marengo, choice: Action) -> None:
         blocks = game.in_locale(self.owner, self.locale)
         havens = havens_of(game, self.owner, self.locale, self.origin)
@@ -149,7 +135,7 @@ class Disperse(Step[Marengo]):
 
 def havens_of(game: Marengo, side: int, locale: int, origin: int) -> list[int]:
     found: list[int] = []
-    for target in game.board.adjacent(locale):
+    for target in game.scenario.board.adjacent(locale):
         if target not in found and why_not_retreat(game, side, locale, origin, target) is None:
             found.append(target)
     return found
@@ -162,21 +148,15 @@ def withdraw(game: Marengo, block: int, locale: int) -> None:
     game.emit("MAR-12.20", "retreated", block, locale)
 
 
-class ChooseRetreat(Step[Marengo]):
+class ChooseRetreat(Question[Marengo]):
     """Where the next block goes; if there is not room for all, which block has it (MAR-12.18, 12.22)."""
 
-    __slots__ = ("locale", "origin", "owner")
+    __slots__ = ("locale", "origin")
 
     def __init__(self, owner: int, locale: int, origin: int) -> None:
-        self.owner = owner
+        super().__init__(owner)
         self.locale = locale
         self.origin = origin
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner, self.locale, self.origin)
-
-    def side(self, game: Marengo) -> int:
-        return self.owner
 
     def options(self, game: Marengo) -> list[Action]:
         havens = havens_of(game, self.owner, self.locale, self.origin)

@@ -1,164 +1,52 @@
-"""A scenario of Marengo: board, armies and terms, shared by all its states; starting and restoring games."""
+"""A scenario of Marengo: board, armies and terms, all that never changes."""
 
 from __future__ import annotations
 
-from grognard.kernel.dice import Dice
+from grognard.kernel.rules import Rules
 from grognard.kernel.scenario import Scenario
-from grognard.kernel.values import Json, SaveFault, ValueTypes
-from grognard.systems.marengo import messages
-from grognard.systems.marengo.assaults import Assaults, ChooseAssault, Commit
+from grognard.kernel.values import Json
 from grognard.systems.marengo.board import Board
-from grognard.systems.marengo.bombardment import (
-    Bombardments,
-    ChooseTarget,
-    ChooseVictim,
-    Declarations,
-    Declare,
-    FireOrCancel,
-)
-from grognard.systems.marengo.continuation import Continue
-from grognard.systems.marengo.fight import Assault
-from grognard.systems.marengo.holding import Conclude, TakeLocale
-from grognard.systems.marengo.leads import DefendersTurn, FireOrHold, NameLeads, NameStand
-from grognard.systems.marengo.losses import ChooseHit, Suffer
-from grognard.systems.marengo.manoeuvres import AfterBlock, Occupy, Oppose, ShowInfantry
-from grognard.systems.marengo.movement import ChooseMove, Gather, ReturnBlockers
-from grognard.systems.marengo.outcome import Reckon
-from grognard.systems.marengo.pieces import SIDES, Army, Terms
-from grognard.systems.marengo.pursuit import AskForPursuit, NamePursuers
-from grognard.systems.marengo.retreats import ChooseRetreat, Disperse, PayForRetreat, Retreat
-from grognard.systems.marengo.roads import ContinueByRoad, OnRoad, Ride
-from grognard.systems.marengo.saving import fill
-from grognard.systems.marengo.sequence import (
-    Activate,
-    AskForActivation,
-    BeginRound,
-    BeginTurn,
-    EndRound,
-    EndTurn,
-    Phase,
-    ShuffleBlocks,
-    ShuffleOrKeep,
-)
-from grognard.systems.marengo.setup import set_up
-from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.words import CROSSING, PLACE, Words, lexicon
-
-VERSION = "marengo/1"
-
-OUTCOMES = frozenset(
-    (
-        "assault_result",
-        "lost",
-        "eliminated",
-        "demoralized",
-        "attack_succeeds",
-        "assault_taken",
-        "assault_failed",
-    )
-)
-"""The events that tell one outcome of an action from another in a forecast."""
-
-STEPS: ValueTypes = {
-    "Activate": Activate,
-    "AfterBlock": AfterBlock,
-    "AskForActivation": AskForActivation,
-    "AskForPursuit": AskForPursuit,
-    "Assault": Assault,
-    "Assaults": Assaults,
-    "BeginRound": BeginRound,
-    "BeginTurn": BeginTurn,
-    "Bombardments": Bombardments,
-    "ChooseAssault": ChooseAssault,
-    "ChooseHit": ChooseHit,
-    "ChooseMove": ChooseMove,
-    "ChooseRetreat": ChooseRetreat,
-    "ChooseTarget": ChooseTarget,
-    "ChooseVictim": ChooseVictim,
-    "Commit": Commit,
-    "Conclude": Conclude,
-    "Continue": Continue,
-    "ContinueByRoad": ContinueByRoad,
-    "Declarations": Declarations,
-    "Declare": Declare,
-    "DefendersTurn": DefendersTurn,
-    "Disperse": Disperse,
-    "EndRound": EndRound,
-    "EndTurn": EndTurn,
-    "FireOrCancel": FireOrCancel,
-    "FireOrHold": FireOrHold,
-    "Gather": Gather,
-    "NameLeads": NameLeads,
-    "NamePursuers": NamePursuers,
-    "NameStand": NameStand,
-    "Occupy": Occupy,
-    "OnRoad": OnRoad,
-    "Oppose": Oppose,
-    "PayForRetreat": PayForRetreat,
-    "Phase": Phase,
-    "Reckon": Reckon,
-    "Retreat": Retreat,
-    "ReturnBlockers": ReturnBlockers,
-    "Ride": Ride,
-    "ShowInfantry": ShowInfantry,
-    "ShuffleBlocks": ShuffleBlocks,
-    "ShuffleOrKeep": ShuffleOrKeep,
-    "Suffer": Suffer,
-    "TakeLocale": TakeLocale,
-}
+from grognard.systems.marengo.choices import Words
+from grognard.systems.marengo.roster import Army
+from grognard.systems.marengo.words import CROSSING, PIECE, PLACE, SIDES
 
 
-def check(game: Marengo) -> None:
-    """A state made of saved data can be looked at and played on; else SaveFault."""
-    try:
-        wrong = game.faults()
-        answered = not game.stack or bool(game.options())
-        game.observe(0)
-    except (IndexError, TypeError, AttributeError, ValueError) as fault:
-        raise SaveFault("the saved question does not fit the position") from fault
-    if wrong:
-        raise SaveFault(wrong[0])
-    if not answered:
-        raise SaveFault("the saved question has no answer")
+class Terms:
+    """How long the battle lasts, where morale begins, and who shuffles."""
+
+    def __init__(self, rounds: int, first_hour: int, morale: tuple[int, int], ask_shuffle: bool) -> None:
+        self.rounds = rounds
+        self.first_hour = first_hour
+        self.morale = morale
+        self.ask_shuffle = ask_shuffle
+
+    def hour(self, round: int) -> int:
+        """The hour on the time track: round 1 is the first hour (MAR-7.1)."""
+        return self.first_hour + round - 1
 
 
 class MarengoScenario(Scenario):
     """The fixed part of a battle."""
 
     def __init__(
-        self, name: str, board: Board, army: Army, terms: Terms, inline: dict[str, Json] | None = None
+        self,
+        rules: Rules,
+        name: str,
+        board: Board,
+        army: Army,
+        terms: Terms,
+        inline: dict[str, Json] | None = None,
     ) -> None:
-        super().__init__("marengo", name, VERSION, SIDES)
+        places = board.place_labels[: board.first_display]  # no action names a display: nobody goes to one
+        labels = {PIECE: army.labels, PLACE: places, CROSSING: board.crossing_labels}
+        super().__init__(rules, name, SIDES, labels)
         self.board = board
         self.army = army
         self.terms = terms
         self.inline = inline
         """For a toy map written in a position file: the tables that describe it, to be written back."""
         self.words = Words(board, army)
-        self.lexicon = lexicon(board, army)
-        self.concede_rule = "MAR-14.9"
-        self.events = messages.EVENTS
-        self.asks = messages.ASKS
-        self.refusals = messages.REFUSALS
-        self.notes = messages.NOTES
-        self.outcome_kinds = OUTCOMES
         self.choices = {"shuffle": "ask" if terms.ask_shuffle else "auto"}
-
-    def blank(self, dice: Dice) -> Marengo:
-        """A state with no block in play yet."""
-        return Marengo(self, dice, self.board, self.army, self.terms, self.words)
-
-    def start(self, dice: Dice) -> Marengo:
-        game = self.blank(dice)
-        set_up(game)
-        return game
-
-    def restore(self, saved: dict[str, Json], dice: Dice) -> Marengo:
-        game = self.blank(dice)
-        fill(game, saved.get("state"))
-        game.restore_base(saved, STEPS)
-        check(game)
-        return game
 
     def title(self, kind: str, number: int, lang: str) -> str:
         """Places by the name of their locale, crossings by where they lead, each with its label."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.kernel.dice import Dice
-from grognard.systems.marengo.pieces import ARTILLERY, OFF
+from grognard.kernel.sides import UMPIRE
 from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.words import ARTILLERY, OFF
 
 DEALS: Final = 40
 """How often a deal is drawn before one is found under which the enemy's present question has an answer."""
@@ -14,7 +15,7 @@ DEALS: Final = 40
 
 def guns_may_hide(game: Marengo, side: int) -> bool:
     """Whether, for all the enemy knows, some hidden block of this side on the map could be artillery."""
-    army = game.army
+    army = game.scenario.army
     for block in army.blocks[side]:
         if game.kind[block] != ARTILLERY or game.place[block] == OFF or not game.hidden(block):
             continue
@@ -25,36 +26,6 @@ def guns_may_hide(game: Marengo, side: int) -> bool:
             if army.group[other] == first and not game.waits(other):
                 return True  # part of the display has come: the guns may be among it
     return False
-
-
-def shuffle_pools(game: Marengo, side: int) -> list[list[int]]:
-    """Blocks that may be mixed: face-down, same place, and of the same activity (MAR-4.9, 4.19, 6.22)."""
-    pools: dict[int, list[int]] = {}
-    for block in game.army.blocks[side]:
-        if game.on_map(block) and not game.up[block]:
-            key = game.place[block] * 2 + game.active[block]
-            pools.setdefault(key, []).append(block)
-    return [pool for pool in pools.values() if len(pool) > 1]
-
-
-def shuffle(game: Marengo, side: int) -> None:
-    """Mix the faces of every pool; the enemy no longer knows which is which (MAR-4.10)."""
-    pools = shuffle_pools(game, side)
-    for pool in pools:
-        order = game.dice.shuffle(len(pool), "shuffle")
-        faces = [game.face[pool[number]] for number in order]
-        strengths = [game.strength[pool[number]] for number in order]
-        for index, block in enumerate(pool):
-            set_face(game, block, faces[index], strengths[index])
-            game.known[block] = 0
-    if pools:
-        game.emit("MAR-4.8", "shuffled", side)
-
-
-def set_face(game: Marengo, block: int, face: int, strength: int) -> None:
-    game.face[block] = face
-    game.kind[block] = game.army.face_kind[face]
-    game.strength[block] = strength
 
 
 def resample(game: Marengo, side: int, dice: Dice) -> Marengo:
@@ -68,29 +39,38 @@ def resample(game: Marengo, side: int, dice: Dice) -> Marengo:
     return game.clone()
 
 
+def hides_from(game: Marengo, side: int) -> bool:
+    """Whether some enemy block in play is one whose face this side cannot tell."""
+    if side == UMPIRE:
+        return False
+    army = game.scenario.army
+    return any(
+        game.place[block] != OFF and game.hidden(block)
+        for block in range(army.size)
+        if army.side[block] != side
+    )
+
+
 def deal(game: Marengo, twin: Marengo, enemy: int, dice: Dice) -> None:
     """Who waits on a display is dealt first, among the faces of that display never seen; then the map."""
-    hidden = [block for block in game.army.blocks[enemy] if game.place[block] != OFF and game.hidden(block)]
+    hidden = [
+        block for block in game.scenario.army.blocks[enemy] if game.place[block] != OFF and game.hidden(block)
+    ]
     strength = {game.face[block]: game.strength[block] for block in hidden}
     left = list(strength)
-    for group in game.army.displays[enemy]:
-        waiting = [block for block in hidden if game.waits(block) and game.army.group[block] == group]
-        unseen = [face for face in left if game.army.faces[face].group == group and not game.seen[face]]
+    for group in game.scenario.army.displays[enemy]:
+        waiting = [
+            block for block in hidden if game.waits(block) and game.scenario.army.group[block] == group
+        ]
+        unseen = [
+            face for face in left if game.scenario.army.faces[face].group == group and not game.seen[face]
+        ]
         order = dice.shuffle(len(unseen), "deal")
         for index, block in enumerate(waiting):
             face = unseen[order[index]]
-            set_face(twin, block, face, strength[face])
+            twin.set_face(block, face, strength[face])
             left.remove(face)
     field = [block for block in hidden if not game.waits(block)]
     order = dice.shuffle(len(field), "deal")
     for index, block in enumerate(field):
-        set_face(twin, block, left[order[index]], strength[left[order[index]]])
-
-
-def deal_group(game: Marengo, group: int) -> None:
-    """At set-up the faces of a group are dealt to its blocks (MAR-6.4, 6.5, 6.9)."""
-    blocks, faces = game.army.blocks_of_group(group), game.army.faces_of_group(group)
-    order = game.dice.shuffle(len(faces), "set-up")
-    for index, block in enumerate(blocks):
-        face = faces[order[index]]
-        set_face(game, block, face, game.army.faces[face].strength)
+        twin.set_face(block, left[order[index]], strength[left[order[index]]])

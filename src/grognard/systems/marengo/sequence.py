@@ -2,36 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
+from grognard.systems.marengo.activation import AskForActivation, activate_near_enemy, activations
 from grognard.systems.marengo.assaults import Assaults
 from grognard.systems.marengo.bombardment import Bombardments, Declarations
 from grognard.systems.marengo.morale import grant_bonus
 from grognard.systems.marengo.movement import ChooseMove, ReturnBlockers
-from grognard.systems.marengo.pieces import AUSTRIAN, COMMANDS, FRENCH, FRESH
-from grognard.systems.marengo.secrecy import shuffle, shuffle_pools
-from grognard.systems.marengo.state import (
+from grognard.systems.marengo.shuffling import ShuffleBlocks, deal_group
+from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.steps import ForSide
+from grognard.systems.marengo.victory import verdict
+from grognard.systems.marengo.words import (
     ASSAULTS,
+    AUSTRIAN,
     BOMBARDMENT,
+    COMMANDS,
     DECLARATION,
+    FRENCH,
+    FRESH,
     MOVEMENT,
     START,
-    Marengo,
 )
-from grognard.systems.marengo.victory import verdict
-from grognard.systems.marengo.words import ACTIVATE, ON_DONE, ON_KEEP, ON_SHUFFLE, SHUFFLE
-
-ELEVEN: Final = 11
-"""The hour from which the French may choose two more blocks each turn (MAR-6.15)."""
-
-ALREADY_ACTIVE = Refusal("MAR-6.18", "already_active")
-NOT_FRENCH_ON_MAP = Refusal("MAR-6.17", "not_french_on_map")
-ASKED_FOR_ACTIVATION = Refusal("MAR-6.24", "asked_for_activation")
-ASKED_FOR_SHUFFLE = Refusal("MAR-4.8", "asked_for_shuffle")
 
 
 class BeginRound(Step[Marengo]):
@@ -40,7 +32,7 @@ class BeginRound(Step[Marengo]):
     __slots__ = ()
 
     def resolve(self, game: Marengo, choice: Action) -> None:
-        game.emit("MAR-7.1", "round", game.round, game.terms.hour(game.round))
+        game.emit("MAR-7.1", "round", game.round, game.scenario.terms.hour(game.round))
         grant_bonus(game)
         game.then(BeginTurn(AUSTRIAN), BeginTurn(FRENCH), EndRound())
 
@@ -51,23 +43,17 @@ class EndRound(Step[Marengo]):
     __slots__ = ()
 
     def resolve(self, game: Marengo, choice: Action) -> None:
-        if game.round >= game.terms.rounds:
+        if game.round >= game.scenario.terms.rounds:
             game.finish(verdict(game))
         else:
             game.round += 1
             game.then(BeginRound())
 
 
-class BeginTurn(Step[Marengo]):
+class BeginTurn(ForSide):
     """The marks of the last turn go; then activation, shuffle and the four steps (MAR-6.24, 7.3 to 7.6)."""
 
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner,)
+    __slots__ = ()
 
     def resolve(self, game: Marengo, choice: Action) -> None:
         game.turn = self.owner
@@ -98,13 +84,13 @@ def turn_steps(side: int, phase: int) -> list[Step[Marengo]]:
 def clear_turn(game: Marengo, side: int) -> None:
     """What lasted one turn is over. Guns of this side that fired last turn may act again (MAR-10.5)."""
     game.commands = COMMANDS
-    game.mark = [FRESH] * game.army.size
-    for block in game.army.blocks[side]:
+    game.mark = [FRESH] * game.scenario.army.size
+    for block in game.scenario.army.blocks[side]:
         game.fired[block] = 0
     game.barred = []
     game.closed = []
-    game.crossed = [0] * game.board.crossings
-    game.entered = [0] * len(game.board.entries)
+    game.crossed = [0] * game.scenario.board.crossings
+    game.entered = [0] * len(game.scenario.board.entries)
     game.pontoon_used = False
 
 
@@ -116,9 +102,6 @@ class Phase(Step[Marengo]):
     def __init__(self, owner: int, phase: int) -> None:
         self.owner = owner
         self.phase = phase
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner, self.phase)
 
     def resolve(self, game: Marengo, choice: Action) -> None:
         game.phase = self.phase
@@ -132,142 +115,45 @@ class Phase(Step[Marengo]):
             game.then(Declarations(self.owner))
 
 
-class EndTurn(Step[Marengo]):
+class EndTurn(ForSide):
     """Guns that fired this turn are turned face-down (MAR-10.31)."""
 
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner,)
+    __slots__ = ()
 
     def resolve(self, game: Marengo, choice: Action) -> None:
-        for block in game.army.blocks[self.owner]:
+        for block in game.scenario.army.blocks[self.owner]:
             if game.fired[block]:
                 game.up[block] = 0
 
 
-# -- activation (chapter 6) -----------------------------------------------------------------------
+# -- the opening (chapter 6) ----------------------------------------------------------------------
 
 
-def activate_near_enemy(game: Marengo) -> None:
-    """Inactive French blocks next to an enemy-occupied locale become active (MAR-6.13)."""
-    woken: list[int] = []
-    for block in inactive(game):
-        for locale in game.board.adjacent(game.board.locale_of[game.place[block]]):
-            if game.owner[locale] == AUSTRIAN:
-                woken.append(block)
-                break
-    for block in woken:
-        game.active[block] = 1
-    if woken:
-        game.emit("MAR-6.13", "alarmed", tuple(woken))
+def set_up(game: Marengo) -> None:
+    """Deal and place every block, up to the first decision (MAR-6.1 to 6.11)."""
+    for group in range(len(game.scenario.army.groups)):
+        deal_group(game, group)
+    for group, one in enumerate(game.scenario.army.groups):
+        if one.is_display:
+            wait_on_display(game, group)
+        else:
+            stand_at_start(game, group)
+    game.then(BeginRound())
 
 
-def inactive(game: Marengo) -> list[int]:
-    return [block for block in game.army.blocks[FRENCH] if not game.active[block] and game.on_map(block)]
+def wait_on_display(game: Marengo, group: int) -> None:
+    displays = [number for number, one in enumerate(game.scenario.army.groups) if one.is_display]
+    place = game.scenario.board.first_display + displays.index(group)
+    for block in game.scenario.army.blocks_of_group(group):
+        game.put(block, place)
 
 
-def activations(game: Marengo) -> int:
-    """How many blocks the French player may choose this turn (MAR-6.14 to 6.16)."""
-    if game.round == 1:
-        return 1
-    return 2 if game.setup_taken or game.terms.hour(game.round) >= ELEVEN else 0
-
-
-class AskForActivation(Step[Marengo]):
-    __slots__ = ("left",)
-
-    def __init__(self, left: int) -> None:
-        self.left = left
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.left,)
-
-    def resolve(self, game: Marengo, choice: Action) -> None:
-        if self.left and inactive(game):
-            game.then(Activate(self.left))
-
-
-class Activate(Step[Marengo]):
-    """The French player wakes a block of his choice, anywhere on the map, or no more (MAR-6.14 to 6.17)."""
-
-    __slots__ = ("left",)
-
-    def __init__(self, left: int) -> None:
-        self.left = left
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.left,)
-
-    def side(self, game: Marengo) -> int:
-        return FRENCH
-
-    def options(self, game: Marengo) -> list[Action]:
-        found = [Action(ACTIVATE, block) for block in inactive(game)]
-        found.append(ON_DONE)
-        return found
-
-    def resolve(self, game: Marengo, choice: Action) -> None:
-        if choice.verb == ACTIVATE:
-            game.active[choice.a] = 1
-            game.emit("MAR-6.14" if game.round == 1 else "MAR-6.15", "activated", choice.a)
-            game.then(AskForActivation(self.left - 1))
-
-    def ask(self, game: Marengo) -> Phrase:
-        return Phrase("MAR-6.14" if game.round == 1 else "MAR-6.15", "activate", (self.left,))
-
-    def why_not(self, game: Marengo, action: Action) -> Refusal:
-        if action.verb != ACTIVATE:
-            return ASKED_FOR_ACTIVATION
-        own = game.army.side[action.a] == FRENCH and game.on_map(action.a)
-        return ALREADY_ACTIVE if own else NOT_FRENCH_ON_MAP
-
-
-# -- shuffling (chapter 4) ------------------------------------------------------------------------
-
-
-class ShuffleBlocks(Step[Marengo]):
-    """At the start of his turn a player shuffles what he may, or is asked whether he wants to (MAR-4.8)."""
-
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner,)
-
-    def resolve(self, game: Marengo, choice: Action) -> None:
-        if not game.terms.ask_shuffle:
-            shuffle(game, self.owner)
-        elif shuffle_pools(game, self.owner):
-            game.then(ShuffleOrKeep(self.owner))
-
-
-class ShuffleOrKeep(Step[Marengo]):
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.owner,)
-
-    def side(self, game: Marengo) -> int:
-        return self.owner
-
-    def options(self, game: Marengo) -> list[Action]:
-        return [ON_SHUFFLE, ON_KEEP]
-
-    def resolve(self, game: Marengo, choice: Action) -> None:
-        if choice.verb == SHUFFLE:
-            shuffle(game, self.owner)
-
-    def ask(self, game: Marengo) -> Phrase:
-        return Phrase("MAR-4.8", "shuffle_or_keep")
-
-    def why_not(self, game: Marengo, action: Action) -> Refusal:
-        return ASKED_FOR_SHUFFLE
+def stand_at_start(game: Marengo, group: int) -> None:
+    """A block in reserve for each start symbol of a set-up locale, inactive (MAR-6.5, 6.7, 6.11)."""
+    blocks = game.scenario.army.blocks_of_group(group)
+    for locale in range(game.scenario.board.locales):
+        for _ in range(game.scenario.board.setup[locale]):
+            block = blocks.pop(0)
+            game.put(block, locale)
+            if game.scenario.army.side[block] == FRENCH:
+                game.active[block] = 0

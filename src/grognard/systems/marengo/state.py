@@ -8,36 +8,21 @@ from mypy_extensions import mypyc_attr
 
 from grognard.kernel.dice import Dice
 from grognard.kernel.refusal import Datum
-from grognard.kernel.scenario import Scenario
-from grognard.kernel.sides import UMPIRE
 from grognard.kernel.state import State
-from grognard.kernel.values import Json
-from grognard.systems.marengo.board import Board
-from grognard.systems.marengo.pieces import AUSTRIAN, COMMANDS, KINDS, OFF, Army, Terms
-from grognard.systems.marengo.words import Words
-
-START: Final = 0
-BOMBARDMENT: Final = 1
-ASSAULTS: Final = 2
-MOVEMENT: Final = 3
-DECLARATION: Final = 4
-PHASES: Final = ("start", "bombardment", "assaults", "movement", "declaration")
+from grognard.kernel.values import SaveFault
+from grognard.systems.marengo.scenario import MarengoScenario
+from grognard.systems.marengo.words import AUSTRIAN, COMMANDS, KINDS, OFF, START
 
 NOBODY_HERE: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # else the compiled ``__new__`` calls ``__init__``
-class Marengo(State):
+class Marengo(State[MarengoScenario]):
     """Lists by block, by place and by locale. A locale never holds both sides at once: it has one owner."""
 
-    def __init__(
-        self, scenario: Scenario, dice: Dice, board: Board, army: Army, terms: Terms, words: Words
-    ) -> None:
+    def __init__(self, scenario: MarengoScenario, dice: Dice) -> None:
         super().__init__(scenario, dice)
-        self.board = board
-        self.army = army
-        self.terms = terms
-        self.words = words
+        board, army, terms = scenario.board, scenario.army, scenario.terms
         self.place: list[int] = [OFF] * army.size
         self.face: list[int] = list(range(army.size))
         self.kind: list[int] = list(army.face_kind)
@@ -68,7 +53,6 @@ class Marengo(State):
 
     def clone(self) -> Marengo:
         twin = Marengo.__new__(Marengo)
-        twin.board, twin.army, twin.terms, twin.words = self.board, self.army, self.terms, self.words
         twin.place, twin.face, twin.kind = self.place.copy(), self.face.copy(), self.kind.copy()
         twin.strength, twin.active = self.strength.copy(), self.active.copy()
         twin.up, twin.known, twin.mark = self.up.copy(), self.known.copy(), self.mark.copy()
@@ -87,26 +71,26 @@ class Marengo(State):
     def at(self, side: int, place: int) -> list[int]:
         """The blocks of a side in one place."""
         where = self.place
-        return [block for block in self.army.blocks[side] if where[block] == place]
+        return [block for block in self.scenario.army.blocks[side] if where[block] == place]
 
     def in_locale(self, side: int, locale: int) -> list[int]:
-        where, locale_of = self.place, self.board.locale_of
+        where, locale_of = self.place, self.scenario.board.locale_of
         return [
             block
-            for block in self.army.blocks[side]
+            for block in self.scenario.army.blocks[side]
             if where[block] >= 0 and locale_of[where[block]] == locale
         ]
 
     def room(self, side: int, locale: int) -> int:
         """How many more blocks of this side the capacity allows; enemies do not count (MAR-8.20, 8.21)."""
         held = self.held[locale] if self.owner[locale] == side else 0
-        return self.board.capacity[locale] - held
+        return self.scenario.board.capacity[locale] - held
 
     def on_map(self, block: int) -> bool:
-        return 0 <= self.place[block] < self.board.first_display
+        return 0 <= self.place[block] < self.scenario.board.first_display
 
     def waits(self, block: int) -> bool:
-        return self.place[block] >= self.board.first_display
+        return self.place[block] >= self.scenario.board.first_display
 
     def ready(self, block: int) -> bool:
         """Active, and has neither moved nor assaulted nor fired this turn."""
@@ -123,7 +107,7 @@ class Marengo(State):
 
     def put(self, block: int, place: int) -> None:
         """Move a block to a place, or OFF; every count follows from here."""
-        board, old, side = self.board, self.place[block], self.army.side[block]
+        board, old, side = self.scenario.board, self.place[block], self.scenario.army.side[block]
         if old >= 0:
             self.standing[old] -= 1
             if old < board.first_display:
@@ -157,39 +141,30 @@ class Marengo(State):
 
     def conceal(self, block: int) -> None:
         """Turn a block face-down again, unless a bombardment keeps it face-up (MAR-10.14, 10.31)."""
-        if not self.declared[block] and not (self.fired[block] and self.army.side[block] == self.turn):
+        if not self.declared[block] and not (
+            self.fired[block] and self.scenario.army.side[block] == self.turn
+        ):
             self.up[block] = 0
+
+    def set_face(self, block: int, face: int, strength: int) -> None:
+        self.face[block] = face
+        self.kind[block] = self.scenario.army.face_kind[face]
+        self.strength[block] = strength
+
+    def pay_command(self, rule: str) -> None:
+        self.commands -= 1
+        self.emit(rule, "command", self.commands)
 
     # -- what the kernel asks -------------------------------------------------------------------
 
-    def dump(self) -> dict[str, Json]:
-        from grognard.systems.marengo.saving import dump
-
-        return dump(self)
-
-    def observe(self, viewer: int) -> dict[str, Json]:
-        from grognard.systems.marengo.observation import observe
-
-        return observe(self, viewer)
-
-    def resample(self, side: int, dice: Dice) -> Marengo:
-        from grognard.systems.marengo.secrecy import resample
-
-        return resample(self, side, dice)
-
-    def stage(self) -> int:
-        return 2 * self.round + self.turn
-
-    def hides_from(self, side: int) -> bool:
-        if side == UMPIRE:
-            return False
-        return any(
-            self.place[block] != OFF and self.hidden(block)
-            for block in range(self.army.size)
-            if self.army.side[block] != side
-        )
-
-    def faults(self) -> list[str]:
-        from grognard.systems.marengo.invariants import faults
-
-        return faults(self)
+    def derive(self) -> None:
+        """Arms follow from faces, counts by place from the blocks' places; each face is on one block."""
+        army = self.scenario.army
+        if sorted(self.face) != list(range(army.size)):
+            raise SaveFault("'face' should give each face to exactly one block")
+        self.kind = [army.face_kind[face] for face in self.face]
+        taken, places = self.setup_taken, self.place
+        self.place = [OFF] * army.size
+        for block, place in enumerate(places):
+            self.put(block, place)
+        self.setup_taken = taken

@@ -5,18 +5,19 @@ from __future__ import annotations
 from grognard.kernel.state import State
 from grognard.kernel.system import System
 from grognard.kernel.values import Json
-from grognard.systems.marengo.assembly import SCENARIOS, load_scenario
-from grognard.systems.marengo.positions import read_position
-from grognard.systems.marengo.scenario import VERSION, MarengoScenario
+from grognard.shelves import stock
+from grognard.systems.marengo.pack import load_scenario
+from grognard.systems.marengo.positions import read_position, write_position
+from grognard.systems.marengo.rules import RULES
+from grognard.systems.marengo.scenario import MarengoScenario
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.writing import write_position
 
 
 class MarengoSystem(System):
     """Bonaparte à Marengo."""
 
     def __init__(self) -> None:
-        super().__init__("marengo", VERSION, SCENARIOS)
+        super().__init__(RULES.code, RULES.version)
 
     def scenario(self, name: str, choices: dict[str, str]) -> MarengoScenario:
         return load_scenario(name, choices.get("shuffle") == "ask")
@@ -32,4 +33,4 @@ class MarengoSystem(System):
         return write_position(state)
 
 
-SYSTEM = MarengoSystem()
+SYSTEM = stock(MarengoSystem())

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from grognard.kernel.state import Result
-from grognard.systems.marengo.pieces import AUSTRIAN, FRENCH
 from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.words import AUSTRIAN, FRENCH
 
 
 def austrian_colours(game: Marengo) -> set[int]:
     """The colours of the stars that Austrian blocks occupy; two colours are two locales (MAR-14.5)."""
     return {
-        game.board.star[locale]
-        for locale in range(game.board.locales)
-        if game.board.star[locale] and game.owner[locale] == AUSTRIAN
+        game.scenario.board.star[locale]
+        for locale in range(game.scenario.board.locales)
+        if game.scenario.board.star[locale] and game.owner[locale] == AUSTRIAN
     }
 
 

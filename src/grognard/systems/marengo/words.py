@@ -1,12 +1,37 @@
-"""The words of the game: verbs with their clauses, and the actions that are offered often, made once."""
+"""The words of the game: sides, arms, marks, phases; verbs with their clauses, and actions without a noun."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from grognard.kernel.actions import Action, Lexicon, Verb
-from grognard.systems.marengo.board import Board
-from grognard.systems.marengo.pieces import Army
+from grognard.kernel.actions import Action, Verb
+
+AUSTRIAN: Final = 0
+FRENCH: Final = 1
+SIDES: Final = ("austrian", "french")
+"""In the order of play (MAR-7.2)."""
+
+INFANTRY: Final = 0
+CAVALRY: Final = 1
+ARTILLERY: Final = 2
+KINDS: Final = ("infantry", "cavalry", "artillery")
+
+OFF: Final = -1
+"""The place of an eliminated block (MAR-4.13)."""
+
+FRESH: Final = 0
+MOVED: Final = 1
+ASSAULTED: Final = 2
+
+COMMANDS: Final = 3
+"""Group moves and assaults of a turn, taken together (MAR-8.9)."""
+
+START: Final = 0
+BOMBARDMENT: Final = 1
+ASSAULTS: Final = 2
+MOVEMENT: Final = 3
+DECLARATION: Final = 4
+PHASES: Final = ("start", "bombardment", "assaults", "movement", "declaration")
 
 ACTIVATE: Final = 0
 SHUFFLE: Final = 1
@@ -98,26 +123,3 @@ ON_YIELD: Final = Action(YIELD)
 ON_ADVANCE: Final = Action(ADVANCE)
 ON_STAY: Final = Action(STAY)
 ON_PASS: Final = Action(PASS)
-
-
-class Words:
-    """Actions with one noun, made once for each noun: hot loops only look them up."""
-
-    def __init__(self, board: Board, army: Army) -> None:
-        pieces = range(army.size)
-        self.move = [Action(MOVE, block) for block in pieces]
-        self.join = [Action(WITH, block) for block in pieces]
-        self.enter = [Action(ENTER, block) for block in pieces]
-        self.pontoon = [Action(PONTOON, block) for block in pieces]
-        self.hit = [Action(HIT, block) for block in pieces]
-        self.commit = [Action(COMMIT, block) for block in pieces]
-        self.lead = [Action(LEAD, block) for block in pieces]
-        self.oppose = [Action(OPPOSE, block) for block in pieces]
-        self.forward = [Action(FORWARD, block) for block in pieces]
-        self.to = [Action(TO, place) for place in range(board.first_display)]
-        self.road = [Action(ROAD, crossing) for crossing in range(board.crossings)]
-
-
-def lexicon(board: Board, army: Army) -> Lexicon:
-    places = board.place_labels[: board.first_display]  # nobody goes to a display, so no action names one
-    return Lexicon(VERBS, {PIECE: army.labels, PLACE: places, CROSSING: board.crossing_labels})

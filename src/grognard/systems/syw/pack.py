@@ -50,6 +50,15 @@ def load_pack(folder: Path) -> Pack:
     return Pack(board, units, tables, scenario)
 
 
+def read_scenario(folder: Path) -> ScenarioData:
+    """The terms of a battle alone; raises BadFile."""
+    faults: list[Fault] = []
+    _, scenario = _read(ScenarioData, folder, "scenario.toml", faults)
+    if scenario is None:
+        raise BadFile(faults)
+    return scenario
+
+
 def _shown(folder: Path, name: str) -> str:
     return (folder / name).resolve().relative_to(folder.resolve().parent).as_posix()
 

@@ -25,6 +25,7 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
+from grognard import shelves
 from grognard.boards.bodies import column_cells, line_cells
 from grognard.boards.facing import OFF
 from grognard.kernel.dice import Dice
@@ -94,7 +95,7 @@ def _scenario(folder: Path, variant: str) -> SywScenario:
 class PositionReader:
     """Reads a position and gathers everything that is wrong with it."""
 
-    def __init__(self, document: Document, packs: Path) -> None:
+    def __init__(self, document: Document, packs: Path | None) -> None:
         self.document = document
         self.data = document.data
         self.packs = packs
@@ -139,13 +140,12 @@ class PositionReader:
 
     def scenario(self) -> SywScenario:
         name = self.data.get("scenario", "syw/charge")
-        folder = self.packs / str(name).removeprefix("syw/")
-        if (
-            not isinstance(name, str)
-            or not name.startswith("syw/")
-            or not (folder / "scenario.toml").is_file()
-        ):
-            self.fault(("scenario",), f"there is no scenario {name!r}")
+        short = str(name).removeprefix("syw/")
+        known = shelves.battles("syw")
+        folder = self.packs / short if self.packs else known.get(short, Path(short))
+        if not str(name).startswith("syw/") or not (folder / "scenario.toml").is_file():
+            there = ", ".join(f"syw/{one}" for one in known)
+            self.fault(("scenario",), f"there is no scenario {name!r}; there are: {there}")
             self.check()
         pack = _pack(folder)
         given, variant = self.data.get("map"), self.variant(pack)
@@ -301,7 +301,7 @@ def write_arrival(state: Battle, row: int) -> str:
     return " ".join([*words, "twice"] if moves > 1 and gate != UNKNOWN else words)
 
 
-def read_position(text: str, file: str, packs: Path) -> Battle:
+def read_position(text: str, file: str, packs: Path | None = None) -> Battle:
     """The situation that a position file describes; raises BadFile with every fault."""
     name = (
         file

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
+from grognard import shelves
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.kernel.system import System
 from grognard.kernel.values import Json
 from grognard.systems.syw import positions
-from grognard.systems.syw.pack import load_pack
+from grognard.systems.syw.pack import load_pack, read_scenario
 from grognard.systems.syw.rules import RULES
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.state import Battle
 
-PACKS = Path(__file__).parents[2] / "packs" / "syw"
-BUILT_VARIANTS = {"minden": ("march", "dawn"), "charge": ("granby",), "drill": ("meeting",)}
+PACKS = shelves.OWN / "syw"
 PLAIN = "none"
 
 
@@ -23,24 +21,24 @@ class SywSystem(System):
     """The rulebook and its battles."""
 
     def __init__(self) -> None:
-        super().__init__(RULES.code, RULES.version, ("minden", "charge", "drill"))
+        super().__init__(RULES.code, RULES.version)
 
     def options(self, name: str) -> dict[str, tuple[str, ...]]:
-        variants = BUILT_VARIANTS.get(name, ())
+        variants = [one.id for one in read_scenario(shelves.folder("syw", name)).variant]
         return {"variant": (PLAIN, *variants)} if variants else {}
 
     def scenario(self, name: str, choices: dict[str, str]) -> Scenario:
-        pack = load_pack(PACKS / name)
+        pack = load_pack(shelves.folder("syw", name))
         chosen = choices.get("variant", PLAIN)
         variant = next((one for one in pack.scenario.variant if one.id == chosen), None)
         return SywScenario(RULES, name, pack, variant)
 
     def read_position(self, text: str, file: str) -> State:
-        return positions.read_position(text, file, PACKS)
+        return positions.read_position(text, file)
 
     def write_position(self, state: State) -> dict[str, Json]:
         assert isinstance(state, Battle)
         return positions.write_position(state)
 
 
-SYSTEM = SywSystem()
+SYSTEM = shelves.stock(SywSystem())

@@ -6,13 +6,11 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.kernel.system import System
 from grognard.kernel.values import Json
+from grognard.shelves import stock
 from grognard.systems.wan import positions
-from grognard.systems.wan.pack import read_battle
+from grognard.systems.wan.pack import is_misty, read_battle
 from grognard.systems.wan.scenario import OFF, ON, VERSION, WanScenario
 from grognard.systems.wan.sequence import IN_PHASE, PRINTED, WHOLE_TURN
-
-MISTY = ("austerlitz",)
-"""The battles whose files tell of mist: it lies there if the players wish."""
 
 
 class WanSystem(System):
@@ -21,7 +19,7 @@ class WanSystem(System):
 
     def options(self, name: str) -> dict[str, tuple[str, ...]]:
         offered: dict[str, tuple[str, ...]] = {"placement": (PRINTED, IN_PHASE, WHOLE_TURN)}
-        if name in MISTY:
+        if is_misty(name):
             offered["mist"] = (OFF, ON)
         return offered
 
@@ -32,4 +30,4 @@ class WanSystem(System):
         return positions.write_position(state)
 
 
-SYSTEM = WanSystem("wan", VERSION, ("lesson", "ligny", "austerlitz", "talavera"))
+SYSTEM = stock(WanSystem("wan", VERSION))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.refusal import Refusal
+from grognard.systems.wan.control import controllers
 from grognard.systems.wan.ground import (
     CAVALRY,
     CLIFF,
@@ -15,7 +16,7 @@ from grognard.systems.wan.ground import (
 )
 from grognard.systems.wan.marching import Departure, why_barred
 from grognard.systems.wan.morale import HELD, MUST_RETREAT, check_morale, lose_named
-from grognard.systems.wan.retreat import MARCH, PURSUIT, Arrival, arrive, retreat
+from grognard.systems.wan.retreat import MARCH, PURSUIT, Arrival, arrive, retreat, would_be_controlled
 from grognard.systems.wan.state import DISORDERED, EMPTY, REFUSES, Wan
 
 SHIELDS = {
@@ -98,9 +99,24 @@ def charge(game: Wan, piece: int, target: int) -> bool:
     game.mv[piece] -= cost
     standing = arrive(game, piece, contact, how)
     if not standing or game.marks[piece] & DISORDERED:
-        game.emit("WAN-3.2.2b", "charge_fails_to_start", piece)
+        game.emit(why_broken(game, piece), "charge_fails_to_start", piece)
         return False
     return shock(game, piece, target)
+
+
+def breaks_up(game: Wan, piece: int, target: int) -> bool:
+    """Whether the approach goes from zone to zone: it ends in disorder, not in a shock (RUL-WAN-46)."""
+    here = game.at[piece]
+    contact = game.sc.ground.neighbours[6 * here + game.sc.ground.straight_side(here, game.at[target])]
+    return bool(controllers(game, piece)) and would_be_controlled(game, piece, contact)
+
+
+def why_broken(game: Wan, piece: int) -> str:
+    """The clause by which an approach broke up: from zone to zone (RUL-WAN-46), or under reaction fire."""
+    for event in game.events:
+        if event.kind == "disordered" and event.rule == "WAN-4.1.5b" and event.data == (piece,):
+            return "WAN-4.1.5b"
+    return "WAN-3.2.2b"
 
 
 def charge_modifier(game: Wan, piece: int, target: int) -> int:

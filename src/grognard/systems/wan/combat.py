@@ -6,7 +6,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import FOLLOW, NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
-from grognard.systems.wan.control import touching
+from grognard.systems.wan.control import adjacent_enemies, touching
 from grognard.systems.wan.ground import ARTILLERY, GENERAL
 from grognard.systems.wan.morale import MUST_RETREAT, lose, suffer, takes_aggravated
 from grognard.systems.wan.notes import of_combat
@@ -32,10 +32,13 @@ def why_not_attack(game: Wan, piece: int) -> Refusal | None:
         return Refusal("WAN-5a", "in_disorder", (piece,))
     if game.marks[piece] & REFUSES:
         return Refusal("WAN-1.5.1x", "refuses_to_attack", (piece,))
-    for target in touching(game, piece):
-        if why_not_against(game, piece, target) is None:
+    barred: Refusal | None = None
+    for target in adjacent_enemies(game, piece):
+        refusal = why_not_against(game, piece, target)
+        if refusal is None:
             return None
-    return Refusal("WAN-1.3e", "no_target", (piece,))
+        barred = barred or refusal
+    return barred or Refusal("WAN-1.3e", "no_target", (piece,))
 
 
 def why_not_against(game: Wan, piece: int, target: int) -> Refusal | None:
@@ -44,7 +47,7 @@ def why_not_against(game: Wan, piece: int, target: int) -> Refusal | None:
         return Refusal("WAN-1.3e", "not_on_map", (target,))
     if game.sc.side[target] == game.sc.side[piece]:
         return Refusal("WAN-1.3e", "same_side", (target,))
-    if target not in touching(game, piece):
+    if game.sc.grid.distance(game.at[piece], game.at[target]) > 1:
         return Refusal("WAN-1.3e", "not_in_contact", (target,))
     if game.marks[target] & ATTACKED:
         return Refusal("WAN-5c", "already_attacked", (target,))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.systems.wan.ground import ARTILLERY, GENERAL
-from grognard.systems.wan.state import DISORDERED, Wan
+from grognard.systems.wan.state import CONTROLLED, DISORDERED, Wan
 
 OPPOSITE = (3, 4, 5, 0, 1, 2)
 
@@ -124,6 +124,35 @@ def adjacent_enemies(game: Wan, piece: int) -> list[int]:
             if other >= 0 and sc.side[other] != side:
                 found.append(other)
     return found
+
+
+def notice_control(game: Wan, cell: int) -> None:
+    """3.2b: mark the batteries that an enemy near a changed hex now controls, whatever made him free to.
+
+    A counter that comes, leaves or dies changes what the enemies around its hex have in their grasp: these
+    may now hold a battery beside them that nobody stepped up to.
+    """
+    ground, occupant = game.sc.ground, game.occupant
+    _notice_held_by(game, occupant[cell])
+    for edge in range(6 * cell, 6 * cell + 6):
+        other = ground.neighbours[edge]
+        if other >= 0:
+            _notice_held_by(game, occupant[other])
+
+
+def _notice_held_by(game: Wan, enemy: int) -> None:
+    if enemy < 0:
+        return
+    sc = game.sc
+    base = 6 * game.at[enemy]
+    for edge in range(base, base + 6):
+        if not sc.ground.control[edge]:
+            continue
+        gun = game.occupant[sc.ground.neighbours[edge]]
+        if gun < 0 or sc.arm[gun] != ARTILLERY or sc.side[gun] == sc.side[enemy]:
+            continue
+        if not game.marks[gun] & CONTROLLED and within_grasp(game, enemy) <= capacity(game, enemy):
+            game.marks[gun] |= CONTROLLED
 
 
 def must_pay_to_leave(game: Wan, piece: int, holding: list[int]) -> bool:

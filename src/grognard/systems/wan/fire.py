@@ -18,13 +18,12 @@ def into_rough(game: Wan, gun: int, target: int, sight: Sight) -> int:
 
 
 def at_entrenched(game: Wan, gun: int, target: int, sight: Sight) -> int:
-    """8.2: a wall on the side by which the line comes in, unless it borders the guns (RUL-WAN-22)."""
-    if sight.distance == 1:
-        return 0
-    for side in sight.enters:
-        if not game.sc.ground.wall[6 * sight.cell + side]:
-            return 0
-    return 2
+    """8.2: a wall along any side of the target's hex but the one it shares with the guns (RUL-WAN-22)."""
+    ground, own = game.sc.ground, game.at[gun]
+    for edge in range(6 * sight.cell, 6 * sight.cell + 6):
+        if ground.wall[edge] and ground.neighbours[edge] != own:
+            return 2
+    return 0
 
 
 def at_artillery(game: Wan, gun: int, target: int, sight: Sight) -> int:

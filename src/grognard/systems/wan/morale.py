@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.systems.wan.control import notice_control
 from grognard.systems.wan.state import DISORDERED, GONE, Wan
 from grognard.systems.wan.traits import PRECIOUS, SECOND_TEST, TWO_TESTS
 
@@ -40,7 +41,9 @@ def lose_named(game: Wan, piece: int, main: int, mo: int, rule: str) -> bool:
 
 def eliminate(game: Wan, piece: int) -> None:
     """The counter leaves the map, and the enemy scores for it (RUL-WAN-14, 7.1.1)."""
+    place = game.at[piece]
     game.place(piece, GONE)
+    notice_control(game, place)
     points = 5 if game.has(piece, PRECIOUS) else 1
     game.pending[1 - game.sc.side[piece]] += points
     rule = "WAN-7.1.1b" if points == 5 else "WAN-7.1.1a"

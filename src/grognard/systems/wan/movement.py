@@ -13,14 +13,12 @@ from grognard.systems.wan.marching import (
     march,
     march_on,
     may_step,
-    pass_through,
-    passages,
     why_not_enter,
     why_not_move,
-    why_not_pass,
     why_not_step,
 )
 from grognard.systems.wan.notes import of_step
+from grognard.systems.wan.passing import pass_through, passages, why_not_come_on, why_not_pass
 from grognard.systems.wan.state import DISORDERED, MANOEUVRE, SHOT, STOPPED, WAITING, Wan
 from grognard.systems.wan.words import CHARGE, DONE, HALT, MOVE, PASS, TO
 
@@ -31,7 +29,7 @@ def may_move(game: Wan, piece: int) -> bool:
     """Whether a counter has a legal step, entry, passage or charge."""
     if game.at[piece] == WAITING:
         due = game.sc.units[piece].enters <= game.turn
-        return due and game.phase != MANOEUVRE and why_not_enter(game, piece) is None
+        return due and game.phase != MANOEUVRE and why_not_come_on(game, piece) is None
     if game.at[piece] < 0 or why_not_move(game, piece) is not None:
         return False
     leaving = Departure(game, piece)
@@ -82,7 +80,7 @@ class PickMover(Step[Wan]):
             return NOT_OFFERED
         refusal = why_not_move(game, action.a)
         if refusal is None and game.at[action.a] == WAITING:
-            refusal = why_not_enter(game, action.a)
+            refusal = why_not_come_on(game, action.a)
         return refusal or Refusal("WAN-4a", "nowhere_to_go", (action.a,))
 
 
@@ -105,11 +103,18 @@ class PickStep(Step[Wan]):
     def options(self, game: Wan) -> list[Action]:
         piece = self.piece
         if game.at[piece] == WAITING:
-            return [Action(TO, game.sc.units[piece].at)]
+            return self.entries(game)
         found = self.moves(game)
         if self.under_way:
             found.append(Action(HALT))
         return found
+
+    def entries(self, game: Wan) -> list[Action]:
+        """The entry hex if it is free; else the hexes behind the friend who stands there (RUL-WAN-88)."""
+        piece = self.piece
+        if why_not_enter(game, piece) is None:
+            return [Action(TO, game.sc.units[piece].at)]
+        return [Action(PASS, passage.cell) for passage in passages(game, piece, Departure(game, piece))]
 
     def moves(self, game: Wan) -> list[Action]:
         piece = self.piece
@@ -131,13 +136,11 @@ class PickStep(Step[Wan]):
         if choice.verb == HALT:
             return
         origin = game.at[piece]
-        if origin == WAITING:
-            march_on(game, piece)
-            self.go_on(game, NO_HEX)
-            return
         leaving = Departure(game, piece)
         if choice.verb == CHARGE:
             charge(game, piece, choice.a)
+        elif choice.verb == TO and origin == WAITING:
+            march_on(game, piece)
         elif choice.verb == TO:
             march(game, piece, edge_to(game, origin, choice.a), leaving)
         else:
@@ -175,7 +178,7 @@ class PickStep(Step[Wan]):
             return Refusal("WAN-4.3a", "take_it_back", (action.a,))
         edge = edge_to(game, game.at[piece], action.a)
         if action.verb == PASS:
-            return NOT_OFFERED if edge >= 0 else why_not_pass(game, piece, action.a, leaving)
+            return why_not_pass(game, piece, action.a, leaving)
         if edge < 0:
             return Refusal("WAN-4a", "not_adjacent", (action.a,))
         return why_not_step(game, piece, edge, leaving) or NOT_OFFERED

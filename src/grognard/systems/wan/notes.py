@@ -6,13 +6,14 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import ATTACK, DANGER, SPECIAL, Note
 from grognard.systems.wan import words
 from grognard.systems.wan.chances import break_percent, hit_percent
-from grognard.systems.wan.charges import charge_targets
-from grognard.systems.wan.control import controllers, touched
+from grognard.systems.wan.charges import breaks_up, charge_targets
+from grognard.systems.wan.control import touched
 from grognard.systems.wan.fire import reacting
 from grognard.systems.wan.ground import NO_WAY
-from grognard.systems.wan.marching import Departure, edge_to, passages, step_cost
+from grognard.systems.wan.marching import Departure, edge_to, step_cost
 from grognard.systems.wan.odds import COLUMN_WORDS, COLUMNS, Situation
-from grognard.systems.wan.retreat import disorders, would_be_controlled
+from grognard.systems.wan.passing import passages
+from grognard.systems.wan.retreat import disorders
 from grognard.systems.wan.state import WAITING, Wan
 
 
@@ -22,7 +23,7 @@ def of_step(game: Wan, piece: int, action: Action) -> Note | None:
         return _charge(game, piece, action.a)
     if action.verb not in (words.TO, words.PASS):
         return None
-    if game.at[piece] == WAITING:
+    if game.at[piece] == WAITING and action.verb == words.TO:
         return Note("WAN-4.2.3a", "enter")
     leaving = Departure(game, piece)
     if action.verb == words.PASS:
@@ -35,9 +36,7 @@ def of_step(game: Wan, piece: int, action: Action) -> Note | None:
 
 def _charge(game: Wan, piece: int, target: int) -> Note:
     """How often it breaks its target; or that it never comes to the shock (4.1.5b, RUL-WAN-46)."""
-    here = game.at[piece]
-    contact = game.sc.ground.neighbours[6 * here + game.sc.ground.straight_side(here, game.at[target])]
-    if controllers(game, piece) and would_be_controlled(game, piece, contact):
+    if breaks_up(game, piece, target):
         return Note("WAN-4.1.5b", "charge_broken_up", (), DANGER)
     return Note("WAN-4.5.2c", "charge", (break_percent(game, piece, target),), SPECIAL)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.systems.wan.control import notice_control
 from grognard.systems.wan.ground import GENERAL
 from grognard.systems.wan.state import Wan
 
@@ -22,6 +23,7 @@ def capture(game: Wan, piece: int) -> None:
         if game.sc.grid.distance(game.at[friend], game.at[piece]) <= HOURRA_REACH:
             game.mo[friend] += 1
             game.emit("WAN-7.1.2h", "heartened", friend, game.mo[friend])
+            notice_control(game, game.at[friend])
 
 
 def may_take(game: Wan, piece: int, objective: int) -> bool:

@@ -17,7 +17,7 @@ from grognard.systems.wan.ground import (
     NO_SUPPORT,
     SPORADIC,
 )
-from grognard.systems.wan.state import DISORDERED, MOVED, Wan
+from grognard.systems.wan.state import ATTACKED, DISORDERED, MOVED, Wan
 from grognard.systems.wan.traits import BETTER_ODDS, DASHING
 
 COLUMNS: Final = ("1/4", "1/3", "1/2", "1/1.5", "1/1", "1.5/1", "2/1", "3/1", "4/1")
@@ -182,9 +182,14 @@ def support_quality(game: Wan, piece: int, foe: int, offensive: bool) -> int:
     if sc.ground.cost[arm][edge] >= IMPASSABLE or sc.ground.support[edge] == NO_SUPPORT:
         return NO_SUPPORT
     for other in adjacent_enemies(game, piece):
-        if other != foe and (not offensive or could_fight(game, piece, other)):
+        if other != foe and (not offensive or is_second_enemy(game, piece, other)):
             return NO_SUPPORT
     return SPORADIC if sc.ground.rough[game.at[piece]] else sc.ground.support[edge]
+
+
+def is_second_enemy(game: Wan, piece: int, other: int) -> bool:
+    """Whether an attacking side's support could still fight this other enemy this turn (RUL-WAN-53)."""
+    return not game.marks[other] & ATTACKED and could_fight(game, piece, other)
 
 
 def could_fight(game: Wan, piece: int, other: int) -> bool:

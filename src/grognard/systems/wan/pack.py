@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
+from grognard import shelves
 from grognard.boards.hex import OFF, HexGrid
 from grognard.kernel.system import BadFile, Fault
 from grognard.packs_io import Document, Where, fill, read_document
@@ -34,18 +34,27 @@ from grognard.systems.wan.ground import (
     Relief,
 )
 
-PACKS = Path(__file__).parents[2] / "packs" / "wan"
+PACKS = shelves.OWN / "wan"
 MAIN = {GENERAL: "cd", ARTILLERY: "vt"}
 
 
 def read_battle(name: str) -> Battle:
     """A battle of the packs; raises BadFile with every fault found in its three files."""
-    folder = PACKS / name
-    documents = [read_document(folder / file, f"wan/{name}/{file}") for file in FILES]
+    folder = shelves.folder("wan", name)
+    documents = [read_document(folder / file, f"{name}/{file}") for file in FILES]
     return build(name, documents[0], documents[1], documents[2])
 
 
 FILES = ("map.toml", "units.toml", "scenario.toml")
+
+
+def is_misty(name: str) -> bool:
+    """Whether a battle's files tell of mist; raises BadFile."""
+    folder, faults = shelves.folder("wan", name), list[Fault]()
+    scenario = fill(schema.ScenarioFile, read_document(folder / FILES[2], f"{name}/{FILES[2]}"), faults)
+    if scenario is None:
+        raise BadFile(faults)
+    return scenario.mist is not None
 
 
 @cache

@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 from datetime import date
 
+from grognard import shelves
 from grognard.kernel.dice import Dice
 from grognard.kernel.state import State
 from grognard.kernel.system import BadFile, Fault
@@ -24,7 +25,6 @@ from grognard.systems.wan.scenario import ON, WanScenario
 from grognard.systems.wan.sequence import OpenPhase, OpenTurn
 from grognard.systems.wan.state import END, GONE, MARKS, PHASES, WAITING, Wan
 
-PACKS = ("lesson", "ligny", "austerlitz", "talavera")
 OFF_MAP = {"waiting": WAITING, "gone": GONE}
 NEVER = 99
 DEFAULTS = {"infantry": (4, 3, 6), "cavalry": (4, 6, 6), "artillery": (2, 3, 6), "general": (5, 6, 7)}
@@ -94,8 +94,10 @@ class Reader:
     def scenario(self) -> WanScenario:
         if self.given.scenario is None:
             return WanScenario(self._toy())
-        if self.given.scenario not in PACKS:
-            self.fault(("scenario",), f"there is no battle {self.given.scenario!r}")
+        known = shelves.battles("wan")
+        if self.given.scenario not in known:
+            there = ", ".join(known)
+            self.fault(("scenario",), f"there is no battle {self.given.scenario!r}; there are: {there}")
             raise BadFile(self.faults)
         return WanScenario(read_battle(self.given.scenario), self.given.placement, self.given.mist == ON)
 

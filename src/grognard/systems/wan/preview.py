@@ -8,11 +8,12 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.values import Json
 from grognard.systems.wan.chances import break_percent, hit_percent
-from grognard.systems.wan.charges import charge_modifier
+from grognard.systems.wan.charges import breaks_up, charge_modifier
 from grognard.systems.wan.combat import advance_cost
 from grognard.systems.wan.fire import PENALTIES, sight_of
-from grognard.systems.wan.marching import Departure, edge_to, passages, step_cost
+from grognard.systems.wan.marching import Departure, edge_to, step_cost
 from grognard.systems.wan.odds import COLUMNS, Situation
+from grognard.systems.wan.passing import passages
 from grognard.systems.wan.state import WAITING, Wan
 from grognard.systems.wan.words import ADVANCE, AGAINST, AT, CHARGE, PASS, TO
 
@@ -45,7 +46,7 @@ def _row(game: Wan, piece: int, action: Action) -> Json:
     if action.verb == ADVANCE:
         cost = advance_cost(game, piece, action.a)
         return {"kind": "advance", "place": game.sc.grid.labels[action.a], "cost": cost, "held": False}
-    if action.verb in (TO, PASS) and game.at[piece] != WAITING:
+    if action.verb == PASS or (action.verb == TO and game.at[piece] != WAITING):
         return step(game, piece, action)
     return None
 
@@ -110,6 +111,7 @@ def charge(game: Wan, piece: int, target: int) -> Json:
         "target": game.sc.units[target].id,
         "modifier": modifier,
         "percent": percent,
+        "broken_up": breaks_up(game, piece, target),
     }
 
 

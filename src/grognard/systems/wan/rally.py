@@ -14,10 +14,11 @@ def rally(game: Wan, side: int) -> None:
     """All of it: nobody decides anything (6j)."""
     able = [piece for piece in game.army(side) if may_rally(game, piece)]
     troops = [piece for piece in able if game.sc.arm[piece] != GENERAL]
+    led = [piece for piece in troops if not misses_general(game, piece)]
     inspired = charisma(game, side, able)
-    recover_morale(game, troops, inspired)
-    regained = to_the_colours(game, troops)
-    close_ranks(game, [piece for piece in troops if piece not in regained])
+    recover_morale(game, led, inspired)
+    regained = to_the_colours(game, led)
+    close_ranks(game, [piece for piece in led if piece not in regained])
     reform(game, troops)
     steady_generals(game, [piece for piece in able if game.sc.arm[piece] == GENERAL])
 
@@ -28,6 +29,12 @@ def may_rally(game: Wan, piece: int) -> bool:
     if game.marks[piece] & (FOUGHT | SUPPORTED) or sc.ground.wood[game.at[piece]]:
         return False
     return not game.has(piece, COVERS_ZONE) or sc.in_cover_zone(piece, game.at[piece])
+
+
+def misses_general(game: Wan, piece: int) -> bool:
+    """6i: while its own corps general is disordered a troop can do no more than re-form (RUL-WAN-82)."""
+    general = game.sc.corps_general[game.sc.corps[piece]]
+    return general >= 0 and game.at[general] >= 0 and not game.in_order(general)
 
 
 def gain_mo(game: Wan, piece: int, rule: str) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.systems.wan.control import controllers, touching, touching_from
+from grognard.systems.wan.control import controllers, notice_control, touching, touching_from
 from grognard.systems.wan.fire import react, reacting
 from grognard.systems.wan.ground import (
     ARTILLERY,
@@ -20,7 +20,7 @@ from grognard.systems.wan.ground import (
 )
 from grognard.systems.wan.morale import DESTROYED, MUST_RETREAT, disorder, lose, takes_aggravated
 from grognard.systems.wan.objectives import capture
-from grognard.systems.wan.state import CONTROLLED, DISORDERED, EMPTY, MOVED, STOPPED, Wan
+from grognard.systems.wan.state import DISORDERED, EMPTY, MOVED, STOPPED, Wan
 
 MARCH: Final = 0
 ADVANCE: Final = 1
@@ -49,15 +49,16 @@ def arrive(game: Wan, piece: int, cell: int, how: Arrival) -> bool:
     game.marks[piece] |= MOVED
     cross_hazards(game, piece, how.hazard)
     guns = reacting(game, piece, how.origin)
+    if how.origin >= 0:
+        notice_control(game, how.origin)
     if guns and not stand_fire(game, piece, guns, how):
         return False
     holding = controllers(game, piece)
     if not feel_control(game, piece, holding, how):
         return False
-    if holding and game.sc.arm[piece] == ARTILLERY:
-        game.marks[piece] |= CONTROLLED
     unsettle(game, piece)
     capture(game, piece)
+    notice_control(game, cell)
     return True
 
 
@@ -114,10 +115,7 @@ def unsettle(game: Wan, piece: int) -> None:
     for other in near:
         if arm[other] != ARTILLERY and arm[other] != GENERAL:
             continue
-        holding = controllers(game, other)
-        if holding and arm[other] == ARTILLERY:
-            game.marks[other] |= CONTROLLED
-        for enemy in holding:
+        for enemy in controllers(game, other):
             if not game.marks[enemy] & DISORDERED:
                 disorder(game, other, "WAN-4.1.3b")
                 break

@@ -15,7 +15,7 @@ from grognard.systems.wan.state import PHASES, Wan
 from grognard.systems.wan.traits import COMMANDS_ALL, EXTRA_MANOEUVRE, Effects
 from grognard.systems.wan.words import ASKS, EVENTS, NOTES, OUTCOMES, REFUSALS, VERBS
 
-VERSION = "wan/1"
+VERSION = "wan/2"
 OFF, ON = "off", "on"
 
 

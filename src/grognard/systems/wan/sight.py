@@ -14,12 +14,11 @@ from grognard.systems.wan.ground import Ground
 class Sight:
     """How a hex is seen: the hands that the ground leaves open, each with the hexes where counters block."""
 
-    __slots__ = ("cell", "distance", "enters", "hands")
+    __slots__ = ("cell", "distance", "hands")
 
-    def __init__(self, cell: int, distance: int, enters: list[int], hands: list[list[int]]) -> None:
+    def __init__(self, cell: int, distance: int, hands: list[list[int]]) -> None:
         self.cell = cell
         self.distance = distance
-        self.enters = enters
         self.hands = hands
 
 
@@ -60,7 +59,7 @@ class Sights:
             blockers = self._hand(start, end, way.right, way.length)
             if blockers is not None:
                 hands.append(blockers)
-        return Sight(end, hex_distance(dq, dz), way.enters, hands)
+        return Sight(end, hex_distance(dq, dz), hands)
 
     def _hand(self, start: int, end: int, crossings: list[Crossing], length: int) -> list[int] | None:
         """The hexes on one hand where a counter would block the line; None if the ground does already."""

@@ -181,6 +181,7 @@ class Wan(State):
             "step": type(self.stack[-1]).__name__ if self.stack else None,
             "selected": self._selected(),
             "preview": self.sc.preview(self),
+            "result": self._ending(),
         }
 
     def _observe_piece(self, piece: int) -> Json:
@@ -202,6 +203,13 @@ class Wan(State):
         """The counter that the question under way is about, if any."""
         parts = self.stack[-1].parts() if self.stack else ()
         return self.sc.units[parts[0]].id if parts and isinstance(parts[0], int) else None
+
+    def _ending(self) -> Json:
+        """The winner's name once the game is over; None for nobody's victory."""
+        if self.result is None:
+            return None
+        winner = self.result.winner
+        return {"winner": self.sc.sides[winner] if winner >= 0 else None}
 
     def faults(self) -> list[str]:
         found: list[str] = []

@@ -147,6 +147,7 @@ REFUSALS: Final[Fields] = {
     "refuses_contact": (("place", "place"),),
     "take_it_back": (("place", "place"),),
     "passage_too_dear": (_PIECE, ("left", "number")),
+    "step_instead": (("place", "place"),),
     "friend_in_rough": (_PIECE,),
     "friend_near_enemy": (_PIECE,),
     "not_cavalry": (_PIECE,),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grognard.boards.octagon import opposite
-from grognard.systems.waterloo.state import Battle
+from grognard.systems.waterloo.piles import body_of, first_foot
+from grognard.systems.waterloo.state import CAME, Battle
 from grognard.systems.waterloo.values import free_attack_difference
 from grognard.systems.waterloo.words import FOOT
 
@@ -33,16 +34,6 @@ def controllers(game: Battle, cell: int, team: int) -> list[int]:
     return found
 
 
-def first_foot(game: Battle, cell: int) -> int:
-    """The first infantry unit of a cell, or -1."""
-    unit = game.first_in[cell]
-    while unit >= 0:
-        if game.rules.arm[unit] == FOOT:
-            return unit
-        unit = game.next_in[unit]
-    return -1
-
-
 def is_controlled(game: Battle, cell: int, team: int) -> bool:
     return bool(controllers(game, cell, team))
 
@@ -57,3 +48,32 @@ def strikers(game: Battle, targets: tuple[int, ...], team: int) -> tuple[int, ..
         if free_attack_difference(game, unit, targets) >= game.rules.tables.lowest:
             found.append(unit)
     return tuple(sorted(found))
+
+
+def has_attacked(game: Battle, unit: int, enemy: int) -> bool:
+    """Whether a unit has attacked this enemy, or the pile it is in, in this tour."""
+    for attacker, defender, cell in game.assaults:
+        if attacker == unit and (defender == enemy or cell == game.cell[enemy]):
+            return True
+    return False
+
+
+def counters(game: Battle, player: int) -> list[tuple[int, int]]:
+    """A controller that stood its ground, and a unit that stopped before it without attacking (WAT-10.27)."""
+    rules = game.rules
+    team = rules.team_of_player(player)
+    found: list[tuple[int, int]] = []
+    for unit in range(rules.units):
+        if game.cell[unit] < 0 or rules.team[unit] == team or not game.done[unit] & CAME:
+            continue
+        body = body_of(game, unit)
+        if body[0] != unit:
+            continue
+        for enemy in controllers(game, game.cell[unit], team):
+            if rules.player[enemy] != player or game.fled[enemy] or (enemy, unit) in game.shots:
+                continue
+            if has_attacked(game, unit, enemy):
+                continue
+            if free_attack_difference(game, enemy, body) >= rules.tables.lowest:
+                found.append((enemy, unit))
+    return found

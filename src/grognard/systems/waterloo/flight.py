@@ -6,15 +6,14 @@ from typing import Final
 
 from grognard.systems.waterloo.control import is_controlled
 from grognard.systems.waterloo.morale import STEADY, breaks
+from grognard.systems.waterloo.piles import has_room
 from grognard.systems.waterloo.state import LOST, Battle
-from grognard.systems.waterloo.words import COMMAND, FOOT, GUN, HORSE, PRUSSIAN
+from grognard.systems.waterloo.words import GUN, HORSE, PRUSSIAN
 
 FARTHEST: Final = 5
 """No unit survives a flight of more cells in one tour (WAT-13.32)."""
 BEYOND_PRICE: Final = 10_000
 """The harm of losing Napoleon or Wellington (R-54)."""
-
-ROOM_FOOT, ROOM_GUN, ROOM_COMMAND = 2, 1, 1
 
 
 class Trail:
@@ -41,26 +40,6 @@ class Trail:
             if unit != but and unit not in found:
                 found.append(unit)
         return found
-
-
-def has_room(game: Battle, unit: int, cell: int) -> bool:
-    """Whether a town cell of its own side has room for one unit more (WAT-8.29, WAT-8.37)."""
-    rules = game.rules
-    arm = rules.arm[unit]
-    foot = guns = commands = 0
-    for other in game.units_in(cell):
-        if other == unit:
-            continue
-        if rules.arm[other] == HORSE or arm == HORSE or rules.player[other] != rules.player[unit]:
-            return False
-        foot += rules.arm[other] == FOOT
-        guns += rules.arm[other] == GUN
-        commands += rules.arm[other] == COMMAND
-    if arm == FOOT:
-        return foot < ROOM_FOOT
-    if arm == GUN:
-        return guns < ROOM_GUN
-    return arm == HORSE or commands < ROOM_COMMAND
 
 
 def must_go_on(game: Battle, unit: int) -> bool:
@@ -191,3 +170,40 @@ def least_harmful(game: Battle, unit: int, cells: int) -> tuple[int, ...]:
         elif weight == lowest:
             best.append(direction)
     return tuple(best)
+
+
+NO_PLAN: Final = 1 << 60
+
+
+def line_costs(game: Battle, unit: int, cells: int) -> list[int]:
+    """For each direction the harm of that line, or -1 if the unit would not survive it (WAT-15.32)."""
+    costs = [-1] * 8
+    for direction in game.rules.board.directions[game.cell[unit]]:
+        harm = foresee(game, unit, direction, cells)
+        if not harm.dies:
+            costs[direction] = harm.weight()
+    return costs
+
+
+def best_plan(costs: list[list[int]], at: int, used: int) -> int:
+    """The least total harm with which the units from ``at`` on flee by different lines; NO_PLAN if none."""
+    if at == len(costs):
+        return 0
+    best = NO_PLAN
+    for direction in range(8):
+        if costs[at][direction] >= 0 and not used >> direction & 1:
+            rest = best_plan(costs, at + 1, used | 1 << direction)
+            if rest < NO_PLAN:
+                best = min(best, costs[at][direction] + rest)
+    return best
+
+
+def most_lines(costs: list[list[int]], at: int, used: int) -> int:
+    """How many of the units from ``at`` on can flee by different lines."""
+    if at == len(costs):
+        return 0
+    best = most_lines(costs, at + 1, used)
+    for direction in range(8):
+        if costs[at][direction] >= 0 and not used >> direction & 1:
+            best = max(best, 1 + most_lines(costs, at + 1, used | 1 << direction))
+    return best

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.systems.waterloo.combat import Repulse
-from grognard.systems.waterloo.deployment import Arrive
+from grognard.systems.waterloo.entry import Arrive
 from grognard.systems.waterloo.moves import Move
 from grognard.systems.waterloo.retreats import Flee, NextInPile, PileLine
 from grognard.systems.waterloo.state import ASIDE, Battle

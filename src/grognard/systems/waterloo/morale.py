@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.systems.waterloo.scenario import ELIMINATED
 from grognard.systems.waterloo.state import ASIDE, Battle
+from grognard.systems.waterloo.tables import ELIMINATED
 from grognard.systems.waterloo.words import ARMIES, FRENCH
 
 STEADY: Final = 3

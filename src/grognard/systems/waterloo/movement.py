@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from grognard.kernel.refusal import Refusal
-from grognard.systems.waterloo.flight import has_room
 from grognard.systems.waterloo.formations import in_formation
 from grognard.systems.waterloo.ground import IMPASSABLE
+from grognard.systems.waterloo.piles import has_room
 from grognard.systems.waterloo.state import ATTACKED, FIRED, MOVED, Battle
 from grognard.systems.waterloo.words import COMMAND, FOOT, GUN, HORSE
 

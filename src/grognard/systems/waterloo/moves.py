@@ -6,9 +6,10 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
-from grognard.systems.waterloo.artillery import LightFire, may_fire_after
+from grognard.systems.waterloo.artillery import may_fire_after
 from grognard.systems.waterloo.control import strikers
-from grognard.systems.waterloo.free_attacks import FreeAttacks
+from grognard.systems.waterloo.facing import ChooseFacing
+from grognard.systems.waterloo.fire import LightFire
 from grognard.systems.waterloo.movement import (
     allowance,
     march_points,
@@ -20,7 +21,7 @@ from grognard.systems.waterloo.movement import (
     why_not_stop,
 )
 from grognard.systems.waterloo.notes import of_body_step, of_step
-from grognard.systems.waterloo.retreats import forget_shots
+from grognard.systems.waterloo.retreats import FreeAttacks
 from grognard.systems.waterloo.state import CAME, MOVED, Battle
 from grognard.systems.waterloo.victory import lose
 from grognard.systems.waterloo.words import COMMAND, FACE, FOOT, GO, HALT, HORSE, LEAVE
@@ -31,7 +32,7 @@ NOT_MOVED_YET = Refusal("WAT-8.4", "cannot_halt")
 
 def begin_move(game: Battle, unit: int) -> None:
     """A unit takes up its one move of the tour (WAT-8.11)."""
-    forget_shots(game, unit)
+    game.forget_shots(unit)
     game.charge[unit] = 0
     game.then(Move(unit, allowance(game, unit), 0, turns_free(game, unit), True))
 
@@ -162,8 +163,6 @@ def abandon_cell(game: Battle, unit: int) -> None:
     left = [other for other in game.units_in(cell) if other != unit]
     game.emit("WAT-9.17", "dissolved", cell)
     game.facing[left[0]] = resting_facing(game, left[0])
-    from grognard.systems.waterloo.deployment import ChooseFacing
-
     game.then(ChooseFacing(left[0], "WAT-9.17"))
 
 
@@ -243,7 +242,7 @@ def finish_move(game: Battle, unit: int, spent: int, came: bool) -> None:
 
 def begin_march(game: Battle, unit: int) -> None:
     for member in game.units_in(game.cell[unit]):
-        forget_shots(game, member)
+        game.forget_shots(member)
     game.then(March(unit, march_points(game, game.cell[unit]), False))
 
 

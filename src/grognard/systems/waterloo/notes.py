@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.refusal import ATTACK, DANGER, SPECIAL, Note
+from grognard.systems.waterloo.artillery import WAYS, effective_distance, ways_to_tell
 from grognard.systems.waterloo.control import strikers
 from grognard.systems.waterloo.movement import step_cost
 from grognard.systems.waterloo.state import Battle
@@ -42,3 +43,9 @@ def of_attack(game: Battle, attackers: tuple[int, ...], target: int) -> Note:
 
 def _signed(number: int) -> str:
     return f"{number:+d}" if number else "0"
+
+
+def shot_note(game: Battle, gun: int, target: int) -> Note:
+    """How many of a hundred shots have some effect, and at which distance."""
+    percent = round(100 * ways_to_tell(game, gun, target) / WAYS)
+    return Note("WAT-15.8", "shot", (percent, effective_distance(game, gun, target)), ATTACK)

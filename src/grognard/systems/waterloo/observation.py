@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from grognard.boards.octagon import DIRECTIONS
 from grognard.kernel.values import Json
-from grognard.systems.waterloo.artillery import (
-    Aim,
-    LightFire,
-    effective_distance,
-    soft_ground,
-    targets_of,
-    ways_to_tell,
-)
-from grognard.systems.waterloo.combat import ChooseAttackers, candidates
+from grognard.systems.waterloo.artillery import effective_distance, soft_ground, targets_of, ways_to_tell
+from grognard.systems.waterloo.attacks import candidates
+from grognard.systems.waterloo.combat import ChooseAttackers
+from grognard.systems.waterloo.fire import Aim, LightFire
 from grognard.systems.waterloo.formations import COLUMN, LINE, run_of, run_value
 from grognard.systems.waterloo.morale import army_reduced
 from grognard.systems.waterloo.moves import March, Move

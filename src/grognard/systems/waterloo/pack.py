@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
+from grognard import shelves
 from grognard.boards.octagon import DIRECTIONS
-from grognard.packs_io import BadFile, Document, Fault, fill, read_document
+from grognard.packs_io import BadFile, Document, Fault, age, fill, read_document
+from grognard.systems.waterloo.crosschecks import DIE_FACES, check_tables
 from grognard.systems.waterloo.ground import Ground
-from grognard.systems.waterloo.scenario import Counters, Tables, WaterlooScenario, verdict_number
-from grognard.systems.waterloo.schema import DieFace, ForcesFile, MapFile, SetupFile, TablesFile
+from grognard.systems.waterloo.roster import Counters
+from grognard.systems.waterloo.scenario import WaterlooScenario
+from grognard.systems.waterloo.schema import ForcesFile, MapFile, SetupFile, TablesFile
 from grognard.systems.waterloo.survey import Surveyor
+from grognard.systems.waterloo.tables import Tables, verdict_number
 from grognard.systems.waterloo.words import ARMIES, KINDS
 
-DIE_FACES: tuple[DieFace, ...] = ("1", "2", "3", "4", "5", "6")
-
-PACKS = Path(__file__).parents[2] / "packs" / "waterloo"
+PACKS = shelves.OWN / "waterloo"
+SETUP = "setup.toml"
 
 
 def read_tables(faults: list[Fault]) -> TablesFile | None:
@@ -24,28 +27,6 @@ def read_tables(faults: list[Fault]) -> TablesFile | None:
     if data is not None:
         check_tables(document, data, faults)
     return data
-
-
-def check_tables(document: Document, data: TablesFile, faults: list[Fault]) -> None:
-    """Sizes of the tables, and a type for every kind of unit."""
-    columns = len(data.combat.differences)
-    if data.combat.differences != list(range(data.combat.lowest, data.combat.cap + 1)):
-        faults.append(document.fault(("combat", "differences"), "must run from lowest to cap without a gap"))
-    for die in DIE_FACES:
-        row = data.combat.rows.get(die, [])
-        if len(row) != columns:
-            faults.append(document.fault(("combat", "rows", die), f"must have {columns} results"))
-    for name, table in (("field", data.artillery.field), ("light", data.artillery.light)):
-        for distance in range(1, data.artillery.range + 1):
-            if len(table.rows.get(str(distance), [])) != 11:
-                where = ("artillery", name, "rows", str(distance))
-                faults.append(document.fault(where, "must have eleven results, for sums 2 to 12"))
-    for index, hour in enumerate(data.calendar.turn):
-        if hour.turn != index + 1:
-            faults.append(document.fault(("calendar", "turn", index, "turn"), f"must be {index + 1}"))
-    for kind in KINDS:
-        if kind not in data.type:
-            faults.append(document.fault(("type",), f"has no factors for {kind}"))
 
 
 def tables_of(data: TablesFile, soft: bool, turns: int) -> Tables:
@@ -123,11 +104,16 @@ class Muster:
         self.faults.append(self.document.fault(("unit", index, field), sentence))
 
 
-@cache
 def survey_map(name: str) -> tuple[MapFile, Ground]:
     """The map of a scenario, surveyed once; raises BadFile with every fault."""
+    folder = shelves.folder("waterloo", name)
+    return _survey(folder, age(folder / "map.toml"))
+
+
+@lru_cache(maxsize=8)
+def _survey(folder: Path, _written: int) -> tuple[MapFile, Ground]:
     faults: list[Fault] = []
-    document = read_document(PACKS / name / "map.toml", f"waterloo/{name}/map.toml")
+    document = read_document(folder / "map.toml", f"{folder.name}/map.toml")
     data = fill(MapFile, document, faults)
     if data is None:
         raise BadFile(faults)
@@ -151,15 +137,16 @@ def load_scenario(name: str, players: str, morale: str, setup: str) -> WaterlooS
     map_data, ground = survey_map(name)
     tables = shared_tables()
     faults: list[Fault] = []
-    document = read_document(PACKS / name / "forces.toml", f"waterloo/{name}/forces.toml")
+    folder = shelves.folder("waterloo", name)
+    document = read_document(folder / "forces.toml", f"{name}/forces.toml")
     forces = fill(ForcesFile, document, faults)
     if forces is None:
         raise BadFile(faults)
     muster = Muster(document, forces, tables, ground)
     counters = muster.muster()
     faults += muster.faults
-    if setup == "ready" and name == "1815":
-        faults += ready_setup(name, counters, ground)
+    if setup == "ready" and (folder / SETUP).exists():
+        faults += ready_setup(folder, counters, ground)
     if faults:
         raise BadFile(faults)
     soft = bool(forces.entry)
@@ -169,10 +156,23 @@ def load_scenario(name: str, players: str, morale: str, setup: str) -> WaterlooS
     return scenario
 
 
-def ready_setup(name: str, counters: Counters, ground: Ground) -> list[Fault]:
+def offers(name: str) -> dict[str, tuple[str, ...]]:
+    """The choices of a battle: three players if there are Prussians, and two set-ups if one is ready."""
+    folder = shelves.folder("waterloo", name)
+    faults: list[Fault] = []
+    forces = fill(ForcesFile, read_document(folder / "forces.toml", f"{name}/forces.toml"), faults)
+    if forces is None:
+        raise BadFile(faults)
+    three = any(row.army == "Prussian" for row in forces.unit)
+    found: dict[str, tuple[str, ...]] = {"players": ("2", "3")} if three else {}
+    found["morale"] = ("off", "on")
+    return {**found, "setup": ("ready", "free")} if (folder / SETUP).exists() else found
+
+
+def ready_setup(folder: Path, counters: Counters, ground: Ground) -> list[Fault]:
     """Fill in the start cells of a set-up that is ready to play."""
     faults: list[Fault] = []
-    document = read_document(PACKS / name / "setup.toml", f"waterloo/{name}/setup.toml")
+    document = read_document(folder / SETUP, f"{folder.name}/{SETUP}")
     data = fill(SetupFile, document, faults)
     if data is None:
         return faults

@@ -15,15 +15,16 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Json, SaveFault
 from grognard.packs_io import BadFile, Document, Fault, fill, parse_document
-from grognard.systems.waterloo.artillery import ArtilleryPhase
+from grognard.systems.waterloo.counter_attacks import CounterAttacks
+from grognard.systems.waterloo.fire import ArtilleryPhase
 from grognard.systems.waterloo.formations import record_formations
-from grognard.systems.waterloo.free_attacks import CounterAttacks
 from grognard.systems.waterloo.ground import Ground
 from grognard.systems.waterloo.pack import factors_of, load_scenario, shared_tables, tables_of
-from grognard.systems.waterloo.scenario import Counters, WaterlooScenario
+from grognard.systems.waterloo.roster import Counters
+from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.systems.waterloo.schema import PositionFile, ToyMap
+from grognard.systems.waterloo.sequence import BattlePhase, EndTour, NextTurn, SetPhase, StartTour
 from grognard.systems.waterloo.state import ASIDE, ATTACKED, FIRED, LOST, MOVED, Battle
-from grognard.systems.waterloo.tours import BattlePhase, EndTour, NextTurn, SetPhase, StartTour
 from grognard.systems.waterloo.words import ARMIES, KINDS
 
 MARKS = {"moved": MOVED, "attacked": ATTACKED, "fired": FIRED}

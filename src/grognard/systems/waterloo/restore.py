@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from grognard.kernel.dice import Dice
 from grognard.kernel.values import Json, SaveFault, ValueTypes
-from grognard.systems.waterloo.artillery import Aim, ArtilleryPhase, LightFire
 from grognard.systems.waterloo.combat import ChooseAttackers, Repulse
-from grognard.systems.waterloo.deployment import Arrive, ChooseFacing, ChooseHour, Deploy, EnterAt, PlaceAt
-from grognard.systems.waterloo.free_attacks import CounterAttacks, FreeAttacks
+from grognard.systems.waterloo.counter_attacks import CounterAttacks
+from grognard.systems.waterloo.deployment import ChooseHour, Deploy, PlaceAt
+from grognard.systems.waterloo.entry import Arrive, EnterAt
+from grognard.systems.waterloo.facing import ChooseFacing, Reface
+from grognard.systems.waterloo.fire import Aim, ArtilleryPhase, LightFire
 from grognard.systems.waterloo.moves import Advance, AdvanceBody, FinishOrGoOn, March, Move
-from grognard.systems.waterloo.retreats import ChooseLine, Flee, NextInPile, PileLine, Reface, Survivors
+from grognard.systems.waterloo.retreats import ChooseLine, Flee, FreeAttacks, NextInPile, PileLine, Survivors
 from grognard.systems.waterloo.scenario import WaterlooScenario
+from grognard.systems.waterloo.sequence import BattlePhase, EndTour, NextTurn, SetPhase, StartTour
 from grognard.systems.waterloo.state import LOST, Battle
-from grognard.systems.waterloo.tours import BattlePhase, EndTour, NextTurn, SetPhase, StartTour
 
 STEPS: ValueTypes = {
     "Advance": Advance,

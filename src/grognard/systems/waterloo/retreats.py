@@ -1,8 +1,9 @@
-"""Chapter 13, the steps of a flight: lines, cells, shots at fugitives, facings; and piles that flee apart."""
+"""Chapter 13 with the free attacks of chapter 10, which put to flight and are drawn by flights.
+
+Lines, cells, shots at those who cross a front or flee past one, and piles that flee apart.
+"""
 
 from __future__ import annotations
-
-from typing import Final
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
@@ -10,20 +11,24 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Part
 from grognard.systems.waterloo.control import strikers
+from grognard.systems.waterloo.facing import Reface
 from grognard.systems.waterloo.flight import (
     FARTHEST,
+    NO_PLAN,
     Trail,
+    best_plan,
     flee_one_cell,
-    foresee,
     least_harmful,
+    line_costs,
+    most_lines,
     must_go_on,
 )
-from grognard.systems.waterloo.morale import breaks, turn_over
+from grognard.systems.waterloo.morale import breaks, rally, turn_over
 from grognard.systems.waterloo.state import CAME, Battle
+from grognard.systems.waterloo.tables import ELIMINATED, verdict_word
+from grognard.systems.waterloo.values import free_attack_difference
 from grognard.systems.waterloo.victory import fall, lose
-from grognard.systems.waterloo.words import COMMAND, DRIVE, REFACE, SAVE
-
-NO_PLAN: Final = 1 << 60
+from grognard.systems.waterloo.words import COMMAND, DRIVE, PASS, SAVE, STRIKE
 
 
 def rout(game: Battle, units: tuple[int, ...], cells: int, winner: int) -> None:
@@ -35,7 +40,7 @@ def rout(game: Battle, units: tuple[int, ...], cells: int, winner: int) -> None:
         game.routs[unit] += 1
         game.done[unit] &= ~CAME
         game.charge[unit] = 0
-        forget_shots(game, unit)
+        game.forget_shots(unit)
         if game.fled[unit] + cells > FARTHEST:
             lose(game, unit, "WAT-13.32")
         elif breaks(game, unit, cells):
@@ -47,12 +52,6 @@ def rout(game: Battle, units: tuple[int, ...], cells: int, winner: int) -> None:
         game.then(ChooseLine(fleeing[0], cells, winner, least_harmful(game, fleeing[0], cells)))
     elif fleeing:
         scatter(game, tuple(fleeing), cells, winner)
-
-
-def forget_shots(game: Battle, unit: int) -> None:
-    """A new move or flight: every enemy may strike once more (WAT-10.22)."""
-    if game.shots:
-        game.shots = [(striker, target) for striker, target in game.shots if target != unit]
 
 
 class ChooseLine(Step[Battle]):
@@ -136,8 +135,6 @@ class Flee(Step[Battle]):
         team = game.rules.team_of_player(self.winner)
         found = strikers(game, (self.unit,), team)
         if found:
-            from grognard.systems.waterloo.free_attacks import FreeAttacks
-
             game.then(FreeAttacks((self.unit,), found), onward)
         else:
             game.then(onward)
@@ -158,71 +155,7 @@ def come_to_rest(game: Battle, fled: int, pushed: tuple[int, ...], winner: int) 
     game.then(*asked)
 
 
-class Reface(Step[Battle]):
-    """The winner chooses the facing of a unit that retreated (WAT-13.18)."""
-
-    __slots__ = ("unit", "winner")
-
-    def __init__(self, unit: int, winner: int) -> None:
-        self.unit = unit
-        self.winner = winner
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.winner)
-
-    def side(self, game: Battle) -> int:
-        return self.winner if game.cell[self.unit] >= 0 and game.facing[self.unit] >= 0 else NOBODY
-
-    def options(self, game: Battle) -> list[Action]:
-        return [Action(REFACE, d) for d in game.rules.board.directions[game.cell[self.unit]]]
-
-    def resolve(self, game: Battle, choice: Action) -> None:
-        if choice.a >= 0:
-            game.facing[self.unit] = choice.a
-            game.emit("WAT-13.18", "faced", self.unit, choice.a)
-
-    def ask(self, game: Battle) -> Phrase:
-        return Phrase("WAT-13.18", "reface", (self.unit,))
-
-    def why_not(self, game: Battle, action: Action) -> Refusal:
-        return Refusal("WAT-2.9", "no_such_edge", (action.a,)) if action.verb == REFACE else NOT_OFFERED
-
-
 # -- piles --------------------------------------------------------------------------------------
-
-
-def line_costs(game: Battle, unit: int, cells: int) -> list[int]:
-    """For each direction the harm of that line, or -1 if the unit would not survive it (WAT-15.32)."""
-    costs = [-1] * 8
-    for direction in game.rules.board.directions[game.cell[unit]]:
-        harm = foresee(game, unit, direction, cells)
-        if not harm.dies:
-            costs[direction] = harm.weight()
-    return costs
-
-
-def best_plan(costs: list[list[int]], at: int, used: int) -> int:
-    """The least total harm with which the units from ``at`` on flee by different lines; NO_PLAN if none."""
-    if at == len(costs):
-        return 0
-    best = NO_PLAN
-    for direction in range(8):
-        if costs[at][direction] >= 0 and not used >> direction & 1:
-            rest = best_plan(costs, at + 1, used | 1 << direction)
-            if rest < NO_PLAN:
-                best = min(best, costs[at][direction] + rest)
-    return best
-
-
-def most_lines(costs: list[list[int]], at: int, used: int) -> int:
-    """How many of the units from ``at`` on can flee by different lines."""
-    if at == len(costs):
-        return 0
-    best = most_lines(costs, at + 1, used)
-    for direction in range(8):
-        if costs[at][direction] >= 0 and not used >> direction & 1:
-            best = max(best, 1 + most_lines(costs, at + 1, used | 1 << direction))
-    return best
 
 
 def scatter(game: Battle, units: tuple[int, ...], cells: int, winner: int) -> None:
@@ -360,3 +293,67 @@ class NextInPile(Step[Battle]):
         left = tuple([unit for unit in self.units if game.cell[unit] >= 0])
         if left:
             game.then(pile_line(game, left, self.cells, self.winner, self.used))
+
+
+SIX = 6
+
+
+def strike(game: Battle, striker: int, targets: tuple[int, ...]) -> bool:
+    """One free attack: only a favourable result is applied, and then it is True (WAT-10.17 to WAT-10.20)."""
+    game.shots.append((striker, targets[0]))
+    difference = free_attack_difference(game, striker, targets)
+    game.emit("WAT-10.17", "free_attack", striker, targets[0], difference)
+    die = game.dice.roll(SIX, "free attack")
+    verdict = game.rules.tables.fight(difference, die)
+    if verdict <= 0:
+        game.emit("WAT-10.18", "free_ignored", die, verdict_word(verdict))
+        return False
+    game.emit("WAT-10.20", "free_result", die, verdict_word(verdict))
+    rally(game, (striker,), verdict)
+    if verdict == ELIMINATED:
+        for unit in targets:
+            lose(game, unit, "WAT-13.6")
+    else:
+        rout(game, targets, verdict, game.rules.player[striker])
+    return True
+
+
+class FreeAttacks(Step[Battle]):
+    """Each controller of a cell may strike the unit that crosses it, in turn (WAT-10.21, WAT-10.23)."""
+
+    __slots__ = ("able", "targets")
+
+    def __init__(self, targets: tuple[int, ...], able: tuple[int, ...]) -> None:
+        self.targets = targets
+        self.able = able
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.targets, self.able)
+
+    def side(self, game: Battle) -> int:
+        return game.rules.player[self.able[0]] if self.able else NOBODY
+
+    def options(self, game: Battle) -> list[Action]:
+        player = self.side(game)
+        mine = [Action(STRIKE, unit) for unit in self.able if game.rules.player[unit] == player]
+        return [*mine, Action(PASS)]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if choice.verb == PASS:
+            game.emit("WAT-10.21", "let_go", self.targets[0])
+            player = self.side(game)
+            rest = tuple([unit for unit in self.able if game.rules.player[unit] != player])
+        elif choice.verb == STRIKE:
+            if strike(game, choice.a, self.targets):
+                return
+            rest = tuple([unit for unit in self.able if unit != choice.a])
+        else:
+            return
+        if rest:
+            game.then(FreeAttacks(self.targets, rest))
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("WAT-10.15", "free_attack", (self.targets[0], game.cell[self.targets[0]]))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        return Refusal("WAT-10.13", "not_faced", (action.a,)) if action.verb == STRIKE else NOT_OFFERED

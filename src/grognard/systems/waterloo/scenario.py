@@ -10,17 +10,15 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
 from grognard.systems.waterloo.ground import Ground
+from grognard.systems.waterloo.messages import ASKS, EVENTS, NOTES, REFUSALS
+from grognard.systems.waterloo.roster import Counters
+from grognard.systems.waterloo.tables import Tables
 from grognard.systems.waterloo.words import (
-    ARM_OF_KIND,
-    ASKS,
-    EVENTS,
     FRENCH,
     GUARD_FOOT,
     LIGHT_ARTILLERY,
     LIGHT_INFANTRY,
-    NOTES,
     PRUSSIAN,
-    REFUSALS,
     VERBS,
 )
 
@@ -28,102 +26,6 @@ if TYPE_CHECKING:
     from grognard.systems.waterloo.state import Battle
 
 VERSION: Final = "waterloo/1"
-
-ELIMINATED: Final = 6
-"""The verdict DE. A verdict is a number: D1 to D5 positive, A1 to A5 negative, 0 for a dash."""
-
-
-def verdict_number(text: str) -> int:
-    """'D3' as 3, 'A2' as -2, 'DE' as ELIMINATED, '-' as 0."""
-    if text == "-":
-        return 0
-    if text == "DE":
-        return ELIMINATED
-    return int(text[1:]) if text[0] == "D" else -int(text[1:])
-
-
-def verdict_word(verdict: int) -> str:
-    """The term of the catalogue for a verdict."""
-    if verdict == 0:
-        return "none"
-    if verdict == ELIMINATED:
-        return "DE"
-    return f"D{verdict}" if verdict > 0 else f"A{-verdict}"
-
-
-class Tables:
-    """Combat, artillery and calendar, as numbers."""
-
-    def __init__(self) -> None:
-        self.lowest = -1
-        self.cap = 8
-        self.combat: list[list[int]] = []
-        """By die (from 1) and difference (from the lowest)."""
-        self.field: list[list[int]] = []
-        self.light: list[list[int]] = []
-        """By distance (from 1) and sum of two dice (from 2)."""
-        self.hours: list[str] = []
-        self.soft_ground: list[int] = []
-        self.french_reduced: list[bool] = []
-        self.last_start = 8
-
-    def fight(self, difference: int, die: int) -> int:
-        """The verdict of a combat; differences above the last column use it (WAT-13.5)."""
-        return self.combat[die - 1][min(difference, self.cap) - self.lowest]
-
-    def shoot(self, light: bool, distance: int, total: int) -> int:
-        return (self.light if light else self.field)[distance - 1][total - 2]
-
-
-class Counters:
-    """The counters by number: what is printed on them and where the sheet puts them."""
-
-    def __init__(self) -> None:
-        self.ids: list[str] = []
-        self.labels: list[str] = []
-        self.kind: list[int] = []
-        self.arm: list[int] = []
-        self.army: list[int] = []
-        self.movement: list[int] = []
-        self.combat: list[int] = []
-        self.formation: list[int] = []
-        self.loss: list[int] = []
-        self.general: list[str] = []
-        self.place: list[str] = []
-        self.sectors: list[tuple[int, ...]] = []
-        self.turn: list[int] = []
-        self.entry: list[int] = []
-        self.start_cell: list[int] = []
-        self.start_facing: list[int] = []
-
-    def add(
-        self,
-        unit: str,
-        army: int,
-        kind: int,
-        factors: tuple[int, int, int, int],
-        label: str = "",
-        general: str = "",
-    ) -> int:
-        """One counter more, with its movement, combat and formation factors and its loss value."""
-        movement, combat, formation, loss = factors
-        self.ids.append(unit)
-        self.labels.append(label or unit)
-        self.kind.append(kind)
-        self.arm.append(ARM_OF_KIND[kind])
-        self.army.append(army)
-        self.movement.append(movement)
-        self.combat.append(combat)
-        self.formation.append(formation)
-        self.loss.append(loss)
-        self.general.append(general)
-        self.place.append("")
-        self.sectors.append(())
-        self.turn.append(1)
-        self.entry.append(-1)
-        self.start_cell.append(-1)
-        self.start_facing.append(-1)
-        return len(self.ids) - 1
 
 
 class WaterlooScenario(Scenario):
@@ -205,7 +107,7 @@ class WaterlooScenario(Scenario):
         return 1 if side == 0 else 0
 
     def start(self, dice: Dice) -> Battle:
-        from grognard.systems.waterloo.deployment import open_game
+        from grognard.systems.waterloo.sequence import open_game
         from grognard.systems.waterloo.state import Battle
 
         state = Battle(self, dice)

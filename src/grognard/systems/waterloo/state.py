@@ -168,6 +168,11 @@ class Battle(State):
                 self.facing[other] = NO_FRONT
                 self.charge[other] = 0
 
+    def forget_shots(self, unit: int) -> None:
+        """A new move or flight: every enemy may strike once more (WAT-10.22)."""
+        if self.shots:
+            self.shots = [(striker, target) for striker, target in self.shots if target != unit]
+
     # -- what others may ask --------------------------------------------------------------------
 
     def stage(self) -> int:

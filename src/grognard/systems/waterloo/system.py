@@ -6,22 +6,21 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.kernel.system import System
 from grognard.kernel.values import Json
-from grognard.systems.waterloo.pack import load_scenario
+from grognard.shelves import stock
+from grognard.systems.waterloo.pack import load_scenario, offers
 from grognard.systems.waterloo.positions import read_position, write_position
 from grognard.systems.waterloo.scenario import VERSION
 from grognard.systems.waterloo.state import Battle
 
 
 class Waterloo(System):
-    """The battle of 18 June 1815 and the training sheet."""
+    """The rulebook of 18 June 1815 and the battles played by it."""
 
     def __init__(self) -> None:
-        super().__init__("waterloo", VERSION, ("1815", "training"))
+        super().__init__("waterloo", VERSION)
 
     def options(self, name: str) -> dict[str, tuple[str, ...]]:
-        if name == "training":
-            return {"morale": ("off", "on")}
-        return {"players": ("2", "3"), "morale": ("off", "on"), "setup": ("ready", "free")}
+        return offers(name)
 
     def scenario(self, name: str, choices: dict[str, str]) -> Scenario:
         players = choices.get("players", "2")
@@ -38,4 +37,4 @@ class Waterloo(System):
         return write_position(state)
 
 
-SYSTEM = Waterloo()
+SYSTEM = stock(Waterloo())

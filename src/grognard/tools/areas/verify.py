@@ -10,7 +10,7 @@ from shapely.ops import unary_union
 
 from grognard.packs_io import Fault
 from grognard.systems.marengo.crosschecks import group_sides
-from grognard.systems.marengo.loading import Pack, load_pack
+from grognard.systems.marengo.pack import Pack, load_pack
 from grognard.systems.marengo.schema import ARMS, Block, MapData, Road
 
 ROOM_IN_THE_MIDDLE = 280

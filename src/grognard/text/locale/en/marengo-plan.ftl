@@ -97,6 +97,7 @@ marengo-plan-composition = { $count } × { $kind } { $strength }
 marengo-plan-assault-place = { $name } ({ $id })
 marengo-plan-joint = { "; " }
 marengo-plan-panel-objectives = Objectives
+marengo-plan-panel-at-start = On the map at the start
 marengo-plan-phase-start = start of the turn
 marengo-plan-mark-chosen = chosen
 marengo-plan-mark-declared = has declared to fire

@@ -7,6 +7,7 @@ kernel-ask-game-over = La partie est finie.
 kernel-event-conceded = Un camp renonce au combat. La victoire revient à { $winner }.
 
 kernel-no-not-offered = Ce n’est pas un des choix possibles maintenant.
+kernel-no-answer-first = Il faut d’abord répondre à la question posée.
 kernel-no-another-moment = Cela se décide à un autre moment du tour.
 kernel-no-game-over = La partie est finie.
 kernel-no-not-your-decision = C’est l’autre camp qui décide maintenant.

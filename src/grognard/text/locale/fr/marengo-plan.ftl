@@ -96,6 +96,7 @@ marengo-plan-composition = { $count } × { $kind } { $strength }
 marengo-plan-assault-place = { $name } ({ $id })
 marengo-plan-joint = { "\u00A0; " }
 marengo-plan-panel-objectives = Objectifs
+marengo-plan-panel-at-start = Sur la carte au départ
 marengo-plan-phase-start = début du tour
 marengo-plan-mark-chosen = choisi
 marengo-plan-mark-declared = a annoncé son tir

@@ -1,0 +1,44 @@
+"""Say why a piece or a place can not be chosen now, with the clause."""
+
+from __future__ import annotations
+
+import argparse
+
+from grognard import files
+from grognard.commands.common import Complaint, show_json
+from grognard.kernel.state import State
+from grognard.text.speaker import Speaker
+from grognard.why import reasons
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("position", help="a position or record file, '-', or a scenario id for its start")
+    parser.add_argument("noun", help="a piece or a place, as the notation writes it")
+    parser.add_argument("--seed", default="0", help="the seed, when a scenario is started")
+
+
+def run(args: argparse.Namespace) -> int:
+    state = files.position(args.position, args.seed)
+    side = state.side_to_move
+    if side is None:
+        raise Complaint("the game is over: nothing is asked")
+    speaker = Speaker(state.scenario, args.lang)
+    kind, noun = _noun(state, args.noun)
+    found = reasons(state.view(side), kind, noun)
+    if args.json:
+        show_json([{"rule": one.rule, "text": speaker.refusal(one)} for one in found])
+        return 0
+    for one in found:
+        text = speaker.refusal(one)
+        print(f"{text}  [{one.rule}]" if one.rule else text)
+    return 0
+
+
+def _noun(state: State, label: str) -> tuple[str, int]:
+    """The noun behind a word, whatever its kind."""
+    lexicon = state.scenario.lexicon
+    for kind in lexicon.labels:
+        number = lexicon.number(kind, label)
+        if number is not None:
+            return kind, number
+    raise Complaint(f"nothing is called '{label[:40]}' here")

@@ -1,0 +1,146 @@
+"""Where battles lie, and what each says of itself in both languages.
+
+A battle is a folder with a ``battle.toml``: its system, its title, what it is about, its sides.
+Battles are found in the package, in the user's data folder, and in the folders that ``GROGNARD_PACKS`` or the
+command's ``--packs`` names. A named folder may be one battle, or hold battles one or two folders deep. What
+is named later replaces a battle of the same name, so that a person can put their own counters in.
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, TypeVar
+
+from platformdirs import user_data_path
+from pydantic import BaseModel, ConfigDict, Field
+
+from grognard.kernel.system import BadFile, Fault, System
+from grognard.packs_io import Document, fill, read_document
+
+OWN = Path(__file__).parent / "packs"
+CARD = "battle.toml"
+VARIABLE = "GROGNARD_PACKS"
+Owner = TypeVar("Owner", bound=System)
+LATEST = 1000
+Words = Annotated[str, Field(min_length=1, description="a text, not empty")]
+
+
+class InBoth(BaseModel):
+    """A text in both languages."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+    en: Words = Field(description="in English")
+    fr: Words = Field(description="in French")
+
+
+class Card(BaseModel):
+    """battle.toml: what a battle says of itself; one shape for every system."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+    system: Words = Field(description="the code of the rulebook it is played by")
+    order: int = Field(LATEST, description="its place in the list of battles, low numbers first")
+    title: InBoth = Field(description="what the battle is called, with its date")
+    about: InBoth = Field(description="two or three sentences that make one want to play it")
+    side: dict[str, InBoth] = Field(
+        description="what each side is called within a sentence, by its name in the files"
+    )
+    choice: dict[str, dict[str, InBoth]] = Field(
+        {}, description="what a choice's values are called, where they are this battle's own (its variants)"
+    )
+    word: dict[str, InBoth] = Field(
+        {}, description="words of its own: a trait, a place, a condition of victory, by id"
+    )
+
+    def texts(self) -> dict[str, dict[str, str]]:
+        """The words by key, then by language, as a scenario carries them."""
+        found = {"title": self.title, "about": self.about}
+        found |= {f"side-{name}": words for name, words in self.side.items()}
+        found |= {f"word-{name}": words for name, words in self.word.items()}
+        for choice, values in self.choice.items():
+            found |= {f"choice-{choice}-{value}": words for value, words in values.items()}
+        return {key: {"en": words.en, "fr": words.fr} for key, words in found.items()}
+
+
+def shelves() -> tuple[Path, ...]:
+    """The folders that are searched, the package's own first."""
+    named = [Path(text) for text in os.environ.get(VARIABLE, "").split(os.pathsep) if text]
+    return (OWN, user_data_path("grognard") / "packs", *named)
+
+
+def add(place: Path) -> None:
+    """Search this folder too, after all others; raises BadFile if there is none.
+
+    Kept in the environment, so that processes begun from here search it as well.
+    """
+    if not place.is_dir():
+        raise BadFile([Fault(str(place), 0, "", "there is no such folder")])
+    named = [text for text in os.environ.get(VARIABLE, "").split(os.pathsep) if text]
+    os.environ[VARIABLE] = os.pathsep.join(dict.fromkeys([*named, str(place.resolve())]))
+
+
+def look_again() -> None:
+    """Search all folders anew."""
+    _scan.cache_clear()
+
+
+def battles(code: str) -> dict[str, Path]:
+    """The battles of a system, by name, in the order of their cards."""
+    found = _scan(shelves())
+    return {name: place for system, name, place in found if system == code}
+
+
+def folder(code: str, name: str) -> Path:
+    """Where a battle lies; raises BadFile if there is none of that name."""
+    found = battles(code)
+    if name not in found:
+        there = ", ".join(f"{code}/{one}" for one in found)
+        raise BadFile([Fault("", 0, "scenario", f"there is no '{code}/{name}'; there are: {there}")])
+    return found[name]
+
+
+@lru_cache(maxsize=8)
+def _scan(places: tuple[Path, ...]) -> list[tuple[str, str, Path]]:
+    rows: dict[tuple[str, str], tuple[int, Path]] = {}
+    for shelf in places:
+        for pattern in (CARD, f"*/{CARD}", f"*/*/{CARD}"):
+            for file in sorted(shelf.glob(pattern)):
+                place = file.resolve().parent
+                system, order = first_look(file)
+                rows[system, place.name] = (order, place)
+    ranked = sorted(rows.items(), key=lambda row: (row[1][0], row[0]))
+    return [(system, name, place) for (system, name), (_, place) in ranked]
+
+
+def first_look(file: Path) -> tuple[str, int]:
+    """System and rank of a card that may be broken: it is listed, and its faults are told when it is read."""
+    try:
+        data = tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        data = {}
+    system, order = data.get("system"), data.get("order")
+    named = system if isinstance(system, str) else file.resolve().parent.parent.name
+    return named, order if isinstance(order, int) else LATEST
+
+
+def card(place: Path) -> tuple[Document, Card]:
+    """What a battle says of itself; raises BadFile with every fault."""
+    faults: list[Fault] = []
+    document = read_document(place / CARD, f"{place.name}/{CARD}")
+    found = fill(Card, document, faults)
+    if found is None:
+        raise BadFile(faults)
+    return document, found
+
+
+def stock(system: Owner) -> Owner:
+    """Tell a system which battles there are for it; a system that brings its own scenarios keeps them."""
+    found = battles(system.code)
+    if found or system.folders:
+        system.folders = {name: str(place) for name, place in found.items()}
+        system.scenarios = tuple(found)
+    return system

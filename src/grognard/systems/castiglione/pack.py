@@ -1,0 +1,60 @@
+"""A Castiglione pack: read from its folder, or everything said that is wrong with it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TypeVar
+
+from pydantic import BaseModel
+
+from grognard.packs_io import BadFile, Document, Fault, fill, read_document
+from grognard.systems.castiglione.crosschecks import check_forces, check_map, check_scenario, check_tables
+from grognard.systems.castiglione.schema import Forces, MapData, ScenarioData, Tables
+
+Model = TypeVar("Model", bound=BaseModel)
+
+PACKS = Path(__file__).resolve().parents[2] / "packs" / "castiglione"
+
+
+class Pack:
+    """One scenario: its map, forces, tables and terms."""
+
+    __slots__ = ("board", "forces", "scenario", "tables")
+
+    def __init__(self, board: MapData, forces: Forces, tables: Tables, scenario: ScenarioData) -> None:
+        self.board = board
+        self.forces = forces
+        self.tables = tables
+        self.scenario = scenario
+
+
+def load_pack(folder: Path) -> Pack:
+    """The pack in a folder; raises BadFile with every fault found in its files."""
+    faults: list[Fault] = []
+    terms_file, terms = _read(ScenarioData, folder / "scenario.toml", faults)
+    if terms is None:
+        raise BadFile(faults)
+    board_file, board = _read(MapData, folder / terms.map, faults)
+    forces_file, forces = _read(Forces, folder / terms.forces, faults)
+    tables_file, tables = _read(Tables, folder / terms.tables, faults)
+    if board_file and board:
+        faults += check_map(board_file, board)
+    if forces_file and forces and board:
+        faults += check_forces(forces_file, forces, board)
+    if tables_file and tables:
+        faults += check_tables(tables_file, tables)
+    if terms_file and board and forces:
+        faults += check_scenario(terms_file, terms, board, forces)
+    if faults or board is None or forces is None or tables is None:
+        raise BadFile(faults)
+    return Pack(board, forces, tables, terms)
+
+
+def _read(model: type[Model], path: Path, faults: list[Fault]) -> tuple[Document | None, Model | None]:
+    clean = path.resolve()
+    try:
+        document = read_document(clean, f"{clean.parent.name}/{clean.name}")
+    except BadFile as bad:
+        faults += bad.faults
+        return None, None
+    return document, fill(model, document, faults)

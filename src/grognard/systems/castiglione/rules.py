@@ -1,0 +1,75 @@
+"""What the system declares once: its words, the fields of a campaign, and who answers what about it."""
+
+from __future__ import annotations
+
+from grognard.kernel.dice import Dice
+from grognard.kernel.fields import OWNER, Field, number, numbers
+from grognard.kernel.rules import Messages, Rules
+from grognard.systems.castiglione.invariants import faults
+from grognard.systems.castiglione.messages import ASKS, EVENTS, NOTES, OUTCOMES, REFUSALS
+from grognard.systems.castiglione.observation import CampaignSeen, observe
+from grognard.systems.castiglione.scenario import CastiglioneScenario
+from grognard.systems.castiglione.secrecy import hidden_pieces, resample
+from grognard.systems.castiglione.sequence import begin, set_up
+from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.words import GONE, MOVEMENT, VERBS
+
+VERSION = "castiglione/2"
+MOST_MP = 20
+
+
+class CastiglioneRules(Rules[CastiglioneScenario, Campaign]):
+    """Bonaparte in Italy."""
+
+    def fields(self, scenario: CastiglioneScenario) -> tuple[Field, ...]:
+        pieces, links = len(scenario.roster.ids), len(scenario.theatre.bridge)
+        areas = scenario.theatre.network.size
+        return (
+            numbers("place", pieces, GONE, areas - 1, OWNER),
+            numbers("hits", pieces, 0, 3, OWNER),
+            numbers("out_of_command", pieces, 0, 1, OWNER),
+            numbers("foraged", pieces, 0, 2, OWNER),
+            numbers("supplied", pieces, 0, 1, OWNER),
+            numbers("mp", pieces, 0, MOST_MP, OWNER),
+            numbers("done", pieces, 0, 1, OWNER),
+            numbers("guns_tried", pieces, 0, 1, OWNER),
+            numbers("came_from", pieces, -1, areas - 1, OWNER),
+            numbers("destroyed", links, 0, 1),
+            numbers("worked", links, 0, 3),
+            numbers("control", areas, -1, 1),
+            number("turn", 0, scenario.terms.turns),
+            number("phase", 0, 5),
+            number("active", -1, 1),
+            number("initiative", -1, 1),
+            number("first", -1, 1),
+            number("mantua", 0, 2),
+        )
+
+    def blank(self, scenario: CastiglioneScenario, dice: Dice) -> Campaign:
+        return Campaign(scenario, dice)
+
+    def open(self, state: Campaign) -> None:
+        set_up(state)
+        begin(state)
+
+    def observe(self, state: Campaign, viewer: int) -> CampaignSeen:
+        return observe(state, viewer)
+
+    def resample(self, state: Campaign, side: int, dice: Dice) -> Campaign:
+        return resample(state, side, dice)
+
+    def hides_from(self, state: Campaign, side: int) -> bool:
+        return bool(hidden_pieces(state, 1 - side))
+
+    def faults(self, state: Campaign) -> list[str]:
+        return faults(state)
+
+    def stage(self, state: Campaign) -> int:
+        """The first side's movement and what precedes it, then the second's and what follows it."""
+        second = state.phase > MOVEMENT or (state.phase == MOVEMENT and state.active != state.first)
+        return 2 * state.turn + second
+
+
+RULES = CastiglioneRules(
+    "castiglione", VERSION, "CAS", VERBS, Messages(EVENTS, ASKS, REFUSALS, NOTES, OUTCOMES), "CAS-12.1c"
+)

@@ -1,0 +1,34 @@
+"""The system as the rest of the program finds it: scenarios by name, and positions as files."""
+
+from __future__ import annotations
+
+from grognard.kernel.scenario import Scenario
+from grognard.kernel.state import State
+from grognard.kernel.system import System
+from grognard.kernel.values import Json
+from grognard.systems.castiglione.building import published
+from grognard.systems.castiglione.positions import read_position, write_position
+from grognard.systems.castiglione.rules import VERSION
+from grognard.systems.castiglione.scenario import FOG_DUMMIES, FOG_OFF
+
+
+class Castiglione(System):
+    """The system: two scenarios on one map."""
+
+    def __init__(self) -> None:
+        super().__init__("castiglione", VERSION, ("campaign", "chiese"))
+
+    def scenario(self, name: str, choices: dict[str, str]) -> Scenario:
+        return published(name, choices.get("fog", FOG_OFF) == FOG_DUMMIES)
+
+    def options(self, name: str) -> dict[str, tuple[str, ...]]:
+        return {"fog": (FOG_OFF, FOG_DUMMIES)}
+
+    def read_position(self, text: str, file: str) -> State:
+        return read_position(text, file)
+
+    def write_position(self, state: State) -> dict[str, Json]:
+        return write_position(state)
+
+
+SYSTEM = Castiglione()

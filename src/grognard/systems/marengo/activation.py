@@ -1,0 +1,88 @@
+"""Chapter 6, activation: the French army wakes near the enemy, and block by block at its player's choice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Phrase, Refusal
+from grognard.kernel.steps import Step
+from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.words import ACTIVATE, AUSTRIAN, FRENCH, ON_DONE
+
+ELEVEN: Final = 11
+"""The hour from which the French may choose two more blocks each turn (MAR-6.15)."""
+
+ALREADY_ACTIVE = Refusal("MAR-6.18", "already_active")
+NOT_FRENCH_ON_MAP = Refusal("MAR-6.17", "not_french_on_map")
+ASKED_FOR_ACTIVATION = Refusal("MAR-6.24", "asked_for_activation")
+
+
+def activate_near_enemy(game: Marengo) -> None:
+    """Inactive French blocks next to an enemy-occupied locale become active (MAR-6.13)."""
+    woken: list[int] = []
+    for block in inactive(game):
+        for locale in game.scenario.board.adjacent(game.scenario.board.locale_of[game.place[block]]):
+            if game.owner[locale] == AUSTRIAN:
+                woken.append(block)
+                break
+    for block in woken:
+        game.active[block] = 1
+    if woken:
+        game.emit("MAR-6.13", "alarmed", tuple(woken))
+
+
+def inactive(game: Marengo) -> list[int]:
+    return [
+        block for block in game.scenario.army.blocks[FRENCH] if not game.active[block] and game.on_map(block)
+    ]
+
+
+def activations(game: Marengo) -> int:
+    """How many blocks the French player may choose this turn (MAR-6.14 to 6.16)."""
+    if game.round == 1:
+        return 1
+    return 2 if game.setup_taken or game.scenario.terms.hour(game.round) >= ELEVEN else 0
+
+
+class AskForActivation(Step[Marengo]):
+    __slots__ = ("left",)
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def resolve(self, game: Marengo, choice: Action) -> None:
+        if self.left and inactive(game):
+            game.then(Activate(self.left))
+
+
+class Activate(Step[Marengo]):
+    """The French player wakes a block of his choice, anywhere on the map, or no more (MAR-6.14 to 6.17)."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def side(self, game: Marengo) -> int:
+        return FRENCH
+
+    def options(self, game: Marengo) -> list[Action]:
+        found = [Action(ACTIVATE, block) for block in inactive(game)]
+        found.append(ON_DONE)
+        return found
+
+    def resolve(self, game: Marengo, choice: Action) -> None:
+        if choice.verb == ACTIVATE:
+            game.active[choice.a] = 1
+            game.emit("MAR-6.14" if game.round == 1 else "MAR-6.15", "activated", choice.a)
+            game.then(AskForActivation(self.left - 1))
+
+    def ask(self, game: Marengo) -> Phrase:
+        return Phrase("MAR-6.14" if game.round == 1 else "MAR-6.15", "activate", (self.left,))
+
+    def why_not(self, game: Marengo, action: Action) -> Refusal:
+        if action.verb != ACTIVATE:
+            return ASKED_FOR_ACTIVATION
+        own = game.scenario.army.side[action.a] == FRENCH and game.on_map(action.a)
+        return ALREADY_ACTIVE if own else NOT_FRENCH_ON_MAP

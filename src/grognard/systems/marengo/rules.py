@@ -1,0 +1,69 @@
+"""Bonaparte à Marengo as the kernel knows it: what is declared, and who answers its questions."""
+
+from __future__ import annotations
+
+from grognard.kernel.dice import Dice
+from grognard.kernel.fields import ANY, HIDDEN, OWNER, Field, flag, number, numbers
+from grognard.kernel.rules import Messages, Rules
+from grognard.systems.marengo import invariants, messages, observation, secrecy, sequence
+from grognard.systems.marengo.observation import MarengoSeen
+from grognard.systems.marengo.scenario import MarengoScenario
+from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.words import OFF, VERBS
+
+
+class MarengoRules(Rules[MarengoScenario, Marengo]):
+    """The rulebook."""
+
+    def fields(self, scenario: MarengoScenario) -> tuple[Field, ...]:
+        board, size = scenario.board, scenario.army.size
+        return (
+            numbers("place", size, OFF, board.places - 1),
+            numbers("face", size, 0, size - 1, OWNER),
+            numbers("strength", size, 0, 99, OWNER),
+            numbers("active", size, 0, 1),
+            numbers("up", size, 0, 1),
+            numbers("known", size, 0, 1),
+            numbers("mark", size, 0, 2),
+            numbers("declared", size, 0, 1),
+            numbers("fired", size, 0, 1),
+            numbers("seen", size, 0, 1, HIDDEN),
+            number("round", 1, scenario.terms.rounds),
+            number("turn", 0, 1),
+            number("phase", 0, 4),
+            number("commands", 0, 99),
+            numbers("morale", 2, 0, 999),
+            numbers("fell", 2, 0, 999),
+            numbers("lost", 2, 0, 9999),
+            numbers("barred", ANY, 0, board.approaches - 1),
+            numbers("closed", ANY, 0, board.locales - 1),
+            numbers("crossed", board.crossings, 0, 3),
+            numbers("entered", len(board.entries), 0, 3),
+            flag("pontoon_used"),
+            flag("setup_taken"),
+        )
+
+    def blank(self, scenario: MarengoScenario, dice: Dice) -> Marengo:
+        return Marengo(scenario, dice)
+
+    def open(self, state: Marengo) -> None:
+        sequence.set_up(state)
+
+    def observe(self, state: Marengo, viewer: int) -> MarengoSeen:
+        return observation.observe(state, viewer)
+
+    def resample(self, state: Marengo, side: int, dice: Dice) -> Marengo:
+        return secrecy.resample(state, side, dice)
+
+    def hides_from(self, state: Marengo, side: int) -> bool:
+        return secrecy.hides_from(state, side)
+
+    def faults(self, state: Marengo) -> list[str]:
+        return invariants.faults(state)
+
+    def stage(self, state: Marengo) -> int:
+        return 2 * state.round + state.turn
+
+
+MESSAGES = Messages(messages.EVENTS, messages.ASKS, messages.REFUSALS, messages.NOTES, messages.OUTCOMES)
+RULES = MarengoRules("marengo", "marengo/1", "MAR", VERBS, MESSAGES, "MAR-14.9")

@@ -1,0 +1,178 @@
+"""Chapter 15, the steps of a shot: guns are picked, aimed and fired."""
+
+from __future__ import annotations
+
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
+from grognard.kernel.sides import NOBODY
+from grognard.kernel.steps import Step
+from grognard.kernel.values import Part
+from grognard.systems.waterloo.artillery import (
+    NO_CANISTER,
+    SHELTER,
+    effective_distance,
+    may_fire,
+    soft_ground,
+    targets_of,
+    why_not_fire,
+)
+from grognard.systems.waterloo.morale import halved_verdict, is_reduced, rally
+from grognard.systems.waterloo.notes import shot_note
+from grognard.systems.waterloo.retreats import rout
+from grognard.systems.waterloo.state import FIRED, Battle
+from grognard.systems.waterloo.tables import ELIMINATED, verdict_word
+from grognard.systems.waterloo.victory import lose
+from grognard.systems.waterloo.words import AIM, CEASE, FIRE, GUN, HOLD
+
+SIX = 6
+
+
+class ArtilleryPhase(Step[Battle]):
+    """Guns fire one by one before anything moves (WAT-4.6, WAT-15.2)."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.player,)
+
+    def side(self, game: Battle) -> int:
+        for gun in range(game.rules.units):
+            if may_fire(game, gun, self.player) and targets_of(game, gun):
+                return self.player
+        return NOBODY
+
+    def options(self, game: Battle) -> list[Action]:
+        guns = [
+            Action(AIM, gun)
+            for gun in range(game.rules.units)
+            if may_fire(game, gun, self.player) and targets_of(game, gun)
+        ]
+        return [*guns, Action(CEASE)]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if choice.verb == AIM:
+            game.then(Aim(choice.a, tuple(targets_of(game, choice.a))), self)
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("WAT-4.6", "artillery", (self.player,))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb != AIM:
+            return NOT_OFFERED
+        gun = action.a
+        if game.rules.arm[gun] != GUN or game.rules.player[gun] != self.player:
+            return Refusal("WAT-15.1", "not_yours", (gun,))
+        if game.cell[gun] < 0:
+            return Refusal("WAT-15.1", "not_on_map", (gun,))
+        if game.done[gun] & FIRED:
+            return Refusal("WAT-15.6", "fired_now", (gun,))
+        return Refusal("WAT-15.7", "no_target", (gun,))
+
+
+class Aim(Step[Battle]):
+    """The target of one gun."""
+
+    __slots__ = ("gun", "targets")
+
+    def __init__(self, gun: int, targets: tuple[int, ...]) -> None:
+        self.gun = gun
+        self.targets = targets
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.gun, self.targets)
+
+    def side(self, game: Battle) -> int:
+        return game.rules.player[self.gun] if len(self.targets) > 1 else NOBODY
+
+    def options(self, game: Battle) -> list[Action]:
+        return [Action(FIRE, target) for target in self.targets]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        fire(game, self.gun, choice.a if choice.a >= 0 else self.targets[0])
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        return shot_note(game, self.gun, action.a)
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("WAT-15.7", "aim", (self.gun,))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == FIRE:
+            return why_not_fire(game, self.gun, action.a) or NOT_OFFERED
+        return NOT_OFFERED
+
+
+class LightFire(Step[Battle]):
+    """A light gun at the end of its half move may fire at once (WAT-15.36, WAT-15.37)."""
+
+    __slots__ = ("gun",)
+
+    def __init__(self, gun: int) -> None:
+        self.gun = gun
+
+    def parts(self) -> tuple[Part, ...]:
+        return (self.gun,)
+
+    def side(self, game: Battle) -> int:
+        if game.cell[self.gun] < 0 or game.routs[self.gun] or not targets_of(game, self.gun):
+            return NOBODY
+        return game.rules.player[self.gun]
+
+    def options(self, game: Battle) -> list[Action]:
+        return [*[Action(FIRE, target) for target in targets_of(game, self.gun)], Action(HOLD)]
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        if choice.verb == FIRE:
+            fire(game, self.gun, choice.a)
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+        return shot_note(game, self.gun, action.a) if action.verb == FIRE else None
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("WAT-15.36", "light_fire", (self.gun,))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == FIRE:
+            return why_not_fire(game, self.gun, action.a) or NOT_OFFERED
+        return NOT_OFFERED
+
+
+def fire(game: Battle, gun: int, target: int) -> None:
+    """One shot: the distance, two dice, and every unit of the cell suffers (WAT-15.8, WAT-15.29)."""
+    rules = game.rules
+    game.done[gun] |= FIRED
+    distance = effective_distance(game, gun, target)
+    tell_distance(game, gun, target)
+    total = game.dice.roll(SIX, "artillery") + game.dice.roll(SIX, "artillery")
+    verdict = rules.tables.shoot(rules.light_gun[gun], distance, total)
+    game.emit(
+        "WAT-15.34" if rules.light_gun[gun] else "WAT-15.8", "shot", total, distance, verdict_word(verdict)
+    )
+    if verdict and is_reduced(game, gun):
+        verdict = halved_verdict(verdict)
+        game.emit("WAT-17.12", "shot_halved", verdict_word(verdict))
+    units = tuple(game.units_in(target))
+    rally(game, (gun,), verdict)
+    if verdict == ELIMINATED:
+        for unit in units:
+            lose(game, unit, "WAT-15.10")
+    elif verdict:
+        rout(game, units, verdict, rules.player[gun])
+
+
+def tell_distance(game: Battle, gun: int, target: int) -> None:
+    """The shot and each thing that changes its distance, with its clause."""
+    ground = game.rules.ground
+    here = game.cell[gun]
+    plain = ground.board.distance(here, target)
+    game.emit("WAT-15.13", "fires", gun, target, plain)
+    if soft_ground(game):
+        game.emit("WAT-15.24", "range", "soft_ground", soft_ground(game))
+    if ground.town[target] or ground.wood[target]:
+        game.emit("WAT-15.25", "range", "shelter", SHELTER)
+    added = effective_distance(game, gun, target)
+    if added == NO_CANISTER and plain < NO_CANISTER and ground.shot_crosses_bank(here, target):
+        game.emit("WAT-15.23", "range", "no_canister", NO_CANISTER)

@@ -1,0 +1,67 @@
+"""'Why not?': what a click on a piece or place could have meant, and the clauses that forbid it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import NOT_OFFERED, Refusal
+from grognard.kernel.views import View
+
+MOST_REASONS = 3
+MOST_TRIES = 400
+ELSEWHERE = "another_moment"
+ANSWER_FIRST = "answer_first"
+GENERAL = (ELSEWHERE, ANSWER_FIRST)
+"""The kernel's own words, which name a clause but explain less than a rule does."""
+
+
+def reasons(view: View, kind: str, noun: int) -> list[Refusal]:
+    """The most telling refusals for a noun of the board.
+
+    First come the clauses that forbid what the present question could have meant by it; then those that keep
+    another question from being asked. A question that has no use for such a noun wants its own answer first.
+    The rest are sentences without a clause.
+    """
+    asked = {action.verb for action in view.options}
+    now: dict[tuple[str, str], Refusal] = {}
+    later: dict[tuple[str, str], Refusal] = {}
+    for action in islice(_meanings(view, kind, noun), MOST_TRIES):
+        refusal = view.why_not(action)
+        if refusal is not None:
+            found = now if action.verb in asked else later
+            found.setdefault((refusal.rule, refusal.key), refusal)
+    by_clause = _ruled(now) or [refusal for refusal in _ruled(later) if refusal.key != ELSEWHERE]
+    if not by_clause and not now:
+        by_clause = _answer_first(view) or _ruled(later)
+    by_word = [refusal for refusal in now.values() if refusal.key != NOT_OFFERED.key]
+    return (by_clause or by_word or [NOT_OFFERED])[:MOST_REASONS]
+
+
+def _ruled(found: dict[tuple[str, str], Refusal]) -> list[Refusal]:
+    return [refusal for refusal in found.values() if refusal.rule]
+
+
+def _answer_first(view: View) -> list[Refusal]:
+    """The question under way, which no such noun answers."""
+    rule = view.prompt.rule
+    return [Refusal(rule, ANSWER_FIRST)] if rule and view.options else []
+
+
+def _meanings(view: View, kind: str, noun: int) -> Iterator[Action]:
+    """Every action that has this noun; other nouns are those that the present options hold."""
+    for number, verb in enumerate(view.scenario.lexicon.verbs):
+        for index, wanted in enumerate(verb.nouns):
+            if wanted != kind:
+                continue
+            for others in _other_nouns(view, number, len(verb.nouns)):
+                nouns = [*others]
+                nouns[index] = noun
+                yield Action(number, nouns[0], nouns[1], nouns[2])
+
+
+def _other_nouns(view: View, verb: int, size: int) -> list[tuple[int, int, int]]:
+    if size == 1:
+        return [(-1, -1, -1)]
+    return [action.nouns() for action in view.options if action.verb == verb]

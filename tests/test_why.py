@@ -1,0 +1,95 @@
+"""'Why not?' on what is not lit: which clause is told, and how often one is."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from grognard import cli, dead_clicks, library
+from grognard.kernel.actions import Action
+from grognard.kernel.dice import Dice
+from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.why import reasons
+from tests.kernel.parley import CALL, HIDE, HideCoins, Parley, ParleyRules, ParleyScenario
+
+
+def hiding() -> Parley:
+    state = ParleyScenario().start(Dice(1))
+    assert isinstance(state, Parley)
+    return state
+
+
+def told(state: Parley, noun: int, kind: str = "number") -> list[tuple[str, str]]:
+    return [(refusal.rule, refusal.key) for refusal in reasons(state.view(0), kind, noun)]
+
+
+def test_the_clause_that_forbids_what_is_asked_comes_first() -> None:
+    assert told(hiding(), 9) == [("PAR-1", "too_many_coins")]
+
+
+def test_a_question_without_such_a_noun_wants_its_own_answer_first() -> None:
+    assert told(hiding(), 0, "die") == [("PAR-1", "answer_first")]
+
+
+def test_the_clause_that_keeps_a_question_from_arising_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def why_not_now(self: ParleyRules, state: Parley, action: Action) -> Refusal:
+        return Refusal("PAR-3", "throw_later")
+
+    monkeypatch.setattr(ParleyRules, "why_not_now", why_not_now)
+    assert told(hiding(), 0, "die") == [("PAR-3", "throw_later")]
+
+
+def test_a_step_that_knows_no_clause_is_told_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    def knows_nothing(self: HideCoins, game: Parley, action: Action) -> Refusal:
+        return NOT_OFFERED
+
+    monkeypatch.setattr(HideCoins, "why_not", knows_nothing)
+    assert told(hiding(), 9) == [("", "not_offered")]
+
+
+def test_without_a_clause_in_the_prompt_the_verb_of_another_moment_has_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(HideCoins, "ask", lambda self, game: Phrase("", "hide_coins"))
+    assert told(hiding(), 0, "die") == [("PAR-3", "another_moment")]
+
+
+def test_what_is_lit_is_no_dead_click() -> None:
+    state = hiding()
+    assert Action(HIDE, 2) in state.options() and Action(CALL, 2) not in state.options()
+    assert dead_clicks._is_lit(state, "number", 2)
+    assert not dead_clicks._is_lit(state, "number", 4)
+    assert not dead_clicks._is_lit(state, "die", 2)
+
+
+def test_dead_clicks_are_counted_by_question() -> None:
+    tally = dead_clicks.Tally()
+    tally.count("Move (place)", Refusal("WAN-1", "x"))
+    tally.count("Move (place)", NOT_OFFERED)
+    tally.count("Fire (piece)", NOT_OFFERED)
+    tally.count("Fire (place)", Refusal("WAN-3", "another_moment"))
+    assert (tally.refusals, tally.with_clause, tally.general) == (4, 1, 1)
+    assert tally.asked["Move (place)"] == 2 and tally.bare["Fire (piece)"] == 1
+
+
+@pytest.mark.parametrize("system", library.SYSTEM_CODES)
+def test_the_command_measures_the_refusals_of_each_system(
+    system: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["rules", system, "--refusals", "--clicks", "40", "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["system"] == system and answer["refusals"] == 40
+    assert 0 <= answer["with_clause"] <= 40 and answer["share"] == answer["with_clause"] / 40
+    assert sum(row["without"] for row in answer["worst"]) <= 40 - answer["with_clause"]
+
+
+def test_the_command_line_answers_as_the_page_does(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["why", "wan/lesson", "nobody", "--json"]) == 2
+    state = library.start("wan/lesson")
+    view = state.view(state.side_to_move or 0)
+    place = state.scenario.lexicon.label("place", 0)
+    capsys.readouterr()
+    assert cli.main(["why", "wan/lesson", place, "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert [row["rule"] for row in answer] == [one.rule for one in reasons(view, "place", 0)]
