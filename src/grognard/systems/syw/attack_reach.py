@@ -22,7 +22,7 @@ def too_far(game: Battle, march: March) -> bool:
     arms = game.scenario.charts.maximum[roster.gun[piece]] if roster.arm[piece] == ARTILLERY else 1
     near = game.distance_to(1 - roster.side[piece])
     away = min([near[cell] for cell in cells_of(game, piece)])
-    return away - arms > points_left(game, march) + road_bonus(game, march.road)
+    return away - arms > points_left(game, march) + road_bonus(game, march.road, piece)
 
 
 def can_strike(game: Battle, marches: Marches) -> bool:

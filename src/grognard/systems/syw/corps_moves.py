@@ -32,6 +32,7 @@ from grognard.systems.syw.words import (
     MOVE,
     MOVED,
     NEARER,
+    NO_MORE_MOVES,
     OUT_OF_COMMAND,
     RET,
     SMALL_LINE,
@@ -42,6 +43,7 @@ MAN_MUST_MOVE = Refusal("SYW-C.12o", "man_must_move")
 ATT_MUST_ADVANCE = Refusal("SYW-C.12v", "att_must_advance")
 RET_MUST_RETREAT = Refusal("SYW-C.12z", "ret_must_retreat")
 ALREADY_MOVED = Refusal("SYW-E.17j", "already_moved")
+TOOK_PART = Refusal("SYW-H.2c", "took_part")
 
 
 class MoveUnits(MovesInTurn):
@@ -159,8 +161,11 @@ class MoveUnits(MovesInTurn):
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb == DONE:
             return self.why_not_done(game) or super().why_not(game, action)
-        if action.verb == MOVE and 0 <= action.a < game.scenario.pieces and game.has(action.a, MOVED):
-            return ALREADY_MOVED
+        if action.verb == MOVE and 0 <= action.a < game.scenario.pieces:
+            if game.has(action.a, NO_MORE_MOVES):
+                return TOOK_PART
+            if game.has(action.a, MOVED):
+                return ALREADY_MOVED
         return super().why_not(game, action)
 
     def why_not_done(self, game: Battle) -> Refusal | None:

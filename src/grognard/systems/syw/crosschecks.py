@@ -181,6 +181,9 @@ def check_scenario(document: Document, scenario: ScenarioData, units: Units, boa
         len(scenario.night) != scenario.turns or any("night" in word for word in scenario.weather)
     ):
         faults.append(document.fault(("night",), "one word per turn, and no night among the weather besides"))
+    for index, label in enumerate(scenario.fog_hexes):
+        if board.grid.cell(label) == OFF:
+            faults.append(document.fault(("fog_hexes", index), f"{label} is no hex of the map"))
     sides = [side.id for side in units.side]
     if scenario.first_player not in sides:
         faults.append(document.fault(("first_player",), f"must be one of {', '.join(sides)}"))

@@ -7,7 +7,7 @@ from grognard.boards.facing import VECTORS
 from grognard.kernel.actions import Action
 from grognard.systems.syw.command import held_by_order
 from grognard.systems.syw.fire_power import band_of
-from grognard.systems.syw.sight import behind_units, sees, stopped_by_slope
+from grognard.systems.syw.sight import behind_units, sees, stopped_by_slope, weather_between
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     ARTILLERY,
@@ -51,7 +51,7 @@ def fire_targets(game: Battle, unit: int) -> list[int]:
 def gun_reach(game: Battle, unit: int) -> int:
     """How far a battery fires in this weather (SYW-G.3l, chapter 7)."""
     gun = game.scenario.roster.gun[unit]
-    return min(game.scenario.charts.maximum[gun], ARTILLERY_RANGE[game.weather])
+    return min(game.scenario.charts.maximum[gun], ARTILLERY_RANGE[game.weather_at(game.cell[unit])])
 
 
 def _enemy_cells(game: Battle, side: int) -> list[int]:
@@ -69,6 +69,8 @@ def gun_bears(game: Battle, unit: int, cell: int) -> bool:
     here = game.cell[unit]
     distance = grid.distance(here, cell)
     if distance == 0 or distance > gun_reach(game, unit) or not in_arc(grid, here, game.hour[unit], cell):
+        return False
+    if distance > ARTILLERY_RANGE[weather_between(game, here, cell)]:
         return False
     indirect = game.scenario.roster.indirect[unit]
     if not indirect and not sees(game, here, cell):

@@ -336,7 +336,7 @@ def _price(game: Battle, march: March, normal: int, link: int) -> tuple[int, int
     country = 1 if normal < 0 and link else normal
     road = min(march.road, link)
     if road:
-        if left + road_bonus(game, road) >= 1:
+        if left + road_bonus(game, road, march.piece) >= 1:
             return 1, road, country
         return None
     if country < 0:
@@ -349,7 +349,7 @@ def _may_unbend(game: Battle, march: March, cells: Cells, hour: int, spent: int,
     """Whether a Column can lie straight again, by going straight on within its points (SYW-E.17s)."""
     if settled(game, cells, hour):
         return True
-    left = points_left(game, march) + road_bonus(game, road) - spent
+    left = points_left(game, march) + road_bonus(game, road, march.piece) - spent
     column = column_of(game, march.piece)
     grid = game.scenario.ground.grid
     for _ in range(len(cells) - 1):
@@ -378,7 +378,7 @@ def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[M
         if (
             march.swung * by < 0
             or abs(march.swung) >= 2
-            or rate > max(0, left + road_bonus(game, march.road))
+            or rate > max(0, left + road_bonus(game, march.road, piece))
         ):
             continue
         if len(cells) == 1 or (not march.halted and _may_unbend(game, march, cells, new, 0, march.road)):

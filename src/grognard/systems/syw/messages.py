@@ -237,6 +237,7 @@ REFUSALS: Fields = dict.fromkeys(
         "once_charges",
         "must_charge",
         "must_ride",
+        "took_part",
         "not_so_early",
         "must_come_up",
         "line_keeps_together",

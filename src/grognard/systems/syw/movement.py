@@ -72,15 +72,15 @@ def full_potential(game: Battle, piece: int) -> int:
 def potential(game: Battle, piece: int) -> int:
     """The most MP a piece may spend this turn, road bonus apart: half in thick fog (SYW-7.1g)."""
     most = full_potential(game, piece)
-    return most // 2 if THICK[game.weather] else most
+    return most // 2 if THICK[game.weather] and THICK[game.weather_of(piece)] else most
 
 
-def road_bonus(game: Battle, road: int) -> int:
+def road_bonus(game: Battle, road: int, piece: int) -> int:
     """Hexes that road march adds, by the worst road used (SYW-E.17au, chapter 7)."""
     if road == MAIN:
-        return min(game.scenario.charts.road_main, MAIN_BONUS[game.weather])
+        return min(game.scenario.charts.road_main, MAIN_BONUS[game.weather_of(piece)])
     if road == SECONDARY:
-        return min(game.scenario.charts.road_secondary, SECONDARY_BONUS[game.weather])
+        return min(game.scenario.charts.road_secondary, SECONDARY_BONUS[game.weather_of(piece)])
     return 0
 
 

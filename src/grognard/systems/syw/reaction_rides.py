@@ -11,7 +11,7 @@ from grognard.systems.syw.zones import cavalry_potential, ride_cost
 
 def ride_limit(game: Battle, unit: int, half: bool) -> int:
     """The MP with which cavalry reacts: half for a counter-charge or in thick fog (SYW-H.2l, 7.1g)."""
-    return cavalry_potential(game, unit) // (2 if half or THICK[game.weather] else 1)
+    return cavalry_potential(game, unit) // (2 if half or THICK[game.weather_of(unit)] else 1)
 
 
 class Way:

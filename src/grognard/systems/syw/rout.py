@@ -31,7 +31,7 @@ class RoutPhase(OfPlayer):
         for unit in game.scenario.units_of[self.player]:
             if game.state[unit] == PANICKED:
                 points = game.scenario.charts.potential[column_of(game, unit)]
-                points = points // 2 if THICK[game.weather] else points  # SYW-7.1g holds for all
+                points = points // 2 if THICK[game.weather_of(unit)] else points  # SYW-7.1g holds for all
                 steps.append(BeginRout(unit, points))
         game.then(*steps, *[Unstack(units) for units in mixed])
 

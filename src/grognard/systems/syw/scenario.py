@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.boards.facing import OFF
 from grognard.kernel.rules import Rules
 from grognard.kernel.scenario import Scenario
 from grognard.systems.syw.approach import Formation
@@ -86,6 +87,9 @@ class SywScenario(Scenario):
         if night:
             words = [_together(word, dark.replace(" ", "_")) for word, dark in zip(words, night, strict=True)]
         self.weather = [WEATHER.index(word) for word in words]
+        foggy = self.variant.fog_hexes if self.variant and self.variant.fog_hexes else data.fog_hexes
+        cells = [self.ground.grid.cell(label) for label in foggy]
+        self.fog = frozenset([cell for cell in cells if cell != OFF])
         self.first_player = self.sides.index(data.first_player)
         self.replacements = [data.replacements[name] for name in self.sides]
         self.successor = [

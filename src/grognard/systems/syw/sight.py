@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from grognard.boards.facing import OFF
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import SIGHT, STEEP
+from grognard.systems.syw.words import OUT_OF_FOG, SIGHT, STEEP
+
+
+def weather_between(game: Battle, a: int, b: int) -> int:
+    """The weather on a line of sight: that of the fog if any hex of it lies in fog (SYW-7.0b)."""
+    fog = game.scenario.fog
+    if not fog or a in fog or b in fog:
+        return game.weather
+    inside = any(cell in fog for cell in game.scenario.ground.grid.between(a, b))
+    return game.weather if inside else OUT_OF_FOG[game.weather]
 
 
 def sees(game: Battle, a: int, b: int) -> bool:
     """Whether the line between two hexes is open (SYW-G.2c to G.2i, GEO-SYW-27 to 29)."""
     ground = game.scenario.ground
-    if ground.grid.distance(a, b) > SIGHT[game.weather]:
+    if ground.grid.distance(a, b) > SIGHT[weather_between(game, a, b)]:
         return False
     level, cover, stacks = ground.level, ground.cover, game.stacks
     mine, theirs = level[a], level[b]

@@ -110,6 +110,14 @@ SECONDARY_BONUS: Final = (*_SECONDARY, *[min(_SECONDARY[a], _SECONDARY[b]) for a
 _LOSES: Final = (False, False, True, True, True, False, True)
 LOSES_WAY: Final = (*_LOSES, *[_LOSES[a] or _LOSES[b] for a, b in _BOTH])
 """Whether a march by road may take a wrong turning."""
+OUT_OF_FOG: Final = tuple(
+    [
+        WEATHER.index(word.replace(f"{fog}_", "").replace(fog, "clear"))
+        for word in WEATHER
+        for fog in ("thick_fog" if "thick_fog" in word else "light_fog",)
+    ]
+)
+"""The same weather where the fog does not lie."""
 THICK: Final = tuple(["thick_fog" in word for word in WEATHER])
 """Whether half of the MP are all one may spend, and every march off the roads is tried (SYW-7.1g, 7.1h)."""
 # Results of fire and charges.
