@@ -2,7 +2,7 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-PACKAGES := src tests scripts
+PACKAGES := src tests scripts datakit
 
 .PHONY: run test check bench compile uncompile soak golden format lint types page-types clean
 
@@ -34,9 +34,10 @@ format-check:
 
 lint:
 	$(BIN)/ruff check $(PACKAGES)
+	$(BIN)/lint-imports --no-cache --no-logo
 
 types:
-	$(BIN)/mypy src tests
+	$(BIN)/mypy src tests datakit
 
 page-types:
 	npx --no-install tsc --project tsconfig.json

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
@@ -32,6 +33,7 @@ COMMANDS = (
     "index",
     "rules",
     "bench",
+    "completion",
 )
 
 COMPLAINTS = (BadFile, Complaint, UnknownScenario, UnknownBot, DiceRanOut, BadDie, TooManyBranches)
@@ -44,11 +46,12 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message}\n")
 
 
-def parser() -> Parser:
+def parser(names: Sequence[str] = COMMANDS) -> Parser:
+    """The command line with these commands: the one that is called, or all of them for the help."""
     top = Parser(prog="grognard", description="Horse-and-musket board wargames, played by the book.")
     top.add_argument("--version", action="version", version=f"grognard {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for name in COMMANDS:
+    for name in names:
         module = _module(name)
         summary = (module.__doc__ or "").split("\n")[0]
         sub = commands.add_parser(name, help=summary, description=summary)
@@ -70,7 +73,8 @@ def _language() -> str:
 
 
 def main(argv: list[str] | None = None) -> int:
-    args = parser().parse_args(argv)
+    words = sys.argv[1:] if argv is None else argv
+    args = parser(words[:1] if words[:1] and words[0] in COMMANDS else COMMANDS).parse_args(words)
     try:
         for folder in args.packs:
             shelves.add(Path(folder))

@@ -5,7 +5,11 @@
 One suite for all systems: random play ends without a dead end, invariants hold, clone, save and position
 are equal and independent, undo returns the very state, notation parses back, illegal actions are refused,
 everything emitted is declared and speaks both languages, records replay, and what a side may not know
-leaves no trace in its view. Cheap checks run at every action, costly ones at a random share of them.
+leaves no trace in its view, its forecasts or what it imagines. Cheap checks run at every action, costly ones
+at a random share of them.
+
+Random play seldom brings on what the rules say of crowds: with ``--crowded`` games begin from mixed positions
+(see ``Rules.crowd``). The kinds of event that were met are counted; ``--kinds`` tells which never were.
 """
 
 from __future__ import annotations
@@ -14,6 +18,8 @@ import argparse
 import json
 import random
 import sys
+from collections import Counter
+from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from urllib.parse import parse_qsl
@@ -23,6 +29,8 @@ from grognard.kernel import records
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.events import Event, visible
+from grognard.kernel.fields import PUBLIC
+from grognard.kernel.forecast import TooManyBranches, forecast_view
 from grognard.kernel.match import Match
 from grognard.kernel.refusal import TONES, IllegalAction, Note
 from grognard.kernel.scenario import Fields, Scenario
@@ -31,6 +39,9 @@ from grognard.kernel.sides import SPECTATOR, UMPIRE
 from grognard.kernel.state import State
 from grognard.kernel.system import System
 from grognard.text.catalogue import LANGUAGES, has, message_id
+
+OFTEN_ENOUGH = 12
+"""So many hidden moments of one question, none of them imagined otherwise, are no accident."""
 
 MOST_ACTIONS = 60_000
 """A game of more actions than this is taken to be endless."""
@@ -47,8 +58,14 @@ class Report:
     options: int = 0
     wins: dict[str, int] = field(default_factory=dict)
     findings: list[str] = field(default_factory=list)
+    kinds: Counter[str] = field(default_factory=Counter)
+    hidden: Counter[str] = field(default_factory=Counter)
+    varied: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: Report) -> None:
+        self.kinds += other.kinds
+        self.hidden += other.hidden
+        self.varied += other.varied
         self.games += other.games
         self.finished += other.finished
         self.actions += other.actions
@@ -57,14 +74,29 @@ class Report:
         for side, number in other.wins.items():
             self.wins[side] = self.wins.get(side, 0) + number
 
+    def never_varied(self) -> list[str]:
+        """The questions at which something was often hidden, and nothing was ever imagined otherwise."""
+        return [
+            f"{self.scenario}: at {question} what is hidden is always imagined as it is ({times} times)"
+            for question, times in sorted(self.hidden.items())
+            if times >= OFTEN_ENOUGH and not self.varied[question]
+        ]
+
+    def never_met(self, declared: Iterable[str]) -> list[str]:
+        """The declared kinds of event that no game met."""
+        return sorted(kind for kind in declared if not self.kinds[kind])
+
 
 class Inspector:
     """Plays random games of one scenario and gathers what is wrong."""
 
-    def __init__(self, owner: System, scenario: Scenario, seed: int | str, share: float) -> None:
+    def __init__(
+        self, owner: System, scenario: Scenario, seed: int | str, share: float, crowded: bool = False
+    ) -> None:
         self.owner = owner
         self.scenario = scenario
         self.share = share
+        self.crowded = crowded
         self.seed = seed
         self.chance = random.Random(f"conformance {seed}")
         self.report = Report(scenario.id)
@@ -72,7 +104,7 @@ class Inspector:
 
     def game(self) -> Report:
         """One whole random game, then its record replayed."""
-        match = Match(self.scenario.start(Dice(self.seed)))
+        match = Match(self._start())
         self.report.games = 1
         while match.state.result is None and match.number < MOST_ACTIONS and not self.report.findings:
             self._turn(match)
@@ -81,6 +113,12 @@ class Inspector:
         elif not self.report.findings:
             self._find(match, f"has not ended after {MOST_ACTIONS} actions")
         return self.report
+
+    def _start(self) -> State:
+        state = self.scenario.start(Dice(self.seed))
+        if self.crowded:
+            self.scenario.rules.crowd(state, Dice(f"crowd {self.seed}"))
+        return state
 
     def _turn(self, match: Match) -> None:
         state = match.state
@@ -207,9 +245,12 @@ class Inspector:
     def _secrecy(self, match: Match, side: int, action: Action) -> None:
         """Draw anew what the side may not know: nothing that it is given may change."""
         state = match.state
-        twin = state.imagined_by(side, Dice(self.chance.getrandbits(60)))
+        drawn = self.chance.getrandbits(60)
+        twin = state.imagined_by(side, Dice(drawn))
         twin.dice = state.dice.clone()
+        self._imagination(match, twin, side, drawn)
         self._compare(match, state, twin, side, "")
+        self._forecasts(match, twin, side, action)
         if self._view(state, SPECTATOR) != self._view(twin, SPECTATOR):
             self._find(match, "a spectator sees what a side may not know")
         if not twin.offers(action):
@@ -221,6 +262,36 @@ class Inspector:
             if seen != seen_again:
                 self._find(match, f"events tell {self.scenario.sides[side]} what it may not know")
             self._compare(match, one, two, side, " after an action that showed nothing")
+
+    def _imagination(self, match: Match, twin: State, side: int, drawn: int) -> None:
+        """What all see stays, what is drawn does not hang on the truth, and what is hidden varies."""
+        state, name = match.state, self.scenario.sides[side]
+        for shared in self.scenario.fields:
+            if shared.seen == PUBLIC and getattr(state, shared.name) != getattr(twin, shared.name):
+                self._find(match, f"{name} imagines '{shared.name}' otherwise, though all see it")
+        again, other = (one.imagined_by(side, Dice(drawn + 1)).save() for one in (state, twin))
+        if again != other:
+            self._find(match, f"what {name} imagines depends on what it may not know")
+        if state.hides_from(side):
+            question = f"{type(state.stack[-1]).__name__} for {name}"
+            truth = state.save()
+            self.report.hidden[question] += 1
+            if again != truth or twin.save() != truth:
+                self.report.varied[question] += 1
+
+    def _forecasts(self, match: Match, twin: State, side: int, action: Action) -> None:
+        """A forecast is made of what the side knows, and so is the same whatever is hidden."""
+        if match.state.side_to_move != side or not match.state.hides_from(side) or not twin.offers(action):
+            return
+        told: list[list[tuple[str, list[Event]]]] = []
+        for state in (match.state, twin):
+            try:
+                outcomes = forecast_view(state.view(side), action, 3, Dice("forecast"))
+            except TooManyBranches:
+                return
+            told.append([(str(outcome.chance), outcome.events) for outcome in outcomes])
+        if told[0] != told[1]:
+            self._find(match, f"a forecast tells {self.scenario.sides[side]} what it may not know")
 
     def _compare(self, match: Match, one: State, two: State, side: int, when: str) -> None:
         name = self.scenario.sides[side]
@@ -238,6 +309,7 @@ class Inspector:
 
     def _declared(self, match: Match, events: list[Event]) -> None:
         for event in events:
+            self.report.kinds[event.kind] += 1
             fields = self.scenario.events.get(event.kind)
             if fields is None or len(fields) != len(event.data):
                 self._find(match, f"the event '{event.kind}' is not declared with {len(event.data)} fields")
@@ -262,12 +334,14 @@ class Inspector:
         self.report.wins[winner] = 1
         if state.options() or state.side_to_move is not None:
             self._find(match, "a finished game still asks something")
+        self._view(state, UMPIRE)
+        if self.crowded:
+            return
         record = json.loads(json.dumps(records.write(match)))
         try:
             records.replay(record, lambda scenario_id, choices: self.scenario)
         except records.RecordFault as fault:
             self._find(match, f"the record does not replay: {fault.sentence}")
-        self._view(state, UMPIRE)
 
     def _find(self, match: Match, sentence: str) -> None:
         last = match.entries[-1].text if match.entries else "the start"
@@ -304,27 +378,31 @@ def missing_messages(scenario: Scenario) -> list[str]:
     ]
 
 
-def inspect(scenario_id: str, seeds: range, share: float) -> Report:
+def inspect(scenario_id: str, seeds: range, share: float, crowded: bool = False) -> Report:
     """Random games with these seeds; stops at the fifth finding. Choices follow the id: ``?fog=dummies``."""
     name, _, choices = scenario_id.partition("?")
     scenario = library.load(name, dict(parse_qsl(choices)))
     owner = library.system(scenario.system)
     report = Report(scenario_id)
     for seed in seeds:
-        report.add(Inspector(owner, scenario, seed, share).game())
+        report.add(Inspector(owner, scenario, seed, share, crowded).game())
         if len(report.findings) >= 5:
             break
     return report
 
 
-def inspect_parallel(scenario_id: str, games: int, share: float, workers: int, first: int = 0) -> Report:
+def inspect_parallel(
+    scenario_id: str, games: int, share: float, workers: int, first: int = 0, crowded: bool = False
+) -> Report:
     """The same, spread over processes."""
     size = max(1, games // (workers * 4))
     parts = [range(start, min(start + size, first + games)) for start in range(first, first + games, size)]
     report = Report(scenario_id)
     with ProcessPoolExecutor(workers) as pool:
-        for part in pool.map(inspect, [scenario_id] * len(parts), parts, [share] * len(parts)):
+        jobs = [scenario_id] * len(parts), parts, [share] * len(parts), [crowded] * len(parts)
+        for part in pool.map(inspect, *jobs):
             report.add(part)
+    report.findings += report.never_varied()
     return report
 
 
@@ -339,10 +417,12 @@ def main() -> int:
         "--share", type=float, default=0.02, help="share of actions with all the costly checks"
     )
     parser.add_argument("--first", type=int, default=0, help="the first seed")
+    parser.add_argument("--crowded", action="store_true", help="begin from mixed, crowded positions")
+    parser.add_argument("--kinds", action="store_true", help="tell the kinds of event that no game met")
     args = parser.parse_args()
     faults = 0
     for scenario_id in args.scenario:
-        report = inspect_parallel(scenario_id, args.games, args.share, args.workers, args.first)
+        report = inspect_parallel(scenario_id, args.games, args.share, args.workers, args.first, args.crowded)
         faults += len(report.findings)
         print(
             f"{scenario_id}: {report.finished} of {report.games} games finished, {report.actions} actions, "
@@ -350,6 +430,10 @@ def main() -> int:
         )
         for finding in report.findings[:20]:
             print(f"  {finding}")
+        if args.kinds:
+            declared = library.load(scenario_id.partition("?")[0]).events
+            missed = report.never_met(declared)
+            print(f"  {len(declared) - len(missed)} of {len(declared)} kinds of event met; never: {missed}")
     return 1 if faults else 0
 
 

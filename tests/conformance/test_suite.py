@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.conformance import Inspector
+from grognard.conformance import Inspector, Report
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
@@ -13,7 +13,18 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.sides import UMPIRE
 from grognard.kernel.state import State
 from grognard.kernel.values import Json
-from tests.kernel.parley import CALL, HIDE, CallCoins, HideCoins, Parley, ParleyScenario, ParleySystem
+from tests.kernel.parley import (
+    BLUE,
+    CALL,
+    HIDE,
+    RED,
+    CallCoins,
+    HideCoins,
+    Parley,
+    ParleyRules,
+    ParleyScenario,
+    ParleySystem,
+)
 
 
 class Deaf(Inspector):
@@ -139,3 +150,54 @@ def test_a_note_that_is_not_declared_is_found(monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr(HideCoins, "note", undeclared)
     assert "the note 'hum' is not declared with 0 fields" in findings()
+
+
+def never_varied(games: int = 12) -> str:
+    report = Report("parley/toy")
+    for seed in range(games):
+        report.add(Deaf(ParleySystem(), ParleyScenario(), seed, 1.0).game())
+    return "\n".join(report.findings + report.never_varied())
+
+
+def test_imagined_states_vary_where_something_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert never_varied() == ""
+    monkeypatch.setattr(ParleyRules, "resample", lambda self, state, side, dice: state.clone())
+    assert "at CallCoins for blue what is hidden is always imagined as it is" in never_varied()
+
+
+def test_an_imagination_that_begins_from_the_truth_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def next_to_it(self: ParleyRules, state: Parley, side: int, dice: Dice) -> Parley:
+        twin = state.clone()
+        if side == BLUE and isinstance(state.stack[-1], CallCoins):
+            twin.coins = (state.coins + dice.roll(2, "guess")) % 3 + 1
+        return twin
+
+    monkeypatch.setattr(ParleyRules, "resample", next_to_it)
+    assert "what blue imagines depends on what it may not know" in findings()
+
+
+def test_imagining_what_all_see_otherwise_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def richer(self: ParleyRules, state: Parley, side: int, dice: Dice) -> Parley:
+        twin = state.clone()
+        twin.score[RED] += 1
+        return twin
+
+    monkeypatch.setattr(ParleyRules, "resample", richer)
+    assert "imagines 'score' otherwise, though all see it" in findings()
+
+
+def test_kinds_of_event_are_counted_and_those_never_met_are_told() -> None:
+    report = Report("parley/toy")
+    for seed in range(12):
+        report.add(Deaf(ParleySystem(), ParleyScenario(), seed, 0.0).game())
+    assert report.kinds["called"] == 36
+    assert report.never_met(ParleyScenario().events) == ["conceded"]
+
+
+def test_crowded_games_begin_from_a_mixed_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    def crowd(self: ParleyRules, state: Parley, dice: Dice) -> None:
+        state.rounds = 1
+
+    monkeypatch.setattr(ParleyRules, "crowd", crowd)
+    report = Deaf(ParleySystem(), ParleyScenario(), 1, 1.0, crowded=True).game()
+    assert report.findings == [] and report.kinds["called"] == 1

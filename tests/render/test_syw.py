@@ -39,7 +39,7 @@ def test_every_counter_on_the_map_is_drawn_once_with_a_title() -> None:
     scenario, state = opened("charge")
     drawn = ARTIST.pieces(scenario, state.observe(0), "en")
     found = re.findall(r'class="piece[^>]+data-piece="([AF]\d{3})"><title>([^<]+)</title>', drawn)
-    placed = [place.side[0].upper() + place.id for place in scenario.data.place]
+    placed = [scenario.roster.labels[piece] for piece, _, _ in scenario.posts]
     assert sorted(label for label, _ in found) == sorted(placed)
     assert dict(found)["A310"] == "Waldegrave (A310)"
     inside = re.findall(r'<g data-piece="([AF]\d{3})"><title>', drawn)

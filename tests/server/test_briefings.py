@@ -19,12 +19,10 @@ def toy() -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_briefing_names_forces_and_sources(lang: str) -> None:
     told = lobby.briefing(library.load("wan/ligny"), lang)
-    panels = told["panels"]
-    assert isinstance(panels, list)
-    names = [str(panel["id"]) for panel in panels if isinstance(panel, dict)]
+    names = [panel.id for panel in told.panels]
     assert names[0] == "objectives" and names[-1] == "provenance"
     assert any(name.startswith("corps-") for name in names)
-    assert "docslib.org" in str(panels[-1])
+    assert "docslib.org" in str(told.panels[-1])
 
 
 def test_a_board_is_kept_on_disk_for_the_next_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

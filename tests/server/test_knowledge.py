@@ -55,7 +55,7 @@ def test_why_not_is_the_same_whatever_is_hidden() -> None:
 def test_a_spectator_sees_no_face_that_is_down() -> None:
     for state in moments(3):
         shown = scene(state, SPECTATOR, "en")
-        assert shown["options"] == []
+        assert shown.options == []
         assert shown == scene(state.imagined_by(0, Dice("x")).imagined_by(1, Dice("y")), SPECTATOR, "en")
 
 
@@ -66,4 +66,4 @@ def test_every_click_that_does_nothing_is_answered_with_a_clause() -> None:
         for kind in ("piece", "place"):
             for label in state.scenario.lexicon.labels[kind]:
                 told = reasons(view, kind, label, "en")
-                assert any(isinstance(reason, dict) and reason["rule"] for reason in told), (kind, label)
+                assert any(reason.rule for reason in told.reasons), (kind, label)

@@ -20,11 +20,11 @@ from fastapi.testclient import TestClient
 from sqlalchemy import create_engine, text
 
 from grognard.server import games as games_module
-from grognard.server import run
 from grognard.server.app import create_app
 from grognard.server.database import BadDatabase, open_database
 from grognard.server.models import Base
 from grognard.server.serving import NoFreePort, free_socket
+from grognard.server.serving import serve as run
 from tests.kernel.parley import HideCoins
 from tests.server.table import ROUND, act, look, new_game, play, refused
 
@@ -156,18 +156,6 @@ def test_a_long_game_opens_from_its_snapshots_with_log_and_undo(
         assert look(site, game) == before
         assert before["undo"] == 2
         play(site, game, "red keep")
-
-
-def test_a_game_whose_rules_have_changed_says_which_action_differs(database: str, site: TestClient) -> None:
-    game = new_game(site)
-    play(site, game, "red hide 2")
-    with create_engine(database).begin() as connection:
-        connection.execute(text("UPDATE actions SET text = 'hide 9'"))
-    with TestClient(create_app(database), base_url="http://127.0.0.1") as later:
-        answer = later.get(f"/api/games/{game}")
-        assert refused(answer, 409) == "rules-changed"
-        assert "hide 9" in answer.json()["refused"]["text"]
-        assert later.delete(f"/api/games/{game}").status_code == 200
 
 
 def test_bots_play_on_after_a_restart(database: str) -> None:

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from grognard.server import run
+from grognard.server.serving import serve as run
 from tests.server.toy import offer_toy
 
 if __name__ == "__main__":

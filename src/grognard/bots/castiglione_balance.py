@@ -12,7 +12,7 @@ import sys
 from collections import Counter
 from statistics import mean, median
 
-from grognard.bots.player import make
+from grognard.bots import make
 from grognard.kernel.dice import Dice
 from grognard.kernel.values import Json
 from grognard.library import load

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from grognard.commands.common import whole_number
+from grognard.server.serving import default_database, serve
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -18,7 +19,5 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from grognard.server import run as run_site
-
-    run_site(args.host, args.port, args.database)
+    serve(args.host, args.port, args.database or default_database())
     return 0

@@ -87,6 +87,15 @@ class Match:
         self.state = self._before.pop()
         return self.entries.pop()
 
+    def back_to(self, before: State) -> None:
+        """Drop the last action, whatever it threw or showed: for a replay that finds it to be another.
+
+        What came earlier can no longer be taken back.
+        """
+        self.entries.pop()
+        self.state = before
+        self._before.clear()
+
     def log(self, viewer: int) -> list[list[Event]]:
         """What this viewer may know of all that happened: the opening, then a list per action."""
         return [visible(self.opening, viewer)] + [visible(entry.events, viewer) for entry in self.entries]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard.kernel.dice import Dice, Roll
-from grognard.kernel.match import CONCEDE, Match
+from grognard.kernel.match import Match
 from grognard.kernel.refusal import IllegalAction
+from grognard.kernel.replay import OTHER_END, Deed, Difference, play_one_again, told
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
 
@@ -36,6 +37,7 @@ def write(match: Match) -> dict[str, Json]:
         "options": choices,
         "seed": match.state.dice.seed,
         "actions": [_write_entry(scenario, entry.side, entry.text, entry.rolls) for entry in match.entries],
+        "told": [told(entry.events) for entry in match.entries],
         "hash": match.state.hash(),
     }
 
@@ -43,56 +45,89 @@ def write(match: Match) -> dict[str, Json]:
 def _write_entry(scenario: Scenario, side: int, text: str, rolls: list[Roll]) -> Json:
     row: list[Json] = [scenario.sides[side], text]
     if rolls:
-        row.append([[roll.name, roll.sides, list(roll.values)] for roll in rolls])
+        row.append(write_rolls(rolls))
     return row
 
 
 def replay(record: Json, load: Callable[[str, dict[str, str]], Scenario], upto: int | None = None) -> Match:
-    """Play a record again, checking every side, action and roll; raises RecordFault at the first difference.
+    """Play a record again, checking each side, action, roll and effect; raises RecordFault where one differs.
 
-    ``load`` finds a scenario by its id and options. With ``upto`` only so many actions are played.
+    ``load`` finds a scenario by its id and options. With ``upto`` only so many actions are played. A record
+    made with other rules is replayed all the same: as long as everything agrees, nothing is wrong with it.
     """
     if not isinstance(record, dict) or record.get("format") != FORMAT:
         raise RecordFault(0, f"this is no record: its 'format' should be '{FORMAT}'")
     scenario = load(_text(record, "scenario"), _choices(record.get("options", {})))
-    version = record.get("rules")
-    if version != scenario.version:
-        raise RecordFault(0, f"the record was made with rules '{version}', these are '{scenario.version}'")
     seed = record.get("seed")
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise RecordFault(0, "'seed' should be a number or a text")
     rows = record.get("actions")
     if not isinstance(rows, list):
         raise RecordFault(0, "'actions' should be a list")
+    effects = _effects(record, len(rows))
     match = Match(scenario.start(Dice(seed)))
-    for number, row in enumerate(rows[:upto] if upto is not None else rows, start=1):
-        _replay_row(match, number, row)
+    played = rows if upto is None else rows[:upto]
+    for number, row in enumerate(played):
+        found = play_one_again(match, _read_entry(scenario, number + 1, row, effects[number]))
+        if found is not None:
+            raise _fault(record, scenario, found)
     expected = record.get("hash")
     if match.number == len(rows) and expected is not None and expected != match.state.hash():
-        raise RecordFault(match.number, "the final position differs from the one recorded")
+        raise _fault(record, scenario, Difference(match.number, OTHER_END))
     return match
 
 
-def _replay_row(match: Match, number: int, row: Json) -> None:
+def _fault(record: dict[str, Json], scenario: Scenario, found: Difference) -> RecordFault:
+    """What differs, and between which rules if they are not the same."""
+    sentence, version = found.sentence(), record.get("rules")
+    if version != scenario.version:
+        sentence += f" (it was made with rules '{version}', these are '{scenario.version}')"
+    return RecordFault(found.number, sentence, found.refused)
+
+
+def _effects(record: dict[str, Json], size: int) -> list[str]:
+    """The digest of what each action caused; records written before there were any have none."""
+    data = record.get("told")
+    if data is None:
+        return [""] * size
+    if not isinstance(data, list) or len(data) != size:
+        raise RecordFault(0, "'told' should have one text for each action")
+    return [one if isinstance(one, str) else "?" for one in data]
+
+
+def _read_entry(scenario: Scenario, number: int, row: Json, effect: str) -> Deed:
     if not isinstance(row, list) or len(row) not in (2, 3):
         raise RecordFault(number, f"action {number} should be a list of side, action and, if thrown, dice")
     side, text = row[0], row[1]
-    sides = match.state.scenario.sides
-    if not isinstance(text, str) or not isinstance(side, str) or side not in sides:
+    if not isinstance(text, str) or not isinstance(side, str) or side not in scenario.sides:
         raise RecordFault(number, f"action {number} should name a side and an action")
-    if text == CONCEDE:
-        match.concede(sides.index(side))
-        return
-    mover = match.state.side_to_move
-    if mover is None or sides[mover] != side:
-        raise RecordFault(number, f"action {number} is by '{side}', who does not decide there")
-    try:
-        match.play_text(text)
-    except IllegalAction as refused:
-        raise RecordFault(number, f"action {number}, '{text}', is refused", refused) from refused
-    rolls = [[roll.name, roll.sides, list(roll.values)] for roll in match.entries[-1].rolls]
-    if rolls != (row[2] if len(row) == 3 else []):
-        raise RecordFault(number, f"the dice of action {number}, '{text}', differ from those recorded")
+    rolls = read_rolls(row[2]) if len(row) == 3 else []
+    if rolls is None:
+        raise RecordFault(number, f"the dice of action {number} should be lists of name, sides and values")
+    return Deed(scenario.sides.index(side), text, rolls, effect)
+
+
+def read_rolls(data: Json) -> list[Roll] | None:
+    """Rolls as they are written in files and rows; None if this is nothing of the kind."""
+    if not isinstance(data, list):
+        return None
+    rolls: list[Roll] = []
+    for row in data:
+        if not isinstance(row, list) or len(row) != 3:
+            return None
+        name, sides, values = row[0], row[1], row[2]
+        if not isinstance(name, str) or not isinstance(sides, int) or not isinstance(values, list):
+            return None
+        faces = [value for value in values if isinstance(value, int)]
+        if len(faces) != len(values):
+            return None
+        rolls.append(Roll(name, sides, tuple(faces)))
+    return rolls
+
+
+def write_rolls(rolls: list[Roll]) -> list[Json]:
+    """Rolls as JSON."""
+    return [[roll.name, roll.sides, list(roll.values)] for roll in rolls]
 
 
 def _text(record: dict[str, Json], key: str) -> str:

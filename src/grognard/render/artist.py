@@ -55,14 +55,18 @@ class Artist(Generic[C, O]):
         """The side panels, in the order in which they are shown."""
         raise NotImplementedError
 
-    def ghosts(self, scenario: C, observation: O, options: Sequence[Action], lang: str) -> str:
-        """Where options would lead: a ``<g>`` of outlines in the board's coordinates.
+    def names(self, scenario: C, observation: O, lang: str) -> dict[str, str]:
+        """What each piece that the viewer can tell is called, by its label: what its title says."""
+        return {}
+
+    def ghosts(self, scenario: C, observation: O, options: Sequence[Action], lang: str) -> dict[str, str]:
+        """Where options would lead: by the notation of the action, an outline in the board's coordinates.
 
         Each is a ``<g data-ghost>`` that carries the notation of its action and a title; a click on it takes
         that choice. Inside, ``ghost-shape`` is the outline, faint until pointed at, and ``ghost-handle`` is
         what one clicks. An option that is plain from its pieces and places needs no ghost.
         """
-        return ""
+        return {}
 
     def standing(self, scenario: C, observation: O) -> dict[str, Standing]:
         """Where each piece that the viewer can tell from others stands, by its label: for the last moves."""

@@ -11,30 +11,31 @@ from grognard.kernel.forecast import Outcome, TooManyBranches, certain, forecast
 from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
-from grognard.kernel.values import Json
 from grognard.kernel.views import View
 from grognard.server.refused import Refused, RefusedByRule
+from grognard.server.replies import Forecast, Reasons, Rest, Sentence
+from grognard.server.replies import Outcome as OutcomeReply
 from grognard.text.speaker import Speaker
 
 SAMPLES = 24
 MOST_OUTCOMES = 16
 
 
-def reasons(view: View, kind: str, label: str, lang: str) -> list[Json]:
+def reasons(view: View, kind: str, label: str, lang: str) -> Reasons:
     """Why a click on this piece or place does nothing now; at the least, what is being asked instead."""
     speaker, lexicon = Speaker(view.scenario, lang), view.scenario.lexicon
     noun = lexicon.number(kind, label) if kind in lexicon.labels else None
     if noun is None:
         raise Refused(404, "no-such-noun", {"label": label[:40]})
     refusals = why.reasons(view, kind, noun)
-    found: list[Json] = [{"text": speaker.refusal(one), "rule": one.rule} for one in refusals]
+    found = [Sentence(text=speaker.refusal(one), rule=one.rule) for one in refusals]
     if not any(one.rule for one in refusals):
         prompt = view.prompt
-        found.append({"text": speaker.prompt(prompt), "rule": prompt.rule})
-    return found
+        found.append(Sentence(text=speaker.prompt(prompt), rule=prompt.rule))
+    return Reasons(reasons=found)
 
 
-def forecast_of(state: State, side: int, text: str, lang: str) -> dict[str, Json]:
+def forecast_of(state: State, side: int, text: str, lang: str) -> Forecast:
     """What is certain about an option, then its outcomes, the likeliest first; nothing if nothing is open.
 
     Certain are the events before the first die: strengths, supports and modifiers, each with its clause.
@@ -52,15 +53,15 @@ def forecast_of(state: State, side: int, text: str, lang: str) -> dict[str, Json
     except TooManyBranches as fault:
         raise Refused(422, "too-many-outcomes") from fault
     if len(outcomes) < 2 and not _tells(scenario, outcomes):
-        return {"situation": [], "outcomes": [], "rest": None}
+        return Forecast(situation=[], outcomes=[], rest=None)
     speaker = Speaker(scenario, lang)
     rows = _rows(speaker, outcomes)
     shown, rest = rows[:MOST_OUTCOMES], rows[MOST_OUTCOMES:]
-    return {
-        "situation": _lines(speaker, _certain_beforehand(scenario, outcomes)),
-        "outcomes": [_outcome(row) for row in shown],
-        "rest": {"count": len(rest), "percent": _percent(sum(row[0] for row in rest))} if rest else None,
-    }
+    return Forecast(
+        situation=_lines(speaker, _certain_beforehand(scenario, outcomes)),
+        outcomes=[OutcomeReply(chance=str(row[0]), percent=_percent(row[0]), lines=row[1]) for row in shown],
+        rest=Rest(count=len(rest), percent=_percent(sum(row[0] for row in rest))) if rest else None,
+    )
 
 
 def _tells(scenario: Scenario, outcomes: list[Outcome]) -> bool:
@@ -68,10 +69,10 @@ def _tells(scenario: Scenario, outcomes: list[Outcome]) -> bool:
     return bool(scenario.outcome_kinds) and any(outcome.events for outcome in outcomes)
 
 
-def _rows(speaker: Speaker, outcomes: list[Outcome]) -> list[tuple[Fraction, list[Json]]]:
+def _rows(speaker: Speaker, outcomes: list[Outcome]) -> list[tuple[Fraction, list[Sentence]]]:
     """The outcomes in words, the likeliest first; those that read the same are one."""
     chances: dict[str, Fraction] = {}
-    lines: dict[str, list[Json]] = {}
+    lines: dict[str, list[Sentence]] = {}
     for outcome in outcomes:
         told = _lines(speaker, outcome.events)
         key = "\n".join(speaker.event(event) for event in outcome.events)
@@ -85,12 +86,8 @@ def _certain_beforehand(scenario: Scenario, outcomes: list[Outcome]) -> list[Eve
     return [event for event in certain(outcomes) if event.kind not in scenario.outcome_kinds]
 
 
-def _outcome(row: tuple[Fraction, list[Json]]) -> dict[str, Json]:
-    return {"chance": str(row[0]), "percent": _percent(row[0]), "lines": row[1]}
-
-
-def _lines(speaker: Speaker, events: list[Event]) -> list[Json]:
-    return [{"text": speaker.event(event), "rule": event.rule} for event in events]
+def _lines(speaker: Speaker, events: list[Event]) -> list[Sentence]:
+    return [Sentence(text=speaker.event(event), rule=event.rule) for event in events]
 
 
 def _percent(chance: Fraction | int) -> float:

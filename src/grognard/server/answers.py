@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import orjson
+from pydantic import BaseModel
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Scope
 
 from grognard.server.refused import Refused
-from grognard.text.catalogue import DEFAULT, LANGUAGES, say
+from grognard.server.replies import RefusalText, RefusedReply
+from grognard.text.catalogue import DEFAULT, LANGUAGES
 
 
 class JsonAnswer(Response):
-    """JSON, written fast; never kept by a browser, since a game may change at any moment."""
+    """A reply as JSON; never kept by a browser, since a game may change at any moment."""
 
     media_type = "application/json"
 
-    def __init__(self, content: Any, status_code: int = 200, headers: dict[str, str] | None = None) -> None:
-        super().__init__(content, status_code, {"Cache-Control": "no-store", **(headers or {})})
+    def __init__(self, reply: BaseModel, status_code: int = 200) -> None:
+        super().__init__(written(reply), status_code, {"Cache-Control": "no-store"})
 
-    def render(self, content: Any) -> bytes:
-        return orjson.dumps(content)
+
+def written(reply: BaseModel) -> bytes:
+    """A reply as it goes out: what was not set is left out."""
+    return reply.model_dump_json(by_alias=True, exclude_unset=True).encode()
 
 
 def language(request: Request) -> str:
@@ -40,10 +41,10 @@ def language(request: Request) -> str:
 def refusal_answer(refused: Refused, scope: Scope) -> JsonAnswer:
     """A refusal in the reader's language."""
     text = refused.text(language(Request(scope)))
-    return JsonAnswer({"refused": {"text": text, "rule": refused.rule, "key": refused.key}}, refused.status)
+    told = RefusalText(text=text, rule=refused.rule, key=refused.key)
+    return JsonAnswer(RefusedReply(refused=told), refused.status)
 
 
 def plain_refusal(request: Request, status: int, key: str) -> JsonAnswer:
     """A refusal that no exception of ours stands behind."""
-    text = say(language(request), f"server-no-{key}")
-    return JsonAnswer({"refused": {"text": text, "rule": "", "key": key}}, status)
+    return refusal_answer(Refused(status, key), request.scope)

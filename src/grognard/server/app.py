@@ -46,7 +46,14 @@ def create_app(database: str | Path, hosts: frozenset[str] = LOCAL_HOSTS) -> Fas
         await run_in_threadpool(desk.close)
         engine.dispose()
 
-    app = FastAPI(title="Grognard", lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
+    app = FastAPI(
+        title="Grognard",
+        version="1",
+        lifespan=life,
+        docs_url=None,
+        redoc_url=None,
+        separate_input_output_schemas=False,
+    )
     app.state.games, app.state.desk, app.state.news = games, desk, news
     app.state.dispatches = Dispatches(engine, news)
     app.include_router(routes.router)

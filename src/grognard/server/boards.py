@@ -19,7 +19,7 @@ from urllib.parse import urlencode
 from grognard import library
 from grognard.kernel.scenario import Scenario
 from grognard.render.artist import artist
-from grognard.server.games import Live
+from grognard.server.live import Live
 
 MOST_KEPT = 48
 PACKAGE = Path(__file__).resolve().parents[1]

@@ -12,7 +12,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 from grognard.bots import Player, make
 from grognard.kernel.views import View
-from grognard.server.games import HERE, Games
+from grognard.server.games import Games
+from grognard.server.live import HERE
 from grognard.server.news import News
 from grognard.server.refused import Refused
 
@@ -88,7 +89,7 @@ class Desk:
             side = state.side_to_move
             if side is None:
                 self._dismiss(game_id)
-            if side is None or live.seat(side) == HERE:
+            if side is None or live.seat(side) == HERE or live.difference is not None:
                 return False
             if not live.humans and not self._news.listened(game_id):
                 return False
@@ -96,7 +97,8 @@ class Desk:
             view = View(state.clone(), side)
         action = player.choose(view)
         try:
-            self._games.play(game_id, revision, side, view.scenario.lexicon.notate(action))
+            with self._games.open(game_id) as live:
+                self._games.play(live, revision, side, view.scenario.lexicon.notate(action))
         except Refused as refused:
             if refused.key != "stale":
                 raise

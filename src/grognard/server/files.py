@@ -11,8 +11,9 @@ from grognard.kernel import records
 from grognard.kernel.match import Match
 from grognard.kernel.system import BadFile
 from grognard.kernel.values import Json
-from grognard.server.games import Live, seeded
+from grognard.server.facts import seeded
 from grognard.server.limits import too_deep
+from grognard.server.live import Live
 from grognard.server.refused import Refused
 
 MOST_FAULTS = 8

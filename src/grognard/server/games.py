@@ -10,47 +10,30 @@ from __future__ import annotations
 import secrets
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from sqlalchemy import Engine, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.orm import sessionmaker
+from sqlalchemy.orm import Session, sessionmaker
 
-from grognard import library
-from grognard.kernel.dice import Dice
-from grognard.kernel.match import CONCEDE, Entry, Match
+from grognard.kernel.match import Match
 from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
-from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
-from grognard.kernel.values import Json, SaveFault, pack
+from grognard.kernel.values import Json, pack
+from grognard.server import snapshots
+from grognard.server.facts import Facts, facts_of, first_state
+from grognard.server.live import Live, load, replayed
 from grognard.server.models import ActionRow, DispatchRow, GameRow, SnapshotRow
 from grognard.server.news import News
 from grognard.server.refused import Refused, RefusedByRule, not_found, stale
-from grognard.server.rows import read_entry, write_entry
-
-HERE = "here"
-"""The seat of a person at this screen; any other seat is the name of a bot."""
+from grognard.server.rows import action_row
 
 LOCAL_OWNER = "local"
 SNAPSHOT_EVERY = 50
 MOST_IN_MEMORY = 32
-
-
-@dataclass(frozen=True)
-class Facts:
-    """What never changes in a game."""
-
-    id: str
-    scenario: str
-    rules: str
-    choices: dict[str, str]
-    seats: dict[str, str]
-    seed: int | str
-    position: str | None
-    created: datetime
 
 
 @dataclass(frozen=True)
@@ -72,38 +55,6 @@ class Summary:
     mover: int | None
     result: Json
     changed: datetime
-
-
-class Live:
-    """A game in memory. Whoever uses the match holds the lock."""
-
-    __slots__ = ("broken", "facts", "lock", "match", "revision", "snapshot_at")
-
-    def __init__(self, facts: Facts, match: Match, revision: int, snapshot_at: int) -> None:
-        self.facts = facts
-        self.match = match
-        self.revision = revision
-        self.snapshot_at = snapshot_at
-        self.lock = threading.Lock()
-        self.broken = False
-
-    @property
-    def scenario(self) -> Scenario:
-        return self.match.state.scenario
-
-    def seat(self, side: int) -> str:
-        return self.facts.seats[self.scenario.sides[side]]
-
-    @property
-    def humans(self) -> list[int]:
-        """The sides that sit at this screen."""
-        return [side for side in range(len(self.scenario.sides)) if self.seat(side) == HERE]
-
-    @property
-    def undoable(self) -> int:
-        """How many choices could be taken back by the side that decides now."""
-        mover = self.match.state.side_to_move
-        return 0 if mover is None else self.match.can_undo(mover)
 
 
 class Games:
@@ -148,7 +99,7 @@ class Games:
             session.add(row)
             session.flush()
             for number, entry in enumerate(match.entries, start=1):
-                session.add(_action_row(row.id, number, entry))
+                session.add(action_row(row.id, number, entry))
             return row.id
 
     def summaries(self, owner: str = LOCAL_OWNER) -> list[Summary]:
@@ -156,7 +107,7 @@ class Games:
         wanted = select(GameRow).where(GameRow.owner == owner).order_by(GameRow.changed.desc())
         with self._session() as session:
             return [
-                Summary(_facts(row), row.number, row.mover, row.result, row.changed)
+                Summary(facts_of(row), row.number, row.mover, row.result, row.changed)
                 for row in session.scalars(wanted)
             ]
 
@@ -206,34 +157,31 @@ class Games:
             raise Refused(404, "no-such-moment", {"number": number, "last": len(entries)})
         if number == len(entries):
             return live.match.state
-        at, state = self._nearest_snapshot(live.facts, number)
-        state = state or _first_state(live.facts)
-        match = Match(state)
-        for entry in entries[at:number]:
-            _play_again(match, entry.side, entry.text)
-        return match.state
+        at, state = self.snapshot(live, number)
+        return replayed(state, entries[at:number]).state
 
-    def before_stage(self, facts: Facts, number: int, stage: int) -> tuple[int, State]:
+    def snapshot(self, live: Live, number: int) -> tuple[int, State]:
+        """The latest state at hand that is not after an action: a saved one, or the first of the game."""
+        with self._session() as session:
+            at, state = snapshots.nearest(session, live.facts, live.scenario, live.trace, number)
+        return at, state or first_state(live.facts)
+
+    def before_stage(self, live: Live, number: int, stage: int) -> tuple[int, State]:
         """A moment before that action and before a stage of the game began; the start if none is kept."""
-        at = number
-        while at > 0:
-            at, state = self._nearest_snapshot(facts, at - 1)
-            if state is not None and state.stage() < stage:
-                return at, state
-        return 0, _first_state(facts)
+        at, state = self.snapshot(live, number)
+        while at > 0 and state.stage() >= stage:
+            at, state = self.snapshot(live, at - 1)
+        return at, state
 
     def up_to(self, live: Live, number: int) -> Match:
         """The game as far as this action, to be played on from there."""
         if not 0 <= number <= live.match.number:
             raise Refused(404, "no-such-moment", {"number": number, "last": live.match.number})
-        match = Match(_first_state(live.facts))
-        for entry in live.match.entries[:number]:
-            _play_again(match, entry.side, entry.text)
-        return match
+        return replayed(first_state(live.facts), live.match.entries[:number])
 
     # -- changing -------------------------------------------------------------------------------
 
-    def play(self, game_id: str, revision: int, side: int, text: str) -> None:
+    def play(self, live: Live, revision: int, side: int, text: str) -> None:
         """Accept an action in notation from a side that saw this revision."""
 
         def change(match: Match) -> None:
@@ -241,72 +189,80 @@ class Games:
                 raise IllegalAction(NOT_YOUR_DECISION)
             match.play_text(text)
 
-        self._change(game_id, revision, change)
+        self._change(live, revision, change)
 
-    def concede(self, game_id: str, revision: int, side: int) -> None:
+    def concede(self, live: Live, revision: int, side: int) -> None:
         def change(match: Match) -> None:
             match.concede(side)
 
-        self._change(game_id, revision, change)
+        self._change(live, revision, change)
 
-    def undo(self, game_id: str, revision: int, side: int, steps: int | None) -> None:
+    def undo(self, live: Live, revision: int, side: int, steps: int | None) -> None:
         """Take back so many choices, or all that can be (None)."""
 
         def change(match: Match) -> None:
             for _ in range(steps if steps is not None else max(1, match.can_undo(side))):
                 match.undo(side)
 
-        self._change(game_id, revision, change)
+        self._change(live, revision, change)
 
-    def _change(self, game_id: str, revision: int, change: Callable[[Match], None]) -> None:
-        with self.open(game_id) as live:
-            if live.revision != revision:
-                raise stale()
-            before = live.match.number
-            try:
-                change(live.match)
-                self._write(live, before)
-            except IllegalAction as refused:
-                if live.match.number != before:
-                    self._forget(live)
-                raise RefusedByRule(live.scenario, refused.refusal) from refused
-            except Exception:
+    def go_on(self, live: Live, revision: int, number: int) -> None:
+        """Take up a game that differs, from the last moment agreed: what came after is given up."""
+        if live.revision != revision:
+            raise stale()
+        if live.difference is None or number != live.match.number:
+            raise Refused(409, "nothing-to-take-up", {"number": live.match.number})
+        version = live.scenario.version
+        try:
+            with self._session() as session, session.begin():
+                _raise_revision(session, live, version)
+                session.execute(delete(SnapshotRow).where(SnapshotRow.game == live.facts.id))
+        except Exception:
+            self._forget(live)
+            raise
+        live.facts = replace(live.facts, rules=version)
+        live.difference = None
+        live.snapshot_at = 0
+        self._stored(live)
+
+    def _change(self, live: Live, revision: int, change: Callable[[Match], None]) -> None:
+        if live.revision != revision:
+            raise stale()
+        if live.difference is not None:
+            raise Refused(409, "differs", {"number": live.difference.number})
+        before = live.match.number
+        try:
+            change(live.match)
+            self._write(live, before)
+        except IllegalAction as refused:
+            if live.match.number != before:
                 self._forget(live)
-                raise
-        self._news.announce(game_id)
+            raise RefusedByRule(live.scenario, refused.refusal) from refused
+        except Exception:
+            self._forget(live)
+            raise
 
     def _write(self, live: Live, before: int) -> None:
         """Bring the database to where the match is; raises Refused if another writer was faster."""
         match, game_id = live.match, live.facts.id
-        raise_revision = (
-            update(GameRow)
-            .where(GameRow.id == game_id, GameRow.revision == live.revision)
-            .values(
-                revision=live.revision + 1,
-                number=match.number,
-                mover=match.state.side_to_move,
-                result=pack(match.state.result),
-                changed=datetime.now(UTC),
-            )
-            .returning(GameRow.revision)
-        )
+        live.trace.follow(match.entries, min(before, match.number))
         snapshot = live.undoable == 0 and match.number - live.snapshot_at >= SNAPSHOT_EVERY
         try:
             with self._session() as session, session.begin():
-                if session.execute(raise_revision).one_or_none() is None:
-                    raise stale()
-                taken_back = ActionRow.game == game_id, ActionRow.number > match.number
-                session.execute(delete(ActionRow).where(*taken_back))
+                _raise_revision(session, live, live.facts.rules)
                 for number in range(before + 1, match.number + 1):
-                    session.add(_action_row(game_id, number, match.entries[number - 1]))
+                    session.add(action_row(game_id, number, match.entries[number - 1]))
                 if snapshot:
-                    saved: Json = match.state.save()
-                    session.merge(SnapshotRow(game=game_id, number=match.number, state=saved))
+                    session.merge(_snapshot_row(live))
         except IntegrityError as fault:
             raise stale() from fault
-        live.revision += 1
         if snapshot:
             live.snapshot_at = match.number
+        self._stored(live)
+
+    def _stored(self, live: Live) -> None:
+        live.revision += 1
+        self._news.announce(live.facts.id)
 
     # -- memory ---------------------------------------------------------------------------------
 
@@ -344,103 +300,31 @@ class Games:
 
     def _load(self, game_id: str) -> Live:
         with self._session() as session, session.begin():
-            row = session.get(GameRow, game_id)
-            if row is None:
-                raise not_found()
-            facts, revision, number = _facts(row), row.revision, row.number
-            wanted = select(ActionRow).where(ActionRow.game == game_id, ActionRow.number <= number)
-            actions = list(session.scalars(wanted.order_by(ActionRow.number)))
-        try:
-            match = Match(_first_state(facts))
-        except (library.UnknownScenario, ValueError) as fault:
-            raise Refused(409, "cannot-open", {"reason": str(fault)}) from fault
-        at, state = self._nearest_snapshot(facts, number)
-        if state is not None:
-            lexicon = state.scenario.lexicon
-            match.state = state
-            match.entries = [
-                read_entry(lexicon, row.side, row.text, row.rolls, row.events) for row in actions[:at]
-            ]
-        for action in actions[at:]:
-            _replay(match, action)
-        return Live(facts, match, revision, at)
+            return load(session, game_id)
 
-    def _nearest_snapshot(self, facts: Facts, number: int) -> tuple[int, State | None]:
-        """The latest saved state at or before an action; none if the rules have changed since."""
-        wanted = (
-            select(SnapshotRow)
-            .where(SnapshotRow.game == facts.id, SnapshotRow.number <= number)
-            .order_by(SnapshotRow.number.desc())
-            .limit(1)
+
+def _raise_revision(session: Session, live: Live, rules: str) -> None:
+    """The first statement of every change: it succeeds for one writer only. Actions taken back go with it."""
+    match, game_id = live.match, live.facts.id
+    raised = (
+        update(GameRow)
+        .where(GameRow.id == game_id, GameRow.revision == live.revision)
+        .values(
+            revision=live.revision + 1,
+            number=match.number,
+            mover=match.state.side_to_move,
+            result=pack(match.state.result),
+            rules=rules,
+            changed=datetime.now(UTC),
         )
-        with self._session() as session:
-            row = session.scalars(wanted).one_or_none()
-        if row is None or not isinstance(row.state, dict):
-            return 0, None
-        scenario = _first_state(facts).scenario
-        if scenario.version != facts.rules:
-            return 0, None
-        try:
-            return row.number, scenario.restore(row.state, Dice(facts.seed))
-        except SaveFault:
-            return 0, None
-
-
-def _first_state(facts: Facts) -> State:
-    if facts.position is None:
-        return library.load(facts.scenario, facts.choices).start(Dice(facts.seed))
-    code = facts.scenario.partition("/")[0]
-    return seeded(library.read_position(code, facts.position, "position"), facts.seed)
-
-
-def played_again(state: State, entries: Sequence[Entry]) -> Iterator[State]:
-    """The state after each of these actions."""
-    match = Match(state)
-    for entry in entries:
-        _play_again(match, entry.side, entry.text)
-        yield match.state
-
-
-def seeded(state: State, seed: int | str) -> State:
-    """A position as a game is played from it: with dice of its own instead of a script."""
-    dice = Dice(seed)
-    dice.count = state.dice.count
-    state.dice = dice
-    return state
-
-
-def _replay(match: Match, row: ActionRow) -> None:
-    """Play a stored action again. It differs only if the rules have changed since."""
-    try:
-        _play_again(match, row.side, row.text)
-    except IllegalAction as refused:
-        raise Refused(409, "rules-changed", {"number": row.number, "action": row.text}) from refused
-
-
-def _play_again(match: Match, side: int, text: str) -> None:
-    if text == CONCEDE:
-        match.concede(side)
-    else:
-        match.play_text(text)
-
-
-def _action_row(game_id: str, number: int, entry: Entry) -> ActionRow:
-    rolls, events = write_entry(entry)
-    return ActionRow(
-        game=game_id, number=number, side=entry.side, text=entry.text, rolls=rolls, events=events
+        .returning(GameRow.revision)
     )
+    if session.execute(raised).one_or_none() is None:
+        raise stale()
+    session.execute(delete(ActionRow).where(ActionRow.game == game_id, ActionRow.number > match.number))
 
 
-def _facts(row: GameRow) -> Facts:
-    choices = row.choices if isinstance(row.choices, dict) else {}
-    seats = row.seats if isinstance(row.seats, dict) else {}
-    return Facts(
-        id=row.id,
-        scenario=row.scenario,
-        rules=row.rules,
-        choices={key: str(value) for key, value in choices.items()},
-        seats={key: str(value) for key, value in seats.items()},
-        seed=int(row.seed) if row.seed_is_number else row.seed,
-        position=row.position,
-        created=row.created,
-    )
+def _snapshot_row(live: Live) -> SnapshotRow:
+    number, saved = live.match.number, live.match.state.save()
+    seal = live.trace.seal(live.scenario.version, number, saved)
+    return SnapshotRow(game=live.facts.id, number=number, state=saved, seal=seal)

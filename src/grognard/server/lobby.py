@@ -10,54 +10,68 @@ from grognard.bots import BOT_NAMES
 from grognard.clauses import catalogue
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.system import BadFile, System
-from grognard.kernel.values import Json
 from grognard.render.artist import artist
 from grognard.server import present
-from grognard.server.games import Games, Live
+from grognard.server.games import Games
+from grognard.server.live import Live
 from grognard.server.refused import Refused
+from grognard.server.replies import (
+    PANELS,
+    Battles,
+    Briefing,
+    Choice,
+    Clause,
+    Fact,
+    FactsPanel,
+    GameLine,
+    GameList,
+    LostGame,
+    Named,
+    ScenarioOffer,
+    SystemOffer,
+)
 from grognard.text.catalogue import has, message_id, say
 from grognard.text.speaker import Speaker
 
 
-def systems(lang: str) -> list[Json]:
-    """Every system with its scenarios, in words."""
-    return [
-        {
-            "code": system.code,
-            "title": _title(lang, message_id("server-game", system.code), system.code),
-            "scenarios": [_scenario(system, name, lang) for name in system.scenarios],
-        }
+def battles(lang: str) -> Battles:
+    """Every system with its scenarios, in words, and the bots."""
+    systems = [
+        SystemOffer(
+            code=system.code,
+            title=_title(lang, message_id("server-game", system.code), system.code),
+            scenarios=[_scenario(system, name, lang) for name in system.scenarios],
+        )
         for system in library.systems()
     ]
+    bots = [Named(name=name, title=_title(lang, message_id("server-bot", name), name)) for name in BOT_NAMES]
+    return Battles(systems=systems, bots=bots)
 
 
-def bots(lang: str) -> list[Json]:
-    return [{"name": name, "title": _title(lang, message_id("server-bot", name), name)} for name in BOT_NAMES]
-
-
-def games(all_games: Games, lang: str) -> list[Json]:
+def games(all_games: Games, lang: str) -> GameList:
     """The list of games; one whose scenario is gone is still listed, so that it can be deleted."""
-    lines: list[Json] = []
+    lines: list[GameLine | LostGame] = []
     for line in all_games.summaries():
         try:
             scenario = library.load(line.facts.scenario, line.facts.choices)
         except (library.UnknownScenario, BadFile):
-            lines.append({"id": line.facts.id, "title": line.facts.scenario, "lost": True})
+            lines.append(LostGame(id=line.facts.id, title=line.facts.scenario, lost=True))
             continue
         lines.append(present.summary(scenario, line, lang))
-    return lines
+    return GameList(games=lines)
 
 
-def briefing(scenario: Scenario, lang: str) -> dict[str, Json]:
+def briefing(scenario: Scenario, lang: str) -> Briefing:
     """What one reads before a battle: what it is, the forces, and where its data come from."""
     speaker = Speaker(scenario, lang)
-    panels = artist(scenario.system).briefing(scenario, lang) + _provenance(scenario, lang)
-    return {"title": speaker.scenario_title(), "about": speaker.about(), "panels": panels}
+    panels = PANELS.validate_python(artist(scenario.system).briefing(scenario, lang))
+    panels += _provenance(scenario, lang)
+    return Briefing(title=speaker.scenario_title(), about=speaker.about(), panels=panels)
 
 
-def _provenance(scenario: Scenario, lang: str) -> list[Json]:
+def _provenance(scenario: Scenario, lang: str) -> list[FactsPanel]:
     """The sources that the files of a pack name."""
-    rows: list[Json] = []
+    rows: list[Fact] = []
     folder = library.system(scenario.system).folders.get(scenario.name, "")
     for path in sorted(Path(folder).glob("*.toml")) if folder else []:
         named = tomllib.loads(path.read_text(encoding="utf-8")).get("source")
@@ -65,19 +79,19 @@ def _provenance(scenario: Scenario, lang: str) -> list[Json]:
         for source in sources:
             words = ". ".join(str(part) for part in source.values()) if isinstance(source, dict) else source
             if words:
-                rows.append({"label": path.name, "value": str(words)})
+                rows.append(Fact(label=path.name, value=str(words)))
     title = say(lang, "server-provenance")
-    return [{"kind": "facts", "id": "provenance", "title": title, "rows": rows}] if rows else []
+    return [FactsPanel(kind="facts", id="provenance", title=title, rows=rows)] if rows else []
 
 
-def clause(system: str, clause_id: str) -> dict[str, Json]:
+def clause(system: str, clause_id: str) -> Clause:
     """One clause of a catalogue, in our words."""
     if system not in library.codes():
         raise Refused(404, "no-such-clause", {"clause": clause_id[:40]})
     found = catalogue(system).find(clause_id)
     if found is None:
         raise Refused(404, "no-such-clause", {"clause": clause_id[:40]})
-    return {"id": found.id, "chapter": found.chapter, "text": found.text, "system": system}
+    return Clause(id=found.id, chapter=found.chapter, text=found.text, system=system)
 
 
 def picture(live: Live, viewer: int, lang: str) -> str:
@@ -86,33 +100,28 @@ def picture(live: Live, viewer: int, lang: str) -> str:
     return artist(live.scenario.system).picture(live.scenario, state.observe(viewer), lang)
 
 
-def _scenario(system: System, name: str, lang: str) -> Json:
+def _scenario(system: System, name: str, lang: str) -> ScenarioOffer:
     try:
         scenario = library.load(f"{system.code}/{name}")
     except BadFile as fault:
-        return {"id": f"{system.code}/{name}", "title": name, "fault": str(fault)[:600]}
+        broken = f"{system.code}/{name}"
+        return ScenarioOffer(id=broken, title=name, about="", sides=[], choices=[], fault=str(fault)[:600])
     speaker = Speaker(scenario, lang)
-    return {
-        "id": scenario.id,
-        "title": speaker.scenario_title(),
-        "about": speaker.about(),
-        "sides": [{"name": side, "title": speaker.side(n)} for n, side in enumerate(scenario.sides)],
-        "choices": [
-            {
-                "name": key,
-                "title": _title(lang, message_id("server-option", key), key),
-                "values": [
-                    {
-                        "name": value,
-                        "title": speaker.choice(key, value)
-                        or _title(lang, message_id("server-option", key, value), value),
-                    }
-                    for value in values
-                ],
-            }
-            for key, values in system.options(name).items()
-        ],
-    }
+    return ScenarioOffer(
+        id=scenario.id,
+        title=speaker.scenario_title(),
+        about=speaker.about(),
+        sides=[Named(name=side, title=speaker.side(n)) for n, side in enumerate(scenario.sides)],
+        choices=[_choice(speaker, key, values) for key, values in system.options(name).items()],
+    )
+
+
+def _choice(speaker: Speaker, key: str, values: tuple[str, ...]) -> Choice:
+    lang, named = speaker.lang, []
+    for value in values:
+        common = _title(lang, message_id("server-option", key, value), value)
+        named.append(Named(name=value, title=speaker.choice(key, value) or common))
+    return Choice(name=key, title=_title(lang, message_id("server-option", key), key), values=named)
 
 
 def _title(lang: str, key: str, otherwise: str) -> str:

@@ -50,13 +50,14 @@ class ActionRow(Base):
 
 
 class SnapshotRow(Base):
-    """A saved state after so many actions, at a moment from which nothing can be taken back."""
+    """A saved state after so many actions, at a moment from which nothing can be taken back, and its seal."""
 
     __tablename__ = "snapshots"
 
     game: Mapped[str] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
     number: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
     state: Mapped[Json] = mapped_column(JSON, nullable=False)
+    seal: Mapped[str] = mapped_column(String(32), server_default="")
 
 
 class DispatchRow(Base):

@@ -73,12 +73,16 @@ def add_pages(app: FastAPI) -> None:
     libraries = node_modules()
     for name in LIBRARIES if libraries else ():
         app.mount(f"{kept()}/modules/{name}", Kept(directory=f"{libraries}/{name}"))
-    app.add_api_route("/", shell if libraries else no_libraries, methods=["GET"])
-    app.add_api_route("/game/{game_id}", shell if libraries else no_libraries, methods=["GET"])
-    app.add_api_route("/texts/{lang}/{name}.ftl", texts, methods=["GET"])
-    app.add_api_route("/credits", credits_page, methods=["GET"])
-    app.add_api_route("/rules/{system}", rules_page, methods=["GET"])
-    app.add_api_route("/favicon.ico", favicon, methods=["GET"])
+    page = shell if libraries else no_libraries
+    for path, answer in (
+        ("/", page),
+        ("/game/{game_id}", page),
+        ("/texts/{lang}/{name}.ftl", texts),
+        ("/credits", credits_page),
+        ("/rules/{system}", rules_page),
+        ("/favicon.ico", favicon),
+    ):
+        app.add_api_route(path, answer, methods=["GET"], include_in_schema=False)
 
 
 @cache

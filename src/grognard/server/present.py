@@ -1,11 +1,11 @@
-"""A game as the page gets it: one viewer's knowledge, in one language, as JSON."""
+"""A game as the page gets it: one viewer's knowledge, in one language."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from typing import Any
 
-from grognard import describe
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import commitment
 from grognard.kernel.events import Event, visible
@@ -15,127 +15,177 @@ from grognard.kernel.scenario import Fields, Scenario
 from grognard.kernel.sides import NOBODY, UMPIRE
 from grognard.kernel.state import State
 from grognard.kernel.values import Json
+from grognard.kernel.views import View
 from grognard.render.artist import artist
-from grognard.server import trail
+from grognard.server import replies, trail
 from grognard.server.boards import board_address
 from grognard.server.dispatches import Dispatch
-from grognard.server.games import Live, Summary
+from grognard.server.games import Summary
+from grognard.server.live import Live
+from grognard.server.replies import (
+    NOUNS,
+    PANELS,
+    TONE,
+    Differs,
+    Line,
+    LogEntry,
+    Named,
+    Noun,
+    Overlay,
+    Sentence,
+    Side,
+)
 from grognard.server.seats import viewer_name
 from grognard.text.catalogue import message_id, say
 from grognard.text.speaker import Speaker
 
 
-def table(live: Live, viewer: int, lang: str, since: int, style: str = "") -> dict[str, Json]:
+def table(live: Live, viewer: int, lang: str, since: int, style: str = "") -> replies.Table:
     """The game as it stands: everything the page shows, with the log after its first ``since`` actions."""
-    shown = scene(live.match.state, viewer, lang, style)
-    shown |= {
-        "game": about_game(live, lang),
-        "revision": live.revision,
-        "number": live.match.number,
-        "latest": live.match.number,
-        "side": viewer_name(live, viewer),
-        "undo": live.match.can_undo(viewer),
-        "last_own": last_own(live, viewer),
-        "log": log(live, viewer, lang, since, live.match.number),
-        "log_from": min(since, live.match.number),
-    }
-    return shown
+    stands_still, number = live.difference is not None, live.match.number
+    return replies.Table(
+        **dict(scene(live.match.state, viewer, lang, style, asks=not stands_still)),
+        game=about_game(live, lang),
+        revision=live.revision,
+        number=number,
+        latest=number,
+        side=viewer_name(live, viewer),
+        undo=0 if stands_still else live.match.can_undo(viewer),
+        last_own=last_own(live, viewer),
+        log=log(live, viewer, lang, since, number),
+        log_from=min(since, number),
+        differs=differs(live, viewer, lang),
+    )
 
 
-def moment(live: Live, state: State, number: int, viewer: int, lang: str, style: str = "") -> dict[str, Json]:
+def moment(live: Live, state: State, number: int, viewer: int, lang: str, style: str = "") -> replies.Moment:
     """The game as it stood after so many actions, with what the last of them caused."""
-    shown = scene(state, viewer, lang, style)
-    shown |= {
-        "number": number,
-        "latest": live.match.number,
-        "side": viewer_name(live, viewer),
-        "log": log(live, viewer, lang, max(0, number - 1), number),
-        "log_from": max(0, number - 1),
-        "options": [],
-        "ghosts": "",
-        "undo": 0,
-    }
-    return shown
+    return replies.Moment(
+        **dict(scene(state, viewer, lang, style, asks=False)),
+        number=number,
+        latest=live.match.number,
+        side=viewer_name(live, viewer),
+        undo=0,
+        log=log(live, viewer, lang, max(0, number - 1), number),
+        log_from=max(0, number - 1),
+    )
 
 
-def scene(state: State, viewer: int, lang: str, style: str = "") -> dict[str, Json]:
-    """Pieces, panels, the question and its answers."""
-    speaker = Speaker(state.scenario, lang)
-    view = state.view(viewer)
-    observation = state.observe(viewer)
-    drawing = artist(state.scenario.system)
+def scene(state: State, viewer: int, lang: str, style: str = "", asks: bool = True) -> replies.Scene:
+    """Pieces, panels, the question and, where it may be answered, its answers."""
+    scenario: Scenario = state.scenario
+    drawing, speaker, view = artist(scenario.system), Speaker(scenario, lang), state.view(viewer)
+    seen, mover = state.observe(viewer), state.side_to_move
     prompt = state.prompt() if viewer == UMPIRE else view.prompt
-    mover, options = state.side_to_move, view.options
-    return {
-        "to_move": None if mover is None else state.scenario.sides[mover],
-        "stage": state.stage(),
-        "prompt": {"text": speaker.prompt(prompt), "rule": prompt.rule},
-        "options": [option(speaker, action, view.note(action), observation) for action in options],
-        "pieces": drawing.styled_pieces(state.scenario, observation, lang, style),
-        "ghosts": drawing.ghosts(state.scenario, observation, options, lang),
-        "panels": drawing.panels(state.scenario, observation, lang),
-        "result": ending(state, speaker),
-    }
+    answers = Answers(view, speaker, seen) if asks and view.options else None
+    return replies.Scene(
+        to_move=None if mover is None else scenario.sides[mover],
+        stage=state.stage(),
+        prompt=Sentence(text=speaker.prompt(prompt), rule=prompt.rule),
+        options=answers.options() if answers else [],
+        pieces=drawing.styled_pieces(scenario, seen, lang, style),
+        ghosts=answers.layer() if answers else "",
+        panels=PANELS.validate_python(drawing.panels(scenario, seen, lang)),
+        result=ending(state, speaker),
+    )
 
 
-def about_game(live: Live, lang: str) -> dict[str, Json]:
+class Answers:
+    """The options of a view in words, with what belongs to them on the board."""
+
+    def __init__(self, view: View, speaker: Speaker, seen: Any) -> None:
+        self.view, self.speaker, self.seen = view, speaker, seen
+        self.scenario = speaker.scenario
+        self.drawing = artist(self.scenario.system)
+        self.names = self.drawing.names(self.scenario, seen, speaker.lang)
+        self.ghosts = self.drawing.ghosts(self.scenario, seen, view.options, speaker.lang)
+
+    def layer(self) -> str:
+        """Where the options would lead."""
+        return f'<g class="ghosts">{"".join(self.ghosts.values())}</g>' if self.ghosts else ""
+
+    def options(self) -> list[replies.Option]:
+        return [self._option(action, self.view.note(action)) for action in self.view.options]
+
+    def _option(self, action: Action, note: Note | None) -> replies.Option:
+        """One choice; of its nouns, what it speaks of comes last."""
+        lexicon = self.scenario.lexicon
+        spots = [*self.drawing.also(self.scenario, self.seen, action)]
+        for kind, number in zip(lexicon.verbs[action.verb].nouns, action.nouns(), strict=False):
+            spots += self.drawing.spots(self.scenario, kind, number)
+        text = lexicon.notate(action)
+        return replies.Option(
+            action=text,
+            text=self.speaker.option(action),
+            rule=self.scenario.option_rule(action),
+            nouns=NOUNS.validate_python(spots),
+            about=next((self.names.get(label, "") for kind, label in spots if kind == "piece"), ""),
+            ghost=text in self.ghosts,
+            note=None if note is None else self._note(note),
+        )
+
+    def _note(self, note: Note) -> replies.Note:
+        badge, text = self.speaker.note(note), self.speaker.note_sentence(note)
+        tone = TONE.validate_python(note.tone)
+        return replies.Note(badge=badge, text=text, tone=tone, rule=note.rule)
+
+
+def differs(live: Live, viewer: int, lang: str) -> Differs | None:
+    """Which stored action the rules of today play otherwise; what it was is told to whoever chose it."""
+    found = live.difference
+    if found is None:
+        return None
+    was, now = live.facts.rules, live.scenario.version
+    key = "server-damaged" if live.damaged else "server-rules-changed"
+    return Differs(
+        number=found.number,
+        action=found.text if found.text and viewer in (found.side, UMPIRE) else None,
+        was=was,
+        now=now,
+        damaged=live.damaged,
+        text=say(lang, key, {"number": found.number, "was": was, "now": now}),
+    )
+
+
+def about_game(live: Live, lang: str) -> replies.GameAbout:
     """What stays the same through the game."""
     scenario, facts = live.scenario, live.facts
-    speaker = Speaker(scenario, lang)
-    sides: list[Json] = [
-        {"name": name, "title": speaker.side(number), "seat": live.seat(number)}
-        for number, name in enumerate(scenario.sides)
-    ]
+    speaker, drawing = Speaker(scenario, lang), artist(scenario.system)
     finished = live.match.state.result is not None
-    return {
-        "id": facts.id,
-        "system": scenario.system,
-        "scenario": scenario.id,
-        "title": speaker.scenario_title(),
-        "about": speaker.about(),
-        "sides": sides,
-        "rules": scenario.version,
-        "board": board_address(live, lang),
-        "overlays": [*artist(scenario.system).overlays(scenario, lang), trail.offered(lang)],
-        "styles": [
-            {"name": style, "title": say(lang, message_id("server-style", style))}
-            for style in artist(scenario.system).styles()
+    offered = [Overlay.model_validate(one) for one in drawing.overlays(scenario, lang)]
+    return replies.GameAbout(
+        id=facts.id,
+        system=scenario.system,
+        scenario=scenario.id,
+        title=speaker.scenario_title(),
+        about=speaker.about(),
+        sides=_sides(speaker, facts.seats),
+        rules=scenario.version,
+        board=board_address(live, lang),
+        overlays=[*offered, trail.offered(lang)],
+        styles=[
+            Named(name=style, title=say(lang, message_id("server-style", style)))
+            for style in drawing.styles()
         ],
-        "hides": any(live.match.state.hides_from(side) for side in range(len(scenario.sides))),
-        "has_record": facts.position is None,
-        "finished": finished,
-        "commitment": commitment(facts.seed),
-        "seed": str(facts.seed) if finished else None,
-    }
+        hides=any(live.match.state.hides_from(side) for side in range(len(scenario.sides))),
+        has_record=facts.position is None,
+        finished=finished,
+        commitment=commitment(facts.seed),
+        seed=str(facts.seed) if finished else None,
+    )
 
 
-def option(
-    speaker: Speaker, action: Action, note: Note | None, observation: dict[str, Json]
-) -> dict[str, Json]:
-    """One choice, with what on the board belongs to it (what it speaks of last) and the note on it."""
-    scenario = speaker.scenario
-    also = artist(scenario.system).also(scenario, observation, action)
-    nouns: list[Json] = [[noun, label] for noun, label in also]
-    for kind, number in zip(scenario.lexicon.verbs[action.verb].nouns, action.nouns(), strict=False):
-        nouns += _board_nouns(scenario, kind, number)
-    return {**describe.option(speaker, action), "nouns": nouns, "note": _note(speaker, note)}
+def _sides(speaker: Speaker, seats: dict[str, str]) -> list[Side]:
+    names = speaker.scenario.sides
+    return [
+        Side(name=name, title=speaker.side(number), seat=seats[name]) for number, name in enumerate(names)
+    ]
 
 
-def _note(speaker: Speaker, note: Note | None) -> Json:
-    if note is None:
-        return None
-    return {
-        "badge": speaker.note(note),
-        "text": speaker.note_sentence(note),
-        "tone": note.tone,
-        "rule": note.rule,
-    }
-
-
-def log(live: Live, viewer: int, lang: str, since: int, upto: int) -> list[Json]:
+def log(live: Live, viewer: int, lang: str, since: int, upto: int) -> list[LogEntry]:
     """What this viewer may know of the actions after ``since``; the opening stands before the first."""
     speaker = Speaker(live.scenario, lang)
-    found: list[Json] = []
+    found: list[LogEntry] = []
     if since <= 0 and live.match.opening:
         found.append(_log_entry(speaker, 0, None, live.match.opening, viewer))
     for number in range(max(0, since) + 1, upto + 1):
@@ -152,11 +202,11 @@ def last_own(live: Live, viewer: int) -> int:
     return 0
 
 
-def dispatches(scenario: Scenario, written: Sequence[Dispatch], lang: str) -> dict[str, Json]:
+def dispatches(scenario: Scenario, written: Sequence[Dispatch], lang: str) -> replies.DispatchList:
     """What the players wrote to each other."""
     speaker = Speaker(scenario, lang)
-    return {
-        "dispatches": [
+    found = [
+        replies.Dispatch.model_validate(
             {
                 "number": one.number,
                 "side": scenario.sides[one.side],
@@ -164,40 +214,38 @@ def dispatches(scenario: Scenario, written: Sequence[Dispatch], lang: str) -> di
                 "text": one.text,
                 "written": _stamp(one.written),
             }
-            for one in written
-        ]
-    }
+        )
+        for one in written
+    ]
+    return replies.DispatchList(dispatches=found)
 
 
-def ending(state: State, speaker: Speaker) -> Json:
+def ending(state: State, speaker: Speaker) -> replies.Ending | None:
     if state.result is None:
         return None
     winner = state.result.winner
-    return {
-        "text": speaker.result(state.result),
-        "rule": state.result.rule,
-        "winner": None if winner == NOBODY else state.scenario.sides[winner],
-    }
+    return replies.Ending(
+        text=speaker.result(state.result),
+        rule=state.result.rule,
+        winner=None if winner == NOBODY else state.scenario.sides[winner],
+    )
 
 
-def summary(scenario: Scenario, line: Summary, lang: str) -> dict[str, Json]:
+def summary(scenario: Scenario, line: Summary, lang: str) -> replies.GameLine:
     """One line of the list of games."""
     speaker = Speaker(scenario, lang)
     winner = _winner(line.result)
-    return {
-        "id": line.facts.id,
-        "system": scenario.system,
-        "title": speaker.scenario_title(),
-        "sides": [
-            {"name": name, "title": speaker.side(number), "seat": line.facts.seats[name]}
-            for number, name in enumerate(scenario.sides)
-        ],
-        "number": line.number,
-        "to_move": None if line.mover is None else scenario.sides[line.mover],
-        "finished": line.mover is None,
-        "winner": None if winner is None or winner == NOBODY else speaker.side(winner),
-        "changed": _stamp(line.changed),
-    }
+    return replies.GameLine(
+        id=line.facts.id,
+        system=scenario.system,
+        title=speaker.scenario_title(),
+        sides=_sides(speaker, line.facts.seats),
+        number=line.number,
+        to_move=None if line.mover is None else scenario.sides[line.mover],
+        finished=line.mover is None,
+        winner=None if winner is None or winner == NOBODY else speaker.side(winner),
+        changed=_stamp(line.changed),
+    )
 
 
 def _stamp(when: datetime) -> str:
@@ -213,34 +261,27 @@ def _winner(result: Json) -> int | None:
 
 def _log_entry(
     speaker: Speaker, number: int, entry: Entry | None, events: list[Event], viewer: int
-) -> dict[str, Json]:
+) -> LogEntry:
     scenario = speaker.scenario
     own = entry is not None and viewer in (entry.side, UMPIRE)
-    return {
-        "number": number,
-        "side": None if entry is None else scenario.sides[entry.side],
-        "action": entry.text if entry is not None and own else None,
-        "lines": [
-            {
-                "text": speaker.event(event),
-                "rule": event.rule,
-                "nouns": _event_nouns(scenario, scenario.events, event),
-            }
+    return LogEntry(
+        number=number,
+        side=None if entry is None else scenario.sides[entry.side],
+        action=entry.text if entry is not None and own else None,
+        lines=[
+            Line(text=speaker.event(event), rule=event.rule, nouns=_event_nouns(scenario, event))
             for event in visible(events, viewer)
         ],
-    }
+    )
 
 
-def _event_nouns(scenario: Scenario, fields: Fields, event: Event) -> list[Json]:
-    nouns: list[Json] = []
+def _event_nouns(scenario: Scenario, event: Event) -> list[Noun]:
+    fields: Fields = scenario.events
+    spots: list[tuple[str, str]] = []
     for (_, kind), datum in zip(fields.get(event.kind, ()), event.data, strict=False):
         if isinstance(datum, tuple):
             for number in datum:
-                nouns += _board_nouns(scenario, kind.removesuffix("s"), number)
+                spots += artist(scenario.system).spots(scenario, kind.removesuffix("s"), number)
         elif isinstance(datum, int):
-            nouns += _board_nouns(scenario, kind, datum)
-    return nouns
-
-
-def _board_nouns(scenario: Scenario, kind: str, number: int) -> list[Json]:
-    return [[noun, label] for noun, label in artist(scenario.system).spots(scenario, kind, number)]
+            spots += artist(scenario.system).spots(scenario, kind, datum)
+    return NOUNS.validate_python(spots)

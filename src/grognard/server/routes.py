@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import Annotated
+from typing import Annotated, Any
 
 import orjson
 from fastapi import APIRouter, Query, Request
-from pydantic import BaseModel, ConfigDict, Field
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response, StreamingResponse
 
@@ -20,66 +19,54 @@ from grognard.kernel.values import Json
 from grognard.render.artist import artist
 from grognard.server import files, lobby, present, trail
 from grognard.server.advice import forecast_of, reasons
-from grognard.server.answers import JsonAnswer, language
+from grognard.server.answers import JsonAnswer, language, written
 from grognard.server.boards import Drawn, board_of, scenario_board
 from grognard.server.bots import Desk
-from grognard.server.dispatches import LONGEST, Dispatches
-from grognard.server.games import HERE, Games
+from grognard.server.dispatches import Dispatches
+from grognard.server.games import Games
+from grognard.server.live import Live
 from grognard.server.news import News
 from grognard.server.refused import Refused
+from grognard.server.replies import (
+    Battles,
+    Briefing,
+    Clause,
+    Deleted,
+    DispatchList,
+    Drawing,
+    Forecast,
+    GameList,
+    Gone,
+    Moment,
+    NewId,
+    Pulse,
+    Reasons,
+    RefusedReply,
+    Table,
+)
 from grognard.server.seats import UMPIRE_NAME, checked_seats, player_of, seats_against, viewer_of
-
-router = APIRouter(prefix="/api")
+from grognard.server.wishes import (
+    Chosen,
+    FileBrought,
+    GiveUp,
+    GoOn,
+    Label,
+    NewGame,
+    PlayOn,
+    TakeBack,
+    Written,
+)
 
 HEARTBEAT_SECONDS = 2.0
 """How soon a page learns of what another process on the same database wrote."""
 
-Label = Annotated[str, Field(max_length=80)]
+Kinds = dict[int | str, dict[str, Any]]
 
+router = APIRouter(prefix="/api", responses={"4XX": {"model": RefusedReply}, "5XX": {"model": RefusedReply}})
 
-class Wish(BaseModel):
-    """What every body is: no field that we do not know, no type that we must guess."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class NewGame(Wish):
-    scenario: Label
-    choices: dict[Label, Label] = Field(default_factory=dict, max_length=20)
-    seats: dict[Label, Label] = Field(default_factory=dict, max_length=8)
-    seed: Annotated[str, Field(min_length=1, max_length=80)] | None = None
-
-
-class FileBrought(Wish):
-    text: str
-    name: Label = "file"
-    opponent: Label = HERE
-
-
-class Chosen(Wish):
-    action: Annotated[str, Field(max_length=200)]
-    side: Label
-    revision: int
-
-
-class TakeBack(Wish):
-    side: Label
-    revision: int
-    whole_turn: bool = False
-
-
-class GiveUp(Wish):
-    side: Label
-    revision: int
-
-
-class Written(Wish):
-    side: Label
-    text: Annotated[str, Field(max_length=4 * LONGEST)]
-
-
-class PlayOn(Wish):
-    number: Annotated[int, Field(ge=0, le=1_000_000)]
+_SVG: Kinds = {200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}}
+_FILE: Kinds = {200: {"content": {"application/json": {"schema": {"type": "object"}}}}}
+_LINES: Kinds = {200: {"model": Pulse | Gone, "description": "each ``data`` line of the stream"}}
 
 
 def _games(request: Request) -> Games:
@@ -100,76 +87,90 @@ def _dispatches(request: Request) -> Dispatches:
     return dispatches
 
 
-@router.get("/battles")
+@router.get("/battles", response_model=Battles)
 def battles(request: Request) -> Response:
     """What can be played, and against whom."""
-    return JsonAnswer({"systems": lobby.systems(language(request)), "bots": lobby.bots(language(request))})
+    return JsonAnswer(lobby.battles(language(request)))
 
 
-@router.get("/games")
+@router.get("/games", response_model=GameList)
 def my_games(request: Request) -> Response:
-    return JsonAnswer({"games": lobby.games(_games(request), language(request))})
+    return JsonAnswer(lobby.games(_games(request), language(request)))
 
 
-@router.post("/games")
+@router.post("/games", response_model=NewId, status_code=201)
 def new_game(request: Request, wish: NewGame) -> Response:
     scenario = library.load(wish.scenario, wish.choices)
     seats = checked_seats(scenario, wish.seats, BOT_NAMES)
     seed = wish.seed or files.new_seed()
     game_id = _games(request).create(Match(scenario.start(Dice(seed))), seats, seed)
-    return JsonAnswer({"id": game_id}, 201)
+    return JsonAnswer(NewId(id=game_id), 201)
 
 
-@router.post("/files")
+@router.post("/files", response_model=NewId, status_code=201)
 def bring_file(request: Request, wish: FileBrought) -> Response:
     """A game from a record or a position that somebody kept."""
     brought = files.read_file(wish.text, wish.name)
     seats = seats_against(brought.match.state, wish.opponent, BOT_NAMES)
     game_id = _games(request).create(brought.match, seats, brought.seed, brought.position)
-    return JsonAnswer({"id": game_id}, 201)
+    return JsonAnswer(NewId(id=game_id), 201)
 
 
-@router.get("/games/{game_id}")
+@router.get("/games/{game_id}", response_model=Table)
 def show(
     request: Request,
     game_id: str,
     side: str | None = None,
     since: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
 ) -> Response:
-    answer = _table(request, game_id, side, since)
+    with _games(request).open(game_id) as live:
+        answer = _table(request, live, side, since)
     _desk(request).attend(game_id)
     return answer
 
 
-@router.post("/games/{game_id}/actions")
+@router.post("/games/{game_id}/actions", response_model=Table)
 def act(request: Request, game_id: str, wish: Chosen) -> Response:
     games = _games(request)
     with games.open(game_id) as live:
-        side, number = player_of(live, wish.side), live.match.number
-    games.play(game_id, wish.revision, side, wish.action)
+        number = live.match.number
+        games.play(live, wish.revision, player_of(live, wish.side), wish.action)
+        answer = _table(request, live, wish.side, number)
     _desk(request).attend(game_id)
-    return _table(request, game_id, wish.side, number)
+    return answer
 
 
-@router.post("/games/{game_id}/undo")
+@router.post("/games/{game_id}/undo", response_model=Table)
 def undo(request: Request, game_id: str, wish: TakeBack) -> Response:
     games = _games(request)
     with games.open(game_id) as live:
-        side = player_of(live, wish.side)
-    games.undo(game_id, wish.revision, side, None if wish.whole_turn else 1)
-    return _table(request, game_id, wish.side, games.pulse(game_id).number)
+        steps = None if wish.whole_turn else 1
+        games.undo(live, wish.revision, player_of(live, wish.side), steps)
+        return _table(request, live, wish.side, live.match.number)
 
 
-@router.post("/games/{game_id}/concede")
+@router.post("/games/{game_id}/concede", response_model=Table)
 def concede(request: Request, game_id: str, wish: GiveUp) -> Response:
     games = _games(request)
     with games.open(game_id) as live:
-        side, number = player_of(live, wish.side), live.match.number
-    games.concede(game_id, wish.revision, side)
-    return _table(request, game_id, wish.side, number)
+        number = live.match.number
+        games.concede(live, wish.revision, player_of(live, wish.side))
+        return _table(request, live, wish.side, number)
 
 
-@router.get("/games/{game_id}/dispatches")
+@router.post("/games/{game_id}/go-on", response_model=Table)
+def go_on(request: Request, game_id: str, wish: GoOn) -> Response:
+    """Take up a game that the rules of today play differently, from the last moment on which both agree."""
+    games = _games(request)
+    with games.open(game_id) as live:
+        viewer_of(live, wish.side)
+        games.go_on(live, wish.revision, wish.number)
+        answer = _table(request, live, wish.side, 0)
+    _desk(request).attend(game_id)
+    return answer
+
+
+@router.get("/games/{game_id}/dispatches", response_model=DispatchList)
 def dispatches(request: Request, game_id: str) -> Response:
     """What the players wrote to each other; everybody at the table reads it."""
     with _games(request).open(game_id) as live:
@@ -177,31 +178,32 @@ def dispatches(request: Request, game_id: str) -> Response:
     return JsonAnswer(present.dispatches(scenario, _dispatches(request).of(game_id), language(request)))
 
 
-@router.post("/games/{game_id}/dispatches")
+@router.post("/games/{game_id}/dispatches", response_model=DispatchList)
 def send_dispatch(request: Request, game_id: str, wish: Written) -> Response:
     with _games(request).open(game_id) as live:
-        side, number = player_of(live, wish.side), live.match.number
-    _dispatches(request).send(game_id, number, side, wish.text)
-    return dispatches(request, game_id)
+        side, number, scenario = player_of(live, wish.side), live.match.number, live.scenario
+    letters = _dispatches(request)
+    letters.send(game_id, number, side, wish.text)
+    return JsonAnswer(present.dispatches(scenario, letters.of(game_id), language(request)))
 
 
-@router.post("/games/{game_id}/play-on")
+@router.post("/games/{game_id}/play-on", response_model=NewId, status_code=201)
 def play_on(request: Request, game_id: str, wish: PlayOn) -> Response:
     """A new game from any moment of one that hides nothing any more, with the same seats."""
     games = _games(request)
     with games.open(game_id) as live:
         viewer_of(live, UMPIRE_NAME)
         match, facts = games.up_to(live, wish.number), live.facts
-    return JsonAnswer({"id": games.create(match, facts.seats, facts.seed, facts.position)}, 201)
+    return JsonAnswer(NewId(id=games.create(match, facts.seats, facts.seed, facts.position)), 201)
 
 
-@router.delete("/games/{game_id}")
+@router.delete("/games/{game_id}", response_model=Deleted)
 def remove(request: Request, game_id: str) -> Response:
     _games(request).delete(game_id)
-    return JsonAnswer({"deleted": game_id})
+    return JsonAnswer(Deleted(deleted=game_id))
 
 
-@router.get("/games/{game_id}/moment")
+@router.get("/games/{game_id}/moment", response_model=Moment)
 def moment(request: Request, game_id: str, number: int, side: str | None = None) -> Response:
     """The game as it stood after so many actions."""
     games = _games(request)
@@ -211,7 +213,7 @@ def moment(request: Request, game_id: str, number: int, side: str | None = None)
         return JsonAnswer(present.moment(live, state, number, viewer, language(request), _style(request)))
 
 
-@router.get("/games/{game_id}/why")
+@router.get("/games/{game_id}/why", response_model=Reasons)
 def why(
     request: Request, game_id: str, side: str, piece: str | None = None, place: str | None = None
 ) -> Response:
@@ -220,10 +222,10 @@ def why(
         raise Refused(422, "unreadable")
     with _games(request).open(game_id) as live:
         view = live.match.state.view(viewer_of(live, side))
-        return JsonAnswer({"reasons": reasons(view, noun[0], noun[1], language(request))})
+        return JsonAnswer(reasons(view, noun[0], noun[1], language(request)))
 
 
-@router.get("/games/{game_id}/forecast")
+@router.get("/games/{game_id}/forecast", response_model=Forecast)
 def forecast(request: Request, game_id: str, side: str, action: str) -> Response:
     """What an action may lead to, and how likely: never from more than this side knows."""
     with _games(request).open(game_id) as live:
@@ -232,7 +234,7 @@ def forecast(request: Request, game_id: str, side: str, action: str) -> Response
     return JsonAnswer(forecast_of(state, viewer, action, language(request)))
 
 
-@router.get("/games/{game_id}/overlay")
+@router.get("/games/{game_id}/overlay", response_model=Drawing)
 def overlay(
     request: Request,
     game_id: str,
@@ -243,24 +245,24 @@ def overlay(
     """What can be laid over the board, as this viewer saw the game at that moment."""
     games = _games(request)
     with games.open(game_id) as live:
-        viewer, scenario, facts = viewer_of(live, side), live.scenario, live.facts
+        viewer, scenario = viewer_of(live, side), live.scenario
         state = (live.match.state if number is None else games.moment(live, number)).clone()
         history = live.match.entries[:number]
     if overlay == trail.MOVES:
-        return JsonAnswer({"svg": trail.drawn_moves(games, facts, history, state, viewer)})
+        return JsonAnswer(Drawing(svg=trail.drawn_moves(games, live, history, state, viewer)))
     seen = state.observe(viewer)
     drawn = artist(scenario.system).overlay(scenario, seen, overlay, language(request))
     if drawn is None:
         raise Refused(404, "no-such-overlay", {"overlay": overlay[:40]})
-    return JsonAnswer({"svg": drawn})
+    return JsonAnswer(Drawing(svg=drawn))
 
 
-@router.get("/briefings/{system}/{name}")
+@router.get("/briefings/{system}/{name}", response_model=Briefing)
 def briefing(request: Request, system: str, name: str) -> Response:
     return JsonAnswer(lobby.briefing(library.load(f"{system}/{name}"), language(request)))
 
 
-@router.get("/boards/{system}/{name}.svg")
+@router.get("/boards/{system}/{name}.svg", response_class=Response, responses=_SVG)
 def board(
     request: Request,
     system: str,
@@ -271,13 +273,13 @@ def board(
     return _drawing(request, scenario_board(library.load(f"{system}/{name}", choices), language(request)))
 
 
-@router.get("/games/{game_id}/board.svg")
+@router.get("/games/{game_id}/board.svg", response_class=Response, responses=_SVG)
 def board_of_game(request: Request, game_id: str) -> Response:
     with _games(request).open(game_id) as live:
         return _drawing(request, board_of(live, language(request)))
 
 
-@router.get("/games/{game_id}/picture.svg")
+@router.get("/games/{game_id}/picture.svg", response_class=Response, responses=_SVG)
 def picture(request: Request, game_id: str, side: str | None = None) -> Response:
     """Board and pieces as one file, as this viewer sees them."""
     with _games(request).open(game_id) as live:
@@ -286,24 +288,24 @@ def picture(request: Request, game_id: str, side: str | None = None) -> Response
     return Response(svg, media_type="image/svg+xml", headers=_as_file(name))
 
 
-@router.get("/games/{game_id}/record")
+@router.get("/games/{game_id}/record", response_class=Response, responses=_FILE)
 def record(request: Request, game_id: str) -> Response:
     with _games(request).open(game_id) as live:
         return _file(files.write_record(live), files.file_name(live, "record"))
 
 
-@router.get("/games/{game_id}/position")
+@router.get("/games/{game_id}/position", response_class=Response, responses=_FILE)
 def position(request: Request, game_id: str) -> Response:
     with _games(request).open(game_id) as live:
         return _file(files.write_position(live), files.file_name(live, "position"))
 
 
-@router.get("/clauses/{system}/{clause_id}")
+@router.get("/clauses/{system}/{clause_id}", response_model=Clause)
 def clause(request: Request, system: str, clause_id: str) -> Response:
     return JsonAnswer(lobby.clause(system, clause_id))
 
 
-@router.get("/games/{game_id}/stream")
+@router.get("/games/{game_id}/stream", response_class=Response, responses=_LINES)
 async def stream(request: Request, game_id: str) -> Response:
     """One line whenever the game has changed, for as long as the page listens."""
     games, news = _games(request), request.app.state.news
@@ -322,16 +324,16 @@ async def _news_lines(games: Games, desk: Desk, news: News, game_id: str) -> Asy
             try:
                 pulse = await run_in_threadpool(games.pulse, game_id)
             except Refused:
-                yield b'data: {"deleted": true}\n\n'
+                yield b"data: " + written(Gone(deleted=True)) + b"\n\n"
                 return
-            line = orjson.dumps(
-                {
-                    "revision": pulse.revision,
-                    "number": pulse.number,
-                    "finished": pulse.finished,
-                    "dispatches": pulse.dispatches,
-                    "trouble": desk.troubled(game_id),
-                }
+            line = written(
+                Pulse(
+                    revision=pulse.revision,
+                    number=pulse.number,
+                    finished=pulse.finished,
+                    dispatches=pulse.dispatches,
+                    trouble=desk.troubled(game_id),
+                )
             )
             yield b": here\n\n" if line == told else b"data: " + line + b"\n\n"
             told = line
@@ -341,10 +343,9 @@ async def _news_lines(games: Games, desk: Desk, news: News, game_id: str) -> Asy
                 continue
 
 
-def _table(request: Request, game_id: str, side: str | None, since: int) -> JsonAnswer:
-    with _games(request).open(game_id) as live:
-        viewer = viewer_of(live, side)
-        return JsonAnswer(present.table(live, viewer, language(request), since, _style(request)))
+def _table(request: Request, live: Live, side: str | None, since: int) -> JsonAnswer:
+    viewer = viewer_of(live, side)
+    return JsonAnswer(present.table(live, viewer, language(request), since, _style(request)))
 
 
 def _style(request: Request) -> str:

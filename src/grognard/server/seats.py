@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.sides import SPECTATOR, UMPIRE
 from grognard.kernel.state import State
-from grognard.server.games import HERE, Live
+from grognard.server.live import HERE, Live
 from grognard.server.refused import Refused
 
 UMPIRE_NAME = "umpire"

@@ -1,13 +1,13 @@
-"""Running the site: a socket that is free, the address on the screen, and the browser if wished."""
+"""Running the site: a socket that is free, and the address on the screen."""
 
 from __future__ import annotations
 
 import errno
 import socket
 import sys
-import webbrowser
 from pathlib import Path
 
+import platformdirs
 import uvicorn
 
 from grognard.server.app import create_app
@@ -15,6 +15,14 @@ from grognard.server.database import BadDatabase
 from grognard.server.limits import LOCAL_HOSTS
 
 PORTS_TO_TRY = 20
+
+
+def default_database() -> Path:
+    """Where games are kept unless somebody says otherwise: in the project, else with a person's data."""
+    project = Path(__file__).resolve().parents[3]
+    if (project / "pyproject.toml").exists():
+        return project / "var" / "games.sqlite3"
+    return platformdirs.user_data_path("grognard", appauthor=False) / "games.sqlite3"
 
 
 class NoFreePort(OSError):
@@ -43,8 +51,11 @@ def free_socket(host: str, port: int) -> socket.socket:
     raise NoFreePort(f"no free port from {port} to {port + PORTS_TO_TRY - 1}")
 
 
-def serve(host: str, port: int, database: str | Path, open_browser: bool) -> None:
-    """Serve until interrupted."""
+def serve(host: str, port: int, database: str | Path) -> None:
+    """Serve until interrupted; takes the next free port if this one is taken.
+
+    What stands in the way (a database that is none, no free port) ends in one sentence and exit code 2.
+    """
     try:
         app = create_app(database, LOCAL_HOSTS | {host})
         listener = free_socket(host, port)
@@ -52,10 +63,7 @@ def serve(host: str, port: int, database: str | Path, open_browser: bool) -> Non
         print(f"grognard: {fault}", file=sys.stderr)
         raise SystemExit(2) from fault
     shown = f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{listener.getsockname()[1]}/"
-    print(f"Grognard: {address}", flush=True)
-    if open_browser:
-        webbrowser.open(address)
+    print(f"Grognard: http://{shown}:{listener.getsockname()[1]}/", flush=True)
     settings = uvicorn.Config(
         app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, server_header=False
     )

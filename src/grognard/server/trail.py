@@ -11,26 +11,27 @@ from itertools import chain
 
 from grognard.kernel.match import Entry
 from grognard.kernel.state import State
-from grognard.kernel.values import Json
 from grognard.render.artist import artist
 from grognard.render.trail import Trail, trail_svg
-from grognard.server.games import Facts, Games, played_again
+from grognard.server.games import Games
+from grognard.server.live import Live, played_again
+from grognard.server.replies import Overlay
 from grognard.text.catalogue import message_id, say
 
 MOVES = "moves"
 KEY = "l"
 
 
-def offered(lang: str) -> dict[str, Json]:
+def offered(lang: str) -> Overlay:
     """The overlay as the page lists it, beside those of the system."""
-    return {"id": MOVES, "key": KEY, "title": say(lang, message_id("server-overlay", MOVES))}
+    return Overlay(id=MOVES, key=KEY, title=say(lang, message_id("server-overlay", MOVES)))
 
 
-def drawn_moves(games: Games, facts: Facts, history: Sequence[Entry], now: State, viewer: int) -> str:
+def drawn_moves(games: Games, live: Live, history: Sequence[Entry], now: State, viewer: int) -> str:
     """The overlay for a game that came to where it is ``now`` through this history."""
     scenario, stage = now.scenario, now.stage()
     drawing = artist(scenario.system)
-    at, state = games.before_stage(facts, len(history), stage - 1)
+    at, state = games.before_stage(live, len(history), stage - 1)
     before = since = None
     last = drawing.standing(scenario, state.observe(viewer))
     for moment in played_again(state, history[at:]):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.bots import make
 from grognard.bots.castiglione import JUDGE
-from grognard.bots.player import make
 from grognard.kernel.dice import Dice
 from grognard.systems.castiglione.building import published
 from tests.systems.castiglione.table import position

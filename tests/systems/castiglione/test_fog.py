@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from grognard.bots.player import make
+from grognard.bots import make
 from grognard.conformance import Inspector
 from grognard.kernel.dice import Dice
 from grognard.kernel.events import visible

@@ -15,6 +15,7 @@ from grognard.kernel.system import BadFile
 from grognard.kernel.values import Json
 from grognard.systems.syw import SYSTEM
 from grognard.systems.syw.arrivals import beside, roll_hours
+from grognard.systems.syw.building import build_scenario
 from grognard.systems.syw.pack import Pack, load_pack
 from grognard.systems.syw.rules import RULES
 from grognard.systems.syw.scenario import SywScenario
@@ -275,7 +276,7 @@ def test_who_enters_takes_no_wrong_road() -> None:
 def with_approach(*rows: Approach) -> SywScenario:
     pack = load_pack(PACKS / "minden")
     data = pack.scenario.model_copy(update={"approach": list(rows)})
-    return SywScenario(RULES, "minden", Pack(pack.board, pack.units, pack.tables, data), None)
+    return build_scenario(RULES, "minden", Pack(pack.board, pack.units, pack.tables, data), None)
 
 
 def begun(scenario: SywScenario, dice: Dice) -> Battle:
@@ -359,7 +360,7 @@ def test_a_line_arrives_with_all_its_corps_in_the_order_of_their_ids(tmp_path: P
     pack = load_pack(packs_with_line(tmp_path) / "minden")
     row = arrival("allied", "650", "fixed", "05:00", ["Friedewalde"])
     data = pack.scenario.model_copy(update={"approach": [row]})
-    scenario = SywScenario(RULES, "minden", Pack(pack.board, pack.units, pack.tables, data), None)
+    scenario = build_scenario(RULES, "minden", Pack(pack.board, pack.units, pack.tables, data), None)
     labels = [scenario.roster.labels[piece] for piece in scenario.approach[0].pieces]
     assert labels == sorted(labels)
     assert {"A650", "A400", "A410", "A600", "A601", "A620", "A700", "A720"} <= set(labels)

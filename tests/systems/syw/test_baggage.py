@@ -8,12 +8,12 @@ import pytest
 
 from grognard.conformance import Inspector
 from grognard.systems.syw import SYSTEM
+from grognard.systems.syw.building import build_scenario
 from grognard.systems.syw.command import path_is_clear
 from grognard.systems.syw.movement import column_of, may_road_march, potential
 from grognard.systems.syw.pack import load_pack
 from grognard.systems.syw.reorganise import may_adjust
 from grognard.systems.syw.rules import RULES
-from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.victory import points_of
 from grognard.systems.syw.words import BAGGAGE
 from tests.cites import cites
@@ -120,7 +120,7 @@ def test_baggage_is_no_combat_unit(packs: Path) -> None:
 
 @cites("SYW-2.4v")
 def test_random_games_with_baggage_stay_sound(packs: Path) -> None:
-    scenario = SywScenario(RULES, "drill", load_pack(packs / "drill"), None)
+    scenario = build_scenario(RULES, "drill", load_pack(packs / "drill"), None)
     for seed in range(3):
         report = Inspector(SYSTEM, scenario, seed, 0.0).game()
         assert [one for one in report.findings if "replay" not in one] == []

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from grognard.systems.syw.building import build_scenario
 from grognard.systems.syw.fire_targets import rank_of
 from grognard.systems.syw.movement import potential, road_bonus
 from grognard.systems.syw.pack import load_pack
 from grognard.systems.syw.rout import RoutPhase, can_rest
 from grognard.systems.syw.rules import RULES
-from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     ARTILLERY_RANGE,
@@ -136,7 +136,7 @@ def test_a_scenario_gives_its_night_turns_besides_the_weather(tmp_path: Path) ->
             'night = ["dark night", "light night", "day", "day", "day", "day"]',
         ),
     )
-    scenario = SywScenario(RULES, "drill", load_pack(packs / "drill"), None)
+    scenario = build_scenario(RULES, "drill", load_pack(packs / "drill"), None)
     assert [WEATHER[sky] for sky in scenario.weather[:3]] == ["heavy_rain_dark_night", "light_night", "clear"]
 
 

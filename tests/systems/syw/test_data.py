@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from grognard.kernel.system import BadFile
+from grognard.systems.syw.building import build_charts
 from grognard.systems.syw.pack import Pack, load_pack
 from grognard.systems.syw.system import PACKS
-from grognard.systems.syw.tables import Charts
 from grognard.systems.syw.words import CLASSES, COLUMNS, LEADERS, RESULTS
 from tests.cites import cites
 
 MINDEN = load_pack(PACKS / "minden")
-CHARTS = Charts(MINDEN.tables)
+CHARTS = build_charts(MINDEN.tables)
 
 
 def unit(side: str, ident: str) -> dict[str, object]:

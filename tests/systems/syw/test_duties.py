@@ -15,7 +15,7 @@ from grognard.systems.syw.orders import take_order
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.sight import stopped_by_slope
 from grognard.systems.syw.stacking import why_not_stand
-from grognard.systems.syw.words import PHASES
+from grognard.systems.syw.words import ORDERS, PHASES
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 
@@ -182,9 +182,9 @@ def test_set_up(name: str, clock: str) -> None:
     assert (seen.clock, seen.turn, seen.on_the_hour) == (clock, 1, True)
     orders = {one.piece: one.order for one in seen.leaders}
     assert isinstance(state.scenario, SywScenario)
-    for side, given in state.scenario.data.orders.items():
-        for ident, order in given.items():
-            assert orders[f"{side[0].upper()}{ident}"] == order
+    for leader, order in state.scenario.first_orders:
+        assert orders[state.scenario.roster.labels[leader]] == ORDERS[order]
+    assert len(state.scenario.first_orders) >= 2
     assert state.faults() == []
 
 

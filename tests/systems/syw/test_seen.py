@@ -180,7 +180,7 @@ HANDLE = re.compile(
 def check_ghosts(state: Battle) -> None:
     """Each step open has one ghost, its handle apart from all others, and a note."""
     seen = seen_by(state, SPECTATOR)
-    drawn = artist("syw").ghosts(state.scenario, seen, state.options(), "en")
+    drawn = "".join(artist("syw").ghosts(state.scenario, seen, state.options(), "en").values())
     handles = HANDLE.findall(drawn)
     assert [text for text, _, _ in handles] == [move.action for move in seen.under_way.moves or []]
     points = [(float(x), float(y)) for _, x, y in handles]
@@ -217,7 +217,7 @@ def test_a_small_line_has_one_ghost_for_all_its_brigades() -> None:
     state.play(state.scenario.lexicon.parse("obey F200"))
     lines = [option for option in state.options() if option.verb == SMALL_LINE]
     state.play(lines[0])
-    drawn = artist("syw").ghosts(state.scenario, state.observe(1), state.options(), "fr")
+    drawn = "".join(artist("syw").ghosts(state.scenario, state.observe(1), state.options(), "fr").values())
     first = drawn.split("data-ghost=")[1]
     assert first.count("ghost-field") == 3
     note = state.note(state.options()[0])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.systems.syw.building import build_charts
 from grognard.systems.syw.pack import load_pack
 from grognard.systems.syw.system import PACKS
-from grognard.systems.syw.tables import Charts
 from grognard.systems.syw.words import (
     ARTILLERY_RANGE,
     CLASSES,
@@ -23,7 +23,7 @@ from grognard.systems.syw.words import (
 from tests.cites import cites
 
 TABLES = load_pack(PACKS / "minden").tables
-CHARTS = Charts(TABLES)
+CHARTS = build_charts(TABLES)
 NO, ROAD = -1, -2
 
 

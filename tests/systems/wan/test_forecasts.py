@@ -19,7 +19,7 @@ class Card:
     """What the page shows about one option."""
 
     def __init__(self, table: Table, action: str, lang: str = "en") -> None:
-        told = forecast_of(table.game, table.game.mover, action, lang)
+        told = forecast_of(table.game, table.game.mover, action, lang).model_dump()
         self.situation = [(str(line["rule"]), str(line["text"])) for line in _rows(told["situation"])]
         self.chances: dict[str, Fraction] = {}
         for outcome in _rows(told["outcomes"]):

@@ -8,6 +8,7 @@ from grognard.render.castiglione.towns import bridge, broken, flag, town
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.words import BRIDGE, RED_BRIDGE, SIDES, TERRAINS
 from grognard.text.catalogue import say
+from grognard.text.speaker import Speaker
 
 RIGHT_X, RIGHT_WIDTH = 2150.0, 670.0
 MANTUA_BOX = (RIGHT_X, 19.0, RIGHT_WIDTH, 352.0)
@@ -140,7 +141,7 @@ def _title(scenario: CastiglioneScenario, lang: str) -> str:
         + f'<path d="M{middle - 330} {y + 211}H{middle - 22}M{middle + 22} {y + 211}H{middle + 330}" '
         f'stroke="{INK}" stroke-width="1.6"/><path d="M{middle} {y + 200}l12 11.5l-12 11.5l-12 -11.5z" '
         f'fill="{CARMINE}"/>'
-        + text(middle, y + 256, say(lang, f"castiglione-scenario-{scenario.name}"), 34, style="i")
+        + text(middle, y + 256, Speaker(scenario, lang).scenario_title(), 34, style="i")
         + text(middle, y + 297, f"{dates[0]} – {dates[-1]}", 29, fit=880)
         + text(
             middle,

@@ -17,7 +17,7 @@ from grognard.render.syw.panels import panels
 from grognard.render.syw.plan import Plan
 from grognard.systems.syw.observation import SywSeen
 from grognard.systems.syw.scenario import SywScenario
-from grognard.text.catalogue import message_id, say
+from grognard.text.speaker import Speaker
 
 
 @lru_cache(maxsize=8)
@@ -29,7 +29,7 @@ class SywArtist(Artist[SywScenario, SywSeen]):
     """Board, counters and panels."""
 
     def board(self, scenario: SywScenario, lang: str) -> str:
-        title = say(lang, message_id("syw", "scenario", scenario.name), {})
+        title = Speaker(scenario, lang).scenario_title()
         return board_svg(plan_of(scenario), title, lang)
 
     def pieces(self, scenario: SywScenario, observation: SywSeen, lang: str) -> str:
@@ -39,7 +39,7 @@ class SywArtist(Artist[SywScenario, SywSeen]):
 
     def ghosts(
         self, scenario: SywScenario, observation: SywSeen, options: Sequence[Action], lang: str
-    ) -> str:
+    ) -> dict[str, str]:
         return ghosts_svg(plan_of(scenario), observation, options, lang)
 
     def standing(self, scenario: SywScenario, observation: SywSeen) -> dict[str, Standing]:

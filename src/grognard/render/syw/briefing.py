@@ -32,12 +32,12 @@ def prizes(scenario: SywScenario, lang: str) -> Json:
         names = [number for number, name in enumerate(scenario.sides) if one.side in (name, "both")]
         sides = ", ".join([side_name(scenario, number, lang) for number in names])
         told = text(lang, f"prize-{one.code}")
-        if one.hexes:
-            told += f" ({', '.join(one.hexes)})"
-        points = f"{one.points}" if one.captured in (None, one.points) else f"{one.points} ({one.captured})"
+        if one.cells:
+            told += f" ({', '.join([scenario.ground.grid.label(cell) for cell in one.cells])})"
+        points = f"{one.points}" if one.captured == one.points else f"{one.points} ({one.captured})"
         rows.append([sides, told, points])
-    margin = scenario.data.victory_margin
-    rows.append(["", text(lang, "prize-margin", win=margin.win, decisive=margin.decisive), ""])
+    margin = text(lang, "prize-margin", win=scenario.margin_win, decisive=scenario.margin_decisive)
+    rows.append(["", margin, ""])
     return {
         "kind": "table",
         "id": "prizes",
@@ -51,7 +51,7 @@ def prizes(scenario: SywScenario, lang: str) -> Json:
 def army(scenario: SywScenario, side: int, lang: str) -> Json:
     """Every leader with his value, his first order, his brigades and his batteries."""
     roster = scenario.roster
-    given = scenario.data.orders.get(scenario.sides[side], {})
+    given = dict(scenario.first_orders)
     rows: list[Json] = []
     for leader in scenario.leaders_of[side]:
         below = [piece for piece in scenario.under[leader] if roster.corps[piece] == leader]
@@ -60,8 +60,7 @@ def army(scenario: SywScenario, side: int, lang: str) -> Json:
         forces = [f"{roster.names[one]} ({len(roster.units[one])})" for one in brigades]
         forces += [roster.names[one] for one in guns]
         name = f"{roster.ids[leader]} {roster.names[leader]} ({roster.efficiency[leader][0]})"
-        order = given.get(roster.ids[leader], "")
-        assert order in ("", *ORDERS)
+        order = ORDERS[given[leader]] if leader in given else ""
         rows.append([name, order, ", ".join(forces)])
     return {
         "kind": "table",

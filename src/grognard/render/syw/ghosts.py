@@ -60,17 +60,17 @@ class Ghost:
         self.old_hour = old_hour
 
 
-def ghosts_svg(plan: Plan, seen: SywSeen, options: Sequence[Action], lang: str) -> str:
-    """All options of the question that lead somewhere."""
+def ghosts_svg(plan: Plan, seen: SywSeen, options: Sequence[Action], lang: str) -> dict[str, str]:
+    """All options of the question that lead somewhere, each by its notation."""
     speaker = Speaker(plan.scenario, lang)
-    drawn: list[str] = []
+    drawn: dict[str, str] = {}
     for ghost, old in found(plan, seen, options):
         title = f"<title>{escape(speaker.option(ghost.action))}</title>"
-        drawn.append(
+        drawn[ghost.text] = (
             f'<g data-ghost="{escape(ghost.text)}" class="syw-ghost">{title}{shape(ghost)}'
             f"{handle(ghost, old)}</g>"
         )
-    return f'<g class="ghosts">{"".join(drawn)}</g>' if drawn else ""
+    return drawn
 
 
 def found(plan: Plan, seen: SywSeen, options: Sequence[Action]) -> list[tuple[Ghost, list[XY]]]:

@@ -12,6 +12,7 @@ from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import ARTILLERY, BRIGADE, HOURS, LEADER, PANICKED, SHAKEN, STATE_WORDS
 from grognard.text.catalogue import message_id, say
+from grognard.text.speaker import Speaker
 
 
 def panels(scenario: SywScenario, seen: SywSeen, lang: str) -> list[Json]:
@@ -36,7 +37,7 @@ def word(lang: str, key: str) -> str:
 
 
 def side_name(scenario: Scenario, side: int, lang: str) -> str:
-    return say(lang, message_id("syw", "side", scenario.sides[side]))
+    return Speaker(scenario, lang).side(side)
 
 
 def row(label: str, value: str, rule: str) -> Json:

@@ -16,6 +16,7 @@ from grognard.render.wan.pieces import contact_hex, pieces_svg, standing
 from grognard.systems.wan.battle import Battle
 from grognard.systems.wan.scenario import WanScenario
 from grognard.systems.wan.words import CHARGE
+from grognard.text.speaker import Speaker
 
 
 def _battle(scenario: Scenario) -> Battle:
@@ -25,7 +26,7 @@ def _battle(scenario: Scenario) -> Battle:
 
 class WanArtist(Artist):
     def board(self, scenario: Scenario, lang: str) -> str:
-        return board_svg(_battle(scenario), lang)
+        return board_svg(_battle(scenario), Speaker(scenario, lang).scenario_title(), lang)
 
     def pieces(self, scenario: Scenario, observation: dict[str, Json], lang: str) -> str:
         return pieces_svg(_battle(scenario), observation, lang)

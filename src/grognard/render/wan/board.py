@@ -26,7 +26,6 @@ from grognard.render.wan.water import Waters
 from grognard.render.wan.ways import Ways
 from grognard.systems.wan.battle import Battle
 from grognard.systems.wan.ground import CLOSED
-from grognard.text.catalogue import say
 
 MARGIN = 40.0
 
@@ -93,7 +92,7 @@ def places_layer(sheet: Sheet) -> str:
     return f'<g id="wan-places">{"".join(out)}</g>'
 
 
-def board_svg(battle: Battle, lang: str) -> str:
+def board_svg(battle: Battle, title: str, lang: str) -> str:
     """The whole document."""
     sheet = sheet_of(battle)
     frame = f'x="{num(sheet.left)}" y="{num(sheet.top)}"'
@@ -105,11 +104,11 @@ def board_svg(battle: Battle, lang: str) -> str:
             f'<g clip-path="url(#wan-frame)">{drawn_layers(battle)}</g>',
             "".join(border_layer(sheet)),
             "".join(entries_layer(sheet)),
-            "".join(cartouche(sheet, lang)),
+            "".join(cartouche(sheet, title, lang)),
             places_layer(sheet),
         ]
     )
     left, top = sheet.left - BAND - MARGIN, sheet.top - BAND - MARGIN
     width = sheet.right - sheet.left + 2 * (BAND + MARGIN)
     height = sheet.bottom - sheet.top + 2 * (BAND + MARGIN) + CARTOUCHE
-    return document((left, top, width, height), say(lang, f"wan-scenario-{battle.name}"), body)
+    return document((left, top, width, height), title, body)

@@ -62,7 +62,7 @@ def entries_layer(sheet: Sheet) -> list[str]:
     return out
 
 
-def cartouche(sheet: Sheet, lang: str) -> list[str]:
+def cartouche(sheet: Sheet, name: str, lang: str) -> list[str]:
     """Under the map: its title, the tints with their altitudes, the compass and the scale (1.4.2)."""
     battle = sheet.battle
     top = sheet.bottom + BAND + 18
@@ -72,7 +72,6 @@ def cartouche(sheet: Sheet, lang: str) -> list[str]:
         _rectangle(left + 7, top + 7, right - 7, top + CARTOUCHE - 7, 1.4),
     ]
     middle = (left + right) / 2
-    name = say(lang, f"wan-scenario-{battle.name}")
     size = min(46.0, (right - left) * 0.055)
     out.append(text((middle, top + 62), name, size, font_weight="bold", letter_spacing=2))
     scale = say(lang, "wan-legend-scale", {"metres": battle.hex_metres, "level": battle.level_metres})

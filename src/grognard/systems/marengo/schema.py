@@ -176,7 +176,7 @@ class Ornament(Record):
 
 
 class MapData(Record):
-    """map.json, as `grognard.tools.marengo_map` builds it."""
+    """map.json, as `datakit.marengo_map` builds it."""
 
     format: Literal["marengo-map/1"]
     name: Text

@@ -6,7 +6,6 @@ from itertools import pairwise
 
 from grognard.boards.facing import OFF, SIDES, HexGrid
 from grognard.systems.syw.mapfile import Entry, MapFile
-from grognard.systems.syw.schema import ScenarioData
 from grognard.systems.syw.words import (
     GROUND_OF,
     IMPASSABLE,
@@ -147,10 +146,10 @@ class Ground:
                 costs[index] = hex_cost[self.kind[there]] + light + (stream_cost if wet else 0)
         return costs
 
-    def exits(self, data: ScenarioData, side: str) -> list[int]:
-        """The hexes by which routing units of a side leave the map."""
+    def exits(self, names: list[str]) -> list[int]:
+        """The hexes of these edges and entry points."""
         cells: list[int] = []
-        for name in data.retreat[side]:
+        for name in names:
             cells += (
                 self.edge(name.removeprefix("edge "))
                 if name.startswith("edge ")

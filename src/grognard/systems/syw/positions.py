@@ -33,6 +33,7 @@ from grognard.kernel.system import BadFile, Fault
 from grognard.kernel.values import Json, SaveFault
 from grognard.packs_io import Document, Where, parse_document
 from grognard.systems.syw.arrivals import note, plan_steps, take_post
+from grognard.systems.syw.building import build_scenario
 from grognard.systems.syw.mapfile import toy_map
 from grognard.systems.syw.marches import settled
 from grognard.systems.syw.observation import order_word
@@ -89,7 +90,7 @@ def _pack(folder: Path) -> Pack:
 def _scenario(folder: Path, variant: str) -> SywScenario:
     pack = _pack(folder)
     chosen = next((one for one in pack.scenario.variant if one.id == variant), None)
-    return SywScenario(RULES, folder.name, pack, chosen)
+    return build_scenario(RULES, folder.name, pack, chosen)
 
 
 class PositionReader:
@@ -154,7 +155,7 @@ class PositionReader:
         board = toy_map(self.document.file, str(given))
         self.faults += board.faults
         self.check()
-        return SywScenario(
+        return build_scenario(
             RULES, folder.name, Pack(board, pack.units, pack.tables, pack.scenario), variant, str(given)
         )
 

@@ -169,10 +169,10 @@ def finish(game: Battle) -> None:
     points = [points_of(game, side) for side in (0, 1)]
     game.emit("SYW-I.0h", "final_points", points[0], points[1])
     lead = points[0] - points[1]
-    margin = game.scenario.data.victory_margin
-    if abs(lead) < margin.win:
+    scenario = game.scenario
+    if abs(lead) < scenario.margin_win:
         game.finish(Result(NOBODY, "SYW-2.2a", "drawn_battle"))
         return
     winner = 0 if lead > 0 else 1
-    key = "decisive_victory" if abs(lead) >= margin.decisive else "victory"
+    key = "decisive_victory" if abs(lead) >= scenario.margin_decisive else "victory"
     game.finish(Result(winner, "SYW-2.2a", key))

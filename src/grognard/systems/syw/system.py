@@ -8,9 +8,9 @@ from grognard.kernel.state import State
 from grognard.kernel.system import System
 from grognard.kernel.values import Json
 from grognard.systems.syw import positions
+from grognard.systems.syw.building import build_scenario
 from grognard.systems.syw.pack import load_pack, read_scenario
 from grognard.systems.syw.rules import RULES
-from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.state import Battle
 
 PACKS = shelves.OWN / "syw"
@@ -31,7 +31,7 @@ class SywSystem(System):
         pack = load_pack(shelves.folder("syw", name))
         chosen = choices.get("variant", PLAIN)
         variant = next((one for one in pack.scenario.variant if one.id == chosen), None)
-        return SywScenario(RULES, name, pack, variant)
+        return build_scenario(RULES, name, pack, variant)
 
     def read_position(self, text: str, file: str) -> State:
         return positions.read_position(text, file)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.systems.syw.scenario import SywScenario
-from grognard.systems.syw.schema import Victory
+from grognard.systems.syw.scenario import Prize, SywScenario
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import CAPTURED, GIC, GONE, INFANTRY, PANICKED, SECOND, WAGONS
 
@@ -17,7 +16,7 @@ def points_of(game: Battle, side: int) -> int:
     return total
 
 
-def _row(game: Battle, side: int, row: Victory) -> int:
+def _row(game: Battle, side: int, row: Prize) -> int:
     scenario, enemy = game.scenario, 1 - side
     if row.code == "brigade_off":
         return row.points * sum([_is_off(game, one) for one in scenario.brigades_of[enemy]])
@@ -28,7 +27,7 @@ def _row(game: Battle, side: int, row: Victory) -> int:
         return row.points * sum([scenario.roster.arm[unit] != WAGONS for unit in lost])
     if row.code.endswith("_lost"):
         return _leaders(game, enemy, row)
-    cells = [scenario.ground.grid.cell(label) for label in row.hexes]
+    cells = row.cells
     if row.code == "hex_entered":
         size = scenario.ground.grid.size
         return row.points * sum([side * size + cell in game.entered for cell in cells])
@@ -55,7 +54,7 @@ def _baggage(scenario: SywScenario, side: int) -> list[int]:
     return [counter for counter in scenario.brigades_of[side] if scenario.roster.arm[counter] == WAGONS]
 
 
-def _leaders(game: Battle, enemy: int, row: Victory) -> int:
+def _leaders(game: Battle, enemy: int, row: Prize) -> int:
     total, scenario = 0, game.scenario
     for coded in game.fallen:
         leader, how = coded // 8, coded % 8
@@ -64,7 +63,7 @@ def _leaders(game: Battle, enemy: int, row: Victory) -> int:
         rank = scenario.roster.rank[leader]
         code = "gic_lost" if rank == GIC else "second_lost" if rank == SECOND else "corps_leader_lost"
         if row.code == code or (row.code == "corps_leader_lost" and not _has_row(scenario, code)):
-            total += row.captured or row.points if how == CAPTURED else row.points
+            total += row.captured if how == CAPTURED else row.points
     return total
 
 

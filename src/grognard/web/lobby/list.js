@@ -6,9 +6,10 @@ import { language, t } from "../texts.js";
 import { capital, seatTitle } from "../widgets.js";
 
 /** @typedef {import("../types").GameLine} GameLine */
+/** @typedef {import("../types").GameLine | import("../types").LostGame} AnyGame */
 
 /**
- * @param {{games: GameLine[], changed: () => void, complain: (fault: Error) => void}} props
+ * @param {{games: AnyGame[], changed: () => void, complain: (fault: Error) => void}} props
  */
 export function GameList({ games, changed, complain }) {
   if (!games.length) return html`<p class="note">${t("no-games")}</p>`;
@@ -18,7 +19,7 @@ export function GameList({ games, changed, complain }) {
 }
 
 /**
- * @param {{game: GameLine, changed: () => void, complain: (fault: Error) => void}} props
+ * @param {{game: AnyGame, changed: () => void, complain: (fault: Error) => void}} props
  */
 function Line({ game, changed, complain }) {
   const [sure, setSure] = useState(false);
@@ -26,7 +27,7 @@ function Line({ game, changed, complain }) {
   return html`<li>
     <a href=${`/game/${game.id}?lang=${language()}`}>
       <strong>${game.title}</strong>
-      <span class="note">${game.lost ? t("game-lost") : standing(game)}</span>
+      <span class="note">${"lost" in game ? t("game-lost") : standing(game)}</span>
     </a>
     ${sure
       ? html`<span class="row"><button class="danger" onClick=${erase}>${t("delete-yes")}</button>

@@ -8,7 +8,7 @@ import { Overlays } from "./overlays.js";
 /** @typedef {import("../types").Table} Table */
 /** @typedef {import("../types").Moment} Moment */
 /** @typedef {import("../types").LogEntry} LogEntry */
-/** @typedef {import("../types").Reason} Reason */
+/** @typedef {import("../types").Sentence} Sentence */
 /** @typedef {import("../types").Forecast} Forecast */
 
 export const PACES = [1600, 800, 350, 0];
@@ -34,7 +34,7 @@ export class Session {
     this.curtain = null;
     this.curtainWanted = remembered("curtain", "on") === "on";
     this.forcedWanted = remembered("forced", "on") === "on";
-    /** @type {Reason[]} */
+    /** @type {Sentence[]} */
     this.notice = [];
     /** @type {LogEntry[] | null} */
     this.since = null;
@@ -87,8 +87,8 @@ export class Session {
     stream.onopen = () => this.setOffline(false);
     stream.onerror = () => this.setOffline(true);
     stream.onmessage = (event) => {
-      const pulse = /** @type {import("../types").Pulse} */ (JSON.parse(event.data));
-      if (pulse.deleted) {
+      const pulse = /** @type {import("../types").Pulse | import("../types").Gone} */ (JSON.parse(event.data));
+      if ("deleted" in pulse) {
         stream.close();
         this.lost = t("game-deleted");
         this.changed();

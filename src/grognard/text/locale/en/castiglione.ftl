@@ -1,10 +1,6 @@
 castiglione-side-austrian = the Austrians
 castiglione-side-french = the French
 
-castiglione-scenario-campaign = The Castiglione campaign
-    .about = Nine days of July and August 1796. Wurmser comes down from the Tyrol in several columns to relieve Mantua; Bonaparte, scattered over the plain, must concentrate and beat them one after the other. Supply, command and the roads decide as much as the fighting.
-castiglione-scenario-chiese = Quosdanovich on the Chiese
-    .about = Three days on the western shore of Lake Garda. Quosdanovich's column comes down the Val Sabbia against two weak French divisions; Bonaparte arrives on the second day. A short scenario to learn every rule except the siege of Mantua.
 
 castiglione-do-take = Move { $piece }
 castiglione-do-join = { $piece } comes along

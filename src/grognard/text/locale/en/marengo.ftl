@@ -6,10 +6,6 @@ marengo-word-infantry = infantry
 marengo-word-cavalry = cavalry
 marengo-word-artillery = artillery
 
-marengo-scenario-1800 = The Battle of Marengo
-    .about = 14 June 1800. Melas comes out of Alessandria over two bridges and falls upon Victor along the Fontanone; Lannes stands behind him, Desaix is hours away. Sixteen rounds of an hour: the Austrians must break the French army or stand at dusk on stars of two colours in the east.
-marengo-scenario-lesson = The Crossing of the Fontanone
-    .about = A short game for learning: one stream, one high road, five rounds. The Austrians must force the water, which cavalry cannot assault; a few French blocks hold the bank until Lannes comes up the road.
 marengo-scenario-position = A position
     .about = A situation set up by hand.
 

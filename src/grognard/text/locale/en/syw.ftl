@@ -3,12 +3,6 @@
 syw-side-allied = the Allies
 syw-side-french = the French
 
-syw-scenario-minden = Minden, 1 August 1759
-    .about = Ferdinand's eight columns come up from the north-west while Wangenheim holds Todtenhausen. Contades waits with his horse in the middle and his foot on both wings. Fourteen half-hours, both armies whole.
-syw-scenario-charge = The charge, seven in the morning
-    .about = Spörcken's lines have gone forward over the heath alone. Three lines of French horse stand before them. Six half-hours decide whether infantry can stand, and win, against a charge.
-syw-scenario-drill = The drill
-    .about = One brigade of foot, one of horse, one battery and two leaders a side, on a small ground with a ditch, a bridge, a hedged village, heath, a rise and a wood. For learning the drill book in six half-hours.
 
 ## What may be chosen
 syw-do-keep-initiative = Keep the initiative

@@ -5,14 +5,6 @@ wan-side-austrian = the Austrians
 wan-side-blue = Blue
 wan-side-orange = Orange
 
-wan-scenario-lesson = Lesson at Saules
-    .about = Two small corps on either bank of a stream: every arm, a village, a walled farm and a river. Six turns to learn fire, charges, combats and rally.
-wan-scenario-ligny = Ligny, 16 June 1815
-    .about = Napoleon's last victory. The French must wrest the villages of the Ligne from the Prussians while Thielmann covers Sombreffe. Sixteen turns.
-wan-scenario-austerlitz = Austerlitz, 2 December 1805
-    .about = The Allies come down from the Pratzen to turn the French right; Napoleon waits in the mist for the moment to climb. Eighteen turns.
-wan-scenario-talavera = Talavera, 28 July 1809
-    .about = Victor and Sébastiani against Wellesley on the Medellín and Cuesta's raw Spaniards behind their walls. Sixteen turns.
 wan-scenario-toy = A position
     .about = A situation of its own.
 

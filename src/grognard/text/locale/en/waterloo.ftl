@@ -1,9 +1,5 @@
 # Waterloo: what the rules say, in English.
 
-waterloo-scenario-1815 = Waterloo, 18 June 1815
-    .about = The whole battle: Napoleon against Wellington from half past eleven, Blücher’s Prussians from half past three. Sixteen turns; the side that inflicts the heavier loss wins, and whoever loses Napoleon or Wellington loses at once.
-waterloo-scenario-training = Training sheet
-    .about = Nine units a side on a small map with every kind of terrain. Fire first, then send in the infantry, then the cavalry against those in rout. Eight turns.
 waterloo-scenario-position = Position
     .about = A situation of its own.
 

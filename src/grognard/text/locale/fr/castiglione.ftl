@@ -1,10 +1,6 @@
 castiglione-side-austrian = les Impériaux
 castiglione-side-french = les Français
 
-castiglione-scenario-campaign = La campagne de Castiglione
-    .about = Neuf jours de juillet et d’août 1796. Wurmser descend du Tyrol en plusieurs colonnes pour délivrer Mantoue ; Bonaparte, dispersé dans la plaine, doit se concentrer et les battre l’une après l’autre. Le ravitaillement, le commandement et les routes décident autant que les combats.
-castiglione-scenario-chiese = Quosdanovich sur la Chiese
-    .about = Trois jours sur la rive occidentale du lac de Garde. La colonne de Quosdanovich descend le Val Sabbia contre deux faibles divisions françaises ; Bonaparte arrive le deuxième jour. Un court scénario pour apprendre toutes les règles, sauf le siège de Mantoue.
 
 castiglione-do-take = Déplacer { $piece }
 castiglione-do-join = { $piece } suit

@@ -6,10 +6,6 @@ marengo-word-infantry = infanterie
 marengo-word-cavalry = cavalerie
 marengo-word-artillery = artillerie
 
-marengo-scenario-1800 = La bataille de Marengo
-    .about = 14 juin 1800. Mélas débouche d’Alexandrie par deux ponts et tombe sur Victor le long du Fontanone ; Lannes est derrière lui, Desaix à des heures de marche. Seize rounds d’une heure : l’Autrichien doit briser l’armée française, ou tenir le soir des étoiles de deux couleurs à l’est.
-marengo-scenario-lesson = Le passage du Fontanone
-    .about = Une partie courte pour apprendre : un ruisseau, une grand-route, cinq rounds. L’Autrichien doit forcer l’eau, que la cavalerie ne peut assaillir ; quelques blocs français tiennent la rive jusqu’à l’arrivée de Lannes.
 marengo-scenario-position = Une position
     .about = Une situation posée à la main.
 

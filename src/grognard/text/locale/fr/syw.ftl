@@ -3,12 +3,6 @@
 syw-side-allied = les Alliés
 syw-side-french = les Français
 
-syw-scenario-minden = Minden, 1er août 1759
-    .about = Les huit colonnes de Ferdinand débouchent du nord-ouest pendant que Wangenheim tient Todtenhausen. Contades attend, sa cavalerie au centre, son infanterie aux deux ailes. Quatorze demi-heures, les deux armées au complet.
-syw-scenario-charge = La charge, sept heures du matin
-    .about = Les lignes de Spörcken se sont avancées seules sur la lande. Trois lignes de cavalerie française leur font face. Six demi-heures diront si l'infanterie peut tenir, et vaincre, contre une charge.
-syw-scenario-drill = L'exercice
-    .about = Une brigade d'infanterie, une de cavalerie, une batterie et deux chefs par camp, sur un petit terrain avec un fossé, un pont, un village entouré de haies, de la bruyère, une butte et un bois. Pour apprendre la manœuvre en six demi-heures.
 
 ## Les choix
 syw-do-keep-initiative = Garder l'initiative

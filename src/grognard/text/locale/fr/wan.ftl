@@ -5,14 +5,6 @@ wan-side-austrian = les Autrichiens
 wan-side-blue = Bleu
 wan-side-orange = Orange
 
-wan-scenario-lesson = Leçon à Saules
-    .about = Deux petits corps de part et d’autre d’un ruisseau : toutes les armes, un village, une ferme close et une rivière. Six tours pour apprendre le tir, la charge, le combat et le ralliement.
-wan-scenario-ligny = Ligny, 16 juin 1815
-    .about = La dernière victoire de Napoléon. Les Français doivent arracher les villages de la Ligne aux Prussiens tandis que Thielmann couvre Sombreffe. Seize tours.
-wan-scenario-austerlitz = Austerlitz, 2 décembre 1805
-    .about = Les Alliés descendent du Pratzen pour tourner la droite française ; Napoléon attend dans la brume l’heure de monter. Dix-huit tours.
-wan-scenario-talavera = Talavera, 28 juillet 1809
-    .about = Victor et Sébastiani contre Wellesley sur le Medellín et les Espagnols novices de Cuesta derrière leurs murs. Seize tours.
 wan-scenario-toy = Une position
     .about = Une situation à part.
 

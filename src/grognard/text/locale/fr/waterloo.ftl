@@ -1,9 +1,5 @@
 # Waterloo : ce que disent les règles, en français.
 
-waterloo-scenario-1815 = Waterloo, 18 juin 1815
-    .about = La bataille entière : Napoléon contre Wellington dès onze heures et demie, les Prussiens de Blücher à partir de quinze heures trente. Seize tours ; l’emporte le camp qui inflige les plus lourdes pertes, et qui perd Napoléon ou Wellington perd aussitôt.
-waterloo-scenario-training = Feuille d’entraînement
-    .about = Neuf unités par camp sur une petite carte où se trouvent tous les terrains. D’abord le canon, puis l’infanterie, puis la cavalerie contre les unités en déroute. Huit tours.
 waterloo-scenario-position = Position
     .about = Une situation à part.
 

@@ -7,7 +7,7 @@ import zlib
 
 import numpy as np
 
-from grognard.tools.castiglione_relief import Heights, blurred, contour, hachures, png, spline, to_line
+from datakit.castiglione_relief import Heights, blurred, contour, hachures, png, spline, to_line
 
 
 def cone() -> Heights:

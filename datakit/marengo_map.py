@@ -1,17 +1,17 @@
 """Build or verify the map of a Marengo pack.
 
-python -m grognard.tools.marengo_map build PACKDIR     map.toml to map.json
-python -m grognard.tools.marengo_map check PACKDIR     build again, compare, verify; exit code 2 on a fault
+python -m datakit.marengo_map build PACKDIR     map.toml to map.json
+python -m datakit.marengo_map check PACKDIR     build again, compare, verify; exit code 2 on a fault
 """
 
 import argparse
 import sys
 from pathlib import Path
 
+from datakit.areas.authored import AuthoredMap
+from datakit.areas.build import as_json, build_map
+from datakit.areas.verify import summary, verify
 from grognard.packs_io import BadFile, Fault, fill, read_document
-from grognard.tools.areas.authored import AuthoredMap
-from grognard.tools.areas.build import as_json, build_map
-from grognard.tools.areas.verify import summary, verify
 
 
 def built(folder: Path) -> str:
@@ -25,7 +25,7 @@ def built(folder: Path) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m grognard.tools.marengo_map", description="Build a map.")
+    parser = argparse.ArgumentParser(prog="python -m datakit.marengo_map", description="Build a map.")
     parser.add_argument("task", choices=("build", "check"))
     parser.add_argument("folder", type=Path, metavar="PACKDIR")
     given = parser.parse_args(arguments)

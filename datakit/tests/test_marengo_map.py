@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from shapely.geometry import Polygon
 
+from datakit.areas import verify
+from datakit.areas.build import size_at
+from datakit.areas.mesh import Mesh, collapse_short_sides, voronoi
+from datakit.marengo_map import built, main
 from grognard.packs_io import BadFile
 from grognard.systems.marengo.pack import Pack, load_pack
 from grognard.systems.marengo.schema import Approach, Locale
-from grognard.tools.areas import verify
-from grognard.tools.areas.build import size_at
-from grognard.tools.areas.mesh import Mesh, collapse_short_sides, voronoi
-from grognard.tools.marengo_map import built, main
 
 PACKS = Path(str(files("grognard") / "packs" / "marengo"))
 

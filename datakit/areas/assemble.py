@@ -4,6 +4,8 @@ from itertools import pairwise
 
 from shapely.geometry import LineString, Point, Polygon
 
+from datakit.areas.authored import AuthoredArea, AuthoredLine, AuthoredLocale, AuthoredMap
+from datakit.areas.mesh import XY, Mesh, between, distance
 from grognard.systems.marengo.schema import (
     Approach,
     Area,
@@ -17,8 +19,6 @@ from grognard.systems.marengo.schema import (
     Road,
 )
 from grognard.systems.marengo.schema import Point as Corner
-from grognard.tools.areas.authored import AuthoredArea, AuthoredLine, AuthoredLocale, AuthoredMap
-from grognard.tools.areas.mesh import XY, Mesh, between, distance
 
 Side = tuple[int, int]
 

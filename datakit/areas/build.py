@@ -5,13 +5,13 @@ from bisect import bisect_right
 
 from shapely.geometry import LineString, Point, Polygon
 
+from datakit.areas.assemble import assemble
+from datakit.areas.authored import AuthoredMap
+from datakit.areas.mesh import Mesh, collapse_short_rim, collapse_short_sides, relax, voronoi
+from datakit.areas.settle import Aims, Settle
+from datakit.areas.water import lay_line, pull_to_line
 from grognard.packs_io import BadFile, Document, Fault
 from grognard.systems.marengo.schema import MapData
-from grognard.tools.areas.assemble import assemble
-from grognard.tools.areas.authored import AuthoredMap
-from grognard.tools.areas.mesh import Mesh, collapse_short_rim, collapse_short_sides, relax, voronoi
-from grognard.tools.areas.settle import Aims, Settle
-from grognard.tools.areas.water import lay_line, pull_to_line
 
 
 def build_map(authored: AuthoredMap, document: Document) -> MapData:

@@ -1,6 +1,6 @@
 """Engrave the ground of the Castiglione map anew from land.toml.
 
-python -m grognard.tools.castiglione_plate PACKDIR [--out FILE]
+python -m datakit.castiglione_plate PACKDIR [--out FILE]
 
 Writes plate.svg: parcels of the plain, the relief, marshes, waters, the limit of the zone, and the lettering
 of ground and water. Roads, bridges and names are placed by plate.json and drawn with the board.
@@ -21,11 +21,11 @@ from shapely import STRtree, voronoi_polygons
 from shapely.geometry import LineString, MultiPoint, Polygon
 from shapely.geometry import Point as Spot
 
+from datakit.castiglione_relief import CELL, STROKES, Heights, hachures, wash
 from grognard.packs_io import BadFile, read_document
 from grognard.render.castiglione.board import LOSS_BOX, MANTUA_BOX, POINTS_BOX, TITLE_BOX
 from grognard.render.castiglione.pen import WATER, Rng, escape
 from grognard.render.castiglione.plate import HEIGHT, UNITS_PER_KM, WIDTH
-from grognard.tools.castiglione_relief import CELL, STROKES, Heights, hachures, wash
 
 Point = tuple[float, float]
 TINTS = ("#eef0d0", "#e7ecca", "#f4eacb", "#f0e6c4", "#e9eccf", "", "", "")
@@ -319,7 +319,7 @@ def engraved(folder: Path) -> str:
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
-        prog="python -m grognard.tools.castiglione_plate", description="Engrave the map."
+        prog="python -m datakit.castiglione_plate", description="Engrave the map."
     )
     parser.add_argument("folder", type=Path, metavar="PACKDIR")
     parser.add_argument("--out", type=Path, default=None)

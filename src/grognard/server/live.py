@@ -1,0 +1,113 @@
+"""A game in memory, and how it is read from the database: played again, and held against what was stored."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator, Sequence
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from grognard import library
+from grognard.kernel.match import Entry, Match
+from grognard.kernel.replay import BAD_ROW, Difference, deed_of, play_again, play_one_again
+from grognard.kernel.scenario import Scenario
+from grognard.kernel.state import State
+from grognard.server import snapshots
+from grognard.server.facts import Facts, facts_of, first_state
+from grognard.server.models import ActionRow, GameRow
+from grognard.server.refused import Refused, not_found
+from grognard.server.rows import read_deeds, read_entry
+from grognard.server.snapshots import Trace
+
+HERE = "here"
+"""The seat of a person at this screen; any other seat is the name of a bot."""
+
+
+class Live:
+    """A game in memory. Whoever uses the match holds the lock.
+
+    Where the rules of today do not play the stored actions again as they were, ``difference`` says which is
+    the first, the match stands before it, and nothing can be played until somebody goes on from there.
+    """
+
+    __slots__ = ("broken", "difference", "facts", "lock", "match", "revision", "snapshot_at", "trace")
+
+    def __init__(self, facts: Facts, match: Match, revision: int, trace: Trace, snapshot_at: int) -> None:
+        self.facts = facts
+        self.match = match
+        self.revision = revision
+        self.trace = trace
+        self.snapshot_at = snapshot_at
+        self.difference: Difference | None = None
+        self.lock = threading.Lock()
+        self.broken = False
+
+    @property
+    def scenario(self) -> Scenario:
+        return self.match.state.scenario
+
+    @property
+    def damaged(self) -> bool:
+        """Whether it is the store that differs: the rules are those that the game was begun under."""
+        found = self.difference
+        return found is not None and (found.kind == BAD_ROW or self.facts.rules == self.scenario.version)
+
+    def seat(self, side: int) -> str:
+        return self.facts.seats[self.scenario.sides[side]]
+
+    @property
+    def humans(self) -> list[int]:
+        """The sides that sit at this screen."""
+        return [side for side in range(len(self.scenario.sides)) if self.seat(side) == HERE]
+
+    @property
+    def undoable(self) -> int:
+        """How many choices could be taken back by the side that decides now."""
+        mover = self.match.state.side_to_move
+        return 0 if mover is None else self.match.can_undo(mover)
+
+
+def load(session: Session, game_id: str) -> Live:
+    """A game as the database has it, as far as it can be played again."""
+    row = session.get(GameRow, game_id)
+    if row is None:
+        raise not_found()
+    facts = facts_of(row)
+    stored = select(ActionRow).where(ActionRow.game == game_id).order_by(ActionRow.number)
+    actions = list(session.scalars(stored))
+    try:
+        match = Match(first_state(facts))
+    except (library.UnknownScenario, ValueError) as fault:
+        raise Refused(409, "cannot-open", {"reason": str(fault)}) from fault
+    deeds = read_deeds(actions)
+    trace = Trace.of_rows(actions[: len(deeds)])
+    at, state = snapshots.nearest(session, facts, match.state.scenario, trace, len(deeds))
+    if state is not None:
+        match.state = state
+        match.entries = [read_entry(state.scenario.lexicon, action) for action in actions[:at]]
+    live = Live(facts, match, row.revision, trace, at)
+    live.difference = play_again(match, deeds[at : row.number])
+    if live.difference is None and not len(deeds) == len(actions) == row.number:
+        live.difference = Difference(match.number + 1, BAD_ROW)
+    return live
+
+
+def replayed(state: State, entries: Sequence[Entry]) -> Match:
+    """These actions of a game that is open, played from this state on."""
+    match = Match(state)
+    for _ in _steps(match, entries):
+        pass
+    return match
+
+
+def played_again(state: State, entries: Sequence[Entry]) -> Iterator[State]:
+    """The state after each of these actions."""
+    return _steps(Match(state), entries)
+
+
+def _steps(match: Match, entries: Sequence[Entry]) -> Iterator[State]:
+    for entry in entries:
+        if play_one_again(match, deed_of(entry)) is not None:
+            raise Refused(409, "damaged", {"number": match.number + 1})
+        yield match.state

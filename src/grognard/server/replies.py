@@ -1,0 +1,376 @@
+"""What the site answers, as models: OpenAPI is made of them, and from that the page's types.
+
+A field with a default may be missing from the JSON; it is sent only where it was set.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from typing_extensions import TypeAliasType
+
+Noun = TypeAliasType("Noun", tuple[Literal["piece", "place", "ghost"], str])
+"""Something on the board. A ghost is named by the action that it stands for."""
+
+Tone = TypeAliasType("Tone", Literal["move", "attack", "special", "follow", "danger"])
+
+
+class Reply(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class RefusalText(Reply):
+    text: str
+    rule: str
+    key: str
+
+
+class RefusedReply(Reply):
+    """Whatever is not answered: why, in the reader's language."""
+
+    refused: RefusalText
+
+
+class Sentence(Reply):
+    """A sentence and the clause behind it."""
+
+    text: str
+    rule: str
+
+
+class Named(Reply):
+    name: str
+    title: str
+
+
+class Side(Named):
+    seat: str
+
+
+# -- side panels ------------------------------------------------------------------------------------
+
+
+class Fact(Reply):
+    label: str
+    value: str | int
+    rule: str = ""
+
+
+class StepLine(Reply):
+    text: str
+    rule: str
+    state: Literal["done", "now", "next"]
+
+
+class TrackPanel(Reply):
+    """A marker on a track."""
+
+    kind: Literal["track"]
+    id: str
+    title: str
+    value: int
+    of: int
+    label: str
+    rule: str = ""
+
+
+class FactsPanel(Reply):
+    """Short facts, one a row; with ``corner`` they stand at the bottom left of the board."""
+
+    kind: Literal["facts"]
+    id: str
+    title: str
+    rows: list[Fact]
+    corner: bool = False
+    rule: str = ""
+
+
+class TrayPanel(Reply):
+    """Pieces off the map."""
+
+    kind: Literal["tray"]
+    id: str
+    title: str
+    note: str
+    svg: str
+    rule: str = ""
+
+
+class StepsPanel(Reply):
+    """A procedure under way, and what of it is settled."""
+
+    kind: Literal["steps"]
+    id: str
+    title: str
+    steps: list[StepLine]
+    rows: list[Fact]
+
+
+class TablePanel(Reply):
+    kind: Literal["table"]
+    id: str
+    title: str
+    columns: list[str]
+    rows: list[list[str]]
+    rule: str = ""
+
+
+Panel = TypeAliasType(
+    "Panel",
+    Annotated[TrackPanel | FactsPanel | TrayPanel | StepsPanel | TablePanel, Field(discriminator="kind")],
+)
+
+PANELS: TypeAdapter[list[Panel]] = TypeAdapter(list[Panel])
+NOUNS: TypeAdapter[list[Noun]] = TypeAdapter(list[Noun])
+TONE: TypeAdapter[Tone] = TypeAdapter(Tone)
+"""Artists give panels and spots as plain data, the kernel tones as words: they are checked by these."""
+
+
+# -- a game -----------------------------------------------------------------------------------------
+
+
+class Note(Reply):
+    """What an option would cost or mean: a badge, the same in words, and its kind."""
+
+    badge: str
+    text: str
+    tone: Tone
+    rule: str
+
+
+class Option(Reply):
+    """One choice. ``about`` is what people call the piece that it speaks of; empty if it speaks of none."""
+
+    action: str
+    text: str
+    rule: str
+    nouns: list[Noun]
+    about: str
+    ghost: bool
+    note: Note | None
+
+
+class Line(Reply):
+    text: str
+    rule: str
+    nouns: list[Noun]
+
+
+class LogEntry(Reply):
+    number: int
+    side: str | None
+    action: str | None
+    lines: list[Line]
+
+
+class Ending(Reply):
+    text: str
+    rule: str
+    winner: str | None
+
+
+class Overlay(Reply):
+    id: str
+    key: str
+    title: str
+
+
+class Differs(Reply):
+    """The first stored action that is not played again as it was; nothing can be chosen until one goes on."""
+
+    number: int
+    action: str | None
+    was: str
+    now: str
+    damaged: bool
+    text: str
+
+
+class GameAbout(Reply):
+    id: str
+    system: str
+    scenario: str
+    title: str
+    about: str
+    sides: list[Side]
+    rules: str
+    board: str
+    overlays: list[Overlay]
+    styles: list[Named]
+    hides: bool
+    has_record: bool
+    finished: bool
+    commitment: str
+    seed: str | None
+
+
+class Scene(Reply):
+    """Pieces, panels, the question and its answers. ``stage`` grows by one with each turn of play."""
+
+    to_move: str | None
+    stage: int
+    prompt: Sentence
+    options: list[Option]
+    pieces: str
+    ghosts: str
+    panels: list[Panel]
+    result: Ending | None
+
+
+class Moment(Scene):
+    """One moment of a game, as one viewer sees it."""
+
+    number: int
+    latest: int
+    side: str
+    log: list[LogEntry]
+    log_from: int
+    undo: int
+
+
+class Table(Moment):
+    """The game as it stands now."""
+
+    game: GameAbout
+    revision: int
+    last_own: int
+    differs: Differs | None
+
+
+class Dispatch(Reply):
+    """What a player wrote to the others, after so many actions."""
+
+    number: int
+    side: str
+    sender: str = Field(alias="from")
+    text: str
+    written: str
+
+
+class DispatchList(Reply):
+    dispatches: list[Dispatch]
+
+
+class Pulse(Reply):
+    """A line of the stream: the little that tells whether anything is new."""
+
+    revision: int
+    number: int
+    finished: bool
+    dispatches: int
+    trouble: bool
+
+
+class Gone(Reply):
+    """The last line of the stream."""
+
+    deleted: Literal[True]
+
+
+class Drawing(Reply):
+    svg: str
+
+
+# -- before a click ---------------------------------------------------------------------------------
+
+
+class Reasons(Reply):
+    reasons: list[Sentence]
+
+
+class Outcome(Reply):
+    chance: str
+    percent: float
+    lines: list[Sentence]
+
+
+class Rest(Reply):
+    count: int
+    percent: float
+
+
+class Forecast(Reply):
+    """What is certain about an option before the first die, and what the dice may bring."""
+
+    situation: list[Sentence]
+    outcomes: list[Outcome]
+    rest: Rest | None
+
+
+# -- around the games -------------------------------------------------------------------------------
+
+
+class Clause(Reply):
+    id: str
+    chapter: str
+    text: str
+    system: str
+
+
+class Choice(Reply):
+    name: str
+    title: str
+    values: list[Named]
+
+
+class ScenarioOffer(Reply):
+    """A battle on offer; one whose files are at fault has a name and the fault, but no sides."""
+
+    id: str
+    title: str
+    about: str
+    sides: list[Named]
+    choices: list[Choice]
+    fault: str = ""
+
+
+class SystemOffer(Reply):
+    code: str
+    title: str
+    scenarios: list[ScenarioOffer]
+
+
+class Battles(Reply):
+    systems: list[SystemOffer]
+    bots: list[Named]
+
+
+class GameLine(Reply):
+    """One line of the list of games."""
+
+    id: str
+    system: str
+    title: str
+    sides: list[Side]
+    number: int
+    to_move: str | None
+    finished: bool
+    winner: str | None
+    changed: str
+
+
+class LostGame(Reply):
+    """A game whose battle is not here any more."""
+
+    id: str
+    title: str
+    lost: Literal[True]
+
+
+class GameList(Reply):
+    games: list[GameLine | LostGame]
+
+
+class Briefing(Reply):
+    title: str
+    about: str
+    panels: list[Panel]
+
+
+class NewId(Reply):
+    id: str
+
+
+class Deleted(Reply):
+    deleted: str

@@ -1,0 +1,73 @@
+"""Saved states that make long games open fast. One is used only if its seal shows that nothing was altered.
+
+The seal covers the version of the rules, every action before the snapshot and the saved state itself. A
+snapshot whose seal does not fit is as good as none: the game is then replayed from its start.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from grognard.kernel.dice import Dice
+from grognard.kernel.match import Entry
+from grognard.kernel.scenario import Scenario
+from grognard.kernel.state import State
+from grognard.kernel.values import Json, SaveFault
+from grognard.server.facts import Facts
+from grognard.server.models import ActionRow, SnapshotRow
+from grognard.server.rows import write_entry
+
+
+class Trace:
+    """A digest after each action of a game, each made of the one before it."""
+
+    def __init__(self) -> None:
+        self._digests = [b""]
+
+    @classmethod
+    def of_rows(cls, rows: Sequence[ActionRow]) -> Trace:
+        trace = cls()
+        for row in rows:
+            trace._add(row.side, row.text, row.rolls, row.events)
+        return trace
+
+    def follow(self, entries: Sequence[Entry], kept: int) -> None:
+        """Come to where a match is, of which the first so many actions are as they were."""
+        del self._digests[kept + 1 :]
+        for entry in entries[len(self._digests) - 1 :]:
+            self._add(entry.side, entry.text, *write_entry(entry))
+
+    def seal(self, version: str, number: int, state: Json) -> str:
+        """What vouches for a snapshot after so many actions."""
+        text = json.dumps([version, state], sort_keys=True, separators=(",", ":"))
+        return hashlib.blake2b(self._digests[number] + text.encode(), digest_size=16).hexdigest()
+
+    def _add(self, side: int, text: str, rolls: Json, events: Json) -> None:
+        row = json.dumps([side, text, rolls, events], separators=(",", ":"))
+        self._digests.append(hashlib.blake2b(self._digests[-1] + row.encode(), digest_size=16).digest())
+
+
+def nearest(
+    session: Session, facts: Facts, scenario: Scenario, trace: Trace, number: int
+) -> tuple[int, State | None]:
+    """The latest sound snapshot at or before an action; (0, None) if there is none."""
+    wanted = (
+        select(SnapshotRow)
+        .where(SnapshotRow.game == facts.id, SnapshotRow.number <= number)
+        .order_by(SnapshotRow.number.desc())
+        .limit(1)
+    )
+    row = session.scalars(wanted).one_or_none()
+    if row is None or not isinstance(row.state, dict):
+        return 0, None
+    if row.seal != trace.seal(scenario.version, row.number, row.state):
+        return 0, None
+    try:
+        return row.number, scenario.restore(row.state, Dice(facts.seed))
+    except SaveFault:
+        return 0, None

@@ -1,0 +1,63 @@
+"""What the page may send: the bodies of requests, checked to the letter."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from grognard.server.dispatches import LONGEST
+from grognard.server.live import HERE
+
+Label = Annotated[str, Field(max_length=80)]
+
+
+class Wish(BaseModel):
+    """What every body is: no field that we do not know, no type that we must guess."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class NewGame(Wish):
+    scenario: Label
+    choices: dict[Label, Label] = Field(default_factory=dict, max_length=20)
+    seats: dict[Label, Label] = Field(default_factory=dict, max_length=8)
+    seed: Annotated[str, Field(min_length=1, max_length=80)] | None = None
+
+
+class FileBrought(Wish):
+    text: str
+    name: Label = "file"
+    opponent: Label = HERE
+
+
+class Chosen(Wish):
+    action: Annotated[str, Field(max_length=200)]
+    side: Label
+    revision: int
+
+
+class TakeBack(Wish):
+    side: Label
+    revision: int
+    whole_turn: bool = False
+
+
+class GiveUp(Wish):
+    side: Label
+    revision: int
+
+
+class Written(Wish):
+    side: Label
+    text: Annotated[str, Field(max_length=4 * LONGEST)]
+
+
+class GoOn(Wish):
+    revision: int
+    number: Annotated[int, Field(ge=0, le=1_000_000)]
+    side: Label | None = None
+
+
+class PlayOn(Wish):
+    number: Annotated[int, Field(ge=0, le=1_000_000)]

@@ -1,0 +1,99 @@
+"""The site describes itself: all requests and answers are in its OpenAPI; the page's types follow from it."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+from pydantic import BaseModel
+from scripts.page_types import TYPES, page_types
+
+from grognard import library
+from grognard.kernel.dice import Dice
+from grognard.kernel.match import Match
+from grognard.kernel.refusal import TONES
+from grognard.server import replies
+from grognard.server.games import Games
+from grognard.server.routes import router
+from tests.server.table import ROUND, look, new_game, play
+
+
+def described(site: TestClient) -> Any:
+    return site.get("/openapi.json").json()
+
+
+def test_the_description_is_served_and_names_every_request(site: TestClient) -> None:
+    paths = described(site)["paths"]
+    asked = {(route.path, method) for route in router.routes for method in route.methods}  # type: ignore[attr-defined]
+    assert {(path, method.upper()) for path, methods in paths.items() for method in methods} == asked
+
+
+def test_every_answer_in_json_has_a_model(site: TestClient) -> None:
+    for path, methods in described(site)["paths"].items():
+        for request in methods.values():
+            (good,) = (answer for status, answer in request["responses"].items() if status.startswith("2"))
+            for kind, content in good["content"].items():
+                assert content["schema"], (path, kind)
+            assert "$ref" in request["responses"]["4XX"]["content"]["application/json"]["schema"], path
+
+
+def test_the_pages_types_are_those_of_the_site() -> None:
+    assert TYPES.read_text(encoding="utf-8") == page_types(), "run scripts/page_types.py"
+
+
+def test_the_page_knows_every_tone_of_the_kernel() -> None:
+    assert [replies.TONE.validate_python(tone) for tone in TONES] == list(TONES)
+
+
+@pytest.mark.parametrize(
+    ("path", "model"),
+    [
+        ("", replies.Table),
+        ("/moment?number=3", replies.Moment),
+        ("/why?side=red&piece=plain", replies.RefusedReply),
+        ("/forecast?side=red&action=hide%201", replies.Forecast),
+        ("/dispatches", replies.DispatchList),
+    ],
+)
+def test_an_answer_is_what_its_model_says(site: TestClient, path: str, model: type[BaseModel]) -> None:
+    game = new_game(site)
+    play(site, game, *ROUND)
+    model.model_validate_json(site.get(f"/api/games/{game}{path}").content, strict=False)
+
+
+def test_what_is_not_set_is_not_sent(site: TestClient) -> None:
+    (panel,) = look(site, new_game(site))["panels"]
+    assert panel == {
+        "kind": "facts",
+        "id": "score",
+        "title": "Score",
+        "rows": [{"label": "score", "value": "[0, 0]"}],
+    }
+
+
+class TestOfEverySystem:
+    """What the artists draw and say fits the models, in the middle of a game."""
+
+    @pytest.fixture(autouse=True)
+    def toy(self) -> None:
+        """Not the toy: the real systems."""
+
+    @pytest.mark.parametrize(
+        "scenario", ["marengo/lesson", "wan/lesson", "castiglione/chiese", "waterloo/training", "syw/drill"]
+    )
+    def test_its_tables_fit(self, site: TestClient, scenario: str) -> None:
+        chance = random.Random(scenario)
+        match = Match(library.load(scenario).start(Dice(5)))
+        games: Games = site.app.state.games  # type: ignore[attr-defined]
+        for _ in range(6):
+            for _ in range(12):
+                if match.state.result is None:
+                    match.play(chance.choice(match.state.options()))
+            game = games.create(match, dict.fromkeys(match.state.scenario.sides, "here"), 5)
+            answer = site.get(f"/api/games/{game}", params={"lang": "fr"})
+            assert answer.status_code == 200, answer.text
+            shown = replies.Table.model_validate(json.loads(answer.content))
+            assert shown.number == match.number and shown.differs is None
