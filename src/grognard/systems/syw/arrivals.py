@@ -58,9 +58,11 @@ class Plan(Step[Battle]):
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
         formation = game.scenario.approach[self.row]
-        if action.verb == PLAN and action.a == formation.leader:
-            return NOT_THERE if action.b not in formation.gates else TOO_EARLY
-        return super().why_not(game, action)
+        if action.verb != PLAN:
+            return super().why_not(game, action)
+        if action.a != formation.leader:
+            return Refusal("SYW-A.2c", "planned_one_by_one", (action.a, formation.leader))
+        return NOT_THERE if action.b not in formation.gates else TOO_EARLY
 
 
 def planned_hours(game: Battle, row: int) -> list[int]:

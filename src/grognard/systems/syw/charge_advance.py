@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase
+from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
@@ -78,3 +78,8 @@ class Advance(Step[Battle]):
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1am", "advance", (self.cell,))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == OCCUPY:
+            return Refusal("SYW-H.1am", "does_not_go_in", (action.a, self.cell))
+        return super().why_not(game, action)

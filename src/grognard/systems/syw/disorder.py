@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase
+from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
@@ -61,6 +61,11 @@ class FallBack(Step[Battle]):
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1ag", "fall_back", (self.unit, self.left))
 
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == FALL_BACK:
+            return Refusal("SYW-H.1ag", "not_that_way", (self.unit, action.a))
+        return super().why_not(game, action)
+
 
 class RunFromNearest(Step[Battle]):
     """A unit runs from the nearest enemy; of several equally near its owner chooses one (GEO-SYW-33)."""
@@ -100,6 +105,11 @@ class RunFromNearest(Step[Battle]):
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-6.0j", "fall_back", (self.unit, self.left))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == FALL_BACK:
+            return Refusal("SYW-6.0j", "not_that_way", (self.unit, action.a))
+        return super().why_not(game, action)
 
 
 def settle(game: Battle, unit: int, path: tuple[int, ...], ref: int, runs: bool, left: int) -> None:

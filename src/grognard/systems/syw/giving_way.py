@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.boards.bodies import about
 from grognard.boards.facing import OFF, SIDES
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase
+from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw.brigade_counters import check_brigade, into_cover
@@ -105,6 +105,11 @@ class GiveWay(Step[Battle]):
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1r", "give_way", (self.piece, self.foe))
 
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == GIVE_WAY:
+            return Refusal("SYW-H.1r", "it_decides_now", (self.piece, self.foe))
+        return super().why_not(game, action)
+
 
 def _nearness(game: Battle, piece: int, cell: int) -> int:
     grid = game.scenario.ground.grid
@@ -155,6 +160,11 @@ class DrawOff(Step[Battle]):
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase(self.rule, "fall_back", (self.piece, self.left))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == FALL_BACK:
+            return Refusal(self.rule, "not_that_way", (self.piece, action.a))
+        return super().why_not(game, action)
 
     def ways(self, game: Battle) -> list[int]:
         """The hours of the next step: straight away from the enemy if that is open, else those beside it."""

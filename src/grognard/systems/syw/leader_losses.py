@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase
+from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw.command_check import clear_orders
@@ -103,3 +103,8 @@ class LeaderFlees(Step[Battle]):
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-I.0f", "fall_back", (self.leader, self.left))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == FALL_BACK:
+            return Refusal("SYW-I.0f", "not_that_way", (self.leader, action.a))
+        return super().why_not(game, action)

@@ -9,7 +9,7 @@ from grognard.kernel.steps import Step
 from grognard.systems.syw import notes
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
 from grognard.systems.syw.charge import PickTarget
-from grognard.systems.syw.charge_targets import charge_targets
+from grognard.systems.syw.charge_targets import charge_targets, why_not_charger
 from grognard.systems.syw.command import order_for
 from grognard.systems.syw.efficiency import task_test
 from grognard.systems.syw.giving_way import give_way
@@ -17,6 +17,7 @@ from grognard.systems.syw.marches import March
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.moving_together import MovesInTurn, Together, bodies_of, stop_together
 from grognard.systems.syw.reaction_rides import charges_from, ride_limit, ways_to_ride
+from grognard.systems.syw.refusals import why_not_at_hand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     AT_HEX,
@@ -41,11 +42,23 @@ MOST = 3
 MUST_RIDE = Refusal("SYW-H.2j", "must_ride")
 
 
-def may_ride(game: Battle, unit: int) -> bool:
+def why_not_ride(game: Battle, unit: int) -> Refusal | None:
     """Cavalry in Line under ATT that has not reacted yet, nor means to stand and charge (SYW-H.2e, H.1t)."""
-    if game.cell[unit] < 0 or game.scenario.roster.arm[unit] != CAVALRY or not game.in_line(unit):
-        return False
-    return not game.marks[unit] & (NO_MORE_MOVES | COMMITTED) and order_for(game, unit) == ATT
+    if game.cell[unit] < 0 or game.scenario.roster.arm[unit] != CAVALRY:
+        return Refusal("SYW-H.2a", "only_horse_reacts", (unit,))
+    if not game.in_line(unit):
+        return Refusal("SYW-H.2e", "reacts_in_line", (unit,))
+    if game.marks[unit] & NO_MORE_MOVES:
+        return Refusal("SYW-H.2c", "took_part", (unit,))
+    if game.marks[unit] & COMMITTED:
+        return Refusal("SYW-H.1t", "stands_to_charge", (unit,))
+    if order_for(game, unit) != ATT:
+        return Refusal("SYW-H.2e", "reacts_under_att", (unit,))
+    return None
+
+
+def may_ride(game: Battle, unit: int) -> bool:
+    return why_not_ride(game, unit) is None
 
 
 def may_react(game: Battle, unit: int) -> bool:
@@ -138,6 +151,18 @@ class React(Step[Battle]):
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.2l" if self.half else "SYW-H.2f", "react", (self.march.piece,))
 
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb != REACT:
+            return super().why_not(game, action)
+        unit = action.a
+        away = why_not_at_hand(game, 1 - game.roster_side(self.march.piece), unit)
+        reason = away or why_not_ride(game, unit)
+        if reason is not None:
+            return reason
+        if unit in self.named or game.has(unit, BOUND):
+            return Refusal("SYW-H.2g", "bound_already", (unit,))
+        return Refusal("SYW-H.2d", "not_in_its_zone", (self.march.piece, unit))
+
 
 class ChooseMeeting(Step[Battle]):
     """The reactor names the hex of the planned march where he will charge (SYW-H.2g)."""
@@ -189,6 +214,11 @@ class ChooseMeeting(Step[Battle]):
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.2g", "choose_meeting", (self.march.piece,))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == AT_HEX:
+            return Refusal("SYW-H.2g", "not_met_there", (self.march.piece, action.a))
+        return super().why_not(game, action)
 
 
 def put_back(game: Battle, march: March, stage: int) -> None:
@@ -289,7 +319,15 @@ class RideOut(Step[Battle]):
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb == PASS:
             return MUST_RIDE
-        return super().why_not(game, action)
+        if action.verb != RIDE_TO:
+            return super().why_not(game, action)
+        unit = action.a
+        away = why_not_at_hand(game, game.roster_side(self.units[0]), unit)
+        if away is not None:
+            return away
+        if unit not in self.units:
+            return Refusal("SYW-H.2e", "has_not_announced", (unit, self.target))
+        return why_not_ride(game, unit) or Refusal("SYW-H.2j", "no_ride_there", (unit, action.b, self.target))
 
 
 def failed_turns(game: Battle, unit: int, turns: int) -> int:
@@ -405,6 +443,10 @@ class StrikeHome(Step[Battle]):
         return Phrase("SYW-H.2k", "strike_home", (self.target,))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == CHARGE and 0 <= action.a < game.scenario.pieces:
+            if action.a not in self.units:
+                return Refusal("SYW-H.2j", "did_not_ride_out", (action.a, self.target))
+            return why_not_charger(game, game.roster_side(self.units[0]), action.a)
         return MUST_RIDE if action.verb == PASS else super().why_not(game, action)
 
 

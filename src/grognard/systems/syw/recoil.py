@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.boards.facing import OFF, REAR, SIDES
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase
+from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
@@ -115,3 +115,8 @@ class Recoil(Step[Battle]):
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1ag", "fall_back", (self.unit, 1))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == FALL_BACK:
+            return Refusal("SYW-H.1ag", "not_that_way", (self.unit, action.a))
+        return super().why_not(game, action)

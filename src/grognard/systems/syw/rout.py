@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.boards.facing import OFF, SIDES
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase
+from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw.brigade_counters import check_brigade
@@ -80,6 +80,11 @@ class Unstack(Step[Battle]):
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-K.0e", "unstack")
 
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == CAPTURE:
+            return Refusal("SYW-K.0e", "not_of_that_stack", (action.a,))
+        return super().why_not(game, action)
+
 
 class BeginRout(Step[Battle]):
     """A router sets out from where it stands by then: others may have driven it on."""
@@ -151,6 +156,17 @@ class Rout(Step[Battle]):
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-K.0b", "rout", (self.unit,))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb != ROUT or not 0 <= action.a < game.scenario.ground.grid.size:
+            return super().why_not(game, action)
+        grid = game.scenario.ground.grid
+        away = game.scenario.way_out[game.roster_side(self.unit)]
+        if grid.distance(self.at, action.a) != 1:
+            return Refusal("SYW-K.0b", "runs_hex_by_hex", (self.unit, action.a))
+        if away[action.a] > away[self.at]:
+            return Refusal("SYW-K.0c", "never_farther", (self.unit, action.a))
+        return Refusal("SYW-K.0b", "no_rout_there", (self.unit, action.a))
 
 
 class Trampled(OfUnit):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.fields import ANY, OWNER, Field, cells, number, numbers, rows, sparse_rows, word
+from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Rules
-from grognard.systems.syw import invariants, observation, secrecy
+from grognard.systems.syw import invariants, observation, refusals, secrecy
 from grognard.systems.syw.arrivals import plan_steps
 from grognard.systems.syw.messages import MESSAGES
 from grognard.systems.syw.observation import SywSeen
@@ -72,6 +74,9 @@ class SywRules(Rules[SywScenario, Battle]):
 
     def resample(self, state: Battle, side: int, dice: Dice) -> Battle:
         return secrecy.resample(state, side, dice)
+
+    def why_not_now(self, state: Battle, action: Action) -> Refusal:
+        return refusals.why_not_now(state, action)
 
     def faults(self, state: Battle) -> list[str]:
         return invariants.faults(state)

@@ -13,11 +13,21 @@ from grognard.systems.syw.command_check import check_leader
 from grognard.systems.syw.groups import choices, joiners, waiting_corps, waiting_lines
 from grognard.systems.syw.moving_together import Together
 from grognard.systems.syw.orders import Ride
+from grognard.systems.syw.refusals import why_not_at_hand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.steps import OfLeader
-from grognard.systems.syw.words import DONE, FAR, NO_ORDER, SELECT, SELECTED, WIDE_LINE, WING, WING_OUT
-
-ALREADY_SELECTED = Refusal("SYW-E.11b", "already_selected")
+from grognard.systems.syw.words import (
+    DONE,
+    FAR,
+    GIC,
+    NO_ORDER,
+    SECOND,
+    SELECT,
+    SELECTED,
+    WIDE_LINE,
+    WING,
+    WING_OUT,
+)
 
 
 class Select(Step[Battle]):
@@ -61,9 +71,26 @@ class Select(Step[Battle]):
         return Phrase("SYW-E.0a", "select")
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
-        if action.verb == SELECT and game.has(action.a, SELECTED):
-            return ALREADY_SELECTED
-        return super().why_not(game, action)
+        return why_not_select(game, self.side(game), action) or super().why_not(game, action)
+
+
+def why_not_select(game: Battle, player: int, action: Action) -> Refusal | None:
+    """Why a leader is not brought into action, alone or with others (SYW-E.0a, E.12c, E.13c)."""
+    piece = action.a
+    if action.verb not in (SELECT, WIDE_LINE, WING_OUT) or not 0 <= piece < game.scenario.pieces:
+        return None
+    away = why_not_at_hand(game, player, piece)
+    if away is not None:
+        return away
+    if piece not in game.scenario.leaders:
+        return Refusal("SYW-E.0a", "select_its_leader", (piece,))
+    if game.scenario.roster.rank[piece] in (GIC, SECOND):
+        return Refusal("SYW-D.0b", "generals_are_not_selected", (piece,))
+    if game.has(piece, SELECTED):
+        return Refusal("SYW-E.11b", "already_selected", (piece,))
+    if action.verb == WIDE_LINE:
+        return Refusal("SYW-E.12c", "in_no_wide_line", (piece,))
+    return Refusal("SYW-E.13c", "in_no_wing", (piece,)) if action.verb == WING_OUT else None
 
 
 def turn_up(game: Battle, leaders: tuple[int, ...]) -> None:
@@ -126,6 +153,10 @@ class JoinLine(Step[Battle]):
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-E.13e" if self.wing else "SYW-E.12d", "join_line", (self.chosen,))
 
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        reason = why_not_select(game, game.roster_side(self.chosen[0]), action)
+        return reason or super().why_not(game, action)
+
 
 class LineCheck(OfLeader):
     """E.15 for a line or wing leader, then the question of E.16; his corps are checked apart."""
@@ -161,3 +192,9 @@ class PickCorps(Step[Battle]):
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-E.11d", "pick_corps", (self.line,))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        reason = why_not_select(game, game.roster_side(self.line), action)
+        if reason is None and action.verb == SELECT:
+            return Refusal("SYW-E.11d", "not_of_his_line", (action.a, self.line))
+        return reason or super().why_not(game, action)
