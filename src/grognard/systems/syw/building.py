@@ -64,6 +64,7 @@ def build_scenario(
     scenario = SywScenario(rules, name, roster, charts, ground, half_hours(data.start), data.turns)
     scenario.choices = {"variant": variant.id} if variant else {}
     scenario.map_text = map_text
+    scenario.own_terms = {}
     spare = {one.id: one.replacements for one in pack.units.side}
     scenario.spare_value = [spare[side][0].efficiency if spare[side] else 1 for side in scenario.sides]
     scenario.weather = _weather(data, variant)
