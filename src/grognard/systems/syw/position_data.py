@@ -21,6 +21,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard.boards.facing import OFF
+from grognard.kernel.values import Json
 from grognard.packs_io import Where
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.state import Battle
@@ -131,9 +132,7 @@ def _chart(charts: Charts, words: list[str], value: object) -> str:
     if head == "charge":
         return _charge_cell(charts, rest, value)
     if len(rest) != 1 or not _is_number(value, -MOST):
-        return (
-            "must be 'potential COLUMN', 'modifier CODE', 'command RANK', 'road KIND', 'fire …' or 'charge …'"
-        )
+        return "must be 'potential', 'modifier', 'command' or 'road' and a name, 'fire …' or 'charge …'"
     number, name = int(str(value)), rest[0]
     if head == "potential" and name in COLUMNS:
         charts.potential[COLUMNS.index(name)] = number
@@ -169,7 +168,8 @@ def _charge_cell(charts: Charts, words: list[str], value: object) -> str:
     cells = charts.charge[ratios.index(words[0]) * 6 + int(words[1]) - 1]
     column = int(words[2]) - charts.lowest_difference
     if not 0 <= column < len(cells):
-        return f"the differential goes from {charts.lowest_difference} to {charts.lowest_difference + len(cells) - 1}"
+        highest = charts.lowest_difference + len(cells) - 1
+        return f"the differential goes from {charts.lowest_difference} to {highest}"
     cells[column] = (RESULTS.index(sides[0]), RESULTS.index(sides[1]))
     return ""
 

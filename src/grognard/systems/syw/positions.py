@@ -49,7 +49,7 @@ from grognard.systems.syw.mapfile import toy_map
 from grognard.systems.syw.marches import settled
 from grognard.systems.syw.observation import order_word
 from grognard.systems.syw.pack import Pack, load_pack
-from grognard.systems.syw.position_data import change_scenario, fill_state, table
+from grognard.systems.syw.position_data import as_json, change_scenario, fill_state, table
 from grognard.systems.syw.rules import RULES
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.schema import Variant
@@ -376,9 +376,7 @@ class PositionReader:
             if label in labels and order in (*ORDERS, "-"):
                 state.acting[labels.index(label)] = ORDERS.index(str(order)) if order != "-" else NO_ORDER
             else:
-                self.fault(
-                    ("acting", label), "must be a piece of the scenario and one of MAN, ATT, DEF, RET, -"
-                )
+                self.fault(("acting", label), "must be a piece and one of MAN, ATT, DEF, RET or -")
         state.then(*phases_from(number))
 
 
