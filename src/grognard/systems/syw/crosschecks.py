@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.boards.facing import OFF
 from grognard.packs_io import Document, Fault, Where
 from grognard.systems.syw.deployment_checks import check_places, why_no_hex
 from grognard.systems.syw.mapfile import IMPASSABLE, MapFile

@@ -6,7 +6,7 @@ fires = ["1103"]
 broken_bridges = ["0606"]                   # by the near hex
 [data.pieces.A411]
 strength = 6
-efficiency = [6, 5, 4, 1]                   # in the brigade, formed, Shaken, Panicked; a leader's is one number
+efficiency = [6, 5, 4, 1]                   # in the brigade, formed, Shaken, Panicked
 [data.charts]
 "potential inf_line" = 8
 "fire C 3 B" = "D"                          # class, die, letter
