@@ -36,6 +36,8 @@ class Scenario:
         self.version = rules.version
         self.sides = sides
         self.choices: dict[str, str] = {}
+        self.texts: dict[str, dict[str, str]] = {}
+        """What the battle's own files call things, by key (``title``, ``side-french``) and language."""
         self.concede_rule = rules.concede_rule
         self.outcome_kinds = rules.messages.outcomes
         self.lexicon = Lexicon(rules.verbs, labels)
