@@ -27,9 +27,7 @@ Noun kinds are those of the lexicon, and ``side``, ``number``, ``word`` (a term 
 class Scenario:
     """What every system's scenario is made of; a system adds its board and tables."""
 
-    def __init__(
-        self, rules: Rules, name: str, sides: tuple[str, ...], labels: dict[str, list[str]]
-    ) -> None:
+    def __init__(self, rules: Rules, name: str, sides: tuple[str, ...], labels: dict[str, list[str]]) -> None:
         self.rules = rules
         self.system = rules.code
         self.name = name

@@ -303,3 +303,24 @@ marengo-note-command-at-enemy = 1
     .sentence = Uses one command, and goes at the enemy.
 marengo-note-free = 0
     .sentence = Uses no command.
+
+## What a block is worth
+
+marengo-figure-arm = arm
+marengo-figure-bombards = bombardment of { $place }
+marengo-figure-cannot-lead = cannot lead an assault on { $place }
+marengo-figure-cannot-stand = cannot lead the defence
+marengo-figure-defends-by-fire = artillery defence
+marengo-figure-demoralized = demoralized army
+marengo-figure-eliminated = eliminated
+marengo-figure-face-hidden = its face is hidden
+marengo-figure-ground = ground of { $place }
+marengo-figure-has-assaulted = has assaulted this turn
+marengo-figure-has-declared = has declared a bombardment
+marengo-figure-has-moved = has moved this turn
+marengo-figure-inactive = not active yet
+marengo-figure-leads = leading an assault on { $place }
+marengo-figure-lost = points lost
+marengo-figure-printed = printed
+marengo-figure-stands = leading the defence
+marengo-figure-strength = strength

@@ -285,3 +285,24 @@ marengo-note-command-at-enemy = 1
     .sentence = Coûte un ordre, et va à l’ennemi.
 marengo-note-free = 0
     .sentence = Ne coûte aucun ordre.
+
+## Ce que vaut un bloc
+
+marengo-figure-arm = arme
+marengo-figure-bombards = bombardement de { $place }
+marengo-figure-cannot-lead = ne mène pas l’assaut de { $place }
+marengo-figure-cannot-stand = ne mène pas la défense
+marengo-figure-defends-by-fire = défense d’artillerie
+marengo-figure-demoralized = armée démoralisée
+marengo-figure-eliminated = éliminé
+marengo-figure-face-hidden = sa face est cachée
+marengo-figure-ground = terrain de { $place }
+marengo-figure-has-assaulted = a participé à un assaut pendant ce tour
+marengo-figure-has-declared = a annoncé un bombardement
+marengo-figure-has-moved = s’est déplacé pendant ce tour
+marengo-figure-inactive = pas encore actif
+marengo-figure-leads = en première ligne de l’assaut de { $place }
+marengo-figure-lost = points perdus
+marengo-figure-printed = imprimée
+marengo-figure-stands = en première ligne de la défense
+marengo-figure-strength = force
