@@ -21,7 +21,7 @@ from setuptools import Extension, setup
 
 ROOT = Path(__file__).resolve().parents[1]
 LAYERS = ("kernel", "boards", "systems")
-READS_FILES = re.compile(r"^(from|import) (pydantic|grognard\.packs_io|grognard\.systems\.\w+\.schema)", re.M)
+READS_FILES = re.compile(r"^(from|import) (pydantic|grognard\.packs_io|grognard\.hexmaps|grognard\.systems\.\w+\.schema)", re.M)
 
 
 def modules(package: Path) -> list[str]:

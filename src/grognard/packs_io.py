@@ -13,9 +13,9 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import ErrorDetails
 
 from grognard.kernel.system import BadFile, Fault
@@ -24,7 +24,9 @@ __all__ = [
     "BadFile",
     "Document",
     "Fault",
+    "InBoth",
     "Where",
+    "Words",
     "adding",
     "age",
     "fill",
@@ -36,7 +38,20 @@ POSITION = "grognard-position/"
 """What the `format` of a position begins with; a number follows."""
 
 Where = tuple[str | int, ...]
+Words = Annotated[str, Field(min_length=1)]
 Model = TypeVar("Model", bound=BaseModel)
+
+
+class InBoth(BaseModel):
+    """A text in both languages."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+    en: Words = Field(description="in English")
+    fr: Words = Field(description="in French")
+
+    def by_language(self) -> dict[str, str]:
+        return {"en": self.en, "fr": self.fr}
 
 
 class Document:

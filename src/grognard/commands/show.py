@@ -53,7 +53,7 @@ def row_of(seen: Json, label: str) -> Json:
     """The row of an observation that is about a piece, wherever it stands in it."""
     rows = seen if isinstance(seen, list) else [*seen.values()] if isinstance(seen, dict) else []
     for one in rows:
-        if isinstance(one, dict) and one.get("id") == label:
+        if isinstance(one, dict) and label in (one.get("id"), one.get("piece")):
             return one
         found = row_of(one, label)
         if found is not None:
