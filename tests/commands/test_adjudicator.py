@@ -10,6 +10,11 @@ import pytest
 
 from grognard import library
 from grognard.cli import main
+from grognard.commands.check import unanswerable
+from grognard.kernel.actions import Action
+from grognard.kernel.dice import Dice
+from grognard.kernel.scenario import Scenario
+from grognard.kernel.state import State
 from tests.commands.test_commands import LESSON, answer, sentence
 
 TOY = """
@@ -345,3 +350,40 @@ def test_verbs_agree_with_their_number(
     both = told(capsys, "try", str(path), "move a3", "with a4", *goal, "--lang", lang)
     assert any(one in line for line in alone), alone
     assert any(two in line for line in both), both
+
+
+def test_a_replay_names_sides_in_the_readers_language(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    answer(capsys, "simulate", LESSON, "--games", "1", "--records", str(tmp_path))
+    lines = told(capsys, "replay", str(tmp_path / "marengo-lesson-0.json"), "--to", "1", "--lang", "fr")
+    assert "les Autrichiens" in lines[0] or "les Français" in lines[0]
+
+
+# -- what cannot be adjudicated -----------------------------------------------------------------------
+
+
+def test_check_names_dice_that_do_not_suffice(capsys: pytest.CaptureFixture[str], initiative: str) -> None:
+    Path(initiative).write_text(INITIATIVE + "dice = [3]\n", encoding="utf-8")
+    faults = answer(capsys, "check", initiative, code=2)["faults"]
+    assert [fault["field"] for fault in faults] == ["dice"]
+
+
+class Speechless(State[Scenario]):
+    """A state whose question has no answer, or cannot be asked."""
+
+    def __init__(self, fails: bool) -> None:
+        super().__init__(library.load(LESSON), Dice(0))
+        self.fails = fails
+
+    def options(self) -> list[Action]:
+        if self.fails:
+            raise IndexError("no such place")
+        return []
+
+
+@pytest.mark.parametrize(
+    ("fails", "words"), [(False, "nothing is asked"), (True, "IndexError: no such place")]
+)
+def test_a_position_without_a_question_is_a_fault(fails: bool, words: str) -> None:
+    assert [words in text for text in unanswerable(Speechless(fails))] == [True]
