@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import json
-import sys
-from pathlib import Path
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
-import castiglione_balance as study
+from datakit import castiglione_balance as study
 
 
 def test_two_games_are_played_out_and_summed_up(capsys: pytest.CaptureFixture[str]) -> None:
