@@ -17,6 +17,15 @@ Model = TypeVar("Model", bound=BaseModel)
 PACKS = shelves.OWN / "castiglione"
 
 
+MODELS: dict[str, type[BaseModel]] = {
+    "map.toml": MapData,
+    "forces.toml": Forces,
+    "tables.toml": Tables,
+    "scenario.toml": ScenarioData,
+}
+"""What each file of a battle holds."""
+
+
 class Pack:
     """One scenario: its map, forces, tables and terms."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from itertools import pairwise
 
+from pydantic import BaseModel
+
 from grognard import shelves
 from grognard.boards.hex import OFF, SIDES, HexGrid
 from grognard.hexmaps import HexReader, Side
@@ -35,6 +37,12 @@ def read_battle(name: str) -> Battle:
 
 
 FILES = ("map.toml", "units.toml", "scenario.toml")
+MODELS: dict[str, type[BaseModel]] = {
+    "map.toml": schema.MapFile,
+    "units.toml": schema.UnitsFile,
+    "scenario.toml": schema.ScenarioFile,
+}
+"""What each file of a battle holds."""
 
 
 def is_misty(name: str) -> bool:
