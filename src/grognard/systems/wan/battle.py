@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.systems.wan.ground import Relief
+from grognard.systems.wan.tables import PENALTIES_PRINTED, PIVOT
 
 
 class UnitCard:
@@ -89,5 +90,11 @@ class Battle:
         self.datum_metres = 100
         self.hex_metres = 250
         self.mist: MistCard | None = None
+        self.fire_penalties: list[int] = [*PENALTIES_PRINTED]
+        self.combat_rows: list[list[str]] = []
+        """The combat table's cells where they are not the printed ones."""
+        self.combat_pivot = PIVOT
         self.inline = ""
         """The text of a toy battle written inside a position; empty for a pack."""
+        self.changes = ""
+        """The text of what a position changed in a battle of the packs."""
