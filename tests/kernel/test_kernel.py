@@ -112,13 +112,6 @@ def test_undo_goes_back_to_the_very_state_until_the_other_side_is_asked() -> Non
         game.undo(BLUE)
 
 
-def test_undo_stops_at_a_die_and_at_a_reveal() -> None:
-    game = played("hide 2", "keep", "call 1")
-    assert game.can_undo(RED) == 0
-    game.play_text("throw plain")
-    assert game.can_undo(RED) == 0
-
-
 def test_views_and_logs_hide_what_a_side_may_not_know() -> None:
     game = played("hide 2", "keep")
     assert game.state.view(RED).observation().coins == 2

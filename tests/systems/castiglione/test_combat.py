@@ -239,7 +239,7 @@ def test_a_garrison_is_hit_only_when_no_other_unit_is_left() -> None:
     table = position(text, 6, 1)
     assert table.last("combat_roll")[0] == 1
     assert table.refused("hit FG3") == "CAS-9.3g"
-    table.play("hit F08")
+    table.play("hit F08", "hit F09")
     assert (table.place("F08"), table.place("F09")) == ("eliminated", "eliminated")
     assert table.hits("FG3") == 1, "three hits: two brigades, then the garrison"
 

@@ -8,7 +8,9 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.events import visible
 from grognard.kernel.sides import SPECTATOR, UMPIRE
 from grognard.kernel.values import Json
-from grognard.systems.castiglione.secrecy import hidden_pieces, resample
+from grognard.systems.castiglione.building import published
+from grognard.systems.castiglione.secrecy import hidden_pieces, resample, unsure
+from grognard.systems.castiglione.state import Campaign
 from tests.cites import cites
 from tests.systems.castiglione.table import Table, position
 
@@ -159,3 +161,160 @@ def test_the_defender_does_not_learn_the_attackers_losses_before_his_own_are_cho
     assert one.to_move() == "french"
     guesses = {repr(resample(one.game, FRENCH, Dice(seed)).stack[-1]) for seed in range(12)}
     assert len(guesses) > 1
+
+
+@cites("CAS-9.3f")
+def test_how_often_a_side_is_asked_for_its_losses_tells_nothing_of_them() -> None:
+    text = """
+        phase = "combat"
+        active = "austrian"
+        [map]
+        areas = { west = "clear", field = "clear", east = "clear" }
+        links = ["west field", "field east"]
+        [pieces]
+        A01 = { at = "field", came_from = "west" }
+        A02 = { at = "field", came_from = "west", hits = 3 }
+        A07 = { at = "field", came_from = "west" }
+        A08 = { at = "field", came_from = "west" }
+        F01 = "field"
+        F02 = "field"
+        F03 = { at = "field", hits = 1 }
+    """
+    spread = position(text, 6, 6).play("hit A01", "hit A07")
+    heaped = position(text, 6, 6).play("hit A02", "hit A01")
+    assert spread.to_move() == heaped.to_move() == "austrian"
+    assert spread.game.observe(FRENCH).as_json() == heaped.game.observe(FRENCH).as_json()
+
+
+UNSEEN = """
+    phase = "movement"
+    active = "french"
+    [pieces]
+    wurmser = "rovereto"
+    davidovich = "riva"
+    quosdanovich = "storo"
+    A05 = { at = "%s", hits = %s }
+    A02 = { at = "%s", hits = %s }
+    A06 = "%s"
+    F01 = "verona"
+    F02 = "verona"
+    bonaparte = "verona"
+"""
+
+
+@cites("CAS-3.8a", "CAS-3.8b")
+def test_campaigns_that_a_side_cannot_tell_apart_give_it_the_same_guesses() -> None:
+    truths = [
+        position(UNSEEN % ("rovereto", 1, "riva", 1, "storo")),
+        position(UNSEEN % ("storo", 0, "rovereto", 2, "riva")),
+        position(UNSEEN % ("riva", 2, "storo", 0, "rovereto")),
+    ]
+    views = {json.dumps(table.game.observe(FRENCH).as_json()) for table in truths}
+    assert len(views) == 1
+    seen: set[tuple[int, ...]] = set()
+    for seed in range(12):
+        hashes = {resample(table.game, FRENCH, Dice(seed)).hash() for table in truths}
+        assert len(hashes) == 1, "the guess rests on what the French know alone"
+        seen.add(tuple(resample(truths[0].game, FRENCH, Dice(seed)).place))
+    assert len(seen) >= 5, "and it varies"
+
+
+@cites("CAS-3.8a")
+def test_pieces_in_contact_and_near_a_combat_are_guessed_at_too() -> None:
+    text = """
+        phase = "combat"
+        active = "french"
+        [pieces]
+        wurmser = "peri"
+        davidovich = "la-corona"
+        A05 = "peri"
+        A06 = "la-corona"
+        A07 = "la-corona"
+        quosdanovich = "anfo"
+        A08 = "anfo"
+        F01 = { at = "peri", came_from = "dolce" }
+        F02 = { at = "peri", came_from = "dolce" }
+        F03 = { at = "anfo", came_from = "nozza" }
+    """
+    table = position(text, 1, 1)
+    guesses = {tuple(resample(table.game, FRENCH, Dice(seed)).place) for seed in range(20)}
+    assert len(guesses) > 3 and table.asked() == "choose_battle"
+    table.play("fight anfo")
+    assert table.asked() == "stand"
+    assert unsure(table.game, FRENCH)
+    guesses = {tuple(resample(table.game, FRENCH, Dice(seed)).place) for seed in range(20)}
+    assert len(guesses) > 2, "a combat elsewhere does not lay the rest open"
+
+
+@cites("CAS-3.8a")
+def test_while_the_enemy_marches_his_unseen_pieces_are_guessed_at() -> None:
+    table = position(STACKS).play("take A02", "join melas", "go trento")
+    places, columns = set(), set()
+    for seed in range(30):
+        twin = resample(table.game, FRENCH, Dice(seed))
+        assert twin.side_to_move == AUSTRIAN
+        assert json.dumps(twin.observe(FRENCH).as_json()) == json.dumps(table.game.observe(FRENCH).as_json())
+        assert twin.place[table.piece("melas")] == table.area("trento"), "he was seen to go"
+        places.add(tuple(twin.place))
+        columns.add(repr(twin.stack[-1]))
+    assert len(places) > 2 and len(columns) > 2
+
+
+@cites("CAS-3.8a")
+def test_a_guess_does_not_tell_which_piece_the_enemy_has_taken_up() -> None:
+    one, two = position(STACKS).play("take A02"), position(STACKS).play("take A05", "force")
+    guesses = [resample(table.game, FRENCH, Dice(4)).hash() for table in (one, two)]
+    assert guesses[0] == guesses[1]
+
+
+@cites("CAS-3.8a", "CAS-4.1a")
+def test_the_set_up_is_known_and_a_march_makes_it_unsure() -> None:
+    game = published("campaign").start(Dice(1))
+    assert isinstance(game, Campaign)
+    table = Table(game).play("take A02")
+    assert not unsure(game, FRENCH), "nothing was seen to move yet"
+    assert resample(game, FRENCH, Dice(3)).place == game.place
+    table.play("join A03", "go trento")
+    assert unsure(game, FRENCH), "A02 passed, and perhaps others with it"
+
+
+@cites("CAS-9.0f", "CAS-3.8a")
+def test_who_was_seen_in_a_combat_is_remembered_until_a_column_leaves() -> None:
+    text = """
+        phase = "combat"
+        active = "austrian"
+        [map]
+        areas = { west = "clear", field = "clear", east = "clear", rear = "clear" }
+        links = ["west field", "field east", "east rear"]
+        [pieces]
+        wurmser = { at = "field", came_from = "west" }
+        A01 = { at = "field", came_from = "west" }
+        A02 = { at = "field", came_from = "west" }
+        davidovich = "west"
+        A05 = "west"
+        F01 = "field"
+        F02 = "rear"
+    """
+    table = position(text, 1, 1).play("done", "retreat")
+    field = table.area("field")
+    for seed in range(10):
+        twin = resample(table.game, FRENCH, Dice(seed))
+        assert [twin.place[table.piece(name)] for name in ("A01", "A02")] == [field, field]
+
+
+@cites("CAS-3.8a")
+def test_what_a_guess_remembers_of_events_is_what_its_side_was_told() -> None:
+    table = position(STACKS).play("take A02", "join melas", "go trento")
+    told = resample(table.game, FRENCH, Dice(0)).events
+    assert [event.kind for event in told] == ["column_seen"]
+
+
+@cites("CAS-3.8a")
+def test_a_game_saved_without_whereabouts_is_read_and_guessed_at() -> None:
+    saved = position(STACKS).game.save()
+    state = saved["state"]
+    assert isinstance(state, dict)
+    del state["whereabouts"]
+    again = position(STACKS).game.scenario.restore(saved, Dice(0))
+    assert isinstance(again, Campaign) and again.faults() == []
+    assert unsure(again, FRENCH)

@@ -115,6 +115,11 @@ def drawn_piece(scenario: CastiglioneScenario, row: PieceSeen, x: float, y: floa
     )
 
 
+def names(scenario: CastiglioneScenario, seen: CampaignSeen, lang: str) -> dict[str, str]:
+    """What each piece is called that the viewer sees."""
+    return {row.piece: describe(scenario, row, lang) for row in seen.pieces}
+
+
 def draw_pieces(scenario: CastiglioneScenario, seen: CampaignSeen, lang: str) -> str:
     parts = [f'<g transform="translate({plate.LEFT} {plate.TOP})" font-family="{SERIF}">']
     parts += [_broken_bridges(scenario, seen), _battle_mark(scenario, seen)]

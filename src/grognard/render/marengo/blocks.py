@@ -163,6 +163,17 @@ def blocks_layer(sheet: Sheet, seen: MarengoSeen, lang: str) -> str:
     return '<g class="blocks">\n' + "\n".join(lines) + "\n</g>"
 
 
+def names(sheet: Sheet, seen: MarengoSeen, lang: str) -> dict[str, str]:
+    """What each block is called, on the map and off it."""
+    waiting = say(lang, "marengo-plan-place-waiting")
+    return {
+        block.id: block_words(
+            block, waiting if block.display else place_words(sheet, block.place, lang), lang
+        )
+        for block in drawn_blocks(seen, lang)
+    }
+
+
 def standing(sheet: Sheet, seen: MarengoSeen) -> dict[str, Standing]:
     """Where each block stands: its place, not its slot there, which changes as others come and go."""
     found: dict[str, Standing] = {}

@@ -17,10 +17,10 @@ from grognard.systems.castiglione.messages import (
     NOT_YOUR_PIECE,
     TOO_FEW_MP,
 )
-from grognard.systems.castiglione.stacks import foot_strength, is_foot, is_unit, seen_held, strength
+from grognard.systems.castiglione.stacks import foot_strength, is_foot, is_unit, seen_held, senior, strength
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.terrain import ENTER_COST, crowding, ground, road_cost
-from grognard.systems.castiglione.words import CAVALRY, DUMMY, GARRISON
+from grognard.systems.castiglione.words import CAVALRY, DUMMY, GARRISON, LEADER
 
 NO_WORK_PLANNED: Final = -1
 
@@ -62,6 +62,13 @@ class ColumnStep(Step[Campaign]):
 
 def side_of(game: Campaign, column: Column) -> int:
     return game.scenario.roster.side[column.pieces[0]]
+
+
+def top_of(game: Campaign, column: Column) -> int:
+    """The counter of a column that the enemy sees pass: the senior leader, else the first on the sheet."""
+    kinds = game.scenario.roster.kind
+    leader = senior(game, [piece for piece in column.pieces if kinds[piece] == LEADER])
+    return leader if leader >= 0 else min(column.pieces)
 
 
 def has_units(game: Campaign, column: Column) -> bool:

@@ -99,6 +99,8 @@ def declare(game: Campaign, area: int) -> Battle:
     attackers, defenders = pieces_at(game, attacker, area), pieces_at(game, 1 - attacker, area)
     game.show("CAS-9.0f", "battle", area, tuple(attackers), tuple(defenders))
     kinds = game.scenario.roster.kind
+    for piece in (*attackers, *defenders):
+        game.pin(piece)
     origins = {
         game.came_from[piece] for piece in attackers if kinds[piece] != LEADER and game.came_from[piece] >= 0
     }
@@ -223,9 +225,12 @@ class Distribute(BattleStep):
         return [unit for unit in units if kinds[unit] != GARRISON] or units
 
     def side(self, game: Campaign) -> int:
-        if len(self.targets(game)) < 2:
-            return NOBODY
-        return self.battle.attacker if self.attackers_turn() else defender_of(self.battle)
+        """Asked for every hit while two field units share them: fewer questions would tell who is full."""
+        side = self.battle.attacker if self.attackers_turn() else defender_of(self.battle)
+        kinds = game.scenario.roster.kind
+        field = [one for one in troops_at(game, side, self.battle.area) if kinds[one] != GARRISON]
+        targets = self.targets(game)
+        return side if targets and len(field) > 1 and kinds[targets[0]] != GARRISON else NOBODY
 
     def options(self, game: Campaign) -> list[Action]:
         return [Action(HIT, unit) for unit in self.targets(game)]

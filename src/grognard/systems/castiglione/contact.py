@@ -22,6 +22,7 @@ from grognard.systems.castiglione.stacks import (
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.terrain import ground
 from grognard.systems.castiglione.ways_out import may_withdraw, withdrawals
+from grognard.systems.castiglione.whereabouts import slip
 from grognard.systems.castiglione.words import ACT_STAY, CLEAR, WITHDRAW
 
 OVERRUN_ODDS: Final = 6
@@ -68,8 +69,7 @@ class Withdrawal(ColumnStep):
     def resolve(self, game: Campaign, choice: Action) -> None:
         enemy = self.side(game)
         if choice.verb == WITHDRAW:
-            for piece in pieces_at(game, enemy, self.area):
-                game.put(piece, choice.a)
+            slip(game, enemy, tuple(pieces_at(game, enemy, self.area)), self.area, choice.a)
             game.show("CAS-8.6.3c", "withdrew", enemy, self.area, choice.a)
             if game.held[enemy][choice.a]:
                 game.then(*lone_leaders(game, 1 - enemy, choice.a))

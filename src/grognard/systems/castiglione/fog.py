@@ -60,7 +60,8 @@ class SetDummies(Question[Campaign]):
             game.emit("CAS-FOG.c", "dummies_set", self.owner)
             return
         dummy = self.waiting(game)
-        game.put(dummy, choice.a)
+        game.shift(dummy, choice.a)
+        game.whereabouts[dummy] = tuple(camps(game, self.owner))
         game.tell(1 << self.owner, "CAS-FOG.c", "dummy_set", dummy, choice.a)
         game.then(SetDummies(self.owner))
 

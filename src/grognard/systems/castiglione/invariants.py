@@ -22,6 +22,8 @@ def faults(game: Campaign) -> list[str]:
             twin_held[roster.side[piece]][place] += 1
         if kind == GARRISON and place >= 0 and game.control[place] != roster.side[piece]:
             found.append(f"{roster.ids[piece]} stands in a city that its side does not control")
+        if place >= 0 and place not in game.whereabouts[piece]:
+            found.append(f"{roster.ids[piece]} is where its opponent does not reckon with it")
         if kind == DUMMY and place >= 0 and game.held[1 - roster.side[piece]][place]:
             found.append(f"{roster.ids[piece]} lies among enemy units")
         if kind == GARRISON and place == ELIMINATED:

@@ -16,6 +16,7 @@ from grognard.systems.castiglione.columns import (
     next_areas,
     side_of,
     tolls_of,
+    top_of,
     why_not_go,
     why_not_take,
 )
@@ -31,8 +32,9 @@ from grognard.systems.castiglione.messages import (
 from grognard.systems.castiglione.notes import march_note
 from grognard.systems.castiglione.odds import forced_march_odds
 from grognard.systems.castiglione.reach import costs_from, destinations, plans_for, roads_to, why_not_force
-from grognard.systems.castiglione.stacks import field_counters, is_foot, seen_stack, senior
+from grognard.systems.castiglione.stacks import field_counters, is_foot
 from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.whereabouts import slip
 from grognard.systems.castiglione.words import (
     ACT_ALONE,
     ACT_FORCE,
@@ -45,7 +47,6 @@ from grognard.systems.castiglione.words import (
     GO,
     JOIN,
     LEAD,
-    LEADER,
     NO_WORK,
     PLAN_DESTROY,
     PLAN_REPAIR,
@@ -275,39 +276,28 @@ def go(game: Campaign, column: Column, area: int) -> None:
     here = game.place[column.pieces[0]]
     link = game.scenario.theatre.network.link(here, area)
     side = side_of(game, column)
-    before = seen_stack(game, side, here)
     pay(game, column, link, area)
     for piece in column.pieces:
-        game.put(piece, area)
         game.came_from[piece] = here
-    tell_march(game, column, here, area, before)
+    slip(game, side, column.pieces, here, area)
+    tell_march(game, column, here, area)
     game.then(*meets(game, column, area), Onward(column))
 
 
-def tell_march(game: Campaign, column: Column, here: int, area: int, before: tuple[int, int, int]) -> None:
-    """The owner reads who marched; the enemy sees the top counter pass, and what it uncovers."""
-    side = side_of(game, column)
-    pieces = column.pieces
+def tell_march(game: Campaign, column: Column, here: int, area: int) -> None:
+    """The owner reads who marched; the enemy sees the top counter pass, in the fog only its back.
+
+    If others stay behind, how the stack divides is news to him (CAS-3.8a, CAS-FOG.b).
+    """
+    side, pieces = side_of(game, column), column.pieces
     game.tell(1 << side, "CAS-8.2b", "marched", pieces, here, area)
+    news = field_counters(game, side, here) > 0
     if game.scenario.fog:
-        tell_in_fog(game, side, here, area)
+        game.inform(1 - side, news, "CAS-FOG.b", "column_in_fog", side, here, area)
         return
-    kinds = game.scenario.roster.kind
-    leader = senior(game, [piece for piece in pieces if kinds[piece] == LEADER])
-    top = leader if leader >= 0 else min(pieces)
-    after = seen_stack(game, side, here)
-    if after[0] >= 0 and after != before:
-        game.whisper(1 - side, "CAS-3.8a", "column_seen", top, here, area)
-    else:
-        game.tell(1 << (1 - side), "CAS-3.8a", "column_seen", top, here, area)
-
-
-def tell_in_fog(game: Campaign, side: int, here: int, area: int) -> None:
-    """Face-down counters pass; if others stay behind, that the stack divides is news (CAS-FOG.b)."""
-    if field_counters(game, side, here):
-        game.whisper(1 - side, "CAS-FOG.b", "column_in_fog", side, here, area)
-    else:
-        game.tell(1 << (1 - side), "CAS-FOG.b", "column_in_fog", side, here, area)
+    top = top_of(game, column)
+    game.pin(top)
+    game.inform(1 - side, news, "CAS-3.8a", "column_seen", top, here, area)
 
 
 class Onward(ColumnStep):

@@ -38,7 +38,7 @@ def fight_note(game: Campaign, column: Column, area: int) -> Note | None:
     cost, extra, left = toll_and_rest(game, column, area)
     twin = game.clone()
     for piece in column.pieces:
-        twin.put(piece, area)
+        twin.shift(piece, area)
     force = total_strength(twin, troops_at(twin, side, area))
     faces = combat_faces(twin, Battle(area, side, (), 1, 0, 0), side)
     return Note("CAS-8.6.1a", "road_to_enemy", (cost + extra, left, force, sum(faces)), ATTACK)

@@ -214,7 +214,8 @@ class _Writer:
         self.shared()
         if self.faults:
             raise BadFile(self.faults)
-        game.recount()
+        game.derive()
+        game.forget()
         self.phases(active)
         return game
 

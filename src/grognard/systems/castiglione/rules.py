@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 from grognard.kernel.dice import Dice
-from grognard.kernel.fields import OWNER, Field, number, numbers
+from grognard.kernel.fields import ANY, OWNER, PUBLIC, Field, RowsField, number, numbers
 from grognard.kernel.rules import Messages, Rules
+from grognard.kernel.values import Json
 from grognard.systems.castiglione.invariants import faults
 from grognard.systems.castiglione.messages import ASKS, EVENTS, NOTES, OUTCOMES, REFUSALS
 from grognard.systems.castiglione.observation import CampaignSeen, observe
 from grognard.systems.castiglione.scenario import CastiglioneScenario
-from grognard.systems.castiglione.secrecy import hidden_pieces, resample
+from grognard.systems.castiglione.secrecy import resample, unsure
 from grognard.systems.castiglione.sequence import begin, set_up
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import GONE, MOVEMENT, VERBS
 
 VERSION = "castiglione/2"
 MOST_MP = 20
+
+
+class Whereabouts(RowsField):
+    """What opponents can tell of where pieces are; games saved before it was kept do not hold it."""
+
+    __slots__ = ()
+
+    def load(self, data: Json) -> object:
+        return [] if data is None else super().load(data)
 
 
 class CastiglioneRules(Rules[CastiglioneScenario, Campaign]):
@@ -34,6 +44,7 @@ class CastiglioneRules(Rules[CastiglioneScenario, Campaign]):
             numbers("done", pieces, 0, 1, OWNER),
             numbers("guns_tried", pieces, 0, 1, OWNER),
             numbers("came_from", pieces, -1, areas - 1, OWNER),
+            Whereabouts("whereabouts", pieces, ANY, 0, areas - 1, False, PUBLIC),
             numbers("destroyed", links, 0, 1),
             numbers("worked", links, 0, 3),
             numbers("control", areas, -1, 1),
@@ -59,7 +70,7 @@ class CastiglioneRules(Rules[CastiglioneScenario, Campaign]):
         return resample(state, side, dice)
 
     def hides_from(self, state: Campaign, side: int) -> bool:
-        return bool(hidden_pieces(state, 1 - side))
+        return unsure(state, side)
 
     def faults(self, state: Campaign) -> list[str]:
         return faults(state)

@@ -1,19 +1,45 @@
-"""What is hidden from a side (3.8, 9.0f, AMB-CAS-4), and guesses at it."""
+"""What is hidden from a side (3.8, 9.0f, AMB-CAS-4), and guesses at it.
+
+A guess is made from what the side can know alone: which enemy pieces are on the map (the order of battle
+and the boxes are open), where it has to reckon with each (``whereabouts``), what it sees of every stack, how
+many hits have fallen. Two campaigns that a side cannot tell apart give the same guesses for the same dice.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.kernel.dice import Dice
-from grognard.kernel.sides import UMPIRE
+from grognard.kernel.events import visible
+from grognard.kernel.sides import NOBODY, UMPIRE
 from grognard.kernel.steps import Step
 from grognard.systems.castiglione.battle import battle_under_way, defender_of
-from grognard.systems.castiglione.columns import ColumnStep
+from grognard.systems.castiglione.columns import Column, ColumnStep, top_of
 from grognard.systems.castiglione.combat import Distribute
-from grognard.systems.castiglione.guns import MOST_LINKS
-from grognard.systems.castiglione.march import Destination
+from grognard.systems.castiglione.contact import Withdrawal
+from grognard.systems.castiglione.guns import NameMarchers
+from grognard.systems.castiglione.leaders import Displace
+from grognard.systems.castiglione.lines import supplied_areas, uncommanded
+from grognard.systems.castiglione.losses import TakeHits
+from grognard.systems.castiglione.march import Destination, ForcedMarch, Guide, March, Onward, PlanWork
 from grognard.systems.castiglione.movement import Moves
-from grognard.systems.castiglione.stacks import field_counters, top_piece
+from grognard.systems.castiglione.retreat import FallBack, LeaderShelters, Pursuit, Sheltering
+from grognard.systems.castiglione.stacks import field_counters, is_unit, pieces_at, seen_stack, top_piece
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.words import GARRISON, LEADER
+from grognard.systems.castiglione.supply import Foraging, FrenchAttrition, may_forage
+from grognard.systems.castiglione.words import (
+    CAVALRY,
+    DUMMY,
+    FRENCH,
+    GARRISON,
+    LEADER,
+    MOVEMENT,
+    SUPPLY,
+)
+
+TRIES: Final = 24
+"""How many guesses are made until one asks the same side as the true campaign does."""
+MOST_HITS: Final = 3
 
 
 def sees_all(game: Campaign, viewer: int, side: int) -> bool:
@@ -59,134 +85,105 @@ def hidden_pieces(game: Campaign, side: int) -> list[int]:
     return [piece for piece in game.scenario.roster.own[side] if game.place[piece] >= 0 and piece not in seen]
 
 
-def resample(game: Campaign, side: int, dice: Dice) -> Campaign:
-    """A campaign that this side could not tell from the true one.
-
-    The enemy's unseen pieces are dealt anew to the stacks in which something lies unseen; pieces that the
-    procedure under way speaks of, and those in areas of contact, stay where they are. While the enemy moves
-    a column nothing is dealt: which questions he is asked depends on where his other pieces stand.
-    """
-    twin = game.clone()
-    enemy = 1 - side
-    if game.active == enemy and is_moving(game):
-        return twin
-    if game.scenario.fog:
-        if may_deal_in_fog(game, side):
-            deal_in_fog(twin, side, dice)
-        forget_hits(twin, side, dice)
-        return twin
-    fixed = named_pieces(game)
-    loose = [
-        piece
-        for piece in hidden_pieces(game, enemy)
-        if piece not in fixed and not game.held[side][game.place[piece]]
-    ]
-    if len(loose) > 1:
-        deal(twin, enemy, loose, dice)
-    forget_hits(twin, side, dice)
-    return twin
-
-
-def may_deal_in_fog(game: Campaign, side: int) -> bool:
-    """Not while the enemy answers: what he is asked depends on where his units are."""
-    return game.side_to_move == side or (bool(game.stack) and isinstance(game.stack[-1], Moves))
-
-
-def deal_in_fog(twin: Campaign, side: int, dice: Dice) -> None:
-    """Exchange face-down counters of the enemy that lie near each other; no area empties or fills.
-
-    Counters go no farther than a march may have brought them, so that a guess stays likely.
-    """
-    enemy = 1 - side
-    fixed = named_pieces(twin)
-    contact = twin.held[side]
-    loose = [
-        piece for piece in hidden_pieces(twin, enemy) if piece not in fixed and not contact[twin.place[piece]]
-    ]
-    hops = twin.scenario.theatre.network.hops
-    areas = sorted({twin.place[piece] for piece in loose})
-    for piece in [loose[index] for index in dice.shuffle(len(loose), "guess")]:
-        here = twin.place[piece]
-        near = [other for other in loose if hops[here][twin.place[other]] <= MOST_LINKS]
-        other = near[dice.roll(len(near), "guess") - 1]
-        there = twin.place[other]
-        twin.put(piece, there)
-        twin.put(other, here)
-        spare = [area for area in areas if hops[there][area] <= MOST_LINKS]
-        area = spare[dice.roll(len(spare), "guess") - 1]
-        if field_counters(twin, enemy, there) > 1:
-            twin.put(piece, area)
-
-
-def is_moving(game: Campaign) -> bool:
-    """Whether a column is on the road."""
+def loose_pieces(game: Campaign, side: int) -> list[int]:
+    """The enemy's pieces that the side does not see, and that no public step speaks of."""
+    known: set[int] = set()
     for step in game.stack:
-        if isinstance(step, Destination | ColumnStep):
-            return True
-    return False
+        if isinstance(step, FallBack | Pursuit | Sheltering):
+            known.update(step.force)
+        elif isinstance(step, TakeHits):
+            known.update(step.units)
+        elif isinstance(step, Displace | LeaderShelters):
+            known.add(step.leader)
+    return [piece for piece in hidden_pieces(game, 1 - side) if piece not in known]
 
 
-def named_pieces(game: Campaign) -> set[int]:
-    """Pieces that a step on the stack names, and those that a combat under way may call."""
-    found: set[int] = set()
-    for step in game.stack:
-        found.update(_pieces_of(step))
-    battle = battle_under_way(game)
-    if battle is not None:
-        # Being asked who marches tells the attacker that somebody near can.
-        hops = game.scenario.theatre.network.hops[battle.area]
-        found.update(
-            piece for piece, place in enumerate(game.place) if place >= 0 and hops[place] <= MOST_LINKS
-        )
-    return found
+def unsure(game: Campaign, side: int) -> bool:
+    """Whether the side does not know something that matters: who lies where, hits on whom, chosen losses."""
+    loose = loose_pieces(game, side)
+    if has_two_deals(Seats(game, side, loose), loose):
+        return True
+    units = [piece for piece in loose if is_unit(game.scenario.roster.kind[piece])]
+    hits = sum([game.hits[unit] for unit in units])
+    if 0 < hits < MOST_HITS * len(units):
+        return True
+    step = game.stack[-1] if game.stack else None
+    return isinstance(step, Distribute) and not step.attackers_turn() and side == defender_of(step.battle)
 
 
-def _pieces_of(step: Step[Campaign]) -> set[int]:
-    found: set[int] = set()
-    for name in ("unit", "units", "named", "force", "leader"):
-        value = getattr(step, name, None)
-        if isinstance(value, int):
-            found.add(value)
-        elif isinstance(value, tuple):
-            found.update(one for one in value if isinstance(one, int))
-    if isinstance(step, ColumnStep):
-        found.update(step.column.pieces)
-    return found
+# -- who lies where --------------------------------------------------------------------------------
 
 
-def deal(twin: Campaign, enemy: int, loose: list[int], dice: Dice) -> None:
-    """Put the loose pieces into the stacks they lie in, in another order that shows the same tops."""
-    stacks = sorted({twin.place[piece] for piece in loose})
-    tops = {area: top_piece(twin, enemy, area) for area in stacks}
-    shuffled = [loose[index] for index in dice.shuffle(len(loose), "guess")]
-    placed: dict[int, int] = {}
-    for area in stacks:
-        for piece in shuffled:
-            if piece not in placed and fits(twin, piece, area, tops[area], True):
-                placed[piece] = area
-                break
+class Seats:
+    """The enemy's stacks as a side sees them: who may lie unseen in each, and where somebody must."""
+
+    def __init__(self, game: Campaign, side: int, loose: list[int]) -> None:
+        self.game = game
+        self.side = side
+        self.enemy = 1 - side
+        self.battle = battle_under_way(game)
+        self.areas: list[int] = []
+        self.tops: list[int] = [-1] * game.areas
+        self.manned: list[int] = [0] * game.areas
+        self.withdrawing = self._withdrawing()
+        counted = self._counters(loose)
+        for area in range(game.areas):
+            if self.battle is not None and self.battle.area == area:
+                continue
+            top, more, units = seen_stack(game, self.enemy, area)
+            self.tops[area] = top
+            self.manned[area] = units
+            lies_hidden = field_counters(game, self.enemy, area) > 0 if game.scenario.fog else bool(more)
+            if lies_hidden:
+                self.areas.append(area)
+        self.needs = [area for area in self.areas if self._needs_somebody(area, counted)]
+        self.needs_unit = [area for area in self.areas if self._needs_unit(area, counted)]
+
+    def _withdrawing(self) -> Withdrawal | None:
+        step = self.game.stack[-1] if self.game.stack else None
+        return step if isinstance(step, Withdrawal) else None
+
+    def _counters(self, loose: list[int]) -> list[int]:
+        """The enemy's pieces on the map whose place the side knows for certain."""
+        place, own = self.game.place, self.game.scenario.roster.own[self.enemy]
+        return [piece for piece in own if place[piece] >= 0 and piece not in loose]
+
+    def _needs_somebody(self, area: int, known: list[int]) -> bool:
+        kinds, place = self.game.scenario.roster.kind, self.game.place
+        there = [one for one in known if place[one] == area and kinds[one] != GARRISON]
+        return len(there) < (1 if self.game.scenario.fog else 2)
+
+    def _needs_unit(self, area: int, known: list[int]) -> bool:
+        game = self.game
+        if game.scenario.fog:
+            manned = game.held[self.side][area] > 0 and game.held[self.enemy][area] > 0
         else:
-            return
-    for piece in shuffled:
-        if piece in placed:
-            continue
-        able = [area for area in stacks if fits(twin, piece, area, tops[area], False)]
-        if not able:
-            return
-        placed[piece] = able[dice.roll(len(able), "guess") - 1]
-    for piece, area in placed.items():
-        twin.put(piece, area)
+            manned = self.manned[area] > 0
+        kinds, place = game.scenario.roster.kind, game.place
+        return manned and not any(place[one] == area and is_unit(kinds[one]) for one in known)
 
+    def open_to(self, piece: int) -> list[int]:
+        """Where an unseen piece may be."""
+        reckoned = self.game.whereabouts[piece]
+        return [area for area in self.areas if area in reckoned and self.fits(piece, area)]
 
-def fits(game: Campaign, piece: int, area: int, top: int, first: bool) -> bool:
-    """Whether a piece may be dealt to a stack without changing what is seen: its top, and if it has units."""
-    unit = game.scenario.roster.kind[piece] != LEADER
-    manned = game.held[game.scenario.roster.side[piece]][area] > 0
-    if unit and not manned:
-        return False
-    if first and manned and not unit:
-        return False
-    return lies_below(game, piece, top)
+    def fits(self, piece: int, area: int) -> bool:
+        """Whether a piece may lie in a stack without changing what is seen or known of it."""
+        game, kind = self.game, self.game.scenario.roster.kind[piece]
+        step = self.withdrawing
+        if step is not None and step.area == area and is_unit(kind):
+            horse_stands = step.side(game) == self.enemy
+            if (kind == CAVALRY) != horse_stands:
+                return False
+        if game.scenario.fog:
+            return kind != DUMMY or not game.held[self.side][area]
+        if is_unit(kind) and not self.manned[area]:
+            return False
+        return lies_below(game, piece, self.tops[area])
+
+    def suits(self, piece: int, area: int) -> bool:
+        """Whether a piece is what a stack must hold."""
+        return area not in self.needs_unit or is_unit(self.game.scenario.roster.kind[piece])
 
 
 def lies_below(game: Campaign, piece: int, top: int) -> bool:
@@ -199,18 +196,273 @@ def lies_below(game: Campaign, piece: int, top: int) -> bool:
     return (roster.rank[piece], piece) > (roster.rank[top], top)
 
 
-def forget_hits(twin: Campaign, side: int, dice: Dice) -> None:
-    """Losses that the attacker has chosen and the defender may not know are drawn anew."""
-    if not twin.stack:
-        return
-    step = twin.stack[-1]
-    if not isinstance(step, Distribute) or step.attackers_turn() or side != defender_of(step.battle):
-        return
-    chosen: tuple[int, ...] = ()
-    for _ in range(step.on_attacker):
-        trial = Distribute(step.battle, step.on_attacker, step.on_defender, chosen, ())
-        targets = trial.targets(twin)
-        if not targets:
-            return
-        chosen = (*chosen, targets[dice.roll(len(targets), "guess") - 1])
-    twin.stack[-1] = Distribute(step.battle, step.on_attacker, step.on_defender, chosen, step.defenders)
+def has_two_deals(seats: Seats, loose: list[int]) -> bool:
+    """Whether the pieces could lie in another way than in some first one."""
+    choices = {piece: seats.open_to(piece) for piece in loose}
+    first = deal(seats, loose, choices, Dice("first"))
+    if first is None:
+        return False
+    for piece in loose:
+        for area in choices[piece]:
+            elsewhere = {**choices, piece: [area]}
+            if area != first[piece] and deal(seats, loose, elsewhere, Dice("other")) is not None:
+                return True
+    return False
+
+
+def deal(seats: Seats, loose: list[int], choices: dict[int, list[int]], dice: Dice) -> dict[int, int] | None:
+    """An area for each piece, so that every stack holds what it must; None if there is no such deal."""
+    order = [loose[index] for index in dice.shuffle(len(loose), "guess")]
+    taken: dict[int, int] = {}
+    for area in sorted({*seats.needs, *seats.needs_unit}):
+        if not seat(seats, area, order, choices, taken, set()):
+            return None
+    homes = {piece: area for area, piece in taken.items()}
+    for piece in order:
+        if piece not in homes:
+            able = choices[piece]
+            if not able:
+                return None
+            homes[piece] = one_of(able, dice)
+    return homes
+
+
+def seat(
+    seats: Seats,
+    area: int,
+    order: list[int],
+    choices: dict[int, list[int]],
+    taken: dict[int, int],
+    tried: set[int],
+) -> bool:
+    """Find somebody for an area, moving those already seated to other areas if need be."""
+    for piece in order:
+        if piece in tried or area not in choices[piece] or not seats.suits(piece, area):
+            continue
+        tried.add(piece)
+        former = next((other for other, who in taken.items() if who == piece), -1)
+        if former < 0:
+            taken[area] = piece
+            return True
+        del taken[former]
+        taken[area] = piece
+        if seat(seats, former, order, choices, taken, tried):
+            return True
+        taken[former] = piece
+        del taken[area]
+    return False
+
+
+# -- a whole campaign ------------------------------------------------------------------------------
+
+
+def resample(game: Campaign, side: int, dice: Dice) -> Campaign:
+    """A campaign that this side could not tell from the true one."""
+    loose = loose_pieces(game, side)
+    for _ in range(TRIES):
+        twin = guess(game, side, loose, dice)
+        if twin is not None and twin.side_to_move == game.side_to_move:
+            return twin
+    twin = game.clone()
+    twin.events = visible(game.events, side)
+    return twin
+
+
+def guess(game: Campaign, side: int, loose: list[int], dice: Dice) -> Campaign | None:
+    """One try: pieces, then what follows for them, then what the enemy has chosen unseen."""
+    seats = Seats(game, side, loose)
+    homes = deal(seats, loose, {piece: seats.open_to(piece) for piece in loose}, dice)
+    if homes is None:
+        return None
+    twin = game.clone()
+    twin.events = visible(game.events, side)
+    for piece in loose:
+        twin.shift(piece, homes[piece])
+    deal_hits(game, twin, loose, dice)
+    deal_markers(game, twin, loose, dice)
+    mark_anew(game, twin, side, loose)
+    return twin if guess_choices(game, twin, side, loose, dice) else None
+
+
+def deal_hits(game: Campaign, twin: Campaign, loose: list[int], dice: Dice) -> None:
+    """Every hit and recovery is told, so the sum is known; on whom they lie is not."""
+    kinds = game.scenario.roster.kind
+    total = sum([game.hits[piece] for piece in loose])
+    for piece in loose:
+        twin.hits[piece] = 0
+    for _ in range(total):
+        able = [one for one in loose if is_unit(kinds[one]) and twin.hits[one] < MOST_HITS]
+        twin.hits[one_of(able, dice)] += 1
+
+
+def deal_markers(game: Campaign, twin: Campaign, loose: list[int], dice: Dice) -> None:
+    """How many have foraged and who tried to march from where is told; not which."""
+    kinds = game.scenario.roster.kind
+    units = [piece for piece in loose if is_unit(kinds[piece])]
+    faces = sorted([game.foraged[unit] for unit in units], reverse=True)
+    for index, place in enumerate(dice.shuffle(len(units), "guess")):
+        twin.foraged[units[place]] = faces[index]
+    shuffled = [loose[index] for index in dice.shuffle(len(loose), "guess")]
+    tried = [0] * game.areas
+    for piece in loose:
+        tried[game.place[piece]] += game.guns_tried[piece]
+        twin.guns_tried[piece] = 0
+    for piece in shuffled:
+        if tried[twin.place[piece]]:
+            tried[twin.place[piece]] -= 1
+            twin.guns_tried[piece] = 1
+
+
+def mark_anew(game: Campaign, twin: Campaign, side: int, loose: list[int]) -> None:
+    """Supply, command and movement of the dealt pieces, by where they now lie."""
+    enemy, roster = 1 - side, game.scenario.roster
+    fed = supplied_areas(twin, enemy)
+    lost = set(uncommanded(twin, enemy, twin.held[side])) if game.phase != SUPPLY else set()
+    moving = game.phase == MOVEMENT and game.active == enemy
+    for piece in loose:
+        twin.supplied[piece] = int(not is_unit(roster.kind[piece]) or fed[twin.place[piece]] > 0)
+        twin.out_of_command[piece] = int(piece in lost)
+        twin.mp[piece] = roster.ma[piece] if moving else 0
+        twin.done[piece] = 0
+        twin.came_from[piece] = origin(game, side, twin.place[piece])
+
+
+def origin(game: Campaign, side: int, area: int) -> int:
+    """Where enemies among the side's own units came from, as it saw them come; -1 elsewhere."""
+    if not game.held[side][area]:
+        return -1
+    return max([game.came_from[piece] for piece in pieces_at(game, 1 - side, area)] or [-1])
+
+
+# -- what the enemy has chosen unseen --------------------------------------------------------------
+
+
+def guess_choices(game: Campaign, twin: Campaign, side: int, loose: list[int], dice: Dice) -> bool:
+    """Replace what the stack tells of the enemy's secret choices; False if the deal does not allow it."""
+    step = twin.stack[-1] if twin.stack else None
+    if isinstance(step, Distribute):
+        twin.stack[-1] = guess_losses(twin, step, side, dice)
+    elif isinstance(step, NameMarchers) and defender_of(step.battle) != side:
+        twin.stack[-1] = NameMarchers(step.battle, ())
+    elif isinstance(step, Foraging) and side != FRENCH:
+        forget_foragers(twin)
+    elif game.phase == MOVEMENT and game.active == 1 - side:
+        return guess_column(game, twin, side, loose, dice)
+    return True
+
+
+def guess_losses(twin: Campaign, step: Distribute, side: int, dice: Dice) -> Distribute:
+    """Losses that the other player has chosen, and may not be known yet, are drawn anew or forgotten."""
+    if side == step.battle.attacker:
+        drawn = Distribute(step.battle, step.on_attacker, step.on_defender, step.attackers, ())
+        for _ in step.defenders:
+            drawn = drawn.choosing(one_of(drawn.targets(twin), dice))
+        return drawn
+    drawn = Distribute(step.battle, step.on_attacker, step.on_defender, (), ())
+    for _ in step.attackers:
+        drawn = drawn.choosing(one_of(drawn.targets(twin), dice))
+    return Distribute(step.battle, step.on_attacker, step.on_defender, drawn.attackers, step.defenders)
+
+
+def one_of(pieces: list[int], dice: Dice) -> int:
+    return pieces[dice.roll(len(pieces), "guess") - 1]
+
+
+def forget_foragers(twin: Campaign) -> None:
+    """Who could forage, and who goes hungry, by the deal; whom the French player has named is not known."""
+    troops = twin.scenario.roster.troops[FRENCH]
+    hungry = [unit for unit in troops if twin.place[unit] >= 0 and not twin.supplied[unit]]
+    for index, step in enumerate(twin.stack):
+        if isinstance(step, Foraging):
+            twin.stack[index] = Foraging(tuple([one for one in hungry if may_forage(twin, one)]), ())
+        elif isinstance(step, FrenchAttrition):
+            twin.stack[index] = FrenchAttrition(tuple(hungry))
+
+
+def guess_column(game: Campaign, twin: Campaign, side: int, loose: list[int], dice: Dice) -> bool:
+    """The enemy's column: what was seen of it, and perhaps more; none if it only gets ready."""
+    base = next((index for index, step in enumerate(game.stack) if isinstance(step, Moves)), -1)
+    steps = game.stack[base + 1 :]
+    if base < 0 or not steps:
+        return True
+    column, under_way, must = column_in(game)
+    if not under_way and not must:
+        twin.stack = game.stack[: base + 1]
+        return True
+    here = game.place[column.pieces[0]]
+    lead = top_of(game, column)
+    if lead in loose and (game.scenario.fog or not under_way or game.came_from[lead] < 0):
+        able = stand_ins(twin, loose, here)
+        if not able:
+            return False
+        lead = one_of(able, dice)
+    if not under_way:
+        twin.out_of_command[lead] = 1
+        twin.stack = [*game.stack[: base + 1], March(Column((lead,)), 0, 1)]
+        return True
+    guessed = Column(followers(twin, column, lead, here, loose, dice), column.destination)
+    spend(game, twin, column, guessed)
+    for index in range(base + 1, len(twin.stack)):
+        twin.stack[index] = with_column(twin, index, guessed)
+    return True
+
+
+def column_in(game: Campaign) -> tuple[Column, bool, int]:
+    """The column in hand, whether it is seen to be under way, and whether it must move."""
+    step = game.stack[-1]
+    if isinstance(step, Destination):
+        return Column((step.unit,)), False, step.must
+    if isinstance(step, PlanWork | Guide):
+        return step.column, False, step.must
+    if isinstance(step, March):
+        return step.column, bool(step.started), step.must
+    for below in reversed(game.stack):
+        if isinstance(below, ColumnStep):
+            return below.column, True, 0
+    return Column(()), False, 0
+
+
+def stand_ins(twin: Campaign, loose: list[int], here: int) -> list[int]:
+    """Who may be the unseen head of a column: a unit; in the fog any counter, unless it has met the enemy."""
+    any_kind = twin.scenario.fog and not isinstance(twin.stack[-1], Withdrawal)
+    kinds = twin.scenario.roster.kind
+    return [one for one in loose if twin.place[one] == here and (any_kind or is_unit(kinds[one]))]
+
+
+def followers(
+    twin: Campaign, column: Column, lead: int, here: int, loose: list[int], dice: Dice
+) -> tuple[int, ...]:
+    """Who marches: the counter that was seen, and any of those below it; all where nobody was before."""
+    if column.destination >= 0:
+        return (lead,)
+    kinds, step = twin.scenario.roster.kind, twin.stack[-1]
+    others = [one for one in loose if twin.place[one] == here and one != lead and kinds[one] != DUMMY]
+    if kinds[lead] == DUMMY:
+        return (lead,)
+    if not isinstance(step, Withdrawal):
+        others = [one for one in others if dice.roll(2, "guess") == 1]
+    return (lead, *others)
+
+
+def spend(game: Campaign, twin: Campaign, column: Column, guessed: Column) -> None:
+    """All that march together have paid for the roads that were seen."""
+    seen, ma = top_of(game, column), game.scenario.roster.ma
+    spent = ma[seen] - game.mp[seen]
+    for piece in guessed.pieces:
+        twin.mp[piece] = max(0, ma[piece] - spent)
+
+
+def with_column(twin: Campaign, index: int, column: Column) -> Step[Campaign]:
+    """A step of the stack, made to speak of another column."""
+    step = twin.stack[index]
+    if isinstance(step, March):
+        return March(column, step.started, step.must)
+    if isinstance(step, ForcedMarch):
+        # Work that its owner announced is not known: a march that then leaves no choice asks as any other.
+        bound = ForcedMarch(column)
+        return bound if bound.side(twin) != NOBODY else March(Column(column.pieces), 1, 0)
+    if isinstance(step, Onward):
+        return Onward(column)
+    if isinstance(step, Withdrawal):
+        return Withdrawal(column, step.area)
+    return step

@@ -18,9 +18,11 @@ from grognard.systems.castiglione.words import AUSTRIAN, FRENCH
 
 
 def set_up(game: Campaign) -> None:
-    """Every piece where the set-up sheet puts it (CAS-4.1a)."""
+    """Every piece where the set-up sheet puts it, as both players know (CAS-4.1a)."""
     game.place = list(game.scenario.roster.start)
     game.recount()
+    for piece in range(len(game.place)):
+        game.pin(piece)
 
 
 def begin(game: Campaign) -> None:

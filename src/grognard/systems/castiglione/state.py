@@ -39,6 +39,7 @@ class Campaign(State[CastiglioneScenario]):
         self.done: list[int] = [0] * pieces
         self.guns_tried: list[int] = [0] * pieces
         self.came_from: list[int] = [-1] * pieces
+        self.whereabouts: list[tuple[int, ...]] = [()] * pieces
         self.destroyed: list[int] = [0] * links
         self.worked: list[int] = [0] * links
         self.control: list[int] = list(scenario.terms.control)
@@ -63,6 +64,7 @@ class Campaign(State[CastiglioneScenario]):
         twin.done = self.done.copy()
         twin.guns_tried = self.guns_tried.copy()
         twin.came_from = self.came_from.copy()
+        twin.whereabouts = self.whereabouts.copy()
         twin.destroyed = self.destroyed.copy()
         twin.worked = self.worked.copy()
         twin.control = self.control.copy()
@@ -78,13 +80,36 @@ class Campaign(State[CastiglioneScenario]):
         return twin
 
     def derive(self) -> None:
-        """Counts of units follow from the pieces' places."""
+        """Counts follow from the pieces' places; without a record of them opponents know little."""
         self.recount()
+        if not self.whereabouts:
+            self.forget()
+
+    def forget(self) -> None:
+        """The opponent knows no more than in which areas counters lie; garrisons lie open."""
+        roster = self.scenario.roster
+        self.whereabouts = [()] * len(self.place)
+        for side in range(2):
+            field = [one for one in roster.own[side] if self.place[one] >= 0 and roster.kind[one] != GARRISON]
+            areas = tuple(sorted({self.place[piece] for piece in field}))
+            for piece in field:
+                self.whereabouts[piece] = areas
+            for garrison in roster.garrisons[side]:
+                self.pin(garrison)
 
     # -- where pieces are -----------------------------------------------------------------------
 
     def put(self, piece: int, place: int) -> None:
-        """Move a piece to an area or off the map; the counts of units by area follow."""
+        """Move a piece in plain sight to an area or off the map."""
+        self.shift(piece, place)
+        self.pin(piece)
+
+    def pin(self, piece: int) -> None:
+        """The opponent knows where this piece is now."""
+        self.whereabouts[piece] = (self.place[piece],) if self.place[piece] >= 0 else ()
+
+    def shift(self, piece: int, place: int) -> None:
+        """Move a piece, whoever may see it; the counts of units by area follow."""
         roster = self.scenario.roster
         old = self.place[piece]
         self.place[piece] = place
@@ -113,6 +138,10 @@ class Campaign(State[CastiglioneScenario]):
     def show(self, rule: str, kind: str, *data: Datum) -> None:
         """Tell everyone what may be news to a side."""
         self.events.append(Event(rule, kind, data, EVERYONE, True))
+
+    def inform(self, side: int, news: bool, rule: str, kind: str, *data: Datum) -> None:
+        """Tell one side; mark whether it is news to it."""
+        self.events.append(Event(rule, kind, data, 1 << side, news))
 
     def whisper(self, side: int, rule: str, kind: str, *data: Datum) -> None:
         """Tell one side what may be news to it."""

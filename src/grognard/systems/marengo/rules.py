@@ -27,7 +27,7 @@ class MarengoRules(Rules[MarengoScenario, Marengo]):
             numbers("mark", size, 0, 2),
             numbers("declared", size, 0, 1),
             numbers("fired", size, 0, 1),
-            numbers("seen", size, 0, 1, HIDDEN),
+            numbers("seen", size, 0, (4 << size) - 1, HIDDEN),
             number("round", 1, scenario.terms.rounds),
             number("turn", 0, 1),
             number("phase", 0, 4),
@@ -66,4 +66,4 @@ class MarengoRules(Rules[MarengoScenario, Marengo]):
 
 
 MESSAGES = Messages(messages.EVENTS, messages.ASKS, messages.REFUSALS, messages.NOTES, messages.OUTCOMES)
-RULES = MarengoRules("marengo", "marengo/1", "MAR", VERBS, MESSAGES, "MAR-14.9")
+RULES = MarengoRules("marengo", "marengo/2", "MAR", VERBS, MESSAGES, "MAR-14.9")

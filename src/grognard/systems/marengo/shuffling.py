@@ -23,7 +23,7 @@ def shuffle_pools(game: Marengo, side: int) -> list[list[int]]:
 
 
 def shuffle(game: Marengo, side: int) -> None:
-    """Mix the faces of every pool; the enemy no longer knows which is which (MAR-4.10)."""
+    """Mix the faces of every pool; the enemy no longer knows which is which, but still which are there."""
     pools = shuffle_pools(game, side)
     for pool in pools:
         order = game.dice.shuffle(len(pool), "shuffle")
@@ -31,7 +31,7 @@ def shuffle(game: Marengo, side: int) -> None:
         strengths = [game.strength[pool[number]] for number in order]
         for index, block in enumerate(pool):
             game.set_face(block, faces[index], strengths[index])
-            game.known[block] = 0
+        game.lose_sight(pool)
     if pools:
         game.emit("MAR-4.8", "shuffled", side)
 

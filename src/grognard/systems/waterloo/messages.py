@@ -94,6 +94,7 @@ REFUSALS: Final[Fields] = {
     "not_on_map": (_PIECE,),
     "already_moved": (_PIECE,),
     "already_attacked": (_PIECE,),
+    "has_lent": (_PIECE,),
     "routed_now": (_PIECE,),
     "fired_now": (_PIECE,),
     "hemmed_in": (_PIECE,),
@@ -102,7 +103,7 @@ REFUSALS: Final[Fields] = {
     "guns_never_attack": (_PIECE,),
     "not_faced": (_PIECE,),
     "no_enemy_there": (_AT,),
-    "cavalry_against_carre": (),
+    "cavalry_against_carre": (_PIECE, _AT),
     "too_weak": (("difference", "number"), ("lowest", "number")),
     "not_adjacent": (_AT,),
     "no_way": (_AT,),
@@ -126,5 +127,12 @@ REFUSALS: Final[Fields] = {
     "no_such_edge": (("direction", "direction"),),
     "not_arrived": (_PIECE,),
     "entry_blocked": (_PIECE,),
+    "friend_on_entry": (_PIECE, _AT),
+    "is_no_newcomer": (_PIECE,),
     "cannot_halt": (),
 }
+
+OUTCOMES: Final = frozenset(
+    ("result", "shot", "free_result", "free_ignored", "lost", "fled", "high_command_lost")
+)
+"""The kinds of event by which a forecast tells one outcome from another."""

@@ -19,15 +19,17 @@ from grognard.systems.waterloo.counter_attacks import CounterAttacks
 from grognard.systems.waterloo.fire import ArtilleryPhase
 from grognard.systems.waterloo.formations import record_formations
 from grognard.systems.waterloo.ground import Ground
+from grognard.systems.waterloo.morale import CRITICAL, reduced_in
 from grognard.systems.waterloo.pack import factors_of, load_scenario, shared_tables, tables_of
 from grognard.systems.waterloo.roster import Counters
+from grognard.systems.waterloo.rules import RULES
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.systems.waterloo.schema import PositionFile, ToyMap
 from grognard.systems.waterloo.sequence import BattlePhase, EndTour, NextTurn, SetPhase, StartTour
-from grognard.systems.waterloo.state import ASIDE, ATTACKED, FIRED, LOST, MOVED, Battle
+from grognard.systems.waterloo.state import ASIDE, ATTACKED, CAME, FIRED, LENT, LOST, MOVED, Battle
 from grognard.systems.waterloo.words import ARMIES, KINDS
 
-MARKS = {"moved": MOVED, "attacked": ATTACKED, "fired": FIRED}
+MARKS = {"moved": MOVED, "attacked": ATTACKED, "fired": FIRED, "came": CAME, "lent": LENT}
 WORD = re.compile(r"^[A-Za-z][A-Za-z0-9-]*$")
 
 
@@ -79,7 +81,9 @@ class Reader:
         saved = self.document.data["exact"]
         assert isinstance(saved, dict)
         try:
-            return scenario.restore(saved, dice)
+            game = scenario.restore(saved, dice)
+            assert isinstance(game, Battle)
+            return game
         except SaveFault as fault:
             self.complain(("exact",), str(fault))
             return None
@@ -106,7 +110,7 @@ class Reader:
         counters = Counters()
         for index, line in enumerate(self.data.units):
             self.toy_unit(counters, index, line.split())
-        scenario = WaterlooScenario("position", ground, counters, tables_of(tables, True, 16), 16)
+        scenario = WaterlooScenario(RULES, "position", ground, counters, tables_of(tables, True, 16), 16)
         scenario.map_name = "position"
         scenario.choose(players, morale, "free")
         shown = self.document.data["map"]
@@ -140,45 +144,66 @@ class Reader:
     # -- the units ------------------------------------------------------------------------------
 
     def place_units(self, game: Battle) -> None:
-        rules = game.rules
+        scenario = game.scenario
         own = self.data.scenario is None
-        for unit in range(rules.units):
-            later = rules.counters.turn[unit] > 1 and rules.counters.entry[unit] >= 0
+        for unit in range(scenario.units):
+            later = scenario.counters.turn[unit] > 1 and scenario.counters.entry[unit] >= 0
             game.cell[unit] = ASIDE if later else LOST
         for index, line in enumerate(self.data.units):
             words = line.split()
-            if not words or words[0] not in rules.ids:
+            if not words or words[0] not in scenario.ids:
                 self.complain(("units", index), f"there is no unit '{line.split(' ')[0]}'")
                 continue
-            self.place_unit(game, index, rules.ids.index(words[0]), words[3:] if own else words[1:])
+            if game.cell[scenario.ids.index(words[0])] >= 0:
+                self.complain(("units", index), f"{words[0]} is there twice")
+                continue
+            self.place_unit(game, index, scenario.ids.index(words[0]), words[3:] if own else words[1:])
         for index, name in enumerate(self.data.lost):
-            if name not in rules.ids:
+            if name not in scenario.ids:
                 self.complain(("lost", index), f"there is no unit '{name}'")
+            elif game.cell[scenario.ids.index(name)] >= 0:
+                self.complain(("lost", index), f"{name} is lost, yet it stands on the map")
             else:
-                game.lift(rules.ids.index(name))
-        for unit in range(rules.units):
+                game.cell[scenario.ids.index(name)] = LOST
+        for unit in range(scenario.units):
             game.settle(unit)
+        self.shake(game)
         for sentence in game.faults():
             self.complain(("units",), sentence)
 
+    def shake(self, game: Battle) -> None:
+        """Armies are reduced by the number of their reduced units; at twelve the file says (WAT-17.21)."""
+        for army, name in enumerate(ARMIES):
+            number = reduced_in(game, army)
+            said = name in self.data.shaken
+            if said and number < CRITICAL:
+                self.complain(
+                    ("shaken",), f"the {name} have {number} reduced units, {CRITICAL} at least shake them"
+                )
+            game.shaken[army] = int(
+                game.scenario.morale and (number > CRITICAL or (said and number == CRITICAL))
+            )
+
     def place_unit(self, game: Battle, index: int, unit: int, words: list[str]) -> None:
-        cell = game.rules.lexicon.number("place", words[0]) if words else None
+        cell = game.scenario.lexicon.number("place", words[0]) if words else None
         if cell is None:
             self.complain(("units", index), f"there is no cell '{words[0] if words else ''}'")
             return
         game.put(unit, cell)
-        game.facing[unit] = game.rules.board.directions[cell][0]
+        game.facing[unit] = game.scenario.board.directions[cell][0]
         for word in words[1:]:
             self.mark_unit(game, index, unit, word)
 
     def mark_unit(self, game: Battle, index: int, unit: int, word: str) -> None:
         key, _, value = word.partition("=")
-        if word in DIRECTIONS and DIRECTIONS.index(word) in game.rules.board.directions[game.cell[unit]]:
+        if word in DIRECTIONS and DIRECTIONS.index(word) in game.scenario.board.directions[game.cell[unit]]:
             game.facing[unit] = DIRECTIONS.index(word)
         elif word in MARKS:
             game.done[unit] |= MARKS[word]
         elif word == "reduced":
             game.reduced[unit] = 1
+        elif word == "routed":
+            game.routs[unit] = 1
         elif key == "fled" and value.isdigit():
             game.fled[unit] = int(value)
         elif key == "charge" and value.isdigit():
@@ -190,21 +215,21 @@ class Reader:
 
     def set_going(self, game: Battle) -> None:
         """Put the questions of the given tour on the stack."""
-        data, rules = self.data, game.rules
+        data, scenario = self.data, game.scenario
         team = 0 if data.side == "french" else 1
         game.turn = data.turn
         game.active = team
         game.phase = data.phase
         record_formations(game, team)
-        players = rules.players_of(team)
-        if data.side in rules.sides and len(players) > 1:
-            players = players[players.index(rules.sides.index(data.side)) :]
+        players = scenario.players_of(team)
+        if data.side in scenario.sides and len(players) > 1:
+            players = players[players.index(scenario.sides.index(data.side)) :]
         steps: list[Step[Battle]] = []
         if data.phase == "artillery":
             steps.extend([ArtilleryPhase(player) for player in players])
             steps.append(SetPhase("battle"))
         steps.extend([BattlePhase(player) for player in players])
-        steps.extend([CounterAttacks(player) for player in rules.players_of(1 - team)])
+        steps.extend([CounterAttacks(player) for player in scenario.players_of(1 - team)])
         steps.append(EndTour(team))
         if team == 0:
             steps.append(StartTour(1))
@@ -272,16 +297,16 @@ class ToyMapper:
 
 def write_position(game: Battle) -> dict[str, Json]:
     """A document from which an equal state is read: the human part, and the machine's under ``exact``."""
-    rules = game.rules
+    scenario = game.scenario
     document: dict[str, Json] = {"system": "waterloo"}
-    if rules.toy:
-        document.update(rules.toy)
+    if scenario.toy:
+        document.update(scenario.toy)
     else:
-        document["scenario"] = rules.name
-        document["units"] = [unit_line(game, unit) for unit in range(rules.units) if game.cell[unit] >= 0]
-        document["lost"] = [rules.ids[unit] for unit in range(rules.units) if game.cell[unit] == LOST]
+        document["scenario"] = scenario.name
+        document["units"] = [unit_line(game, unit) for unit in range(scenario.units) if game.cell[unit] >= 0]
+        document["lost"] = [scenario.ids[unit] for unit in range(scenario.units) if game.cell[unit] == LOST]
     options: dict[str, Json] = {}
-    for key, value in rules.choices.items():
+    for key, value in scenario.choices.items():
         options[key] = value
     document["options"] = options
     document["turn"] = max(1, game.turn)
@@ -293,8 +318,8 @@ def write_position(game: Battle) -> dict[str, Json]:
 
 
 def unit_line(game: Battle, unit: int) -> str:
-    rules = game.rules
-    words = [rules.ids[unit], rules.lexicon.label("place", game.cell[unit])]
+    scenario = game.scenario
+    words = [scenario.ids[unit], scenario.lexicon.label("place", game.cell[unit])]
     if game.facing[unit] >= 0:
         words.append(DIRECTIONS[game.facing[unit]])
     words += [word for word, mark in MARKS.items() if game.done[unit] & mark]

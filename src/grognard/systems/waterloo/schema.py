@@ -33,6 +33,8 @@ FireVerdict = Annotated[str, Field(pattern=r"^(-|DE|D[1-5])$")]
 DieFace = Literal["1", "2", "3", "4", "5", "6"]
 Source = Literal["rulebook", "reconstructed"]
 Positive = Annotated[int, Field(ge=1)]
+Side = Annotated[int, Field(ge=2, le=100)]
+"""How many octagons a map is wide or high: what a table can hold, and a machine that is sent one."""
 Count = Annotated[int, Field(ge=0)]
 Pair = Annotated[tuple[float, float], Field(strict=False)]
 
@@ -96,7 +98,7 @@ class MapFile(Record):
     metres_per_octagon: Positive
     origin: Origin | None = None
     sectors: Size | None = None
-    octagons: Annotated[tuple[Positive, Positive], Field(strict=False)]
+    octagons: Annotated[tuple[Side, Side], Field(strict=False)]
     ground: str
     height: str
     road: list[Road] = []
@@ -229,7 +231,7 @@ class TablesFile(Record):
 class ToyMap(Record):
     """A small map written out by its features; everything else is open and flat."""
 
-    octagons: Annotated[tuple[int, int], Field(strict=False)] = (20, 20)
+    octagons: Annotated[tuple[Side, Side], Field(strict=False)] = (20, 20)
     wood: list[Cell] = []
     town: list[Cell] = []
     quarry: list[Cell] = []
@@ -250,6 +252,7 @@ class PositionFile(Record):
     phase: Literal["artillery", "battle"] = "battle"
     units: list[str] = []
     lost: list[str] = []
+    shaken: list[Army] = []
     seed: int | str = 0
     dice: list[int] = []
     exact: dict[str, object] | None = None

@@ -1,6 +1,6 @@
 """How campaigns of Castiglione end: many games of one bot against itself, and what they show of the balance.
 
-python -m grognard.bots.castiglione_balance SCENARIO [GAMES] [FIRST_SEED]
+python -m datakit.castiglione_balance SCENARIO [GAMES] [FIRST_SEED]
 
 Prints one JSON object: levels of victory by side, eliminated units, points and elapsed turns.
 """
