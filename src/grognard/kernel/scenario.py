@@ -27,15 +27,15 @@ Noun kinds are those of the lexicon, and ``side``, ``number``, ``word`` (a term 
 class Scenario:
     """What every system's scenario is made of; a system adds its board and tables."""
 
-    def __init__(
-        self, rules: Rules, name: str, sides: tuple[str, ...], labels: dict[str, list[str]]
-    ) -> None:
+    def __init__(self, rules: Rules, name: str, sides: tuple[str, ...], labels: dict[str, list[str]]) -> None:
         self.rules = rules
         self.system = rules.code
         self.name = name
         self.version = rules.version
         self.sides = sides
         self.choices: dict[str, str] = {}
+        self.texts: dict[str, dict[str, str]] = {}
+        """What the battle's own files call things, by key (``title``, ``side-french``) and language."""
         self.concede_rule = rules.concede_rule
         self.outcome_kinds = rules.messages.outcomes
         self.lexicon = Lexicon(rules.verbs, labels)

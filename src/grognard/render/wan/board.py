@@ -16,6 +16,7 @@ from grognard.render.wan.frame import (
     border_layer,
     cartouche,
     entries_layer,
+    far_bank_layer,
     objectives_layer,
 )
 from grognard.render.wan.hexsides import grid_layer, slopes_layer, walls_layer
@@ -51,6 +52,7 @@ def drawn_layers(battle: Battle) -> str:
     layers = [
         ("relief", relief),
         ("fields", fields_layer(sheet, waters)),
+        ("farbank", far_bank_layer(sheet)),
         ("cover", Cover(sheet).layer(ways, waters)),
         ("villages", built.village_layer()),
         ("grid", grid_layer(sheet)),
