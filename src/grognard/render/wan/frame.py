@@ -5,7 +5,8 @@ from __future__ import annotations
 from shapely.ops import unary_union
 
 from grognard.boards.hex import column_name
-from grognard.render.plan import XY, compass, fill, num, scale_bar, text
+from grognard.render.plan import XY, compass, fill, scale_bar, text
+from grognard.render.svg import num
 from grognard.render.wan.relief import tints
 from grognard.render.wan.sheet import FIGURES, GARAMOND, INK, SEPIA, A, Sheet, shape_path
 from grognard.systems.wan.battle import Battle

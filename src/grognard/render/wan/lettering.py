@@ -7,7 +7,8 @@ import unicodedata
 from shapely.affinity import rotate
 from shapely.geometry import Polygon, box
 
-from grognard.render.plan import XY, num, text
+from grognard.render.plan import XY, text
+from grognard.render.svg import Svg, group, joined, num
 
 LEADING = 1.04
 """From one base line to the next, in letter heights."""
@@ -108,18 +109,21 @@ class Block:
         down = max(fy0 - y0, 0.0) or min(fy1 - y1, 0.0)
         return (left + right, base + down)
 
-    def svg(self, left: float, base: float, **look: str | float) -> str:
+    def svg(self, left: float, base: float, **look: str | float) -> Svg:
         """The lines, each centred if there are several."""
         style: dict[str, str | float] = {"halo": 4.2, "letter_spacing": self.spacing, **look}
         if len(self.lines) == 1:
             drawn = text((left, base), self.lines[0], self.size, text_anchor="start", **style)
         else:
-            drawn = ""
-            for number, line in enumerate(self.lines):
-                at = (left + self.wide / 2, base - self.more + number * self.size * LEADING)
-                drawn += text(at, line, self.size, **style)
+            tops = [base - self.more + number * self.size * LEADING for number in range(len(self.lines))]
+            middle = left + self.wide / 2
+            drawn = joined(
+                [
+                    text((middle, top), line, self.size, **style)
+                    for line, top in zip(self.lines, tops, strict=True)
+                ]
+            )
         if not self.angle:
             return drawn
-        middle = self.room(left, base).centroid
-        turn = f"rotate({num(self.angle)} {num(middle.x)} {num(middle.y)})"
-        return f'<g transform="{turn}">{drawn}</g>'
+        centre = self.room(left, base).centroid
+        return group([drawn], transform=f"rotate({num(self.angle)} {num(centre.x)} {num(centre.y)})")
