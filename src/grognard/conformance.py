@@ -365,6 +365,7 @@ def missing_messages(scenario: Scenario) -> list[str]:
         ("ask", scenario.asks),
         ("no", scenario.refusals),
         ("note", scenario.notes),
+        ("figure", scenario.rules.messages.figures),
         ("do", {verb.word: () for verb in scenario.lexicon.verbs}),
         ("side", dict.fromkeys(scenario.sides, ())),
         ("scenario", {scenario.name: ()}),
@@ -374,8 +375,16 @@ def missing_messages(scenario: Scenario) -> list[str]:
         f"{lang}: {scenario.system}-{key}"
         for lang in LANGUAGES
         for key in keys
-        if not has(lang, f"{scenario.system}-{key}") and not has(lang, f"kernel-{key}")
+        if not has(lang, f"{scenario.system}-{key}")
+        and not has(lang, f"kernel-{key}")
+        and not worded_by_the_battle(scenario, key, lang)
     ]
+
+
+def worded_by_the_battle(scenario: Scenario, key: str, lang: str) -> bool:
+    """Whether the battle's own files have the words: its title, and names of its sides."""
+    title = key == message_id("scenario", scenario.name)
+    return lang in scenario.texts.get("title" if title else key, {})
 
 
 def inspect(scenario_id: str, seeds: range, share: float, crowded: bool = False) -> Report:
