@@ -366,6 +366,7 @@ def missing_messages(scenario: Scenario) -> list[str]:
         ("ask", scenario.asks),
         ("no", scenario.refusals),
         ("note", scenario.notes),
+        ("figure", scenario.rules.messages.figures),
         ("do", {verb.word: () for verb in scenario.lexicon.verbs}),
     )
     keys = [message_id(part, key) for part, fields in parts for key in fields]
@@ -373,7 +374,9 @@ def missing_messages(scenario: Scenario) -> list[str]:
         f"{lang}: {scenario.system}-{key}"
         for lang in LANGUAGES
         for key in keys
-        if not has(lang, f"{scenario.system}-{key}") and not has(lang, f"kernel-{key}")
+        if not has(lang, f"{scenario.system}-{key}")
+        and not has(lang, f"kernel-{key}")
+        and not worded_by_the_battle(scenario, key, lang)
     ]
     own = ["title", "about", *[f"side-{side}" for side in scenario.sides]]
     return missing + [
@@ -382,6 +385,12 @@ def missing_messages(scenario: Scenario) -> list[str]:
         for key in own
         if not scenario.texts.get(key, {}).get(lang)
     ]
+
+
+def worded_by_the_battle(scenario: Scenario, key: str, lang: str) -> bool:
+    """Whether the battle's own files have the words: its title, and names of its sides."""
+    title = key == message_id("scenario", scenario.name)
+    return lang in scenario.texts.get("title" if title else key, {})
 
 
 def inspect(scenario_id: str, seeds: range, share: float, crowded: bool = False) -> Report:
