@@ -16,10 +16,11 @@ test: .venv/.dev node_modules/.dev
 	GROGNARD_OPT=1 $(BIN)/python scripts/compile.py --into build/compiled
 	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests/kernel tests/boards tests/systems -n 2 --dist loadfile
 	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests/conformance
+	GROGNARD_COMPILED=build/compiled $(BIN)/python -m pytest -m install tests/install
 	$(BIN)/python -m pytest -m browser tests/browser -n 2 --dist loadfile
 
 # All tests but the random games and the browser's.
-QUICK := -m "not browser and not soak" --ignore=tests/conformance/test_systems.py
+QUICK := -m "not browser and not soak and not install" --ignore=tests/conformance/test_systems.py
 
 check: .venv/.dev node_modules/.dev
 	$(MAKE) --no-print-directory lint types page-types

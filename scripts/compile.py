@@ -14,11 +14,15 @@ import os
 import re
 import shutil
 import sys
+from importlib import import_module
 from pathlib import Path
+
+from setuptools import Extension, setup
 
 ROOT = Path(__file__).resolve().parents[1]
 LAYERS = ("kernel", "boards", "systems")
-READS_FILES = re.compile(r"^(from|import) (pydantic|grognard\.packs_io|grognard\.systems\.\w+\.schema)", re.M)
+FILE_READERS = r"pydantic|grognard\.packs_io|grognard\.hexmaps|grognard\.systems\.\w+\.schema"
+READS_FILES = re.compile(rf"^(from|import) ({FILE_READERS})", re.M)
 
 
 def modules(package: Path) -> list[str]:
@@ -46,18 +50,22 @@ def groups(source: Path) -> list[tuple[list[str], str | None]]:
     return [(files, f"grognard_{name}") for name, files in found.items()]
 
 
-def build(source: Path) -> None:
-    """Compile in the folder that holds the package ``grognard``."""
-    from mypyc.build import mypycify
-    from setuptools import setup
-
+def native(source: Path) -> list[Extension]:
+    """The extensions to build, for the folder that holds the package ``grognard``; goes there."""
+    mypycify = import_module("mypyc.build").mypycify  # only a compiled build needs a compiler
     os.chdir(source)
     os.environ.setdefault("MYPYPATH", str(source))
-    extensions = mypycify(
+    found: list[Extension] = mypycify(
         ["--strict", "--follow-imports=silent", "--ignore-missing-imports", *modules(source / "grognard")],
         opt_level=os.environ.get("GROGNARD_OPT", "3"),
         separate=groups(source),
     )
+    return found
+
+
+def build(source: Path) -> None:
+    """Compile in the folder that holds the package ``grognard``."""
+    extensions = native(source)
     sys.argv = ["setup.py", "-q", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)]
     setup(name="grognard_native", ext_modules=extensions, packages=[])
 

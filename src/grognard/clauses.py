@@ -7,12 +7,12 @@ import re
 from functools import cache
 from pathlib import Path
 
+from grognard import carried
 from grognard.kernel.system import registered
 
 PREFIX = {"marengo": "MAR", "wan": "WAN", "castiglione": "CAS", "waterloo": "WAT", "syw": "SYW"}
 EXEMPT_HEADING = "## Clauses without a test"
 
-_ROOT = Path(__file__).resolve().parents[2]
 _LINE = re.compile(r"^- \*\*([A-Z]+-[A-Za-z0-9.\-]+)\*\*\s+(.*)$")
 
 
@@ -74,7 +74,7 @@ def catalogue(system: str) -> Catalogue:
     """The catalogue of a system; empty if it has none yet."""
     known = registered().get(system)
     own = known.clauses if known else ""
-    return _catalogue(system, Path(own) if own else _ROOT / "docs" / "rules" / f"{system}.md")
+    return _catalogue(system, Path(own) if own else carried.docs() / "rules" / f"{system}.md")
 
 
 @cache
@@ -91,14 +91,22 @@ def clause(system: str, clause_id: str) -> str | None:
 def cited_by_tests(system: str) -> dict[str, list[str]]:
     """For each id that a test cites: the tests, as ``file::name``."""
     cited: dict[str, list[str]] = {}
-    for path in sorted((_ROOT / "tests").rglob("test_*.py")):
+    for path in _tests():
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 for clause_id in _citations(node):
-                    cited.setdefault(clause_id, []).append(f"{path.relative_to(_ROOT)}::{node.name}")
+                    cited.setdefault(clause_id, []).append(
+                        f"{path.relative_to(carried.PROJECT)}::{node.name}"
+                    )
     known = catalogue(system)
     return {clause_id: tests for clause_id, tests in cited.items() if known.find(clause_id)}
+
+
+def _tests() -> list[Path]:
+    """The project's tests; none where the program was installed."""
+    project = carried.checkout()
+    return sorted((project / "tests").rglob("test_*.py")) if project else []
 
 
 def _citations(test: ast.FunctionDef) -> list[str]:
@@ -116,7 +124,7 @@ def unknown_citations(system: str) -> list[str]:
     prefix = prefix_of(system) + "-"
     known = catalogue(system)
     found: set[str] = set()
-    for path in sorted((_ROOT / "tests").rglob("test_*.py")):
+    for path in _tests():
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef):
@@ -134,7 +142,7 @@ def cited_by_code(system: str) -> dict[str, list[str]]:
     for path in sorted(folder.rglob("*.py")):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
             for clause_id in pattern.findall(line):
-                cited.setdefault(clause_id, []).append(f"{path.relative_to(_ROOT)}:{number}")
+                cited.setdefault(clause_id, []).append(f"{path.relative_to(carried.PROJECT)}:{number}")
     return cited
 
 

@@ -50,6 +50,7 @@ def parser(names: Sequence[str] = COMMANDS) -> Parser:
     """The command line with these commands: the one that is called, or all of them for the help."""
     top = Parser(prog="grognard", description="Horse-and-musket board wargames, played by the book.")
     top.add_argument("--version", action="version", version=f"grognard {__version__}")
+    top.set_defaults(whole=parser)
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name in names:
         module = _module(name)

@@ -55,7 +55,7 @@ def test_a_click_on_the_counter_in_hand_changes_between_charge_and_approach(
     expect(foresight).to_contain_text("a plain approach, without a charge")
     expect(foresight.locator(".note-text .rule")).to_have_text("WAN-4.5.1c")
     click_counter_in_hand(page)
-    expect(page.locator(".notice")).to_contain_text("now means a charge")
+    expect(page.locator(".notice")).to_contain_text("fails its test in 40 of a hundred cases")
     visitor.point_at("piece", "P1-09")
     expect(foresight).to_contain_text("fails its test in 40 of a hundred cases")
     expect(foresight.locator(".situation")).to_contain_text("WAN-4.5.2c")

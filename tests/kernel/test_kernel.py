@@ -8,7 +8,7 @@ import pytest
 
 from grognard.kernel import records
 from grognard.kernel.actions import Action
-from grognard.kernel.dice import BadDie, Dice, DiceRanOut, commitment
+from grognard.kernel.dice import SCRIPTED, BadDie, Dice, DiceRanOut, commitment
 from grognard.kernel.events import visible
 from grognard.kernel.forecast import count_lines, forecast, forecast_view, walk
 from grognard.kernel.match import Match
@@ -76,6 +76,18 @@ def test_scripted_dice_are_taken_in_order_and_may_not_run_out() -> None:
         played("hide 2", "keep", "call 1", "throw plain", dice=[7])
 
 
+def test_a_script_may_call_the_lowest_face_of_a_die_what_the_book_calls_it() -> None:
+    dice = Dice(1)
+    dice.follow([0, 1, 4], SCRIPTED, {"draw": 0})
+    assert dice.roll(5, "draw") == 1 and dice.roll(5, "other") == 1 and dice.clone().roll(5, "draw") == 5
+    dice.follow([5], SCRIPTED, {"draw": 0})
+    with pytest.raises(BadDie, match="0 to 4"):
+        dice.roll(5, "draw")
+    dice.follow([0])
+    with pytest.raises(BadDie, match="1 to 5"):
+        dice.roll(5, "draw")
+
+
 def test_seeded_dice_repeat_and_are_fair_enough() -> None:
     first, second = Dice("a seed"), Dice("a seed")
     rolls = [first.roll(6, "test") for _ in range(6000)]
@@ -98,13 +110,6 @@ def test_undo_goes_back_to_the_very_state_until_the_other_side_is_asked() -> Non
     assert game.can_undo(RED) == 0
     with pytest.raises(IllegalAction):
         game.undo(BLUE)
-
-
-def test_undo_stops_at_a_die_and_at_a_reveal() -> None:
-    game = played("hide 2", "keep", "call 1")
-    assert game.can_undo(RED) == 0
-    game.play_text("throw plain")
-    assert game.can_undo(RED) == 0
 
 
 def test_views_and_logs_hide_what_a_side_may_not_know() -> None:

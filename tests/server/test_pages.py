@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from grognard.server.pages import LIBRARIES, WEB, kept
+from grognard.carried import LIBRARIES
+from grognard.server.pages import WEB, kept
 from tests.server.table import new_game, refused
 
 ROOT = Path(__file__).resolve().parents[2]

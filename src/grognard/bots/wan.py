@@ -14,30 +14,37 @@ from typing import Final
 from grognard.boards.hex import UNREACHED, reach
 from grognard.bots.captain import Judge
 from grognard.kernel.actions import Action
-from grognard.kernel.dice import Dice
 from grognard.kernel.state import State
 from grognard.kernel.views import View
 from grognard.systems.wan.charges import charge_modifier
 from grognard.systems.wan.control import touched, touching
 from grognard.systems.wan.fire import PENALTIES, has_target, sight_of
-from grognard.systems.wan.ground import ARTILLERY, CAVALRY, GENERAL, IMPASSABLE, NO_WAY
+from grognard.systems.wan.ground import IMPASSABLE, NO_WAY
 from grognard.systems.wan.movement import NO_HEX, PickStep
-from grognard.systems.wan.odds import DEFENDER, Situation, could_fight
+from grognard.systems.wan.observation import WanSeen
 from grognard.systems.wan.scenario import WanScenario
-from grognard.systems.wan.state import ATTACKED, DISORDERED, WAITING, Wan
+from grognard.systems.wan.situation import Situation, could_fight
+from grognard.systems.wan.state import Wan
+from grognard.systems.wan.tables import DEFENDER
 from grognard.systems.wan.words import (
     ADVANCE,
     AGAINST,
+    ARTILLERY,
     AT,
     ATTACK,
+    ATTACKED,
+    CAVALRY,
     CHARGE,
+    DISORDERED,
     DONE,
     FIRE_WITH,
+    GENERAL,
     HALT,
     MOVE,
     PASS,
     STAY,
     TO,
+    WAITING,
 )
 
 FAR: Final = 400.0
@@ -87,23 +94,24 @@ class WanJudge(Judge):
     """Answers each question at once."""
 
     def quick(self, view: View) -> Action | None:
-        game = view.imagine(Dice(0))
-        assert isinstance(game, Wan)
+        seen: WanSeen = view.observation()
+        game = seen.game
+        piece = game.scenario.numbers.get(seen.selected or "", -1)
         verbs = {action.verb for action in view.options}
         if FIRE_WITH in verbs:
             return view.options[0]
         if AT in verbs:
-            return best_target(game, view.options)
+            return best_target(game, piece, view.options)
         if MOVE in verbs:
             return pick_mover(game, view.options)
         if ATTACK in verbs:
             return pick_attacker(game, view.options)
         if AGAINST in verbs:
-            return max(view.options, key=lambda action: prospect(game, selected(game), action.a))
+            return max(view.options, key=lambda action: prospect(game, piece, action.a))
         if ADVANCE in verbs:
             return advance_or_stay(game, view.options)
         if verbs & {TO, PASS, CHARGE}:
-            return pick_step(game, view.options)
+            return pick_step(game, piece, view.options)
         return view.options[-1]
 
     def score(self, state: State, side: int) -> float:
@@ -117,19 +125,11 @@ class WanJudge(Judge):
         return worth
 
 
-def selected(game: Wan) -> int:
-    """The counter that the question is about."""
-    part = game.stack[-1].parts()[0]
-    assert isinstance(part, int)
-    return part
-
-
 # -- fire -------------------------------------------------------------------------------------------
 
 
-def best_target(game: Wan, options: list[Action]) -> Action:
+def best_target(game: Wan, gun: int, options: list[Action]) -> Action:
     """The target that a shot is most likely to hurt; the stronger of equals."""
-    gun = selected(game)
     best, best_worth = options[0], -1.0
     for action in options:
         sight = sight_of(game, gun, action.a)
@@ -157,12 +157,12 @@ def pick_mover(game: Wan, options: list[Action]) -> Action:
 def wants_to_move(game: Wan, piece: int) -> bool:
     if game.at[piece] == WAITING:
         return True
-    sc = game.sc
-    if sc.arm[piece] == ARTILLERY and has_target(game, piece) and not touching(game, piece):
+    scenario = game.scenario
+    if scenario.arm[piece] == ARTILLERY and has_target(game, piece) and not touching(game, piece):
         return False
     if not fit_to_fight(game, piece):
         return bool(touching(game, piece)) and best_step(game, piece) is not None
-    if sc.arm[piece] not in (GENERAL, ARTILLERY) and touching(game, piece):
+    if scenario.arm[piece] not in (GENERAL, ARTILLERY) and touching(game, piece):
         return False
     return best_step(game, piece) is not None
 
@@ -176,8 +176,8 @@ def best_step(game: Wan, piece: int) -> Action | None:
     return better_step(game, piece, PickStep(piece, NO_HEX, False).options(game))
 
 
-def pick_step(game: Wan, options: list[Action]) -> Action:
-    found = better_step(game, selected(game), options)
+def pick_step(game: Wan, piece: int, options: list[Action]) -> Action:
+    found = better_step(game, piece, options)
     if found is not None:
         return found
     halt = [action for action in options if action.verb == HALT]
@@ -203,60 +203,65 @@ def better_step(game: Wan, piece: int, options: list[Action]) -> Action | None:
 
 
 def worth_charging(game: Wan, piece: int, target: int) -> bool:
-    if game.sc.arm[target] in (GENERAL, ARTILLERY):
+    if game.scenario.arm[target] in (GENERAL, ARTILLERY):
         return True
     return charge_modifier(game, piece, target) >= (0 if game.marks[target] & DISORDERED else 1)
 
 
 def acceptable(game: Wan, piece: int, cell: int) -> bool:
     """Cavalry does not walk up to formed infantry, and nobody goes into a wood for nothing."""
-    sc = game.sc
-    side = sc.side[piece]
+    scenario = game.scenario
+    side = scenario.side[piece]
     if not touched(game, side, cell):
-        return not sc.ground.wood[cell] or sc.objective_at[cell] >= 0
-    if sc.arm[piece] == CAVALRY:
-        near = [game.occupant[other] for other in sc.ground.neighbours[6 * cell : 6 * cell + 6] if other >= 0]
-        foes = [one for one in near if one >= 0 and sc.side[one] != side]
-        return all(game.marks[foe] & DISORDERED or sc.arm[foe] in (GENERAL, ARTILLERY) for foe in foes)
+        return not scenario.ground.wood[cell] or scenario.objective_at[cell] >= 0
+    if scenario.arm[piece] == CAVALRY:
+        near = [
+            game.occupant[other]
+            for other in scenario.ground.neighbours[6 * cell : 6 * cell + 6]
+            if other >= 0
+        ]
+        foes = [one for one in near if one >= 0 and scenario.side[one] != side]
+        return all(game.marks[foe] & DISORDERED or scenario.arm[foe] in (GENERAL, ARTILLERY) for foe in foes)
     return game.mo[piece] > 2
 
 
 def distance_left(game: Wan, piece: int, cell: int) -> float:
     """How far a counter on this hex would be from where it wants to be: lower is better."""
-    sc = game.sc
-    if sc.arm[piece] == GENERAL:
+    scenario = game.scenario
+    if scenario.arm[piece] == GENERAL:
         return general_distance(game, piece, cell)
     if not fit_to_fight(game, piece):
-        return FAR - nearest_enemy(game, sc.side[piece], cell)
-    if sc.arm[piece] == ARTILLERY:
-        return max(0.0, nearest_enemy(game, sc.side[piece], cell) - sc.po[piece] + 1.0)
-    best = FAR + nearest_enemy(game, sc.side[piece], cell)
-    roads = roads_of(sc)
-    for number, objective in enumerate(sc.battle.objectives):
-        if game.holder[number] != sc.side[piece]:
-            way = roads.to(sc.arm[piece], objective.cell)[cell]
+        return FAR - nearest_enemy(game, scenario.side[piece], cell)
+    if scenario.arm[piece] == ARTILLERY:
+        return max(0.0, nearest_enemy(game, scenario.side[piece], cell) - scenario.po[piece] + 1.0)
+    best = FAR + nearest_enemy(game, scenario.side[piece], cell)
+    roads = roads_of(scenario)
+    for number, objective in enumerate(scenario.battle.objectives):
+        if game.holder[number] != scenario.side[piece]:
+            way = roads.to(scenario.arm[piece], objective.cell)[cell]
             if way < UNREACHED:
                 best = min(best, way - 1.5 * objective.value)
     return best
 
 
 def nearest_enemy(game: Wan, side: int, cell: int) -> int:
-    distance = game.sc.grid.distance
+    distance = game.scenario.grid.distance
     return min([distance(cell, game.at[foe]) for foe in game.army(1 - side)], default=0)
 
 
 def general_distance(game: Wan, piece: int, cell: int) -> float:
     """The mean distance to the troops he leads; the chief leads everybody."""
-    sc = game.sc
+    scenario = game.scenario
     troops = [
         other
-        for other in game.army(sc.side[piece])
-        if sc.arm[other] != GENERAL and (piece in sc.chief or sc.corps[other] == sc.corps[piece])
+        for other in game.army(scenario.side[piece])
+        if scenario.arm[other] != GENERAL
+        and (piece in scenario.chief or scenario.corps[other] == scenario.corps[piece])
     ]
     if not troops:
         return 0.0
-    total = sum([max(0, sc.grid.distance(cell, game.at[other]) - FOLLOW) for other in troops])
-    return total / len(troops) + (3.0 if nearest_enemy(game, sc.side[piece], cell) < 2 else 0.0)
+    total = sum([max(0, scenario.grid.distance(cell, game.at[other]) - FOLLOW) for other in troops])
+    return total / len(troops) + (3.0 if nearest_enemy(game, scenario.side[piece], cell) < 2 else 0.0)
 
 
 # -- combat -----------------------------------------------------------------------------------------
@@ -292,7 +297,7 @@ def pick_attacker(game: Wan, options: list[Action]) -> Action:
 def advance_or_stay(game: Wan, options: list[Action]) -> Action:
     """Advance onto objectives, and wherever no other enemy waits."""
     place = next(action for action in options if action.verb == ADVANCE)
-    objective = game.sc.objective_at[place.a]
+    objective = game.scenario.objective_at[place.a]
     if objective >= 0 or not touched(game, game.mover, place.a):
         return place
     return next(action for action in options if action.verb == STAY)

@@ -62,10 +62,10 @@ class WaterlooJudge(Judge):
 
     def score(self, state: State, side: int) -> float:
         assert isinstance(state, Battle)
-        team = state.rules.team_of_player(side)
+        team = state.scenario.team_of_player(side)
         if state.result is not None:
             winner = state.result.winner
-            return 0.0 if winner < 0 else 1000.0 if state.rules.team_of_player(winner) == team else -1000.0
+            return 0.0 if winner < 0 else 1000.0 if state.scenario.team_of_player(winner) == team else -1000.0
         return float(half_points(state, 1 - team) - half_points(state, team))
 
     def samples(self, view: View) -> int:
@@ -115,7 +115,7 @@ def plain(state: Battle, options: list[Action]) -> Action:
                 return action
     saves = [action for action in options if action.verb == SAVE]
     if saves:
-        return max(saves, key=lambda action: state.rules.loss[action.a])
+        return max(saves, key=lambda action: state.scenario.loss[action.a])
     return options[0]
 
 
@@ -140,7 +140,7 @@ def battle(state: Battle, player: int, options: list[Action]) -> Action:
             return action
     best, best_worth, looked_at = options[-1], 0.0, 0
     for action in options:
-        if action.verb == MOVE and state.rules.arm[action.a] != COMMAND:
+        if action.verb == MOVE and state.scenario.arm[action.a] != COMMAND:
             worth = Planner(state, action.a).worth()
             looked_at += 1
             if worth > best_worth:
@@ -165,7 +165,7 @@ def best_attack(state: Battle, player: int, cell: int) -> tuple[float, tuple[int
 def attackers(state: Battle, step: ChooseAttackers, options: list[Action]) -> Action:
     """Name the units of the best set one by one."""
     chosen = best_attack(state, step.player, step.target)[1]
-    if len(step.chosen) == len(chosen) or any(unit not in chosen for unit in step.chosen):
+    if len(step.chosen) >= len(chosen) or any(unit not in chosen for unit in step.chosen):
         for action in options:
             if action.verb == FIGHT:
                 return action
@@ -177,13 +177,13 @@ def attackers(state: Battle, step: ChooseAttackers, options: list[Action]) -> Ac
 
 def hunters(state: Battle, player: int) -> list[int]:
     """The units of a player that may still attack in this tour."""
-    rules = state.rules
+    scenario = state.scenario
     return [
         unit
-        for unit in range(rules.units)
-        if rules.player[unit] == player
+        for unit in range(scenario.units)
+        if scenario.player[unit] == player
         and state.cell[unit] >= 0
-        and rules.arm[unit] in (FOOT, HORSE)
+        and scenario.arm[unit] in (FOOT, HORSE)
         and not state.done[unit] & ATTACKED
         and not state.routs[unit]
     ]
@@ -191,7 +191,7 @@ def hunters(state: Battle, player: int) -> list[int]:
 
 def line(state: Battle, unit: int, cells: int, player: int, options: list[Action]) -> Action:
     """Drive a fugitive towards those who can still strike it."""
-    board = state.rules.board
+    board = state.scenario.board
     near = hunters(state, player)
 
     def reach(action: Action) -> int:
@@ -219,15 +219,15 @@ def towards_enemy(state: Battle, unit: int, options: list[Action]) -> Action:
 
 def default_bearing(state: Battle, unit: int) -> int:
     """The French came from the south."""
-    return 0 if state.rules.team[unit] == 0 else 4
+    return 0 if state.scenario.team[unit] == 0 else 4
 
 
 def nearest_enemy(state: Battle, unit: int) -> int:
-    board, rules = state.rules.board, state.rules
+    board, scenario = state.scenario.board, state.scenario
     here = state.cell[unit]
     best, least = -1, 999
-    for other in range(rules.units):
-        if state.cell[other] >= 0 and rules.team[other] != rules.team[unit]:
+    for other in range(scenario.units):
+        if state.cell[other] >= 0 and scenario.team[other] != scenario.team[unit]:
             steps = board.distance(here, state.cell[other])
             if steps < least:
                 best, least = state.cell[other], steps
@@ -236,7 +236,7 @@ def nearest_enemy(state: Battle, unit: int) -> int:
 
 def closest_direction(state: Battle, unit: int, cell: int) -> int:
     """The direction of this unit's cell that leads nearest to another cell."""
-    board = state.rules.board
+    board = state.scenario.board
     here = state.cell[unit]
     ways = [d for d in board.directions[here] if board.step[here * 8 + d] >= 0]
     return min(ways, key=lambda d: board.distance(board.step[here * 8 + d], cell))
@@ -244,15 +244,15 @@ def closest_direction(state: Battle, unit: int, cell: int) -> int:
 
 def post(state: Battle, unit: int, options: list[Action]) -> Action:
     """Foot and guns stand forward in their zone, horse and commands behind; nobody crowds."""
-    board, rules = state.rules.board, state.rules
+    board, scenario = state.scenario.board, state.scenario
     front = 28
-    forward = rules.arm[unit] in (FOOT, GUN)
+    forward = scenario.arm[unit] in (FOOT, GUN)
 
     def cost(action: Action) -> float:
         depth = abs(board.ys[action.a] - front)
         wanted = depth if forward else abs(depth - 14)
         square = 0.0 if board.is_octagon[action.a] else 3.0
-        taken = 6.0 if state.first_in[action.a] >= 0 and not rules.ground.town[action.a] else 0.0
+        taken = 6.0 if state.first_in[action.a] >= 0 and not scenario.ground.town[action.a] else 0.0
         return wanted + square + taken + 0.02 * abs(board.xs[action.a] % 16 - 8)
 
     return min(options, key=cost)

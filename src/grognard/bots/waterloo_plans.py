@@ -32,7 +32,7 @@ def flight_worth(state: Battle, units: list[int], cells: int) -> float:
     """What it is worth to drive these units so many cells."""
     total = 0.0
     for unit in units:
-        loss = state.rules.loss[unit] + (50 if state.rules.high_command(unit) else 0)
+        loss = state.scenario.loss[unit] + (50 if state.scenario.high_command(unit) else 0)
         gone = cells == ELIMINATED or state.fled[unit] + cells > FARTHEST
         total += loss if gone else loss * PER_CELL * (cells + state.fled[unit])
     return total
@@ -40,7 +40,7 @@ def flight_worth(state: Battle, units: list[int], cells: int) -> float:
 
 def blow_worth(state: Battle, attackers: tuple[int, ...], cell: int) -> float:
     """The mean of the combat table for an attack, in loss points."""
-    tables = state.rules.tables
+    tables = state.scenario.tables
     gap = difference(state, attackers, cell)
     if gap < tables.lowest:
         return -9.0
@@ -57,12 +57,12 @@ def blow_worth(state: Battle, attackers: tuple[int, ...], cell: int) -> float:
 
 def shot_worth(state: Battle, gun: int, cell: int) -> float:
     """The mean of the artillery table for a shot, in loss points."""
-    tables = state.rules.tables
+    tables = state.scenario.tables
     distance = effective_distance(state, gun, cell)
     units = state.units_in(cell)
     total = 0.0
     for result in range(2, 13):
-        verdict = tables.shoot(state.rules.light_gun[gun], distance, result)
+        verdict = tables.shoot(state.scenario.light_gun[gun], distance, result)
         if verdict:
             total += (6 - abs(result - 7)) * flight_worth(state, units, verdict)
     return total / 36
@@ -74,8 +74,8 @@ class Planner:
     def __init__(self, state: Battle, unit: int) -> None:
         self.state = state.clone()
         self.unit = unit
-        self.player = state.rules.player[unit]
-        self.team = state.rules.team[unit]
+        self.player = state.scenario.player[unit]
+        self.team = state.scenario.team[unit]
         self.home = (state.cell[unit], state.facing[unit], state.charge[unit])
         self.cold = not any_near(state, unit)
 
@@ -122,19 +122,19 @@ class Planner:
     def _stand(self, spot: Standpoint) -> None:
         cell, facing, ridden = spot
         if self.state.cell[self.unit] != cell:
-            self.state.shift(self.unit, cell)
+            self.state.put(self.unit, cell)
         self.state.facing[self.unit] = facing
         self.state.charge[self.unit] = ridden
 
     def _steps(self, move: Move) -> list[tuple[Standpoint, Move, Action]]:
         state, unit = self.state, self.unit
-        rules = state.rules
+        scenario = state.scenario
         cell, facing = state.cell[unit], state.facing[unit]
         ridden = state.charge[unit]
         found: list[tuple[Standpoint, Move, Action]] = []
-        for direction in rules.board.directions[cell]:
+        for direction in scenario.board.directions[cell]:
             edge = cell * 8 + direction
-            there = rules.board.step[edge]
+            there = scenario.board.step[edge]
             if (
                 there < 0
                 or why_not_step(state, unit, direction, move.left, move.free, move.by_road) is not None
@@ -142,7 +142,9 @@ class Planner:
                 continue
             cost = step_cost(state, unit, cell, facing, direction, move.free, move.by_road)
             count_charge(state, unit, edge, cell, there, facing == direction)
-            onward = Move(unit, move.left - cost, move.spent + cost, move.free, rules.ground.road[edge], True)
+            onward = Move(
+                unit, move.left - cost, move.spent + cost, move.free, scenario.ground.road[edge], True
+            )
             found.append(((there, direction, state.charge[unit]), onward, Action(GO, there)))
             state.charge[unit] = ridden
         return found
@@ -158,18 +160,18 @@ class Planner:
             found.append((self._value(), Action(HALT)))
         if state.facing[unit] < 0 or not (move.left or move.free) or state.next_in[state.first_in[cell]] >= 0:
             return found
-        if state.rules.ground.town[cell]:
+        if state.scenario.ground.town[cell]:
             return found
         facing = state.facing[unit]
-        for direction in state.rules.board.directions[cell]:
-            there = state.rules.board.step[cell * 8 + direction]
+        for direction in state.scenario.board.directions[cell]:
+            there = state.scenario.board.step[cell * 8 + direction]
             if direction != facing and there >= 0 and (self._is_gun() or state.enemy_in(there, self.team)):
                 state.facing[unit], state.charge[unit] = direction, 0
                 found.append((self._value(), Action(FACE, direction)))
         return found
 
     def _is_gun(self) -> bool:
-        return self.state.rules.arm[self.unit] == GUN
+        return self.state.scenario.arm[self.unit] == GUN
 
     def _value(self) -> float:
         """What it is worth to stand here with this facing."""
@@ -180,7 +182,7 @@ class Planner:
         value = -PRESSING * self._distance()
         struck = -1
         if not state.done[unit] & ATTACKED and facing >= 0:
-            target = state.rules.board.step[cell * 8 + facing]
+            target = state.scenario.board.step[cell * 8 + facing]
             if target >= 0 and state.enemy_in(target, self.team):
                 able = candidates(state, target, self.player)
                 if unit in able:
@@ -207,29 +209,29 @@ class Planner:
 
     def _distance(self) -> int:
         """Steps to the nearest enemy."""
-        state, rules = self.state, self.state.rules
+        state, scenario = self.state, self.state.scenario
         here = state.cell[self.unit]
-        xs, ys = rules.board.xs, rules.board.ys
+        xs, ys = scenario.board.xs, scenario.board.ys
         x, y = xs[here], ys[here]
         least = 999
-        for other in range(rules.units):
+        for other in range(scenario.units):
             cell = state.cell[other]
-            if cell >= 0 and rules.team[other] != self.team and rules.arm[other] != COMMAND:
+            if cell >= 0 and scenario.team[other] != self.team and scenario.arm[other] != COMMAND:
                 least = min(least, abs(xs[cell] - x) + abs(ys[cell] - y))
         return least // 2
 
 
 def any_near(state: Battle, unit: int) -> bool:
     """Whether enemy infantry may be met in this move at all."""
-    rules = state.rules
-    reach = rules.movement[unit] + 1
-    for other in range(rules.units):
+    scenario = state.scenario
+    reach = scenario.movement[unit] + 1
+    for other in range(scenario.units):
         cell = state.cell[other]
         if (
             cell >= 0
-            and rules.team[other] != rules.team[unit]
-            and rules.arm[other] in (FOOT, HORSE, GUN)
-            and rules.board.distance(cell, state.cell[unit]) <= reach
+            and scenario.team[other] != scenario.team[unit]
+            and scenario.arm[other] in (FOOT, HORSE, GUN)
+            and scenario.board.distance(cell, state.cell[unit]) <= reach
         ):
             return True
     return False

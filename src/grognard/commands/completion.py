@@ -6,13 +6,11 @@ import argparse
 
 import shtab
 
-from grognard import cli
-
 
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("shell", choices=shtab.SUPPORTED_SHELLS, help="the shell that reads it")
 
 
 def run(args: argparse.Namespace) -> int:
-    print(shtab.complete(cli.parser(), args.shell))
+    print(shtab.complete(args.whole(), args.shell))
     return 0

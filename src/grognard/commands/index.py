@@ -82,7 +82,7 @@ def _count(path: str, players: list[Player], args: argparse.Namespace) -> Json:
         raise Complaint(f"{path}: the rules of '{state.scenario.system}' keep no tactical index")
     if state.result is None:
         raise Complaint(f"{path}: the game is not finished")
-    name, battle = state.scenario.id, state.sc.battle
+    name, battle = state.scenario.id, state.scenario.battle
     known: list[Fraction | None] = []
     for side, player in enumerate(players):
         printed = battle.medians[side]

@@ -6,6 +6,7 @@ import argparse
 
 from grognard import describe, files, library
 from grognard.commands.common import Complaint, show_json, side_name, viewer
+from grognard.kernel.dice import SCRIPTED
 from grognard.kernel.events import Event, visible
 from grognard.kernel.refusal import IllegalAction, Refusal
 from grognard.kernel.seen import as_json
@@ -29,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
     state = files.position(args.position, args.seed)
     seen_by = viewer(state, args.viewer)
     if args.dice is not None:
-        state.dice.follow(read_dice(args.dice))
+        state.dice.follow(read_dice(args.dice), SCRIPTED, state.scenario.rules.lowest_draws)
     speaker = Speaker(state.scenario, args.lang)
     events, refused = play_all(state, args.actions)
     shown = [describe.event(speaker, event) for event in visible(events, seen_by)]

@@ -87,10 +87,14 @@ def ways(count: int, sides: int, limit: int) -> int:
     return sum([number for total, number in sums.items() if total <= limit])
 
 
+PLAIN: Final[dict[str, int]] = {}
+"""No die whose lowest face is called other than 1."""
+
+
 class Dice:
     """The dice of one game."""
 
-    __slots__ = ("_key", "count", "log", "mode", "script", "seed")
+    __slots__ = ("_key", "_lowest", "count", "log", "mode", "script", "seed")
 
     def __init__(self, seed: int | str = 0, key: bytes = b"") -> None:
         self.seed = seed
@@ -99,6 +103,7 @@ class Dice:
         self.mode = SEEDED
         self.script: list[int] = []
         self.log: list[Roll] = []
+        self._lowest = PLAIN
 
     def clone(self) -> Dice:
         twin = Dice(self.seed, self._key)
@@ -106,12 +111,18 @@ class Dice:
         twin.mode = self.mode
         twin.script = self.script if self.mode == SEEDED else list(self.script)
         twin.log = list(self.log)
+        twin._lowest = self._lowest
         return twin
 
-    def follow(self, script: list[int], mode: int = SCRIPTED) -> None:
-        """From now on take these rolls."""
+    def follow(self, script: list[int], mode: int = SCRIPTED, lowest: dict[str, int] = PLAIN) -> None:
+        """From now on take these rolls.
+
+        ``lowest`` tells by their names the dice whose lowest face the script does not call 1: a rulebook may
+        draw from 0.
+        """
         self.script = list(script)
         self.mode = mode
+        self._lowest = lowest
 
     def roll(self, sides: int, name: str) -> int:
         """One die, 1 to ``sides``."""
@@ -158,6 +169,8 @@ class Dice:
                 return 1
             raise DiceRanOut(f"one more roll is asked for than was given: a die of {sides} for '{name}'")
         value = self.script.pop(0)
-        if not 1 <= value <= sides:
-            raise BadDie(f"a die of {sides} for '{name}' cannot show {value}")
-        return value
+        lowest = self._lowest.get(name, 1)
+        if not lowest <= value < lowest + sides:
+            most = lowest + sides - 1
+            raise BadDie(f"a die of {sides} for '{name}' shows {lowest} to {most}, it cannot show {value}")
+        return value - lowest + 1

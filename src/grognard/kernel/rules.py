@@ -68,8 +68,8 @@ class Rules(Generic[C, G]):
         self.messages = messages
         self.concede_rule = concede_rule
         self.aliases = aliases
-        self.lowest_draw = 1
-        """The number that the book gives to the lowest face of a draw."""
+        self.lowest_draws: dict[str, int] = {}
+        """The dice, by name, whose lowest face the book does not call 1, and what it calls it."""
         self._steps: ValueTypes | None = None
 
     @property

@@ -27,37 +27,15 @@ Noun kinds are those of the lexicon, and ``side``, ``number``, ``word`` (a term 
 class Scenario:
     """What every system's scenario is made of; a system adds its board and tables."""
 
-    rules: Rules
-
-    def __init__(
-        self,
-        rules: Rules | str,
-        name: str,
-        sides: tuple[str, ...] | str,
-        labels: dict[str, list[str]] | tuple[str, ...],
-    ) -> None:
+    def __init__(self, rules: Rules, name: str, sides: tuple[str, ...], labels: dict[str, list[str]]) -> None:
+        self.rules = rules
+        self.system = rules.code
         self.name = name
+        self.version = rules.version
+        self.sides = sides
         self.choices: dict[str, str] = {}
         self.texts: dict[str, dict[str, str]] = {}
         """What the battle's own files call things, by key (``title``, ``side-french``) and language."""
-        self._fields: tuple[Field, ...] | None = None
-        self.concede_rule = ""
-        self.outcome_kinds: frozenset[str] = frozenset()
-        self.lexicon = Lexicon((), {})
-        self.events: Fields = {}
-        self.asks: Fields = {}
-        self.refusals: Fields = {}
-        self.notes: Fields = {}
-        if isinstance(rules, str):
-            assert isinstance(sides, str) and isinstance(labels, tuple)
-            from grognard.kernel.rules import Messages, Rules
-
-            self.system, self.version, self.sides = rules, sides, labels
-            self.rules = Rules(rules, sides, "", (), Messages({}, {}, {}, {}), "")
-            return
-        assert isinstance(sides, tuple) and isinstance(labels, dict)
-        self.rules = rules
-        self.system, self.version, self.sides = rules.code, rules.version, sides
         self.concede_rule = rules.concede_rule
         self.outcome_kinds = rules.messages.outcomes
         self.lexicon = Lexicon(rules.verbs, labels)
@@ -65,6 +43,7 @@ class Scenario:
         self.asks = rules.messages.asks
         self.refusals = rules.messages.refusals
         self.notes = rules.messages.notes
+        self._fields: tuple[Field, ...] | None = None
 
     @property
     def fields(self) -> tuple[Field, ...]:

@@ -62,7 +62,11 @@ class State(Generic[C]):
     # -- what the rules answer ------------------------------------------------------------------
 
     def observe(self, viewer: int) -> Any:
-        """What this viewer may see now (a side, SPECTATOR or UMPIRE), and nothing else."""
+        """What this viewer may see now (a side, SPECTATOR or UMPIRE), and nothing else.
+
+        A ``Seen`` of the system's own class, which its rules name; whoever draws or plays the system takes it
+        as that class.
+        """
         return self.scenario.rules.observe(self, viewer)
 
     def resample(self, side: int, dice: Dice) -> State:

@@ -58,7 +58,7 @@ class View:
         return self._state.why_not(action)
 
     def observation(self) -> Any:
-        """What this side sees."""
+        """What this side sees: a ``Seen`` of the system's own class."""
         return self._state.observe(self.side)
 
     def imagine(self, dice: Dice) -> State:

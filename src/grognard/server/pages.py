@@ -15,6 +15,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 from starlette.staticfiles import StaticFiles
 
 from grognard import library
+from grognard.carried import LIBRARIES, docs, page_libraries
 from grognard.clauses import Catalogue, catalogue
 from grognard.server.answers import language
 from grognard.server.refused import Refused
@@ -23,22 +24,6 @@ from grognard.text.catalogue import LANGUAGES, has, message_id, say, source
 PACKAGE = Path(__file__).resolve().parents[1]
 WEB = PACKAGE / "web"
 CATALOGUES = ("page",)
-LIBRARIES = (
-    "@fluent/bundle",
-    "@fontsource/old-standard-tt",
-    "d3-color",
-    "d3-dispatch",
-    "d3-drag",
-    "d3-ease",
-    "d3-interpolate",
-    "d3-selection",
-    "d3-timer",
-    "d3-transition",
-    "d3-zoom",
-    "htm",
-    "preact",
-)
-"""What the page is made of besides our own modules: the dependencies in ``package.json``."""
 
 _IMPORT_MAP = re.compile(r'<script type="importmap">(.*?)</script>', re.DOTALL)
 
@@ -60,17 +45,9 @@ class Kept(StaticFiles):
         return response
 
 
-def node_modules() -> Path | None:
-    """Where the page's libraries are: beside the project, as `npm ci` puts them."""
-    for folder in PACKAGE.parents:
-        if (folder / "node_modules" / "preact").is_dir():
-            return folder / "node_modules"
-    return None
-
-
 def add_pages(app: FastAPI) -> None:
     app.mount(f"{kept()}/web", Kept(directory=WEB))
-    libraries = node_modules()
+    libraries = page_libraries()
     for name in LIBRARIES if libraries else ():
         app.mount(f"{kept()}/modules/{name}", Kept(directory=f"{libraries}/{name}"))
     page = shell if libraries else no_libraries
@@ -92,10 +69,10 @@ def kept() -> str:
     for path in sorted(WEB.rglob("*")):
         if path.is_file():
             content.update(path.read_bytes())
-    libraries = node_modules()
-    lock = libraries.parent / "package-lock.json" if libraries else None
-    if lock is not None and lock.exists():
-        content.update(lock.read_bytes())
+    libraries = page_libraries()
+    for name in LIBRARIES:
+        if libraries is not None:
+            content.update((libraries / name / "package.json").read_bytes())
     return f"/kept/{content.hexdigest()}"
 
 
@@ -125,7 +102,7 @@ def credits_page(request: Request) -> Response:
     """The names of the games, their authors and publishers."""
     lang = language(request)
     suffix = "" if lang == "en" else f".{lang}"
-    path = PACKAGE.parents[1] / "docs" / f"credits{suffix}.md"
+    path = docs() / f"credits{suffix}.md"
     if not path.exists():
         raise Refused(404, "no-such-page")
     body = MarkdownIt("commonmark", {"html": False}).enable("table").render(path.read_text(encoding="utf-8"))

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import json
 import random
+import re
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from grognard import library
+from grognard.kernel.dice import Dice
 from grognard.kernel.system import BadFile
 from grognard.systems.marengo import SYSTEM
 from grognard.systems.marengo.state import Marengo
+from tests.cites import cites
+from tests.systems.marengo.table import Table
 
 GOOD = """
 system = "marengo"
@@ -209,3 +215,158 @@ def test_a_damaged_exact_part_is_refused(damage: dict[str, object]) -> None:
     assert isinstance(state, dict)
     state.update(damage)  # type: ignore[arg-type]
     assert "exact" in faults(json.dumps(data))[0]
+
+
+TOY: dict[str, Any] = {
+    "system": "marengo",
+    "map": {
+        "pairs": ["1 -- 2 road:high:main", "2 -- 3 road:high:main", "3 -- 4"],
+        "entries": {"west": {"locale": "1", "road": "high"}},
+    },
+    "displays": {"melas": {"side": "austrian", "entry": "west", "pontoon": True}},
+    "blocks": {
+        "a1": "1 infantry 3 known",
+        "a2": "1 cavalry 2",
+        "a3": "display:melas artillery 1",
+        "a4": "display:melas infantry 2",
+        "f1": "3 infantry 2",
+        "f2": "3 cavalry 1/2 inactive",
+    },
+    "phase": "start",
+    "rounds": 4,
+}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_toy_map_is_written_and_read_back_after_shuffles_and_entries(seed: int) -> None:
+    chance = random.Random(seed)
+    state = SYSTEM.read_position(json.dumps({**TOY, "seed": seed}), "toy.json")
+    while state.result is None:
+        again = SYSTEM.read_position(json.dumps(SYSTEM.write_position(state)), "position")
+        assert again.hash() == state.hash()
+        assert again.observe(0).as_json() == state.observe(0).as_json()
+        state.play(chance.choice(state.options()))
+
+
+def test_a_position_written_before_some_words_existed_is_still_read() -> None:
+    state = SYSTEM.read_position(json.dumps(TOY), "toy.json")
+    data = SYSTEM.write_position(state)
+    blocks = data["blocks"]
+    assert isinstance(blocks, dict)
+    assert any("seen" in str(text).split() for text in blocks.values())
+    for label, text in blocks.items():
+        blocks[label] = str(text).replace(" seen", "")
+    assert SYSTEM.read_position(json.dumps(data), "position").hash() == state.hash()
+
+
+@cites("MAR-4.10")
+def test_a_face_seen_and_mixed_since_is_known_to_be_in_its_place() -> None:
+    blocks = {"a1": "1 infantry 3 seen", "a2": "1 cavalry 2", "a3": "2 infantry 1", "f1": "3 infantry 1"}
+    state = SYSTEM.read_position(json.dumps({**TOY, "blocks": blocks, "phase": "movement"}), "toy.json")
+    for seed in range(20):
+        assert 0 in state.imagined_by(1, Dice(seed)).face[:2]
+
+
+def test_two_blocks_do_not_bear_one_face() -> None:
+    blocks = {"a1": "1 infantry 3 of:a2", "a2": "1 cavalry 2", "f1": "3 infantry 1 of:a1"}
+    found = faults(json.dumps({**TOY, "blocks": blocks}))
+    assert any("bears the face 'a2', as a1 does" in fault for fault in found)
+    assert any("no block of its side is called 'a1'" in fault for fault in found)
+    stranger = {"a1": "1 infantry 3 from:moon", "f1": "3 infantry 1"}
+    assert "there is no display 'moon'" in faults(json.dumps({**TOY, "blocks": stranger}))[0]
+
+
+@cites("MAR-13.5")
+@pytest.mark.parametrize(("fell", "morale"), [(None, 10), (1, 15)])
+def test_an_army_that_fell_before_the_position_began_pays_no_bonus(fell: int | None, morale: int) -> None:
+    told = {"demoralized": ["french"], "morale": {"austrian": 10, "french": 0}, "round": 1, "turn": "french"}
+    if fell is not None:
+        told["fell"] = {"french": fell}
+    state = SYSTEM.read_position(json.dumps({**TOY, **told}), "toy.json")
+    table = Table(state).to_turn_of("austrian")
+    assert (table.state.round, table.morale("austrian")) == (2, morale)
+
+
+def staged(**fields: object) -> Table:
+    return Table(SYSTEM.read_position(json.dumps({**TOY, "phase": "movement", **fields}), "toy.json"))
+
+
+@cites("MAR-11.15", "MAR-11.16", "MAR-8.46", "MAR-8.47", "MAR-8.68", "MAR-8.73")
+def test_a_position_tells_what_has_happened_this_turn() -> None:
+    assert staged(barred=["1/2"]).refused("move a1") == "MAR-11.16"
+    assert staged(closed=["2"]).refused("move a1") == "MAR-11.15"
+    assert staged(crossed={"1/2": 1}).play("move a1").refused("road 1/2") == "MAR-8.46"
+    assert staged(crossed={"2/1": 1}).play("move a1").refused("road 1/2") == "MAR-8.47"
+    assert staged(entered={"west": 3}).refused("enter a3") == "MAR-8.68"
+    assert staged(pontoon_used=True).refused("pontoon a3") == "MAR-8.73"
+
+
+FACING = {
+    "a1": "1/2 infantry 3",
+    "a2": "1/2 cavalry 2",
+    "f1": "2/1 infantry 2",
+    "f2": "2/1 artillery 1",
+    "f3": "2 infantry 1",
+}
+
+
+@cites("MAR-11.29", "MAR-11.36", "MAR-11.40", "MAR-11.46")
+@pytest.mark.parametrize(
+    ("more", "asked"),
+    [
+        ({}, "name_leads"),
+        ({"attackers": ["a1"]}, "fire_or_hold"),
+        ({"leads": ["a1"]}, "fire_or_hold"),
+        ({"leads": ["a1"], "guns": []}, "name_stand"),
+        ({"leads": ["a1"], "stand": ["f1"]}, "name_pursuers"),
+    ],
+)
+def test_a_position_tells_of_an_assault_under_way(more: dict[str, object], asked: str) -> None:
+    table = staged(blocks=FACING, phase="assaults", assault={"over": "1/2", **more})
+    assert (table.asks, table.commands) == (asked, 3)
+
+
+@cites("MAR-9.16", "MAR-12.14")
+def test_a_position_tells_of_an_attack_just_made_and_of_a_retreat_that_is_due() -> None:
+    table = staged(manoeuvre={"blocks": ["a1"], "to": "3"}, blocks={**TOY["blocks"], "a1": "2 infantry 3"})
+    assert (table.asked, table.asks) == ("french", "oppose")
+    fled = staged(retreat={"locale": "3", "from": "4"}, blocks={"a1": "4 infantry 1", "f1": "3 infantry 2"})
+    assert fled.place("f1") == "2"
+
+
+@pytest.mark.parametrize(
+    ("fields", "fault"),
+    [
+        ({"barred": ["1"]}, "barred: 1 is no approach"),
+        ({"barred": ["9"]}, "barred: there is no place '9'"),
+        ({"closed": ["1/2"]}, "closed: 1/2 is no locale"),
+        ({"crossed": {"3/4": 1}}, "crossed.3/4: should be one of 1/2, 2/1, 2/3, 3/2"),
+        ({"entered": {"west": 9}}, "entered.west: should be a number from 1 to 3"),
+        ({"pontoon_used": 1}, "pontoon_used: should be true or false"),
+        ({"fell": {"french": 1}}, "fell.french: goes with an army that is demoralized"),
+        ({"assault": {"over": "1/2"}}, "phase: should be 'assaults' with 'assault'"),
+        ({"assault": {"over": "1/2"}, "phase": "assaults"}, "assault.over: nobody blocks the approach"),
+        ({"assault": {"ower": 1}, "phase": "assaults"}, "assault.ower: is not known here"),
+        ({"manoeuvre": {"blocks": ["a1"], "to": "3"}}, "manoeuvre.to: should be next to the attackers"),
+        ({"manoeuvre": {"blocks": ["f1"], "to": "3"}}, "manoeuvre.blocks: should be a list with some of a1"),
+        ({"retreat": {"locale": "3"}}, "retreat.from: should name the locale from which the attackers came"),
+        ({"retreat": {"locale": "1", "from": "2"}}, "retreat.locale: should be a locale held by"),
+        ({"retreat": {}, "manoeuvre": {}}, "retreat: a position has one fight under way"),
+    ],
+)
+def test_what_cannot_have_happened_is_refused_with_its_field(fields: dict[str, object], fault: str) -> None:
+    found = faults(json.dumps({**TOY, "phase": "movement", **fields}))
+    assert any(fault in one for one in found), found
+
+
+def test_the_example_of_the_page_on_positions_is_one() -> None:
+    page = Path(__file__).resolve().parents[3] / "docs" / "positions" / "marengo.md"
+    examples = re.findall(r"```toml\n(.*?)```", page.read_text(encoding="utf-8"), re.S)
+    state = SYSTEM.read_position(examples[0], "example.toml")
+    assert (state.round, state.commands, state.fell) == (3, 2, [0, 2])
+    fights = re.split(r"\n(?=\[)", examples[1])
+    assert len(fights) == 3
+    for fight, phase in zip(fights, ("assaults", "movement", "movement"), strict=True):
+        text = examples[0].replace('phase = "movement"', f'phase = "{phase}"').replace('barred = ["1/2"]', "")
+        text = text if phase == "assaults" else text.replace('f1 = "2/1', 'f1 = "2')
+        assert SYSTEM.read_position(text + fight, "example.toml").faults() == []

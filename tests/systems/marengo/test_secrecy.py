@@ -11,7 +11,8 @@ import pytest
 from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
-from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.secrecy import answered, exchange
+from grognard.systems.marengo.state import SIGHTED, Marengo
 from tests.cites import cites
 from tests.systems.marengo.table import stage
 
@@ -71,6 +72,65 @@ def test_a_partly_entered_display_may_have_sent_anything() -> None:
     assert imagined == {0, 1, 2}
 
 
+@pytest.mark.parametrize("scenario", ["marengo/lesson", "marengo/1800"])
+def test_two_states_that_look_alike_are_imagined_alike(scenario: str) -> None:
+    """What is imagined follows from what is known: the true order of hidden faces leaves no trace in it."""
+    for number, state in enumerate(random_states(scenario, 3)):
+        if number % 9:
+            continue
+        for side in (0, 1):
+            other = state.imagined_by(side, Dice(number))
+            for seed in (1, 2):
+                one, two = state.imagined_by(side, Dice(seed)), other.imagined_by(side, Dice(seed))
+                assert (one.face, one.strength) == (two.face, two.strength)
+
+
+@cites("MAR-4.10")
+@pytest.mark.parametrize("known", ["a1", "a2"])
+def test_a_shuffle_hides_which_block_is_which_but_not_what_is_there(known: str) -> None:
+    faces = {"a1": "1 infantry 3", "a2": "1 cavalry 2"}
+    faces[known] += " known"
+    table = stage(
+        "1 -- 2", "2 -- 3", a3="2 cavalry 1", a4="2 infantry 1", f1="3 infantry 1", phase="start", **faces
+    )
+    assert not table.known("a1") and not table.known("a2")
+    blocks = [table.block("a1"), table.block("a2")]
+    face = next(face for face, one in enumerate(table.state.scenario.army.faces) if one.id == known)
+    found = [table.state.imagined_by(1, Dice(seed)) for seed in range(30)]
+    assert {face in (twin.face[blocks[0]], twin.face[blocks[1]]) for twin in found} == {True}
+    assert {twin.face[blocks[0]] == face for twin in found} == {True, False}
+    assert len({tuple(twin.face) for twin in found}) > 6
+
+
+def test_what_was_mixed_twice_may_be_wherever_either_mixture_went() -> None:
+    table = stage(
+        "1 -- 2",
+        "2 -- 3",
+        a1="1 infantry 3 known",
+        a2="1 infantry 1",
+        a3="2 infantry 1",
+        f1="3 infantry 1",
+        phase="start",
+    )
+    table.play("move a2", "to 2").to_turn_of("french").to_turn_of("austrian")
+    found = [table.state.imagined_by(1, Dice(seed)) for seed in range(40)]
+    bearer = {
+        next(name for name in ("a1", "a2", "a3") if twin.face[table.block(name)] == 0) for twin in found
+    }
+    assert bearer == {"a1", "a2", "a3"}
+
+
+def test_the_last_block_of_a_mixture_bears_the_last_face_known_to_be_there() -> None:
+    both = {"a1": "1 infantry 3 known", "a2": "1 cavalry 2 known"}
+    table = stage("1 -- 2", "2 -- 3", a3="2 infantry 1", f1="3 infantry 1", phase="start", **both)
+    state = table.state
+    state.show(table.block("a2"), "MAR-4.6")
+    state.conceal(table.block("a2"))
+    a1 = table.block("a1")
+    assert not state.known[a1]
+    assert {state.imagined_by(1, Dice(seed)).face[a1] for seed in range(20)} == {state.face[a1]}
+
+
 def test_what_was_seen_on_the_map_does_not_wait_on_a_display() -> None:
     table = stage(
         "1 -- 2 road:high:main",
@@ -85,7 +145,7 @@ def test_what_was_seen_on_the_map_does_not_wait_on_a_display() -> None:
     table.play("enter a3", "halt")
     state = table.state
     state.known[table.block("a3")] = 0
-    state.seen[state.face[table.block("a3")]] = 1
+    state.seen[state.face[table.block("a3")]] = SIGHTED
     for seed in range(20):
         twin = state.imagined_by(1, Dice(seed))
         assert twin.kind[table.block("a3")] == 1
@@ -145,3 +205,17 @@ def test_nobody_is_asked_for_guns_that_everyone_knows_to_be_elsewhere() -> None:
     )
     table.play("assault 1/2")
     assert table.asks == "name_stand"
+
+
+def test_a_deal_that_leaves_a_question_without_answer_is_mended_by_one_exchange() -> None:
+    blocks = {f"a{number}": "1 cavalry 1" for number in range(2, 9)}
+    table = stage("1 -- 2 | 2/1 obstructs", "2 -- 3", a1="1 infantry 2", f1="2 infantry 1", **blocks)
+    table.play("move a1", "with a2", "to 2")
+    assert table.options == ["show a1"]
+    twin = table.state.clone()
+    twin.set_face(table.block("a1"), table.state.face[table.block("a8")], 1)
+    twin.set_face(table.block("a8"), table.state.face[table.block("a1")], 2)
+    assert not answered(twin, 0)
+    assert exchange(twin, 0)
+    assert answered(twin, 0)
+    assert twin.faults() == []

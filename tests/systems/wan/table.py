@@ -8,7 +8,8 @@ from grognard.kernel.events import Event
 from grognard.kernel.match import Match
 from grognard.kernel.refusal import Datum, IllegalAction, Refusal
 from grognard.systems.wan.positions import read_position
-from grognard.systems.wan.state import MARKS, Wan
+from grognard.systems.wan.state import Wan
+from grognard.systems.wan.words import MARKS
 
 PLAIN = "\n[map]\nterrain = [" + '"............",' * 10 + "]\n"
 
@@ -53,7 +54,7 @@ class Table:
 
     def at(self, name: str) -> str:
         place = self.game.at[self.piece(name)]
-        return self.game.sc.grid.labels[place] if place >= 0 else "waiting" if place == -1 else "gone"
+        return self.game.scenario.grid.labels[place] if place >= 0 else "waiting" if place == -1 else "gone"
 
     def main(self, name: str) -> int:
         return self.game.main[self.piece(name)]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.kernel.forecast import forecast
-from grognard.systems.wan.odds import COLUMNS, TABLE, Situation, column_for
+from grognard.systems.wan.situation import Situation
+from grognard.systems.wan.tables import COLUMNS, TABLE, column_for
 from tests.cites import cites
 from tests.systems.wan.table import Table, land, lay
 
@@ -22,7 +23,7 @@ def situation(*rows: str, ground: str = "") -> tuple[Table, Situation]:
 def supporters(*rows: str, ground: str = "") -> tuple[list[str], list[str]]:
     """The names of full and of sporadic supports."""
     table, seen = situation(A, X, *rows, ground=ground)
-    name = [unit.id for unit in table.game.sc.units]
+    name = [unit.id for unit in table.game.scenario.units]
     return [name[piece] for piece in seen.full], [name[piece] for piece in seen.partial]
 
 
@@ -195,7 +196,7 @@ def test_elite() -> None:
     assert COLUMNS[supported.column] == "2/1"
     assert COLUMNS[situation(elite, X, ground=land(wall="E05/S"))[1].column] == "1/1"
     assert COLUMNS[situation("A blue infantry E06 main=20 trait=elite", X)[1].column] == "4/1"
-    guard = [unit for unit in Table('scenario = "ligny"').game.sc.units if "grenadiers - " in unit.name]
+    guard = [unit for unit in Table('scenario = "ligny"').game.scenario.units if "grenadiers - " in unit.name]
     assert guard and all(unit.trait == "elite" for unit in guard)
 
 

@@ -13,11 +13,11 @@ def most(row: str, ground: str = "") -> int:
 
 
 def held_by(table: Table, name: str) -> list[str]:
-    return [table.game.sc.units[piece].id for piece in controllers(table.game, table.piece(name))]
+    return [table.game.scenario.units[piece].id for piece in controllers(table.game, table.piece(name))]
 
 
 def touches(table: Table, name: str) -> list[str]:
-    return [table.game.sc.units[piece].id for piece in touching(table.game, table.piece(name))]
+    return [table.game.scenario.units[piece].id for piece in touching(table.game, table.piece(name))]
 
 
 VILLAGE = land(village="C05")

@@ -11,11 +11,12 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.values import Json
 from grognard.render.wan import ARTIST
 from grognard.render.wan.counters import CHIEF, Look, corps_colours, counter
-from grognard.render.wan.pieces import cover_zones, rows_of
+from grognard.render.wan.pieces import cover_zones
 from grognard.render.wan.relief import Heights
 from grognard.render.wan.sheet import Sheet
 from grognard.systems.wan import SYSTEM
 from grognard.systems.wan.ground import CLOSED
+from grognard.systems.wan.observation import WanSeen, observe_piece
 from grognard.systems.wan.pack import read_battle
 from grognard.systems.wan.scenario import WanScenario
 from grognard.systems.wan.state import Wan
@@ -29,7 +30,7 @@ def scenario(name: str) -> WanScenario:
     return found
 
 
-def observed(name: str) -> tuple[WanScenario, dict[str, Json]]:
+def observed(name: str) -> tuple[WanScenario, WanSeen]:
     found = scenario(name)
     return found, found.start(Dice(1)).observe(0)
 
@@ -79,8 +80,8 @@ def test_every_counter_is_drawn_in_three_modes() -> None:
 
 def look_of(row: str) -> Look:
     table = lay("movement", row, "FOE orange infantry L10")
-    battle = table.game.sc.battle
-    return Look(battle, battle.units[0], "#123456", rows_of(table.game.observe(0))[0])
+    battle = table.game.scenario.battle
+    return Look(battle, battle.units[0], "#123456", observe_piece(table.game, 0))
 
 
 @cites("WAN-1.1c", "WAN-1.1d", "WAN-1.1.1a", "WAN-1.5j")
@@ -154,7 +155,7 @@ def test_panels(lang: str) -> None:
 @cites("WAN-7.1c", "WAN-7.1d")
 def test_the_scores_stand_in_the_corner_with_what_the_turn_adds() -> None:
     found, seen = observed("ligny")
-    seen["score"], seen["pending"] = [7, 3], [0, 4]
+    seen.score, seen.pending = [7, 3], [0, 4]
     scores = panel(ARTIST.panels(found, seen, "en"), "scores")
     assert scores["corner"] is True
     assert scores["rows"] == [
@@ -165,11 +166,10 @@ def test_the_scores_stand_in_the_corner_with_what_the_turn_adds() -> None:
 
 def phases(name: str, choices: dict[str, str], **seen: int) -> list[str]:
     """The sequence as the bar shows it at the start: the phase under way with a star."""
-    found = SYSTEM.scenario(name, choices)
-    state = found.start(Dice(1))
+    state = SYSTEM.scenario(name, choices).start(Dice(1))
     assert isinstance(state, Wan)
     state.mover = seen.get("mover", state.mover)
-    steps = panel(ARTIST.panels(found, state.observe(0), "en"), "phase")["steps"]
+    steps = panel(ARTIST.panels(state.scenario, state.observe(0), "en"), "phase")["steps"]
     assert isinstance(steps, list)
     rows = [step for step in steps if isinstance(step, dict)]
     return [f"{row['text']}{'*' if row['state'] == 'now' else ''}" for row in rows]
@@ -205,6 +205,6 @@ def test_the_briefing_shows_forces_objectives_traits_and_medians(name: str, lang
 
 def test_a_toy_position_is_drawn_too() -> None:
     table = lay("movement", "A blue infantry C05", "FOE orange dragoons L10")
-    svg = ARTIST.picture(table.game.sc, table.game.observe(0), "fr")
+    svg = ARTIST.picture(table.game.scenario, table.game.observe(0), "fr")
     ElementTree.fromstring(svg)
     assert 'data-piece="A"' in svg and 'data-place="C05"' in svg

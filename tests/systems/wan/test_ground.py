@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.systems.wan.ground import ARTILLERY, CAVALRY, GENERAL, IMPASSABLE, INFANTRY
+from grognard.systems.wan.ground import IMPASSABLE
+from grognard.systems.wan.words import ARTILLERY, CAVALRY, GENERAL, INFANTRY
 from tests.cites import cites
 from tests.systems.wan.table import Table, land, lay
 
@@ -16,8 +17,8 @@ NO = IMPASSABLE
 def costs(ground: str) -> tuple[int, ...]:
     """What the step from C05 south to C06 costs each arm, in the table's order."""
     table = lay("movement", "A blue infantry A01", FOE, ground=ground)
-    edge = 6 * table.game.sc.grid.cell("C05") + 3
-    return tuple(min(IMPASSABLE, table.game.sc.ground.cost[arm][edge]) for arm in ARMS)
+    edge = 6 * table.game.scenario.grid.cell("C05") + 3
+    return tuple(min(IMPASSABLE, table.game.scenario.ground.cost[arm][edge]) for arm in ARMS)
 
 
 TABLE = {
@@ -155,9 +156,9 @@ def test_a_marsh_holds_fast() -> None:
 @cites("WAN-8a", "WAN-8b")
 def test_open_ground_protects_nobody() -> None:
     table: Table = lay("movement", "A blue infantry C05", FOE)
-    ground = table.game.sc.ground
+    ground = table.game.scenario.ground
     assert not any(ground.rough) and not any(ground.hides) and not any(ground.entrenched)
-    assert all(ground.shield[6 * table.game.sc.grid.cell("C05") + side] == 0 for side in range(6))
+    assert all(ground.shield[6 * table.game.scenario.grid.cell("C05") + side] == 0 for side in range(6))
 
 
 @cites("WAN-4.1.6a", "WAN-4.2.2b", "WAN-8.1.2c")

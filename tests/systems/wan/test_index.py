@@ -74,6 +74,7 @@ def test_results_medians_and_levels(winner: int, scores: tuple[int, int], points
 
 def test_the_index_is_shown_at_the_end_alone_and_in_both_languages() -> None:
     state = load("wan/ligny").start(Dice(1))
+    assert isinstance(state, Wan)
     panels = ARTIST.panels(state.scenario, state.observe(0), "en")
     assert "index" not in [panel["id"] for panel in panels if isinstance(panel, dict)]
     assert "wan-" not in str(shown(ending("wan/ligny", 0, (32, 21)), "fr"))

@@ -67,7 +67,7 @@ def test_elimination_and_what_it_is_worth() -> None:
     ]
     eliminate(table.game, table.piece("B"))
     assert table.game.pending == [0, 6]
-    assert table.game.occupant[table.game.sc.grid.cell("C05")] < 0
+    assert table.game.occupant[table.game.scenario.grid.cell("C05")] < 0
 
 
 @cites("WAN-2.4.1a", "WAN-2.4.1b", "WAN-2.4.1c", "WAN-2.4.2c")
@@ -204,6 +204,6 @@ def test_the_last_strength_point_lost_in_combat_takes_the_counter_away() -> None
     rows = ("A blue infantry E06 main=9", "X orange infantry E05 main=1 disordered", "Y orange infantry L01")
     table = lay("combat", *rows).dice(5).play("attack A", "against X")
     assert table.at("X") == "gone" and table.spent()
-    assert table.game.occupant[table.game.sc.grid.cell("E05")] == -1
+    assert table.game.occupant[table.game.scenario.grid.cell("E05")] == -1
     assert table.game.pending == [1, 0] and table.told("morale_fails") == []
     assert table.options() == ["advance E05", "stay"]

@@ -11,9 +11,9 @@ import pytest
 from grognard.kernel.system import BadFile
 from grognard.packs_io import fill, read_document
 from grognard.systems.wan import pack, schema
-from grognard.systems.wan.battle import ARM_OF_KIND
-from grognard.systems.wan.ground import ARTILLERY, CAVALRY, MARSH, NO_WAY, RILL, WOOD, Ground
+from grognard.systems.wan.ground import MARSH, NO_WAY, RILL, WOOD, Ground
 from grognard.systems.wan.pack import PACKS, build, read_battle
+from grognard.systems.wan.words import ARM_OF_KIND, ARTILLERY, CAVALRY
 
 NAMES = ("lesson", "ligny", "austerlitz", "talavera")
 SIZES = {

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 import random
+from pathlib import Path
 
 import pytest
 
+from grognard import cli
 from grognard.kernel.dice import Dice
 from grognard.kernel.system import BadFile
 from grognard.systems.wan import SYSTEM
+from grognard.systems.wan.observation import WanSeen
+from tests.cites import cites
 from tests.systems.wan.table import land, lay
 
 
@@ -51,7 +55,8 @@ def test_every_fault_of_a_position_is_told() -> None:
     text = "units = [" + ", ".join(f'"{row}"' for row in rows) + "]"
     found = faults_of(text + "\n" + land())
     assert len(found) == 5 and all(fault.startswith("bad.toml:2: units[") for fault in found)
-    assert faults_of('scenario = "wagram"') == ["bad.toml:2: scenario: there is no battle 'wagram'"]
+    (unknown,) = faults_of('scenario = "jena"')
+    assert unknown.startswith("bad.toml:2: scenario: there is no battle 'jena'; there are: lesson, ligny")
     assert "F9-99" in faults_of('scenario = "ligny"\nunits = ["F9-99 A01"]')[0]
     assert "taken" in faults_of('scenario = "ligny"\nunits = ["F3-02 M25"]')[0]
     assert "turn" in faults_of('scenario = "ligny"\nturn = 40')[0]
@@ -84,10 +89,21 @@ def test_a_position_on_a_battle_moves_only_what_it_names() -> None:
         'system = "wan"\nscenario = "ligny"\nphase = "movement"\nunits = ["F3-02 L26 mo=4 disordered"]',
         "p.toml",
     )
-    observed = state.observe(0)
-    pieces = observed["pieces"]
-    assert isinstance(pieces, list)
-    billard = pieces[2]
-    assert isinstance(billard, dict)
-    assert (billard["place"], billard["mo"], billard["marks"]) == ("L26", 4, ["disordered"])
-    assert sum(isinstance(piece, dict) and piece["state"] == "map" for piece in pieces) == 122
+    seen: WanSeen = state.observe(0)
+    billard = seen.pieces[2]
+    assert (billard.place, billard.mo, billard.marks) == ("L26", 4, ["disordered"])
+    assert sum(piece.state == "map" for piece in seen.pieces) == 122
+
+
+@cites("WAN-3.1a", "WAN-3.1f")
+def test_the_command_takes_draws_as_the_manual_writes_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "shot.toml"
+    rows = '["G blue foot_artillery C08", "X orange infantry C05"]'
+    path.write_text(f'system = "wan"\nphase = "fire"\nunits = {rows}\n{land()}')
+    assert cli.main(["try", str(path), "fire G", "at X", "--dice", "0,5,5", "--json"]) == 0
+    events = json.loads(capsys.readouterr().out)["events"]
+    assert [event["data"]["losses"] for event in events if event["kind"] == "fire_hits"] == [2]
+    assert cli.main(["try", str(path), "fire G", "at X", "--dice", "4,5,5"]) == 2
+    assert "0 to 3" in capsys.readouterr().err

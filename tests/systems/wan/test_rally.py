@@ -255,7 +255,7 @@ def test_one_trait_each_and_new_ones_by_scenario() -> None:
         carriers = ["unit"]
         """
     table = Table(text + "\n" + land())
-    effects = table.game.sc.own_effects[table.piece("A")]
+    effects = table.game.scenario.own_effects[table.piece("A")]
     assert bin(effects).count("1") == 2
 
 

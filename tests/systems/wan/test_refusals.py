@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.dead_clicks import sample
 from grognard.text.speaker import Speaker
 from grognard.why import reasons as why_not
 from tests.cites import cites
@@ -21,7 +22,7 @@ def reasons(table: Table, kind: str, label: str) -> list[str]:
 
 
 def sentence(table: Table, action: str, lang: str = "en") -> str:
-    return Speaker(table.game.sc, lang).refusal(table.refusal(action))
+    return Speaker(table.game.scenario, lang).refusal(table.refusal(action))
 
 
 BARRIERS = {
@@ -87,7 +88,7 @@ def test_a_passage_that_is_closed_names_the_friend() -> None:
     rough = lay("movement", *rows, FOE, ground=land(village="C04")).play("move A")
     assert sentence(rough, "pass C03") == "B stands in rough ground: nobody passes through it there."
     near = lay("movement", *rows, "X orange infantry D03").play("move A")
-    assert reasons(near, "place", "C03") == ["WAN-4a not_adjacent", "WAN-4.4d friend_near_enemy"]
+    assert reasons(near, "place", "C03") == ["WAN-4.4d friend_near_enemy"]
     shy = lay("movement", "A blue foot_artillery C05", "B blue infantry C04", "X orange infantry C02").play(
         "move A"
     )
@@ -157,3 +158,98 @@ def test_who_cannot_fight_says_why() -> None:
         assert "X" in sentence(only, "attack A")
     twice = lay("combat", "A blue infantry C05", "X orange infantry C04 attacked", "Z orange infantry D05")
     assert reasons(twice.play("attack A"), "piece", "X") == ["WAN-5c already_attacked"]
+
+
+@cites("WAN-4.1.2a")
+def test_a_step_after_a_stop_names_who_stopped_the_counter() -> None:
+    table = lay("movement", "A blue infantry C03", "B blue infantry H08", "X orange infantry C05")
+    table.play("move A", "to C04")
+    assert reasons(table, "place", "B04") == ["WAN-4.1.2a stopped_by"]
+    assert table.no("to B04") == "WAN-4.1.2a stopped_by"
+    assert sentence(table, "to B04").startswith("A is held in the zone of control of X")
+    assert table.no("to H07") == "WAN-4b take_first"
+    assert table.no("to K02") == "WAN-4a nobody_near"
+
+
+PICKED = ("A blue infantry C05", "B blue infantry C09", "X orange infantry C04")
+
+
+@cites("WAN-4b", "WAN-5h", "WAN-3.1i", "WAN-2.7b")
+def test_a_counter_in_hand_wants_its_answer_first() -> None:
+    moving = lay("movement", *PICKED).play("move A")
+    assert moving.no("move B") == "WAN-4b in_hand" and moving.no("done") == "WAN-4b in_hand"
+    assert moving.no("halt") == "WAN-4b not_moved_yet"
+    assert reasons(moving, "piece", "B") == ["WAN-4b in_hand", "WAN-4.5a not_cavalry"]
+    fighting = lay("combat", *PICKED).play("attack A")
+    assert fighting.no("done") == "WAN-5h attack_first"
+    assert fighting.no("attack B") == "WAN-1.3e same_side"
+    gun = lay("fire", "G blue foot_artillery C08", "B blue infantry C09", "X orange infantry C05").play(
+        "fire G"
+    )
+    assert gun.no("done") == "WAN-3.1i aim_first" and reasons(gun, "place", "K02") == ["WAN-3.1i aim_first"]
+    assert reasons(gun, "place", "C09") == ["WAN-3.1i same_side"]
+
+
+@cites("WAN-1.3c", "WAN-1.3d", "WAN-1.3e", "WAN-4.5a")
+def test_what_belongs_to_another_phase_names_it() -> None:
+    rows = (
+        "G blue foot_artillery C08",
+        "A blue infantry E05",
+        "X orange infantry E04",
+        "Y orange infantry C05",
+    )
+    fire = lay("fire", *rows)
+    assert fire.no("move A") == "WAN-1.3d phase_later" and fire.no("attack A") == "WAN-1.3e phase_later"
+    assert fire.no("charge X") == "WAN-4.5a phase_later"
+    assert fire.no("at Y") == "WAN-1.3c take_gun_first" and fire.no("at X") == "WAN-3.1i nobody_aims"
+    combat = lay("combat", *rows)
+    assert combat.no("fire G") == "WAN-1.3c phase_over" and combat.no("move A") == "WAN-1.3d phase_over"
+    assert combat.no("against X") == "WAN-5h take_first"
+    assert combat.no("against Y") == "WAN-1.3e nobody_attacks"
+    assert sentence(combat, "fire G").startswith("That belongs to the phase “Fire”, which is over")
+    fired = lay("movement", rows[0] + " fired", *rows[1:])
+    assert fired.no("fire G") == "WAN-3a has_fired"
+
+
+@cites("WAN-4.7a", "WAN-4.7b", "WAN-4.7c", "WAN-4.7e")
+def test_who_is_not_asked_to_pursue_learns_why() -> None:
+    rows = (
+        "A blue infantry E06 main=4",
+        "B blue infantry J09",
+        "X orange infantry E05 main=4",
+        "Y orange infantry J08",
+    )
+    lost = lay("combat", *rows).dice(1, 1, 1).play("attack A", "against X")
+    assert lost.no("advance E05") == "WAN-4.7a lost_the_combat"
+    held = lay("combat", *rows).dice(5, 1, 1).play("attack A", "against X")
+    assert held.no("advance E05") == "WAN-4.7b not_freed" and held.no("stay") == "WAN-4.7e no_advance_open"
+    weak = "X orange infantry E05 main=1 disordered"
+    spent = lay("combat", "A blue infantry E06 main=8 mv=0/3", rows[1], weak, rows[3])
+    spent.dice(5).play("attack A", "against X")
+    assert spent.no("advance E05") == "WAN-4.7c too_dear"
+    asked = lay("combat", "A blue infantry E06 main=8", rows[1], weak, rows[3]).dice(5)
+    asked.play("attack A", "against X")
+    assert (
+        asked.no("advance E04") == "WAN-4.7b only_freed_hex" and asked.no("done") == "WAN-4.7e decide_advance"
+    )
+
+
+@cites("WAN-4.5b", "WAN-4b")
+def test_an_enemy_pointed_at_names_the_cavalry_that_could_charge_it() -> None:
+    table = lay("movement", "C blue dragoons E07", "X orange infantry E05", "Y orange infantry K02")
+    assert table.no("charge X") == "WAN-4b take_first" and table.no("charge Y") == "WAN-4.5b nobody_charges"
+
+
+@cites("WAN-2.7b", "WAN-2.7c")
+def test_hexes_and_counters_before_the_first_move() -> None:
+    table = Table('scenario = "ligny"\nplacement = "phase"\n')
+    assert table.no("on A01") == "WAN-2.7b nobody_there"
+    picked = next(option for option in table.options() if option.startswith("place "))
+    table.play(picked)
+    assert table.no("done") == "WAN-2.7b place_first"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_at_random_moments_every_dead_click_is_answered_by_a_clause(lang: str) -> None:
+    tally = sample("wan", 300, f"tests {lang}")
+    assert tally.refusals == 300 and tally.with_clause >= 297

@@ -14,7 +14,7 @@ def driven(*rows: str, dice: tuple[int, ...] = (), ground: str = "", cause: str 
     table = lay("movement", "GO blue infantry A01", *rows, ground=ground)
     table.dice(*dice)
     table.game.events = []
-    retreat(table.game, table.piece("X"), table.game.sc.grid.cell(cause))
+    retreat(table.game, table.piece("X"), table.game.scenario.grid.cell(cause))
     table.events = list(table.game.events)
     return table
 
@@ -103,8 +103,8 @@ def test_rivers_and_closed_ground_are_no_refuge() -> None:
         "X orange light_cavalry E05 disordered",
         ground=land(river="E05/N"),
     )
-    piece, cause = table.piece("X"), table.game.sc.grid.cell("E06")
-    labels = [table.game.sc.grid.labels[one.cell] for one in find_refuges(table.game, piece, cause, ())]
+    piece, cause = table.piece("X"), table.game.scenario.grid.cell("E06")
+    labels = [table.game.scenario.grid.labels[one.cell] for one in find_refuges(table.game, piece, cause, ())]
     assert "E04" not in labels and "D04" in labels
 
 
@@ -148,8 +148,8 @@ def test_a_pushed_unit_never_pushes_back_who_pushed_it() -> None:
         "C orange infantry B01 mv=0/3",
     )
     table = lay("combat", *rows, ground=land(closed="B02 C02"))
-    neighbours = table.game.sc.ground.neighbours
-    corner = table.game.sc.grid.cell("A01")
+    neighbours = table.game.scenario.ground.neighbours
+    corner = table.game.scenario.grid.cell("A01")
     assert sum(cell >= 0 for cell in neighbours[6 * corner : 6 * corner + 6]) == 2
     table.dice(3, 5, 5, 1).play("attack X", "against A")
     assert table.spent() and len(table.told("pushed")) == 2

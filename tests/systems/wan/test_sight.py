@@ -19,7 +19,7 @@ from tests.systems.wan.table import Table, land, lay
 def sees(start: str, end: str, ground: str, *rows: str) -> bool:
     """Whether two hexes see each other, asked both ways."""
     table: Table = lay("movement", "Z blue infantry L10", "Y orange infantry L01", *rows, ground=ground)
-    grid, sights = table.game.sc.grid, table.game.sc.sights
+    grid, sights = table.game.scenario.grid, table.game.scenario.sights
     a, b = grid.cell(start), grid.cell(end)
     there = unhindered(table.game.occupant, sights.between(a, b))
     assert there == unhindered(table.game.occupant, sights.between(b, a))

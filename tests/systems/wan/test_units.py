@@ -7,10 +7,18 @@ import re
 import pytest
 
 from grognard.systems.wan import SYSTEM
-from grognard.systems.wan.battle import ARM_OF_KIND, ARMY_GENERAL, CORPS_GENERAL, KINDS
 from grognard.systems.wan.command import check_command
-from grognard.systems.wan.ground import ARTILLERY, CAVALRY, GENERAL, INFANTRY
 from grognard.systems.wan.pack import read_battle
+from grognard.systems.wan.words import (
+    ARM_OF_KIND,
+    ARMY_GENERAL,
+    ARTILLERY,
+    CAVALRY,
+    CORPS_GENERAL,
+    GENERAL,
+    INFANTRY,
+    KINDS,
+)
 from tests.cites import cites
 from tests.systems.wan.table import Table, lay
 
@@ -118,7 +126,7 @@ units = [
 
 def commanded(table: Table) -> set[str]:
     check_command(table.game)
-    names = [unit.id for unit in table.game.sc.units]
+    names = [unit.id for unit in table.game.scenario.units]
     return {name for name in names if table.game.command[table.piece(name)]} - {"CHIEF", "GEN", "OGEN"}
 
 
@@ -283,7 +291,7 @@ def test_what_can_be_regained() -> None:
     assert (table.main("GEN"), table.mo("GEN")) == (3, 6)
     assert (table.main("GUN"), table.mo("GUN")) == (1, 6)
     assert (table.main("A"), table.mo("A")) == (4, 5)
-    assert (table.game.sc.main[table.piece("A")], table.game.sc.mo[table.piece("A")]) == (5, 6)
+    assert (table.game.scenario.main[table.piece("A")], table.game.scenario.mo[table.piece("A")]) == (5, 6)
 
 
 def test_arms() -> None:

@@ -55,10 +55,10 @@ class Table:
     # -- looking --------------------------------------------------------------------------------
 
     def unit(self, name: str) -> int:
-        return self.game.rules.ids.index(name)
+        return self.game.scenario.ids.index(name)
 
     def cell(self, place: str) -> int:
-        found = self.game.rules.lexicon.number("place", place)
+        found = self.game.scenario.lexicon.number("place", place)
         assert found is not None
         return found
 
@@ -67,15 +67,15 @@ class Table:
         cell = self.game.cell[self.unit(name)]
         if cell < 0:
             return "aside" if cell == -1 else "lost"
-        return self.game.rules.lexicon.label("place", cell)
+        return self.game.scenario.lexicon.label("place", cell)
 
     def facing(self, name: str) -> str:
         facing = self.game.facing[self.unit(name)]
-        return self.game.rules.lexicon.label("direction", facing) if facing >= 0 else "none"
+        return self.game.scenario.lexicon.label("direction", facing) if facing >= 0 else "none"
 
     def decides(self) -> str:
         side = self.game.side_to_move
-        return "nobody" if side is None else self.game.rules.sides[side]
+        return "nobody" if side is None else self.game.scenario.sides[side]
 
     def asked(self) -> str:
         return self.game.prompt().key
@@ -88,26 +88,26 @@ class Table:
         """The defence total of a cell against these attackers, who must stand next to it."""
         for name in names:
             attacker = self.game.cell[self.unit(name)]
-            assert self.game.rules.board.direction_to(attacker, self.cell(target)) >= 0
+            assert self.game.scenario.board.direction_to(attacker, self.cell(target)) >= 0
         return defence_total(self.game, self.cell(target), tuple(self.unit(n) for n in names)).total
 
     def targets(self, gun: str) -> list[str]:
-        label = self.game.rules.lexicon.label
+        label = self.game.scenario.lexicon.label
         return [label("place", cell) for cell in targets_of(self.game, self.unit(gun))]
 
     def controllers(self, place: str, team: int) -> list[str]:
-        return [self.game.rules.ids[unit] for unit in controllers(self.game, self.cell(place), team)]
+        return [self.game.scenario.ids[unit] for unit in controllers(self.game, self.cell(place), team)]
 
     def reduced(self, name: str) -> bool:
         return bool(self.game.reduced[self.unit(name)])
 
     def seen(self) -> Any:
         """What everybody sees, as plain data."""
-        return json.loads(json.dumps(self.game.observe(0)))
+        return json.loads(json.dumps(self.game.observe(0).as_json()))
 
     def panels(self, lang: str = "en") -> Any:
         """The side panels by their id."""
-        found = artist("waterloo").panels(self.game.rules, self.game.observe(0), lang)
+        found = artist("waterloo").panels(self.game.scenario, self.game.observe(0), lang)
         return {panel["id"]: panel for panel in json.loads(json.dumps(found))}
 
     def last(self, kind: str) -> tuple[Datum, ...]:

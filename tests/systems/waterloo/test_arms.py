@@ -70,7 +70,7 @@ def test_commands_act_on_infantry_only_and_cavalry_commands_on_nobody() -> None:
         "A English infantry 20,20 N", "U English cavalry-command 22,20 N", "F French infantry 20,18 S"
     )
     assert lead.defence("20,20", "F") == 1
-    assert lead.game.rules.arm[lead.unit("U")] == 2
+    assert lead.game.scenario.arm[lead.unit("U")] == 2
 
 
 @cites("WAT-12.12")
@@ -148,8 +148,8 @@ def test_heavy_and_light_cavalry_differ_in_both_factors() -> None:
     table = field(
         "H French heavy-cavalry 20,20 N", "L French light-cavalry 30,30 N", "E English infantry 2,2 N"
     )
-    rules = table.game.rules
-    assert [(rules.movement[u], rules.combat[u]) for u in (0, 1)] == [(8, 4), (10, 3)]
+    scenario = table.game.scenario
+    assert [(scenario.movement[u], scenario.combat[u]) for u in (0, 1)] == [(8, 4), (10, 3)]
 
 
 @cites("WAT-14.2")
@@ -195,7 +195,7 @@ def test_no_charge_points_across_a_bank_or_a_stream() -> None:
 def test_cavalry_may_attack_together_or_one_after_another() -> None:
     units = ("H French heavy-cavalry 20,22 N", "L French light-cavalry 22,20 W", "E English infantry 20,20 N")
     table = field(*units, SPARE)
-    table.play("attack 20,20", "with H", "with L", dice=[1])
+    table.play("attack 20,20", "with H", "with L", "fight", dice=[1])
     assert table.last("totals")[0] == 7
     alone = field(*units, SPARE)
     alone.play("attack 20,20", "with H", "fight", dice=[1])
@@ -220,8 +220,8 @@ BATTERY = "G French field-artillery 20,30 N"
 @cites("WAT-15.1", "WAT-15.34")
 def test_field_guns_are_stronger_and_light_guns_faster() -> None:
     table = field(BATTERY, "L French light-artillery 30,30 N", "E English infantry 2,2 N")
-    tables, rules = table.game.rules.tables, table.game.rules
-    assert rules.movement[1] > rules.movement[0]
+    tables, scenario = table.game.scenario.tables, table.game.scenario
+    assert scenario.movement[1] > scenario.movement[0]
     for distance in range(1, 10):
         for total in range(2, 13):
             assert tables.shoot(True, distance, total) <= tables.shoot(False, distance, total)
@@ -476,12 +476,12 @@ def test_the_cells_around_guns_and_cavalry_may_be_crossed_freely() -> None:
 @cites("WAT-16.1", "WAT-16.2", "WAT-1.6")
 def test_the_training_sheet_has_every_terrain_and_the_suggested_forces() -> None:
     game = opening("training").game
-    ground, rules = game.rules.ground, game.rules
+    ground, scenario = game.scenario.ground, game.scenario
     assert any(ground.wood) and any(ground.town) and any(ground.quarry) and any(ground.bank)
     assert any(ground.stream) and any(ground.bridge) and any(ground.road) and max(ground.height) == 2
     assert len([1 for town in ground.town if town]) == 5
     for team in (0, 1):
-        kinds = sorted(rules.kind[u] for u in range(rules.units) if rules.team[u] == team)
+        kinds = sorted(scenario.kind[u] for u in range(scenario.units) if scenario.team[u] == team)
         assert kinds == [0, 0, 0, 0, 0, 2, 4, 6, 7]
 
 

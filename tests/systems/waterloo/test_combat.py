@@ -86,7 +86,7 @@ def test_an_attack_below_the_lowest_column_is_forbidden() -> None:
     )
     assert table.options("attack") == []
     assert table.refused("attack 20,18") == "WAT-10.9"
-    assert table.game.rules.tables.fight(30, 6) == table.game.rules.tables.fight(8, 6)
+    assert table.game.scenario.tables.fight(30, 6) == table.game.scenario.tables.fight(8, 6)
 
 
 @cites("WAT-10.12", "WAT-10.13", "WAT-10.14", "WAT-10.30")
@@ -235,7 +235,7 @@ def test_factors_are_added_and_the_defence_is_taken_from_the_attack() -> None:
         "F English infantry 20,20",
         town="20,20",
     )
-    table.play("attack 20,20", "with H", "with A", dice=[2])
+    table.play("attack 20,20", "with H", "with A", "fight", dice=[2])
     assert table.last("totals") == (5, 4, 1)
 
 

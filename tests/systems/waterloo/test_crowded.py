@@ -65,7 +65,7 @@ def test_a_crowded_fight_ends_without_fault_and_can_be_saved_anywhere(seed: int)
     chance = random.Random(seed)
     game = SYSTEM.read_position(crowd(chance), "crowd")
     assert isinstance(game, Battle)
-    words = [verb.word for verb in game.rules.lexicon.verbs]
+    words = [verb.word for verb in game.scenario.lexicon.verbs]
     for number in range(4000):
         options = game.options()
         if game.result is not None:
@@ -73,7 +73,7 @@ def test_a_crowded_fight_ends_without_fault_and_can_be_saved_anywhere(seed: int)
         assert options
         assert len(set(options)) == len(options)
         if number % 9 == 0:
-            again = game.rules.restore(json.loads(json.dumps(game.save())), Dice(0))
+            again = game.scenario.restore(json.loads(json.dumps(game.save())), Dice(0))
             assert (again.hash(), again.options()) == (game.hash(), options)
         weights = [EAGER.get(words[option.verb], 1) for option in options]
         game.play(chance.choices(options, weights)[0])

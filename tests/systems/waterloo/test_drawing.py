@@ -16,21 +16,21 @@ ARTIST = artist("waterloo")
 
 
 def pieces(table: Table, lang: str = "en") -> str:
-    return ARTIST.pieces(table.game.rules, table.game.observe(0), lang)
+    return ARTIST.pieces(table.game.scenario, table.game.observe(0), lang)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_training_sheet_has_a_place_for_every_cell(lang: str) -> None:
     table = opening("training")
-    document = ET.fromstring(ARTIST.picture(table.game.rules, table.game.observe(0), lang))
+    document = ET.fromstring(ARTIST.picture(table.game.scenario, table.game.observe(0), lang))
     places = [node.get("data-place") for node in document.iter() if node.get("class") == "place"]
-    assert sorted(map(str, places)) == sorted(table.game.rules.lexicon.labels["place"])
+    assert sorted(map(str, places)) == sorted(table.game.scenario.lexicon.labels["place"])
     drawn = [node.get("data-piece") for node in document.iter() if node.get("class") == "piece"]
-    assert sorted(map(str, drawn)) == sorted(table.game.rules.ids)
+    assert sorted(map(str, drawn)) == sorted(table.game.scenario.ids)
 
 
 def test_the_battle_map_names_its_places_and_sectors() -> None:
-    svg = ARTIST.board(opening().game.rules, "fr")
+    svg = ARTIST.board(opening().game.scenario, "fr")
     for name in ("Hougoumont", "La Haye Sainte", "PLANCENOIT", "Forêt de Soignes", "Bülow, 15 h 30"):
         assert name in svg
     ET.fromstring(svg)
@@ -120,6 +120,6 @@ def test_a_position_with_its_own_map_can_be_drawn() -> None:
         road="20,20 20,18",
         size=(12, 12),
     )
-    root = ET.fromstring(ARTIST.picture(table.game.rules, table.game.observe(0), "en"))
+    root = ET.fromstring(ARTIST.picture(table.game.scenario, table.game.observe(0), "en"))
     drawn = {element.get("data-piece") for element in root.iter() if element.get("data-piece")}
     assert drawn == {"A", "E"}

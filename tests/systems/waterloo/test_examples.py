@@ -8,6 +8,7 @@ from grognard.systems.waterloo.artillery import effective_distance
 from grognard.systems.waterloo.morale import count_reduced, halved, halved_verdict, is_reduced
 from grognard.systems.waterloo.tables import ELIMINATED, verdict_word
 from grognard.systems.waterloo.victory import half_points
+from grognard.systems.waterloo.words import FRENCH
 from tests.cites import cites
 from tests.systems.waterloo.table import Table, field, opening, scene
 
@@ -366,13 +367,13 @@ def test_thirteen_reduced_units_shake_an_army_and_eleven_steady_it() -> None:
     units = [f"A{n} French infantry {2 * n},20 N reduced" for n in range(13)]
     table = field(*units, "B French infantry 40,40 N", "E English infantry 2,2 N", morale="on")
     game = table.game
-    count_reduced(game)
+    count_reduced(game, FRENCH)
     assert is_reduced(game, table.unit("B"))
     game.reduced[0] = 0
-    count_reduced(game)
+    count_reduced(game, FRENCH)
     assert is_reduced(game, table.unit("B"))
     game.reduced[1] = 0
-    count_reduced(game)
+    count_reduced(game, FRENCH)
     assert not is_reduced(game, table.unit("B"))
     assert is_reduced(game, table.unit("A2"))
     assert not is_reduced(game, table.unit("E"))
@@ -403,11 +404,13 @@ def test_d_erlon_deploys_in_sector_sixteen_and_nowhere_else() -> None:
     table = opening(setup="free")
     table.play("place NAP-CO", "at 56,58", "place ERL-IN1")
     places = table.options("at")
-    sector = table.game.rules.ground.sector
+    sector = table.game.scenario.ground.sector
     assert {sector[table.cell(place)] for place in places} == {16}
     assert len(places) == sum(s == 16 for s in sector)
     assert table.refused("at 40,40") == "WAT-3.2"
-    corps = [u for u in range(table.game.rules.units) if table.game.rules.counters.general[u] == "D'Erlon"]
+    corps = [
+        u for u in range(table.game.scenario.units) if table.game.scenario.counters.general[u] == "D'Erlon"
+    ]
     assert len(corps) == 15
 
 

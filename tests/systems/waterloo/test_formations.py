@@ -301,11 +301,12 @@ def test_a_carre_that_becomes_a_line_attacks_with_two() -> None:
 @cites("WAT-11.21")
 def test_a_second_attack_from_another_side_by_a_former_comrade_is_at_base_value() -> None:
     table = field(
-        "A French infantry 18,22 N",
-        "B French infantry 20,22 N",
-        "C French infantry 22,22 N",
-        "E English Guard-infantry 20,20 S",
+        "A French infantry 16,22 N",
+        "B French infantry 18,22 N",
+        "C French infantry 20,22 N",
+        "E English infantry 20,20 S",
     )
-    table.play("attack 20,20", dice=[3])
-    table.play("move A", "go 18,20", "face E")
+    table.play("move B", "face E", "move A", "go 16,20", "go 18,20", "halt")
+    assert table.attack("20,20", "A") == 2
+    table.play("attack 20,20", "with C", "fight", dice=[3])
     assert table.attack("20,20", "A") == 1

@@ -211,3 +211,65 @@ def test_a_reduced_unit_makes_free_attacks_with_half_its_base() -> None:
     table = field("L English light-infantry 20,20 N reduced", "A French infantry 18,18 E", SPARE, morale="on")
     table.play("move A", "go 20,18", "go 22,18", "strike L", dice=[1])
     assert table.last("free_attack")[2] == 2 - 1
+
+
+# -- whole armies, the moment the number is reached ----------------------------------------------
+
+
+def many(reduced: int, *more: str, **given: object) -> Table:
+    """So many English counters turned over, far from everything."""
+    rear = [f"R{n} English infantry {2 * n},56 N reduced" for n in range(reduced)]
+    return field(*rear, *more, SPARE.replace("2,56", "50,2"), morale="on", **given)
+
+
+@cites("WAT-17.19")
+@pytest.mark.parametrize(("reduced", "shaken"), [(12, False), (13, True)])
+def test_an_army_is_shaken_when_a_position_is_read(reduced: int, shaken: bool) -> None:
+    table = many(reduced, "E English infantry 40,10 N")
+    assert is_reduced(table.game, table.unit("E")) == shaken
+
+
+@cites("WAT-17.19", "WAT-17.3")
+def test_an_army_is_shaken_in_the_middle_of_a_tour() -> None:
+    table = many(
+        12,
+        "G French field-artillery 40,24 N",
+        "E English infantry 40,20 N",
+        "F English infantry 2,2 N",
+        phase="artillery",
+    )
+    table.play("aim G", dice=[4, 5])
+    assert not is_reduced(table.game, table.unit("F"))
+    table.play("drive N", "reface S")
+    assert table.reduced("E")
+    assert is_reduced(table.game, table.unit("F"))
+    assert table.rules_of("army_shaken") == ["WAT-17.19"]
+
+
+@cites("WAT-17.20", "WAT-17.14")
+def test_an_army_is_steady_again_the_moment_its_number_falls_below_twelve() -> None:
+    table = many(
+        11,
+        "K English Guard-heavy-cavalry 40,20 N reduced",
+        "L English Guard-heavy-cavalry 42,22 N reduced",
+        "M English Guard-heavy-cavalry 38,20 E",
+        "A French infantry 40,18 S",
+        "B French infantry 42,20 S",
+        side="allied",
+    )
+    assert is_reduced(table.game, table.unit("M"))
+    lose(table.game, table.unit("R0"), "WAT-13.6")
+    assert is_reduced(table.game, table.unit("M"))
+    lose(table.game, table.unit("R1"), "WAT-13.6")
+    assert not is_reduced(table.game, table.unit("M"))
+
+
+@cites("WAT-12.12", "WAT-17.5", "WAT-17.29")
+def test_a_command_alone_keeps_its_value_when_it_is_reduced() -> None:
+    table = field("C English command 20,20 value=3 reduced", "A French infantry 20,22 N", SPARE, morale="on")
+    assert table.defence("20,20", "A") == 3
+    crossing = field(
+        "C English command 18,18 value=3 reduced", "A French infantry 20,20 N", morale="on", side="allied"
+    )
+    crossing.play("move C", "go 20,18", "go 22,18")
+    assert crossing.asked() == "step"

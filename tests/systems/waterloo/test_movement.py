@@ -252,7 +252,7 @@ def test_in_attack_a_town_doubles_nothing_and_its_units_may_attack_apart_or_toge
     assert table.attack("20,18", "A", "B") == 4
     table.play("attack 20,18")
     assert table.options() == ["with A", "with B"]
-    table.play("with B", dice=[3])
+    table.play("with B", "fight", dice=[3])
     assert table.last("totals") == (3, 1, 2)
 
 
@@ -323,3 +323,39 @@ def test_infantry_passes_over_a_friendly_carre() -> None:
     table = field("I French infantry 20,24 N", "A French infantry 20,20", "B French infantry 20,20", FAR)
     table.play("move I", "go 20,22", "go 20,20", "go 20,18", "go 20,16", "halt")
     assert table.at("I") == "20,16"
+
+
+# -- leaving the map ----------------------------------------------------------------------------
+
+
+@cites("WAT-8.42", "WAT-8.6")
+def test_leaving_the_map_costs_a_step_and_the_turn_before_it() -> None:
+    table = field("A French infantry 20,10 N", "B French infantry 22,2 N", "C French infantry 24,10 N", FAR)
+    table.play("move A", "go 20,8", "go 20,6", "go 20,4", "go 20,2", "go 20,0")
+    assert "leave" not in table.options()
+    table.play("move B", "go 22,0", "leave")
+    assert table.at("B") == "lost"
+    table.play("move C", "go 24,8", "go 24,6", "go 24,4")
+    assert "leave" not in table.options()
+    turning = field("A French infantry 20,0 E", "B French infantry 10,0 E", FAR)
+    turning.play("move A", "go 22,0", "go 24,0", "go 26,0")
+    assert "leave" in turning.options()
+    turning.play("go 28,0")
+    assert "leave" not in turning.options()
+
+
+@cites("WAT-10.15", "WAT-8.42")
+def test_who_leaves_the_map_from_a_controlled_cell_is_struck_first() -> None:
+    units = ("A French infantry 18,0 E", "E English infantry 20,2 N", "Y French infantry 40,40 N")
+    table = field(*units)
+    table.play("move A", "go 20,0", "leave")
+    assert table.asked() == "free_attack"
+    table.play("strike E", dice=[6])
+    assert table.at("A") != "lost"
+    missed = field(*units)
+    missed.play("move A", "go 20,0", "leave")
+    missed.play("strike E", dice=[1])
+    assert missed.at("A") == "lost"
+    starting = field("A French infantry 20,0 N", *units[1:])
+    starting.play("move A", "leave")
+    assert starting.at("A") == "lost"

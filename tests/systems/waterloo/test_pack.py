@@ -16,6 +16,7 @@ from grognard.systems.waterloo.ground import Ground
 from grognard.systems.waterloo.pack import PACKS, shared_tables, survey_map
 from grognard.systems.waterloo.schema import MapFile
 from grognard.systems.waterloo.survey import Surveyor
+from grognard.systems.waterloo.system import SYSTEM
 from grognard.systems.waterloo.tables import verdict_number, verdict_word
 from tests.cites import cites
 from tests.systems.waterloo.table import opening
@@ -75,7 +76,7 @@ def rows(text: str) -> list[list[str]]:
 
 @cites("WAT-13.1", "WAT-13.5", "WAT-10.9")
 def test_every_cell_of_the_combat_table() -> None:
-    tables = opening("training").game.rules.tables
+    tables = opening("training").game.scenario.tables
     for die, row in enumerate(rows(COMBAT), 1):
         for column, result in enumerate(row):
             assert tables.fight(column - 1, die) == verdict_number(result)
@@ -85,7 +86,7 @@ def test_every_cell_of_the_combat_table() -> None:
 
 @cites("WAT-15.8", "WAT-15.10", "WAT-15.34")
 def test_every_cell_of_the_artillery_tables() -> None:
-    tables = opening("training").game.rules.tables
+    tables = opening("training").game.scenario.tables
     for distance, row in enumerate(rows(FIELD), 1):
         for index, result in enumerate(row):
             assert tables.shoot(False, distance, index + 2) == verdict_number(result)
@@ -96,7 +97,7 @@ def test_every_cell_of_the_artillery_tables() -> None:
 
 @cites("WAT-7.2", "WAT-7.4")
 def test_the_calendar_has_sixteen_half_hours() -> None:
-    tables = opening().game.rules.tables
+    tables = opening().game.scenario.tables
     minutes = [60 * int(hour[:2]) + int(hour[3:]) for hour in tables.hours]
     assert minutes == [11 * 60 + 30 + 30 * n for n in range(16)]
     assert tables.soft_ground == [4, 3, 2] + [0] * 13
@@ -116,13 +117,13 @@ def test_every_table_and_type_tells_its_source() -> None:
 
 
 def test_the_forces_are_those_of_the_sheet_row_by_row() -> None:
-    rules = opening().game.rules
+    scenario = opening().game.scenario
     found: dict[str, list[int]] = {}
-    for unit in range(rules.units):
-        found.setdefault(rules.counters.general[unit], [0] * 7)[COLUMN[rules.kind[unit]]] += 1
+    for unit in range(scenario.units):
+        found.setdefault(scenario.counters.general[unit], [0] * 7)[COLUMN[scenario.kind[unit]]] += 1
     assert {general: tuple(row) for general, row in found.items()} == SHEET
-    assert rules.units == 144
-    assert [rules.army.count(army) for army in range(3)] == [56, 52, 36]
+    assert scenario.units == 144
+    assert [scenario.army.count(army) for army in range(3)] == [56, 52, 36]
 
 
 @pytest.mark.parametrize("name", ["1815", "training"])
@@ -275,4 +276,20 @@ def test_a_save_that_cannot_be_is_refused() -> None:
         saved = json.loads(json.dumps(game.save()))
         saved["state"][key] = value
         with pytest.raises(SaveFault):
-            game.rules.restore(saved, Dice(0))
+            game.scenario.restore(saved, Dice(0))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ({"map": {}, "units": ["A French infantry 20,20 N", "A French infantry 20,22 N"]}, "there twice"),
+        ({"scenario": "training", "units": ["W-IN1 10,10", "W-IN1 10,12"]}, "W-IN1 is there twice"),
+        ({"scenario": "training", "units": ["W-IN1 10,10"], "lost": ["W-IN1"]}, "yet it stands on the map"),
+        ({"map": {"octagons": [100000, 100000]}, "units": []}, "octagons"),
+        ({"map": {"octagons": [0, 5]}, "units": []}, "octagons"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused_with_a_sentence(wrong: dict[str, object], told: str) -> None:
+    with pytest.raises(BadFile) as refused:
+        SYSTEM.read_position(json.dumps(wrong), "wrong")
+    assert told in str(refused.value)

@@ -26,9 +26,9 @@ def test_sectors_are_numbered_row_by_row_from_the_north_west() -> None:
 
 @cites("WAT-2.2", "WAT-2.3")
 def test_two_players_are_the_french_and_both_allied_armies() -> None:
-    rules = opening().game.rules
-    assert rules.sides == ("french", "allied")
-    assert [rules.player[rules.ids.index(name)] for name in ("NAP-CO", "WEL-CO", "BLU-CO")] == [0, 1, 1]
+    scenario = opening().game.scenario
+    assert scenario.sides == ("french", "allied")
+    assert [scenario.player[scenario.ids.index(name)] for name in ("NAP-CO", "WEL-CO", "BLU-CO")] == [0, 1, 1]
 
 
 @cites("WAT-2.4", "WAT-2.5", "WAT-4.12", "WAT-4.11")
@@ -46,7 +46,7 @@ def test_three_players_act_french_then_prussian_then_english_in_each_phase() -> 
         phase="artillery",
         options={"players": "3"},
     )
-    assert table.game.rules.sides == ("french", "english", "prussian")
+    assert table.game.scenario.sides == ("french", "english", "prussian")
     asked: list[tuple[str, str]] = []
     while table.game.turn == 10:
         asked.append((table.decides(), table.asked()))
@@ -192,6 +192,8 @@ def test_english_and_prussian_losses_are_added() -> None:
 
 @cites("WAT-5.3", "WAT-5.4", "WAT-5.5", "WAT-5.6")
 def test_whole_armies_are_worth_what_the_sheet_says() -> None:
-    rules = opening().game.rules
-    worth = [sum(rules.loss[u] for u in range(rules.units) if rules.army[u] == army) for army in range(3)]
+    scenario = opening().game.scenario
+    worth = [
+        sum(scenario.loss[u] for u in range(scenario.units) if scenario.army[u] == army) for army in range(3)
+    ]
     assert worth == [108, 92, 68]

@@ -20,18 +20,18 @@ def allied_turn_nine(*units: str, turn: int = 9) -> Table:
 def test_everybody_but_the_prussians_is_placed_before_play() -> None:
     table = opening(setup="ready")
     game = table.game
-    aside = {game.rules.army[unit] for unit in range(game.rules.units) if game.cell[unit] < 0}
+    aside = {game.scenario.army[unit] for unit in range(game.scenario.units) if game.cell[unit] < 0}
     assert aside == {2}
 
 
 @cites("WAT-3.2", "WAT-3.3", "WAT-3.5")
 def test_the_ready_setup_stands_where_the_sheet_allows_it() -> None:
     game = opening(setup="ready").game
-    for unit in range(game.rules.units):
+    for unit in range(game.scenario.units):
         cell = game.cell[unit]
         if cell >= 0:
             game.lift(unit)
-            assert why_not_place(game, unit, cell) is None, game.rules.ids[unit]
+            assert why_not_place(game, unit, cell) is None, game.scenario.ids[unit]
             game.put(unit, cell)
     assert game.faults() == []
 
@@ -125,12 +125,12 @@ def test_a_command_on_the_entry_does_not_block_it_but_nobody_stays_with_it() -> 
 def test_newcomers_wait_while_the_whole_sector_is_held() -> None:
     table = allied_turn_nine()
     game = table.game
-    blockers = [u for u in range(game.rules.units) if game.rules.army[u] == 0]
-    free = [c for c in range(game.rules.board.cells) if game.rules.ground.sector[c] == 18]
+    blockers = [u for u in range(game.scenario.units) if game.scenario.army[u] == 0]
+    free = [c for c in range(game.scenario.board.cells) if game.scenario.ground.sector[c] == 18]
     # The whole sector is more than the French have units for, so its cells are closed one by one as pits.
     for cell in free:
         if cell != table.cell("94,34"):
-            game.rules.ground.quarry[cell] = True
+            game.scenario.ground.quarry[cell] = True
     game.put(blockers[1], table.cell("94,34"))
     try:
         game._options = None
@@ -138,14 +138,14 @@ def test_newcomers_wait_while_the_whole_sector_is_held() -> None:
         assert table.refused("enter BUL-IN1") == "WAT-3.12"
     finally:
         for cell in free:
-            game.rules.ground.quarry[cell] = False
+            game.scenario.ground.quarry[cell] = False
 
 
 @cites("WAT-3.13")
 def test_a_road_on_the_border_of_two_sectors_opens_both() -> None:
     table = allied_turn_nine("ERL-IN1 80,0 N")
     table.play("enter PIR-IN1")
-    sectors = {table.game.rules.ground.sector[table.cell(cell)] for cell in table.options("at")}
+    sectors = {table.game.scenario.ground.sector[table.cell(cell)] for cell in table.options("at")}
     assert sectors == {5, 6}
 
 
@@ -156,6 +156,15 @@ def test_a_friend_on_the_entry_must_move_off_first() -> None:
     assert table.at("BUL-IN1") == "94,34"
     table.play("halt")
     assert "BUL-IN2" not in table.options("enter")
+    assert table.refused("enter BUL-IN2") == "WAT-3.14"
+
+
+@cites("WAT-15.36", "WAT-3.8")
+def test_a_light_gun_that_stays_on_its_entry_cell_may_fire() -> None:
+    table = allied_turn_nine("ERL-IN1 84,34 E")
+    gun = next(name for name in table.options("enter") if "-LA" in name and name.startswith("BUL"))
+    table.play(f"enter {gun}", "face W", "halt")
+    assert table.asked() == "light_fire"
 
 
 @cites("WAT-3.15")

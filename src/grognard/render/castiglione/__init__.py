@@ -8,7 +8,7 @@ from grognard.render.castiglione.board import draw_board
 from grognard.render.castiglione.briefing import briefing
 from grognard.render.castiglione.overlays import overlay, overlays
 from grognard.render.castiglione.panels import draw_panels
-from grognard.render.castiglione.pieces import draw_pieces, standing
+from grognard.render.castiglione.pieces import draw_pieces, names, standing
 from grognard.systems.castiglione.observation import CampaignSeen
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 
@@ -21,6 +21,9 @@ class CastiglioneArtist(Artist[CastiglioneScenario, CampaignSeen]):
 
     def pieces(self, scenario: CastiglioneScenario, observation: CampaignSeen, lang: str) -> str:
         return draw_pieces(scenario, observation, lang)
+
+    def names(self, scenario: CastiglioneScenario, observation: CampaignSeen, lang: str) -> dict[str, str]:
+        return names(scenario, observation, lang)
 
     def panels(self, scenario: CastiglioneScenario, observation: CampaignSeen, lang: str) -> list[Json]:
         return draw_panels(scenario, observation, lang)

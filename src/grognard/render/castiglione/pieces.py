@@ -26,8 +26,9 @@ from grognard.render.castiglione.counters import (
     unit,
 )
 from grognard.render.castiglione.drawer import drawer, face_id
-from grognard.render.castiglione.pen import CARMINE, INK, SERIF, SIDE_INK, escape, text
+from grognard.render.castiglione.pen import CARMINE, INK, SERIF, SIDE_INK, text
 from grognard.render.castiglione.towns import broken, flag
+from grognard.render.svg import escape
 from grognard.systems.castiglione.observation import CampaignSeen, OwnPieceSeen, PieceSeen, StackSeen
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.words import DUMMY, KINDS, LEADER, SIDES
@@ -113,6 +114,11 @@ def drawn_piece(scenario: CastiglioneScenario, row: PieceSeen, x: float, y: floa
         f"<title>{escape(describe(scenario, row, lang))}</title>"
         f'<g id="{face_id(label)}">{face}</g></g>'
     )
+
+
+def names(scenario: CastiglioneScenario, seen: CampaignSeen, lang: str) -> dict[str, str]:
+    """What each piece is called that the viewer sees."""
+    return {row.piece: describe(scenario, row, lang) for row in seen.pieces}
 
 
 def draw_pieces(scenario: CastiglioneScenario, seen: CampaignSeen, lang: str) -> str:

@@ -33,9 +33,11 @@ class SywArtist(Artist[SywScenario, SywSeen]):
         return board_svg(plan_of(scenario), title, lang)
 
     def pieces(self, scenario: SywScenario, observation: SywSeen, lang: str) -> str:
+        return pieces_svg(plan_of(scenario), observation, self.names(scenario, observation, lang))
+
+    def names(self, scenario: SywScenario, observation: SywSeen, lang: str) -> dict[str, str]:
         labels = scenario.roster.labels
-        names = {label: scenario.title("piece", number, lang) for number, label in enumerate(labels)}
-        return pieces_svg(plan_of(scenario), observation, names)
+        return {label: scenario.title("piece", number, lang) for number, label in enumerate(labels)}
 
     def ghosts(
         self, scenario: SywScenario, observation: SywSeen, options: Sequence[Action], lang: str

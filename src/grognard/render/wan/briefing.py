@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from grognard.kernel.values import Json
 from grognard.render.wan.panels import medians_panel, objectives_panel, traits_panel
-from grognard.systems.wan.battle import ARM_OF_KIND, KINDS, Battle, UnitCard
-from grognard.systems.wan.ground import ARTILLERY, CAVALRY, INFANTRY
+from grognard.systems.wan.battle import Battle, UnitCard
+from grognard.systems.wan.words import ARM_OF_KIND, ARTILLERY, CAVALRY, INFANTRY, KINDS
 from grognard.text.catalogue import message_id, say
 
 
 def briefing(battle: Battle, lang: str) -> list[Json]:
-    owners: list[Json] = [battle.sides[one.owner] if one.owner >= 0 else None for one in battle.objectives]
+    owners = [battle.sides[one.owner] if one.owner >= 0 else None for one in battle.objectives]
     found: list[Json] = [
-        objectives_panel(battle, {"holders": owners}, lang),
+        objectives_panel(battle, owners, lang),
         _hours(battle, lang),
         _armies(battle, lang),
         traits_panel(battle, lang),

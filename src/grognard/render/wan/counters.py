@@ -9,12 +9,13 @@ from __future__ import annotations
 import math
 import re
 
-from grognard.kernel.values import Json
-from grognard.render.plan import XY, escape, num, path
+from grognard.render.plan import XY, path
+from grognard.render.svg import escape, num
 from grognard.render.wan import figures
 from grognard.render.wan.sheet import CORNERS, FIGURES, R, width_of
-from grognard.systems.wan.battle import ARM_OF_KIND, ARMY_GENERAL, KINDS, Battle, UnitCard
-from grognard.systems.wan.ground import ARTILLERY, GENERAL
+from grognard.systems.wan.battle import Battle, UnitCard
+from grognard.systems.wan.observation import PieceSeen
+from grognard.systems.wan.words import ARM_OF_KIND, ARMY_GENERAL, ARTILLERY, GENERAL, KINDS
 from grognard.text.catalogue import message_id, say
 
 MODES = ("square", "silhouette", "hexagonal")
@@ -72,16 +73,15 @@ def abbreviation(corps: str) -> str:
 class Look:
     """One counter as it stands now: what is printed on it, and what has changed."""
 
-    def __init__(self, battle: Battle, unit: UnitCard, colour: str, seen: dict[str, Json]) -> None:
+    def __init__(self, battle: Battle, unit: UnitCard, colour: str, seen: PieceSeen) -> None:
         self.unit = unit
         self.colour = colour
         self.rim = GOLD if colour == GUARD else RIM[unit.side]
         self.general = ARM_OF_KIND[unit.kind] == GENERAL
         self.corps = abbreviation(battle.corps[unit.corps].name)
-        marks = seen.get("marks")
-        self.marks: list[Json] = marks if isinstance(marks, list) else []
+        self.marks = seen.marks
         self.disordered = "disordered" in self.marks
-        self.main, self.mv, self.mo = _number(seen, "main"), _number(seen, "mv"), _number(seen, "mo")
+        self.main, self.mv, self.mo = seen.main, seen.mv, seen.mo
 
     def title(self, lang: str) -> str:
         """Everything about the counter in words, for a pointer that rests on it."""
@@ -103,11 +103,6 @@ class Look:
         if self.mo == 0:
             facts.append(_word(lang, "demoralised"))
         return f"{unit.name} · {_word(lang, KINDS[unit.kind])} · " + ", ".join(facts)
-
-
-def _number(seen: dict[str, Json], key: str) -> int:
-    value = seen.get(key)
-    return value if isinstance(value, int) else 0
 
 
 def _word(lang: str, word: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.systems.wan.battle import KINDS
+from grognard.systems.wan.words import KINDS
 
 MAN = (
     "M-3.2 -20L3.4 -20 2.8 -15.2-2.6 -15.2ZM2.8 -15.8L5 -15 "

@@ -11,16 +11,14 @@ from grognard.render.wan.board import sheet_of
 from grognard.render.wan.counters import CHIEF, corps_colours
 from grognard.render.wan.frame import SIDE_INK
 from grognard.render.wan.sheet import Sheet, polygons
-from grognard.systems.wan.battle import ARMY_GENERAL
-from grognard.systems.wan.chances import hit_percent
 from grognard.systems.wan.command import can_command
 from grognard.systems.wan.control import zone_of
 from grognard.systems.wan.fire import may_fire, targets, veiled
-from grognard.systems.wan.ground import ARTILLERY, GENERAL
-from grognard.systems.wan.observed import state_from
-from grognard.systems.wan.scenario import WanScenario
+from grognard.systems.wan.observation import WanSeen
+from grognard.systems.wan.probabilities import hit_percent
 from grognard.systems.wan.sight import unhindered
 from grognard.systems.wan.state import Wan
+from grognard.systems.wan.words import ARMY_GENERAL, ARTILLERY, GENERAL
 
 KEYS = (("zones", "z"), ("command", "c"), ("fire", "f"))
 GUN_INK = "#8c1d12"
@@ -31,14 +29,14 @@ def overlays(lang: str) -> list[Json]:
     return listed("wan", KEYS, lang)
 
 
-def overlay(scenario: WanScenario, observation: dict[str, Json], name: str) -> str | None:
-    game, sheet = state_from(scenario, observation), sheet_of(scenario.battle)
+def overlay(seen: WanSeen, name: str) -> str | None:
+    game, sheet = seen.game, sheet_of(seen.game.scenario.battle)
     if name == "zones":
         return layer(name, zones(game, sheet))
     if name == "command":
-        return layer(name, command(game, sheet), command_flags(game, sheet, observation))
+        return layer(name, command(game, sheet), command_flags(game, sheet))
     if name == "fire":
-        gun = _selected_gun(game, observation)
+        gun = _selected_gun(game, seen)
         return layer(name, field_of_fire(game, sheet, gun), lines_of_fire(game, sheet, gun))
     return None
 
@@ -63,19 +61,16 @@ def command(game: Wan, sheet: Sheet) -> list[str]:
     out: list[str] = []
     for general, colour in leading(game, sheet):
         chief = sheet.battle.units[general].kind == ARMY_GENERAL
-        reached = {game.at[general], *game.sc.grid.within(game.at[general], game.main[general])}
+        reached = {game.at[general], *game.scenario.grid.within(game.at[general], game.main[general])}
         out += _outlines(sheet, reached, colour, 5 if chief else 3.4, "16 8" if chief else "7 5")
     return out
 
 
-def command_flags(game: Wan, sheet: Sheet, observation: dict[str, Json]) -> list[str]:
+def command_flags(game: Wan, sheet: Sheet) -> list[str]:
     """The name and the value of each general who commands; a cross on each counter that nobody leads."""
     out: list[str] = []
-    rows = observation["pieces"]
-    assert isinstance(rows, list)
-    for piece, row in enumerate(rows):
-        assert isinstance(row, dict)
-        if game.at[piece] >= 0 and game.sc.arm[piece] != GENERAL and not row["commanded"]:
+    for piece, command in enumerate(game.command):
+        if game.at[piece] >= 0 and game.scenario.arm[piece] != GENERAL and not command:
             x, y = sheet.centre(game.at[piece])
             out.append(flag((x + 21, y - 22), "✕", 13, GUN_INK))
     for general, colour in leading(game, sheet):
@@ -90,7 +85,7 @@ def leading(game: Wan, sheet: Sheet) -> list[tuple[int, str]]:
     colours = corps_colours(battle)
     found: list[tuple[int, str]] = []
     for piece, unit in enumerate(battle.units):
-        if game.sc.arm[piece] == GENERAL and can_command(game, piece):
+        if game.scenario.arm[piece] == GENERAL and can_command(game, piece):
             chief = unit.kind == ARMY_GENERAL
             found.append((piece, CHIEF[battle.colours[unit.side]] if chief else colours[unit.corps]))
     return found
@@ -102,8 +97,8 @@ def field_of_fire(game: Wan, sheet: Sheet, gun: int) -> list[str]:
         return []
     seen = {
         sight.cell
-        for sight in game.sc.sights.seen_from(game.at[gun])
-        if sight.distance <= game.sc.po[gun]
+        for sight in game.scenario.sights.seen_from(game.at[gun])
+        if sight.distance <= game.scenario.po[gun]
         and unhindered(game.occupant, sight)
         and not veiled(game, gun, sight)
     }
@@ -115,7 +110,7 @@ def lines_of_fire(game: Wan, sheet: Sheet, gun: int) -> list[str]:
     """A line to each target with the chance to hit: from the selected battery, else from all."""
     guns = [gun]
     if gun < 0:
-        guns = [one for one in game.sc.guns[game.mover] if game.at[one] >= 0 and may_fire(game, one)]
+        guns = [one for one in game.scenario.guns[game.mover] if game.at[one] >= 0 and may_fire(game, one)]
     lines: list[str] = []
     flags: list[str] = []
     for one in guns:
@@ -143,10 +138,7 @@ def _outlines(sheet: Sheet, cells: set[int], colour: str, weight: float, dashes:
     return out
 
 
-def _selected_gun(game: Wan, observation: dict[str, Json]) -> int:
+def _selected_gun(game: Wan, seen: WanSeen) -> int:
     """The battery that the question under way is about, or -1."""
-    selected = observation.get("selected")
-    for piece, unit in enumerate(game.sc.units):
-        if unit.id == selected and game.sc.arm[piece] == ARTILLERY and game.at[piece] >= 0:
-            return piece
-    return -1
+    piece = game.scenario.numbers.get(seen.selected or "", -1)
+    return piece if piece >= 0 and game.scenario.arm[piece] == ARTILLERY and game.at[piece] >= 0 else -1

@@ -6,29 +6,38 @@ from fractions import Fraction
 
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.values import Json
-from grognard.render.plan import escape
+from grognard.render.svg import escape
 from grognard.render.wan.counters import DEFS, STYLE, Look, corps_colours
-from grognard.render.wan.pieces import ONE_MODE, all_modes, rows_of
+from grognard.render.wan.pieces import ONE_MODE, all_modes
 from grognard.systems.wan.battle import Battle
 from grognard.systems.wan.index import awards
+from grognard.systems.wan.observation import WanSeen
+from grognard.systems.wan.prospects import (
+    PASSAGE,
+    CombatProspect,
+    Modifier,
+    Prospect,
+    ShotProspect,
+    StepProspect,
+)
 from grognard.text.catalogue import message_id, say
 
 PER_ROW = 6
 PITCH = 58
 
 
-def panels(battle: Battle, observation: dict[str, Json], lang: str) -> list[Json]:
+def panels(battle: Battle, seen: WanSeen, lang: str) -> list[Json]:
     found: list[Json] = [
-        *preview_panel(battle, observation, lang),
-        turn_panel(battle, observation, lang),
-        phase_panel(observation, lang),
-        scores_panel(battle, observation, lang),
-        objectives_panel(battle, observation, lang),
+        *preview_panel(battle, seen, lang),
+        turn_panel(battle, seen, lang),
+        phase_panel(seen, lang),
+        scores_panel(battle, seen, lang),
+        objectives_panel(battle, seen.holders, lang),
     ]
-    found += tray(battle, observation, lang, "waiting", "coming", "WAN-2.7d")
-    found += tray(battle, observation, lang, "gone", "losses", "WAN-7.1.1a")
+    found += tray(battle, seen, lang, "waiting", "coming", "WAN-2.7d")
+    found += tray(battle, seen, lang, "gone", "losses", "WAN-7.1.1a")
     return [
-        *index_panel(battle, observation, lang),
+        *index_panel(battle, seen, lang),
         *found,
         traits_panel(battle, lang),
         *medians_panel(battle, lang),
@@ -47,19 +56,16 @@ def _side(lang: str, side: str) -> str:
     return say(lang, message_id("wan", "side", side))
 
 
-def turn_panel(battle: Battle, observation: dict[str, Json], lang: str) -> Json:
-    turn = observation["turn"]
-    assert isinstance(turn, int)
-    minutes = battle.starts_at + (turn - 1) * battle.minutes_per_turn
+def turn_panel(battle: Battle, seen: WanSeen, lang: str) -> Json:
+    minutes = battle.starts_at + (seen.turn - 1) * battle.minutes_per_turn
     hour = f"{minutes // 60 % 24}:{minutes % 60:02d}"
-    mover = str(observation["mover"])
     return {
         "kind": "track",
         "id": "turn",
         "title": _panel(lang, "turn"),
-        "value": turn,
+        "value": seen.turn,
         "of": battle.turns,
-        "label": f"{hour} · {_side(lang, mover)}",
+        "label": f"{hour} · {_side(lang, seen.mover)}",
         "rule": "WAN-1.4.2e",
     }
 
@@ -75,14 +81,12 @@ PHASE_RULES = {
 }
 
 
-def phase_panel(observation: dict[str, Json], lang: str) -> Json:
+def phase_panel(seen: WanSeen, lang: str) -> Json:
     """The whole sequence of the player-turn with the phase under way (1.3)."""
-    now, phases = str(observation["phase"]), observation["phases"]
-    assert isinstance(phases, list)
     steps: list[Json] = []
     state = "done"
-    for phase in [str(one) for one in phases]:
-        if phase == now:
+    for phase in seen.phases:
+        if phase == seen.phase:
             state = "now"
         steps.append({"text": _word(lang, phase), "rule": PHASE_RULES[phase], "state": state})
         if state == "now":
@@ -90,14 +94,12 @@ def phase_panel(observation: dict[str, Json], lang: str) -> Json:
     return {"kind": "steps", "id": "phase", "title": _panel(lang, "phase"), "steps": steps, "rows": []}
 
 
-def scores_panel(battle: Battle, observation: dict[str, Json], lang: str) -> Json:
-    score, pending = observation["score"], observation["pending"]
-    assert isinstance(score, list) and isinstance(pending, list)
+def scores_panel(battle: Battle, seen: WanSeen, lang: str) -> Json:
     rows: list[Json] = []
     for number, side in enumerate(battle.sides):
-        value = str(score[number])
-        if pending[number]:
-            value = _panel(lang, "this-turn", points=value, more=str(pending[number]))
+        value = str(seen.score[number])
+        if seen.pending[number]:
+            value = _panel(lang, "this-turn", points=value, more=str(seen.pending[number]))
         rows.append({"label": _side(lang, side), "value": value})
     return {
         "kind": "facts",
@@ -109,20 +111,17 @@ def scores_panel(battle: Battle, observation: dict[str, Json], lang: str) -> Jso
     }
 
 
-def index_panel(battle: Battle, observation: dict[str, Json], lang: str) -> list[Json]:
+def index_panel(battle: Battle, seen: WanSeen, lang: str) -> list[Json]:
     """What a finished game is worth to each player, point by point (7.2.1).
 
     Two players at one table, or one against the program, have no ladder: their levels count as equal.
     """
-    ending, score = observation["result"], observation["score"]
-    if not isinstance(ending, dict) or not isinstance(score, list):
+    if seen.result is None:
         return []
-    name = ending["winner"]
-    winner = battle.sides.index(name) if isinstance(name, str) else NOBODY
+    winner = NOBODY if seen.result.winner is None else battle.sides.index(seen.result.winner)
     medians = [Fraction(known[0].score) if known else None for known in battle.medians]
-    scores = [number for number in score if isinstance(number, int)]
     rows: list[Json] = []
-    for side, earned in enumerate(awards(winner, scores, medians, [Fraction(0), Fraction(0)])):
+    for side, earned in enumerate(awards(winner, seen.score, medians, [Fraction(0), Fraction(0)])):
         reasons = ", ".join(_word(lang, word) for _, word in earned.reasons)
         rows.append([_side(lang, battle.sides[side]), str(earned.points), reasons])
     return [
@@ -149,12 +148,10 @@ def medians_panel(battle: Battle, lang: str) -> list[Json]:
     )
 
 
-def objectives_panel(battle: Battle, observation: dict[str, Json], lang: str) -> Json:
-    holders = observation["holders"]
-    assert isinstance(holders, list)
+def objectives_panel(battle: Battle, holders: list[str | None], lang: str) -> Json:
     rows: list[Json] = []
     for objective, holder in zip(battle.objectives, holders, strict=True):
-        held = _side(lang, holder) if isinstance(holder, str) else "-"
+        held = "-" if holder is None else _side(lang, holder)
         place = f"{objective.name} ({battle.relief.grid.labels[objective.cell]})"
         rows.append([place, str(objective.value), held])
     columns: list[Json] = [_panel(lang, key) for key in ("place", "value", "holder")]
@@ -168,13 +165,12 @@ def objectives_panel(battle: Battle, observation: dict[str, Json], lang: str) ->
     }
 
 
-def preview_panel(battle: Battle, observation: dict[str, Json], lang: str) -> list[Json]:
+def preview_panel(battle: Battle, seen: WanSeen, lang: str) -> list[Json]:
     """What each choice of the question would mean: combats, shots, charges and steps, before the click."""
-    rows = observation.get("preview")
-    if not isinstance(rows, list) or not rows:
+    if not seen.preview:
         return []
     names = {unit.id: unit.name for unit in battle.units}
-    lines: list[Json] = [_preview_row(row, names, lang) for row in rows if isinstance(row, dict)]
+    lines: list[Json] = [_preview_row(row, names, lang) for row in seen.preview]
     columns: list[Json] = [_panel(lang, key) for key in ("choice", "numbers", "because")]
     return [
         {
@@ -188,55 +184,39 @@ def preview_panel(battle: Battle, observation: dict[str, Json], lang: str) -> li
     ]
 
 
-def _preview_row(row: dict[str, Json], names: dict[str, str], lang: str) -> Json:
-    target = names.get(str(row.get("target")), "")
-    kind = str(row["kind"])
-    if kind == "combat":
-        numbers = f"{row['attack']} : {row['defence']} = {row['odds']}, {_signed(row['die'])}"
+def _preview_row(row: Prospect, names: dict[str, str], lang: str) -> Json:
+    if isinstance(row, StepProspect):
+        through = _panel(lang, "through") if row.kind == PASSAGE else ""
+        return [row.place, str(row.cost), _panel(lang, "held") if row.held else through]
+    target = names[row.target]
+    if isinstance(row, CombatProspect):
+        numbers = f"{row.attack} : {row.defence} = {row.odds}, {row.die:+d}"
         return [target, numbers, ", ".join(_reasons(row, names, lang))]
-    if kind == "shot":
-        numbers = _panel(lang, "shot", most=str(row["most"]), percent=str(row["percent"]))
-        return [target, numbers, ", ".join(_listed(row["penalties"], lang))]
-    if kind == "charge":
-        if row["broken_up"]:
-            return [target, "✗", _panel(lang, "broken-up")]
-        numbers = _panel(lang, "charge", modifier=_signed(row["modifier"]), percent=str(row["percent"]))
-        return [target, numbers, ""]
-    because = _panel(lang, "held") if row["held"] else _panel(lang, "through") if kind == "passage" else ""
-    return [str(row["place"]), str(row["cost"]), because]
+    if isinstance(row, ShotProspect):
+        numbers = _panel(lang, "shot", most=str(row.most), percent=str(row.percent))
+        return [target, numbers, ", ".join(_listed(row.penalties, lang))]
+    if row.broken_up:
+        return [target, "✗", _panel(lang, "broken-up")]
+    return [target, _panel(lang, "charge", modifier=f"{row.modifier:+d}", percent=str(row.percent)), ""]
 
 
-def _reasons(row: dict[str, Json], names: dict[str, str], lang: str) -> list[str]:
-    found = [_panel(lang, "sporadic")] if row["sporadic"] else []
-    supports, partial = row["supports"], row["sporadic_supports"]
-    assert isinstance(supports, list) and isinstance(partial, list)
-    found += [names[str(piece)] for piece in supports]
-    for one in partial:
-        if isinstance(one, dict):
-            found.append(f"{names[str(one['piece'])]} {_signed(one['number'])}")
-    return found + _listed(row["modifiers"], lang)
+def _reasons(row: CombatProspect, names: dict[str, str], lang: str) -> list[str]:
+    found = [_panel(lang, "sporadic")] if row.sporadic else []
+    found += [names[piece] for piece in row.supports]
+    found += [f"{names[one.piece]} {one.number:+d}" for one in row.sporadic_supports]
+    return found + _listed(row.modifiers, lang)
 
 
-def _listed(rows: Json, lang: str) -> list[str]:
-    if not isinstance(rows, list):
-        return []
-    return [
-        f"{_word(lang, str(one['why']))} {_signed(one['number'])}" for one in rows if isinstance(one, dict)
-    ]
+def _listed(modifiers: list[Modifier], lang: str) -> list[str]:
+    return [f"{_word(lang, one.why)} {one.number:+d}" for one in modifiers]
 
 
-def _signed(number: Json) -> str:
-    return f"{number:+d}" if isinstance(number, int) else str(number)
-
-
-def tray(
-    battle: Battle, observation: dict[str, Json], lang: str, state: str, key: str, rule: str
-) -> list[Json]:
+def tray(battle: Battle, seen: WanSeen, lang: str, state: str, key: str, rule: str) -> list[Json]:
     """Counters off the map, side by side; nothing when there are none."""
     colours = corps_colours(battle)
     drawn: list[str] = []
-    for unit, row in zip(battle.units, rows_of(observation), strict=True):
-        if row.get("state") != state:
+    for unit, row in zip(battle.units, seen.pieces, strict=True):
+        if row.state != state:
             continue
         look = Look(battle, unit, colours[unit.corps], row)
         x, y = 30 + PITCH * (len(drawn) % PER_ROW), 30 + PITCH * (len(drawn) // PER_ROW)

@@ -7,16 +7,16 @@ from functools import lru_cache
 from shapely.geometry import LineString
 from shapely.ops import linemerge, unary_union
 
-from grognard.kernel.values import Json
 from grognard.render.artist import Standing
-from grognard.render.plan import XY, escape, num, path, stroke
+from grognard.render.plan import XY, path, stroke
+from grognard.render.svg import escape, num
 from grognard.render.wan.board import badge_at, sheet_of
 from grognard.render.wan.counters import DEFS, MODES, STYLE, Look, corps_colours, counter
 from grognard.render.wan.frame import SIDE_INK, badge
 from grognard.render.wan.rosette import rosette
 from grognard.render.wan.sheet import Sheet, chaikin, lines, polygons
 from grognard.systems.wan.battle import Battle, UnitCard
-from grognard.systems.wan.scenario import WanScenario
+from grognard.systems.wan.observation import WanSeen
 
 ONE_MODE = "<style>.mode-silhouette,.mode-hexagonal{display:none}</style>"
 """Without a page that chooses, the square counters show."""
@@ -26,60 +26,61 @@ IN_HAND = '<circle r="37" fill="#ffd84d" fill-opacity=".55" stroke="#8a5a00" str
 """Behind the counter that the question is about."""
 
 
-def rows_of(observation: dict[str, Json]) -> list[dict[str, Json]]:
-    rows = observation.get("pieces")
-    return [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
-
-
-def pieces_svg(battle: Battle, observation: dict[str, Json], lang: str, mode: str = "") -> str:
+def pieces_svg(battle: Battle, seen: WanSeen, lang: str, mode: str = "") -> str:
     """All counters on the map as one group in the board's coordinates, in one mode or in all."""
     sheet = sheet_of(battle)
     colours = corps_colours(battle)
     out = [ONE_MODE, DEFS, *cover_zones(battle)]
     standing: list[tuple[int, str]] = []
     seated: list[tuple[int, UnitCard]] = []
-    for unit, row in zip(battle.units, rows_of(observation), strict=True):
-        place = row.get("place")
-        if not isinstance(place, str):
+    for unit, row in zip(battle.units, seen.pieces, strict=True):
+        if row.place is None:
             continue
-        cell = sheet.grid.cell(place)
+        cell = sheet.grid.cell(row.place)
         seated.append((cell, unit))
         look = Look(battle, unit, colours[unit.corps], row)
         drawn = counter(look, mode) if mode else all_modes(look)
         x, y = sheet.centre(cell)
-        ring = IN_HAND if observation.get("selected") == unit.id else ""
-        selected = " selected" if observation.get("selected") == unit.id else ""
-        away = "" if row.get("commanded") or look.general else " uncommanded"
+        ring = IN_HAND if seen.selected == unit.id else ""
+        selected = " selected" if seen.selected == unit.id else ""
+        away = "" if row.commanded or look.general else " uncommanded"
         kinds = f"piece side-{battle.sides[unit.side]}{selected}{away}"
         group = f'class="{kinds}" data-piece="{unit.id}" transform="translate({num(x)} {num(y)})"'
         standing.append((cell, f"<g {group}><title>{escape(look.title(lang))}</title>{ring}{drawn}</g>"))
     out += [drawing for _, drawing in sorted(standing)]
-    out += values_layer(sheet, observation)
+    out += values_layer(sheet, seen)
     places = {unit.id: cell for cell, unit in seated}
-    out.append(rosette(sheet, observation, places))
+    out.append(rosette(sheet, seen, places))
     return f'<g class="pieces" {STYLE}>{"".join(out)}</g>'
 
 
-def standing(battle: Battle, observation: dict[str, Json]) -> dict[str, Standing]:
+def names(battle: Battle, seen: WanSeen, lang: str) -> dict[str, str]:
+    """What each counter is called and what it has left, wherever it is."""
+    colours = corps_colours(battle)
+    return {
+        unit.id: Look(battle, unit, colours[unit.corps], row).title(lang)
+        for unit, row in zip(battle.units, seen.pieces, strict=True)
+    }
+
+
+def standing(battle: Battle, seen: WanSeen) -> dict[str, Standing]:
     """Where each counter on the map stands."""
     sheet = sheet_of(battle)
     found: dict[str, Standing] = {}
-    for unit, row in zip(battle.units, rows_of(observation), strict=True):
-        place = row.get("place")
-        if isinstance(place, str):
-            found[unit.id] = (*sheet.centre(sheet.grid.cell(place)), unit.side)
+    for unit, row in zip(battle.units, seen.pieces, strict=True):
+        if row.place is not None:
+            found[unit.id] = (*sheet.centre(sheet.grid.cell(row.place)), unit.side)
     return found
 
 
-def contact_hex(scenario: WanScenario, observation: dict[str, Json], target: int) -> list[tuple[str, str]]:
+def contact_hex(seen: WanSeen, target: int) -> list[tuple[str, str]]:
     """The hex between the selected counter and another two steps straight away, as a place to click."""
-    grid, ground = scenario.grid, scenario.ground
-    places = {str(row.get("id")): row.get("place") for row in rows_of(observation)}
-    here, there = places.get(str(observation.get("selected"))), places.get(scenario.battle.units[target].id)
-    if not isinstance(here, str) or not isinstance(there, str):
+    game = seen.game
+    grid, ground = game.scenario.grid, game.scenario.ground
+    start = game.at[game.scenario.numbers[seen.selected]] if seen.selected is not None else -1
+    if start < 0 or game.at[target] < 0:
         return []
-    start = grid.cell(here)
-    side = ground.straight_side(start, grid.cell(there))
+    side = ground.straight_side(start, game.at[target])
     return [("place", grid.labels[ground.neighbours[6 * start + side]])] if side >= 0 else []
 
 
@@ -87,15 +88,13 @@ def all_modes(look: Look) -> str:
     return "".join(f'<g class="mode-{mode}">{counter(look, mode)}</g>' for mode in MODES)
 
 
-def values_layer(sheet: Sheet, observation: dict[str, Json]) -> list[str]:
+def values_layer(sheet: Sheet, seen: WanSeen) -> list[str]:
     """The value of each objective in the colour of its holder; above the counters on purpose."""
     battle = sheet.battle
-    holders = observation.get("holders")
     out: list[str] = []
-    for number, objective in enumerate(battle.objectives):
-        holder = holders[number] if isinstance(holders, list) else None
+    for objective, holder in zip(battle.objectives, seen.holders, strict=True):
         colour = "#6f5a3d"
-        if isinstance(holder, str):
+        if holder is not None:
             colour = SIDE_INK[battle.colours[battle.sides.index(holder)]]
         out.append(badge(badge_at(sheet, objective.cell), objective.value, colour))
     return out

@@ -7,42 +7,49 @@ from __future__ import annotations
 
 import math
 
-from grognard.kernel.values import Json
-from grognard.render.plan import XY, num, text
+from grognard.render.plan import XY, text
+from grognard.render.svg import num
 from grognard.render.wan.sheet import FIGURES, Sheet
+from grognard.systems.wan.observation import WanSeen
+from grognard.systems.wan.prospects import (
+    ADVANCING,
+    PASSAGE,
+    ChargeProspect,
+    CombatProspect,
+    Prospect,
+    StepProspect,
+)
 
 BLUE, RED, GREEN, BROWN = "#1f3f7a", "#c0141c", "#2c7a32", "#5a2a12"
 REACH = 31.0
 """How far from a counter's centre an arrow starts and ends."""
 
 
-def rosette(sheet: Sheet, observation: dict[str, Json], places: dict[str, int]) -> str:
+def rosette(sheet: Sheet, seen: WanSeen, places: dict[str, int]) -> str:
     """A mark for each row of the preview, around the selected counter; ``places``: where counters stand."""
-    rows, selected = observation.get("preview"), observation.get("selected")
-    if not isinstance(rows, list) or not isinstance(selected, str) or selected not in places:
+    if seen.selected is None or seen.selected not in places:
         return ""
-    start = sheet.centre(places[selected])
-    marks = [_mark(sheet, start, row, places) for row in rows if isinstance(row, dict)]
+    start = sheet.centre(places[seen.selected])
+    marks = [_mark(sheet, start, row, places) for row in seen.preview]
     return f'<g class="rosette" pointer-events="none">{"".join(marks)}</g>' if marks else ""
 
 
-def _mark(sheet: Sheet, start: XY, row: dict[str, Json], places: dict[str, int]) -> str:
-    kind = str(row["kind"])
-    if kind in ("step", "passage", "advance"):
-        end = sheet.centre(sheet.grid.cell(str(row["place"])))
-        colour = GREEN if kind == "advance" else BLUE
-        arrow = "" if kind == "passage" else _arrow(start, end, colour, 0.72)
-        return arrow + _cost(end, str(row["cost"]), colour, kind == "passage")
-    end = sheet.centre(places[str(row["target"])])
-    if kind == "charge":
-        return _arrow(start, end, RED, 2.2) + _words(_between(start, end, 0.5), f"{row['percent']} %", RED)
-    if kind == "combat":
-        die = row["die"]
-        more = f" {die:+d}" if isinstance(die, int) and die else ""
-        return _arrow(start, end, RED, 1.0) + _words(_between(start, end, 0.5), f"{row['odds']}{more}", RED)
+def _mark(sheet: Sheet, start: XY, row: Prospect, places: dict[str, int]) -> str:
+    if isinstance(row, StepProspect):
+        end = sheet.centre(sheet.grid.cell(row.place))
+        colour = GREEN if row.kind == ADVANCING else BLUE
+        arrow = "" if row.kind == PASSAGE else _arrow(start, end, colour, 0.72)
+        return arrow + _cost(end, str(row.cost), colour, row.kind == PASSAGE)
+    end = sheet.centre(places[row.target])
+    if isinstance(row, ChargeProspect):
+        told = "✗" if row.broken_up else f"{row.percent} %"
+        return _arrow(start, end, RED, 2.2) + _words(_between(start, end, 0.5), told, RED)
+    if isinstance(row, CombatProspect):
+        more = f" {row.die:+d}" if row.die else ""
+        return _arrow(start, end, RED, 1.0) + _words(_between(start, end, 0.5), f"{row.odds}{more}", RED)
     line = f"M{num(start[0])} {num(start[1])}L{num(end[0])} {num(end[1])}"
     dashes = f'<path d="{line}" stroke="{BROWN}" stroke-width="2.2" stroke-dasharray="7 5" fill="none"/>'
-    return dashes + _words((end[0], end[1] - 31), f"{row['percent']} %", BROWN)
+    return dashes + _words((end[0], end[1] - 31), f"{row.percent} %", BROWN)
 
 
 def _between(a: XY, b: XY, share: float) -> XY:

@@ -8,7 +8,9 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from grognard.render.waterloo.shapes import INK, Point, cell_corners, edge_points, escape, heading
+from grognard.render.svg import escape
+from grognard.render.waterloo.shapes import INK, Point, cell_corners, edge_points, heading
+from grognard.systems.waterloo.observation import SeenUnit
 
 COLOURS: Final = {"French": "#2b4a7f", "English": "#9c2b26", "Prussian": "#3f5e3c"}
 LIGHTER: Final = {"French": "#8ba3c9", "English": "#d99b90", "Prussian": "#9db696"}
@@ -18,70 +20,39 @@ SIZE: Final = 0.84
 """The counter's size in its cell."""
 
 
-class Counter:
-    """One unit as it is seen: what is printed on it and how it stands."""
-
-    __slots__ = (
-        "army",
-        "at",
-        "charge",
-        "combat",
-        "facing",
-        "id",
-        "kind",
-        "label",
-        "marks",
-        "movement",
-        "reduced",
-    )
-
-    def __init__(self, unit: dict[str, object], at: Point, facing: int) -> None:
-        self.id = str(unit["id"])
-        self.label = str(unit["label"])
-        self.army = str(unit["army"])
-        self.kind = str(unit["kind"])
-        self.combat = str(unit["combat"])
-        self.movement = str(unit["movement"])
-        self.reduced = bool(unit["reduced"])
-        self.charge = int(str(unit["charge"]))
-        self.marks = [mark for mark in ("moved", "attacked", "fired") if unit[mark]]
-        self.at = at
-        self.facing = facing
-
-
 def scaled(points: list[Point], size: float) -> str:
     return "M" + "L".join(f"{x * size:.1f} {y * size:.1f}" for x, y in points) + "Z"
 
 
-def counter_svg(counter: Counter, title: str, x: float, y: float, size: float, octagon: bool) -> str:
+def counter_svg(unit: SeenUnit, title: str, x: float, y: float, size: float, octagon: bool) -> str:
     """One counter about a point; ``size`` is the half width of an octagon in pixels."""
     body = scaled(cell_corners(0, 0, SIZE) if octagon else cell_corners(1, 1, SIZE * 1.42), size)
     shift = "" if octagon else f' transform="translate({-size:.1f} {-size:.1f})"'
-    fill = (LIGHTER if counter.reduced else COLOURS)[counter.army]
-    rim = GOLD if counter.kind.startswith("Guard") else DARKER[counter.army]
-    spent = ' opacity=".72"' if "moved" in counter.marks or "attacked" in counter.marks else ""
+    fill = (LIGHTER if unit.reduced else COLOURS)[unit.army]
+    rim = GOLD if unit.kind.startswith("Guard") else DARKER[unit.army]
+    spent = ' opacity=".72"' if unit.moved or unit.attacked else ""
     scale = size / 26 if octagon else size / 26 * 0.74
     return (
-        f'<g class="piece" data-piece="{counter.id}" transform="translate({x:.1f} {y:.1f})">'
+        f'<g class="piece" data-piece="{unit.id}" transform="translate({x:.1f} {y:.1f})">'
         f"<title>{escape(title)}</title>"
         f'<g{spent}><path{shift} d="{body}" fill="{fill}" stroke="{rim}"'
         f' stroke-width="{2.2 * size / 26:.2f}"/>'
-        f"{front_bar(counter, size, octagon)}"
-        f'<g transform="scale({scale:.2f})">{symbol(counter.kind)}{factors(counter)}</g></g>'
-        f"{marks(counter, size)}</g>"
+        f"{front_bar(unit, size, octagon)}"
+        f'<g transform="scale({scale:.2f})">{symbol(unit.kind)}{factors(unit)}</g></g>'
+        f"{marks(unit, size)}</g>"
     )
 
 
-def front_bar(counter: Counter, size: float, octagon: bool) -> str:
+def front_bar(unit: SeenUnit, size: float, octagon: bool) -> str:
     """A pale bar along the front edge and an arrowhead before it (WAT-2.9)."""
-    if counter.facing < 0:
+    if unit.direction < 0:
         return ""
     cell = (0, 0) if octagon else (1, 1)
-    (x1, y1), (x2, y2) = edge_points(*cell, counter.facing)
+    (x1, y1), (x2, y2) = edge_points(*cell, unit.direction)
     grow = SIZE * 0.93 if octagon else SIZE * 1.32
     ends = [((px - cell[0]) * grow * size, (py - cell[1]) * grow * size) for px, py in ((x1, y1), (x2, y2))]
     (ax, ay), (bx, by) = ends
-    ux, uy = heading(counter.facing)
+    ux, uy = heading(unit.direction)
     mx, my = (ax + bx) / 2, (ay + by) / 2
     tip, half = size * 0.2, size * 0.16
     arrow = (
@@ -120,18 +91,18 @@ def symbol(kind: str) -> str:
     return f'<polygon points="{star}" fill="{fill}" stroke="{INK}" stroke-width=".6"/>'
 
 
-def factors(counter: Counter) -> str:
+def factors(unit: SeenUnit) -> str:
     return (
         f'<text y="13.5" font-family="\'EB Garamond\',Georgia,serif" font-size="14" font-weight="bold"'
-        f' text-anchor="middle" fill="{INK if counter.reduced else CREAM}">'
-        f"{counter.combat}-{counter.movement}</text>"
+        f' text-anchor="middle" fill="{INK if unit.reduced else CREAM}">'
+        f"{unit.combat}-{unit.movement}</text>"
     )
 
 
-def marks(counter: Counter, size: float) -> str:
+def marks(unit: SeenUnit, size: float) -> str:
     """Smoke of a gun that fired (WAT-15.6), the count of a charge, crossed sabres of one that attacked."""
     out = ""
-    if "fired" in counter.marks:
+    if unit.fired:
         puffs = ((0, 0, 7), (8, -3, 6), (15, 1, 5), (6, 4, 5), (-6, 2, 5))
         out += f'<g class="smoke" transform="translate({-size * 0.2:.1f} {-size * 0.75:.1f})">'
         out += "".join(
@@ -140,15 +111,15 @@ def marks(counter: Counter, size: float) -> str:
             for px, py, r in puffs
         )
         out += "</g>"
-    if "attacked" in counter.marks:
+    if unit.attacked:
         cross = "M-5-5L5 5M5-5L-5 5"
         out += (
             f'<g transform="translate({size * 0.55:.1f} {size * 0.5:.1f})">'
             f'<path d="{cross}" stroke="{CREAM}" stroke-width="3.4"/>'
             f'<path d="{cross}" stroke="{INK}" stroke-width="1.6"/></g>'
         )
-    if counter.charge:
-        out += badge(size * 0.62, -size * 0.62, f"+{counter.charge}", GOLD, INK)
+    if unit.charge:
+        out += badge(size * 0.62, -size * 0.62, f"+{unit.charge}", GOLD, INK)
     return out
 
 

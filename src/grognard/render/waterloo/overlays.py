@@ -5,11 +5,11 @@ from __future__ import annotations
 from grognard.kernel.values import Json
 from grognard.render.overlays import flag, layer, listed, polygon
 from grognard.render.waterloo.counters import DARKER
-from grognard.render.waterloo.pieces import rows, where
+from grognard.render.waterloo.pieces import where
 from grognard.render.waterloo.shapes import UNIT, cell_corners, letters
 from grognard.systems.waterloo.artillery import ways_to_tell, why_not_reach
 from grognard.systems.waterloo.ground import LONGEST_SHOT
-from grognard.systems.waterloo.observed import state_from
+from grognard.systems.waterloo.observation import SeenShot, WaterlooSeen
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.systems.waterloo.state import FIRED, Battle
 from grognard.systems.waterloo.words import GUN
@@ -25,27 +25,28 @@ def overlays(lang: str) -> list[Json]:
     return listed("waterloo", KEYS, lang)
 
 
-def overlay(scenario: WaterlooScenario, observation: dict[str, Json], name: str, lang: str) -> str | None:
+def overlay(scenario: WaterlooScenario, observation: WaterlooSeen, name: str, lang: str) -> str | None:
     if name == "guns":
-        game = state_from(scenario, observation)
+        game = observation.game
+        assert game is not None
         return layer(name, guns(game, firing(game, observation)))
     if name == "formations":
         return layer(name, (), formations(scenario, observation, lang))
     return None
 
 
-def firing(game: Battle, observation: dict[str, Json]) -> list[int]:
+def firing(game: Battle, observation: WaterlooSeen) -> list[int]:
     """The gun that is being aimed, else all guns of the active side that have not fired."""
-    rules = game.rules
-    told = observation.get("under_way")
-    if isinstance(told, dict) and told["kind"] == "shot":
-        return [rules.ids.index(str(told["unit"]))]
-    team = rules.team_of_player(rules.sides.index(str(observation["active"])))
+    scenario = game.scenario
+    told = observation.under_way
+    if isinstance(told, SeenShot):
+        return [scenario.ids.index(told.unit)]
+    team = scenario.team_of_player(scenario.sides.index(observation.active))
     return [
         unit
-        for unit in range(rules.units)
-        if rules.arm[unit] == GUN
-        and rules.team[unit] == team
+        for unit in range(scenario.units)
+        if scenario.arm[unit] == GUN
+        and scenario.team[unit] == team
         and game.cell[unit] >= 0
         and not game.done[unit] & FIRED
     ]
@@ -53,7 +54,7 @@ def firing(game: Battle, observation: dict[str, Json]) -> list[int]:
 
 def guns(game: Battle, batteries: list[int]) -> list[str]:
     """In each cell within reach, how many of a hundred shots would have some effect, by the best gun."""
-    board = game.rules.board
+    board = game.scenario.board
     best: dict[int, int] = {}
     for gun in batteries:
         here = game.cell[gun]
@@ -72,15 +73,13 @@ def guns(game: Battle, batteries: list[int]) -> list[str]:
     return out
 
 
-def formations(scenario: WaterlooScenario, observation: dict[str, Json], lang: str) -> list[str]:
+def formations(scenario: WaterlooScenario, observation: WaterlooSeen, lang: str) -> list[str]:
     """Each line, column and carré by name and value."""
     out: list[str] = []
-    for formation in rows(observation["formations"]):
-        cells = formation["cells"]
-        assert isinstance(cells, list)
-        points = [where(scenario, cell) for cell in cells]
+    for formation in observation.formations:
+        points = [where(scenario, cell) for cell in formation.cells]
         x = sum(point[0] for point in points) / len(points) * UNIT
         y = max(point[1] for point in points) * UNIT + 27
-        word = say(lang, f"waterloo-overlay-{formation['kind']}", {"value": str(formation["value"])})
-        out.append(flag((x, y), word, 11, DARKER[str(formation["army"])]))
+        word = say(lang, f"waterloo-overlay-{formation.kind}", {"value": str(formation.value)})
+        out.append(flag((x, y), word, 11, DARKER[formation.army]))
     return out

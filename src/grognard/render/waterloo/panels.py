@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from grognard.boards.octagon import DIRECTIONS
+from grognard.kernel.seen import Seen
 from grognard.kernel.values import Json
-from grognard.render.waterloo.counters import Counter, counter_svg
-from grognard.render.waterloo.pieces import View, rows, unit_title
+from grognard.render.waterloo.counters import counter_svg
+from grognard.render.waterloo.pieces import unit_title
+from grognard.systems.waterloo.observation import (
+    SeenMarch,
+    SeenMove,
+    SeenReckoning,
+    SeenShot,
+    SeenUnit,
+    WaterlooSeen,
+)
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.systems.waterloo.tables import verdict_word
 from grognard.text.catalogue import message_id, say
@@ -14,14 +22,11 @@ SIZE = 22
 PER_ROW = 7
 
 
-def panels(scenario: WaterlooScenario, observation: View, lang: str) -> list[Json]:
+def panels(scenario: WaterlooScenario, observation: WaterlooSeen, lang: str) -> list[Json]:
     found: list[Json] = [calendar(observation, lang), losses(scenario, observation, lang)]
-    told = observation.get("under_way")
-    if isinstance(told, dict):
-        found += under_way(scenario, told, lang)
-    units = rows(observation["units"])
-    coming = [unit for unit in units if unit["state"] == "aside"]
-    gone = [unit for unit in units if unit["state"] == "lost"]
+    found += under_way(scenario, observation.under_way, lang)
+    coming = [unit for unit in observation.units if unit.state == "aside"]
+    gone = [unit for unit in observation.units if unit.state == "lost"]
     if coming:
         found.append(tray("coming", coming, "WAT-3.6", lang))
     if gone:
@@ -29,28 +34,26 @@ def panels(scenario: WaterlooScenario, observation: View, lang: str) -> list[Jso
     return found
 
 
-def calendar(observation: View, lang: str) -> Json:
+def calendar(observation: WaterlooSeen, lang: str) -> Json:
     """Turn, hour, soft ground (chapter 7)."""
-    phase = say(lang, message_id("waterloo", "plan", "phase", str(observation["phase"])))
-    words = [part for part in (str(observation["hour"]), phase) if part]
-    if observation["soft_ground"]:
-        words.append(say(lang, "waterloo-plan-soft", {"added": str(observation["soft_ground"])}))
+    phase = say(lang, message_id("waterloo", "plan", "phase", observation.phase))
+    words = [part for part in (observation.hour, phase) if part]
+    if observation.soft_ground:
+        words.append(say(lang, "waterloo-plan-soft", {"added": str(observation.soft_ground)}))
     return {
         "kind": "track",
         "id": "calendar",
         "title": say(lang, "waterloo-plan-calendar"),
-        "value": observation["turn"],
-        "of": observation["turns"],
+        "value": observation.turn,
+        "of": observation.turns,
         "label": ", ".join(words),
         "rule": "WAT-7.1",
     }
 
 
-def losses(scenario: WaterlooScenario, observation: View, lang: str) -> Json:
+def losses(scenario: WaterlooScenario, observation: WaterlooSeen, lang: str) -> Json:
     """The loss value of both sides (chapter 5), and which armies are shaken (chapter 17)."""
-    points, shaken = observation["losses"], observation["shaken"]
-    assert isinstance(points, list)
-    assert isinstance(shaken, list)
+    points, shaken = observation.losses, observation.shaken
     facts: list[Json] = []
     for key, value in zip(("french", "allied"), points, strict=True):
         facts.append({"label": say(lang, f"waterloo-side-{key}"), "value": f"{value:g}", "rule": "WAT-5.2"})
@@ -61,45 +64,44 @@ def losses(scenario: WaterlooScenario, observation: View, lang: str) -> Json:
     return {"kind": "facts", "id": "losses", "title": say(lang, "waterloo-plan-losses"), "rows": facts}
 
 
-def under_way(scenario: WaterlooScenario, told: View, lang: str) -> list[Json]:
+def under_way(scenario: WaterlooScenario, told: Seen | None, lang: str) -> list[Json]:
     """What is being decided, with the numbers behind it."""
-    kind = told["kind"]
-    if kind == "attack" and "difference" in told:
-        return [attack_facts(told, lang), odds_facts(scenario, int(str(told["difference"])), lang)]
-    if kind == "shot":
+    if isinstance(told, SeenReckoning):
+        return [attack_facts(told, lang), odds_facts(scenario, told.difference, lang)]
+    if isinstance(told, SeenShot):
         return [shot_facts(told, lang)]
-    if kind in ("move", "march"):
-        facts: list[Json] = [
-            {"label": say(lang, "waterloo-plan-points"), "value": str(told["left"]), "rule": "WAT-2.7"}
-        ]
-        if told.get("charge"):
-            facts.append(
-                {
-                    "label": say(lang, "waterloo-plan-charge"),
-                    "value": f"+{told['charge']}",
-                    "rule": "WAT-14.4",
-                }
-            )
-        return [{"kind": "facts", "id": "move", "title": say(lang, "waterloo-plan-move"), "rows": facts}]
-    return []
-
-
-def attack_facts(told: View, lang: str) -> Json:
+    if not isinstance(told, SeenMove | SeenMarch):
+        return []
     facts: list[Json] = [
-        {"label": say(lang, f"waterloo-plan-{word}"), "value": str(told[word]), "rule": rule}
-        for word, rule in (("attack", "WAT-13.3"), ("defence", "WAT-13.4"), ("difference", "WAT-13.2"))
+        {"label": say(lang, "waterloo-plan-points"), "value": str(told.left), "rule": "WAT-2.7"}
+    ]
+    if isinstance(told, SeenMove) and told.charge:
+        label = say(lang, "waterloo-plan-charge")
+        facts.append({"label": label, "value": f"+{told.charge}", "rule": "WAT-14.4"})
+    return [{"kind": "facts", "id": "move", "title": say(lang, "waterloo-plan-move"), "rows": facts}]
+
+
+def attack_facts(told: SeenReckoning, lang: str) -> Json:
+    rows = (
+        ("attack", told.attack, "WAT-13.3"),
+        ("defence", told.defence, "WAT-13.4"),
+        ("difference", told.difference, "WAT-13.2"),
+    )
+    facts: list[Json] = [
+        {"label": say(lang, f"waterloo-plan-{word}"), "value": str(value), "rule": rule}
+        for word, value, rule in rows
     ]
     return {"kind": "facts", "id": "attack", "title": say(lang, "waterloo-plan-fight"), "rows": facts}
 
 
-def shot_facts(told: View, lang: str) -> Json:
+def shot_facts(told: SeenShot, lang: str) -> Json:
     """Each target with its distance and the chance of some effect."""
     facts: list[Json] = []
-    for target in rows(told["targets"]):
+    for target in told.targets:
         words: dict[str, str | int] = {}
-        words |= {"distance": str(target["distance"]), "ways": str(target["ways"]), "of": str(target["of"])}
+        words |= {"distance": str(target.distance), "ways": str(target.ways), "of": str(target.of)}
         value = say(lang, "waterloo-plan-chance", words)
-        facts.append({"label": str(target["place"]), "value": value, "rule": "WAT-15.8"})
+        facts.append({"label": target.place, "value": value, "rule": "WAT-15.8"})
     return {"kind": "facts", "id": "shot", "title": say(lang, "waterloo-plan-shot"), "rows": facts}
 
 
@@ -114,15 +116,12 @@ def odds_facts(scenario: WaterlooScenario, difference: int, lang: str) -> Json:
     return {"kind": "facts", "id": "odds", "title": say(lang, "waterloo-plan-odds"), "rows": facts}
 
 
-def tray(name: str, units: list[View], rule: str, lang: str) -> Json:
+def tray(name: str, units: list[SeenUnit], rule: str, lang: str) -> Json:
     """Counters off the map, side by side."""
     drawn: list[str] = []
     for index, unit in enumerate(units):
-        facing = DIRECTIONS.index(str(unit["facing"])) if unit["facing"] is not None else -1
         x, y = (index % PER_ROW + 0.5) * 2.1 * SIZE, (index // PER_ROW + 0.5) * 2.1 * SIZE
-        drawn.append(
-            counter_svg(Counter(dict(unit), (0, 0), facing), unit_title(unit, lang), x, y, SIZE, True)
-        )
+        drawn.append(counter_svg(unit, unit_title(unit, lang), x, y, SIZE, True))
     width, height = PER_ROW * 2.1 * SIZE, ((len(units) - 1) // PER_ROW + 1) * 2.1 * SIZE
     box = f"0 0 {width:.0f} {height:.0f}"
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{"".join(drawn)}</svg>'

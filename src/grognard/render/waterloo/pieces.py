@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.octagon import DIRECTIONS
-from grognard.kernel.values import Json
 from grognard.render.artist import Standing
-from grognard.render.waterloo.counters import COLOURS, CREAM, DARKER, GOLD, Counter, badge, counter_svg
+from grognard.render.waterloo.counters import COLOURS, CREAM, DARKER, GOLD, badge, counter_svg
 from grognard.render.waterloo.shapes import INK, UNIT, Point, at, path
+from grognard.systems.waterloo.observation import (
+    SeenAttack,
+    SeenFormation,
+    SeenReckoning,
+    SeenShot,
+    SeenUnit,
+    WaterlooSeen,
+)
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.systems.waterloo.words import ARMIES
 from grognard.text.catalogue import message_id, say
-
-View = dict[str, Json]
 
 PILE_SPOTS: Final = {
     1: ((0.0, 0.0),),
@@ -27,44 +31,41 @@ SHOT_REACH: Final = 18
 """Nine cells in doubled units."""
 
 
-def pieces_layer(scenario: WaterlooScenario, observation: View, lang: str) -> str:
+def pieces_layer(scenario: WaterlooScenario, observation: WaterlooSeen, lang: str) -> str:
     """All that stands on the map, as one ``<g>`` in the board's coordinates."""
     out = ['<g class="pieces">']
-    out += formations(scenario, rows(observation["formations"]))
-    under_way = observation.get("under_way")
-    if isinstance(under_way, dict):
-        out += procedure(scenario, observation, under_way, behind=True)
+    out += formations(scenario, observation.formations)
+    out += procedure(scenario, observation, behind=True)
     out += counters(scenario, observation, lang)
-    if isinstance(under_way, dict):
-        out += procedure(scenario, observation, under_way, behind=False)
+    out += procedure(scenario, observation, behind=False)
     out.append("</g>")
     return "\n".join(out)
 
 
-def rows(data: Json) -> list[View]:
-    assert isinstance(data, list)
-    return [row for row in data if isinstance(row, dict)]
-
-
-def where(scenario: WaterlooScenario, place: Json) -> Point:
-    cell = scenario.lexicon.number("place", str(place))
+def where(scenario: WaterlooScenario, place: str) -> Point:
+    cell = scenario.lexicon.number("place", place)
     assert cell is not None
     return scenario.board.xs[cell], scenario.board.ys[cell]
 
 
-def unit_title(unit: View, lang: str) -> str:
+def unit_title(unit: SeenUnit, lang: str) -> str:
     """Name, army, type and factors, as a person reads them."""
-    kind = say(lang, message_id("waterloo", "kind", str(unit["kind"]).replace(" ", "-")))
-    army = say(lang, message_id("waterloo", "army", str(unit["army"])))
-    state = say(lang, "waterloo-plan-reduced") if unit["reduced"] else ""
-    return f"{unit['label']} ({army}, {kind}) {unit['combat']}-{unit['movement']}{state}"
+    kind = say(lang, message_id("waterloo", "kind", unit.kind.replace(" ", "-")))
+    army = say(lang, message_id("waterloo", "army", unit.army))
+    state = say(lang, "waterloo-plan-reduced") if unit.reduced else ""
+    return f"{unit.label} ({army}, {kind}) {unit.combat}-{unit.movement}{state}"
 
 
-def counters(scenario: WaterlooScenario, observation: View, lang: str) -> list[str]:
-    piles: dict[str, list[View]] = {}
-    for unit in rows(observation["units"]):
-        if unit["place"] is not None:
-            piles.setdefault(str(unit["place"]), []).append(unit)
+def names(observation: WaterlooSeen, lang: str) -> dict[str, str]:
+    """What each counter is called, by its label."""
+    return {unit.id: unit_title(unit, lang) for unit in observation.units}
+
+
+def counters(scenario: WaterlooScenario, observation: WaterlooSeen, lang: str) -> list[str]:
+    piles: dict[str, list[SeenUnit]] = {}
+    for unit in observation.units:
+        if unit.place is not None:
+            piles.setdefault(unit.place, []).append(unit)
     out: list[str] = []
     for place, units in piles.items():
         spot = where(scenario, place)
@@ -72,79 +73,77 @@ def counters(scenario: WaterlooScenario, observation: View, lang: str) -> list[s
         number = min(len(units), 4)
         size = UNIT * PILE_SIZE[number]
         for unit, (dx, dy) in zip(units, PILE_SPOTS[number], strict=False):
-            facing = DIRECTIONS.index(str(unit["facing"])) if unit["facing"] is not None else -1
-            counter = Counter(dict(unit), spot, facing)
             spread = UNIT if octagon else UNIT * 0.6
             x, y = spot[0] * UNIT + dx * spread, spot[1] * UNIT + dy * spread
-            out.append(counter_svg(counter, unit_title(unit, lang), x, y, size, octagon or number > 1))
+            out.append(counter_svg(unit, unit_title(unit, lang), x, y, size, octagon or number > 1))
     return out
 
 
-def standing(scenario: WaterlooScenario, observation: View) -> dict[str, Standing]:
+def standing(scenario: WaterlooScenario, observation: WaterlooSeen) -> dict[str, Standing]:
     """The cell of each unit on the map; where two lead the allies, each has his own army."""
     found: dict[str, Standing] = {}
-    for unit in rows(observation["units"]):
-        if unit["place"] is None:
+    for unit in observation.units:
+        if unit.place is None:
             continue
-        x, y = where(scenario, unit["place"])
-        side = min(ARMIES.index(str(unit["army"])), len(scenario.sides) - 1)
-        found[str(unit["id"])] = (x * UNIT, y * UNIT, side)
+        x, y = where(scenario, unit.place)
+        side = min(ARMIES.index(unit.army), len(scenario.sides) - 1)
+        found[unit.id] = (x * UNIT, y * UNIT, side)
     return found
 
 
-def formations(scenario: WaterlooScenario, found: list[View]) -> list[str]:
+def formations(scenario: WaterlooScenario, found: list[SeenFormation]) -> list[str]:
     """A band under every line and column, a ring about every carré, each with its value."""
     out: list[str] = []
     for formation in found:
-        cells = formation["cells"]
-        assert isinstance(cells, list)
-        points = [where(scenario, cell) for cell in cells]
-        army = str(formation["army"])
-        if formation["kind"] == "carre":
+        points = [where(scenario, cell) for cell in formation.cells]
+        army = formation.army
+        if formation.kind == "carre":
             x, y = points[0][0] * UNIT, points[0][1] * UNIT
             out.append(
                 f'<rect class="formation" x="{x - 25:.1f}" y="{y - 25:.1f}" width="50" height="50" rx="5"'
                 f' fill="{COLOURS[army]}" fill-opacity=".25" stroke="{DARKER[army]}" stroke-width="2.4"'
                 ' stroke-dasharray="7 4"/>'
             )
-            out.append(badge(x + 24, y - 24, str(formation["value"]), CREAM, DARKER[army]))
+            out.append(badge(x + 24, y - 24, str(formation.value), CREAM, DARKER[army]))
             continue
         style = ' stroke-linecap="round" stroke-opacity=".42"'
-        dash = ' stroke-dasharray="2 16"' if formation["kind"] == "column" else ""
+        dash = ' stroke-dasharray="2 16"' if formation.kind == "column" else ""
         out.append(
             f'<path class="formation" d="{path(points)}" fill="none" stroke="{COLOURS[army]}"'
-            f' stroke-width="{34 if formation["kind"] == "line" else 22}"{style}{dash}/>'
+            f' stroke-width="{34 if formation.kind == "line" else 22}"{style}{dash}/>'
         )
         (x1, y1), (x2, y2) = points[0], points[1]
         dx, dy = (x1 - x2) * 0.62, (y1 - y2) * 0.62
-        out.append(badge((x1 + dx) * UNIT, (y1 + dy) * UNIT, str(formation["value"]), CREAM, DARKER[army]))
+        out.append(badge((x1 + dx) * UNIT, (y1 + dy) * UNIT, str(formation.value), CREAM, DARKER[army]))
     return out
 
 
 # -- what is being decided ----------------------------------------------------------------------
 
 
-def procedure(scenario: WaterlooScenario, observation: View, told: View, behind: bool) -> list[str]:
+def procedure(scenario: WaterlooScenario, observation: WaterlooSeen, behind: bool) -> list[str]:
     """A shot with its arc and odds, or an attack with its difference."""
-    if told["kind"] == "shot":
+    told = observation.under_way
+    if isinstance(told, SeenShot):
         return arc(scenario, observation, told) if behind else odds(scenario, told)
-    if told["kind"] == "attack" and not behind:
+    if isinstance(told, SeenAttack) and not behind:
         return attack(scenario, observation, told)
     return []
 
 
-def unit_named(observation: View, name: Json) -> View:
-    return next(unit for unit in rows(observation["units"]) if unit["id"] == name)
+def standpoint(scenario: WaterlooScenario, observation: WaterlooSeen, name: str) -> tuple[Point, int]:
+    """Where a unit on the map stands, and its facing by number."""
+    unit = next(unit for unit in observation.units if unit.id == name)
+    assert unit.place is not None
+    return where(scenario, unit.place), unit.direction
 
 
-def arc(scenario: WaterlooScenario, observation: View, told: View) -> list[str]:
+def arc(scenario: WaterlooScenario, observation: WaterlooSeen, told: SeenShot) -> list[str]:
     """The quarter circle of the gun out to nine cells (WAT-15.16); all round where it has no front."""
-    gun = unit_named(observation, told["unit"])
-    x, y = where(scenario, gun["place"])
+    (x, y), facing = standpoint(scenario, observation, told.unit)
     reach = SHOT_REACH
     corners = [(0, -reach), (reach, 0), (0, reach), (-reach, 0)]
-    if gun["facing"] is not None:
-        facing = DIRECTIONS.index(str(gun["facing"]))
+    if facing >= 0:
         half = reach / 2
         tips = [
             (0, -reach),
@@ -164,40 +163,37 @@ def arc(scenario: WaterlooScenario, observation: View, told: View) -> list[str]:
     ]
 
 
-def odds(scenario: WaterlooScenario, told: View) -> list[str]:
+def odds(scenario: WaterlooScenario, told: SeenShot) -> list[str]:
     """On each target the distance and the chance of some effect."""
     out: list[str] = []
-    for target in rows(told["targets"]):
-        x, y = where(scenario, target["place"])
+    for target in told.targets:
+        x, y = where(scenario, target.place)
         out.append(
             f'<circle class="target" cx="{x * UNIT:.1f}" cy="{y * UNIT:.1f}" r="27" fill="none"'
             f' stroke="{GOLD}" stroke-width="4"/>'
         )
-        ways, of = int(str(target["ways"])), int(str(target["of"]))
         out.append(
             f'<g transform="translate({x * UNIT:.1f} {y * UNIT + 36:.1f})"><rect x="-25" y="-10" width="50"'
             f' height="17" rx="4" fill="{CREAM}" stroke="{INK}"/>'
             f'<text y="3" font-size="12.5" text-anchor="middle" font-family="{FONT}">'
-            f"{target['distance']} · {100 * ways // of}%</text></g>"
+            f"{target.distance} · {100 * target.ways // target.of}%</text></g>"
         )
     return out
 
 
-def attack(scenario: WaterlooScenario, observation: View, told: View) -> list[str]:
+def attack(scenario: WaterlooScenario, observation: WaterlooSeen, told: SeenAttack) -> list[str]:
     """Arrows from the attackers named to the target, and the difference."""
-    x, y = where(scenario, told["target"])
+    x, y = where(scenario, told.target)
     out = [
         f'<circle class="target" cx="{x * UNIT:.1f}" cy="{y * UNIT:.1f}" r="27" fill="none" stroke="{GOLD}"'
         ' stroke-width="4"/>'
     ]
-    chosen = told["chosen"]
-    assert isinstance(chosen, list)
-    for name in chosen:
-        ax, ay = where(scenario, unit_named(observation, name)["place"])
+    for name in told.chosen:
+        (ax, ay), _ = standpoint(scenario, observation, name)
         out.append(
             f'<path d="M{at((ax, ay))}L{at((x + (ax - x) * 0.3, y + (ay - y) * 0.3))}" stroke="{GOLD}"'
             ' stroke-width="7" stroke-linecap="round"/>'
         )
-    if "difference" in told:
-        out.append(badge(x * UNIT, y * UNIT - 34, f"{int(str(told['difference'])):+d}", GOLD, INK, 13))
+    if isinstance(told, SeenReckoning):
+        out.append(badge(x * UNIT, y * UNIT - 34, f"{told.difference:+d}", GOLD, INK, 13))
     return out

@@ -8,8 +8,10 @@
     a1 = "1/2 infantry 3"              # place, arm, strength (or 2/3: two of three left), marks
     f1 = "2 cavalry 2 inactive"
 
-A place is a locale, an approach, `display:NAME` or `off`. Marks: inactive, up, known, moved, assaulted,
-fired, declared; with a scenario also `of:FACE`. Under `exact` stands what only the machine needs.
+A place is a locale, an approach, `display:NAME` or `off`. Marks: inactive, up, known, seen, moved, assaulted,
+fired, declared; `of:FACE` names the face that the block bears, `from:DISPLAY` where it came from. What has
+happened this turn and the fight under way are in `position_turn`. Under `exact` stands what only the machine
+needs.
 """
 
 from __future__ import annotations
@@ -23,16 +25,18 @@ from grognard.kernel.values import Json, SaveFault
 from grognard.packs_io import Document, Where, parse_document
 from grognard.systems.marengo.board import Board
 from grognard.systems.marengo.pack import load_scenario
+from grognard.systems.marengo.position_turn import FIGHT_FIELDS, TURN_FIELDS, TurnReader, turn_told
 from grognard.systems.marengo.roster import Army, Face, Group
 from grognard.systems.marengo.rules import RULES
 from grognard.systems.marengo.scenario import MarengoScenario, Terms
 from grognard.systems.marengo.sequence import BeginTurn, EndRound, turn_steps
-from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.state import SIGHTED, Marengo
 from grognard.systems.marengo.toymap import MapReader
 from grognard.systems.marengo.words import (
     ASSAULTED,
     AUSTRIAN,
     COMMANDS,
+    EARLIER,
     FRENCH,
     KINDS,
     MOVED,
@@ -47,9 +51,13 @@ LABEL = re.compile(r"[af][1-9][0-9]*")
 BLOCK = re.compile(r"(\S+) (infantry|cavalry|artillery) (\d)(?:/(\d))?((?: \S+)*)")
 FIELDS = (
     *("system", "scenario", "shuffle", "rounds", "first_hour", "turn", "phase", "round", "commands"),
-    *("seed", "dice", "morale", "demoralized", "setup_taken", "map", "displays", "blocks", "exact"),
+    *("seed", "dice", "morale", "demoralized", "fell", "setup_taken", "map", "displays", "blocks", "exact"),
+    *TURN_FIELDS,
+    *FIGHT_FIELDS,
 )
-MARKS = ("inactive", "up", "known", "moved", "assaulted", "fired", "declared")
+MARKS = ("inactive", "up", "known", "seen", "moved", "assaulted", "fired", "declared")
+LATER_MARKS = ("seen", "from:")
+"""Words that positions written before did not have: whoever leaves them out has changed nothing."""
 TOY_NAME = "position"
 TOY_MORALE = 10
 
@@ -57,13 +65,23 @@ TOY_MORALE = 10
 class BlockText:
     """One line of `blocks`, read: where, what, and with which marks."""
 
-    def __init__(self, place: str, kind: int, strength: int, full: int, marks: list[str], face: str) -> None:
+    def __init__(self, place: str, kind: int, strength: int, full: int, marks: list[str]) -> None:
         self.place = place
         self.kind = kind
         self.strength = strength
         self.full = full
+        self.face = taken(marks, "of:")
+        self.came_from = taken(marks, "from:")
         self.marks = marks
-        self.face = face
+
+
+def taken(marks: list[str], prefix: str) -> str:
+    """What a mark with this prefix names, taken out of the list; nothing if there is none."""
+    for mark in marks:
+        if mark.startswith(prefix):
+            marks.remove(mark)
+            return mark.removeprefix(prefix)
+    return ""
 
 
 class PositionReader:
@@ -194,21 +212,47 @@ class PositionReader:
             groups.append(Group(name, side, round, entry, pontoon))
 
     def _toy_army(self, groups: list[Group]) -> Army:
-        numbers = {group.id: number for number, group in enumerate(groups)}
+        """A face for each block, of the same name; after a shuffle `of:` tells which block bears it."""
+        bearers = self._bearers()
         faces: list[Face] = []
         labels: list[str] = []
         group_of: list[int] = []
         for label in sorted(self.blocks, key=lambda name: (name[0], int(name[1:]))):
-            text = self.blocks[label]
-            side = AUSTRIAN if label[0] == "a" else FRENCH
-            group = numbers.get(text.place.removeprefix("display:"), side)
-            if group > FRENCH and groups[group].side != side:
-                self.fault(("blocks", label), "waits on a display of the other side")
-                continue
-            faces.append(Face(label, group, text.kind, text.full, "", ""))
-            labels.append(label)
-            group_of.append(group)
+            group = self._toy_group(label, groups)
+            if label in bearers and group is not None:
+                bearer = self.blocks[bearers[label]]
+                faces.append(Face(label, group, bearer.kind, bearer.full, "", ""))
+                labels.append(label)
+                group_of.append(group)
         return Army(groups, faces, labels, group_of)
+
+    def _bearers(self) -> dict[str, str]:
+        """For each face of a toy map the block that bears it."""
+        found: dict[str, str] = {}
+        for label, text in self.blocks.items():
+            face = text.face or label
+            if face not in self.blocks or face[0] != label[0]:
+                self.fault(("blocks", label), f"no block of its side is called '{face}', so no face is")
+            elif face in found:
+                self.fault(("blocks", label), f"bears the face '{face}', as {found[face]} does")
+            else:
+                found[face] = label
+        return found
+
+    def _toy_group(self, label: str, groups: list[Group]) -> int | None:
+        """The display on which a block waits or from which it came, else the field of its side."""
+        text, side = self.blocks[label], AUSTRIAN if label[0] == "a" else FRENCH
+        waits = text.place.startswith("display:")
+        name = text.place.removeprefix("display:") if waits else text.came_from
+        names = [group.id for group in groups]
+        if name not in names[FRENCH + 1 :]:
+            if text.came_from:
+                self.fault(("blocks", label), f"there is no display '{text.came_from}'")
+            return side
+        if groups[names.index(name)].side != side:
+            self.fault(("blocks", label), "waits on a display of the other side")
+            return None
+        return names.index(name)
 
     # -- blocks -------------------------------------------------------------------------------------
 
@@ -225,18 +269,14 @@ class PositionReader:
 
     def _read_block(self, where: Where, label: str, found: re.Match[str]) -> None:
         place, kind, strength, full, rest = found.groups()
-        marks = rest.split()
-        face = ""
-        for mark in list(marks):
-            if mark.startswith("of:"):
-                face = mark.removeprefix("of:")
-                marks.remove(mark)
-            elif mark not in MARKS:
-                self.fault(where, f"'{mark}' is not a mark; there are {', '.join(MARKS)}")
         points, most = int(strength), int(full or strength)
+        block = BlockText(place, KINDS.index(kind), points, most, rest.split())
+        for mark in block.marks:
+            if mark not in MARKS:
+                self.fault(where, f"'{mark}' is not a mark; there are {', '.join(MARKS)}")
         if points > most or (points == 0) != (place == "off"):
             self.fault(where, "a block in play has strength left, one that is off has none")
-        self.blocks[label] = BlockText(place, KINDS.index(kind), points, most, marks, face)
+        self.blocks[label] = block
 
     # -- the state ----------------------------------------------------------------------------------
 
@@ -254,6 +294,7 @@ class PositionReader:
             if label in self.blocks:
                 self._place(game, block, label)
         self._check_places(game)
+        self._trace(game)
         self._morale(game)
         game.setup_taken = self.flag(self.data, (), "setup_taken") or game.setup_taken
         self.check()
@@ -261,6 +302,11 @@ class PositionReader:
         if game.turn == AUSTRIAN:
             steps.append(BeginTurn(FRENCH))
         game.then(*steps, EndRound())
+        turn = TurnReader(self.document, game)
+        turn.read_turn()
+        turn.read_fight()
+        self.faults += turn.faults
+        self.check()
         game.advance()
         return game
 
@@ -271,7 +317,7 @@ class PositionReader:
             if label not in army.labels:
                 self.fault(("blocks", label), "the scenario has no such block")
         if scenario.inline is not None:
-            return list(range(army.size))
+            return [army.labels.index(self.blocks[label].face or label) for label in army.labels]
         free = list(range(army.size))
         chosen: dict[int, int] = {}
         named = sorted(self.blocks, key=lambda label: not self.blocks[label].face)
@@ -335,7 +381,6 @@ class PositionReader:
         up = "up" in marks or "declared" in marks
         game.up[block] = 1 if up else 0
         game.known[block] = 1 if up or "known" in marks else 0
-        game.seen[game.face[block]] = game.known[block]
         label = game.scenario.army.labels[block]
         if "inactive" in marks and game.scenario.army.side[block] != FRENCH:
             self.fault(("blocks", label), "only French blocks can be inactive (MAR-6.11)")
@@ -346,6 +391,20 @@ class PositionReader:
             and not 0 <= game.place[block] - game.scenario.board.locales < game.scenario.board.approaches
         ):
             self.fault(("blocks", label), "guns that have declared block an approach (MAR-10.12)")
+
+    def _trace(self, game: Marengo) -> None:
+        """What the enemy has seen: a known block's face, and faces mixed since with those of their place."""
+        army = game.scenario.army
+        for block in range(army.size):
+            label = army.labels[block]
+            if game.known[block]:
+                game.sight(block)
+            elif label in self.blocks and "seen" in self.blocks[label].marks:
+                game.seen[game.face[block]] = SIGHTED
+                if game.on_map(block):
+                    among = game.at(army.side[block], game.place[block])
+                    for other in [one for one in among if not game.known[one]]:
+                        game.seen[game.face[block]] += 2 << other
 
     def _check_places(self, game: Marengo) -> None:
         board = game.scenario.board
@@ -382,7 +441,17 @@ class PositionReader:
             game.morale[side] = self.number_in(table, ("morale",), name, default, 0, 999)
             if (game.morale[side] == 0) != (name in fallen):
                 self.fault(("morale", name), "is zero if and only if the army is demoralized (MAR-13.4)")
-            game.fell[side] = max(1, game.round - 1) if name in fallen else 0
+            game.fell[side] = self._fell(game, name) if name in fallen else 0
+        for name in self.table("fell"):
+            if name not in fallen:
+                self.fault(("fell", name), "goes with an army that is demoralized")
+
+    def _fell(self, game: Marengo, name: str) -> int:
+        """The round in which an army fell; unless told, one for which no bonus is due any more (MAR-13.5)."""
+        past = game.round - 1 if game.round > 1 else EARLIER
+        if name not in self.table("fell"):
+            return past
+        return self.number_in(self.table("fell"), ("fell",), name, past, 1, game.round)
 
     def _suffered(self, initial: str) -> int:
         """Points that the blocks listed have lost; those left out count as never there."""
@@ -399,7 +468,7 @@ class PositionReader:
         except SaveFault as fault:
             raise BadFile([self.document.fault(("exact",), str(fault))]) from fault
         for key, value in write_position(game).items():
-            if key != "exact" and key in self.data and self.data[key] != value:
+            if key != "exact" and key in self.data and older(as_json(self.data[key])) != older(value):
                 self.fault((key,), "was changed but 'exact' was not: take out 'exact' to play from here")
         self.check()
         return game
@@ -423,6 +492,15 @@ def check(game: Marengo) -> None:
         raise SaveFault(wrong[0])
     if not answered:
         raise SaveFault("the saved question has no answer")
+
+
+def older(told: Json) -> Json:
+    """The same without the words that positions written before did not have."""
+    if isinstance(told, dict):
+        return {key: older(one) for key, one in told.items()}
+    if not isinstance(told, str):
+        return told
+    return " ".join(word for word in told.split() if not word.startswith(LATER_MARKS))
 
 
 def as_json(value: object) -> Json:
@@ -454,6 +532,9 @@ def write_position(game: Marengo) -> dict[str, Json]:
         found |= scenario.inline
         found["rounds"] = game.scenario.terms.rounds
         found["first_hour"] = game.scenario.terms.first_hour
+    fell: dict[str, Json] = {
+        name: game.fell[side] for side, name in enumerate(SIDES) if 0 < game.fell[side] < EARLIER
+    }
     found |= {
         "shuffle": scenario.choices["shuffle"],
         "turn": SIDES[game.turn],
@@ -462,7 +543,9 @@ def write_position(game: Marengo) -> dict[str, Json]:
         "commands": game.commands,
         "morale": {name: game.morale[side] for side, name in enumerate(SIDES)},
         "demoralized": [name for side, name in enumerate(SIDES) if game.demoralized(side)],
+        **({"fell": fell} if fell else {}),
         "setup_taken": game.setup_taken,
+        **turn_told(game),
         "blocks": {label: block_text(game, block) for block, label in enumerate(game.scenario.army.labels)},
         "exact": {**game.save()},
     }
@@ -477,6 +560,7 @@ def block_text(game: Marengo, block: int) -> str:
         "inactive": not game.active[block],
         "up": game.up[block],
         "known": game.known[block],
+        "seen": game.seen[game.face[block]] and not game.known[block] and place != "off",
         "moved": game.mark[block] == MOVED,
         "assaulted": game.mark[block] == ASSAULTED,
         "fired": game.fired[block],
@@ -489,4 +573,7 @@ def block_text(game: Marengo, block: int) -> str:
         *[mark for mark in MARKS if held[mark]],
         f"of:{face.id}",
     ]
+    group = game.scenario.army.groups[game.scenario.army.group[block]]
+    if game.scenario.inline is not None and group.is_display and not game.waits(block):
+        words.append(f"from:{group.id}")
     return " ".join(words)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.fields import ANY, HIDDEN, OWNER, Field, flag, number, numbers
+from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Messages, Rules
-from grognard.systems.marengo import invariants, messages, observation, secrecy, sequence
+from grognard.systems.marengo import invariants, messages, moments, observation, secrecy, sequence
 from grognard.systems.marengo.observation import MarengoSeen
 from grognard.systems.marengo.scenario import MarengoScenario
 from grognard.systems.marengo.state import Marengo
@@ -27,7 +29,7 @@ class MarengoRules(Rules[MarengoScenario, Marengo]):
             numbers("mark", size, 0, 2),
             numbers("declared", size, 0, 1),
             numbers("fired", size, 0, 1),
-            numbers("seen", size, 0, 1, HIDDEN),
+            numbers("seen", size, 0, (4 << size) - 1, HIDDEN),
             number("round", 1, scenario.terms.rounds),
             number("turn", 0, 1),
             number("phase", 0, 4),
@@ -61,9 +63,12 @@ class MarengoRules(Rules[MarengoScenario, Marengo]):
     def faults(self, state: Marengo) -> list[str]:
         return invariants.faults(state)
 
+    def why_not_now(self, state: Marengo, action: Action) -> Refusal:
+        return moments.why_not_now(state, action) or super().why_not_now(state, action)
+
     def stage(self, state: Marengo) -> int:
         return 2 * state.round + state.turn
 
 
 MESSAGES = Messages(messages.EVENTS, messages.ASKS, messages.REFUSALS, messages.NOTES, messages.OUTCOMES)
-RULES = MarengoRules("marengo", "marengo/1", "MAR", VERBS, MESSAGES, "MAR-14.9")
+RULES = MarengoRules("marengo", "marengo/2", "MAR", VERBS, MESSAGES, "MAR-14.9")

@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.kernel.dice import Dice
 from grognard.kernel.sides import UMPIRE
-from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.state import SIGHTED, Marengo
 from grognard.systems.marengo.words import ARTILLERY, OFF
 
 DEALS: Final = 40
@@ -33,10 +33,15 @@ def resample(game: Marengo, side: int, dice: Dice) -> Marengo:
     twin = game.clone()
     for _ in range(DEALS):
         deal(game, twin, 1 - side, dice)
-        twin._options = None
-        if twin.side_to_move != 1 - side or twin.options():
+        if answered(twin, 1 - side):
             return twin
-    return game.clone()
+    return twin if exchange(twin, 1 - side) else game.clone()
+
+
+def answered(twin: Marengo, enemy: int) -> bool:
+    """Whether the question that the enemy is asked, if he is, has an answer with these faces."""
+    twin._options = None
+    return twin.side_to_move != enemy or bool(twin.options())
 
 
 def hides_from(game: Marengo, side: int) -> bool:
@@ -51,26 +56,83 @@ def hides_from(game: Marengo, side: int) -> bool:
     )
 
 
+def concealed(game: Marengo, side: int) -> list[int]:
+    """The blocks of a side in play whose faces the enemy cannot tell."""
+    blocks = game.scenario.army.blocks[side]
+    return [block for block in blocks if game.place[block] != OFF and game.hidden(block)]
+
+
 def deal(game: Marengo, twin: Marengo, enemy: int, dice: Dice) -> None:
-    """Who waits on a display is dealt first, among the faces of that display never seen; then the map."""
-    hidden = [
-        block for block in game.scenario.army.blocks[enemy] if game.place[block] != OFF and game.hidden(block)
-    ]
+    """Faces seen before go to a block that may bear them; then each display draws from what it has left.
+
+    The faces are taken in their own order, so that nothing of how they truly lie shows in the deal.
+    """
+    army, hidden = game.scenario.army, concealed(game, enemy)
     strength = {game.face[block]: game.strength[block] for block in hidden}
-    left = list(strength)
-    for group in game.scenario.army.displays[enemy]:
-        waiting = [
-            block for block in hidden if game.waits(block) and game.scenario.army.group[block] == group
-        ]
-        unseen = [
-            face for face in left if game.scenario.army.faces[face].group == group and not game.seen[face]
-        ]
+    field = [block for block in hidden if not game.waits(block)]
+    borne = traced_faces(game, sorted(strength), field, dice)
+    left = [face for face in sorted(strength) if face not in borne.values()]
+    for group in army.displays[enemy]:
+        waiting = [block for block in hidden if game.waits(block) and army.group[block] == group]
+        unseen = [face for face in left if army.faces[face].group == group and not game.seen[face]]
         order = dice.shuffle(len(unseen), "deal")
         for index, block in enumerate(waiting):
-            face = unseen[order[index]]
-            twin.set_face(block, face, strength[face])
-            left.remove(face)
-    field = [block for block in hidden if not game.waits(block)]
-    order = dice.shuffle(len(field), "deal")
-    for index, block in enumerate(field):
-        twin.set_face(block, left[order[index]], strength[left[order[index]]])
+            borne[block] = unseen[order[index]]
+            left.remove(unseen[order[index]])
+    order = dice.shuffle(len(left), "deal")
+    for index, block in enumerate([block for block in field if block not in borne]):
+        borne[block] = left[order[index]]
+    for block, face in borne.items():
+        twin.set_face(block, face, strength[face])
+
+
+def traced_faces(game: Marengo, faces: list[int], field: list[int], dice: Dice) -> dict[int, int]:
+    """For every face known to be on one of some blocks, such a block: the face by its block."""
+    borne: dict[int, int] = {}
+    traced = [face for face in faces if game.seen[face] > SIGHTED]
+    for number in dice.shuffle(len(traced), "deal"):
+        blocks = [field[index] for index in dice.shuffle(len(field), "deal")]
+        give(game, traced[number], blocks, borne, [])
+    return borne
+
+
+def give(game: Marengo, face: int, blocks: list[int], borne: dict[int, int], tried: list[int]) -> bool:
+    """Give a face to a block that may bear it, moving faces given before if there is no other way."""
+    able = [block for block in blocks if game.seen[face] & (2 << block) and block not in tried]
+    for block in able:
+        if block not in borne:
+            borne[block] = face
+            return True
+    for block in able:
+        tried.append(block)
+        if give(game, borne[block], blocks, borne, tried):
+            borne[block] = face
+            return True
+    return False
+
+
+def exchange(twin: Marengo, enemy: int) -> bool:
+    """Exchange two faces so that the enemy's question has an answer; False if no exchange does it."""
+    hidden = concealed(twin, enemy)
+    for block in hidden:
+        for other in hidden:
+            face, second = twin.face[block], twin.face[other]
+            if twin.kind[block] == twin.kind[other] or not (
+                may_bear(twin, block, second) and may_bear(twin, other, face)
+            ):
+                continue
+            one, two = twin.strength[block], twin.strength[other]
+            twin.set_face(block, second, two)
+            twin.set_face(other, face, one)
+            if answered(twin, enemy):
+                return True
+            twin.set_face(block, face, one)
+            twin.set_face(other, second, two)
+    return False
+
+
+def may_bear(game: Marengo, block: int, face: int) -> bool:
+    """Whether, for all the enemy knows, this block may bear this face of its side."""
+    if game.waits(block):
+        return not game.seen[face] and game.scenario.army.faces[face].group == game.scenario.army.group[block]
+    return game.seen[face] <= SIGHTED or bool(game.seen[face] & (2 << block))

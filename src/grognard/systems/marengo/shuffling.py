@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
-from grognard.kernel.steps import Question
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.steps import ForSide
+from grognard.systems.marengo.steps import Asked, ForSide
 from grognard.systems.marengo.words import ON_KEEP, ON_SHUFFLE, SHUFFLE
 
 ASKED_FOR_SHUFFLE = Refusal("MAR-4.8", "asked_for_shuffle")
@@ -23,7 +22,7 @@ def shuffle_pools(game: Marengo, side: int) -> list[list[int]]:
 
 
 def shuffle(game: Marengo, side: int) -> None:
-    """Mix the faces of every pool; the enemy no longer knows which is which (MAR-4.10)."""
+    """Mix the faces of every pool; the enemy no longer knows which is which, but still which are there."""
     pools = shuffle_pools(game, side)
     for pool in pools:
         order = game.dice.shuffle(len(pool), "shuffle")
@@ -31,7 +30,7 @@ def shuffle(game: Marengo, side: int) -> None:
         strengths = [game.strength[pool[number]] for number in order]
         for index, block in enumerate(pool):
             game.set_face(block, faces[index], strengths[index])
-            game.known[block] = 0
+        game.lose_sight(pool)
     if pools:
         game.emit("MAR-4.8", "shuffled", side)
 
@@ -57,7 +56,7 @@ class ShuffleBlocks(ForSide):
             game.then(ShuffleOrKeep(self.owner))
 
 
-class ShuffleOrKeep(Question[Marengo]):
+class ShuffleOrKeep(Asked):
     __slots__ = ()
 
     def options(self, game: Marengo) -> list[Action]:
@@ -70,5 +69,5 @@ class ShuffleOrKeep(Question[Marengo]):
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-4.8", "shuffle_or_keep")
 
-    def why_not(self, game: Marengo, action: Action) -> Refusal:
+    def reason(self, game: Marengo, action: Action) -> Refusal:
         return ASKED_FOR_SHUFFLE

@@ -15,6 +15,10 @@ from grognard.systems.marengo.words import AUSTRIAN, COMMANDS, KINDS, OFF, START
 
 NOBODY_HERE: Final = -1
 
+SIGHTED: Final = 1
+"""A face that the enemy has seen. Above this bit stand those of the blocks, one of which bears it; none of
+them means any block on the map."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # else the compiled ``__new__`` calls ``__init__``
 class Marengo(State[MarengoScenario]):
@@ -132,7 +136,7 @@ class Marengo(State[MarengoScenario]):
         news = not self.known[block]
         self.up[block] = 1
         self.known[block] = 1
-        self.seen[self.face[block]] = 1
+        self.sight(block)
         data: tuple[Datum, ...] = (block, KINDS[self.kind[block]], self.strength[block])
         if news:
             self.reveal(rule, "shown", *data)
@@ -145,6 +149,24 @@ class Marengo(State[MarengoScenario]):
             self.fired[block] and self.scenario.army.side[block] == self.turn
         ):
             self.up[block] = 0
+
+    def sight(self, block: int) -> None:
+        """The enemy has seen which face this block bears: no other block bears it, and this one no other."""
+        bit = 2 << block
+        for face in range(len(self.seen)):
+            if self.seen[face] & bit:
+                self.seen[face] -= bit
+        self.seen[self.face[block]] = SIGHTED + bit
+
+    def lose_sight(self, blocks: list[int]) -> None:
+        """These blocks are mixed: a face that one of them bore may now be on any of them (MAR-4.10)."""
+        bits = 0
+        for block in blocks:
+            self.known[block] = 0
+            bits += 2 << block
+        for face in range(len(self.seen)):
+            if self.seen[face] & bits:
+                self.seen[face] |= bits
 
     def set_face(self, block: int, face: int, strength: int) -> None:
         self.face[block] = face

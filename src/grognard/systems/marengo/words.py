@@ -23,6 +23,9 @@ FRESH: Final = 0
 MOVED: Final = 1
 ASSAULTED: Final = 2
 
+EARLIER: Final = 999
+"""The round in which an army fell, for a battle that is told from later on: no bonus is due for it."""
+
 COMMANDS: Final = 3
 """Group moves and assaults of a turn, taken together (MAR-8.9)."""
 

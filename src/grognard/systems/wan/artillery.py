@@ -5,15 +5,12 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
-from grognard.systems.wan.battle import HORSE_ARTILLERY
 from grognard.systems.wan.fire import has_target, hindrance, may_fire, shoot, sight_of, targets, veiled
-from grognard.systems.wan.ground import ARTILLERY
 from grognard.systems.wan.morale import MUST_RETREAT, suffer
 from grognard.systems.wan.notes import of_shot
 from grognard.systems.wan.retreat import retreat
-from grognard.systems.wan.state import FIRED, SHOT, STOPPED, Wan
-from grognard.systems.wan.words import AT, DONE, FIRE_WITH
+from grognard.systems.wan.state import Decision, Wan
+from grognard.systems.wan.words import ARTILLERY, AT, DONE, FIRE_WITH, FIRED, HORSE_ARTILLERY, SHOT, STOPPED
 
 
 class Batteries(Step[Wan]):
@@ -22,23 +19,22 @@ class Batteries(Step[Wan]):
     __slots__ = ()
 
     def resolve(self, game: Wan, choice: Action) -> None:
-        for gun in game.sc.guns[game.mover]:
+        for gun in game.scenario.guns[game.mover]:
             if why_not_fire(game, gun) is None:
                 game.then(PickBattery())
                 return
 
 
-class PickBattery(Step[Wan]):
+class PickBattery(Decision):
     """Which battery fires next, or none. Asked after the last shot too: what comes next is not its doing."""
 
     __slots__ = ()
 
-    def side(self, game: Wan) -> int:
-        return game.mover
-
     def options(self, game: Wan) -> list[Action]:
         found = [
-            Action(FIRE_WITH, gun) for gun in game.sc.guns[game.mover] if why_not_fire(game, gun) is None
+            Action(FIRE_WITH, gun)
+            for gun in game.scenario.guns[game.mover]
+            if why_not_fire(game, gun) is None
         ]
         found.append(Action(DONE))
         return found
@@ -58,10 +54,10 @@ class PickBattery(Step[Wan]):
 
 def why_not_fire(game: Wan, gun: int) -> Refusal | None:
     """Why a counter may not open fire now (3, 2.6.5)."""
-    sc = game.sc
-    if sc.arm[gun] != ARTILLERY:
+    scenario = game.scenario
+    if scenario.arm[gun] != ARTILLERY:
         return Refusal("WAN-1.3c", "not_artillery", (gun,))
-    if sc.side[gun] != game.mover:
+    if scenario.side[gun] != game.mover:
         return Refusal("WAN-1.3c", "not_yours", (gun,))
     if game.at[gun] < 0:
         return Refusal("WAN-1.3c", "not_on_map", (gun,))
@@ -74,19 +70,13 @@ def why_not_fire(game: Wan, gun: int) -> Refusal | None:
     return None if has_target(game, gun) else Refusal("WAN-3.1i", "no_target", (gun,))
 
 
-class PickTarget(Step[Wan]):
+class PickTarget(Decision):
     """At whom a battery fires."""
 
     __slots__ = ("gun",)
 
     def __init__(self, gun: int) -> None:
         self.gun = gun
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.gun,)
-
-    def side(self, game: Wan) -> int:
-        return game.mover
 
     def options(self, game: Wan) -> list[Action]:
         return [Action(AT, target) for target in targets(game, self.gun)]
@@ -113,12 +103,12 @@ class PickTarget(Step[Wan]):
         target = action.a
         if game.at[target] < 0:
             return Refusal("WAN-3.1i", "not_on_map", (target,))
-        if game.sc.side[target] == game.mover:
+        if game.scenario.side[target] == game.mover:
             return Refusal("WAN-3.1i", "same_side", (target,))
-        distance = game.sc.grid.distance(game.at[self.gun], game.at[target])
-        if distance > game.sc.po[self.gun]:
-            return Refusal("WAN-3.1i", "out_of_range", (target, distance, game.sc.po[self.gun]))
-        if veiled(game, self.gun, game.sc.sights.between(game.at[self.gun], game.at[target])):
+        distance = game.scenario.grid.distance(game.at[self.gun], game.at[target])
+        if distance > game.scenario.po[self.gun]:
+            return Refusal("WAN-3.1i", "out_of_range", (target, distance, game.scenario.po[self.gun]))
+        if veiled(game, self.gun, game.scenario.sights.between(game.at[self.gun], game.at[target])):
             return Refusal("RUL-WAN-95", "hidden_by_mist", (target,))
         between = hindrance(game, self.gun, target)
         if between >= 0:
@@ -131,10 +121,10 @@ def tie_down_guns(game: Wan, side: int) -> None:
 
     Guns that stay keep their movement: a retreat in the enemy's turn is paid from it (RUL-WAN-02).
     """
-    for gun in game.sc.guns[side]:
+    for gun in game.scenario.guns[side]:
         if not game.marks[gun] & SHOT or game.at[gun] < 0:
             continue
-        if game.sc.units[gun].kind == HORSE_ARTILLERY and game.command[gun]:
+        if game.scenario.units[gun].kind == HORSE_ARTILLERY and game.command[gun]:
             game.mv[gun] //= 2
             game.marks[gun] &= ~SHOT
         else:

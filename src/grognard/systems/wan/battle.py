@@ -2,21 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.systems.wan.ground import ARTILLERY, CAVALRY, GENERAL, INFANTRY, Relief
-
-KINDS = (
-    "army_general",
-    "corps_general",
-    "infantry",
-    "cuirassiers",
-    "dragoons",
-    "lancers",
-    "light_cavalry",
-    "foot_artillery",
-    "horse_artillery",
-)
-ARMY_GENERAL, CORPS_GENERAL, HORSE_ARTILLERY = 0, 1, 8
-ARM_OF_KIND = (GENERAL, GENERAL, INFANTRY, CAVALRY, CAVALRY, CAVALRY, CAVALRY, ARTILLERY, ARTILLERY)
+from grognard.systems.wan.ground import Relief
 
 
 class UnitCard:

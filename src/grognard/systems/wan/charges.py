@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from grognard.kernel.refusal import Refusal
 from grognard.systems.wan.control import controllers
-from grognard.systems.wan.ground import (
-    CAVALRY,
-    CLIFF,
-    COVER,
-    IMPASSABLE,
-    OPEN,
-    TOO_STEEP,
-    WALL,
-    WATERCOURSE,
-)
+from grognard.systems.wan.ground import CLIFF, COVER, IMPASSABLE, OPEN, TOO_STEEP, WALL, WATERCOURSE
 from grognard.systems.wan.marching import Departure, why_barred
 from grognard.systems.wan.morale import HELD, MUST_RETREAT, check_morale, lose_named
 from grognard.systems.wan.retreat import MARCH, PURSUIT, Arrival, arrive, retreat, would_be_controlled
-from grognard.systems.wan.state import DISORDERED, EMPTY, REFUSES, Wan
+from grognard.systems.wan.state import Wan
+from grognard.systems.wan.words import CAVALRY, DISORDERED, EMPTY, REFUSES
 
 SHIELDS = {
     CLIFF: ("WAN-4.2.1b", "behind_cliff"),
@@ -31,15 +23,15 @@ SHIELDS = {
 
 def why_not_charge(game: Wan, piece: int, target: int, leaving: Departure) -> Refusal | None:
     """Why a counter may not charge another from where it stands (4.5, 4.5.4)."""
-    sc = game.sc
-    ground = sc.ground
-    if sc.arm[piece] != CAVALRY:
+    scenario = game.scenario
+    ground = scenario.ground
+    if scenario.arm[piece] != CAVALRY:
         return Refusal("WAN-4.5a", "not_cavalry", (piece,))
     if game.marks[piece] & DISORDERED:
         return Refusal("WAN-4.5a", "in_disorder", (piece,))
     if game.marks[piece] & REFUSES:
-        return Refusal("WAN-1.5.1w", "refuses_contact", (game.at[piece],))
-    if game.at[target] < 0 or sc.side[target] == sc.side[piece]:
+        return Refusal("WAN-1.5.1w", "refuses_contact", (game.at[target], piece))
+    if game.at[target] < 0 or scenario.side[target] == scenario.side[piece]:
         return Refusal("WAN-4.5b", "same_side", (target,))
     here, there = game.at[piece], game.at[target]
     side = ground.straight_side(here, there)
@@ -67,10 +59,10 @@ def why_not_charge(game: Wan, piece: int, target: int, leaving: Departure) -> Re
 
 def charge_targets(game: Wan, piece: int, leaving: Departure) -> list[int]:
     """The enemies that a cavalry counter may charge from where it stands."""
-    sc = game.sc
-    if sc.arm[piece] != CAVALRY or game.marks[piece] & (DISORDERED | REFUSES):
+    scenario = game.scenario
+    if scenario.arm[piece] != CAVALRY or game.marks[piece] & (DISORDERED | REFUSES):
         return []
-    neighbours = sc.ground.neighbours
+    neighbours = scenario.ground.neighbours
     found: list[int] = []
     for edge in range(6 * game.at[piece], 6 * game.at[piece] + 6):
         between = neighbours[edge]
@@ -80,7 +72,7 @@ def charge_targets(game: Wan, piece: int, leaving: Departure) -> list[int]:
         if beyond < 0:
             continue
         target = game.occupant[beyond]
-        if target < 0 or sc.side[target] == sc.side[piece]:
+        if target < 0 or scenario.side[target] == scenario.side[piece]:
             continue
         if why_not_charge(game, piece, target, leaving) is None:
             found.append(target)
@@ -89,8 +81,8 @@ def charge_targets(game: Wan, piece: int, leaving: Departure) -> list[int]:
 
 def charge(game: Wan, piece: int, target: int) -> bool:
     """The approach step, what it draws, and the shock if the cavalry is still in order (4.5, RUL-WAN-46)."""
-    ground = game.sc.ground
-    approach = 6 * game.at[piece] + game.sc.ground.straight_side(game.at[piece], game.at[target])
+    ground = game.scenario.ground
+    approach = 6 * game.at[piece] + game.scenario.ground.straight_side(game.at[piece], game.at[target])
     contact = ground.neighbours[approach]
     game.reveal("WAN-4.5a", "charges", piece, target)
     cost = min(ground.cost[CAVALRY][approach], game.mv[piece])
@@ -106,8 +98,8 @@ def charge(game: Wan, piece: int, target: int) -> bool:
 
 def breaks_up(game: Wan, piece: int, target: int) -> bool:
     """Whether the approach goes from zone to zone: it ends in disorder, not in a shock (RUL-WAN-46)."""
-    here = game.at[piece]
-    contact = game.sc.ground.neighbours[6 * here + game.sc.ground.straight_side(here, game.at[target])]
+    here, ground = game.at[piece], game.scenario.ground
+    contact = ground.neighbours[6 * here + ground.straight_side(here, game.at[target])]
     return bool(controllers(game, piece)) and would_be_controlled(game, piece, contact)
 
 
@@ -137,15 +129,15 @@ def shock(game: Wan, piece: int, target: int) -> bool:
     elif outcome == MUST_RETREAT:
         vacated = game.at[target]
         retreat(game, target, game.at[piece])
-        if game.sc.heavy[piece] and game.at[piece] >= 0 and game.occupant[vacated] == EMPTY:
+        if game.scenario.heavy[piece] and game.at[piece] >= 0 and game.occupant[vacated] == EMPTY:
             return pursue(game, piece, vacated)
     return True
 
 
 def pursue(game: Wan, piece: int, cell: int) -> bool:
     """Heavy cavalry follows of itself if it can pay (4.5.3d to f)."""
-    ground = game.sc.ground
-    edge = 6 * game.at[piece] + game.sc.grid.side_to(game.at[piece], cell)
+    ground = game.scenario.ground
+    edge = 6 * game.at[piece] + game.scenario.grid.side_to(game.at[piece], cell)
     cost = ground.cost[CAVALRY][edge]
     if cost > game.mv[piece]:
         return True

@@ -5,26 +5,39 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import FOLLOW, NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.wan.control import adjacent_enemies, touching
-from grognard.systems.wan.ground import ARTILLERY, GENERAL
 from grognard.systems.wan.morale import MUST_RETREAT, lose, suffer, takes_aggravated
 from grognard.systems.wan.notes import of_combat
-from grognard.systems.wan.odds import COLUMN_WORDS, DEFENDER, Situation, could_fight
 from grognard.systems.wan.retreat import ADVANCE as ADVANCING
 from grognard.systems.wan.retreat import Arrival, arrive, retreat
-from grognard.systems.wan.state import ATTACKED, DISORDERED, EMPTY, FOUGHT, REFUSES, SUPPORTED, Wan
-from grognard.systems.wan.words import ADVANCE, AGAINST, ATTACK, DONE, STAY
+from grognard.systems.wan.situation import Situation, could_fight
+from grognard.systems.wan.state import Decision, Wan
+from grognard.systems.wan.tables import COLUMN_WORDS, DEFENDER
+from grognard.systems.wan.words import (
+    ADVANCE,
+    AGAINST,
+    ARTILLERY,
+    ATTACK,
+    ATTACKED,
+    DISORDERED,
+    DONE,
+    EMPTY,
+    FOUGHT,
+    GENERAL,
+    REFUSES,
+    STAY,
+    SUPPORTED,
+)
 
 
 def why_not_attack(game: Wan, piece: int) -> Refusal | None:
     """Why a counter may not attack anyone now (5, 2.6.2, 1.5.1x)."""
-    sc = game.sc
-    if sc.side[piece] != game.mover:
+    scenario = game.scenario
+    if scenario.side[piece] != game.mover:
         return Refusal("WAN-1.3e", "not_yours", (piece,))
     if game.at[piece] < 0:
         return Refusal("WAN-1.3e", "not_on_map", (piece,))
-    if sc.arm[piece] in (GENERAL, ARTILLERY):
+    if scenario.arm[piece] in (GENERAL, ARTILLERY):
         return Refusal("WAN-1.1.1j", "not_a_fighter", (piece,))
     if game.marks[piece] & FOUGHT:
         return Refusal("WAN-5b", "has_fought", (piece,))
@@ -45,9 +58,9 @@ def why_not_against(game: Wan, piece: int, target: int) -> Refusal | None:
     """Why an attacker may not attack this enemy now."""
     if game.at[target] < 0:
         return Refusal("WAN-1.3e", "not_on_map", (target,))
-    if game.sc.side[target] == game.sc.side[piece]:
+    if game.scenario.side[target] == game.scenario.side[piece]:
         return Refusal("WAN-1.3e", "same_side", (target,))
-    if game.sc.grid.distance(game.at[piece], game.at[target]) > 1:
+    if game.scenario.grid.distance(game.at[piece], game.at[target]) > 1:
         return Refusal("WAN-1.3e", "not_in_contact", (target,))
     if game.marks[target] & ATTACKED:
         return Refusal("WAN-5c", "already_attacked", (target,))
@@ -62,22 +75,19 @@ class Attackers(Step[Wan]):
     __slots__ = ()
 
     def resolve(self, game: Wan, choice: Action) -> None:
-        for piece in game.sc.fighters[game.mover]:
+        for piece in game.scenario.fighters[game.mover]:
             if why_not_attack(game, piece) is None:
                 game.then(PickAttacker())
                 return
 
 
-class PickAttacker(Step[Wan]):
+class PickAttacker(Decision):
     """Which counter attacks next, or none. Asked after the last combat too: the rally is not its doing."""
 
     __slots__ = ()
 
-    def side(self, game: Wan) -> int:
-        return game.mover
-
     def options(self, game: Wan) -> list[Action]:
-        fighters = game.sc.fighters[game.mover]
+        fighters = game.scenario.fighters[game.mover]
         found = [Action(ATTACK, piece) for piece in fighters if why_not_attack(game, piece) is None]
         found.append(Action(DONE))
         return found
@@ -95,19 +105,13 @@ class PickAttacker(Step[Wan]):
         return why_not_attack(game, action.a) or NOT_OFFERED
 
 
-class PickDefender(Step[Wan]):
+class PickDefender(Decision):
     """Whom the attacker attacks."""
 
     __slots__ = ("attacker",)
 
     def __init__(self, attacker: int) -> None:
         self.attacker = attacker
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.attacker,)
-
-    def side(self, game: Wan) -> int:
-        return game.mover
 
     def options(self, game: Wan) -> list[Action]:
         return [
@@ -140,7 +144,7 @@ def fight(game: Wan, attacker: int, defender: int) -> None:
     game.marks[attacker] |= FOUGHT
     game.marks[defender] |= ATTACKED
     for piece in situation.full + situation.partial:
-        if game.sc.side[piece] == game.sc.side[attacker]:
+        if game.scenario.side[piece] == game.scenario.side[attacker]:
             game.marks[piece] |= SUPPORTED
     die = game.dice.roll(5, "combat")
     cell = situation.result(game, die)
@@ -176,8 +180,8 @@ def tell(game: Wan, situation: Situation) -> None:
 
 def advance_cost(game: Wan, piece: int, cell: int) -> int:
     """4.7: the ordinary cost without ways, surcharge or minimal move."""
-    edge = 6 * game.at[piece] + game.sc.grid.side_to(game.at[piece], cell)
-    return game.sc.ground.cost[game.sc.arm[piece]][edge]
+    edge = 6 * game.at[piece] + game.scenario.grid.side_to(game.at[piece], cell)
+    return game.scenario.ground.cost[game.scenario.arm[piece]][edge]
 
 
 def may_advance(game: Wan, piece: int, cell: int) -> bool:
@@ -185,7 +189,7 @@ def may_advance(game: Wan, piece: int, cell: int) -> bool:
     return game.occupant[cell] == EMPTY and advance_cost(game, piece, cell) <= game.mv[piece]
 
 
-class PickAdvance(Step[Wan]):
+class PickAdvance(Decision):
     """Whether the victor goes into the hex that the defender left."""
 
     __slots__ = ("cell", "piece")
@@ -193,12 +197,6 @@ class PickAdvance(Step[Wan]):
     def __init__(self, piece: int, cell: int) -> None:
         self.piece = piece
         self.cell = cell
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.piece, self.cell)
-
-    def side(self, game: Wan) -> int:
-        return game.mover
 
     def options(self, game: Wan) -> list[Action]:
         return [Action(ADVANCE, self.cell), Action(STAY)]
@@ -208,8 +206,8 @@ class PickAdvance(Step[Wan]):
             return
         piece = self.piece
         cost = advance_cost(game, piece, self.cell)
-        edge = 6 * game.at[piece] + game.sc.grid.side_to(game.at[piece], self.cell)
-        how = Arrival(game, piece, ADVANCING, game.sc.ground.hazard[edge])
+        edge = 6 * game.at[piece] + game.scenario.grid.side_to(game.at[piece], self.cell)
+        how = Arrival(game, piece, ADVANCING, game.scenario.ground.hazard[edge])
         game.emit("WAN-4.7a", "advances", piece, self.cell, cost)
         game.mv[piece] -= cost
         arrive(game, piece, self.cell, how)
@@ -222,3 +220,8 @@ class PickAdvance(Step[Wan]):
 
     def ask(self, game: Wan) -> Phrase:
         return Phrase("WAN-4.7e", "pick_advance", (self.piece, self.cell))
+
+    def why_not(self, game: Wan, action: Action) -> Refusal:
+        if action.verb != ADVANCE:
+            return NOT_OFFERED
+        return Refusal("WAN-4.7b", "only_freed_hex", (action.a, self.cell))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from grognard.systems.wan.control import controllers
-from grognard.systems.wan.ground import GENERAL, MARSH
+from grognard.systems.wan.ground import MARSH
 from grognard.systems.wan.morale import passes_aptitude
-from grognard.systems.wan.state import BY_CHIEF, BY_CORPS, BY_OTHER, REFUSES, Wan
+from grognard.systems.wan.state import Wan
 from grognard.systems.wan.traits import MAY_REFUSE, SLUGGISH
+from grognard.systems.wan.words import BY_CHIEF, BY_CORPS, BY_OTHER, GENERAL, REFUSES
 
 
 def can_command(game: Wan, general: int) -> bool:
@@ -17,16 +18,16 @@ def can_command(game: Wan, general: int) -> bool:
 def check_command(game: Wan) -> None:
     """Find for every counter which of its superiors reach it now (RUL-WAN-03)."""
     for side in (0, 1):
-        chief = game.sc.chief[side]
+        chief = game.scenario.chief[side]
         chief_leads = can_command(game, chief)
-        others = [general for general in game.sc.authorities[side] if can_command(game, general)]
-        leading = [can_command(game, general) for general in game.sc.corps_general]
-        for piece in game.sc.pieces_of[side]:
+        others = [general for general in game.scenario.authorities[side] if can_command(game, general)]
+        leading = [can_command(game, general) for general in game.scenario.corps_general]
+        for piece in game.scenario.pieces_of[side]:
             game.command[piece] = 0
             if game.at[piece] < 0:
                 continue
-            corps = game.sc.corps[piece]
-            general = game.sc.corps_general[corps]
+            corps = game.scenario.corps[piece]
+            general = game.scenario.corps_general[corps]
             bits = 0
             if leading[corps] and general != piece and reaches(game, general, piece):
                 bits |= BY_CORPS
@@ -40,23 +41,23 @@ def check_command(game: Wan) -> None:
 
 def reaches(game: Wan, general: int, piece: int) -> bool:
     """Within the general's current command value, in hexes (1.1.1e)."""
-    return game.sc.grid.distance(game.at[general], game.at[piece]) <= game.main[general]
+    return game.scenario.grid.distance(game.at[general], game.at[piece]) <= game.main[general]
 
 
 def ready_units(game: Wan, side: int) -> None:
     """Movement for the turn: the initial value, less for want of command, capped in a marsh (RUL-WAN-74)."""
-    sc = game.sc
-    for piece in sc.pieces_of[side]:
-        game.mv[piece] = sc.mv[piece]
+    scenario = game.scenario
+    for piece in scenario.pieces_of[side]:
+        game.mv[piece] = scenario.mv[piece]
         place = game.at[piece]
         if place < 0:
             continue
-        if sc.arm[piece] != GENERAL and not game.command[piece]:
+        if scenario.arm[piece] != GENERAL and not game.command[piece]:
             sluggish = game.has(piece, SLUGGISH)
             loss = min(2 if sluggish else 1, game.mv[piece])
             game.mv[piece] -= loss
             game.emit("WAN-1.5.1ab" if sluggish else "WAN-1.1.2c", "uncommanded", piece, loss)
-        if sc.ground.terrain[place] == MARSH and game.mv[piece] > 1 and not on_dry_way(game, piece):
+        if scenario.ground.terrain[place] == MARSH and game.mv[piece] > 1 and not on_dry_way(game, piece):
             game.mv[piece] = 1
             game.emit("WAN-8.1.2h", "bogged", piece)
 
@@ -64,7 +65,7 @@ def ready_units(game: Wan, side: int) -> None:
 def on_dry_way(game: Wan, piece: int) -> bool:
     """8.1.2i: on a way, and under no enemy's control."""
     base = 6 * game.at[piece]
-    return any(game.sc.ground.way[base : base + 6]) and not controllers(game, piece)
+    return any(game.scenario.ground.way[base : base + 6]) and not controllers(game, piece)
 
 
 def test_novices(game: Wan, side: int) -> None:

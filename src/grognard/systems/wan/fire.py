@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from grognard.systems.wan.control import in_contact, touching
-from grognard.systems.wan.ground import ARTILLERY, GENERAL
 from grognard.systems.wan.morale import DESTROYED, HELD, check_morale, lose, takes_aggravated
 from grognard.systems.wan.sight import Sight, unhindered
-from grognard.systems.wan.state import CONTROLLED, DISORDERED, EMPTY, FIRED, MOVED, Wan
+from grognard.systems.wan.state import Wan
+from grognard.systems.wan.words import ARTILLERY, CONTROLLED, DISORDERED, EMPTY, FIRED, GENERAL, MOVED
 
 
 def from_rough(game: Wan, gun: int, target: int, sight: Sight) -> int:
-    return 2 if game.sc.ground.rough[game.at[gun]] else 0
+    return 2 if game.scenario.ground.rough[game.at[gun]] else 0
 
 
 def into_rough(game: Wan, gun: int, target: int, sight: Sight) -> int:
-    return 2 if game.sc.ground.rough[game.at[target]] else 0
+    return 2 if game.scenario.ground.rough[game.at[target]] else 0
 
 
 def at_entrenched(game: Wan, gun: int, target: int, sight: Sight) -> int:
     """8.2: a wall along any side of the target's hex but the one it shares with the guns (RUL-WAN-22)."""
-    ground, own = game.sc.ground, game.at[gun]
+    ground, own = game.scenario.ground, game.at[gun]
     for edge in range(6 * sight.cell, 6 * sight.cell + 6):
         if ground.wall[edge] and ground.neighbours[edge] != own:
             return 2
@@ -27,11 +27,11 @@ def at_entrenched(game: Wan, gun: int, target: int, sight: Sight) -> int:
 
 
 def at_artillery(game: Wan, gun: int, target: int, sight: Sight) -> int:
-    return 4 if game.sc.arm[target] == ARTILLERY else 0
+    return 4 if game.scenario.arm[target] == ARTILLERY else 0
 
 
 def at_general(game: Wan, gun: int, target: int, sight: Sight) -> int:
-    return 6 if game.sc.arm[target] == GENERAL else 0
+    return 6 if game.scenario.arm[target] == GENERAL else 0
 
 
 PENALTIES = (
@@ -69,8 +69,8 @@ def may_fire(game: Wan, gun: int) -> bool:
 def sight_of(game: Wan, gun: int, target: int) -> Sight | None:
     """The open line from a battery to a target in range, if there is one."""
     place = game.at[target]
-    for sight in game.sc.sights.seen_from(game.at[gun]):
-        if sight.distance > game.sc.po[gun]:
+    for sight in game.scenario.sights.seen_from(game.at[gun]):
+        if sight.distance > game.scenario.po[gun]:
             return None
         if sight.cell == place:
             return sight if unhindered(game.occupant, sight) and not veiled(game, gun, sight) else None
@@ -79,16 +79,16 @@ def sight_of(game: Wan, gun: int, target: int) -> Sight | None:
 
 def veiled(game: Wan, gun: int, sight: Sight) -> bool:
     """RUL-WAN-95: in the mist nobody aims far out of low ground or into it."""
-    mist = game.sc.mist
+    mist = game.scenario.mist
     if mist is None or game.turn > mist.turns or sight.distance <= mist.reach:
         return False
-    level = game.sc.ground.level
+    level = game.scenario.ground.level
     return min(level[game.at[gun]], level[sight.cell]) <= mist.level
 
 
 def hindrance(game: Wan, gun: int, target: int) -> int:
     """The first counter in the way of a line that the ground leaves open; EMPTY if the ground blocks it."""
-    for hand in game.sc.sights.between(game.at[gun], game.at[target]).hands:
+    for hand in game.scenario.sights.between(game.at[gun], game.at[target]).hands:
         for cell in hand:
             if game.occupant[cell] >= 0:
                 return game.occupant[cell]
@@ -97,16 +97,16 @@ def hindrance(game: Wan, gun: int, target: int) -> int:
 
 def targets(game: Wan, gun: int) -> list[int]:
     """The enemies in range and in sight of a battery."""
-    sc = game.sc
-    occupant, side, reach = game.occupant, sc.side[gun], sc.po[gun]
+    scenario = game.scenario
+    occupant, side, reach = game.occupant, scenario.side[gun], scenario.po[gun]
     found: list[int] = []
-    for sight in sc.sights.seen_from(game.at[gun]):
+    for sight in scenario.sights.seen_from(game.at[gun]):
         if sight.distance > reach:
             break
         piece = occupant[sight.cell]
         if (
             piece >= 0
-            and sc.side[piece] != side
+            and scenario.side[piece] != side
             and unhindered(occupant, sight)
             and not veiled(game, gun, sight)
         ):
@@ -115,15 +115,15 @@ def targets(game: Wan, gun: int) -> list[int]:
 
 
 def has_target(game: Wan, gun: int) -> bool:
-    sc = game.sc
-    occupant, side, reach = game.occupant, sc.side[gun], sc.po[gun]
-    for sight in sc.sights.seen_from(game.at[gun]):
+    scenario = game.scenario
+    occupant, side, reach = game.occupant, scenario.side[gun], scenario.po[gun]
+    for sight in scenario.sights.seen_from(game.at[gun]):
         if sight.distance > reach:
             return False
         piece = occupant[sight.cell]
         if (
             piece >= 0
-            and sc.side[piece] != side
+            and scenario.side[piece] != side
             and unhindered(occupant, sight)
             and not veiled(game, gun, sight)
         ):
@@ -136,15 +136,15 @@ def reacting(game: Wan, mover: int, origin: int) -> list[int]:
 
     ``origin`` is the hex it came from: a battery that was in contact with it there does not fire.
     """
-    sc = game.sc
+    scenario = game.scenario
     base = 6 * game.at[mover]
     guns: list[int] = []
     for edge in range(base, base + 6):
-        cell = sc.ground.neighbours[edge]
+        cell = scenario.ground.neighbours[edge]
         if cell < 0:
             continue
         gun = game.occupant[cell]
-        if gun < 0 or sc.arm[gun] != ARTILLERY or sc.side[gun] == sc.side[mover]:
+        if gun < 0 or scenario.arm[gun] != ARTILLERY or scenario.side[gun] == scenario.side[mover]:
             continue
         if not may_fire(game, gun) or game.marks[gun] & (MOVED | CONTROLLED):
             continue
@@ -160,7 +160,7 @@ def react(game: Wan, mover: int, guns: list[int]) -> int:
     losses = 0
     for gun in guns:
         game.emit("WAN-3.2d", "reacts", gun, mover)
-        losses += shoot(game, gun, mover, game.sc.sights.between(game.at[gun], game.at[mover]))
+        losses += shoot(game, gun, mover, game.scenario.sights.between(game.at[gun], game.at[mover]))
     if not losses:
         return HELD
     if not lose(game, mover, losses, takes_aggravated(game, mover)):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.boards.hex import OFF, HexGrid
+from grognard.systems.wan.words import ARTILLERY, CAVALRY, GENERAL, INFANTRY
 
 CLEAR: Final = 0
 WOOD: Final = 1
@@ -39,11 +40,6 @@ WATER_WORDS: Final = ("none", "rill", "stream", "river", "large_river")
 NO_WAY: Final = 0
 PATH: Final = 1
 ROAD: Final = 2
-
-INFANTRY: Final = 0
-GENERAL: Final = 1
-CAVALRY: Final = 2
-ARTILLERY: Final = 3
 
 IMPASSABLE: Final = 1000
 RIVER_DISORDER: Final = 1

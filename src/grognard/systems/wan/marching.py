@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.hex import OFF
 from grognard.kernel.refusal import Refusal
 from grognard.systems.wan.control import controllers, must_pay_to_leave, touched
 from grognard.systems.wan.ground import (
-    ARTILLERY,
     CLIFF,
     CLOSED_GROUND,
-    GENERAL,
     IMPASSABLE,
     NO_WAY,
     ROAD,
@@ -20,8 +17,11 @@ from grognard.systems.wan.ground import (
     WIDE_WATER,
 )
 from grognard.systems.wan.retreat import MARCH, Arrival, arrive
-from grognard.systems.wan.state import (
+from grognard.systems.wan.state import Wan
+from grognard.systems.wan.words import (
+    ARTILLERY,
     EMPTY,
+    GENERAL,
     MANOEUVRE,
     MOVED,
     REFUSES,
@@ -29,7 +29,6 @@ from grognard.systems.wan.state import (
     SHOT,
     STOPPED,
     WAITING,
-    Wan,
 )
 
 BARRIERS: Final = {
@@ -52,29 +51,27 @@ class Departure:
         self.held = bool(holding)
         self.surcharge = 1 if must_pay_to_leave(game, piece, holding) else 0
         self.free_move = not game.marks[piece] & MOVED
-        arm = game.sc.arm[piece]
+        arm = game.scenario.arm[piece]
         self.shy = arm in (GENERAL, ARTILLERY) or game.marks[piece] & REFUSES != 0
 
 
 def step_cost(game: Wan, piece: int, edge: int, leaving: Departure) -> int:
     """The cost of one voluntary step: along a way out of enemy control, else terrain and obstacles (4.2)."""
-    way = game.sc.ground.way[edge]
+    way = game.scenario.ground.way[edge]
     if way != NO_WAY and not leaving.held:
         return 1 if way != ROAD or game.marks[piece] & ROAD_PAYS else 0
-    return game.sc.ground.cost[game.sc.arm[piece]][edge] + leaving.surcharge
+    return game.scenario.ground.cost[game.scenario.arm[piece]][edge] + leaving.surcharge
 
 
 def why_not_step(game: Wan, piece: int, edge: int, leaving: Departure) -> Refusal | None:
     """Why a counter may not take a step through one side of its hex."""
-    sc = game.sc
-    cell = sc.ground.neighbours[edge]
-    if cell == OFF:
-        return Refusal("WAN-4a", "not_adjacent", (edge // 6,))
+    scenario = game.scenario
+    cell = scenario.ground.neighbours[edge]
     if game.occupant[cell] != EMPTY:
-        return Refusal("WAN-4.4a", "occupied", (cell,))
+        return Refusal("WAN-4.4a", "occupied", (cell, game.occupant[cell]))
     cost = step_cost(game, piece, edge, leaving)
     if cost >= IMPASSABLE:
-        if sc.ground.way[edge] != NO_WAY:
+        if scenario.ground.way[edge] != NO_WAY:
             return Refusal("WAN-4.1.6a", "way_under_control", (cell,))
         return why_barred(game, piece, edge)
     if cost > game.mv[piece] and not leaving.free_move:
@@ -86,40 +83,40 @@ def why_not_step(game: Wan, piece: int, edge: int, leaving: Departure) -> Refusa
 
 def why_too_near(game: Wan, piece: int, cell: int, leaving: Departure) -> Refusal | None:
     """Generals, guns and those who refuse do not go to the enemy of their own will (4.1.3, 1.5.1w)."""
-    if not leaving.shy or not touched(game, game.sc.side[piece], cell):
+    if not leaving.shy or not touched(game, game.scenario.side[piece], cell):
         return None
     if game.marks[piece] & REFUSES:
-        return Refusal("WAN-1.5.1w", "refuses_contact", (cell,))
-    return Refusal("WAN-4.1.3a", "contact_forbidden", (cell,))
+        return Refusal("WAN-1.5.1w", "refuses_contact", (cell, piece))
+    return Refusal("WAN-4.1.3a", "contact_forbidden", (cell, piece))
 
 
 def why_barred(game: Wan, piece: int, edge: int) -> Refusal:
     """What closes a side of a hex to a counter off the ways (4.2.1)."""
-    ground = game.sc.ground
-    rule, key = BARRIERS[ground.barrier(game.sc.arm[piece], edge)]
+    ground = game.scenario.ground
+    rule, key = BARRIERS[ground.barrier(game.scenario.arm[piece], edge)]
     return Refusal(rule, key, (ground.neighbours[edge],))
 
 
 def may_step(game: Wan, piece: int, edge: int, leaving: Departure) -> bool:
     """As ``why_not_step``, without the reason: this is asked very often."""
-    sc = game.sc
-    cell = sc.ground.neighbours[edge]
+    scenario = game.scenario
+    cell = scenario.ground.neighbours[edge]
     if cell < 0 or game.occupant[cell] >= 0:
         return False
     cost = step_cost(game, piece, edge, leaving)
     if cost >= IMPASSABLE or (cost > game.mv[piece] and not leaving.free_move):
         return False
-    return not (leaving.shy and touched(game, sc.side[piece], cell))
+    return not (leaving.shy and touched(game, scenario.side[piece], cell))
 
 
 def why_not_move(game: Wan, piece: int) -> Refusal | None:
     """Why a counter may not be moved at all now; says nothing yet of where it could go."""
-    sc = game.sc
-    if sc.side[piece] != game.mover:
+    scenario = game.scenario
+    if scenario.side[piece] != game.mover:
         return Refusal("WAN-1.3d", "not_yours", (piece,))
     place = game.at[piece]
-    if place == WAITING and sc.units[piece].enters > game.turn:
-        return Refusal("WAN-2.7d", "not_due", (piece, sc.units[piece].enters))
+    if place == WAITING and scenario.units[piece].enters > game.turn:
+        return Refusal("WAN-2.7d", "not_due", (piece, scenario.units[piece].enters))
     if place < 0 and place != WAITING:
         return Refusal("WAN-1.3d", "not_on_map", (piece,))
     if game.marks[piece] & STOPPED:
@@ -132,7 +129,7 @@ def why_not_move(game: Wan, piece: int) -> Refusal | None:
     if game.phase == MANOEUVRE:
         if game.mv[piece] == 0 or place == WAITING:
             return Refusal("WAN-1.5.1aj", "no_movement", (piece,))
-        if sc.arm[piece] != GENERAL and not game.command[piece]:
+        if scenario.arm[piece] != GENERAL and not game.command[piece]:
             return Refusal("WAN-1.5.1aj", "not_commanded", (piece,))
     elif game.mv[piece] == 0 and game.marks[piece] & MOVED:
         return Refusal("WAN-4.2.4b", "no_movement", (piece,))
@@ -141,13 +138,13 @@ def why_not_move(game: Wan, piece: int) -> Refusal | None:
 
 def edge_to(game: Wan, here: int, cell: int) -> int:
     """The directed hexside from a hex to a neighbour, or -1."""
-    side = game.sc.grid.side_to(here, cell)
+    side = game.scenario.grid.side_to(here, cell)
     return 6 * here + side if side >= 0 else -1
 
 
 def march(game: Wan, piece: int, edge: int, leaving: Departure) -> bool:
     """Take one step: pay, go, and bear what follows; whether it went undisturbed."""
-    ground = game.sc.ground
+    ground = game.scenario.ground
     cell = ground.neighbours[edge]
     cost = min(step_cost(game, piece, edge, leaving), game.mv[piece])
     by_way = ground.way[edge] != NO_WAY and not leaving.held
@@ -167,14 +164,14 @@ def march(game: Wan, piece: int, edge: int, leaving: Departure) -> bool:
 
 def march_on(game: Wan, piece: int) -> bool:
     """Bring a waiting counter onto its entry hex, free of charge (4.2.3, RUL-WAN-37)."""
-    cell = game.sc.units[piece].at
+    cell = game.scenario.units[piece].at
     game.emit("WAN-4.2.3a", "enters", piece, cell)
     return arrive(game, piece, cell, Arrival(game, piece, MARCH, 0))
 
 
 def why_not_enter(game: Wan, piece: int) -> Refusal | None:
     """Why a waiting counter may not come onto the map at its entry hex now."""
-    cell = game.sc.units[piece].at
+    cell = game.scenario.units[piece].at
     if game.occupant[cell] != EMPTY:
-        return Refusal("WAN-4.4a", "occupied", (cell,))
+        return Refusal("WAN-4.4a", "occupied", (cell, game.occupant[cell]))
     return why_too_near(game, piece, cell, Departure(game, piece))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.systems.wan.control import notice_control
-from grognard.systems.wan.state import DISORDERED, GONE, Wan
+from grognard.systems.wan.state import Wan
 from grognard.systems.wan.traits import PRECIOUS, SECOND_TEST, TWO_TESTS
+from grognard.systems.wan.words import DISORDERED, GONE
 
 HELD: Final = 0
 SHAKEN: Final = 1
@@ -45,9 +46,9 @@ def eliminate(game: Wan, piece: int) -> None:
     game.place(piece, GONE)
     notice_control(game, place)
     points = 5 if game.has(piece, PRECIOUS) else 1
-    game.pending[1 - game.sc.side[piece]] += points
+    game.pending[1 - game.scenario.side[piece]] += points
     rule = "WAN-7.1.1b" if points == 5 else "WAN-7.1.1a"
-    game.reveal(rule, "eliminated", piece, 1 - game.sc.side[piece], points)
+    game.reveal(rule, "eliminated", piece, 1 - game.scenario.side[piece], points)
 
 
 def two_dice(game: Wan, need: int, name: str) -> int:
@@ -83,7 +84,7 @@ def check_morale(game: Wan, piece: int, modifier: int) -> int:
 
 def passes_aptitude(game: Wan, piece: int) -> bool:
     """2.5: against initial Mo; a demoralised counter tests its current Mo, and so fails (RUL-WAN-19)."""
-    need = game.sc.mo[piece] if game.mo[piece] > 0 else 0
+    need = game.scenario.mo[piece] if game.mo[piece] > 0 else 0
     drawn = two_dice(game, need, "aptitude")
     rule = "WAN-2.5a" if need else "WAN-2.5d"
     game.emit(rule, "aptitude_passes" if drawn <= need else "aptitude_fails", piece, drawn, need)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.wan.charges import charge, charge_targets, why_not_charge
 from grognard.systems.wan.marching import (
     Departure,
@@ -19,8 +18,20 @@ from grognard.systems.wan.marching import (
 )
 from grognard.systems.wan.notes import of_step
 from grognard.systems.wan.passing import pass_through, passages, why_not_come_on, why_not_pass
-from grognard.systems.wan.state import DISORDERED, MANOEUVRE, SHOT, STOPPED, WAITING, Wan
-from grognard.systems.wan.words import CHARGE, DONE, HALT, MOVE, PASS, TO
+from grognard.systems.wan.state import Decision, Wan
+from grognard.systems.wan.words import (
+    CHARGE,
+    DISORDERED,
+    DONE,
+    HALT,
+    MANOEUVRE,
+    MOVE,
+    PASS,
+    SHOT,
+    STOPPED,
+    TO,
+    WAITING,
+)
 
 NO_HEX = -1
 
@@ -28,7 +39,7 @@ NO_HEX = -1
 def may_move(game: Wan, piece: int) -> bool:
     """Whether a counter has a legal step, entry, passage or charge."""
     if game.at[piece] == WAITING:
-        due = game.sc.units[piece].enters <= game.turn
+        due = game.scenario.units[piece].enters <= game.turn
         return due and game.phase != MANOEUVRE and why_not_come_on(game, piece) is None
     if game.at[piece] < 0 or why_not_move(game, piece) is not None:
         return False
@@ -47,22 +58,21 @@ class Movers(Step[Wan]):
     __slots__ = ()
 
     def resolve(self, game: Wan, choice: Action) -> None:
-        for piece in game.sc.pieces_of[game.mover]:
+        for piece in game.scenario.pieces_of[game.mover]:
             if may_move(game, piece):
                 game.then(PickMover())
                 return
 
 
-class PickMover(Step[Wan]):
+class PickMover(Decision):
     """Which counter moves next, or none. Asked after the last step too, which may still be taken back."""
 
     __slots__ = ()
 
-    def side(self, game: Wan) -> int:
-        return game.mover
-
     def options(self, game: Wan) -> list[Action]:
-        found = [Action(MOVE, piece) for piece in game.sc.pieces_of[game.mover] if may_move(game, piece)]
+        found = [
+            Action(MOVE, piece) for piece in game.scenario.pieces_of[game.mover] if may_move(game, piece)
+        ]
         found.append(Action(DONE))
         return found
 
@@ -84,7 +94,7 @@ class PickMover(Step[Wan]):
         return refusal or Refusal("WAN-4a", "nowhere_to_go", (action.a,))
 
 
-class PickStep(Step[Wan]):
+class PickStep(Decision):
     """Where a counter goes next. ``back`` is the hex it just left if that step can still be taken back."""
 
     __slots__ = ("back", "piece", "under_way")
@@ -93,12 +103,6 @@ class PickStep(Step[Wan]):
         self.piece = piece
         self.back = back
         self.under_way = under_way
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.piece, self.back, self.under_way)
-
-    def side(self, game: Wan) -> int:
-        return game.mover
 
     def options(self, game: Wan) -> list[Action]:
         piece = self.piece
@@ -113,13 +117,13 @@ class PickStep(Step[Wan]):
         """The entry hex if it is free; else the hexes behind the friend who stands there (RUL-WAN-88)."""
         piece = self.piece
         if why_not_enter(game, piece) is None:
-            return [Action(TO, game.sc.units[piece].at)]
+            return [Action(TO, game.scenario.units[piece].at)]
         return [Action(PASS, passage.cell) for passage in passages(game, piece, Departure(game, piece))]
 
     def moves(self, game: Wan) -> list[Action]:
         piece = self.piece
         leaving = Departure(game, piece)
-        neighbours = game.sc.ground.neighbours
+        neighbours = game.scenario.ground.neighbours
         found: list[Action] = []
         for edge in range(6 * game.at[piece], 6 * game.at[piece] + 6):
             if may_step(game, piece, edge, leaving) and neighbours[edge] != self.back:
@@ -166,32 +170,41 @@ class PickStep(Step[Wan]):
         return of_step(game, self.piece, action)
 
     def why_not(self, game: Wan, action: Action) -> Refusal:
-        piece = self.piece
-        if game.at[piece] < 0:
-            return why_not_enter(game, piece) or NOT_OFFERED
-        leaving = Departure(game, piece)
-        if action.verb == CHARGE:
-            return why_not_charge(game, piece, action.a, leaving) or NOT_OFFERED
-        if action.verb not in (TO, PASS):
+        piece, verb = self.piece, action.verb
+        if verb == HALT:
+            return Refusal("WAN-4b", "not_moved_yet", (piece,))
+        if verb not in (TO, PASS, CHARGE):
             return NOT_OFFERED
+        leaving = Departure(game, piece)
+        if game.at[piece] < 0:
+            return self.why_not_come(game, action, leaving)
+        if verb == CHARGE:
+            return why_not_charge(game, piece, action.a, leaving) or NOT_OFFERED
         if action.a == self.back:
             return Refusal("WAN-4.3a", "take_it_back", (action.a,))
         edge = edge_to(game, game.at[piece], action.a)
-        if action.verb == PASS:
+        if verb == PASS or edge < 0:
             return why_not_pass(game, piece, action.a, leaving)
-        if edge < 0:
-            return Refusal("WAN-4a", "not_adjacent", (action.a,))
         return why_not_step(game, piece, edge, leaving) or NOT_OFFERED
+
+    def why_not_come(self, game: Wan, action: Action, leaving: Departure) -> Refusal:
+        """What keeps a waiting counter from a hex that is not offered to it."""
+        entry = game.scenario.units[self.piece].at
+        if action.verb == TO and action.a == entry:
+            return why_not_enter(game, self.piece) or NOT_OFFERED
+        if action.verb == PASS and why_not_enter(game, self.piece) is not None:
+            return why_not_pass(game, self.piece, action.a, leaving)
+        return Refusal("WAN-4.2.3a", "enters_at", (self.piece, entry))
 
 
 def start_manoeuvre(game: Wan) -> None:
     """A new phase lets counters move again that were stopped in the last one, save guns that fired (3.3)."""
-    for piece in game.sc.pieces_of[game.mover]:
+    for piece in game.scenario.pieces_of[game.mover]:
         if not game.marks[piece] & SHOT:
             game.marks[piece] &= ~STOPPED
 
 
 def strategist_leads(game: Wan) -> bool:
     """1.5.1ah to ak: an army general with Stratège, on the map and in order."""
-    chief = game.sc.chief[game.mover]
-    return game.sc.strategist[game.mover] and game.at[chief] >= 0 and not game.marks[chief] & DISORDERED
+    chief = game.scenario.chief[game.mover]
+    return game.scenario.strategist[game.mover] and game.at[chief] >= 0 and not game.marks[chief] & DISORDERED

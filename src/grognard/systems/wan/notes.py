@@ -5,16 +5,18 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import ATTACK, DANGER, SPECIAL, Note
 from grognard.systems.wan import words
-from grognard.systems.wan.chances import break_percent, hit_percent
 from grognard.systems.wan.charges import breaks_up, charge_targets
 from grognard.systems.wan.control import touched
 from grognard.systems.wan.fire import reacting
 from grognard.systems.wan.ground import NO_WAY
 from grognard.systems.wan.marching import Departure, edge_to, step_cost
-from grognard.systems.wan.odds import COLUMN_WORDS, COLUMNS, Situation
 from grognard.systems.wan.passing import passages
+from grognard.systems.wan.probabilities import break_percent, hit_percent
 from grognard.systems.wan.retreat import disorders
-from grognard.systems.wan.state import WAITING, Wan
+from grognard.systems.wan.situation import Situation
+from grognard.systems.wan.state import Wan
+from grognard.systems.wan.tables import COLUMN_WORDS, COLUMNS
+from grognard.systems.wan.words import WAITING
 
 
 def of_step(game: Wan, piece: int, action: Action) -> Note | None:
@@ -45,17 +47,17 @@ def _plain_step(game: Wan, piece: int, cell: int, leaving: Departure) -> Note:
     edge = edge_to(game, game.at[piece], cell)
     cost = min(step_cost(game, piece, edge, leaving), game.mv[piece])
     paid = (cost, game.mv[piece] - cost)
-    by_way = game.sc.ground.way[edge] != NO_WAY and not leaving.held
-    clauses = [] if by_way else disorders(game, piece, game.sc.ground.hazard[edge])
+    by_way = game.scenario.ground.way[edge] != NO_WAY and not leaving.held
+    clauses = [] if by_way else disorders(game, piece, game.scenario.ground.hazard[edge])
     if clauses:
         return Note(clauses[0], "disordering_step", paid, DANGER)
     there = game.clone()
     there.place(piece, cell)
     if reacting(there, piece, game.at[piece]):
         return Note("WAN-3.2d", "step_under_fire", paid, DANGER)
-    if touched(game, game.sc.side[piece], cell):
+    if touched(game, game.scenario.side[piece], cell):
         for target in charge_targets(game, piece, leaving):
-            if game.sc.ground.straight_side(game.at[piece], game.at[target]) == edge % 6:
+            if game.scenario.ground.straight_side(game.at[piece], game.at[target]) == edge % 6:
                 return Note("WAN-4.5.1c", "approach", paid, ATTACK)
         return Note("WAN-2.2.1a", "step_to_contact", paid, ATTACK)
     return Note("WAN-4a", "step", paid)

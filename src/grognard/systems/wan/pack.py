@@ -9,29 +9,16 @@ from grognard.boards.hex import OFF, HexGrid
 from grognard.kernel.system import BadFile, Fault
 from grognard.packs_io import Document, Where, fill, read_document
 from grognard.systems.wan import schema
-from grognard.systems.wan.battle import (
+from grognard.systems.wan.battle import Battle, CorpsCard, MedianCard, MistCard, ObjectiveCard, UnitCard
+from grognard.systems.wan.ground import CLOSED, FARM, PATH, ROAD, TERRAIN_LETTERS, WATER_WORDS, Relief
+from grognard.systems.wan.words import (
     ARM_OF_KIND,
     ARMY_GENERAL,
-    CORPS_GENERAL,
-    KINDS,
-    Battle,
-    CorpsCard,
-    MedianCard,
-    MistCard,
-    ObjectiveCard,
-    UnitCard,
-)
-from grognard.systems.wan.ground import (
     ARTILLERY,
     CAVALRY,
-    CLOSED,
-    FARM,
+    CORPS_GENERAL,
     GENERAL,
-    PATH,
-    ROAD,
-    TERRAIN_LETTERS,
-    WATER_WORDS,
-    Relief,
+    KINDS,
 )
 
 PACKS = shelves.OWN / "wan"

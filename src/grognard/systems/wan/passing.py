@@ -15,7 +15,8 @@ from grognard.systems.wan.marching import (
     why_too_near,
 )
 from grognard.systems.wan.retreat import MARCH, Arrival, arrive, disorders
-from grognard.systems.wan.state import DISORDERED, EMPTY, ROAD_PAYS, WAITING, Wan
+from grognard.systems.wan.state import Wan
+from grognard.systems.wan.words import DISORDERED, EMPTY, ROAD_PAYS, WAITING
 
 
 class Passage:
@@ -38,7 +39,7 @@ class Passage:
 
 def passages(game: Wan, piece: int, leaving: Departure) -> list[Passage]:
     """The free hexes that a way through friends reaches, each by its best way (RUL-WAN-39, 85, 88)."""
-    side = game.sc.side[piece]
+    side = game.scenario.side[piece]
     found: list[Passage] = []
     for cell, passage in best_ways(game, piece, leaving).items():
         if leaving.shy and touched(game, side, cell):
@@ -50,10 +51,10 @@ def passages(game: Wan, piece: int, leaving: Departure) -> list[Passage]:
 
 def best_ways(game: Wan, piece: int, leaving: Departure) -> dict[int, Passage]:
     """For each free hex beyond friends, the best way to it that can be paid."""
-    sc = game.sc
+    scenario = game.scenario
     here = game.at[piece]
     entering = here == WAITING
-    start = sc.units[piece].at if entering else here
+    start = scenario.units[piece].at if entering else here
     best: dict[int, Passage] = {}
     if start < 0 or (entering and not may_be_crossed(game, piece, start)):
         return best
@@ -62,7 +63,7 @@ def best_ways(game: Wan, piece: int, leaving: Departure) -> dict[int, Passage]:
     while waiting:
         so_far = waiting.pop(0)
         for edge in range(6 * so_far.cell, 6 * so_far.cell + 6):
-            cell = sc.ground.neighbours[edge]
+            cell = scenario.ground.neighbours[edge]
             if cell < 0 or cell == start:
                 continue
             one = one_further(game, piece, so_far, edge, leaving)
@@ -81,12 +82,12 @@ def one_further(game: Wan, piece: int, so_far: Passage, edge: int, leaving: Depa
     """A way with one more side crossed."""
     cost = so_far.cost + passage_cost(game, piece, edge, so_far.edges, leaving)
     breaks = so_far.breaks or step_breaks(game, piece, edge, leaving.held and not so_far.edges)
-    return Passage(game.sc.ground.neighbours[edge], cost, breaks, (*so_far.edges, edge))
+    return Passage(game.scenario.ground.neighbours[edge], cost, breaks, (*so_far.edges, edge))
 
 
 def step_breaks(game: Wan, piece: int, edge: int, held: bool) -> bool:
     """Whether a step would disorder a counter that is in order; a way keeps ranks closed unless held."""
-    ground = game.sc.ground
+    ground = game.scenario.ground
     if not ground.hazard[edge] or (ground.way[edge] != NO_WAY and not held):
         return False
     return not game.marks[piece] & DISORDERED and bool(disorders(game, piece, ground.hazard[edge]))
@@ -109,19 +110,19 @@ def is_worth_more(game: Wan, piece: int, passage: Passage, leaving: Departure) -
 def pays_next(game: Wan, pays: bool, edges: tuple[int, ...], leaving: Departure) -> bool:
     """Whether the next road step costs 1 after these sides: they are free and paid in turn (4.2.2)."""
     for number, edge in enumerate(edges):
-        if game.sc.ground.way[edge] == ROAD and not (leaving.held and number == 0):
+        if game.scenario.ground.way[edge] == ROAD and not (leaving.held and number == 0):
             pays = not pays
     return pays
 
 
 def passage_cost(game: Wan, piece: int, edge: int, before: tuple[int, ...], leaving: Departure) -> int:
     """One step of a passage: the zone of control is left once; road steps go on alternating."""
-    ground = game.sc.ground
+    ground = game.scenario.ground
     if not before:
         return step_cost(game, piece, edge, leaving)
     way = ground.way[edge]
     if way == NO_WAY:
-        return ground.cost[game.sc.arm[piece]][edge]
+        return ground.cost[game.scenario.arm[piece]][edge]
     if way != ROAD:
         return 1
     return 1 if pays_next(game, game.marks[piece] & ROAD_PAYS != 0, before, leaving) else 0
@@ -129,17 +130,17 @@ def passage_cost(game: Wan, piece: int, edge: int, before: tuple[int, ...], leav
 
 def may_be_crossed(game: Wan, piece: int, cell: int) -> bool:
     """A friend on clear ground that no enemy is in contact with (4.4b to e)."""
-    sc = game.sc
+    scenario = game.scenario
     friend = game.occupant[cell]
-    if friend < 0 or sc.side[friend] != sc.side[piece] or sc.ground.rough[cell]:
+    if friend < 0 or scenario.side[friend] != scenario.side[piece] or scenario.ground.rough[cell]:
         return False
-    return not touched(game, sc.side[piece], cell)
+    return not touched(game, scenario.side[piece], cell)
 
 
 def why_not_pass(game: Wan, piece: int, cell: int, leaving: Departure) -> Refusal:
     """Why no way through a friend leads to a hex (4.4)."""
     if game.occupant[cell] != EMPTY:
-        return Refusal("WAN-4.4c", "occupied", (cell,))
+        return Refusal("WAN-4.4c", "occupied", (cell, game.occupant[cell]))
     near = why_too_near(game, piece, cell, leaving)
     if near is not None:
         return near
@@ -150,7 +151,7 @@ def why_not_pass(game: Wan, piece: int, cell: int, leaving: Departure) -> Refusa
         return why_not_through(game, piece, friends)
     edge = edge_to(game, game.at[piece], cell) if game.at[piece] >= 0 else -1
     if edge < 0:
-        return Refusal("WAN-4a", "not_adjacent", (cell,))
+        return Refusal("WAN-4a", "not_adjacent", (cell, piece))
     return why_not_step(game, piece, edge, leaving) or Refusal("WAN-4.4b", "step_instead", (cell,))
 
 
@@ -159,7 +160,7 @@ def why_not_through(game: Wan, piece: int, friends: list[int]) -> Refusal:
     for friend in friends:
         if may_be_crossed(game, piece, game.at[friend]):
             return Refusal("WAN-4.4c", "passage_too_dear", (friend, game.mv[piece]))
-    if all(game.sc.ground.rough[game.at[friend]] for friend in friends):
+    if all(game.scenario.ground.rough[game.at[friend]] for friend in friends):
         return Refusal("WAN-4.4e", "friend_in_rough", (friends[0],))
     return Refusal("WAN-4.4d", "friend_near_enemy", (friends[0],))
 
@@ -169,28 +170,34 @@ def why_not_come_on(game: Wan, piece: int) -> Refusal | None:
     refusal = why_not_enter(game, piece)
     if refusal is None or passages(game, piece, Departure(game, piece)):
         return None
-    friend = game.occupant[game.sc.units[piece].at]
-    if friend >= 0 and game.sc.side[friend] == game.sc.side[piece]:
+    friend = game.occupant[game.scenario.units[piece].at]
+    if friend >= 0 and game.scenario.side[friend] == game.scenario.side[piece]:
         return why_not_through(game, piece, [friend])
     return refusal
 
 
 def friends_between(game: Wan, piece: int, cell: int) -> list[int]:
     """The friends next to a counter, or on its entry hex, who stand next to a hex."""
-    sc = game.sc
+    scenario = game.scenario
     here = game.at[piece]
-    near = [sc.units[piece].at] if here == WAITING else sc.ground.neighbours[6 * here : 6 * here + 6]
+    near = (
+        [scenario.units[piece].at] if here == WAITING else scenario.ground.neighbours[6 * here : 6 * here + 6]
+    )
     found: list[int] = []
     for between in near:
         friend = game.occupant[between] if between >= 0 else EMPTY
-        if friend >= 0 and sc.side[friend] == sc.side[piece] and sc.grid.distance(between, cell) == 1:
+        if (
+            friend >= 0
+            and scenario.side[friend] == scenario.side[piece]
+            and scenario.grid.distance(between, cell) == 1
+        ):
             found.append(friend)
     return found
 
 
 def pass_through(game: Wan, piece: int, passage: Passage, leaving: Departure) -> bool:
     """Go through friends to the free hex beyond, as one move."""
-    ground = game.sc.ground
+    ground = game.scenario.ground
     how = Arrival(game, piece, MARCH, 0)
     for number, edge in enumerate(passage.edges):
         if ground.way[edge] == NO_WAY or (leaving.held and number == 0):

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
-from grognard.systems.wan.ground import CLOSED, INFANTRY, MARSH, WOOD
-from grognard.systems.wan.state import EMPTY, PLACED, Wan
-from grognard.systems.wan.words import DONE, ON, PLACE
+from grognard.systems.wan.ground import CLOSED, MARSH, WOOD
+from grognard.systems.wan.state import Decision, Wan
+from grognard.systems.wan.words import DONE, EMPTY, INFANTRY, ON, PLACE, PLACED
 
 FREEDOM = 3
 """How far from its printed hex a counter may be placed: our choice, told in the scenario's notes."""
 
 
 def why_not_placed(game: Wan, piece: int) -> Refusal | None:
-    if game.sc.side[piece] != game.mover:
+    if game.scenario.side[piece] != game.mover:
         return Refusal("WAN-2.7b", "not_yours", (piece,))
     if game.at[piece] < 0:
         return Refusal("WAN-2.7b", "not_on_map", (piece,))
-    if game.sc.units[piece].fixed:
+    if game.scenario.units[piece].fixed:
         return Refusal("WAN-2.7c", "fixed", (piece,))
     if game.marks[piece] & PLACED:
         return Refusal("WAN-2.7b", "placed_already", (piece,))
@@ -28,32 +26,33 @@ def why_not_placed(game: Wan, piece: int) -> Refusal | None:
 
 def why_not_on(game: Wan, piece: int, cell: int) -> Refusal | None:
     """Inside the side's zone, near the printed hex, free, and ground that this arm may start on."""
-    sc = game.sc
-    near = sc.grid.distance(cell, sc.units[piece].at) <= FREEDOM
-    closed = (CLOSED,) if sc.arm[piece] == INFANTRY else (CLOSED, WOOD, MARSH)
-    if not near or not sc.may_place[sc.side[piece]][cell] or sc.ground.terrain[cell] in closed:
+    scenario = game.scenario
+    near = scenario.grid.distance(cell, scenario.units[piece].at) <= FREEDOM
+    closed = (CLOSED,) if scenario.arm[piece] == INFANTRY else (CLOSED, WOOD, MARSH)
+    if (
+        not near
+        or not scenario.may_place[scenario.side[piece]][cell]
+        or scenario.ground.terrain[cell] in closed
+    ):
         return Refusal("WAN-2.7c", "outside_zone", (cell,))
     if game.occupant[cell] != EMPTY:
-        return Refusal("WAN-4.4a", "occupied", (cell,))
+        return Refusal("WAN-4.4a", "occupied", (cell, game.occupant[cell]))
     return None
 
 
 def places_for(game: Wan, piece: int) -> list[int]:
-    home = game.sc.units[piece].at
-    cells = [home, *game.sc.grid.within(home, FREEDOM)]
+    home = game.scenario.units[piece].at
+    cells = [home, *game.scenario.grid.within(home, FREEDOM)]
     return [cell for cell in cells if why_not_on(game, piece, cell) is None]
 
 
-class PickPlaced(Step[Wan]):
+class PickPlaced(Decision):
     """Which counter is placed anew, each once; or none."""
 
     __slots__ = ()
 
-    def side(self, game: Wan) -> int:
-        return game.mover
-
     def options(self, game: Wan) -> list[Action]:
-        pieces = game.sc.pieces_of[game.mover]
+        pieces = game.scenario.pieces_of[game.mover]
         found = [Action(PLACE, piece) for piece in pieces if why_not_placed(game, piece) is None]
         found.append(Action(DONE))
         return found
@@ -71,19 +70,13 @@ class PickPlaced(Step[Wan]):
         return why_not_placed(game, action.a) or NOT_OFFERED
 
 
-class PickPlace(Step[Wan]):
+class PickPlace(Decision):
     """Where the counter goes."""
 
     __slots__ = ("piece",)
 
     def __init__(self, piece: int) -> None:
         self.piece = piece
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.piece,)
-
-    def side(self, game: Wan) -> int:
-        return game.mover
 
     def options(self, game: Wan) -> list[Action]:
         return [Action(ON, cell) for cell in places_for(game, self.piece)]

@@ -18,12 +18,25 @@ from grognard.kernel.system import BadFile, Fault
 from grognard.kernel.values import Json, SaveFault
 from grognard.packs_io import Document, Where, fill, parse_document
 from grognard.systems.wan import schema
-from grognard.systems.wan.battle import ARM_OF_KIND, KINDS, Battle, CorpsCard, UnitCard
-from grognard.systems.wan.ground import ARTILLERY, CAVALRY, GENERAL
+from grognard.systems.wan.battle import Battle, CorpsCard, UnitCard
 from grognard.systems.wan.pack import Maker, read_battle
-from grognard.systems.wan.scenario import ON, WanScenario
-from grognard.systems.wan.sequence import OpenPhase, OpenTurn
-from grognard.systems.wan.state import END, GONE, MARKS, PHASES, WAITING, Wan
+from grognard.systems.wan.rules import restored, scenario_of
+from grognard.systems.wan.scenario import WanScenario
+from grognard.systems.wan.sequence import OpenPhase, OpenTurn, set_up
+from grognard.systems.wan.state import Wan
+from grognard.systems.wan.words import (
+    ARM_OF_KIND,
+    ARTILLERY,
+    CAVALRY,
+    END,
+    GENERAL,
+    GONE,
+    KINDS,
+    MARKS,
+    MISTY,
+    PHASES,
+    WAITING,
+)
 
 OFF_MAP = {"waiting": WAITING, "gone": GONE}
 NEVER = 99
@@ -93,13 +106,13 @@ class Reader:
 
     def scenario(self) -> WanScenario:
         if self.given.scenario is None:
-            return WanScenario(self._toy())
+            return scenario_of(self._toy())
         known = shelves.battles("wan")
         if self.given.scenario not in known:
             there = ", ".join(known)
             self.fault(("scenario",), f"there is no battle {self.given.scenario!r}; there are: {there}")
             raise BadFile(self.faults)
-        return WanScenario(read_battle(self.given.scenario), self.given.placement, self.given.mist == ON)
+        return scenario_of(read_battle(self.given.scenario), self.given.placement, self.given.mist == MISTY)
 
     # -- a toy map --------------------------------------------------------------------------------
 
@@ -204,7 +217,8 @@ class Reader:
             dice.follow(given.dice)
         if given.exact is not None:
             return self._exact(scenario, dice)
-        state = scenario.set_up(dice)
+        state = Wan(scenario, dice)
+        set_up(state)
         if given.scenario is not None:
             self._read_rows(scenario, state)
         else:
@@ -225,13 +239,13 @@ class Reader:
         saved: Json = json.loads(json.dumps(self.given.exact))
         assert isinstance(saved, dict)
         try:
-            return scenario.restore(saved, dice)
+            return restored(scenario, saved, dice)
         except SaveFault as fault:
             self.fault(("exact",), str(fault))
             raise BadFile(self.faults) from fault
 
     def _read_rows(self, scenario: WanScenario, state: Wan) -> None:
-        named = {unit.id: piece for piece, unit in enumerate(scenario.units)}
+        named = scenario.numbers
         if self.given.only:
             for piece in named.values():
                 if not scenario.units[piece].enters:
@@ -260,7 +274,7 @@ class Reader:
     def _put(self, state: Wan, piece: int, now: tuple[int, int, int, int, int]) -> None:
         place, main, mv, mo, marks = now
         if place >= 0 and state.occupant[place] not in (-1, piece):
-            self.fault(("units",), f"two counters stand on {state.sc.grid.labels[place]}")
+            self.fault(("units",), f"two counters stand on {state.scenario.grid.labels[place]}")
             return
         state.place(piece, place)
         state.main[piece] = 0 if place == GONE else main
@@ -300,56 +314,56 @@ def read_position(text: str, file: str) -> State:
 def write_position(state: State) -> dict[str, Json]:
     """The file of a situation: rows for people, and under ``exact`` what only the machine needs."""
     assert isinstance(state, Wan)
-    sc = state.sc
+    scenario = state.scenario
     document: dict[str, Json] = {"system": "wan"}
-    toy = bool(sc.battle.inline)
+    toy = bool(scenario.battle.inline)
     if toy:
-        document.update(json.loads(sc.battle.inline))
+        document.update(json.loads(scenario.battle.inline))
     else:
-        document["scenario"] = sc.battle.name
-        document["placement"] = sc.placing
-        if sc.mist is not None:
-            document["mist"] = ON
+        document["scenario"] = scenario.battle.name
+        document["placement"] = scenario.placing
+        if scenario.mist is not None:
+            document["mist"] = MISTY
         document["only"] = True
     document["turn"] = state.turn
-    document["side"] = sc.sides[state.mover]
+    document["side"] = scenario.sides[state.mover]
     document["phase"] = PHASES[state.phase] if state.phase > 0 else "start"
     document["score"] = [*state.score]
     holders: dict[str, Json] = {}
-    for objective, holder in zip(sc.battle.objectives, state.holder, strict=True):
+    for objective, holder in zip(scenario.battle.objectives, state.holder, strict=True):
         if holder >= 0:
-            holders[sc.grid.labels[objective.cell]] = sc.sides[holder]
+            holders[scenario.grid.labels[objective.cell]] = scenario.sides[holder]
     document["holders"] = holders
-    document["units"] = [_row(state, piece, toy) for piece in range(len(sc.units))]
+    document["units"] = [_row(state, piece, toy) for piece in range(len(scenario.units))]
     document["exact"] = state.save()
     return document
 
 
 def _row(state: Wan, piece: int, toy: bool) -> str:
-    sc = state.sc
-    unit = sc.units[piece]
+    scenario = state.scenario
+    unit = scenario.units[piece]
     place = state.at[piece]
     words = [unit.id]
     if toy:
-        words += [sc.sides[unit.side], KINDS[unit.kind]]
-    words.append(sc.grid.labels[place] if place >= 0 else "waiting" if place == WAITING else "gone")
+        words += [scenario.sides[unit.side], KINDS[unit.kind]]
+    words.append(scenario.grid.labels[place] if place >= 0 else "waiting" if place == WAITING else "gone")
     words += [
         f"main={state.main[piece]}/{unit.main}",
         f"mv={state.mv[piece]}/{unit.mv}",
         f"mo={state.mo[piece]}/{unit.mo}",
     ]
     if toy:
-        words += _toy_words(sc, unit, place)
+        words += _toy_words(scenario, unit, place)
     words += [mark for bit, mark in enumerate(MARKS) if state.marks[piece] >> bit & 1]
     return " ".join(words)
 
 
-def _toy_words(sc: WanScenario, unit: UnitCard, place: int) -> list[str]:
-    words = [f"corps={sc.battle.corps[unit.corps].id}"]
+def _toy_words(scenario: WanScenario, unit: UnitCard, place: int) -> list[str]:
+    words = [f"corps={scenario.battle.corps[unit.corps].id}"]
     if unit.po:
         words.append(f"po={unit.po}")
     if unit.trait:
         words.append(f"trait={unit.trait}")
     if place < 0:
-        words += [f"at={sc.grid.labels[unit.at]}", f"enters={unit.enters}"]
+        words += [f"at={scenario.grid.labels[unit.at]}", f"enters={unit.enters}"]
     return words

@@ -10,17 +10,11 @@ from typing import Final
 
 from grognard.systems.wan.control import controllers, notice_control, touching, touching_from
 from grognard.systems.wan.fire import react, reacting
-from grognard.systems.wan.ground import (
-    ARTILLERY,
-    GENERAL,
-    IMPASSABLE,
-    INFANTRY,
-    RIVER_DISORDER,
-    WOOD_DISORDER,
-)
+from grognard.systems.wan.ground import IMPASSABLE, RIVER_DISORDER, WOOD_DISORDER
 from grognard.systems.wan.morale import DESTROYED, MUST_RETREAT, disorder, lose, takes_aggravated
-from grognard.systems.wan.objectives import capture
-from grognard.systems.wan.state import DISORDERED, EMPTY, MOVED, STOPPED, Wan
+from grognard.systems.wan.state import Wan
+from grognard.systems.wan.victory import capture
+from grognard.systems.wan.words import ARTILLERY, DISORDERED, EMPTY, GENERAL, INFANTRY, MOVED, STOPPED
 
 MARCH: Final = 0
 ADVANCE: Final = 1
@@ -65,7 +59,7 @@ def arrive(game: Wan, piece: int, cell: int, how: Arrival) -> bool:
 def disorders(game: Wan, piece: int, hazard: int) -> list[str]:
     """The clauses by which a crossing breaks up a counter: a river (infantry only), a wood."""
     clauses: list[str] = []
-    if hazard & RIVER_DISORDER and game.sc.arm[piece] == INFANTRY:
+    if hazard & RIVER_DISORDER and game.scenario.arm[piece] == INFANTRY:
         clauses.append("WAN-4.2.1f")
     if hazard & WOOD_DISORDER:
         clauses.append("WAN-8.1.2c")
@@ -109,7 +103,7 @@ def feel_control(game: Wan, piece: int, holding: list[int], how: Arrival) -> boo
 
 def unsettle(game: Wan, piece: int) -> None:
     """4.1.3: generals and batteries that an enemy in order now controls fall into disorder (RUL-WAN-76)."""
-    arm = game.sc.arm
+    arm = game.scenario.arm
     near = touching(game, piece)
     near.append(piece)
     for other in near:
@@ -140,7 +134,7 @@ def retreat(game: Wan, piece: int, cause: int, chain: tuple[int, ...] = ()) -> N
         cornered(game, piece)
         return
     choice = pick(game, refuges)
-    how = Arrival(game, piece, RETREAT, game.sc.ground.hazard[choice.edge], chain)
+    how = Arrival(game, piece, RETREAT, game.scenario.ground.hazard[choice.edge], chain)
     occupant = game.occupant[choice.cell]
     if occupant == EMPTY:
         fall_back(game, piece, choice.cell, choice.cost, how)
@@ -148,7 +142,7 @@ def retreat(game: Wan, piece: int, cause: int, chain: tuple[int, ...] = ()) -> N
     beyond = find_beyond(game, piece, choice, cause)
     if beyond:
         further = pick(game, beyond)
-        how.hazard |= game.sc.ground.hazard[further.edge]
+        how.hazard |= game.scenario.ground.hazard[further.edge]
         fall_back(game, piece, further.cell, choice.cost + further.cost, how)
         return
     origin = game.at[piece]
@@ -181,10 +175,10 @@ def fall_back(game: Wan, piece: int, cell: int, cost: int, how: Arrival) -> None
 
 def find_refuges(game: Wan, piece: int, cause: int, chain: tuple[int, ...]) -> list[Refuge]:
     """The hexes to which a counter can retreat, through a friend or by pushing him too (4.6.1, 4.6.3)."""
-    sc = game.sc
-    ground, here = sc.ground, game.at[piece]
-    costs = ground.cost[sc.arm[piece]]
-    gap = sc.grid.distance(here, cause)
+    scenario = game.scenario
+    ground, here = scenario.ground, game.at[piece]
+    costs = ground.cost[scenario.arm[piece]]
+    gap = scenario.grid.distance(here, cause)
     found: list[Refuge] = []
     for edge in range(6 * here, 6 * here + 6):
         cost = costs[edge]
@@ -192,10 +186,10 @@ def find_refuges(game: Wan, piece: int, cause: int, chain: tuple[int, ...]) -> l
             continue
         cell = ground.neighbours[edge]
         occupant = game.occupant[cell]
-        away = sc.grid.distance(cell, cause) > gap
+        away = scenario.grid.distance(cell, cause) > gap
         if occupant == EMPTY:
             found.append(Refuge(edge, cell, cost, rank(game, piece, cell, 0 if away else 1, cost)))
-        elif sc.side[occupant] == sc.side[piece] and occupant not in chain:
+        elif scenario.side[occupant] == scenario.side[piece] and occupant not in chain:
             refuge = Refuge(edge, cell, cost, rank(game, piece, cell, 2 if away else 3, cost))
             if find_beyond(game, piece, refuge, cause) or can_give_way(game, occupant, (*chain, piece)):
                 found.append(refuge)
@@ -204,37 +198,41 @@ def find_refuges(game: Wan, piece: int, cause: int, chain: tuple[int, ...]) -> l
 
 def find_beyond(game: Wan, piece: int, refuge: Refuge, cause: int) -> list[Refuge]:
     """The free hexes behind a friend on clear ground that the movement left can reach (RUL-WAN-50)."""
-    sc = game.sc
-    ground = sc.ground
+    scenario = game.scenario
+    ground = scenario.ground
     if ground.rough[refuge.cell]:
         return []
     left = game.mv[piece] - refuge.cost
-    gap = sc.grid.distance(game.at[piece], cause)
+    gap = scenario.grid.distance(game.at[piece], cause)
     found: list[Refuge] = []
     for edge in range(6 * refuge.cell, 6 * refuge.cell + 6):
-        cost = ground.cost[sc.arm[piece]][edge]
+        cost = ground.cost[scenario.arm[piece]][edge]
         cell = ground.neighbours[edge]
         if cost <= left and game.occupant[cell] == EMPTY:
-            away = sc.grid.distance(cell, cause) > gap
+            away = scenario.grid.distance(cell, cause) > gap
             found.append(Refuge(edge, cell, cost, rank(game, piece, cell, 0 if away else 1, cost)))
     return found
 
 
 def can_give_way(game: Wan, piece: int, chain: tuple[int, ...]) -> bool:
     """Whether a counter that is pushed has anywhere to go, perhaps by pushing others in turn."""
-    sc = game.sc
+    scenario = game.scenario
     asked = {piece}
     waiting = [piece]
     while waiting:
         one = waiting.pop()
         base = 6 * game.at[one]
         for edge in range(base, base + 6):
-            if sc.ground.cost[sc.arm[one]][edge] >= IMPASSABLE:
+            if scenario.ground.cost[scenario.arm[one]][edge] >= IMPASSABLE:
                 continue
-            occupant = game.occupant[sc.ground.neighbours[edge]]
+            occupant = game.occupant[scenario.ground.neighbours[edge]]
             if occupant == EMPTY:
                 return True
-            if sc.side[occupant] == sc.side[piece] and occupant not in chain and occupant not in asked:
+            if (
+                scenario.side[occupant] == scenario.side[piece]
+                and occupant not in chain
+                and occupant not in asked
+            ):
                 asked.add(occupant)
                 waiting.append(occupant)
     return False
@@ -243,7 +241,7 @@ def can_give_way(game: Wan, piece: int, chain: tuple[int, ...]) -> bool:
 def rank(game: Wan, piece: int, cell: int, kind: int, cost: int) -> int:
     """One number, the lower the better: kind of hex, then enemy contact, then control, then cost."""
     danger = 0
-    if touching_from(game, game.sc.side[piece], cell):
+    if touching_from(game, game.scenario.side[piece], cell):
         danger = 2 if would_be_controlled(game, piece, cell) else 1
     return (4 * kind + danger) * IMPASSABLE + cost
 

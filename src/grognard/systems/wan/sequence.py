@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.sides import NOBODY
-from grognard.kernel.state import Result
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part, ValueTypes
-from grognard.systems.wan.artillery import Batteries, PickBattery, PickTarget, tie_down_guns
-from grognard.systems.wan.combat import Attackers, PickAdvance, PickAttacker, PickDefender
+from grognard.systems.wan.artillery import Batteries, tie_down_guns
+from grognard.systems.wan.combat import Attackers
 from grognard.systems.wan.command import check_command, ready_units, test_novices
 from grognard.systems.wan.control import controllers
-from grognard.systems.wan.movement import Movers, PickMover, PickStep, start_manoeuvre, strategist_leads
-from grognard.systems.wan.objectives import capture_late
-from grognard.systems.wan.placement import PickPlace, PickPlaced
+from grognard.systems.wan.movement import Movers, start_manoeuvre, strategist_leads
+from grognard.systems.wan.placement import PickPlaced
 from grognard.systems.wan.rally import rally
-from grognard.systems.wan.state import (
+from grognard.systems.wan.state import Wan
+from grognard.systems.wan.victory import capture_late, finish, publish_points
+from grognard.systems.wan.words import (
     COMBAT,
     CONTROLLED,
     END,
@@ -25,18 +23,17 @@ from grognard.systems.wan.state import (
     MOVEMENT,
     PHASES,
     PLACEMENT,
+    PRINTED,
     RALLY,
-    Wan,
+    WHOLE_TURN,
 )
-
-PRINTED, IN_PHASE, WHOLE_TURN = "printed", "phase", "turn"
 
 
 def phases_of_turn(game: Wan) -> list[int]:
     """The phases of this player-turn in their order, with those that a choice or a trait adds (1.3)."""
-    placed = game.turn == 1 and game.sc.placing != PRINTED
+    placed = game.turn == 1 and game.scenario.placing != PRINTED
     found = [PLACEMENT] if placed else []
-    if placed and game.sc.placing == WHOLE_TURN:
+    if placed and game.scenario.placing == WHOLE_TURN:
         return [*found, END]
     found += [FIRE, MOVEMENT, COMBAT]
     if strategist_leads(game) or game.phase == MANOEUVRE:
@@ -53,10 +50,10 @@ class OpenTurn(Step[Wan]):
         return True
 
     def resolve(self, game: Wan, choice: Action) -> None:
-        game.emit("WAN-1.3a", "turn_opens", game.mover, game.turn, game.sc.battle.turns)
+        game.emit("WAN-1.3a", "turn_opens", game.mover, game.turn, game.scenario.battle.turns)
         for piece in range(len(game.marks)):
             game.marks[piece] &= LASTING
-        if game.turn == 1 and game.sc.placing != PRINTED:
+        if game.turn == 1 and game.scenario.placing != PRINTED:
             game.phase = PLACEMENT
             game.emit("WAN-1.3b", "phase_opens", PHASES[PLACEMENT])
             game.then(PickPlaced(), StartTurn())
@@ -75,10 +72,10 @@ class StartTurn(Step[Wan]):
         capture_late(game, game.mover)
         test_novices(game, game.mover)
         for side in (0, 1):
-            for gun in game.sc.guns[side]:
+            for gun in game.scenario.guns[side]:
                 if game.at[gun] >= 0 and controllers(game, gun):
                     game.marks[gun] |= CONTROLLED
-        if game.turn == 1 and game.sc.placing == WHOLE_TURN:
+        if game.turn == 1 and game.scenario.placing == WHOLE_TURN:
             game.then(OpenPhase(END))
         else:
             game.then(*[OpenPhase(phase) for phase in (FIRE, MOVEMENT, COMBAT, MANOEUVRE, RALLY, END)])
@@ -91,9 +88,6 @@ class OpenPhase(Step[Wan]):
 
     def __init__(self, phase: int) -> None:
         self.phase = phase
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.phase,)
 
     def resolve(self, game: Wan, choice: Action) -> None:
         phase = self.phase
@@ -120,12 +114,9 @@ class OpenPhase(Step[Wan]):
 
 def end_turn(game: Wan) -> None:
     """Publish the points of the turn and hand over, or end the game (7.1d, RUL-WAN-80)."""
-    for side in (0, 1):
-        game.score[side] += game.pending[side]
-        game.pending[side] = 0
-    game.emit("WAN-7.1d", "scores", game.score[0], game.score[1])
-    if game.mover != game.sc.battle.first:
-        if game.turn == game.sc.battle.turns:
+    publish_points(game)
+    if game.mover != game.scenario.battle.first:
+        if game.turn == game.scenario.battle.turns:
             finish(game)
             return
         game.turn += 1
@@ -133,28 +124,13 @@ def end_turn(game: Wan) -> None:
     game.then(OpenTurn())
 
 
-def finish(game: Wan) -> None:
-    lead = game.score[0] - game.score[1]
-    if lead == 0:
-        game.finish(Result(NOBODY, "WAN-7.1b", "drawn"))
-    else:
-        game.finish(Result(0 if lead > 0 else 1, "WAN-7.1b", "won"))
+def set_up(game: Wan) -> None:
+    """The counters on their printed hexes; those that come later wait (2.7)."""
+    for piece, unit in enumerate(game.scenario.units):
+        if not unit.enters:
+            game.place(piece, unit.at)
 
 
-STEPS: ValueTypes = {
-    "OpenTurn": OpenTurn,
-    "StartTurn": StartTurn,
-    "OpenPhase": OpenPhase,
-    "PickPlaced": PickPlaced,
-    "PickPlace": PickPlace,
-    "Batteries": Batteries,
-    "PickBattery": PickBattery,
-    "PickTarget": PickTarget,
-    "Movers": Movers,
-    "PickMover": PickMover,
-    "PickStep": PickStep,
-    "Attackers": Attackers,
-    "PickAttacker": PickAttacker,
-    "PickDefender": PickDefender,
-    "PickAdvance": PickAdvance,
-}
+def stage(game: Wan) -> int:
+    """Two for each turn, one for each player-turn in it."""
+    return 2 * game.turn + (game.mover != game.scenario.battle.first)

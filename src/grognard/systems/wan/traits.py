@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.systems.wan.battle import ARMY_GENERAL, CORPS_GENERAL, Battle
+from grognard.systems.wan.battle import Battle
+from grognard.systems.wan.words import ARMY_GENERAL, CORPS_GENERAL
 
 COMMANDS_ALL: Final = 1
 SECOND_TEST: Final = 2

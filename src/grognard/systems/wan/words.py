@@ -1,11 +1,98 @@
-"""The verbs, and the data of every event, prompt and refusal, in one place."""
+"""The small numbers and words that the rules speak in: arms, kinds, marks, phases, choices, verbs."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from grognard.kernel.actions import Verb
-from grognard.kernel.scenario import Fields
+
+# -- counters ---------------------------------------------------------------------------------------
+
+INFANTRY: Final = 0
+GENERAL: Final = 1
+CAVALRY: Final = 2
+ARTILLERY: Final = 3
+
+KINDS: Final = (
+    "army_general",
+    "corps_general",
+    "infantry",
+    "cuirassiers",
+    "dragoons",
+    "lancers",
+    "light_cavalry",
+    "foot_artillery",
+    "horse_artillery",
+)
+ARMY_GENERAL: Final = 0
+CORPS_GENERAL: Final = 1
+HORSE_ARTILLERY: Final = 8
+ARM_OF_KIND: Final = (GENERAL, GENERAL, INFANTRY, CAVALRY, CAVALRY, CAVALRY, CAVALRY, ARTILLERY, ARTILLERY)
+
+# -- what becomes of them ---------------------------------------------------------------------------
+
+WAITING: Final = -1
+"""The place of a counter that has not come onto the map yet."""
+GONE: Final = -2
+"""The place of an eliminated counter."""
+EMPTY: Final = -1
+
+DISORDERED: Final = 1
+MOVED: Final = 2
+STOPPED: Final = 4
+ROAD_PAYS: Final = 8
+"""The next step along a road costs 1: road steps are free and paid in turn (4.2.2)."""
+FIRED: Final = 16
+SHOT: Final = 32
+"""Fired in its own fire phase, which ties a battery down for the turn; reaction fire does not (3.3)."""
+CONTROLLED: Final = 64
+"""Was under an enemy zone of control at some moment of this player-turn (3.2)."""
+FOUGHT: Final = 128
+ATTACKED: Final = 256
+SUPPORTED: Final = 512
+REFUSES: Final = 1024
+PLACED: Final = 2048
+MARKS: Final = (
+    "disordered",
+    "moved",
+    "stopped",
+    "road_pays",
+    "fired",
+    "shot",
+    "controlled",
+    "fought",
+    "attacked",
+    "supported",
+    "refuses",
+    "placed",
+)
+LASTING: Final = DISORDERED | PLACED
+
+BY_CORPS: Final = 1
+BY_CHIEF: Final = 2
+BY_OTHER: Final = 4
+
+# -- the turn ---------------------------------------------------------------------------------------
+
+PHASES: Final = ("placement", "fire", "movement", "combat", "manoeuvre", "rally", "end")
+PLACEMENT: Final = 0
+FIRE: Final = 1
+MOVEMENT: Final = 2
+COMBAT: Final = 3
+MANOEUVRE: Final = 4
+RALLY: Final = 5
+END: Final = 6
+
+PRINTED: Final = "printed"
+IN_PHASE: Final = "phase"
+WHOLE_TURN: Final = "turn"
+PLACINGS: Final = (PRINTED, IN_PHASE, WHOLE_TURN)
+"""How counters are placed before the first move (2.7)."""
+
+CLEAR_DAY: Final = "off"
+MISTY: Final = "on"
+
+# -- verbs ------------------------------------------------------------------------------------------
 
 PLACE: Final = 0
 ON: Final = 1
@@ -38,170 +125,3 @@ VERBS: Final = (
     Verb("stay", (), "WAN-4.7e"),
     Verb("done", (), "WAN-1.3a"),
 )
-
-_PIECE = ("piece", "piece")
-_TO = ("to", "place")
-_COST = ("cost", "number")
-
-EVENTS: Final[Fields] = {
-    "turn_opens": (("side", "side"), ("turn", "number"), ("turns", "number")),
-    "phase_opens": (("phase", "word"),),
-    "placed": (_PIECE, _TO),
-    "uncommanded": (_PIECE, ("loss", "number")),
-    "bogged": (_PIECE,),
-    "refuses": (_PIECE,),
-    "aptitude_passes": (_PIECE, ("drawn", "number"), ("need", "number")),
-    "aptitude_fails": (_PIECE, ("drawn", "number"), ("need", "number")),
-    "fires": (_PIECE, ("target", "piece"), ("distance", "number")),
-    "fire_penalty": (("why", "word"), ("number", "number")),
-    "fire_hits": (("drawn", "number"), ("most", "number"), ("losses", "number")),
-    "fire_misses": (("drawn", "number"), ("most", "number")),
-    "reacts": (_PIECE, ("target", "piece")),
-    "losses": (_PIECE, ("main", "number"), ("mo", "number")),
-    "eliminated": (_PIECE, ("side", "side"), ("points", "number")),
-    "morale_holds": (_PIECE, ("drawn", "number"), ("modifier", "number"), ("mo", "number")),
-    "morale_fails": (_PIECE, ("drawn", "number"), ("modifier", "number"), ("mo", "number")),
-    "disordered": (_PIECE,),
-    "steps": (_PIECE, _TO, _COST),
-    "follows_way": (_PIECE, _TO, _COST),
-    "enters": (_PIECE, _TO),
-    "passes_friends": (_PIECE, _TO, _COST),
-    "held_back": (_PIECE,),
-    "stopped": (_PIECE, ("by", "piece")),
-    "charges": (_PIECE, ("target", "piece")),
-    "charge_fails_to_start": (_PIECE,),
-    "charge_modifier": (("charger", "number"), ("charged", "number"), ("modifier", "number")),
-    "charge_missed": (_PIECE,),
-    "pursues": (_PIECE, _TO, _COST),
-    "retreats": (_PIECE, _TO),
-    "retreat_unpaid": (_PIECE,),
-    "pushed": (_PIECE, ("by", "piece")),
-    "cornered": (_PIECE,),
-    "attacks": (_PIECE, ("target", "piece")),
-    "sporadic_combat": (),
-    "supports": (_PIECE, ("strength", "number")),
-    "supports_sporadically": (_PIECE, ("number", "number")),
-    "odds": (("attack", "number"), ("defence", "number"), ("column", "word")),
-    "odds_shift": (_PIECE, ("column", "word")),
-    "combat_modifier": (("why", "word"), ("number", "number")),
-    "combat_die": (("drawn", "number"), ("final", "number")),
-    "combat_result": (_PIECE, ("losses", "number")),
-    "advances": (_PIECE, _TO, _COST),
-    "captured": (("side", "side"), _PIECE, ("place", "place"), ("points", "number")),
-    "captured_late": (("side", "side"), _PIECE, ("place", "place"), ("points", "number")),
-    "hourra": (_PIECE,),
-    "heartened": (_PIECE, ("mo", "number")),
-    "rallies_mo": (_PIECE, ("mo", "number")),
-    "rallies_vc": (_PIECE, ("vc", "number")),
-    "reforms": (_PIECE,),
-    "scores": (("first", "number"), ("second", "number")),
-    "won": (("winner", "side"),),
-    "drawn": (("winner", "side"),),
-    "conceded": (("winner", "side"),),
-}
-
-ASKS: Final[Fields] = {
-    "pick_placed": (("side", "side"),),
-    "pick_place": (_PIECE,),
-    "pick_battery": (("side", "side"),),
-    "pick_target": (_PIECE,),
-    "pick_mover": (("side", "side"),),
-    "pick_manoeuvre": (("side", "side"),),
-    "pick_step": (_PIECE, ("left", "number")),
-    "pick_attacker": (("side", "side"),),
-    "pick_defender": (_PIECE,),
-    "pick_advance": (_PIECE, _TO),
-}
-
-REFUSALS: Final[Fields] = {
-    "not_yours": (_PIECE,),
-    "not_on_map": (_PIECE,),
-    "not_due": (_PIECE, ("turn", "number")),
-    "not_artillery": (_PIECE,),
-    "has_fired": (_PIECE,),
-    "in_disorder": (_PIECE,),
-    "demoralised": (_PIECE,),
-    "out_of_range": (_PIECE, ("distance", "number"), ("range", "number")),
-    "hidden_by_counter": (_PIECE, ("by", "piece")),
-    "hidden_by_ground": (_PIECE,),
-    "hidden_by_mist": (_PIECE,),
-    "no_target": (_PIECE,),
-    "same_side": (_PIECE,),
-    "no_movement": (_PIECE,),
-    "has_stopped": (_PIECE,),
-    "stopped_by": (_PIECE, ("by", "pieces")),
-    "nowhere_to_go": (_PIECE,),
-    "not_commanded": (_PIECE,),
-    "guns_tied": (_PIECE,),
-    "not_adjacent": (("place", "place"),),
-    "occupied": (("place", "place"),),
-    "closed_ground": (("place", "place"),),
-    "cliff": (("place", "place"),),
-    "wide_water": (("place", "place"),),
-    "unfordable": (("place", "place"),),
-    "too_steep": (("place", "place"),),
-    "way_under_control": (("place", "place"),),
-    "too_dear": (("place", "place"), _COST, ("left", "number")),
-    "too_dear_to_leave": (("place", "place"), _COST, ("left", "number")),
-    "contact_forbidden": (("place", "place"),),
-    "refuses_contact": (("place", "place"),),
-    "take_it_back": (("place", "place"),),
-    "passage_too_dear": (_PIECE, ("left", "number")),
-    "step_instead": (("place", "place"),),
-    "friend_in_rough": (_PIECE,),
-    "friend_near_enemy": (_PIECE,),
-    "not_cavalry": (_PIECE,),
-    "not_two_straight": (_PIECE,),
-    "charge_from_wood": (_PIECE,),
-    "target_in_cover": (_PIECE,),
-    "behind_water": (_PIECE,),
-    "behind_wall": (_PIECE,),
-    "behind_cliff": (_PIECE,),
-    "above_steep_slope": (_PIECE,),
-    "river_in_the_way": (_PIECE,),
-    "contact_hex_taken": (("place", "place"),),
-    "not_a_fighter": (_PIECE,),
-    "has_fought": (_PIECE,),
-    "already_attacked": (_PIECE,),
-    "refuses_to_attack": (_PIECE,),
-    "not_in_contact": (_PIECE,),
-    "cannot_cross": (_PIECE,),
-    "fixed": (_PIECE,),
-    "placed_already": (_PIECE,),
-    "outside_zone": (("place", "place"),),
-}
-
-_PAID = (_COST, ("left", "number"))
-
-NOTES: Final[Fields] = {
-    "step": _PAID,
-    "step_to_contact": _PAID,
-    "approach": _PAID,
-    "step_under_fire": _PAID,
-    "disordering_step": _PAID,
-    "through": _PAID,
-    "advance": _PAID,
-    "enter": (),
-    "charge": (("percent", "number"),),
-    "charge_broken_up": (),
-    "shot": (("percent", "number"),),
-    "odds": (("ratio", "text"), ("column", "word"), ("die", "number")),
-}
-
-OUTCOMES: Final = frozenset(
-    {
-        "losses",
-        "eliminated",
-        "disordered",
-        "retreats",
-        "charge_missed",
-        "charge_fails_to_start",
-        "pursues",
-        "combat_result",
-        "captured",
-        "cornered",
-        "pushed",
-        "reforms",
-    }
-)
-"""What a forecast tells apart; dice and tests are how it came about."""

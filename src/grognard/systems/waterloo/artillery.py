@@ -16,13 +16,13 @@ NO_CANISTER = 3
 
 def soft_ground(game: Battle) -> int:
     """What the rain of the day before adds to the distance at this hour (WAT-15.24)."""
-    tables = game.rules.tables
+    tables = game.scenario.tables
     return tables.soft_ground[game.turn - 1] if 1 <= game.turn <= len(tables.soft_ground) else 0
 
 
 def effective_distance(game: Battle, gun: int, target: int) -> int:
     """The distance at which the table is read (WAT-15.13, WAT-15.23 to WAT-15.26)."""
-    ground = game.rules.ground
+    ground = game.scenario.ground
     here = game.cell[gun]
     distance = ground.board.distance(here, target) + soft_ground(game)
     if ground.town[target] or ground.wood[target]:
@@ -34,8 +34,8 @@ def effective_distance(game: Battle, gun: int, target: int) -> int:
 
 def ways_to_tell(game: Battle, gun: int, target: int) -> int:
     """In how many of the 36 ways two dice can fall a shot has some effect (WAT-15.8)."""
-    rules = game.rules
-    table = rules.tables.light if rules.light_gun[gun] else rules.tables.field
+    scenario = game.scenario
+    table = scenario.tables.light if scenario.light_gun[gun] else scenario.tables.field
     ways = 0
     for index, verdict in enumerate(table[effective_distance(game, gun, target) - 1]):
         ways += (6 - abs(index - 5)) if verdict else 0
@@ -47,7 +47,7 @@ def hidden_by_bank(game: Battle, here: int, target: int) -> bool:
 
     The gun stands above when its shot reaches a cell immediately below across the bank.
     """
-    ground = game.rules.ground
+    ground = game.scenario.ground
     if not (ground.below[target] or (ground.below[here] and ground.above[target])):
         return False
     return ground.shot_crosses_bank(here, target)
@@ -55,9 +55,9 @@ def hidden_by_bank(game: Battle, here: int, target: int) -> bool:
 
 def why_not_fire(game: Battle, gun: int, target: int) -> Refusal | None:
     """Why a gun may not fire at a cell."""
-    rules = game.rules
+    scenario = game.scenario
     first = game.first_in[target]
-    if first < 0 or rules.team[first] == rules.team[gun]:
+    if first < 0 or scenario.team[first] == scenario.team[gun]:
         return Refusal("WAT-15.7", "no_enemy_there", (target,))
     if game.lone_command(target):
         return Refusal("WAT-12.14", "command_alone", (target,))
@@ -66,9 +66,9 @@ def why_not_fire(game: Battle, gun: int, target: int) -> Refusal | None:
 
 def why_not_reach(game: Battle, gun: int, target: int) -> Refusal | None:
     """Why the shot of a gun cannot come to a cell, whoever stands there."""
-    rules = game.rules
+    scenario = game.scenario
     here = game.cell[gun]
-    if game.facing[gun] >= 0 and not rules.board.in_arc(here, game.facing[gun], target):
+    if game.facing[gun] >= 0 and not scenario.board.in_arc(here, game.facing[gun], target):
         return Refusal("WAT-15.15", "out_of_arc", (target,))
     distance = effective_distance(game, gun, target)
     if distance > LONGEST_SHOT:
@@ -80,15 +80,15 @@ def why_not_reach(game: Battle, gun: int, target: int) -> Refusal | None:
 
 def targets_of(game: Battle, gun: int) -> list[int]:
     """The cells at which a gun may fire."""
-    rules = game.rules
-    xs, ys = rules.board.xs, rules.board.ys
+    scenario = game.scenario
+    xs, ys = scenario.board.xs, scenario.board.ys
     here = game.cell[gun]
-    x, y, team = xs[here], ys[here], rules.team[gun]
+    x, y, team = xs[here], ys[here], scenario.team[gun]
     reach = 2 * (LONGEST_SHOT - soft_ground(game))
     found: list[int] = []
-    for unit in range(rules.units):
+    for unit in range(scenario.units):
         target = game.cell[unit]
-        if target < 0 or rules.team[unit] == team or rules.arm[unit] == COMMAND:
+        if target < 0 or scenario.team[unit] == team or scenario.arm[unit] == COMMAND:
             continue
         if abs(xs[target] - x) + abs(ys[target] - y) > reach or target in found:
             continue
@@ -97,24 +97,30 @@ def targets_of(game: Battle, gun: int) -> list[int]:
     return found
 
 
-def may_fire(game: Battle, gun: int, player: int) -> bool:
-    """Whether a gun of this player may still fire in the artillery phase."""
-    rules = game.rules
-    return (
-        rules.arm[gun] == GUN
-        and rules.player[gun] == player
-        and game.cell[gun] >= 0
-        and not game.done[gun] & FIRED
-        and not game.routs[gun]
-    )
+def why_not_aim(game: Battle, gun: int, player: int) -> Refusal | None:
+    """Why a unit may not fire in the artillery phase, whatever there is to fire at."""
+    scenario = game.scenario
+    if scenario.player[gun] != player:
+        return Refusal("WAT-4.10", "not_yours", (gun,))
+    if scenario.arm[gun] != GUN:
+        return Refusal("WAT-15.1", "is_no_gun", (gun,))
+    if game.cell[gun] < 0:
+        return Refusal("WAT-15.1", "not_on_map", (gun,))
+    if game.done[gun] & FIRED:
+        return Refusal("WAT-15.6", "fired_now", (gun,))
+    if game.routs[gun]:
+        return Refusal("WAT-15.2", "routed_now", (gun,))
+    return None
+
+
+def may_aim(game: Battle, gun: int, player: int) -> bool:
+    """Whether a gun may fire in the artillery phase and has something to fire at."""
+    if game.scenario.arm[gun] != GUN or why_not_aim(game, gun, player) is not None:
+        return False
+    return bool(targets_of(game, gun))
 
 
 def may_fire_after(game: Battle, gun: int, spent: int) -> bool:
     """Whether a light gun that has spent so many points in its move may fire (WAT-15.37)."""
-    rules = game.rules
-    return (
-        rules.light_gun[gun]
-        and not game.done[gun] & FIRED
-        and 2 * spent <= rules.movement[gun]
-        and bool(spent)
-    )
+    scenario = game.scenario
+    return scenario.light_gun[gun] and not game.done[gun] & FIRED and 2 * spent <= scenario.movement[gun]

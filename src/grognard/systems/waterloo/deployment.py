@@ -5,44 +5,35 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
+from grognard.kernel.steps import Question, Step
 from grognard.systems.waterloo.facing import ChooseFacing
-from grognard.systems.waterloo.movement import why_not_stop
+from grognard.systems.waterloo.movement import why_closed, why_not_stop
 from grognard.systems.waterloo.state import ASIDE, Battle
 from grognard.systems.waterloo.words import AT, BEGIN, COMMAND, GUN, HORSE, PLACE
-
-GARRISONS_FIRST = Refusal("WAT-3.3", "garrisons_first")
 
 
 def to_place(game: Battle, player: int) -> list[int]:
     """The units of a player that still wait to be placed; those meant for a town come first (WAT-3.3)."""
-    rules = game.rules
+    scenario = game.scenario
     waiting = [
         unit
-        for unit in range(rules.units)
-        if game.cell[unit] == ASIDE and rules.player[unit] == player and rules.counters.turn[unit] == 1
+        for unit in range(scenario.units)
+        if game.cell[unit] == ASIDE and scenario.player[unit] == player and scenario.counters.turn[unit] == 1
     ]
-    garrisons = [unit for unit in waiting if rules.counters.place[unit]]
+    garrisons = [unit for unit in waiting if scenario.counters.place[unit]]
     return garrisons or waiting
 
 
-class Deploy(Step[Battle]):
+class Deploy(Question[Battle]):
     """A side places its units one by one (WAT-3.1, WAT-3.4)."""
 
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.player,)
+    __slots__ = ()
 
     def side(self, game: Battle) -> int:
-        return self.player if to_place(game, self.player) else NOBODY
+        return self.owner if to_place(game, self.owner) else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
-        return [Action(PLACE, unit) for unit in to_place(game, self.player)]
+        return [Action(PLACE, unit) for unit in to_place(game, self.owner)]
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if choice.verb == PLACE:
@@ -54,31 +45,27 @@ class Deploy(Step[Battle]):
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb != PLACE:
             return NOT_OFFERED
-        if game.rules.player[action.a] != self.player:
+        if game.scenario.player[action.a] != self.owner:
             return Refusal("WAT-3.4", "not_yours", (action.a,))
-        if game.rules.counters.turn[action.a] > 1:
+        if game.scenario.counters.turn[action.a] > 1:
             return Refusal("WAT-3.6", "not_arrived", (action.a,))
-        return (
-            GARRISONS_FIRST
-            if game.cell[action.a] == ASIDE
-            else Refusal("WAT-3.1", "already_moved", (action.a,))
-        )
+        if game.cell[action.a] == ASIDE:
+            return Refusal("WAT-3.3", "garrisons_first", (action.a,))
+        return Refusal("WAT-3.1", "already_placed", (action.a,))
 
 
 def why_not_place(game: Battle, unit: int, cell: int) -> Refusal | None:
     """Why a unit may not be set up in a cell (WAT-3.2, WAT-3.3, WAT-3.5)."""
-    rules = game.rules
-    ground = rules.ground
-    place = rules.counters.place[unit]
+    scenario = game.scenario
+    ground = scenario.ground
+    place = scenario.counters.place[unit]
     if place:
         if cell not in ground.places[place]:
             return Refusal("WAT-3.3", "wrong_zone", (unit, cell))
-    elif ground.sector[cell] not in rules.counters.sectors[unit]:
+    elif ground.sector[cell] not in scenario.counters.sectors[unit]:
         return Refusal("WAT-3.2", "wrong_zone", (unit, cell))
-    if ground.quarry[cell]:
-        return Refusal("WAT-8.28", "quarry")
-    if ground.wood[cell] and rules.arm[unit] in (GUN, HORSE):
-        return Refusal("WAT-8.24", "wood_closed")
+    if ground.quarry[cell] or (ground.wood[cell] and scenario.arm[unit] in (GUN, HORSE)):
+        return why_closed(game, unit, cell)
     return why_not_stop(game, unit, cell)
 
 
@@ -90,17 +77,14 @@ class PlaceAt(Step[Battle]):
     def __init__(self, unit: int) -> None:
         self.unit = unit
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit,)
-
     def side(self, game: Battle) -> int:
-        return game.rules.player[self.unit]
+        return game.scenario.player[self.unit]
 
     def options(self, game: Battle) -> list[Action]:
-        ground = game.rules.ground
-        place = game.rules.counters.place[self.unit]
+        ground = game.scenario.ground
+        place = game.scenario.counters.place[self.unit]
         cells = ground.places[place] if place else range(ground.board.cells)
-        sectors = game.rules.counters.sectors[self.unit]
+        sectors = game.scenario.counters.sectors[self.unit]
         return [
             Action(AT, cell)
             for cell in cells
@@ -110,10 +94,10 @@ class PlaceAt(Step[Battle]):
     def resolve(self, game: Battle, choice: Action) -> None:
         unit = self.unit
         game.put(unit, choice.a)
-        game.facing[unit] = game.rules.board.directions[choice.a][0]
+        game.facing[unit] = game.scenario.board.directions[choice.a][0]
         game.settle(unit)
         game.emit("WAT-3.2", "placed", unit, choice.a)
-        if game.facing[unit] >= 0 and game.rules.arm[unit] != COMMAND:
+        if game.facing[unit] >= 0 and game.scenario.arm[unit] != COMMAND:
             game.then(ChooseFacing(unit, "WAT-3.5"))
 
     def ask(self, game: Battle) -> Phrase:
@@ -132,7 +116,7 @@ class ChooseHour(Step[Battle]):
         return 0
 
     def options(self, game: Battle) -> list[Action]:
-        return [Action(BEGIN, turn) for turn in range(game.rules.tables.last_start)]
+        return [Action(BEGIN, turn) for turn in range(game.scenario.tables.last_start)]
 
     def resolve(self, game: Battle, choice: Action) -> None:
         game.begun = choice.a + 1

@@ -5,7 +5,6 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.waterloo.movement import allowance, turns_free, why_not_stop
 from grognard.systems.waterloo.moves import Move
 from grognard.systems.waterloo.state import ASIDE, NO_FRONT, Battle
@@ -14,13 +13,13 @@ from grognard.systems.waterloo.words import AT, FACE, GUN, HORSE
 
 def entry_cells(game: Battle, unit: int) -> list[int]:
     """The cells by which a newcomer may enter now (WAT-3.7 to WAT-3.14)."""
-    rules = game.rules
-    entry = rules.counters.entry[unit]
-    if not held_by_enemy(game, entry, rules.team[unit]):
+    scenario = game.scenario
+    entry = scenario.counters.entry[unit]
+    if not held_by_enemy(game, entry, scenario.team[unit]):
         return [entry] if may_arrive(game, unit, entry) else []
-    sectors = rules.counters.sectors[unit]
-    zone = [c for c in range(rules.board.cells) if rules.ground.sector[c] in sectors]
-    rim = [c for c in zone if rules.board.on_rim(c) and may_arrive(game, unit, c)]
+    sectors = scenario.counters.sectors[unit]
+    zone = [c for c in range(scenario.board.cells) if scenario.ground.sector[c] in sectors]
+    rim = [c for c in zone if scenario.board.on_rim(c) and may_arrive(game, unit, c)]
     return rim or [c for c in zone if may_arrive(game, unit, c)]
 
 
@@ -31,8 +30,8 @@ def held_by_enemy(game: Battle, cell: int, team: int) -> bool:
 
 def may_arrive(game: Battle, unit: int, cell: int) -> bool:
     """Whether a newcomer may appear in a cell: free for it, and not to be stuck on a command (WAT-3.14)."""
-    ground = game.rules.ground
-    if ground.quarry[cell] or (ground.wood[cell] and game.rules.arm[unit] in (GUN, HORSE)):
+    ground = game.scenario.ground
+    if ground.quarry[cell] or (ground.wood[cell] and game.scenario.arm[unit] in (GUN, HORSE)):
         return False
     if game.first_in[cell] < 0:
         return True
@@ -41,7 +40,7 @@ def may_arrive(game: Battle, unit: int, cell: int) -> bool:
 
 def can_move_off(game: Battle, unit: int, cell: int) -> bool:
     """Whether a newcomer that passes over a command has a free cell to go on to."""
-    ground = game.rules.ground
+    ground = game.scenario.ground
     for direction in ground.board.directions[cell]:
         there = ground.board.step[cell * 8 + direction]
         if (
@@ -54,14 +53,21 @@ def can_move_off(game: Battle, unit: int, cell: int) -> bool:
     return False
 
 
-def has_arrived(game: Battle, unit: int) -> bool:
-    """Whether a unit off the map may enter in this turn or later (WAT-3.6, WAT-3.15)."""
-    rules = game.rules
-    return (
-        game.cell[unit] == ASIDE
-        and rules.counters.turn[unit] <= game.turn
-        and rules.counters.entry[unit] >= 0
-    )
+def why_not_enter(game: Battle, unit: int, player: int) -> Refusal | None:
+    """Why a newcomer may not enter now (WAT-3.6, WAT-3.12, WAT-3.14, WAT-3.15)."""
+    scenario = game.scenario
+    if scenario.player[unit] != player:
+        return Refusal("WAT-4.10", "not_yours", (unit,))
+    if game.cell[unit] != ASIDE:
+        return Refusal("WAT-3.6", "is_no_newcomer", (unit,))
+    entry = scenario.counters.entry[unit]
+    if scenario.counters.turn[unit] > game.turn or entry < 0:
+        return Refusal("WAT-3.6", "not_arrived", (unit,))
+    if entry_cells(game, unit):
+        return None
+    if game.first_in[entry] >= 0 and not game.enemy_in(entry, scenario.team[unit]):
+        return Refusal("WAT-3.14", "friend_on_entry", (unit, entry))
+    return Refusal("WAT-3.12", "entry_blocked", (unit,))
 
 
 def begin_entry(game: Battle, unit: int) -> None:
@@ -90,11 +96,8 @@ class EnterAt(Step[Battle]):
         self.unit = unit
         self.cells = cells
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.cells)
-
     def side(self, game: Battle) -> int:
-        return game.rules.player[self.unit]
+        return game.scenario.player[self.unit]
 
     def options(self, game: Battle) -> list[Action]:
         return [Action(AT, cell) for cell in self.cells]
@@ -106,7 +109,11 @@ class EnterAt(Step[Battle]):
         return Phrase("WAT-3.9", "enter_at", (self.unit,))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
-        return Refusal("WAT-3.10", "wrong_zone", (self.unit, action.a)) if action.verb == AT else NOT_OFFERED
+        if action.verb != AT:
+            return NOT_OFFERED
+        if game.first_in[action.a] >= 0:
+            return Refusal("WAT-3.12", "occupied", (action.a,))
+        return Refusal("WAT-3.10", "wrong_zone", (self.unit, action.a))
 
 
 class Arrive(Step[Battle]):
@@ -118,14 +125,11 @@ class Arrive(Step[Battle]):
         self.unit = unit
         self.free = free
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.free)
-
     def side(self, game: Battle) -> int:
-        return game.rules.player[self.unit]
+        return game.scenario.player[self.unit]
 
     def options(self, game: Battle) -> list[Action]:
-        return [Action(FACE, d) for d in game.rules.board.directions[game.cell[self.unit]]]
+        return [Action(FACE, d) for d in game.scenario.board.directions[game.cell[self.unit]]]
 
     def resolve(self, game: Battle, choice: Action) -> None:
         game.facing[self.unit] = choice.a

@@ -6,9 +6,8 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
-from grognard.systems.waterloo.state import Battle
-from grognard.systems.waterloo.words import FACE, REFACE
+from grognard.systems.waterloo.state import CAME, Battle
+from grognard.systems.waterloo.words import FACE, FOOT, REFACE
 
 
 class ChooseFacing(Step[Battle]):
@@ -20,14 +19,11 @@ class ChooseFacing(Step[Battle]):
         self.unit = unit
         self.rule = rule
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.rule)
-
     def side(self, game: Battle) -> int:
-        return game.rules.player[self.unit] if game.cell[self.unit] >= 0 else NOBODY
+        return game.scenario.player[self.unit] if game.cell[self.unit] >= 0 else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
-        return [Action(FACE, d) for d in game.rules.board.directions[game.cell[self.unit]]]
+        return [Action(FACE, d) for d in game.scenario.board.directions[game.cell[self.unit]]]
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if choice.a >= 0:
@@ -50,22 +46,34 @@ class Reface(Step[Battle]):
         self.unit = unit
         self.winner = winner
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.winner)
-
     def side(self, game: Battle) -> int:
         return self.winner if game.cell[self.unit] >= 0 and game.facing[self.unit] >= 0 else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
-        return [Action(REFACE, d) for d in game.rules.board.directions[game.cell[self.unit]]]
+        return [Action(REFACE, d) for d in game.scenario.board.directions[game.cell[self.unit]]]
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if choice.a >= 0:
             game.facing[self.unit] = choice.a
             game.emit("WAT-13.18", "faced", self.unit, choice.a)
+            overlook(game, self.unit)
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("WAT-13.18", "reface", (self.unit,))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
         return Refusal("WAT-2.9", "no_such_edge", (action.a,)) if action.verb == REFACE else NOT_OFFERED
+
+
+def overlook(game: Battle, unit: int) -> None:
+    """A unit that came to rest from a flight strikes at none of those who stood there already (R-96)."""
+    scenario = game.scenario
+    cell = game.cell[unit]
+    if scenario.arm[unit] != FOOT or (game.facing[unit] < 0 and game.foot_in(cell) > 1):
+        return
+    for direction in scenario.board.directions[cell] if game.facing[unit] < 0 else (game.facing[unit],):
+        there = scenario.board.step[cell * 8 + direction]
+        if there >= 0 and game.enemy_in(there, scenario.team[unit]):
+            for other in game.units_in(there):
+                if game.done[other] & CAME:
+                    game.shots.append((unit, other))

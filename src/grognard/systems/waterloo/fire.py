@@ -5,51 +5,41 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
-from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
+from grognard.kernel.steps import Question, Step
 from grognard.systems.waterloo.artillery import (
     NO_CANISTER,
     SHELTER,
     effective_distance,
-    may_fire,
+    may_aim,
     soft_ground,
     targets_of,
+    why_not_aim,
     why_not_fire,
 )
-from grognard.systems.waterloo.morale import halved_verdict, is_reduced, rally
+from grognard.systems.waterloo.morale import counts_reduced, halved_verdict, rally
 from grognard.systems.waterloo.notes import shot_note
 from grognard.systems.waterloo.retreats import rout
 from grognard.systems.waterloo.state import FIRED, Battle
 from grognard.systems.waterloo.tables import ELIMINATED, verdict_word
 from grognard.systems.waterloo.victory import lose
-from grognard.systems.waterloo.words import AIM, CEASE, FIRE, GUN, HOLD
+from grognard.systems.waterloo.words import AIM, CEASE, FIRE, HOLD
 
 SIX = 6
 
 
-class ArtilleryPhase(Step[Battle]):
+class ArtilleryPhase(Question[Battle]):
     """Guns fire one by one before anything moves (WAT-4.6, WAT-15.2)."""
 
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.player,)
+    __slots__ = ()
 
     def side(self, game: Battle) -> int:
-        for gun in range(game.rules.units):
-            if may_fire(game, gun, self.player) and targets_of(game, gun):
-                return self.player
+        for gun in range(game.scenario.units):
+            if may_aim(game, gun, self.owner):
+                return self.owner
         return NOBODY
 
     def options(self, game: Battle) -> list[Action]:
-        guns = [
-            Action(AIM, gun)
-            for gun in range(game.rules.units)
-            if may_fire(game, gun, self.player) and targets_of(game, gun)
-        ]
+        guns = [Action(AIM, gun) for gun in range(game.scenario.units) if may_aim(game, gun, self.owner)]
         return [*guns, Action(CEASE)]
 
     def resolve(self, game: Battle, choice: Action) -> None:
@@ -57,19 +47,12 @@ class ArtilleryPhase(Step[Battle]):
             game.then(Aim(choice.a, tuple(targets_of(game, choice.a))), self)
 
     def ask(self, game: Battle) -> Phrase:
-        return Phrase("WAT-4.6", "artillery", (self.player,))
+        return Phrase("WAT-4.6", "artillery", (self.owner,))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb != AIM:
             return NOT_OFFERED
-        gun = action.a
-        if game.rules.arm[gun] != GUN or game.rules.player[gun] != self.player:
-            return Refusal("WAT-15.1", "not_yours", (gun,))
-        if game.cell[gun] < 0:
-            return Refusal("WAT-15.1", "not_on_map", (gun,))
-        if game.done[gun] & FIRED:
-            return Refusal("WAT-15.6", "fired_now", (gun,))
-        return Refusal("WAT-15.7", "no_target", (gun,))
+        return why_not_aim(game, action.a, self.owner) or Refusal("WAT-15.7", "no_target", (action.a,))
 
 
 class Aim(Step[Battle]):
@@ -81,11 +64,8 @@ class Aim(Step[Battle]):
         self.gun = gun
         self.targets = targets
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.gun, self.targets)
-
     def side(self, game: Battle) -> int:
-        return game.rules.player[self.gun] if len(self.targets) > 1 else NOBODY
+        return game.scenario.player[self.gun] if len(self.targets) > 1 else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
         return [Action(FIRE, target) for target in self.targets]
@@ -113,13 +93,10 @@ class LightFire(Step[Battle]):
     def __init__(self, gun: int) -> None:
         self.gun = gun
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.gun,)
-
     def side(self, game: Battle) -> int:
         if game.cell[self.gun] < 0 or game.routs[self.gun] or not targets_of(game, self.gun):
             return NOBODY
-        return game.rules.player[self.gun]
+        return game.scenario.player[self.gun]
 
     def options(self, game: Battle) -> list[Action]:
         return [*[Action(FIRE, target) for target in targets_of(game, self.gun)], Action(HOLD)]
@@ -142,16 +119,16 @@ class LightFire(Step[Battle]):
 
 def fire(game: Battle, gun: int, target: int) -> None:
     """One shot: the distance, two dice, and every unit of the cell suffers (WAT-15.8, WAT-15.29)."""
-    rules = game.rules
+    scenario = game.scenario
     game.done[gun] |= FIRED
     distance = effective_distance(game, gun, target)
     tell_distance(game, gun, target)
     total = game.dice.roll(SIX, "artillery") + game.dice.roll(SIX, "artillery")
-    verdict = rules.tables.shoot(rules.light_gun[gun], distance, total)
+    verdict = scenario.tables.shoot(scenario.light_gun[gun], distance, total)
     game.emit(
-        "WAT-15.34" if rules.light_gun[gun] else "WAT-15.8", "shot", total, distance, verdict_word(verdict)
+        "WAT-15.34" if scenario.light_gun[gun] else "WAT-15.8", "shot", total, distance, verdict_word(verdict)
     )
-    if verdict and is_reduced(game, gun):
+    if verdict and counts_reduced(game, gun):
         verdict = halved_verdict(verdict)
         game.emit("WAT-17.12", "shot_halved", verdict_word(verdict))
     units = tuple(game.units_in(target))
@@ -160,12 +137,12 @@ def fire(game: Battle, gun: int, target: int) -> None:
         for unit in units:
             lose(game, unit, "WAT-15.10")
     elif verdict:
-        rout(game, units, verdict, rules.player[gun])
+        rout(game, units, verdict, scenario.player[gun])
 
 
 def tell_distance(game: Battle, gun: int, target: int) -> None:
     """The shot and each thing that changes its distance, with its clause."""
-    ground = game.rules.ground
+    ground = game.scenario.ground
     here = game.cell[gun]
     plain = ground.board.distance(here, target)
     game.emit("WAT-15.13", "fires", gun, target, plain)

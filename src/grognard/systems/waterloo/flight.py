@@ -28,7 +28,6 @@ class Trail:
     def undo(self, game: Battle) -> None:
         """Put everybody back."""
         for unit, cell, facing, fled in reversed(self.before):
-            game.lift(unit)
             game.put(unit, cell)
             game.facing[unit] = facing
             game.fled[unit] = fled
@@ -47,45 +46,42 @@ def must_go_on(game: Battle, unit: int) -> bool:
     cell = game.cell[unit]
     if game.next_in[game.first_in[cell]] < 0:
         return False
-    return not (game.rules.ground.town[cell] and has_room(game, unit, cell))
+    return not (game.scenario.ground.town[cell] and has_room(game, unit, cell))
 
 
 def fatal(game: Battle, unit: int, edge: int, there: int) -> str:
-    """The clause by which a unit is lost on its way into a cell, or nothing."""
-    rules = game.rules
-    ground = rules.ground
+    """The clause by which a unit is lost into a cell, or nothing; so it pushes nobody (R-107)."""
+    scenario = game.scenario
+    ground = scenario.ground
     if there < 0:
         return "WAT-13.23"
-    if game.enemy_in(there, rules.team[unit]):
+    if game.enemy_in(there, scenario.team[unit]):
         return "WAT-13.22"
-    if rules.arm[unit] in (GUN, HORSE) and (
+    if scenario.arm[unit] in (GUN, HORSE) and (
         ground.stream[edge] or ground.wood[there] or ground.quarry[there]
     ):
         return "WAT-13.24"
-    return ""
+    if game.fled[unit] >= FARTHEST:
+        return "WAT-13.32"
+    return "WAT-17.9" if breaks(game, unit, 1) else ""
 
 
 def flee_one_cell(game: Battle, unit: int, direction: int, trail: Trail) -> bool:
     """Move a fleeing or pushed unit one cell; friends in its way are pushed ahead. False if it fell."""
     here = game.cell[unit]
     edge = here * 8 + direction
-    there = game.rules.board.step[edge]
+    there = game.scenario.board.step[edge]
     trail.before.append((unit, here, game.facing[unit], game.fled[unit]))
     clause = fatal(game, unit, edge, there)
-    if not clause:
-        friend = game.first_in[there]
-        if friend >= 0 and not game.rules.ground.town[there] and game.next_in[friend] < 0:
-            push(game, friend, direction, trail)
-        game.fled[unit] += 1
-        if game.fled[unit] > FARTHEST:
-            clause = "WAT-13.32"
-        elif breaks(game, unit, 0):
-            clause = "WAT-17.9"
     if clause:
         game.lift(unit)
         trail.fallen.append((unit, clause))
         return False
-    game.shift(unit, there)
+    friend = game.first_in[there]
+    if friend >= 0 and not game.scenario.ground.town[there] and game.next_in[friend] < 0:
+        push(game, friend, direction, trail)
+    game.fled[unit] += 1
+    game.put(unit, there)
     game.facing[unit] = direction
     return True
 
@@ -109,28 +105,28 @@ class Harm:
         self.dies = dies
 
     def weight(self) -> int:
-        """One number that compares like the three criteria in turn."""
-        return (self.points * 100 + self.turned) * 100 + self.risk
+        """One number that compares like the criteria in turn; of equal points the loser's own life counts."""
+        return ((self.points * 2 + self.dies) * 100 + self.turned) * 100 + self.risk
 
 
 def price(game: Battle, unit: int) -> int:
     """The loss points that go with a unit; high commands are beyond price (R-54)."""
-    rules = game.rules
-    if rules.high_command(unit):
+    scenario = game.scenario
+    if scenario.high_command(unit):
         return BEYOND_PRICE
-    if unit != rules.blucher:
-        return rules.loss[unit]
+    if unit != scenario.blucher:
+        return scenario.loss[unit]
     total = 0
-    for other in range(rules.units):
-        if rules.army[other] == PRUSSIAN and game.cell[other] != LOST:
-            total += rules.loss[other]
-    return total + rules.loss[unit]
+    for other in range(scenario.units):
+        if scenario.army[other] == PRUSSIAN and game.cell[other] != LOST:
+            total += scenario.loss[other]
+    return total + scenario.loss[unit]
 
 
 def foresee(game: Battle, unit: int, direction: int, cells: int) -> Harm:
     """Try a line of flight and take it back."""
     trail = Trail()
-    winner = 1 - game.rules.team[unit]
+    winner = 1 - game.scenario.team[unit]
     risk = 0
     alive, left = True, cells
     while alive and left > 0:
@@ -150,7 +146,7 @@ def foresee(game: Battle, unit: int, direction: int, cells: int) -> Harm:
 
 def count_turned(game: Battle, trail: Trail) -> int:
     """How many of those displaced would be reduced (chapter 17 only)."""
-    if not game.rules.morale:
+    if not game.scenario.morale:
         return 0
     turned = 0
     for unit in trail.displaced(-1):
@@ -163,7 +159,7 @@ def least_harmful(game: Battle, unit: int, cells: int) -> tuple[int, ...]:
     """The lines among which the winner may choose (WAT-13.15, WAT-13.16)."""
     best: list[int] = []
     lowest = -1
-    for direction in game.rules.board.directions[game.cell[unit]]:
+    for direction in game.scenario.board.directions[game.cell[unit]]:
         weight = foresee(game, unit, direction, cells).weight()
         if lowest < 0 or weight < lowest:
             best, lowest = [direction], weight
@@ -178,7 +174,7 @@ NO_PLAN: Final = 1 << 60
 def line_costs(game: Battle, unit: int, cells: int) -> list[int]:
     """For each direction the harm of that line, or -1 if the unit would not survive it (WAT-15.32)."""
     costs = [-1] * 8
-    for direction in game.rules.board.directions[game.cell[unit]]:
+    for direction in game.scenario.board.directions[game.cell[unit]]:
         harm = foresee(game, unit, direction, cells)
         if not harm.dies:
             costs[direction] = harm.weight()

@@ -17,22 +17,26 @@ def town_mark(cell: int) -> int:
     return -cell - 1
 
 
+def cell_of_town(mark: int) -> int:
+    return -mark - 1
+
+
 def town_continues(game: Battle, cell: int, team: int, column: bool) -> bool:
     """Whether a town cell holds infantry of this side that the run may count (WAT-11.10, WAT-9.26)."""
     unit = game.first_in[cell]
-    rules = game.rules
+    scenario = game.scenario
     while unit >= 0:
-        if rules.arm[unit] == FOOT and rules.team[unit] == team:
-            return not (column and rules.army[unit] == ENGLISH)
+        if scenario.arm[unit] == FOOT and scenario.team[unit] == team:
+            return not (column and scenario.army[unit] == ENGLISH)
         unit = game.next_in[unit]
     return False
 
 
 def reach(game: Battle, unit: int, direction: int, column: bool, members: list[int]) -> None:
     """Add the members of a run from a unit onwards in one direction."""
-    rules = game.rules
-    step, town = rules.board.step, rules.ground.town
-    team, facing = rules.team[unit], game.facing[unit]
+    scenario = game.scenario
+    step, town = scenario.board.step, scenario.ground.town
+    team, facing = scenario.team[unit], game.facing[unit]
     cell = step[game.cell[unit] * 8 + direction]
     while cell >= 0:
         other = game.first_in[cell]
@@ -43,9 +47,9 @@ def reach(game: Battle, unit: int, direction: int, column: bool, members: list[i
                 return
             members.append(town_mark(cell))
         else:
-            if game.facing[other] != facing or rules.arm[other] != FOOT or rules.team[other] != team:
+            if game.facing[other] != facing or scenario.arm[other] != FOOT or scenario.team[other] != team:
                 return
-            if game.next_in[other] >= 0 or (column and rules.army[other] == ENGLISH):
+            if game.next_in[other] >= 0 or (column and scenario.army[other] == ENGLISH):
                 return
             members.append(other)
         cell = step[cell * 8 + direction]
@@ -55,7 +59,7 @@ def run_of(game: Battle, unit: int, axis: int) -> list[int]:
     """The line or column in which a unit with a front stands, itself included; alone it is no formation."""
     members = [unit]
     facing = game.facing[unit]
-    if axis == COLUMN and game.rules.army[unit] == ENGLISH:
+    if axis == COLUMN and game.scenario.army[unit] == ENGLISH:
         return members
     reach(game, unit, (facing + axis) & 7, axis == COLUMN, members)
     reach(game, unit, (facing + axis + 4) & 7, axis == COLUMN, members)
@@ -65,11 +69,11 @@ def run_of(game: Battle, unit: int, axis: int) -> list[int]:
 def in_run(game: Battle, unit: int, axis: int) -> bool:
     """Whether the run has a second member: a cheaper question than who is in it."""
     facing = game.facing[unit]
-    rules = game.rules
-    if axis == COLUMN and rules.army[unit] == ENGLISH:
+    scenario = game.scenario
+    if axis == COLUMN and scenario.army[unit] == ENGLISH:
         return False
     for direction in ((facing + axis) & 7, (facing + axis + 4) & 7):
-        cell = rules.board.step[game.cell[unit] * 8 + direction]
+        cell = scenario.board.step[game.cell[unit] * 8 + direction]
         if cell < 0 or game.first_in[cell] < 0:
             continue
         members: list[int] = []
@@ -82,7 +86,7 @@ def in_run(game: Battle, unit: int, axis: int) -> bool:
 def in_formation(game: Battle, unit: int) -> bool:
     """Whether an infantry unit stands in a line, a column or a carré (WAT-9.6, WAT-9.7)."""
     cell = game.cell[unit]
-    if game.rules.arm[unit] != FOOT or cell < 0 or game.rules.ground.town[cell]:
+    if game.scenario.arm[unit] != FOOT or cell < 0 or game.scenario.ground.town[cell]:
         return False
     if game.facing[unit] < 0:
         return game.is_carre(cell)
@@ -91,17 +95,17 @@ def in_formation(game: Battle, unit: int) -> bool:
 
 def base_value(game: Battle, unit: int) -> int:
     """The base value: light infantry has its printed one only outside formations (WAT-11.4 to WAT-11.6)."""
-    rules = game.rules
-    if rules.light_foot[unit] and in_formation(game, unit):
-        return rules.formation[unit]
-    return rules.combat[unit]
+    scenario = game.scenario
+    if scenario.light_foot[unit] and in_formation(game, unit):
+        return scenario.formation[unit]
+    return scenario.combat[unit]
 
 
 def run_value(game: Battle, members: list[int]) -> int:
     """The sum of formation values; a town counts one point (WAT-11.2, WAT-11.10)."""
     total = 0
     for member in members:
-        total += game.rules.formation[member] if member >= 0 else 1
+        total += game.scenario.formation[member] if member >= 0 else 1
     return total
 
 
@@ -110,23 +114,28 @@ def formation_value(game: Battle, unit: int) -> int:
     line = run_of(game, unit, LINE)
     column = run_of(game, unit, COLUMN)
     if len(line) < 2 and len(column) < 2:
-        return game.rules.combat[unit]
+        return game.scenario.combat[unit]
     return max(run_value(game, line), run_value(game, column))
 
 
 def record_formations(game: Battle, team: int) -> None:
     """Note the starting formation of every infantry unit of a side (WAT-11.16)."""
-    rules = game.rules
+    scenario = game.scenario
     game.runs = []
-    for unit in range(rules.units):
+    for unit in range(scenario.units):
         game.start_line[unit] = game.start_column[unit] = -1
-    for unit in range(rules.units):
+    for unit in range(scenario.units):
         cell = game.cell[unit]
-        if cell < 0 or rules.team[unit] != team or rules.arm[unit] != FOOT or rules.ground.town[cell]:
+        if (
+            cell < 0
+            or scenario.team[unit] != team
+            or scenario.arm[unit] != FOOT
+            or scenario.ground.town[cell]
+        ):
             continue
         if game.facing[unit] < 0:
             if game.start_line[unit] < 0 and game.is_carre(cell):
-                pair = [other for other in game.units_in(cell) if rules.arm[other] == FOOT]
+                pair = [other for other in game.units_in(cell) if scenario.arm[other] == FOOT]
                 for other in pair:
                     game.start_column[other] = len(game.runs)
                 record_run(game, pair, game.start_line)
@@ -146,27 +155,45 @@ def record_run(game: Battle, members: list[int], place: list[int]) -> None:
     game.runs.append(tuple(members))
 
 
-def common_value(game: Battle, present: list[int], start: int) -> int:
-    """The formation values of those that are in the present and in the starting formation (WAT-11.20)."""
+def common_part(game: Battle, present: list[int], start: int) -> list[int]:
+    """Those that are in the present and in the starting formation, if more than one (WAT-11.20)."""
     if start < 0 or len(present) < 2:
-        return 0
+        return []
     before = game.runs[start]
     common = [member for member in present if member in before]
-    return run_value(game, common) if len(common) > 1 else 0
+    return common if len(common) > 1 else []
 
 
-def attack_value(game: Battle, unit: int) -> int:
-    """A unit with a front in attack, by its starting and its present formation (WAT-11.15 to WAT-11.20)."""
-    line = run_of(game, unit, LINE)
-    column = run_of(game, unit, COLUMN)
-    start_line, start_column = game.start_line[unit], game.start_column[unit]
-    best = max(
-        common_value(game, line, start_line),
-        common_value(game, line, start_column),
-        common_value(game, column, start_line),
-        common_value(game, column, start_column),
+def kept_part(game: Battle, unit: int, axis: int) -> list[int]:
+    """What a present line or column has in common with the better starting formation (WAT-11.20)."""
+    present = run_of(game, unit, axis)
+    by_line = common_part(game, present, game.start_line[unit])
+    by_column = common_part(game, present, game.start_column[unit])
+    return by_column if run_value(game, by_column) > run_value(game, by_line) else by_line
+
+
+def attacking_part(game: Battle, unit: int, refers: bool) -> list[int]:
+    """Who counts in the attack of a unit with a front; nobody if it has its base value (WAT-11.15 to 11.20).
+
+    Of two interlaced formations the higher, or the other if the owner refers to that one (WAT-11.8).
+    """
+    line = kept_part(game, unit, LINE)
+    column = kept_part(game, unit, COLUMN)
+    higher, lower = (column, line) if run_value(game, column) > run_value(game, line) else (line, column)
+    return lower if refers and lower else higher
+
+
+def has_other_formation(game: Battle, unit: int) -> bool:
+    """Whether a unit with a front stands in two formations that both count in its attack (WAT-11.8)."""
+    return (
+        game.facing[unit] >= 0 and bool(kept_part(game, unit, LINE)) and bool(kept_part(game, unit, COLUMN))
     )
-    return best if best else base_value(game, unit)
+
+
+def attack_value(game: Battle, unit: int, refers: bool = False) -> int:
+    """The value of a unit with a front in attack."""
+    part = attacking_part(game, unit, refers)
+    return run_value(game, part) if part else base_value(game, unit)
 
 
 def started_together(game: Battle, one: int, other: int) -> bool:

@@ -11,8 +11,8 @@ IMPASSABLE: Final = 0
 
 LONGEST_SHOT: Final = 9
 
-STEP, WOOD, CLIMB, BANK, STREAM, CARRE = 1, 1, 1, 2, 3, 1
-"""A step, and what is added for each obstacle on it and for a carré (WAT-8.27, WAT-9.22)."""
+STEP, TURN, WOOD, CLIMB, BANK, STREAM, CARRE = 1, 1, 1, 1, 2, 3, 1
+"""A step, a turn, and what is added for each obstacle on it and for a carré (WAT-8.27, WAT-9.22)."""
 
 
 class Ground:

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from grognard.kernel.refusal import Refusal
 from grognard.systems.waterloo.formations import in_formation
-from grognard.systems.waterloo.ground import IMPASSABLE
+from grognard.systems.waterloo.ground import IMPASSABLE, STEP, TURN
 from grognard.systems.waterloo.piles import has_room
-from grognard.systems.waterloo.state import ATTACKED, FIRED, MOVED, Battle
+from grognard.systems.waterloo.state import ATTACKED, FIRED, LENT, MOVED, NO_FRONT, Battle
 from grognard.systems.waterloo.words import COMMAND, FOOT, GUN, HORSE
 
-BESIDE_CARRE = Refusal("WAT-9.20", "beside_carre")
-NOT_IN_WOOD = Refusal("WAT-9.25", "not_in_wood")
-RE_FORMED = Refusal("WAT-9.24", "re_formed")
-EXTRAS_FIRST = Refusal("WAT-9.27", "extras_first")
-NO_CARRE = (BESIDE_CARRE, NOT_IN_WOOD, RE_FORMED)
+NO_CARRE = ("beside_carre", "not_in_wood", "re_formed")
 """Why a carré may not be formed: a better answer than that the cell is taken."""
 
 
@@ -22,14 +18,14 @@ NO_CARRE = (BESIDE_CARRE, NOT_IN_WOOD, RE_FORMED)
 
 def allowance(game: Battle, unit: int) -> int:
     """The points a unit may spend: half of them for a light gun that has fired (WAT-2.7, WAT-15.35)."""
-    points = game.rules.movement[unit]
+    points = game.scenario.movement[unit]
     return points // 2 if game.done[unit] & FIRED else points
 
 
 def why_not_move(game: Battle, unit: int, player: int) -> Refusal | None:
     """Why a unit may not move by itself now."""
-    rules = game.rules
-    if rules.player[unit] != player:
+    scenario = game.scenario
+    if scenario.player[unit] != player:
         return Refusal("WAT-4.10", "not_yours", (unit,))
     cell = game.cell[unit]
     if cell < 0:
@@ -39,14 +35,16 @@ def why_not_move(game: Battle, unit: int, player: int) -> Refusal | None:
         return Refusal("WAT-8.11", "already_moved", (unit,))
     if done & ATTACKED:
         return Refusal("WAT-12.22", "already_attacked", (unit,))
+    if done & LENT:
+        return Refusal("WAT-11.19", "has_lent", (unit,))
     if game.routs[unit]:
         return Refusal("WAT-10.28", "routed_now", (unit,))
-    if done & FIRED and not rules.light_gun[unit]:
+    if done & FIRED and not scenario.light_gun[unit]:
         return Refusal("WAT-15.3", "fired_now", (unit,))
-    if game.facing[unit] >= 0 and rules.arm[unit] != COMMAND:
+    if game.facing[unit] >= 0 and scenario.arm[unit] != COMMAND:
         return None
-    if rules.arm[unit] == FOOT and game.is_carre(cell) and len(game.units_in(cell)) > 2:
-        return EXTRAS_FIRST
+    if scenario.arm[unit] == FOOT and game.is_carre(cell) and len(game.units_in(cell)) > 2:
+        return Refusal("WAT-9.27", "extras_first", (unit, cell))
     if not can_step(game, unit):
         return Refusal("WAT-8.12", "hemmed_in", (unit,))
     return None
@@ -55,19 +53,27 @@ def why_not_move(game: Battle, unit: int, player: int) -> Refusal | None:
 def why_not_march(game: Battle, unit: int, player: int) -> Refusal | None:
     """Why a carré, named by its first unit, may not move as a body (WAT-9.21 to WAT-9.25)."""
     cell = game.cell[unit]
-    if cell < 0 or not game.is_carre(cell) or game.first_in[cell] != unit:
+    if game.scenario.player[unit] != player:
+        return Refusal("WAT-4.10", "not_yours", (unit,))
+    if cell < 0:
+        return Refusal("WAT-8.1", "not_on_map", (unit,))
+    if not game.is_carre(cell):
         return Refusal("WAT-9.21", "no_carre_here", (unit,))
+    if game.first_in[cell] != unit:
+        return Refusal("WAT-9.21", "carre_named_otherwise", (unit, game.first_in[cell]))
     for member in game.units_in(cell):
         done = game.done[member]
-        if game.rules.player[member] != player:
+        if game.scenario.player[member] != player:
             return Refusal("WAT-4.10", "not_yours", (member,))
         if done & MOVED:
             return Refusal("WAT-9.23", "already_moved", (member,))
         if done & ATTACKED:
             return Refusal("WAT-12.22", "already_attacked", (member,))
+        if done & LENT:
+            return Refusal("WAT-11.19", "has_lent", (member,))
         if game.routs[member]:
             return Refusal("WAT-10.28", "routed_now", (member,))
-        if done & FIRED and not game.rules.light_gun[member]:
+        if done & FIRED and not game.scenario.light_gun[member]:
             return Refusal("WAT-15.3", "fired_now", (member,))
     if not any_march(game, unit):
         return Refusal("WAT-9.25", "hemmed_in", (unit,))
@@ -82,7 +88,7 @@ def march_points(game: Battle, cell: int) -> int:
 def any_march(game: Battle, unit: int) -> bool:
     cell = game.cell[unit]
     points = march_points(game, cell)
-    for direction in game.rules.board.directions[cell]:
+    for direction in game.scenario.board.directions[cell]:
         if why_not_body_step(game, cell, direction, points) is None:
             return True
     return False
@@ -91,14 +97,12 @@ def any_march(game: Battle, unit: int) -> bool:
 def can_step(game: Battle, unit: int) -> bool:
     """Whether a unit without a front has a cell to go to, the edge of the map included."""
     cell = game.cell[unit]
-    board = game.rules.board
-    points = allowance(game, unit)
+    board = game.scenario.board
+    points, free = allowance(game, unit), turns_free(game, unit)
     for direction in board.directions[cell]:
-        if board.step[cell * 8 + direction] < 0:
+        if why_not_step(game, unit, direction, points, free, True) is None:
             return True
-        if why_not_step(game, unit, direction, points, True, True) is None:
-            return True
-    return False
+    return can_leave(game, unit, cell, game.facing[unit], points, free)
 
 
 # -- one step -----------------------------------------------------------------------------------
@@ -106,25 +110,36 @@ def can_step(game: Battle, unit: int) -> bool:
 
 def turns_free(game: Battle, unit: int) -> bool:
     """Commands, and light infantry that is isolated when its move begins (WAT-8.8 to WAT-8.10)."""
-    rules = game.rules
-    if rules.arm[unit] == COMMAND:
+    scenario = game.scenario
+    if scenario.arm[unit] == COMMAND:
         return True
-    return rules.light_foot[unit] and not in_formation(game, unit)
+    return scenario.light_foot[unit] and not in_formation(game, unit)
 
 
 def step_cost(
     game: Battle, unit: int, cell: int, facing: int, direction: int, free: bool, by_road: bool
 ) -> int:
     """The points of a step with the turn before it, or IMPASSABLE (WAT-8.6, WAT-8.16, WAT-8.27)."""
-    ground = game.rules.ground
+    ground = game.scenario.ground
     edge = cell * 8 + direction
-    arm = game.rules.arm[unit]
+    arm = game.scenario.arm[unit]
     cost = ground.horse_cost[edge] if arm in (GUN, HORSE) else ground.foot_cost[edge]
     if cost == IMPASSABLE or direction == facing or facing < 0 or free or ground.town[cell]:
         return cost
     if by_road and ground.road[edge]:
         return cost
-    return cost + 1
+    return cost + TURN
+
+
+def can_leave(game: Battle, unit: int, cell: int, facing: int, points: int, free: bool) -> bool:
+    """Whether a unit has the points to go off the map: a step, and the turn before it (WAT-8.6, WAT-8.42)."""
+    scenario = game.scenario
+    for direction in scenario.board.directions[cell]:
+        if scenario.board.step[cell * 8 + direction] < 0:
+            ahead = facing in (direction, NO_FRONT) or free or scenario.ground.town[cell]
+            if points >= (STEP if ahead else STEP + TURN):
+                return True
+    return False
 
 
 def why_not_step(
@@ -132,45 +147,46 @@ def why_not_step(
 ) -> Refusal | None:
     """Why a unit on the move may not go one cell in a direction."""
     cell = game.cell[unit]
-    there = game.rules.board.step[cell * 8 + direction]
+    there = game.scenario.board.step[cell * 8 + direction]
     if there < 0:
         return Refusal("WAT-8.1", "no_such_edge", (direction,))
     cost = step_cost(game, unit, cell, game.facing[unit], direction, free, by_road)
     if cost == IMPASSABLE:
-        return why_closed(game, there)
+        return why_closed(game, unit, there)
     if cost > points:
         return Refusal("WAT-8.40", "too_dear", (there, cost, points))
-    if game.first_in[there] < 0 and (game.rules.arm[unit] != FOOT or not beside_carre(game, unit, there)):
+    if game.first_in[there] < 0 and (game.scenario.arm[unit] != FOOT or not beside_carre(game, unit, there)):
         return None
     no_stop = why_not_stop(game, unit, there)
     if no_stop is None:
         return None
     refusal = why_not_pass(game, unit, there)
-    if refusal is not None and no_stop in NO_CARRE:
+    if refusal is not None and no_stop.key in NO_CARRE:
         return no_stop
     if refusal is None and not goes_on(game, unit, there, direction, points - cost, free, cell):
         return Refusal("WAT-8.14", "cannot_stop", (there,))
     return refusal
 
 
-def why_closed(game: Battle, there: int) -> Refusal:
-    if game.rules.ground.quarry[there]:
-        return Refusal("WAT-8.28", "quarry")
-    return Refusal("WAT-8.24", "wood_closed")
+def why_closed(game: Battle, unit: int, there: int) -> Refusal:
+    """Why the ground of a cell is closed to a unit."""
+    if game.scenario.ground.quarry[there]:
+        return Refusal("WAT-8.28", "quarry", (there,))
+    return Refusal("WAT-8.24", "wood_closed", (unit, there))
 
 
 def why_not_pass(game: Battle, unit: int, there: int) -> Refusal | None:
     """Why a unit may not pass over what stands in a cell (WAT-8.12 to WAT-8.14, WAT-8.44)."""
-    rules = game.rules
+    scenario = game.scenario
     first = game.first_in[there]
     if first < 0 or game.lone_command(there):
         return None
-    if rules.team[first] != rules.team[unit]:
+    if scenario.team[first] != scenario.team[unit]:
         return Refusal("WAT-8.13", "enemy_there", (there,))
     if (
-        rules.arm[unit] != HORSE
-        and rules.arm[first] != HORSE
-        and (rules.ground.town[there] or game.is_carre(there))
+        scenario.arm[unit] != HORSE
+        and scenario.arm[first] != HORSE
+        and (scenario.ground.town[there] or game.is_carre(there))
     ):
         return None
     return Refusal("WAT-8.12", "occupied", (there,))
@@ -180,13 +196,11 @@ def goes_on(
     game: Battle, unit: int, cell: int, facing: int, points: int, free: bool, came_from: int, depth: int = 0
 ) -> bool:
     """Whether a unit that may not stop in a cell can reach one where it may."""
-    board = game.rules.board
-    by_road = game.rules.ground.road[came_from * 8 + facing]
+    board = game.scenario.board
+    by_road = game.scenario.ground.road[came_from * 8 + facing]
     for direction in board.directions[cell]:
         there = board.step[cell * 8 + direction]
         if there < 0:
-            if points:
-                return True
             continue
         cost = step_cost(game, unit, cell, facing, direction, free, by_road)
         if cost == IMPASSABLE or cost > points or there == game.cell[unit]:
@@ -199,7 +213,7 @@ def goes_on(
             and goes_on(game, unit, there, direction, points - cost, free, cell, depth + 1)
         ):
             return True
-    return False
+    return can_leave(game, unit, cell, facing, points, free)
 
 
 # -- where a unit may stop ----------------------------------------------------------------------
@@ -207,9 +221,9 @@ def goes_on(
 
 def beside_carre(game: Battle, unit: int, cell: int) -> bool:
     """Whether a friendly carré stands next to a cell (WAT-9.20)."""
-    rules = game.rules
-    step, first_in, next_in = rules.board.step, game.first_in, game.next_in
-    for direction in rules.board.directions[cell]:
+    scenario = game.scenario
+    step, first_in, next_in = scenario.board.step, game.first_in, game.next_in
+    for direction in scenario.board.directions[cell]:
         there = step[cell * 8 + direction]
         if there < 0:
             continue
@@ -217,7 +231,7 @@ def beside_carre(game: Battle, unit: int, cell: int) -> bool:
         if (
             first >= 0
             and next_in[first] >= 0
-            and rules.team[first] == rules.team[unit]
+            and scenario.team[first] == scenario.team[unit]
             and game.is_carre(there)
             and not (game.cell[unit] == there and game.foot_in(there) == 2)
         ):
@@ -227,14 +241,14 @@ def beside_carre(game: Battle, unit: int, cell: int) -> bool:
 
 def foot_beside(game: Battle, cell: int, team: int, but: int) -> bool:
     """Whether infantry of this side, other than one unit, stands next to a cell."""
-    rules = game.rules
-    for direction in rules.board.directions[cell]:
-        there = rules.board.step[cell * 8 + direction]
+    scenario = game.scenario
+    for direction in scenario.board.directions[cell]:
+        there = scenario.board.step[cell * 8 + direction]
         if there < 0:
             continue
         unit = game.first_in[there]
         while unit >= 0:
-            if rules.arm[unit] == FOOT and rules.team[unit] == team and unit != but:
+            if scenario.arm[unit] == FOOT and scenario.team[unit] == team and unit != but:
                 return True
             unit = game.next_in[unit]
     return False
@@ -242,19 +256,17 @@ def foot_beside(game: Battle, cell: int, team: int, but: int) -> bool:
 
 def why_not_stop(game: Battle, unit: int, cell: int) -> Refusal | None:
     """Why a unit may not end its move in a cell (WAT-8.12 to WAT-8.14, WAT-8.29, WAT-9.16, WAT-9.20)."""
-    rules = game.rules
+    scenario = game.scenario
     others = [other for other in game.units_in(cell) if other != unit]
-    if rules.arm[unit] == FOOT and beside_carre(game, unit, cell):
-        return BESIDE_CARRE
+    if scenario.arm[unit] == FOOT and beside_carre(game, unit, cell):
+        return Refusal("WAT-9.20", "beside_carre", (cell,))
     if not others:
         return None
-    if rules.team[others[0]] != rules.team[unit]:
+    if scenario.team[others[0]] != scenario.team[unit]:
         return Refusal("WAT-8.13", "enemy_there", (cell,))
-    if rules.ground.town[cell]:
+    if scenario.ground.town[cell]:
         return None if has_room(game, unit, cell) else Refusal("WAT-8.29", "occupied", (cell,))
-    if rules.player[others[0]] != rules.player[unit]:
-        return Refusal("WAT-8.12", "occupied", (cell,))
-    if rules.arm[unit] == FOOT:
+    if scenario.arm[unit] == FOOT:
         return why_not_form(game, unit, others, cell)
     if game.is_carre(cell) and has_room(game, unit, cell):
         return None
@@ -263,15 +275,15 @@ def why_not_stop(game: Battle, unit: int, cell: int) -> Refusal | None:
 
 def why_not_form(game: Battle, unit: int, others: list[int], cell: int) -> Refusal | None:
     """Why an infantry unit may not form a carré with the unit in a cell (WAT-9.16, WAT-9.20, WAT-9.24)."""
-    rules = game.rules
-    if len(others) > 1 or rules.arm[others[0]] != FOOT:
+    scenario = game.scenario
+    if len(others) > 1 or scenario.arm[others[0]] != FOOT:
         return Refusal("WAT-9.15", "occupied", (cell,))
-    if rules.ground.wood[cell]:
-        return NOT_IN_WOOD
+    if scenario.ground.wood[cell]:
+        return Refusal("WAT-9.25", "not_in_wood", (cell,))
     if were_carre(game, unit, others[0]):
-        return RE_FORMED
-    if foot_beside(game, cell, rules.team[unit], unit):
-        return BESIDE_CARRE
+        return Refusal("WAT-9.24", "re_formed", (unit, others[0]))
+    if foot_beside(game, cell, scenario.team[unit], unit):
+        return Refusal("WAT-9.20", "beside_carre", (cell,))
     return None
 
 
@@ -286,12 +298,12 @@ def were_carre(game: Battle, one: int, other: int) -> bool:
 
 def why_not_body_step(game: Battle, cell: int, direction: int, points: int) -> Refusal | None:
     """Why a carré may not go one cell in a direction (WAT-9.20, WAT-9.22, WAT-9.25)."""
-    rules = game.rules
+    scenario = game.scenario
     edge = cell * 8 + direction
-    there = rules.board.step[edge]
+    there = scenario.board.step[edge]
     if there < 0:
         return Refusal("WAT-8.1", "no_such_edge", (direction,))
-    cost = rules.ground.carre_cost[edge]
+    cost = scenario.ground.carre_cost[edge]
     if cost == IMPASSABLE:
         return Refusal("WAT-9.25", "no_way", (there,))
     if cost > points:
@@ -299,24 +311,24 @@ def why_not_body_step(game: Battle, cell: int, direction: int, points: int) -> R
     if game.first_in[there] >= 0:
         return Refusal("WAT-8.12", "occupied", (there,))
     if foot_around_body(game, cell, there):
-        return BESIDE_CARRE
+        return Refusal("WAT-9.20", "beside_carre", (there,))
     return None
 
 
 def foot_around_body(game: Battle, cell: int, there: int) -> bool:
     """Whether other friendly infantry stands next to the cell into which a carré would move."""
-    rules = game.rules
-    team = rules.team[game.first_in[cell]]
-    for direction in rules.board.directions[there]:
-        near = rules.board.step[there * 8 + direction]
+    scenario = game.scenario
+    team = scenario.team[game.first_in[cell]]
+    for direction in scenario.board.directions[there]:
+        near = scenario.board.step[there * 8 + direction]
         if near < 0 or near == cell:
             continue
         first = game.first_in[near]
-        if first >= 0 and rules.team[first] == team and game.foot_in(near):
+        if first >= 0 and scenario.team[first] == team and game.foot_in(near):
             return True
     return False
 
 
 def resting_facing(game: Battle, unit: int) -> int:
     """A facing for a unit left alone where it had none: the first its cell has, until its owner chooses."""
-    return game.rules.board.directions[game.cell[unit]][0]
+    return game.scenario.board.directions[game.cell[unit]][0]

@@ -5,13 +5,14 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
 from grognard.systems.waterloo.artillery import may_fire_after
 from grognard.systems.waterloo.control import strikers
 from grognard.systems.waterloo.facing import ChooseFacing
 from grognard.systems.waterloo.fire import LightFire
+from grognard.systems.waterloo.ground import TURN
 from grognard.systems.waterloo.movement import (
     allowance,
+    can_leave,
     march_points,
     resting_facing,
     step_cost,
@@ -26,8 +27,8 @@ from grognard.systems.waterloo.state import CAME, MOVED, Battle
 from grognard.systems.waterloo.victory import lose
 from grognard.systems.waterloo.words import COMMAND, FACE, FOOT, GO, HALT, HORSE, LEAVE
 
-CANNOT_HALT = Refusal("WAT-8.14", "cannot_halt")
-NOT_MOVED_YET = Refusal("WAT-8.4", "cannot_halt")
+OFF_MAP = -1
+"""The direction of a step that leaves the map."""
 
 
 def begin_move(game: Battle, unit: int) -> None:
@@ -53,30 +54,24 @@ class Move(Step[Battle]):
         self.crossing = crossing
         """Whether it entered the cell on which it stands in this move (WAT-10.16)."""
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.left, self.spent, self.free, self.by_road, self.crossing)
-
     def side(self, game: Battle) -> int:
-        return game.rules.player[self.unit]
+        return game.scenario.player[self.unit]
 
     def options(self, game: Battle) -> list[Action]:
-        rules = game.rules
+        scenario = game.scenario
         unit = self.unit
         cell = game.cell[unit]
-        step = rules.board.step
+        step = scenario.board.step
         found: list[Action] = []
-        leaves = False
-        for direction in rules.board.directions[cell]:
+        for direction in scenario.board.directions[cell]:
             there = step[cell * 8 + direction]
-            if there < 0:
-                leaves = True
-            elif why_not_step(game, unit, direction, self.left, self.free, self.by_road) is None:
+            if there >= 0 and why_not_step(game, unit, direction, self.left, self.free, self.by_road) is None:
                 found.append(Action(GO, there))
         if self.may_halt(game):
             found.extend(self.facings(game))
             if self.crossing:
                 found.append(Action(HALT))
-        if leaves and self.left:
+        if can_leave(game, unit, cell, game.facing[unit], self.left, self.free):
             found.append(Action(LEAVE))
         return found
 
@@ -88,26 +83,23 @@ class Move(Step[Battle]):
         """Changes of facing with which the move ends (WAT-8.7); commands have none to choose."""
         facing = game.facing[self.unit]
         cell = game.cell[self.unit]
-        if facing < 0 or game.rules.arm[self.unit] == COMMAND or game.rules.ground.town[cell]:
+        if facing < 0 or game.scenario.arm[self.unit] == COMMAND or game.scenario.ground.town[cell]:
             return []
         if game.next_in[game.first_in[cell]] >= 0 or not (self.free or self.left):
             return []
-        return [Action(FACE, d) for d in game.rules.board.directions[cell] if d != facing]
+        return [Action(FACE, d) for d in game.scenario.board.directions[cell] if d != facing]
 
     def resolve(self, game: Battle, choice: Action) -> None:
         unit = self.unit
-        if choice.verb == GO:
-            direction = game.rules.board.direction_to(game.cell[unit], choice.a)
-            if self.crossing:
-                found = strikers(game, (unit,), 1 - game.rules.team[unit])
-                if found:
-                    game.then(FreeAttacks((unit,), found), Advance(self, direction))
-                    return
-            advance(game, self, direction)
-        elif choice.verb == LEAVE:
-            abandon_cell(game, unit)
-            game.emit("WAT-8.42", "left_map", unit)
-            lose(game, unit, "WAT-8.42")
+        if choice.verb in (GO, LEAVE):
+            direction = OFF_MAP
+            if choice.verb == GO:
+                direction = game.scenario.board.direction_to(game.cell[unit], choice.a)
+            found = strikers(game, (unit,), 1 - game.scenario.team[unit]) if self.crossing else ()
+            if found:
+                game.then(FreeAttacks((unit,), found), Advance(self, direction))
+            else:
+                advance(game, self, direction)
         else:
             spent = self.spent
             if choice.verb == FACE:
@@ -127,14 +119,49 @@ class Move(Step[Battle]):
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb == GO:
-            direction = game.rules.board.direction_to(game.cell[self.unit], action.a)
+            direction = game.scenario.board.direction_to(game.cell[self.unit], action.a)
             if direction < 0:
                 return Refusal("WAT-8.1", "not_adjacent", (action.a,))
             refusal = why_not_step(game, self.unit, direction, self.left, self.free, self.by_road)
             return refusal or NOT_OFFERED
         if action.verb == HALT:
-            return CANNOT_HALT if self.crossing else NOT_MOVED_YET
+            return self.why_not_halt(game)
+        if action.verb == FACE:
+            return self.why_not_face(game, action.a)
+        if action.verb == LEAVE:
+            return self.why_not_leave(game)
         return NOT_OFFERED
+
+    def why_not_halt(self, game: Battle) -> Refusal:
+        if not self.crossing:
+            return Refusal("WAT-8.4", "not_moved_yet", (self.unit,))
+        cell = game.cell[self.unit]
+        others = [game.scenario.arm[other] for other in game.units_in(cell) if other != self.unit]
+        if others == [COMMAND] and not game.scenario.ground.town[cell]:
+            return Refusal("WAT-8.14", "cannot_halt", (self.unit, cell))
+        return why_not_stop(game, self.unit, cell) or Refusal("WAT-8.14", "cannot_halt", (self.unit, cell))
+
+    def why_not_face(self, game: Battle, direction: int) -> Refusal:
+        """Why the unit may not end its move with this facing (WAT-8.6, WAT-8.7)."""
+        unit = self.unit
+        cell = game.cell[unit]
+        if game.scenario.arm[unit] == COMMAND:
+            return Refusal("WAT-12.2", "command_faces_nowhere", (unit,))
+        if game.scenario.ground.town[cell] or game.facing[unit] < 0 or len(game.units_in(cell)) > 1:
+            return Refusal("WAT-2.10", "has_no_front", (unit, cell))
+        if direction not in game.scenario.board.directions[cell]:
+            return Refusal("WAT-2.9", "no_such_edge", (direction,))
+        if direction == game.facing[unit]:
+            return Refusal("WAT-8.6", "faces_there", (unit, direction))
+        if not self.may_halt(game):
+            return self.why_not_halt(game)
+        return Refusal("WAT-8.6", "turn_too_dear", (unit, TURN, self.left))
+
+    def why_not_leave(self, game: Battle) -> Refusal:
+        board, cell = game.scenario.board, game.cell[self.unit]
+        if board.on_rim(cell):
+            return Refusal("WAT-8.42", "leave_too_dear", (self.unit, self.left))
+        return Refusal("WAT-8.42", "not_at_the_edge", (self.unit, cell))
 
 
 class Advance(Step[Battle]):
@@ -146,9 +173,6 @@ class Advance(Step[Battle]):
         self.move = move
         self.direction = direction
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.move, self.direction)
-
     def resolve(self, game: Battle, choice: Action) -> None:
         unit = self.move.unit
         if game.cell[unit] >= 0 and not game.routs[unit]:
@@ -158,7 +182,7 @@ class Advance(Step[Battle]):
 def abandon_cell(game: Battle, unit: int) -> None:
     """A unit leaves its cell; of a carré that it dissolves one unit may be left (WAT-9.17)."""
     cell = game.cell[unit]
-    if game.facing[unit] >= 0 or not game.is_carre(cell) or game.rules.arm[unit] != FOOT:
+    if game.facing[unit] >= 0 or not game.is_carre(cell) or game.scenario.arm[unit] != FOOT:
         return
     left = [other for other in game.units_in(cell) if other != unit]
     game.emit("WAT-9.17", "dissolved", cell)
@@ -168,18 +192,23 @@ def abandon_cell(game: Battle, unit: int) -> None:
 
 def advance(game: Battle, move: Move, direction: int) -> None:
     """One step: its cost, the new facing, the count of the charge, and whether the move goes on."""
-    rules = game.rules
+    scenario = game.scenario
     unit = move.unit
     cell = game.cell[unit]
+    if direction == OFF_MAP:
+        abandon_cell(game, unit)
+        game.emit("WAT-8.42", "left_map", unit)
+        lose(game, unit, "WAT-8.42")
+        return
     edge = cell * 8 + direction
-    there = rules.board.step[edge]
+    there = scenario.board.step[edge]
     cost = step_cost(game, unit, cell, game.facing[unit], direction, move.free, move.by_road)
     straight = game.facing[unit] == direction
     joining = lone_partner(game, unit, there)
-    onward = Move(unit, move.left - cost, move.spent + cost, move.free, rules.ground.road[edge], True)
+    onward = Move(unit, move.left - cost, move.spent + cost, move.free, scenario.ground.road[edge], True)
     game.then(FinishOrGoOn(onward, joining))
     abandon_cell(game, unit)
-    game.shift(unit, there)
+    game.put(unit, there)
     game.facing[unit] = direction
     count_charge(game, unit, edge, cell, there, straight)
 
@@ -187,16 +216,16 @@ def advance(game: Battle, move: Move, direction: int) -> None:
 def lone_partner(game: Battle, unit: int, there: int) -> bool:
     """Whether a step onto a cell can only mean to form a carré there."""
     first = game.first_in[there]
-    if first < 0 or game.rules.arm[unit] != FOOT or game.rules.ground.town[there]:
+    if first < 0 or game.scenario.arm[unit] != FOOT or game.scenario.ground.town[there]:
         return False
-    return game.rules.arm[first] == FOOT and game.next_in[first] < 0
+    return game.scenario.arm[first] == FOOT and game.next_in[first] < 0
 
 
 def count_charge(game: Battle, unit: int, edge: int, cell: int, there: int, straight: bool) -> None:
     """Cells ridden in a straight line; obstacles and towns begin the count anew (WAT-14.4 to WAT-14.8)."""
-    if game.rules.arm[unit] != HORSE:
+    if game.scenario.arm[unit] != HORSE:
         return
-    ground = game.rules.ground
+    ground = game.scenario.ground
     if ground.stream[edge] or ground.bank[edge] or ground.town[cell] or ground.town[there]:
         game.charge[unit] = 0
     else:
@@ -211,9 +240,6 @@ class FinishOrGoOn(Step[Battle]):
     def __init__(self, move: Move, joining: bool) -> None:
         self.move = move
         self.joining = joining
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.move, self.joining)
 
     def resolve(self, game: Battle, choice: Action) -> None:
         move = self.move
@@ -256,15 +282,12 @@ class March(Step[Battle]):
         self.left = left
         self.crossing = crossing
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.left, self.crossing)
-
     def side(self, game: Battle) -> int:
-        return game.rules.player[self.unit]
+        return game.scenario.player[self.unit]
 
     def options(self, game: Battle) -> list[Action]:
         cell = game.cell[self.unit]
-        board = game.rules.board
+        board = game.scenario.board
         found = [
             Action(GO, board.step[cell * 8 + direction])
             for direction in board.directions[cell]
@@ -277,11 +300,11 @@ class March(Step[Battle]):
     def resolve(self, game: Battle, choice: Action) -> None:
         cell = game.cell[self.unit]
         if choice.verb == HALT:
-            finish_march(game, self.unit)
+            finish_march(game, self.unit, self.left)
             return
-        direction = game.rules.board.direction_to(cell, choice.a)
+        direction = game.scenario.board.direction_to(cell, choice.a)
         body = tuple(game.units_in(cell))
-        found = strikers(game, body, 1 - game.rules.team[self.unit]) if self.crossing else ()
+        found = strikers(game, body, 1 - game.scenario.team[self.unit]) if self.crossing else ()
         if found:
             game.then(FreeAttacks(body, found), AdvanceBody(self, direction))
         else:
@@ -295,9 +318,9 @@ class March(Step[Battle]):
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb != GO:
-            return NOT_MOVED_YET if action.verb == HALT else NOT_OFFERED
+            return Refusal("WAT-8.4", "not_moved_yet", (self.unit,)) if action.verb == HALT else NOT_OFFERED
         cell = game.cell[self.unit]
-        direction = game.rules.board.direction_to(cell, action.a)
+        direction = game.scenario.board.direction_to(cell, action.a)
         if direction < 0:
             return Refusal("WAT-8.1", "not_adjacent", (action.a,))
         return why_not_body_step(game, cell, direction, self.left) or NOT_OFFERED
@@ -312,9 +335,6 @@ class AdvanceBody(Step[Battle]):
         self.march = march
         self.direction = direction
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.march, self.direction)
-
     def resolve(self, game: Battle, choice: Action) -> None:
         unit = self.march.unit
         if game.cell[unit] >= 0 and not game.routs[unit]:
@@ -323,21 +343,23 @@ class AdvanceBody(Step[Battle]):
 
 def advance_body(game: Battle, march: March, direction: int) -> None:
     edge = game.cell[march.unit] * 8 + direction
-    there = game.rules.board.step[edge]
+    there = game.scenario.board.step[edge]
     for member in game.units_in(game.cell[march.unit]):
-        game.shift(member, there)
-    left = march.left - game.rules.ground.carre_cost[edge]
+        game.put(member, there)
+    left = march.left - game.scenario.ground.carre_cost[edge]
     onward = March(march.unit, left, True)
     if len(onward.options(game)) == 1:
-        finish_march(game, march.unit)
+        finish_march(game, march.unit, left)
     else:
         game.then(onward)
 
 
-def finish_march(game: Battle, unit: int) -> None:
-    """All units of the carré have moved (WAT-9.23)."""
+def finish_march(game: Battle, unit: int, left: int) -> None:
+    """All units of the carré have moved (WAT-9.23), and a light gun among them may fire (WAT-15.36)."""
     cell = game.cell[unit]
     body = tuple(game.units_in(cell))
+    spent = march_points(game, cell) - left
     for member in body:
         game.done[member] |= MOVED | CAME
     game.emit("WAT-9.23", "marched", body, cell)
+    game.then(*[LightFire(member) for member in body if may_fire_after(game, member, spent)])

@@ -15,14 +15,14 @@ def of_step(
     game: Battle, unit: int, there: int, left: int, free: bool, by_road: bool, crossing: bool
 ) -> Note:
     """One cell further: its cost, whether enemies may strike at it, whether a charge grows."""
-    rules = game.rules
+    scenario = game.scenario
     here = game.cell[unit]
-    direction = rules.board.direction_to(here, there)
+    direction = scenario.board.direction_to(here, there)
     cost = step_cost(game, unit, here, game.facing[unit], direction, free, by_road)
     paid = (cost, left - cost)
-    if crossing and strikers(game, (unit,), 1 - rules.team[unit]):
+    if crossing and strikers(game, (unit,), 1 - scenario.team[unit]):
         return Note("WAT-10.15", "step_under_attack", paid, DANGER)
-    if rules.arm[unit] == HORSE and game.facing[unit] == direction and game.charge[unit]:
+    if scenario.arm[unit] == HORSE and game.facing[unit] == direction and game.charge[unit]:
         return Note("WAT-14.4", "charging_step", (*paid, game.charge[unit] + 1), SPECIAL)
     return Note("WAT-8.16", "step", paid)
 
@@ -30,13 +30,13 @@ def of_step(
 def of_body_step(game: Battle, unit: int, there: int, left: int) -> Note:
     """A carré goes one cell further."""
     here = game.cell[unit]
-    cost = game.rules.ground.carre_cost[here * 8 + game.rules.board.direction_to(here, there)]
+    cost = game.scenario.ground.carre_cost[here * 8 + game.scenario.board.direction_to(here, there)]
     return Note("WAT-9.21", "step", (cost, left - cost))
 
 
-def of_attack(game: Battle, attackers: tuple[int, ...], target: int) -> Note:
+def of_attack(game: Battle, attackers: tuple[int, ...], target: int, referring: tuple[int, ...] = ()) -> Note:
     """Attack less defence, as the table is entered."""
-    attack = attack_total(game, attackers, target).total
+    attack = attack_total(game, attackers, target, referring).total
     defence = defence_total(game, target, attackers).total
     return Note("WAT-13.2", "difference", (_signed(attack - defence), attack, defence), ATTACK)
 

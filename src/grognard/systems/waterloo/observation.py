@@ -3,146 +3,321 @@
 from __future__ import annotations
 
 from grognard.boards.octagon import DIRECTIONS
-from grognard.kernel.values import Json
+from grognard.kernel.seen import Seen
 from grognard.systems.waterloo.artillery import effective_distance, soft_ground, targets_of, ways_to_tell
 from grognard.systems.waterloo.attacks import candidates
 from grognard.systems.waterloo.combat import ChooseAttackers
 from grognard.systems.waterloo.fire import Aim, LightFire
-from grognard.systems.waterloo.formations import COLUMN, LINE, run_of, run_value
+from grognard.systems.waterloo.formations import COLUMN, LINE, cell_of_town, run_of, run_value
 from grognard.systems.waterloo.morale import army_reduced
 from grognard.systems.waterloo.moves import March, Move
-from grognard.systems.waterloo.state import ASIDE, ATTACKED, FIRED, LOST, MOVED, Battle
+from grognard.systems.waterloo.state import ASIDE, ATTACKED, FIRED, LENT, LOST, MOVED, Battle
 from grognard.systems.waterloo.values import attack_total, defence_total
 from grognard.systems.waterloo.victory import half_points
 from grognard.systems.waterloo.words import ARMIES, FOOT, HORSE, KINDS
 
-
-def observe(game: Battle) -> dict[str, Json]:
-    """Units, formations, hour, losses, and the procedure under way."""
-    rules = game.rules
-    hours = rules.tables.hours
-    return {
-        "turn": game.turn,
-        "turns": rules.turns,
-        "hour": hours[game.turn - 1] if 1 <= game.turn <= len(hours) else "",
-        "begun": game.begun,
-        "phase": game.phase,
-        "active": rules.sides[rules.players_of(game.active)[-1]],
-        "soft_ground": soft_ground(game),
-        "units": [unit_view(game, unit) for unit in range(rules.units)],
-        "formations": formations_view(game),
-        "losses": [half_points(game, 0) / 2, half_points(game, 1) / 2],
-        "shaken": [bool(rules.morale and army_reduced(game, army)) for army in range(len(ARMIES))],
-        "under_way": under_way(game),
-        "over": game.result is not None,
-    }
+WAYS = 36
 
 
-def unit_view(game: Battle, unit: int) -> dict[str, Json]:
-    rules = game.rules
-    cell = game.cell[unit]
-    done = game.done[unit]
-    facing = game.facing[unit]
-    return {
-        "id": rules.ids[unit],
-        "label": rules.counters.labels[unit],
-        "army": ARMIES[rules.army[unit]],
-        "kind": KINDS[rules.kind[unit]],
-        "combat": rules.combat[unit],
-        "movement": rules.movement[unit],
-        "place": rules.lexicon.label("place", cell) if cell >= 0 else None,
-        "facing": DIRECTIONS[facing] if facing >= 0 else None,
-        "state": "aside" if cell == ASIDE else "lost" if cell == LOST else "on map",
-        "moved": bool(done & MOVED),
-        "attacked": bool(done & ATTACKED),
-        "fired": bool(done & FIRED),
-        "fled": game.fled[unit],
-        "charge": game.charge[unit] if rules.arm[unit] == HORSE else 0,
-        "reduced": bool(game.reduced[unit]),
-        "turn": rules.counters.turn[unit],
-    }
+class SeenUnit(Seen):
+    """One counter: what is printed on it, where it stands and what it has done in this tour."""
+
+    __slots__ = (
+        *("army", "attacked", "charge", "combat", "facing", "fired", "fled", "id", "kind", "label", "moved"),
+        *("movement", "place", "reduced", "state", "turn"),
+    )
+
+    def __init__(
+        self,
+        id: str,
+        label: str,
+        army: str,
+        kind: str,
+        combat: int,
+        movement: int,
+        place: str | None,
+        facing: str | None,
+        state: str,
+        moved: bool,
+        attacked: bool,
+        fired: bool,
+        fled: int,
+        charge: int,
+        reduced: bool,
+        turn: int,
+    ) -> None:
+        self.id = id
+        self.label = label
+        self.army = army
+        self.kind = kind
+        self.combat = combat
+        self.movement = movement
+        self.place = place
+        self.facing = facing
+        self.state = state
+        self.moved = moved
+        self.attacked = attacked
+        self.fired = fired
+        self.fled = fled
+        self.charge = charge
+        self.reduced = reduced
+        self.turn = turn
+
+    @property
+    def direction(self) -> int:
+        """Its facing by number, or -1."""
+        return DIRECTIONS.index(self.facing) if self.facing is not None else -1
 
 
-def formations_view(game: Battle) -> list[Json]:
-    """Every line, column and carré with its cells and its value."""
-    rules = game.rules
-    found: list[Json] = []
-    seen: set[tuple[int, int]] = set()
-    for unit in range(rules.units):
+class SeenFormation(Seen):
+    """A line, column or carré with its cells and its value."""
+
+    __slots__ = ("army", "cells", "kind", "value")
+
+    def __init__(self, kind: str, cells: list[str], value: int, army: str) -> None:
+        self.kind = kind
+        self.cells = cells
+        self.value = value
+        self.army = army
+
+
+class SeenTarget(Seen):
+    """A cell at which a gun may fire: its distance, and in how many ways of all the dice have some effect."""
+
+    __slots__ = ("distance", "of", "place", "ways")
+
+    def __init__(self, place: str, distance: int, ways: int, of: int) -> None:
+        self.place = place
+        self.distance = distance
+        self.ways = ways
+        self.of = of
+
+
+class SeenShot(Seen):
+    """A gun about to fire."""
+
+    __slots__ = ("kind", "targets", "unit")
+
+    def __init__(self, kind: str, unit: str, targets: list[SeenTarget]) -> None:
+        self.kind = kind
+        self.unit = unit
+        self.targets = targets
+
+
+class SeenAttack(Seen):
+    """An attack for which nobody has been named yet."""
+
+    __slots__ = ("able", "chosen", "kind", "target")
+
+    def __init__(self, kind: str, target: str, chosen: list[str], able: list[str]) -> None:
+        self.kind = kind
+        self.target = target
+        self.chosen = chosen
+        self.able = able
+
+
+class SeenReckoning(SeenAttack):
+    """An attack by those named so far, as it would be reckoned now."""
+
+    __slots__ = ("attack", "defence", "difference")
+
+    def __init__(
+        self,
+        kind: str,
+        target: str,
+        chosen: list[str],
+        able: list[str],
+        attack: int,
+        defence: int,
+        difference: int,
+    ) -> None:
+        super().__init__(kind, target, chosen, able)
+        self.attack = attack
+        self.defence = defence
+        self.difference = difference
+
+
+class SeenMarch(Seen):
+    """A carré on its way."""
+
+    __slots__ = ("kind", "left", "unit")
+
+    def __init__(self, kind: str, unit: str, left: int) -> None:
+        self.kind = kind
+        self.unit = unit
+        self.left = left
+
+
+class SeenMove(Seen):
+    """A unit on its way, with its charge."""
+
+    __slots__ = ("charge", "kind", "left", "spent", "unit")
+
+    def __init__(self, kind: str, unit: str, left: int, spent: int, charge: int) -> None:
+        self.kind = kind
+        self.unit = unit
+        self.left = left
+        self.spent = spent
+        self.charge = charge
+
+
+class WaterlooSeen(Seen):
+    """Units, formations, hour, losses, and the procedure under way.
+
+    ``game`` is the state itself without its questions, for drawings that ask the rules' own functions.
+    """
+
+    __slots__ = (
+        *("active", "begun", "formations", "game", "hour", "losses", "over", "phase", "shaken"),
+        *("soft_ground", "turn", "turns", "under_way", "units"),
+    )
+
+    def __init__(
+        self,
+        turn: int,
+        turns: int,
+        hour: str,
+        begun: int,
+        phase: str,
+        active: str,
+        soft_ground: int,
+        units: list[SeenUnit],
+        formations: list[SeenFormation],
+        losses: list[float],
+        shaken: list[bool],
+        under_way: Seen | None,
+        over: bool,
+    ) -> None:
+        self.turn = turn
+        self.turns = turns
+        self.hour = hour
+        self.begun = begun
+        self.phase = phase
+        self.active = active
+        self.soft_ground = soft_ground
+        self.units = units
+        self.formations = formations
+        self.losses = losses
+        self.shaken = shaken
+        self.under_way = under_way
+        self.over = over
+        self.game: Battle | None = None
+
+
+def observe(game: Battle) -> WaterlooSeen:
+    """What everybody sees now."""
+    scenario = game.scenario
+    hours = scenario.tables.hours
+    seen = WaterlooSeen(
+        game.turn,
+        scenario.turns,
+        hours[game.turn - 1] if 1 <= game.turn <= len(hours) else "",
+        game.begun,
+        game.phase,
+        scenario.sides[scenario.players_of(game.active)[-1]],
+        soft_ground(game),
+        [seen_unit(game, unit) for unit in range(scenario.units)],
+        seen_formations(game),
+        [half_points(game, 0) / 2, half_points(game, 1) / 2],
+        [bool(scenario.morale and army_reduced(game, army)) for army in range(len(ARMIES))],
+        under_way(game),
+        game.result is not None,
+    )
+    seen.game = game.clone()
+    seen.game.stack = []
+    return seen
+
+
+def seen_unit(game: Battle, unit: int) -> SeenUnit:
+    scenario = game.scenario
+    cell, done, facing = game.cell[unit], game.done[unit], game.facing[unit]
+    return SeenUnit(
+        scenario.ids[unit],
+        scenario.counters.labels[unit],
+        ARMIES[scenario.army[unit]],
+        KINDS[scenario.kind[unit]],
+        scenario.combat[unit],
+        scenario.movement[unit],
+        scenario.lexicon.label("place", cell) if cell >= 0 else None,
+        DIRECTIONS[facing] if facing >= 0 else None,
+        "aside" if cell == ASIDE else "lost" if cell == LOST else "on map",
+        bool(done & (MOVED | LENT)),
+        bool(done & ATTACKED),
+        bool(done & FIRED),
+        game.fled[unit],
+        game.charge[unit] if scenario.arm[unit] == HORSE else 0,
+        bool(game.reduced[unit]),
+        scenario.counters.turn[unit],
+    )
+
+
+def seen_formations(game: Battle) -> list[SeenFormation]:
+    """Every line, column and carré, each once."""
+    scenario = game.scenario
+    found: list[SeenFormation] = []
+    told: set[tuple[int, int]] = set()
+    for unit in range(scenario.units):
         cell = game.cell[unit]
-        if cell < 0 or rules.arm[unit] != FOOT or rules.ground.town[cell]:
+        if cell < 0 or scenario.arm[unit] != FOOT or scenario.ground.town[cell]:
             continue
         if game.facing[unit] < 0:
             if game.is_carre(cell) and game.first_in[cell] == unit:
-                worth = sum(rules.formation[u] for u in game.units_in(cell) if rules.arm[u] == FOOT)
-                found.append(formation_view(game, "carre", [cell], worth, unit))
+                worth = sum(scenario.formation[u] for u in game.units_in(cell) if scenario.arm[u] == FOOT)
+                found.append(seen_formation(game, "carre", [cell], worth, unit))
             continue
         for axis, word in ((LINE, "line"), (COLUMN, "column")):
             members = run_of(game, unit, axis)
-            if len(members) > 1 and (axis, unit) not in seen:
-                seen.update((axis, member) for member in members)
-                cells = [game.cell[member] if member >= 0 else -member - 1 for member in members]
-                found.append(formation_view(game, word, cells, run_value(game, members), unit))
+            if len(members) > 1 and (axis, unit) not in told:
+                told.update((axis, member) for member in members)
+                cells = [game.cell[one] if one >= 0 else cell_of_town(one) for one in members]
+                found.append(seen_formation(game, word, cells, run_value(game, members), unit))
     return found
 
 
-def formation_view(game: Battle, word: str, cells: list[int], worth: int, unit: int) -> Json:
-    board = game.rules.board
+def seen_formation(game: Battle, word: str, cells: list[int], worth: int, unit: int) -> SeenFormation:
+    board = game.scenario.board
     ordered = sorted(cells, key=lambda cell: (board.xs[cell], board.ys[cell]))
-    return {
-        "kind": word,
-        "cells": [game.rules.lexicon.label("place", cell) for cell in ordered],
-        "value": worth,
-        "army": ARMIES[game.rules.army[unit]],
-    }
+    labels = [game.scenario.lexicon.label("place", cell) for cell in ordered]
+    return SeenFormation(word, labels, worth, ARMIES[game.scenario.army[unit]])
 
 
-def under_way(game: Battle) -> dict[str, Json] | None:
+def under_way(game: Battle) -> Seen | None:
     """The procedure that is being decided: a shot, an attack, or a move with its charge."""
     if not game.stack:
         return None
     step = game.stack[-1]
+    ids = game.scenario.ids
     if isinstance(step, Aim | LightFire):
-        return shot_view(game, step.gun)
+        return seen_shot(game, step.gun)
     if isinstance(step, ChooseAttackers):
-        return attack_view(game, step)
+        return seen_attack(game, step)
     if isinstance(step, Move):
-        rules = game.rules
-        return {
-            "kind": "move",
-            "unit": rules.ids[step.unit],
-            "left": step.left,
-            "spent": step.spent,
-            "charge": game.charge[step.unit],
-        }
+        return SeenMove("move", ids[step.unit], step.left, step.spent, game.charge[step.unit])
     if isinstance(step, March):
-        return {"kind": "march", "unit": game.rules.ids[step.unit], "left": step.left}
+        return SeenMarch("march", ids[step.unit], step.left)
     return None
 
 
-def shot_view(game: Battle, gun: int) -> dict[str, Json]:
-    """A gun about to fire, with the distance and the chance of some effect for each target."""
-    rules = game.rules
-    targets: list[Json] = []
-    for target in targets_of(game, gun):
-        distance, ways = effective_distance(game, gun, target), ways_to_tell(game, gun, target)
-        label = rules.lexicon.label("place", target)
-        targets.append({"place": label, "distance": distance, "ways": ways, "of": 36})
-    return {"kind": "shot", "unit": rules.ids[gun], "targets": targets}
+def seen_shot(game: Battle, gun: int) -> SeenShot:
+    targets = [
+        SeenTarget(
+            game.scenario.lexicon.label("place", target),
+            effective_distance(game, gun, target),
+            ways_to_tell(game, gun, target),
+            WAYS,
+        )
+        for target in targets_of(game, gun)
+    ]
+    return SeenShot("shot", game.scenario.ids[gun], targets)
 
 
-def attack_view(game: Battle, step: ChooseAttackers) -> dict[str, Json]:
-    rules = game.rules
-    able = candidates(game, step.target, step.player)
-    chosen = step.chosen
-    view: dict[str, Json] = {
-        "kind": "attack",
-        "target": rules.lexicon.label("place", step.target),
-        "chosen": [rules.ids[unit] for unit in chosen],
-        "able": [rules.ids[unit] for unit in able],
-    }
-    if chosen:
-        attack = attack_total(game, chosen, step.target).total
-        defence = defence_total(game, step.target, chosen).total
-        view["attack"], view["defence"], view["difference"] = attack, defence, attack - defence
-    return view
+def seen_attack(game: Battle, step: ChooseAttackers) -> SeenAttack:
+    scenario = game.scenario
+    target = scenario.lexicon.label("place", step.target)
+    able = [scenario.ids[unit] for unit in candidates(game, step.target, step.player)]
+    chosen = [scenario.ids[unit] for unit in step.chosen]
+    if not chosen:
+        return SeenAttack("attack", target, chosen, able)
+    attack = attack_total(game, step.chosen, step.target, step.referring).total
+    defence = defence_total(game, step.target, step.chosen).total
+    return SeenReckoning("attack", target, chosen, able, attack, defence, attack - defence)

@@ -11,6 +11,7 @@ from grognard.packs_io import BadFile, Document, Fault, age, fill, read_document
 from grognard.systems.waterloo.crosschecks import DIE_FACES, check_tables
 from grognard.systems.waterloo.ground import Ground
 from grognard.systems.waterloo.roster import Counters
+from grognard.systems.waterloo.rules import RULES
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.systems.waterloo.schema import ForcesFile, MapFile, SetupFile, TablesFile
 from grognard.systems.waterloo.survey import Surveyor
@@ -150,7 +151,9 @@ def load_scenario(name: str, players: str, morale: str, setup: str) -> WaterlooS
     if faults:
         raise BadFile(faults)
     soft = bool(forces.entry)
-    scenario = WaterlooScenario(name, ground, counters, tables_of(tables, soft, forces.turns), forces.turns)
+    scenario = WaterlooScenario(
+        RULES, name, ground, counters, tables_of(tables, soft, forces.turns), forces.turns
+    )
     scenario.map_name = map_data.name
     scenario.choose(players, morale, setup)
     return scenario

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from grognard.systems.waterloo.state import Battle
-from grognard.systems.waterloo.words import COMMAND, FOOT, GUN, HORSE
+from grognard.systems.waterloo.words import COMMAND, FOOT, GUN, HORSE, PRUSSIAN
+
+ROOM_FOOT, ROOM_GUN, ROOM_COMMAND = 2, 1, 1
 
 
 def body_of(game: Battle, unit: int) -> tuple[int, ...]:
@@ -12,22 +14,48 @@ def body_of(game: Battle, unit: int) -> tuple[int, ...]:
     return tuple(game.units_in(cell)) if game.is_carre(cell) and game.facing[unit] < 0 else (unit,)
 
 
-ROOM_FOOT, ROOM_GUN, ROOM_COMMAND = 2, 1, 1
+def attacking_body(game: Battle, unit: int) -> list[int]:
+    """Those who attack when a unit does: itself, or all infantry of its carré (WAT-10.8, WAT-11.13)."""
+    return [member for member in body_of(game, unit) if member == unit or game.scenario.arm[member] == FOOT]
+
+
+def striking_body(game: Battle, unit: int) -> tuple[int, ...]:
+    """Those who strike when a controller does: itself, or all infantry of its town or carré (WAT-10.24)."""
+    if game.facing[unit] >= 0:
+        return (unit,)
+    return tuple([other for other in game.units_in(game.cell[unit]) if game.scenario.arm[other] == FOOT])
+
+
+def named(game: Battle, pile: tuple[int, ...]) -> int:
+    """The unit by whose name a pile is called: its first infantry unit, else its first of all."""
+    for unit in pile:
+        if game.scenario.arm[unit] == FOOT:
+            return unit
+    return pile[0]
+
+
+def speaker(game: Battle, pile: tuple[int, ...]) -> int:
+    """The player who answers for a pile; of one that two allies share, the Prussian (WAT-4.12, R-100)."""
+    player = game.scenario.player[pile[0]]
+    for unit in pile:
+        if game.scenario.player[unit] != player:
+            return PRUSSIAN
+    return player
 
 
 def has_room(game: Battle, unit: int, cell: int) -> bool:
     """Whether a town cell of its own side has room for one unit more (WAT-8.29, WAT-8.37)."""
-    rules = game.rules
-    arm = rules.arm[unit]
+    scenario = game.scenario
+    arm = scenario.arm[unit]
     foot = guns = commands = 0
     for other in game.units_in(cell):
         if other == unit:
             continue
-        if rules.arm[other] == HORSE or arm == HORSE or rules.player[other] != rules.player[unit]:
+        if scenario.arm[other] == HORSE or arm == HORSE or scenario.team[other] != scenario.team[unit]:
             return False
-        foot += rules.arm[other] == FOOT
-        guns += rules.arm[other] == GUN
-        commands += rules.arm[other] == COMMAND
+        foot += scenario.arm[other] == FOOT
+        guns += scenario.arm[other] == GUN
+        commands += scenario.arm[other] == COMMAND
     if arm == FOOT:
         return foot < ROOM_FOOT
     if arm == GUN:
@@ -39,7 +67,7 @@ def first_foot(game: Battle, cell: int) -> int:
     """The first infantry unit of a cell, or -1."""
     unit = game.first_in[cell]
     while unit >= 0:
-        if game.rules.arm[unit] == FOOT:
+        if game.scenario.arm[unit] == FOOT:
             return unit
         unit = game.next_in[unit]
     return -1

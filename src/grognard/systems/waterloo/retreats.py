@@ -9,9 +9,8 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Part
-from grognard.systems.waterloo.control import strikers
-from grognard.systems.waterloo.facing import Reface
+from grognard.systems.waterloo.control import strikers, why_not_strike
+from grognard.systems.waterloo.facing import Reface, overlook
 from grognard.systems.waterloo.flight import (
     FARTHEST,
     NO_PLAN,
@@ -24,6 +23,7 @@ from grognard.systems.waterloo.flight import (
     must_go_on,
 )
 from grognard.systems.waterloo.morale import breaks, rally, turn_over
+from grognard.systems.waterloo.piles import speaker, striking_body
 from grognard.systems.waterloo.state import CAME, Battle
 from grognard.systems.waterloo.tables import ELIMINATED, verdict_word
 from grognard.systems.waterloo.values import free_attack_difference
@@ -31,8 +31,11 @@ from grognard.systems.waterloo.victory import fall, lose
 from grognard.systems.waterloo.words import COMMAND, DRIVE, PASS, SAVE, STRIKE
 
 
-def rout(game: Battle, units: tuple[int, ...], cells: int, winner: int) -> None:
-    """Put units of one cell to flight; those that flee too far fall at once (WAT-13.33, WAT-17.9)."""
+def rout(game: Battle, units: tuple[int, ...], cells: int, winner: int, anew: bool = True) -> None:
+    """Put units of one cell to flight; those that flee too far fall at once (WAT-13.33, WAT-17.9).
+
+    A flight that a shot at the fugitive sends another way is no new one (WAT-10.22, R-106).
+    """
     fleeing: list[int] = []
     for unit in units:
         if game.cell[unit] < 0:
@@ -40,7 +43,8 @@ def rout(game: Battle, units: tuple[int, ...], cells: int, winner: int) -> None:
         game.routs[unit] += 1
         game.done[unit] &= ~CAME
         game.charge[unit] = 0
-        game.forget_shots(unit)
+        if anew:
+            game.forget_shots(unit)
         if game.fled[unit] + cells > FARTHEST:
             lose(game, unit, "WAT-13.32")
         elif breaks(game, unit, cells):
@@ -48,6 +52,7 @@ def rout(game: Battle, units: tuple[int, ...], cells: int, winner: int) -> None:
         else:
             game.emit("WAT-13.12", "routed", unit, cells)
             fleeing.append(unit)
+    fleeing = [unit for unit in fleeing if game.cell[unit] >= 0]  # with Blücher his army falls (WAT-5.9)
     if len(fleeing) == 1:
         game.then(ChooseLine(fleeing[0], cells, winner, least_harmful(game, fleeing[0], cells)))
     elif fleeing:
@@ -65,9 +70,6 @@ class ChooseLine(Step[Battle]):
         self.winner = winner
         self.lines = lines
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.cells, self.winner, self.lines)
-
     def side(self, game: Battle) -> int:
         return self.winner if len(self.lines) > 1 else NOBODY
 
@@ -84,9 +86,9 @@ class ChooseLine(Step[Battle]):
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb != DRIVE:
             return NOT_OFFERED
-        if action.a not in game.rules.board.directions[game.cell[self.unit]]:
+        if action.a not in game.scenario.board.directions[game.cell[self.unit]]:
             return Refusal("WAT-13.15", "no_such_edge", (action.a,))
-        return Refusal("WAT-13.16", "worse_line", (action.a,))
+        return Refusal("WAT-13.16", "worse_line", (self.unit, action.a))
 
 
 class Flee(Step[Battle]):
@@ -95,17 +97,14 @@ class Flee(Step[Battle]):
     __slots__ = ("direction", "left", "pushed", "rout", "unit", "winner")
 
     def __init__(
-        self, unit: int, left: int, direction: int, winner: int, rout_number: int, pushed: tuple[int, ...]
+        self, unit: int, left: int, direction: int, winner: int, rout: int, pushed: tuple[int, ...]
     ) -> None:
         self.unit = unit
         self.left = left
         self.direction = direction
         self.winner = winner
-        self.rout = rout_number
+        self.rout = rout
         self.pushed = pushed
-
-    def parts(self) -> tuple[Part, ...]:
-        return (self.unit, self.left, self.direction, self.winner, self.rout, self.pushed)
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if game.cell[self.unit] < 0 or game.routs[self.unit] != self.rout:
@@ -132,7 +131,7 @@ class Flee(Step[Battle]):
         if left == 0 and must_go_on(game, self.unit):
             left = 1
         onward = Flee(self.unit, left, self.direction, self.winner, self.rout, pushed)
-        team = game.rules.team_of_player(self.winner)
+        team = game.scenario.team_of_player(self.winner)
         found = strikers(game, (self.unit,), team)
         if found:
             game.then(FreeAttacks((self.unit,), found), onward)
@@ -150,8 +149,10 @@ def come_to_rest(game: Battle, fled: int, pushed: tuple[int, ...], winner: int) 
             game.emit("WAT-13.19", "pushed", unit, game.cell[unit])
         turn_over(game, unit)
         game.settle(unit)
-        if game.facing[unit] >= 0 and game.rules.arm[unit] != COMMAND:
+        if game.facing[unit] >= 0 and game.scenario.arm[unit] != COMMAND:
             asked.append(Reface(unit, winner))
+        else:
+            overlook(game, unit)
     game.then(*asked)
 
 
@@ -190,11 +191,8 @@ class Survivors(Step[Battle]):
         self.cells = cells
         self.winner = winner
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.units, self.named, self.lines, self.cells, self.winner)
-
     def side(self, game: Battle) -> int:
-        return game.rules.player[self.units[0]]
+        return speaker(game, self.units)
 
     def options(self, game: Battle) -> list[Action]:
         found: list[Action] = []
@@ -211,10 +209,19 @@ class Survivors(Step[Battle]):
             game.then(Survivors(self.units, named, self.lines, self.cells, self.winner))
             return
         abandon(game, tuple([unit for unit in self.units if unit not in named]))
-        game.then(pile_line(game, named, self.cells, self.winner, 0))
+        game.then(NextInPile(named, self.cells, self.winner, 0))
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("WAT-15.31", "survivors", (game.cell[self.units[0]], self.lines))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb != SAVE:
+            return NOT_OFFERED
+        if action.a not in self.units:
+            return Refusal("WAT-15.31", "not_in_pile", (action.a, game.cell[self.units[0]]))
+        if action.a in self.named:
+            return Refusal("WAT-15.31", "named_already", (action.a,))
+        return Refusal("WAT-15.32", "no_line_left", (action.a,))
 
 
 def pile_line(game: Battle, units: tuple[int, ...], cells: int, winner: int, used: int) -> PileLine:
@@ -245,9 +252,6 @@ class PileLine(Step[Battle]):
         self.used = used
         self.lines = lines
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.units, self.cells, self.winner, self.used, self.lines)
-
     def side(self, game: Battle) -> int:
         return self.winner if len(self.lines) > 1 else NOBODY
 
@@ -272,7 +276,14 @@ class PileLine(Step[Battle]):
         return Phrase("WAT-15.30", "line", (self.units[0], self.cells))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
-        return Refusal("WAT-13.16", "worse_line", (action.a,)) if action.verb == DRIVE else NOT_OFFERED
+        unit = self.units[0]
+        if action.verb != DRIVE:
+            return NOT_OFFERED
+        if action.a not in game.scenario.board.directions[game.cell[unit]]:
+            return Refusal("WAT-13.15", "no_such_edge", (action.a,))
+        if self.used >> action.a & 1:
+            return Refusal("WAT-15.30", "line_taken", (unit, action.a))
+        return Refusal("WAT-13.16", "worse_line", (unit, action.a))
 
 
 class NextInPile(Step[Battle]):
@@ -286,9 +297,6 @@ class NextInPile(Step[Battle]):
         self.winner = winner
         self.used = used
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.units, self.cells, self.winner, self.used)
-
     def resolve(self, game: Battle, choice: Action) -> None:
         left = tuple([unit for unit in self.units if game.cell[unit] >= 0])
         if left:
@@ -298,23 +306,23 @@ class NextInPile(Step[Battle]):
 SIX = 6
 
 
-def strike(game: Battle, striker: int, targets: tuple[int, ...]) -> bool:
+def strike(game: Battle, striker: int, targets: tuple[int, ...], in_flight: bool = False) -> bool:
     """One free attack: only a favourable result is applied, and then it is True (WAT-10.17 to WAT-10.20)."""
     game.shots.append((striker, targets[0]))
     difference = free_attack_difference(game, striker, targets)
     game.emit("WAT-10.17", "free_attack", striker, targets[0], difference)
     die = game.dice.roll(SIX, "free attack")
-    verdict = game.rules.tables.fight(difference, die)
+    verdict = game.scenario.tables.fight(difference, die)
     if verdict <= 0:
         game.emit("WAT-10.18", "free_ignored", die, verdict_word(verdict))
         return False
     game.emit("WAT-10.20", "free_result", die, verdict_word(verdict))
-    rally(game, (striker,), verdict)
+    rally(game, striking_body(game, striker), verdict)
     if verdict == ELIMINATED:
         for unit in targets:
             lose(game, unit, "WAT-13.6")
     else:
-        rout(game, targets, verdict, game.rules.player[striker])
+        rout(game, targets, verdict, speaker(game, striking_body(game, striker)), not in_flight)
     return True
 
 
@@ -327,24 +335,24 @@ class FreeAttacks(Step[Battle]):
         self.targets = targets
         self.able = able
 
-    def parts(self) -> tuple[Part, ...]:
-        return (self.targets, self.able)
-
     def side(self, game: Battle) -> int:
-        return game.rules.player[self.able[0]] if self.able else NOBODY
+        return self.player_of(game, self.able[0]) if self.able else NOBODY
+
+    def player_of(self, game: Battle, striker: int) -> int:
+        return speaker(game, striking_body(game, striker))
 
     def options(self, game: Battle) -> list[Action]:
         player = self.side(game)
-        mine = [Action(STRIKE, unit) for unit in self.able if game.rules.player[unit] == player]
+        mine = [Action(STRIKE, unit) for unit in self.able if self.player_of(game, unit) == player]
         return [*mine, Action(PASS)]
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if choice.verb == PASS:
             game.emit("WAT-10.21", "let_go", self.targets[0])
             player = self.side(game)
-            rest = tuple([unit for unit in self.able if game.rules.player[unit] != player])
+            rest = tuple([unit for unit in self.able if self.player_of(game, unit) != player])
         elif choice.verb == STRIKE:
-            if strike(game, choice.a, self.targets):
+            if strike(game, choice.a, self.targets, bool(game.stack) and isinstance(game.stack[-1], Flee)):
                 return
             rest = tuple([unit for unit in self.able if unit != choice.a])
         else:
@@ -356,4 +364,6 @@ class FreeAttacks(Step[Battle]):
         return Phrase("WAT-10.15", "free_attack", (self.targets[0], game.cell[self.targets[0]]))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
-        return Refusal("WAT-10.13", "not_faced", (action.a,)) if action.verb == STRIKE else NOT_OFFERED
+        if action.verb != STRIKE:
+            return NOT_OFFERED
+        return why_not_strike(game, action.a, self.targets, self.side(game))

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from grognard.boards.octagon import DIRECTIONS
-from grognard.kernel.actions import Lexicon
-from grognard.kernel.dice import Dice
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
 from grognard.systems.waterloo.ground import Ground
-from grognard.systems.waterloo.messages import ASKS, EVENTS, NOTES, REFUSALS
 from grognard.systems.waterloo.roster import Counters
 from grognard.systems.waterloo.tables import Tables
 from grognard.systems.waterloo.words import (
@@ -19,22 +16,28 @@ from grognard.systems.waterloo.words import (
     LIGHT_ARTILLERY,
     LIGHT_INFANTRY,
     PRUSSIAN,
-    VERBS,
 )
 
 if TYPE_CHECKING:
-    from grognard.systems.waterloo.state import Battle
-
-VERSION: Final = "waterloo/1"
+    from grognard.kernel.rules import Rules
 
 
 class WaterlooScenario(Scenario):
     """Ground, counters and tables of one scenario, with the options chosen for it."""
 
-    def __init__(self, name: str, ground: Ground, counters: Counters, tables: Tables, turns: int) -> None:
-        super().__init__("waterloo", name, VERSION, ("french", "allied"))
+    def __init__(
+        self, rules: Rules, name: str, ground: Ground, counters: Counters, tables: Tables, turns: int
+    ) -> None:
+        board = ground.board
+        labels = {
+            "piece": counters.ids,
+            "place": [f"{board.xs[cell]},{board.ys[cell]}" for cell in range(board.cells)],
+            "direction": list(DIRECTIONS),
+            "hour": tables.hours,
+        }
+        super().__init__(rules, name, ("french", "allied"), labels)
         self.ground = ground
-        self.board = ground.board
+        self.board = board
         self.counters = counters
         self.tables = tables
         self.turns = turns
@@ -59,25 +62,9 @@ class WaterlooScenario(Scenario):
         self.setup = "free"
         self.toy: dict[str, Json] = {}
         """The map and counters of a position that brings its own."""
+        self.data: dict[str, Json] = {}
+        """Values other than the pack's, as a position gave them."""
         self.map_name = ""
-        self.events = EVENTS
-        self.asks = ASKS
-        self.refusals = REFUSALS
-        self.notes = NOTES
-        self.concede_rule = "WAT-5.2"
-        self.outcome_kinds = frozenset(
-            ("result", "shot", "free_result", "free_ignored", "lost", "fled", "high_command_lost")
-        )
-        board = self.board
-        self.lexicon = Lexicon(
-            VERBS,
-            {
-                "piece": self.ids,
-                "place": [f"{board.xs[c]},{board.ys[c]}" for c in range(board.cells)],
-                "direction": list(DIRECTIONS),
-                "hour": tables.hours,
-            },
-        )
 
     def _named(self, unit: str) -> int:
         return self.ids.index(unit) if unit in self.ids else -1
@@ -105,20 +92,6 @@ class WaterlooScenario(Scenario):
 
     def winner_if_concedes(self, side: int) -> int:
         return 1 if side == 0 else 0
-
-    def start(self, dice: Dice) -> Battle:
-        from grognard.systems.waterloo.sequence import open_game
-        from grognard.systems.waterloo.state import Battle
-
-        state = Battle(self, dice)
-        open_game(state)
-        state.advance()
-        return state
-
-    def restore(self, saved: dict[str, Json], dice: Dice) -> Battle:
-        from grognard.systems.waterloo.restore import restore
-
-        return restore(self, saved, dice)
 
     def title(self, kind: str, number: int, lang: str) -> str:
         if kind == "piece":

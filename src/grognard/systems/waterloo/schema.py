@@ -33,6 +33,9 @@ FireVerdict = Annotated[str, Field(pattern=r"^(-|DE|D[1-5])$")]
 DieFace = Literal["1", "2", "3", "4", "5", "6"]
 Source = Literal["rulebook", "reconstructed"]
 Positive = Annotated[int, Field(ge=1)]
+Side = Annotated[int, Field(ge=2, le=100)]
+"""How many octagons a map is wide or high: what a table can hold, and a machine that is sent one."""
+Factor = Annotated[int, Field(ge=0, le=99)]
 Count = Annotated[int, Field(ge=0)]
 Pair = Annotated[tuple[float, float], Field(strict=False)]
 
@@ -96,7 +99,7 @@ class MapFile(Record):
     metres_per_octagon: Positive
     origin: Origin | None = None
     sectors: Size | None = None
-    octagons: Annotated[tuple[Positive, Positive], Field(strict=False)]
+    octagons: Annotated[tuple[Side, Side], Field(strict=False)]
     ground: str
     height: str
     road: list[Road] = []
@@ -229,7 +232,7 @@ class TablesFile(Record):
 class ToyMap(Record):
     """A small map written out by its features; everything else is open and flat."""
 
-    octagons: Annotated[tuple[int, int], Field(strict=False)] = (20, 20)
+    octagons: Annotated[tuple[Side, Side], Field(strict=False)] = (20, 20)
     wood: list[Cell] = []
     town: list[Cell] = []
     quarry: list[Cell] = []
@@ -240,16 +243,47 @@ class ToyMap(Record):
     embankment: list[Edge] = []
 
 
+class OwnFactors(Record):
+    """Factors other than the printed ones."""
+
+    combat: Factor | None = None
+    movement: Factor | None = None
+    formation: Factor | None = None
+    loss: Factor | None = None
+
+
+class DataTable(Record):
+    """Values other than the pack's, for one position: by unit, by kind, and rows of the tables."""
+
+    units: dict[str, OwnFactors] = {}
+    types: dict[Kind, OwnFactors] = {}
+    combat: dict[DieFace, list[Verdict]] = {}
+    field: dict[str, list[FireVerdict]] = {}
+    light: dict[str, list[FireVerdict]] = {}
+    soft_ground: dict[str, Annotated[int, Field(ge=0, le=9)]] = {}
+
+
 class PositionFile(Record):
+    """A situation: see `docs/positions/waterloo.md`."""
+
+    format: Literal["grognard-position/1"] = "grognard-position/1"
     system: Literal["waterloo"] = "waterloo"
-    scenario: Literal["1815", "training"] | None = None
+    scenario: str | None = None
     map: ToyMap | None = None
+    data: DataTable | None = None
     options: dict[Literal["players", "morale", "setup"], str] = {}
     turn: Annotated[int, Field(ge=1, le=16)] = 4
+    begun: Annotated[int, Field(ge=1, le=16)] = 1
     side: Literal["french", "allied", "english", "prussian"] = "french"
-    phase: Literal["artillery", "battle"] = "battle"
+    phase: Literal["artillery", "battle", "counters"] = "battle"
     units: list[str] = []
     lost: list[str] = []
+    shaken: list[Army] = []
+    panic: Annotated[int, Field(ge=0, le=3)] = 0
+    started: list[Words] | None = None
+    struck: list[str] = []
+    moving: str = ""
+    flight: list[str] = []
     seed: int | str = 0
     dice: list[int] = []
     exact: dict[str, object] | None = None

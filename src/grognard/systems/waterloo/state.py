@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from grognard.kernel.dice import Dice
 from grognard.kernel.state import State
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Json
+from grognard.kernel.values import SaveFault
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.systems.waterloo.words import COMMAND, FOOT
 
@@ -20,18 +20,18 @@ LOST: Final = -2
 NO_FRONT: Final = -1
 """The facing of units in a town or a carré (WAT-2.10)."""
 
-MOVED, ATTACKED, FIRED, CAME = 1, 2, 4, 8
-"""What a unit has done in this tour. CAME: it entered the cell on which it stands (WAT-10.27)."""
+MOVED, ATTACKED, FIRED, CAME, LENT = 1, 2, 4, 8, 16
+"""What a unit has done in this tour. CAME: it entered the cell on which it stands (WAT-10.27). LENT: its
+value was counted in a comrade's attack, so that it moves no more (WAT-11.19, R-8b)."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Battle(State):
+class Battle(State[WaterlooScenario]):
     """The arrays of a game, and the few questions about a cell that every chapter asks."""
 
     def __init__(self, scenario: WaterlooScenario, dice: Dice) -> None:
         super().__init__(scenario, dice)
         units = scenario.units
-        self.rules = scenario
         self.cell: list[int] = [ASIDE] * units
         self.facing: list[int] = [NO_FRONT] * units
         self.first_in: list[int] = [-1] * scenario.board.cells
@@ -59,7 +59,6 @@ class Battle(State):
 
     def clone(self) -> Battle:
         twin = Battle.__new__(Battle)
-        twin.rules = self.rules
         twin.cell = self.cell.copy()
         twin.facing = self.facing.copy()
         twin.first_in = self.first_in.copy()
@@ -93,7 +92,9 @@ class Battle(State):
     # -- counters on cells ----------------------------------------------------------------------
 
     def put(self, unit: int, cell: int) -> None:
-        """Set a unit on a cell; piles are kept in the order of the counters' numbers."""
+        """Set a unit on a cell, wherever it was; piles are kept in the order of the counters' numbers."""
+        if self.cell[unit] >= 0:
+            self.lift(unit)
         self.cell[unit] = cell
         above = self.first_in[cell]
         if above < 0 or above > unit:
@@ -119,10 +120,6 @@ class Battle(State):
         self.next_in[unit] = -1
         self.cell[unit] = to
 
-    def shift(self, unit: int, cell: int) -> None:
-        self.lift(unit)
-        self.put(unit, cell)
-
     def units_in(self, cell: int) -> list[int]:
         """The units in a cell, lowest number first."""
         found: list[int] = []
@@ -137,7 +134,7 @@ class Battle(State):
         count = 0
         unit = self.first_in[cell]
         while unit >= 0:
-            if self.rules.arm[unit] == FOOT:
+            if self.scenario.arm[unit] == FOOT:
                 count += 1
             unit = self.next_in[unit]
         return count
@@ -145,25 +142,25 @@ class Battle(State):
     def is_carre(self, cell: int) -> bool:
         """Two infantry units in one cell outside a town (WAT-9.14, WAT-9.18)."""
         first = self.first_in[cell]
-        if first < 0 or self.next_in[first] < 0 or self.rules.ground.town[cell]:
+        if first < 0 or self.next_in[first] < 0 or self.scenario.ground.town[cell]:
             return False
         return self.foot_in(cell) >= 2
 
     def enemy_in(self, cell: int, team: int) -> bool:
         first = self.first_in[cell]
-        return first >= 0 and self.rules.team[first] != team
+        return first >= 0 and self.scenario.team[first] != team
 
     def lone_command(self, cell: int) -> bool:
         """Whether a cell holds a command and nothing else."""
         first = self.first_in[cell]
-        return first >= 0 and self.next_in[first] < 0 and self.rules.arm[first] == COMMAND
+        return first >= 0 and self.next_in[first] < 0 and self.scenario.arm[first] == COMMAND
 
     def settle(self, unit: int) -> None:
         """A unit has come to rest: in a town or a carré nobody has a front (WAT-2.10)."""
         cell = self.cell[unit]
         if cell < 0:
             return
-        if self.rules.ground.town[cell] or self.next_in[self.first_in[cell]] >= 0:
+        if self.scenario.ground.town[cell] or self.next_in[self.first_in[cell]] >= 0:
             for other in self.units_in(cell):
                 self.facing[other] = NO_FRONT
                 self.charge[other] = 0
@@ -173,40 +170,19 @@ class Battle(State):
         if self.shots:
             self.shots = [(striker, target) for striker, target in self.shots if target != unit]
 
-    # -- what others may ask --------------------------------------------------------------------
+    # -- after restoring ------------------------------------------------------------------------
 
-    def stage(self) -> int:
-        return 2 * self.turn + self.active
-
-    def observe(self, viewer: int) -> dict[str, Json]:
-        from grognard.systems.waterloo.observation import observe
-
-        return observe(self)
-
-    def dump(self) -> dict[str, Json]:
-        return {
-            "cell": [*self.cell],
-            "facing": [*self.facing],
-            "done": [*self.done],
-            "charge": [*self.charge],
-            "fled": [*self.fled],
-            "routs": [*self.routs],
-            "reduced": [*self.reduced],
-            "reduced_after": [*self.reduced_after],
-            "start_line": [*self.start_line],
-            "start_column": [*self.start_column],
-            "runs": [list(run) for run in self.runs],
-            "assaults": [list(row) for row in self.assaults],
-            "shots": [list(row) for row in self.shots],
-            "turn": self.turn,
-            "active": self.active,
-            "begun": self.begun,
-            "phase": self.phase,
-            "shaken": [*self.shaken],
-            "guard_tours": self.guard_tours,
-        }
-
-    def faults(self) -> list[str]:
-        from grognard.systems.waterloo.invariants import faults
-
-        return faults(self)
+    def derive(self) -> None:
+        """List the units in their cells; starting formations name runs, and runs units and towns."""
+        self.first_in = [-1] * self.scenario.board.cells
+        self.next_in = [-1] * self.scenario.units
+        where = self.cell
+        self.cell = [ASIDE] * self.scenario.units
+        for unit, cell in enumerate(where):
+            if cell >= 0:
+                self.put(unit, cell)
+            else:
+                self.cell[unit] = cell
+        for start in (*self.start_line, *self.start_column):
+            if start >= len(self.runs):
+                raise SaveFault("a starting formation is named that is not saved")

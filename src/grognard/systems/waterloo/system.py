@@ -8,8 +8,9 @@ from grognard.kernel.system import System
 from grognard.kernel.values import Json
 from grognard.shelves import stock
 from grognard.systems.waterloo.pack import load_scenario, offers
-from grognard.systems.waterloo.positions import read_position, write_position
-from grognard.systems.waterloo.scenario import VERSION
+from grognard.systems.waterloo.position_text import write_position
+from grognard.systems.waterloo.positions import read_position
+from grognard.systems.waterloo.rules import RULES
 from grognard.systems.waterloo.state import Battle
 
 
@@ -17,7 +18,7 @@ class Waterloo(System):
     """The rulebook of 18 June 1815 and the battles played by it."""
 
     def __init__(self) -> None:
-        super().__init__("waterloo", VERSION)
+        super().__init__(RULES.code, RULES.version)
 
     def options(self, name: str) -> dict[str, tuple[str, ...]]:
         return offers(name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.state import Result
-from grognard.systems.waterloo.morale import guard_lost
+from grognard.systems.waterloo.morale import count_reduced, guard_lost
 from grognard.systems.waterloo.state import ASIDE, LOST, Battle
 from grognard.systems.waterloo.words import ENGLISH, PRUSSIAN
 
@@ -13,26 +13,27 @@ def lose(game: Battle, unit: int, rule: str) -> None:
     """A unit is eliminated or leaves the map; the game may end with it."""
     if game.cell[unit] != LOST:
         game.lift(unit)
-    fall(game, unit, rule)
+        fall(game, unit, rule)
 
 
 def fall(game: Battle, unit: int, rule: str) -> None:
     """The consequences of a loss, for a unit already off the map."""
-    rules = game.rules
+    scenario = game.scenario
     game.facing[unit] = -1
     game.reduced[unit] = game.reduced_after[unit] = 0
-    game.emit(rule, "lost", unit, rules.loss[unit])
+    game.emit(rule, "lost", unit, scenario.loss[unit])
     guard_lost(game, unit)
+    count_reduced(game, scenario.army[unit])
     if game.result is not None:
         return
-    if rules.high_command(unit):
-        game.finish(Result(1 - rules.team[unit], "WAT-5.7", "high_command_lost"))
-    elif unit == rules.blucher:
+    if scenario.high_command(unit):
+        game.finish(Result(1 - scenario.team[unit], "WAT-5.7", "high_command_lost"))
+    elif unit == scenario.blucher:
         lose_prussians(game)
     elif (
-        rules.army[unit] == ENGLISH
-        and rules.blucher >= 0
-        and game.cell[rules.blucher] == ASIDE
+        scenario.army[unit] == ENGLISH
+        and scenario.blucher >= 0
+        and game.cell[scenario.blucher] == ASIDE
         and not any_left(game, ENGLISH)
     ):
         game.finish(Result(0, "WAT-5.8", "english_destroyed"))
@@ -41,29 +42,29 @@ def fall(game: Battle, unit: int, rule: str) -> None:
 def lose_prussians(game: Battle) -> None:
     """With Blücher all Prussians are eliminated, those not yet entered too (WAT-5.9)."""
     game.emit("WAT-5.9", "army_lost", "prussian")
-    for unit in range(game.rules.units):
-        if game.rules.army[unit] == PRUSSIAN and game.cell[unit] != LOST:
+    for unit in range(game.scenario.units):
+        if game.scenario.army[unit] == PRUSSIAN and game.cell[unit] != LOST:
             lose(game, unit, "WAT-5.9")
 
 
 def any_left(game: Battle, army: int) -> bool:
-    for unit in range(game.rules.units):
-        if game.rules.army[unit] == army and game.cell[unit] != LOST:
+    for unit in range(game.scenario.units):
+        if game.scenario.army[unit] == army and game.cell[unit] != LOST:
             return True
     return False
 
 
 def half_points(game: Battle, team: int) -> int:
     """The loss value of a side in half points; reduced units count half (WAT-5.3 to WAT-5.6, WAT-17.24)."""
-    rules = game.rules
+    scenario = game.scenario
     total = 0
-    for unit in range(rules.units):
-        if rules.team[unit] != team:
+    for unit in range(scenario.units):
+        if scenario.team[unit] != team:
             continue
         if game.cell[unit] == LOST:
-            total += 2 * rules.loss[unit]
+            total += 2 * scenario.loss[unit]
         elif game.reduced[unit] and game.cell[unit] >= 0:
-            total += rules.loss[unit]
+            total += scenario.loss[unit]
     return total
 
 

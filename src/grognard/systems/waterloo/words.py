@@ -27,6 +27,7 @@ KINDS: Final = (
     "command",
 )
 ARM_OF_KIND: Final = (FOOT, FOOT, FOOT, FOOT, GUN, GUN, HORSE, HORSE, HORSE, HORSE, HORSE, COMMAND)
+PHASES: Final = ("deployment", "artillery", "battle")
 LIGHT_INFANTRY: Final = (2, 3)
 LIGHT_ARTILLERY: Final = 5
 GUARD_FOOT: Final = (1, 3)
@@ -56,7 +57,8 @@ GUARD_FOOT: Final = (1, 3)
     REFACE,
     SAVE,
     DONE,
-) = range(24)
+    REFER,
+) = range(25)
 
 VERBS: Final = (
     Verb("place", ("piece",), "WAT-3.1"),
@@ -83,4 +85,5 @@ VERBS: Final = (
     Verb("reface", ("direction",), "WAT-13.18"),
     Verb("save", ("piece",), "WAT-15.31"),
     Verb("done", (), "WAT-4.8"),
+    Verb("refer", ("piece",), "WAT-11.8"),
 )

@@ -17,7 +17,7 @@ import { fits, meant, nameOf, nounOf, nounsOf } from "./marks.js";
  * @property {Noun[]} last what the last action moved or named
  * @property {Noun[]} pointed what a hovered option or line of the log speaks of
  * @property {string} overlays drawings laid over the board
- * @property {boolean} plainly whether a place means the plain step where a charge is possible too
+ * @property {boolean} plainly whether a place means the plain choice where there is a special one too
  * @property {(option: Option | null) => void} near what the pointer or the aim is on
  * @property {(options: Option[], at: {x: number, y: number}) => void} choose
  * @property {(noun: Noun) => void} ask

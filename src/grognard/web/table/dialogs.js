@@ -49,7 +49,7 @@ export function KeysWindow({ close, overlays }) {
 /** @param {{session: Session, close: () => void}} props */
 export function MoreWindow({ session, close }) {
   const [sure, setSure] = useState(false);
-  const table = session.table;
+  const table = session.game.table;
   if (!table) return null;
   const { game } = table;
   const here = game.sides.filter((side) => side.seat === "here");
@@ -66,9 +66,9 @@ export function MoreWindow({ session, close }) {
     <h3>${t("settings")}</h3>
     <p class="row"><${Pace} session=${session} />
       ${here.length > 1 &&
-      html`<label><input type="checkbox" checked=${session.curtainWanted} onChange=${() => session.setCurtain(!session.curtainWanted)} />
+      html`<label><input type="checkbox" checked=${session.seats.curtainWanted} onChange=${() => session.seats.setCurtain(!session.seats.curtainWanted)} />
         ${t("use-curtain")}</label>`}
-      <label><input type="checkbox" checked=${session.forcedWanted} onChange=${() => session.setForced(!session.forcedWanted)} />
+      <label><input type="checkbox" checked=${session.acting.forcedWanted} onChange=${() => session.acting.setForced(!session.acting.forcedWanted)} />
         ${t("answer-forced")}</label>
     </p>
     <${Styles} session=${session} />
@@ -84,7 +84,7 @@ export function MoreWindow({ session, close }) {
  * @param {{session: Session}} props
  */
 function Styles({ session }) {
-  const styles = session.table?.game.styles ?? [];
+  const styles = session.game.table?.game.styles ?? [];
   if (styles.length < 2) return null;
   return html`<fieldset class="styles">
     <legend>${t("counter-style")}</legend>
@@ -102,7 +102,7 @@ function Styles({ session }) {
 function Concede({ session, close, sure, setSure }) {
   const concede = () => {
     close();
-    void session.concede();
+    void session.acting.concede();
   };
   return html`<h3>${t("concede")}</h3>
     <p class="row">

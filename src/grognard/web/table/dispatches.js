@@ -23,7 +23,7 @@ export class Dispatches {
   }
 
   get path() {
-    return `${this.session.path}/dispatches`;
+    return `${this.session.game.path}/dispatches`;
   }
 
   /** @param {number} count how many there are by now */
@@ -46,14 +46,20 @@ export class Dispatches {
     try {
       this.all = (await answer).dispatches;
     } catch (fault) {
-      this.session.complain(fault);
+      this.session.notices.complain(fault);
     }
+    this.session.changed();
+  }
+
+  /** No word is left. */
+  dismiss() {
+    this.passed = null;
     this.session.changed();
   }
 
   /** Whether somebody would read what a side writes: no bot does. */
   readers() {
-    return (this.session.table?.game.sides ?? []).filter((side) => side.seat === "here").length > 1;
+    return (this.session.game.table?.game.sides ?? []).filter((side) => side.seat === "here").length > 1;
   }
 
   /**
@@ -61,7 +67,7 @@ export class Dispatches {
    * @returns {Dispatch[]}
    */
   received() {
-    const table = this.session.table;
+    const table = this.session.game.table;
     if (!table) return [];
     return this.all.filter((one) => one.side !== table.side && one.number >= table.last_own);
   }
@@ -87,7 +93,7 @@ export function PartingWord({ session }) {
   if (!passed) return null;
   return html`<section class="word" aria-label=${t("leave-word")}>
     <${Form} session=${session} from=${passed.from} label=${t("leave-word-to", { from: title(session, passed.from), to: title(session, passed.to) })} />
-    <button class="quiet" onClick=${() => session.dismissWord()}>${t("no-word")}</button>
+    <button class="quiet" onClick=${() => session.dispatches.dismiss()}>${t("no-word")}</button>
   </section>`;
 }
 
@@ -96,9 +102,10 @@ export function PartingWord({ session }) {
  * @param {{session: Session}} props
  */
 export function Correspondence({ session }) {
-  const { dispatches, table } = session;
+  const { dispatches } = session;
+  const { table } = session.game;
   if (!table || !(dispatches.readers() || dispatches.all.length)) return null;
-  const mine = session.mode === "live" && !table.result && session.seat(table.side) === "here" && dispatches.readers();
+  const mine = session.game.mode === "live" && !table.result && session.game.seat(table.side) === "here" && dispatches.readers();
   return html`<details class="correspondence">
     <summary>${t("dispatches", { count: dispatches.all.length })}</summary>
     <ul>${dispatches.all.slice(-40).map((one) => html`<li><${Letter} dispatch=${one} /></li>`)}</ul>
@@ -140,5 +147,5 @@ function Form({ session, from, label }) {
  * @returns {string}
  */
 function title(session, name) {
-  return session.table?.game.sides.find((side) => side.name === name)?.title ?? name;
+  return session.game.table?.game.sides.find((side) => side.name === name)?.title ?? name;
 }

@@ -21,13 +21,13 @@ export function Foresight({ session, option, confirm, show, cancel }) {
     setForecast(null);
     if (!action) return undefined;
     let gone = false;
-    const timer = setTimeout(() => void session.forecast(action).then((told) => gone || setForecast(told)), DELAY);
+    const timer = setTimeout(() => void session.advice.forecast(action).then((told) => gone || setForecast(told)), DELAY);
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, [action, session.shown]);
-  if (!option || session.mode !== "live" || (!forecast && !option.note && !confirm)) return null;
+  }, [action, session.game.shown]);
+  if (!option || session.game.mode !== "live" || (!forecast && !option.note && !confirm)) return null;
   const { note } = option;
   return html`<div class=${confirm ? "foresight pinned" : "foresight"} role="note">
     <h3>${option.text}</h3>
@@ -35,7 +35,7 @@ export function Foresight({ session, option, confirm, show, cancel }) {
     ${forecast && html`<${Told} forecast=${forecast} show=${show} />`}
     ${confirm &&
     html`<p class="row">
-      <button class="strong" onClick=${() => { cancel(); void session.act(option.action); }}>${t("confirm")}</button>
+      <button class="strong" onClick=${() => { cancel(); void session.acting.act(option.action); }}>${t("confirm")}</button>
       <button onClick=${cancel}>${t("not-yet")}</button>
     </p>`}
   </div>`;

@@ -16,8 +16,8 @@ const SHOWN = 400;
  */
 export function Log({ session, show, point }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
-  const at = session.shown?.number ?? 0;
-  const entries = session.log.filter((entry) => entry.lines.length > 0).slice(-SHOWN);
+  const at = session.game.shown?.number ?? 0;
+  const entries = session.game.log.filter((entry) => entry.lines.length > 0).slice(-SHOWN);
   useEffect(() => {
     const now = /** @type {HTMLElement | null | undefined} */ (box.current?.querySelector(".now"));
     if (box.current && now) box.current.scrollTop = now.offsetTop + now.offsetHeight - box.current.clientHeight;
@@ -34,10 +34,10 @@ export function Log({ session, show, point }) {
  * @param {{entry: LogEntry, now: boolean, session: Session, show: (rule: string) => void, point: (nouns: Noun[]) => void}} props
  */
 function Entry({ entry, now, session, show, point }) {
-  const sides = session.table?.game.sides ?? [];
+  const sides = session.game.table?.game.sides ?? [];
   const index = sides.findIndex((side) => side.name === entry.side);
   return html`<li class=${`entry side-${index} ${now ? "now" : ""}`}>
-    <button class="moment" title=${t("show-moment", { number: entry.number })} onClick=${() => session.seek(entry.number)}>
+    <button class="moment" title=${t("show-moment", { number: entry.number })} onClick=${() => session.replay.seek(entry.number)}>
       ${entry.number}
     </button>
     <div>
@@ -55,18 +55,18 @@ function Entry({ entry, now, session, show, point }) {
  * @param {{session: Session, show: (rule: string) => void}} props
  */
 export function SinceYouLeft({ session, show }) {
-  const entries = session.since;
-  if (!entries || session.mode !== "live") return null;
+  const entries = session.notices.since;
+  if (!entries || session.game.mode !== "live") return null;
   const letters = session.dispatches.received();
   return html`<aside class="since" aria-label=${t("since-you-left")}>
     <header><h3>${t("since-you-left")}</h3>
-      <button class="quiet" aria-label=${t("close")} onClick=${() => session.dismiss()}>✕</button></header>
+      <button class="quiet" aria-label=${t("close")} onClick=${() => session.notices.dismiss()}>✕</button></header>
     ${letters.map((one) => html`<p><${Letter} dispatch=${one} /></p>`)}
     <ul>
       ${entries.flatMap((entry) => entry.lines).map(
         (line) => html`<li>${line.text} <${Rule} rule=${line.rule} show=${show} /></li>`,
       )}
     </ul>
-    <button onClick=${() => session.showMissed()}>${t("watch-it")}</button>
+    <button onClick=${() => session.film.showMissed()}>${t("watch-it")}</button>
   </aside>`;
 }

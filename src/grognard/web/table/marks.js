@@ -82,15 +82,15 @@ export function fits(options, noun) {
 }
 
 /**
- * Of a charge and a plain step to one place only the one that is meant now; anything else as it is.
+ * Of a special and a plain choice at one place only the one that is meant now; anything else as it is.
  * @param {Option[]} options
  * @param {boolean} plainly
  * @returns {Option[]}
  */
 export function meant(options, plainly) {
-  const charges = options.filter((option) => option.note?.tone === "special");
-  if (options.length !== 2 || charges.length !== 1) return options;
-  return plainly ? options.filter((option) => option !== charges[0]) : charges;
+  const special = options.filter((option) => option.note?.tone === "special");
+  if (options.length !== 2 || special.length !== 1) return options;
+  return plainly ? options.filter((option) => option !== special[0]) : special;
 }
 
 /**
@@ -110,28 +110,4 @@ export function marksOf(option) {
 export function nounsOf(options) {
   const nouns = options.flatMap((option) => option.nouns);
   return [...new Map(nouns.map((noun) => [noun.join(" "), noun])).values()];
-}
-
-const NAMED = /data-piece="([^"]+)"[^>]*>\s*<title>([^<]*)<\/title>/g;
-
-/**
- * What each piece of a moment is called, on the board and in the trays.
- * @param {import("../types").Moment} shown
- * @returns {Map<string, string>}
- */
-export function pieceNames(shown) {
-  const drawings = [shown.pieces, ...shown.panels.map((panel) => (panel.kind === "tray" ? panel.svg : ""))];
-  const names = new Map();
-  for (const [, label, name] of drawings.join("").matchAll(NAMED)) names.set(label, plain(name ?? ""));
-  return names;
-}
-
-/**
- * Text as it reads, out of text as it is written in a drawing.
- * @param {string} markup
- * @returns {string}
- */
-function plain(markup) {
-  if (!markup.includes("&")) return markup;
-  return new DOMParser().parseFromString(markup, "text/html").documentElement.textContent ?? markup;
 }

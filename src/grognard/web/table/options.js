@@ -1,10 +1,9 @@
 // The question and its answers in words: also how one plays without seeing the board.
-import { useMemo, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
 import { signed } from "./badges.js";
-import { pieceNames } from "./marks.js";
 
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("./session.js").Session} Session */
@@ -16,19 +15,19 @@ const MANY = 24;
  * @param {{session: Session, show: (rule: string) => void, point: (option: Option | null) => void}} props
  */
 export function Question({ session, show, point }) {
-  const { shown, table } = session;
-  const names = useMemo(() => (shown ? pieceNames(shown) : new Map()), [shown]);
+  const { shown, table } = session.game;
   if (!shown || !table) return null;
-  const mine = session.mode === "live" && shown.options.length > 0;
-  const plain = shown.options.filter((option) => !isOnBoard(option, shown));
-  const onBoard = shown.options.filter((option) => isOnBoard(option, shown));
+  const mine = session.game.mode === "live" && shown.options.length > 0;
+  const plain = shown.options.filter((option) => !isOnBoard(option));
+  const onBoard = shown.options.filter((option) => isOnBoard(option));
   return html`<section class="question" aria-label=${t("question")}>
     <p class="at-a-glance">${atAGlance(shown)}</p>
     <p class="whose">${whose(session)}</p>
     <p class="prompt">
       ${shown.result ? shown.result.text : shown.prompt.text} <${Rule} rule=${shown.result?.rule || shown.prompt.rule} show=${show} />
     </p>
-    ${shown.result && session.mode === "live" && html`<${Afterwards} session=${session} />`}
+    ${shown.result && session.game.mode === "live" && html`<${Afterwards} session=${session} />`}
+    ${table.differs && session.game.mode === "live" && html`<${TakeUp} session=${session} differs=${table.differs} />`}
     ${mine &&
     html`${plain.length > 0 &&
       html`<div class="plain-options">
@@ -36,7 +35,7 @@ export function Question({ session, show, point }) {
       </div>`}
       <ul class="options">
         ${byVerb(onBoard).map((group) => {
-          const list = html`<${Answers} ...${{ session, options: group, show, point, names }} />`;
+          const list = html`<${Answers} ...${{ session, options: group, show, point }} />`;
           return group.length > MANY ? html`<${Folded} key=${verb(group[0])} count=${group.length}>${list}<//>` : list;
         })}
       </ul>`}
@@ -46,10 +45,9 @@ export function Question({ session, show, point }) {
 /**
  * Whether an option can be chosen on the board, at a piece, a place or a ghost.
  * @param {Option} option
- * @param {import("../types").Moment} shown
  */
-function isOnBoard(option, shown) {
-  return option.nouns.length > 0 || shown.ghosts.includes(`data-ghost="${option.action}"`);
+function isOnBoard(option) {
+  return option.nouns.length > 0 || option.ghost;
 }
 
 /**
@@ -65,12 +63,12 @@ function Folded({ count, children }) {
 }
 
 /**
- * @param {{session: Session, options: Option[], show: (rule: string) => void, point: (option: Option | null) => void, names: Map<string, string>}} props
+ * @param {{session: Session, options: Option[], show: (rule: string) => void, point: (option: Option | null) => void}} props
  */
-function Answers({ session, options, show, point, names }) {
+function Answers({ session, options, show, point }) {
   return options.map((option, index) => {
     const again = options[index - 1]?.rule === option.rule;
-    return html`<li key=${option.action}><${Answer} ...${{ session, option, show, point, again, names }} /></li>`;
+    return html`<li key=${option.action}><${Answer} ...${{ session, option, show, point, again }} /></li>`;
   });
 }
 
@@ -110,13 +108,27 @@ function atAGlance(shown) {
 }
 
 /**
+ * The rules of today play this game otherwise from some action on: it can be read so far, and taken up there.
+ * @param {{session: Session, differs: import("../types").Differs}} props
+ */
+function TakeUp({ session, differs }) {
+  return html`<div class="differs" role="alert">
+    <p>${differs.text}</p>
+    ${differs.action && html`<p class="note">${t("differing-action", { number: differs.number, action: differs.action })}</p>`}
+    <p class="row">
+      <button class="strong" disabled=${session.acting.busy} onClick=${() => session.acting.goOn()}>${t("take-up", { number: differs.number - 1 })}</button>
+    </p>
+  </div>`;
+}
+
+/**
  * What one may do when the battle is over.
  * @param {{session: Session}} props
  */
 function Afterwards({ session }) {
   return html`<p class="row">
-    <button onClick=${() => session.setBoth(true)}>${t("whole-truth")}</button>
-    <button onClick=${() => session.seek(0)}>${t("replay-all")}</button>
+    <button onClick=${() => session.replay.setBoth(true)}>${t("whole-truth")}</button>
+    <button onClick=${() => session.replay.seek(0)}>${t("replay-all")}</button>
     <a class="button" href="/">${t("home")}</a>
   </p>`;
 }
@@ -127,46 +139,35 @@ function Afterwards({ session }) {
  * @returns {string}
  */
 function whose(session) {
-  const { shown, table } = session;
+  const { shown, table } = session.game;
   if (!shown || !table) return "";
   if (shown.result) return t("game-over");
   const mover = table.game.sides.find((side) => side.name === shown.to_move);
   const side = mover?.title ?? "";
-  if (session.mode !== "live") return t("side-decides", { side });
+  if (session.game.mode !== "live") return t("side-decides", { side });
   if (mover && mover.seat !== "here") return t("bot-thinks", { side, bot: t(`seat-${mover.seat}`) });
   return shown.to_move === shown.side ? t("you-decide", { side }) : t("side-decides", { side });
 }
 
 /**
  * One answer; while it is hovered or focused, the page tells what it may lead to.
- * @param {{session: Session, option: Option, show: (rule: string) => void, point: (option: Option | null) => void, main?: boolean, again?: boolean, names?: Map<string, string>}} props
+ * @param {{session: Session, option: Option, show: (rule: string) => void, point: (option: Option | null) => void, main?: boolean, again?: boolean}} props
  * `again` says that the line above it already names the clause
  */
-function Answer({ session, option, show, point, main = false, again = false, names }) {
+function Answer({ session, option, show, point, main = false, again = false }) {
   return html`<div class=${main ? "answer main" : "answer"} onMouseEnter=${() => point(option)} onMouseLeave=${() => point(null)}>
     <button
       class="choose"
       data-action=${option.action}
-      disabled=${session.busy}
-      onClick=${() => session.act(option.action)}
+      disabled=${session.acting.busy}
+      onClick=${() => session.acting.act(option.action)}
       onFocus=${() => point(option)}
       onBlur=${() => point(null)}
     >
-      ${option.text} ${pieceName(option, names)} <${NoteMark} note=${option.note} />
+      ${option.text} ${!main && option.about && html`<small>${option.about}</small>`} <${NoteMark} note=${option.note} />
     </button>
     ${!again && html`<${Rule} rule=${option.rule} show=${show} />`}
   </div>`;
-}
-
-/**
- * Which piece an option speaks of: on the board it is seen, in a list it must be said.
- * @param {Option} option
- * @param {Map<string, string>} [names]
- */
-function pieceName(option, names) {
-  const label = option.nouns.find(([kind]) => kind === "piece")?.[1];
-  const name = label && names?.get(label);
-  return name ? html`<small>${name}</small>` : null;
 }
 
 /** @param {{note: import("../types").Note | null}} props */
@@ -204,7 +205,7 @@ export function Menu({ session, options, at, close, point }) {
           onFocus=${() => point(option)}
           onClick=${() => {
             close();
-            void session.act(option.action);
+            void session.acting.act(option.action);
           }}
         >
           ${option.text} <${NoteMark} note=${option.note} />

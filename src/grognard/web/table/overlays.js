@@ -35,7 +35,7 @@ export class Overlays {
   /** @param {string} id */
   toggle(id) {
     if (!this.on.delete(id)) this.on.add(id);
-    remember(`overlays-${this.session.table?.game.system}`, [...this.on].join(" "));
+    remember(`overlays-${this.session.game.table?.game.system}`, [...this.on].join(" "));
     this.session.changed();
     void this.draw();
   }
@@ -52,13 +52,13 @@ export class Overlays {
 
   /** Fetch what is on for the moment shown; of several answers only the last counts. */
   async draw() {
-    const { shown, path } = this.session;
+    const { shown, path } = this.session.game;
     const turn = (this.asked += 1);
     const wanted = this.offered.filter((overlay) => this.on.has(overlay.id));
     if (!shown) return;
     const drawn = await Promise.all(
       wanted.map(({ id }) =>
-        get(`${path}/overlay`, { overlay: id, side: this.session.viewer(), number: shown.number }).then(
+        get(`${path}/overlay`, { overlay: id, side: this.session.replay.viewer(), number: shown.number }).then(
           (answer) => answer.svg,
           () => "",
         ),
@@ -75,8 +75,8 @@ export class Overlays {
  * @param {{session: Session}} props
  */
 export function OverlayTools({ session }) {
-  const { overlays, shown } = session;
-  useEffect(() => void (overlays.on.size && overlays.draw()), [shown]);
+  const { overlays, game } = session;
+  useEffect(() => void (overlays.on.size && overlays.draw()), [game.shown]);
   if (!overlays.offered.length) return null;
   return html`<div class="overlay-tools" role="group" aria-label=${t("overlays")}>
     ${overlays.offered.map(

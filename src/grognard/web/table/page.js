@@ -34,7 +34,7 @@ export function Page({ id }) {
   const [said, setSaid] = useState("");
   useEffect(() => void session.open(), [session]);
   useEffect(() => listenToKeys(session, setOpen), [session]);
-  const { table, shown } = session;
+  const { table, shown } = session.game;
   useEffect(() => {
     setNear(null);
     setPinned(null);
@@ -52,13 +52,13 @@ export function Page({ id }) {
   const choose = (options, at) => {
     const [only] = options;
     if (only && options.length === 1 && wantsSecondTap(only)) setPinned(only);
-    else if (only && options.length === 1) void session.act(only.action);
+    else if (only && options.length === 1) void session.acting.act(only.action);
     else if (options.length) setMenu({ options, at });
   };
   /** @param {Noun} noun */
   const ask = ([kind, label]) => {
-    if (kind === "ghost" || (kind === "piece" && isSelected(label) && session.toggleCharge())) return;
-    void session.why(kind, label);
+    if (kind === "ghost" || (kind === "piece" && isSelected(label) && session.meaning.toggle())) return;
+    void session.advice.why(kind, label);
   };
   /** @param {Option | null} option */
   const point = (option) => {
@@ -66,32 +66,32 @@ export function Page({ id }) {
     setNear(option);
   };
 
-  return html`<div class=${`table mode-${session.mode} style-${session.style}`} data-number=${shown.number} data-over=${Boolean(shown.result)}>
+  return html`<div class=${`table mode-${session.game.mode} style-${session.style}`} data-number=${shown.number} data-over=${Boolean(shown.result)}>
     <${TopBar} session=${session} open=${setOpen} />
     <main>
       <${Board}
         address=${table.game.board}
-        shown=${session.curtain ? bare : shown}
-        covered=${Boolean(session.curtain)}
-        last=${session.curtain ? NOTHING : lastNouns(session)}
-        pointed=${session.curtain ? NOTHING : pointed}
-        plainly=${session.plainly}
-        overlays=${session.curtain ? "" : session.overlays.drawing}
+        shown=${session.seats.curtain ? bare : shown}
+        covered=${Boolean(session.seats.curtain)}
+        last=${session.seats.curtain ? NOTHING : lastNouns(session)}
+        pointed=${session.seats.curtain ? NOTHING : pointed}
+        plainly=${session.meaning.plainly}
+        overlays=${session.seats.curtain ? "" : session.overlays.drawing}
         near=${setNear}
         choose=${choose}
         ask=${ask}
-        back=${() => session.undo(false)}
+        back=${() => session.acting.undo(false)}
         say=${setSaid}
       />
       <${Curtain} session=${session} />
-      ${!session.curtain &&
+      ${!session.seats.curtain &&
       html`<${OverlayTools} session=${session} />
         <${Corner} shown=${shown} show=${setClause} />
         <${Foresight} session=${session} option=${pinned ?? near} confirm=${pinned !== null} show=${setClause} cancel=${() => setPinned(null)} />`}
       <${Notice} session=${session} show=${setClause} />
-      ${!session.curtain && html`<${BottomBar} session=${session} show=${setClause} />`}
+      ${!session.seats.curtain && html`<${BottomBar} session=${session} show=${setClause} />`}
     </main>
-    ${!session.curtain &&
+    ${!session.seats.curtain &&
     html`<aside class="side-column">
       <${Question} session=${session} show=${setClause} point=${point} />
       <${SinceYouLeft} session=${session} show=${setClause} />
@@ -105,7 +105,7 @@ export function Page({ id }) {
         <${Log} session=${session} show=${setClause} point=${setPointed} />
       </div>
     </aside>`}
-    <div class="unseen" aria-live="polite">${session.curtain ? "" : heard(session)}</div>
+    <div class="unseen" aria-live="polite">${session.seats.curtain ? "" : heard(session)}</div>
     <div class="unseen" aria-live="polite">${said}</div>
     ${menu && html`<${Menu} session=${session} options=${menu.options} at=${menu.at} close=${() => setMenu(null)} point=${point} />`}
     ${clause && html`<${ClauseWindow} key=${clause} system=${table.game.system} rule=${clause} close=${() => setClause("")} />`}
@@ -149,8 +149,8 @@ function Lost({ text }) {
  * @returns {Noun[]}
  */
 function lastNouns(session) {
-  const at = session.shown?.number ?? 0;
-  const entry = session.log.findLast((one) => one.number <= at && one.lines.some((line) => line.nouns.length));
+  const at = session.game.shown?.number ?? 0;
+  const entry = session.game.log.findLast((one) => one.number <= at && one.lines.some((line) => line.nouns.length));
   return entry ? entry.lines.flatMap((line) => line.nouns) : [];
 }
 
@@ -160,8 +160,8 @@ function lastNouns(session) {
  * @returns {string}
  */
 function heard(session) {
-  const lines = session.shown?.log.slice(-1)[0]?.lines.map((line) => line.text) ?? [];
-  return [...lines, session.shown?.result?.text ?? session.shown?.prompt.text ?? ""].join(" ");
+  const lines = session.game.shown?.log.slice(-1)[0]?.lines.map((line) => line.text) ?? [];
+  return [...lines, session.game.shown?.result?.text ?? session.game.shown?.prompt.text ?? ""].join(" ");
 }
 
 /**
@@ -174,12 +174,12 @@ function listenToKeys(session, open) {
   const key = (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
     if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input, select, textarea, dialog *")) return;
-    const at = session.shown?.number ?? 0;
+    const at = session.game.shown?.number ?? 0;
     if (event.key === "?") open("keys");
-    else if (session.curtain) return;
+    else if (session.seats.curtain) return;
     else if (event.key === "u" || event.key === "Escape") undo(session);
-    else if (event.key === "[") void session.seek(at - 1);
-    else if (event.key === "]") void session.seek(at + 1);
+    else if (event.key === "[") void session.replay.seek(at - 1);
+    else if (event.key === "]") void session.replay.seek(at + 1);
     else if (session.overlays.press(event.key)) event.preventDefault();
     else if (event.key === "b") /** @type {HTMLElement | null} */ (document.querySelector(".board"))?.focus();
     else return;
@@ -191,6 +191,6 @@ function listenToKeys(session, open) {
 
 /** @param {Session} session */
 function undo(session) {
-  if (session.mode === "replay") session.leaveReplay();
-  else if (session.table?.undo) void session.undo(false);
+  if (session.game.mode === "replay") session.replay.leave();
+  else if (session.game.table?.undo) void session.acting.undo(false);
 }

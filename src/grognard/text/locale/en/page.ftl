@@ -127,8 +127,12 @@ send-dispatch = Send
 leave-word = A word for the other side
 leave-word-to = The turn passes. A word from { $from } to { $to }:
 no-word = No word
-means-charge = The place before the enemy now means a charge. Click the counter in hand again for a plain approach.
-means-approach = The place before the enemy now means a plain approach. Click the counter in hand again for a charge.
+means-now = A click on that place now means: { $what } Click the counter in hand again for the other meaning.
+differing-action = Action { $number } was: { $action }
+take-up = { $number ->
+    [0] Go on from the start
+   *[other] Go on from action { $number }
+}
 more-outcomes = { $count ->
     [one] one rarer outcome
    *[other] { $count } rarer outcomes

@@ -127,8 +127,12 @@ send-dispatch = Envoyer
 leave-word = Un mot pour l'autre camp
 leave-word-to = Le tour passe. Un mot de la part de : { $from }, pour : { $to }
 no-word = Pas de mot
-means-charge = La case devant l'ennemi vaut maintenant une charge. Cliquez encore le pion en main pour une simple approche.
-means-approach = La case devant l'ennemi vaut maintenant une simple approche. Cliquez encore le pion en main pour une charge.
+means-now = Un clic sur cette case signifie maintenant : { $what } Cliquez encore le pion en main pour l’autre sens.
+differing-action = L’action { $number } était : { $action }
+take-up = { $number ->
+    [0] Reprendre depuis le début
+   *[other] Reprendre à partir de l’action { $number }
+}
 more-outcomes = { $count ->
     [one] une issue plus rare
    *[other] { $count } issues plus rares

@@ -1,0 +1,72 @@
+"""Waterloo as the kernel knows it: what is declared, and who answers its questions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.kernel.actions import Action
+from grognard.kernel.dice import Dice
+from grognard.kernel.fields import ANY, Field, number, numbers, rows, word
+from grognard.kernel.refusal import Refusal
+from grognard.kernel.rules import Messages, Rules
+from grognard.systems.waterloo import invariants, melee, messages, observation, refusals, sequence
+from grognard.systems.waterloo.observation import WaterlooSeen
+from grognard.systems.waterloo.scenario import WaterlooScenario
+from grognard.systems.waterloo.state import LOST, Battle
+from grognard.systems.waterloo.words import ARMIES, PHASES, VERBS
+
+MOST: Final = 999
+"""More than any count of a tour can come to."""
+
+
+class WaterlooRules(Rules[WaterlooScenario, Battle]):
+    """The rulebook; nothing in it is hidden."""
+
+    def fields(self, scenario: WaterlooScenario) -> tuple[Field, ...]:
+        units, cells = scenario.units, scenario.board.cells
+        return (
+            numbers("cell", units, LOST, cells - 1),
+            numbers("facing", units, -1, 7),
+            numbers("done", units, 0, 31),
+            numbers("charge", units, 0, 99),
+            numbers("fled", units, 0, 99),
+            numbers("routs", units, 0, MOST),
+            numbers("reduced", units, 0, 1),
+            numbers("reduced_after", units, 0, 99),
+            numbers("start_line", units, -1, 2 * units),
+            numbers("start_column", units, -1, 2 * units),
+            rows("runs", ANY, ANY, -cells, units - 1),
+            rows("assaults", ANY, 3, -1, max(units, cells) - 1),
+            rows("shots", ANY, 2, 0, units - 1),
+            number("turn", 0, 99),
+            number("active", 0, 1),
+            number("begun", 1, 99),
+            word("phase", PHASES),
+            numbers("shaken", len(ARMIES), 0, 1),
+            number("guard_tours", 0, 3),
+        )
+
+    def blank(self, scenario: WaterlooScenario, dice: Dice) -> Battle:
+        return Battle(scenario, dice)
+
+    def open(self, state: Battle) -> None:
+        sequence.open_game(state)
+
+    def observe(self, state: Battle, viewer: int) -> WaterlooSeen:
+        return observation.observe(state)
+
+    def faults(self, state: Battle) -> list[str]:
+        return invariants.faults(state)
+
+    def why_not_now(self, state: Battle, action: Action) -> Refusal:
+        return refusals.why_not_now(state, action)
+
+    def crowd(self, state: Battle, dice: Dice) -> None:
+        melee.mix(state, dice)
+
+    def stage(self, state: Battle) -> int:
+        return 2 * state.turn + state.active
+
+
+MESSAGES = Messages(messages.EVENTS, messages.ASKS, messages.REFUSALS, messages.NOTES, messages.OUTCOMES)
+RULES = WaterlooRules("waterloo", "waterloo/2", "WAT", VERBS, MESSAGES, "WAT-5.2")

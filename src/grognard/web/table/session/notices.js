@@ -1,0 +1,50 @@
+// What the page has to say to the player: refusals, reasons, news, and what happened while he was away.
+import { Refused } from "../../api.js";
+import { t } from "../../texts.js";
+
+/** @typedef {import("../../types").Sentence} Sentence */
+/** @typedef {import("../../types").LogEntry} LogEntry */
+
+export class Notices {
+  /** @param {() => void} changed */
+  constructor(changed) {
+    this.changed = changed;
+    /** @type {Sentence[]} */
+    this.lines = [];
+    /** @type {LogEntry[] | null} what happened since this side last acted */
+    this.since = null;
+  }
+
+  /** @param {Sentence[]} lines */
+  tell(lines) {
+    this.lines = lines;
+    this.changed();
+  }
+
+  /** @param {string} text */
+  say(text) {
+    this.tell([{ text, rule: "" }]);
+  }
+
+  /** @param {unknown} fault */
+  complain(fault) {
+    const rule = fault instanceof Refused ? fault.rule : "";
+    this.tell([{ text: fault instanceof Error ? fault.message : String(fault), rule }]);
+  }
+
+  /** Nothing is said any more, and nothing changes on the page by that alone. */
+  clear() {
+    this.lines = [];
+    this.since = null;
+  }
+
+  dismiss() {
+    this.clear();
+    this.changed();
+  }
+
+  /** The site answers again. */
+  forgetSilence() {
+    this.lines = this.lines.filter((line) => line.text !== t("no-connection"));
+  }
+}

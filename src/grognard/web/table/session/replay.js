@@ -1,0 +1,71 @@
+// Looking back: any moment of the game, and a new game from it.
+import { address, get, post } from "../../api.js";
+
+/** @typedef {import("../session.js").Session} Session */
+
+export class Replay {
+  /** @param {Session} session */
+  constructor(session) {
+    this.session = session;
+    /** Whether to show what both sides hid, once the game is over. */
+    this.both = false;
+    /** @type {number | null} the moment that is being fetched */
+    this.wanted = null;
+  }
+
+  /**
+   * Show an earlier moment; of many wishes in a row only the last is fetched.
+   * @param {number} number
+   */
+  async seek(number) {
+    const { game, film, notices, changed } = this.session;
+    if (!game.table) return;
+    film.skipping = true;
+    game.mode = "replay";
+    const running = this.wanted !== null;
+    this.wanted = Math.max(0, Math.min(number, game.table.number));
+    if (running) return;
+    try {
+      let fetched = -1;
+      while (this.wanted !== null && fetched !== this.wanted) {
+        fetched = this.wanted;
+        game.shown = await get(`${game.path}/moment`, { number: fetched, side: this.viewer() });
+        changed();
+      }
+    } catch (fault) {
+      notices.complain(fault);
+    } finally {
+      this.wanted = null;
+    }
+  }
+
+  /** The side whose eyes a replay has: both, once the game is over. */
+  viewer() {
+    const { table } = this.session.game;
+    return this.both && table?.result ? "umpire" : table?.side;
+  }
+
+  /** @param {boolean} both */
+  async setBoth(both) {
+    this.both = both;
+    await this.seek(this.session.game.shown?.number ?? 0);
+  }
+
+  /** A new game from the moment shown. */
+  async playOn() {
+    const { game, notices } = this.session;
+    try {
+      const { id } = await post(`${game.path}/play-on`, { number: game.shown?.number ?? 0 });
+      location.href = address(`/game/${id}`);
+    } catch (fault) {
+      notices.complain(fault);
+    }
+  }
+
+  /** Back to the game as it stands. */
+  leave() {
+    this.session.game.showTable();
+    this.session.changed();
+    void this.session.following.follow();
+  }
+}

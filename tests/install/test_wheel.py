@@ -1,0 +1,131 @@
+"""The built wheel in an empty environment, far from the checkout: it serves, explains and plays.
+
+A wheel with compiled modules is tested too where a compiled copy was built before (``GROGNARD_COMPILED``).
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+import urllib.request
+import venv
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from grognard import carried, library
+
+pytestmark = pytest.mark.install
+PROJECT = Path(__file__).resolve().parents[2]
+COMPILED = os.environ.get("GROGNARD_COMPILED", "")
+
+
+def clean_environment() -> dict[str, str]:
+    """No path back to the checkout, and no folder of battles but the wheel's own."""
+    kept = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "GROGNARD_PACKS")}
+    return {**kept, "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+
+
+class Installed:
+    """An environment with the wheel in it, and an empty folder to stand in."""
+
+    def __init__(self, folder: Path, compiled: str) -> None:
+        self.bin = folder / "env" / "bin"
+        self.here = folder / "elsewhere"
+        self.here.mkdir(parents=True)
+        environment = {**clean_environment(), "GROGNARD_COMPILED": compiled}
+        build = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", str(folder), str(PROJECT)]
+        subprocess.run(build, env=environment, check=True, capture_output=True)
+        (self.wheel,) = folder.glob("*.whl")
+        venv.create(folder / "env", with_pip=True)
+        bounds = PROJECT / "constraints.txt"
+        install = [str(self.bin / "pip"), "install", "-q", "-c", str(bounds), str(self.wheel)]
+        subprocess.run(install, env=clean_environment(), check=True, capture_output=True)
+
+    def run(self, *words: str, code: int = 0) -> str:
+        ran = subprocess.run(
+            [str(self.bin / words[0]), *words[1:]],
+            cwd=self.here,
+            env=clean_environment(),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert ran.returncode == code, ran.stderr
+        return ran.stdout
+
+
+@pytest.fixture(scope="module", params=["plain", "compiled"])
+def installed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    if request.param == "compiled" and not COMPILED:
+        pytest.skip("no compiled copy was built before")
+    compiled = COMPILED if request.param == "compiled" else ""
+    return Installed(tmp_path_factory.mktemp(request.param), compiled)
+
+
+def test_the_wheel_is_for_any_machine_unless_it_is_compiled(installed: Installed) -> None:
+    plain = installed.wheel.name.endswith("-py3-none-any.whl")
+    told = json.loads(installed.run("grognard", "bench", "marengo/lesson", "--seconds", "1", "--json"))
+    assert told["compiled"] is not plain
+
+
+def test_it_is_called_by_its_name_and_by_its_module(installed: Installed) -> None:
+    assert installed.run("grognard", "--version") == installed.run("python", "-m", "grognard", "--version")
+
+
+def test_clauses_are_shown_in_our_words(installed: Installed) -> None:
+    for code in library.codes():
+        told = json.loads(installed.run("grognard", "rules", code, "--uncovered", "--json"))
+        assert told["clauses"] > 300, code
+    assert "MAR-8.9" in installed.run("grognard", "rules", "MAR-8.9")
+
+
+def test_every_battle_is_found_and_played(installed: Installed) -> None:
+    games = json.loads(installed.run("grognard", "games", "--json"))
+    found = {game["scenario"] for game in games}
+    assert found == {f"{system.code}/{name}" for system in library.systems() for name in system.scenarios}
+    for scenario in sorted(found):
+        told = installed.run("grognard", "options", scenario, "--json")
+        assert json.loads(told), scenario
+    for scenario in ("marengo/lesson", "wan/lesson", "castiglione/chiese", "waterloo/training", "syw/drill"):
+        told = installed.run(
+            "grognard", "simulate", scenario, "--games", "1", "--bots", "random,random", "--json"
+        )
+        assert json.loads(told)["finished"] == 1, scenario
+
+
+@pytest.fixture
+def address(installed: Installed) -> Iterator[str]:
+    site = subprocess.Popen(
+        [str(installed.bin / "grognard"), "serve", "--port", "0", "--database", "games.sqlite3"],
+        cwd=installed.here,
+        env=clean_environment(),
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert site.stdout is not None
+        yield site.stdout.readline().split()[-1]
+    finally:
+        site.terminate()
+        site.wait(10)
+
+
+def test_the_page_is_served_with_its_libraries_and_rules(address: str) -> None:
+    page = fetched(address)
+    kept = re.search(r"/kept/[0-9a-f]+/modules/", page)
+    assert kept is not None
+    for library_name in carried.LIBRARIES:
+        told = json.loads(fetched(f"{address.rstrip('/')}{kept[0]}{library_name}/package.json"))
+        assert told["name"] == library_name
+    assert 'id="MAR-8.9"' in fetched(f"{address}rules/marengo")
+    assert "Marengo" in fetched(f"{address}credits")
+
+
+def fetched(address: str) -> str:
+    with urllib.request.urlopen(address, timeout=20) as answer:
+        return str(answer.read().decode("utf-8"))
