@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 from grognard.boards.network import Network
 from grognard.systems.castiglione.board import Theatre
@@ -29,8 +30,8 @@ BRIDGES = ("none", "yes", "red")
 
 
 @cache
-def published(name: str, fog: bool = False) -> CastiglioneScenario:
-    """A scenario of the packs, read once."""
+def published(name: str | Path, fog: bool = False) -> CastiglioneScenario:
+    """A scenario of the packs by its name, or any by its folder; read once."""
     return build(load_pack(PACKS / name), fog)
 
 

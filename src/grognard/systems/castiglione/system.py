@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard import shelves
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.kernel.system import System
@@ -13,13 +14,14 @@ from grognard.systems.castiglione.scenario import FOG_DUMMIES, FOG_OFF
 
 
 class Castiglione(System):
-    """The system: two scenarios on one map."""
+    """The system: its battles are found where battles lie."""
 
     def __init__(self) -> None:
-        super().__init__("castiglione", VERSION, ("campaign", "chiese"))
+        super().__init__("castiglione", VERSION, ())
 
     def scenario(self, name: str, choices: dict[str, str]) -> Scenario:
-        return published(name, choices.get("fog", FOG_OFF) == FOG_DUMMIES)
+        folder = shelves.folder("castiglione", name)
+        return published(folder, choices.get("fog", FOG_OFF) == FOG_DUMMIES)
 
     def options(self, name: str) -> dict[str, tuple[str, ...]]:
         return {"fog": (FOG_OFF, FOG_DUMMIES)}
