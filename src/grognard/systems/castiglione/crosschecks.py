@@ -177,7 +177,8 @@ def _check_start(seen: Inspection, scenario: ScenarioData, board: MapData, force
     """Who begins where: no piece twice, nobody among enemies, both sides fed and led, roads between all."""
     inside = set(scenario.areas) if scenario.areas is not None else {area.id for area in board.area}
     start = starting_areas(scenario, forces)
-    side_of = {piece.id: piece.side for piece in (*forces.leader, *forces.unit)}
+    side_of = {leader.id: leader.side for leader in forces.leader}
+    side_of |= {unit.id: unit.side for unit in forces.unit}
     for index, group in enumerate(scenario.reinforcement):
         for piece in group.pieces:
             where: Where = ("reinforcement", index, "pieces")
@@ -212,7 +213,8 @@ def starting_areas(scenario: ScenarioData, forces: Forces) -> dict[str, str]:
     """Where each piece that stands on the map at the start stands."""
     if scenario.setup.areas is not None:
         return dict(scenario.setup.areas)
-    return {piece.id: piece.area for piece in (*forces.leader, *forces.unit)}
+    start = {leader.id: leader.area for leader in forces.leader}
+    return start | {unit.id: unit.area for unit in forces.unit}
 
 
 def _check_neighbours(
