@@ -114,10 +114,9 @@ def scenario_of(data: PositionData, document: Document) -> CastiglioneScenario:
     if data.scenario not in known:
         sentence = f"there is no scenario '{data.scenario}'; there are: {', '.join(known)}"
         raise BadFile([document.fault(("scenario",), sentence)])
-    folder = known[data.scenario]
     if data.map is None and data.data is None:
-        return published(folder, data.fog)
-    scenario = build(_on_toy_map(load_pack(folder), data.map, document), data.fog)
+        return published(data.scenario, data.fog)
+    scenario = build(_on_toy_map(load_pack(known[data.scenario]), data.map, document), data.fog)
     if data.map is not None:
         scenario.toy_map = json.loads(data.map.model_dump_json())
     if data.data is not None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from grognard import shelves
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.kernel.system import System
 from grognard.kernel.values import Json
+from grognard.shelves import stock
 from grognard.systems.castiglione.building import published
 from grognard.systems.castiglione.positions import read_position, write_position
 from grognard.systems.castiglione.rules import VERSION
@@ -14,14 +14,13 @@ from grognard.systems.castiglione.scenario import FOG_DUMMIES, FOG_OFF
 
 
 class Castiglione(System):
-    """The system: its battles are found where battles lie."""
+    """The rulebook, and the scenarios played by it."""
 
     def __init__(self) -> None:
-        super().__init__("castiglione", VERSION, ())
+        super().__init__("castiglione", VERSION)
 
     def scenario(self, name: str, choices: dict[str, str]) -> Scenario:
-        folder = shelves.folder("castiglione", name)
-        return published(folder, choices.get("fog", FOG_OFF) == FOG_DUMMIES)
+        return published(name, choices.get("fog", FOG_OFF) == FOG_DUMMIES)
 
     def options(self, name: str) -> dict[str, tuple[str, ...]]:
         return {"fog": (FOG_OFF, FOG_DUMMIES)}
@@ -33,4 +32,4 @@ class Castiglione(System):
         return write_position(state)
 
 
-SYSTEM = Castiglione()
+SYSTEM = stock(Castiglione())
