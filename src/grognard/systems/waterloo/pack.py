@@ -10,7 +10,7 @@ from pydantic import BaseModel
 from grognard import shelves
 from grognard.boards.octagon import DIRECTIONS
 from grognard.packs_io import BadFile, Document, Fault, age, fill, read_document
-from grognard.systems.waterloo.crosschecks import DIE_FACES, check_tables
+from grognard.systems.waterloo.crosschecks import DIE_FACES, Posts, check_forces, check_tables
 from grognard.systems.waterloo.ground import Ground
 from grognard.systems.waterloo.roster import Counters
 from grognard.systems.waterloo.rules import RULES
@@ -68,9 +68,11 @@ class Muster:
         self.ground = ground
         self.counters = Counters()
         self.faults: list[Fault] = []
+        self.posts = Posts(document, self.counters, ground, self.faults)
 
     def muster(self) -> Counters:
         entries = {entry.general: entry for entry in self.data.entry}
+        check_forces(self.document, self.data, self.ground, self.faults)
         for index, row in enumerate(self.data.unit):
             if row.id in self.counters.ids:
                 self.complain(index, "id", f"{row.id} is there twice")
@@ -92,14 +94,15 @@ class Muster:
                     self.complain(index, "general", f"{row.general} has no entry")
                 else:
                     self.counters.entry[unit] = self.cell(entry.cell)
+        self.posts.finish(("unit",))
         return self.counters
 
     def post(self, index: int, unit: int, cell: str, facing: str | None) -> None:
         found = self.cell(cell)
         if found < 0:
             self.complain(index, "cell", f"there is no cell {cell}")
-        self.counters.start_cell[unit] = found
-        self.counters.start_facing[unit] = DIRECTIONS.index(facing) if facing else -1
+        else:
+            self.posts.set_down(("unit", index), unit, found, DIRECTIONS.index(facing) if facing else -1)
 
     def cell(self, text: str) -> int:
         x, _, y = text.partition(",")
@@ -183,6 +186,7 @@ def ready_setup(folder: Path, counters: Counters, ground: Ground) -> list[Fault]
     data = fill(SetupFile, document, faults)
     if data is None:
         return faults
+    posts = Posts(document, counters, ground, faults)
     for unit, post in data.post.items():
         x, _, y = post.cell.partition(",")
         cell = ground.board.at(int(x), int(y))
@@ -191,9 +195,9 @@ def ready_setup(folder: Path, counters: Counters, ground: Ground) -> list[Fault]
         elif cell < 0:
             faults.append(document.fault(("post", unit, "cell"), f"there is no cell {post.cell}"))
         else:
-            number = counters.ids.index(unit)
-            counters.start_cell[number] = cell
-            counters.start_facing[number] = DIRECTIONS.index(post.facing) if post.facing else -1
+            facing = DIRECTIONS.index(post.facing) if post.facing else -1
+            posts.set_down(("post", unit), counters.ids.index(unit), cell, facing)
+    posts.finish(("post",))
     for number, unit in enumerate(counters.ids):
         if counters.turn[number] == 1 and counters.start_cell[number] < 0:
             faults.append(document.fault(("post",), f"{unit} has no post"))
