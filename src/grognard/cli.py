@@ -28,8 +28,11 @@ COMMANDS = (
     "simulate",
     "replay",
     "check",
+    "new-battle",
     "draw",
     "preview",
+    "schema",
+    "sketch",
     "index",
     "rules",
     "bench",
@@ -66,7 +69,8 @@ def parser(names: Sequence[str] = COMMANDS) -> Parser:
 
 
 def _module(name: str):  # type: ignore[no-untyped-def]
-    return import_module(f"grognard.commands.{name}_" if name == "try" else f"grognard.commands.{name}")
+    file = "try_" if name == "try" else name.replace("-", "_")
+    return import_module(f"grognard.commands.{file}")
 
 
 def _language() -> str:

@@ -34,6 +34,9 @@ class CorpsCard:
         self.name = name
         self.side = side
         self.zone: list[int] = []
+        self.colour = ""
+        self.short = ""
+        """Tint and short name on its counters, where the files give them."""
 
 
 class ObjectiveCard:
@@ -80,7 +83,6 @@ class Battle:
         self.name = name
         self.sides = sides
         self.relief = relief
-        self.title = name
         self.date = ""
         self.turns = 1
         self.starts_at = 0
@@ -94,7 +96,7 @@ class Battle:
         self.corps: list[CorpsCard] = []
         self.units: list[UnitCard] = []
         self.objectives: list[ObjectiveCard] = []
-        self.places: list[tuple[str, int]] = []
+        self.places: list[tuple[str, int, str]] = []
         self.waters: list[tuple[str, int, list[int]]] = []
         self.ways: list[tuple[str, int, list[int]]] = []
         self.entrenchments: list[tuple[str, list[int]]] = []
@@ -114,6 +116,8 @@ class Battle:
         self.combat_rows: list[list[str]] = []
         """The combat table's cells where they are not the printed ones."""
         self.combat_pivot = PIVOT
+        self.texts: dict[str, dict[str, str]] = {}
+        """What the battle's files call things, by key and language."""
         self.inline = ""
         """The text of a toy battle written inside a position; empty for a pack."""
         self.changes = ""
