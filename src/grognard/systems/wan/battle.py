@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from grognard.systems.wan.ground import Relief
 from grognard.systems.wan.tables import PENALTIES_PRINTED, PIVOT
+
+
+def drawn_name(name: str) -> str:
+    """A place's name as it stands on the map: without what is in brackets."""
+    return re.sub(r"\s*\(.*?\)", "", name)
 
 
 class UnitCard:
