@@ -1,4 +1,4 @@
-"""For whoever makes a battle: a pattern to begin with, schemas, a sketch made into lines of a map."""
+"""For whoever makes a battle: a pattern to begin with, published schemas, a sketch made into map lines."""
 
 from __future__ import annotations
 
