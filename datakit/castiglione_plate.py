@@ -24,8 +24,10 @@ from shapely.geometry import Point as Spot
 from datakit.castiglione_relief import CELL, STROKES, Heights, hachures, wash
 from grognard.packs_io import BadFile, read_document
 from grognard.render.castiglione.board import LOSS_BOX, MANTUA_BOX, POINTS_BOX, TITLE_BOX
-from grognard.render.castiglione.pen import WATER, Rng, escape
+from grognard.render.castiglione.pen import WATER
 from grognard.render.castiglione.plate import HEIGHT, UNITS_PER_KM, WIDTH
+from grognard.render.chance import Rng
+from grognard.render.svg import escape
 
 Point = tuple[float, float]
 TINTS = ("#eef0d0", "#e7ecca", "#f4eacb", "#f0e6c4", "#e9eccf", "", "", "")

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from shapely import contains_xy, distance, points, union_all
 from shapely.geometry import Polygon
 
-from grognard.render.castiglione.pen import Rng
+from grognard.render.chance import Rng
 
 Grid = NDArray[np.float64]
 Points = list[list[float]]

@@ -5,10 +5,12 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from grognard.render import plan, png
+from grognard.render.chance import Rng
+from grognard.render.svg import num
 
 
 def test_numbers_are_short() -> None:
-    assert [plan.num(value) for value in (3.0, -0.04, 2.26, -10.0, 1234.5)] == [
+    assert [num(value) for value in (3.0, -0.04, 2.26, -10.0, 1234.5)] == [
         "3",
         "0",
         "2.3",
@@ -37,7 +39,7 @@ def test_a_closed_curve_returns_to_its_start() -> None:
 
 
 def test_the_generator_is_our_own() -> None:
-    rng = plan.Rng(1800)
+    rng = Rng(1800)
     assert [round(rng(), 6) for _ in range(3)] == [round(value, 6) for value in expected(1800, 3)]
 
 

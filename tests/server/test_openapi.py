@@ -74,6 +74,12 @@ def test_what_is_not_set_is_not_sent(site: TestClient) -> None:
     }
 
 
+def speaks_of_a_nameless(option: replies.Option, shown: replies.Table) -> bool:
+    """Whether an option speaks of a piece that is drawn, and the data do not say what it is called."""
+    pieces = [label for kind, label in option.nouns if kind == "piece"]
+    return not option.about and any(f'data-piece="{label}"' in shown.pieces for label in pieces[:1])
+
+
 class TestOfEverySystem:
     """What the artists draw and say fits the models, in the middle of a game."""
 
@@ -97,3 +103,4 @@ class TestOfEverySystem:
             assert answer.status_code == 200, answer.text
             shown = replies.Table.model_validate(json.loads(answer.content))
             assert shown.number == match.number and shown.differs is None
+            assert [option.action for option in shown.options if speaks_of_a_nameless(option, shown)] == []

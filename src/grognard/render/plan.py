@@ -1,9 +1,11 @@
 """Pen and paper shared by all boards: paths, lettering, frame, compass and scale of an old battle plan.
 
-Every function returns SVG text and depends on its arguments only. Coordinates are drawing units, y downwards.
+Every function returns SVG and depends on its arguments only. Coordinates are drawing units, y downwards.
 """
 
 import math
+
+from grognard.render.svg import Svg, Value, element, group, joined, num, titled
 
 XY = tuple[float, float]
 
@@ -13,33 +15,10 @@ SERIF = "'Old Standard TT', 'Old Standard', 'EB Garamond', Georgia, 'DejaVu Seri
 HALO = "#f6efdc"
 
 
-class Rng:
-    """A small generator of our own, so that a drawing never depends on a library's."""
-
-    def __init__(self, seed: int) -> None:
-        self.state = seed & 0xFFFFFFFF
-
-    def __call__(self) -> float:
-        self.state = (self.state * 1664525 + 1013904223) & 0xFFFFFFFF
-        return (self.state >> 8) / (1 << 24)
-
-    def span(self, low: float, high: float) -> float:
-        return low + (high - low) * self()
+# ---- words
 
 
-# ---- numbers and words
-
-
-def num(value: float) -> str:
-    """A coordinate with one decimal, without a needless `.0`."""
-    return f"{round(value, 1) + 0.0:g}"
-
-
-def escape(words: str) -> str:
-    return words.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
-
-
-def text(at: XY, words: str, size: float, **style: str | float) -> str:
+def text(at: XY, words: str, size: float, **style: str | float) -> Svg:
     """A line of text. `halo` lays a pale edge around the letters, `rotate` turns them about `at`.
 
     Other styles are SVG attributes with underscores for hyphens; ink and middle anchor unless told otherwise.
@@ -52,8 +31,7 @@ def text(at: XY, words: str, size: float, **style: str | float) -> str:
         )
     if rotate:
         attributes["transform"] = f"rotate({num(rotate)} {num(at[0])} {num(at[1])})"
-    listed = "".join(f' {name.replace("_", "-")}="{value}"' for name, value in attributes.items())
-    return f'<text x="{num(at[0])}" y="{num(at[1])}" font-size="{size:g}"{listed}>{escape(words)}</text>'
+    return element("text", words, x=num(at[0]), y=num(at[1]), font_size=size, **attributes)
 
 
 # ---- paths
@@ -68,14 +46,22 @@ def segments(pairs: list[tuple[XY, XY]]) -> str:
     return "".join(f"M{num(a[0])} {num(a[1])}L{num(b[0])} {num(b[1])}" for a, b in pairs)
 
 
-def stroke(shape: str, colour: str, width: float, **style: str | float) -> str:
-    listed = "".join(f' {name.replace("_", "-")}="{value}"' for name, value in style.items())
-    return f'<path d="{shape}" fill="none" stroke="{colour}" stroke-width="{width:g}"{listed}/>'
+def stroke(shape: str, colour: str, width: float, **style: Value) -> Svg:
+    return element("path", d=shape, fill="none", stroke=colour, stroke_width=width, **style)
 
 
-def fill(shape: str, colour: str, **style: str | float) -> str:
-    listed = "".join(f' {name.replace("_", "-")}="{value}"' for name, value in style.items())
-    return f'<path d="{shape}" fill="{colour}"{listed}/>'
+def fill(shape: str, colour: str, **style: Value) -> Svg:
+    return element("path", d=shape, fill=colour, **style)
+
+
+def circle(at: XY, radius: float, **style: Value) -> Svg:
+    return element("circle", cx=num(at[0]), cy=num(at[1]), r=radius, **style)
+
+
+def box(at: XY, width: float, height: float, **style: Value) -> Svg:
+    """A rectangle by its upper left corner."""
+    corner = {"x": num(at[0]), "y": num(at[1])}
+    return element("rect", **corner, width=num(width), height=num(height), **style)
 
 
 def beziers(points: list[XY], tension: float, close: bool = False) -> list[tuple[XY, XY, XY, XY]]:
@@ -130,17 +116,22 @@ def sampled(points: list[XY], tension: float = 0.5, step: float = 6.0) -> list[X
 # ---- furniture of a plan
 
 
-def document(box: tuple[float, float, float, float], title: str, body: str) -> str:
-    """A whole SVG document with paper under it; `box` is left, top, width and height."""
-    left, top, width, height = (num(value) for value in box)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} {top} {width} {height}" '
-        f'width="{width}" height="{height}" font-family="{SERIF}">\n<title>{escape(title)}</title>\n'
-        f'<rect x="{left}" y="{top}" width="{width}" height="{height}" fill="{PAPER}"/>\n{body}\n</svg>\n'
+def document(frame: tuple[float, float, float, float], title: str, body: str) -> Svg:
+    """A whole SVG document with paper under it; `frame` is left, top, width and height."""
+    left, top, width, height = frame
+    parts = (titled(title), box((left, top), width, height, fill=PAPER), Svg(body))
+    return element(
+        "svg",
+        joined(("", *parts, ""), "\n"),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=" ".join(num(value) for value in frame),
+        width=num(width),
+        height=num(height),
+        font_family=SERIF,
     )
 
 
-def border(width: float, height: float, step: float = 100) -> str:
+def border(width: float, height: float, step: float = 100) -> Svg:
     """The graduated frame around a map that fills 0, 0 to width, height."""
     dark: list[str] = []
     light: list[str] = []
@@ -156,14 +147,12 @@ def border(width: float, height: float, step: float = 100) -> str:
         (dark if index % 2 else light).append(shape)
     lines = [fill("".join(light), "#f4ead0"), fill("".join(dark), INK)]
     for gap, weight in ((0, 2.4), (5, 0.9), (13, 1.2), (19, 3.6)):
-        lines.append(
-            f'<rect x="{-gap}" y="{-gap}" width="{num(width + 2 * gap)}" height="{num(height + 2 * gap)}" '
-            f'fill="none" stroke="{INK}" stroke-width="{weight}"/>'
-        )
-    return "\n".join(lines)
+        edge: dict[str, Value] = {"fill": "none", "stroke": INK, "stroke_width": weight}
+        lines.append(box((-gap, -gap), width + 2 * gap, height + 2 * gap, **edge))
+    return joined(lines, "\n")
 
 
-def title(words: str, under: str, width: float) -> str:
+def title(words: str, under: str, width: float) -> Svg:
     """The name of the plan above its frame, between two rules."""
     centre = width / 2
     size = min(64.0, (width + 60) / (0.86 * len(words)))
@@ -177,38 +166,33 @@ def title(words: str, under: str, width: float) -> str:
     if outer - inner > 80:
         for way in (-1, 1):
             start, run = num(centre + way * inner), num(way * (outer - inner))
-            lines.append(stroke(f"M{start} -126h{run}", INK, 1.6) + stroke(f"M{start} -121h{run}", INK, 0.7))
+            lines += [stroke(f"M{start} -126h{run}", INK, 1.6), stroke(f"M{start} -121h{run}", INK, 0.7)]
             lines.append(fill(f"M{num(centre + way * (outer + 18) - 8)} -123.5l8 -8l8 8l-8 8Z", INK))
-    return "\n".join(lines)
+    return joined(lines, "\n")
 
 
-def compass(at: XY, north: float) -> str:
+def compass(at: XY, north: float) -> Svg:
     """A rose whose north points `north` degrees clockwise from the top of the sheet."""
-    points = []
-    for index in range(16):
-        if index % 2:
-            continue
+    rose = [circle((0, 0), r, fill="none", stroke=INK, stroke_width=w) for r, w in ((46, 1), (42, 0.5))]
+    for index in range(0, 16, 2):
         tip, foot, half = (58, 0, 7) if index % 4 == 0 else (36, 8, 4)
-        points.append(
-            f'<g transform="rotate({index * 22.5:g})"><path d="M0 {-tip}L{half} {-foot}H0Z" fill="{INK}"/>'
-            f'<path d="M0 {-tip}L{-half} {-foot}H0Z" fill="#f4ead0" stroke="{INK}" stroke-width=".8"/></g>'
+        halves = (
+            fill(f"M0 {-tip}L{half} {-foot}H0Z", INK),
+            fill(f"M0 {-tip}L{-half} {-foot}H0Z", "#f4ead0", stroke=INK, stroke_width=0.8),
         )
+        rose.append(group(halves, transform=f"rotate({index * 22.5:g})"))
     turn = math.radians(north - 90)
     letter = (at[0] + 74 * math.cos(turn), at[1] + 74 * math.sin(turn) + 7)
-    rings = "".join(
-        f'<circle r="{r}" fill="none" stroke="{INK}" stroke-width="{w}"/>' for r, w in ((46, 1), (42, 0.5))
-    )
     place = f"translate({num(at[0])} {num(at[1])}) rotate({num(north)})"
-    rose = f'<g transform="{place}">{rings}{"".join(points)}</g>'
-    return rose + text(letter, "N", 23, font_weight="bold")
+    return joined((group(rose, transform=place), text(letter, "N", 23, font_weight="bold")))
 
 
-def scale_bar(at: XY, kilometre: float, metres: str, toises: str) -> str:
+def scale_bar(at: XY, kilometre: float, metres: str, toises: str) -> Svg:
     """Two kilometres, and a thousand toises below."""
     x, y = at
     half = kilometre / 2
     lines = [
-        f'<rect x="{num(x)}" y="{num(y)}" width="{num(4 * half)}" height="7" fill="none" stroke="{INK}"/>',
+        box((x, y), 4 * half, 7, fill="none", stroke=INK),
         fill("".join(f"M{num(x + k * half)} {num(y)}h{num(half)}v7h{num(-half)}Z" for k in (0, 2)), INK),
     ]
     lines += [text((x + k * half, y - 6), str(k * 500), 16) for k in range(5)]
@@ -218,10 +202,10 @@ def scale_bar(at: XY, kilometre: float, metres: str, toises: str) -> str:
     ticks += f"M{num(x + long / 2)} {num(y + 42)}v8"
     lines.append(stroke(ticks, INK, 1.2))
     lines.append(text((x + long / 2, y + 68), toises, 17, font_style="italic"))
-    return "\n".join(lines)
+    return joined(lines, "\n")
 
 
-def star(at: XY, radius: float, colour: str, letter: str) -> str:
+def star(at: XY, radius: float, colour: str, letter: str) -> Svg:
     """An objective: its colour is told by a letter too."""
     points = []
     for index in range(10):
@@ -229,15 +213,16 @@ def star(at: XY, radius: float, colour: str, letter: str) -> str:
         reach = radius if index % 2 == 0 else radius * 0.42
         points.append((at[0] + reach * math.cos(turn), at[1] + reach * math.sin(turn)))
     shape = path(points, True)
-    return (
-        f'<path d="{shape}" fill="{colour}" stroke="{VELLUM}" stroke-width="4" stroke-linejoin="round"/>'
-        f'<path d="{shape}" fill="{colour}" stroke="#2a1b10" stroke-width="1.2" stroke-linejoin="round"/>'
-        + text((at[0], at[1] + 4.2), letter, 11, fill="#fff6e0", font_weight="bold")
+    return joined(
+        (
+            fill(shape, colour, stroke=VELLUM, stroke_width=4, stroke_linejoin="round"),
+            fill(shape, colour, stroke="#2a1b10", stroke_width=1.2, stroke_linejoin="round"),
+            text((at[0], at[1] + 4.2), letter, 11, fill="#fff6e0", font_weight="bold"),
+        )
     )
 
 
-def arrow(at: XY, turn: float, colour: str) -> str:
-    return (
-        f'<path transform="translate({num(at[0])} {num(at[1])}) rotate({num(turn)})" '
-        f'd="M-46 -7H-14V-16L14 0L-14 16V7H-46Z" fill="{colour}" stroke="{VELLUM}" stroke-width="1.6"/>'
-    )
+def arrow(at: XY, turn: float, colour: str) -> Svg:
+    place = f"translate({num(at[0])} {num(at[1])}) rotate({num(turn)})"
+    outline = "M-46 -7H-14V-16L14 0L-14 16V7H-46Z"
+    return fill(outline, colour, transform=place, stroke=VELLUM, stroke_width=1.6)

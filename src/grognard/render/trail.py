@@ -6,7 +6,9 @@ from collections.abc import Iterable
 
 from grognard.render.artist import Standing
 from grognard.render.overlays import PALE
-from grognard.render.plan import XY, num
+from grognard.render.plan import XY, circle, fill, segments, stroke
+from grognard.render.plan import path as outline
+from grognard.render.svg import Svg, Value, group, num
 
 DASHES = ("", "14 7", "4 5", "14 5 4 5")
 """Sides are told apart by the stroke as well as by the ink."""
@@ -54,51 +56,41 @@ class Trail:
         return (path for path in self._paths.values() if len(path.points) > 1 or path.fell)
 
 
-def trail_svg(paths: Iterable[Path], inks: tuple[str, ...], weight: float) -> str:
+def trail_svg(paths: Iterable[Path], inks: tuple[str, ...], weight: float) -> Svg:
     """The paths as an overlay above the pieces."""
-    drawn = "".join(_path(path, inks[path.side % len(inks)], weight) for path in paths)
-    return f'<g class="overlay overlay-moves" pointer-events="none"><g class="above">{drawn}</g></g>'
+    drawn = [part for path in paths for part in _path(path, inks[path.side % len(inks)], weight)]
+    above = group(drawn, class_="above")
+    return group((above,), class_="overlay overlay-moves", pointer_events="none")
 
 
-def _path(path: Path, ink: str, weight: float) -> str:
-    x, y = path.points[0]
-    start = f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(1.6 * weight)}" fill="{PALE}" stroke="{ink}"'
-    drawn = f'{start} stroke-width="{num(0.6 * weight)}"/>'
+def _path(path: Path, ink: str, weight: float) -> list[Svg]:
+    look: dict[str, Value] = {"fill": PALE, "stroke": ink, "stroke_width": num(0.6 * weight)}
+    drawn = [circle(path.points[0], round(1.6 * weight, 1), **look)]
     if len(path.points) > 1:
         drawn += _arrow(path, ink, weight)
-    return drawn + (_cross(path.points[-1], ink, weight) if path.fell else "")
+    return drawn + (_cross(path.points[-1], ink, weight) if path.fell else [])
 
 
-def _arrow(path: Path, ink: str, weight: float) -> str:
+def _arrow(path: Path, ink: str, weight: float) -> list[Svg]:
     (fx, fy), (tx, ty) = path.points[-2:]
     length = max(1.0, ((tx - fx) ** 2 + (ty - fy) ** 2) ** 0.5)
     ux, uy = (tx - fx) / length, (ty - fy) / length
     head = min(4.5 * weight, 0.7 * length)
     neck = (tx - ux * head, ty - uy * head)
-    line = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in (*path.points[:-1], neck))
+    line = outline([*path.points[:-1], neck])
     wing = 0.5 * head
-    tip = (
-        f"M{num(tx)} {num(ty)}L{num(neck[0] - uy * wing)} {num(neck[1] + ux * wing)}"
-        f"L{num(neck[0] + uy * wing)} {num(neck[1] - ux * wing)}Z"
-    )
-    dashes = DASHES[path.side % len(DASHES)]
-    broken = f' stroke-dasharray="{dashes}"' if dashes else ""
-    shape = f'd="{line}" fill="none" stroke-linejoin="round"'
-    return (
-        f'<path {shape} stroke="{PALE}" stroke-width="{num(2 * weight)}" stroke-opacity=".85"/>'
-        f'<path {shape} stroke="{ink}" stroke-width="{num(weight)}"{broken}/>'
-        f'<path d="{tip}" fill="{ink}" stroke="{PALE}" stroke-width="{num(0.3 * weight)}"/>'
-    )
+    wings = [(neck[0] - uy * wing, neck[1] + ux * wing), (neck[0] + uy * wing, neck[1] - ux * wing)]
+    dashes = DASHES[path.side % len(DASHES)] or None
+    rounded: dict[str, Value] = {"stroke_linejoin": "round"}
+    return [
+        stroke(line, PALE, 2 * weight, stroke_opacity=0.85, **rounded),
+        stroke(line, ink, weight, stroke_dasharray=dashes, **rounded),
+        fill(outline([(tx, ty), *wings], True), ink, stroke=PALE, stroke_width=num(0.3 * weight)),
+    ]
 
 
-def _cross(at: XY, ink: str, weight: float) -> str:
+def _cross(at: XY, ink: str, weight: float) -> list[Svg]:
     """Where a piece was last seen."""
     x, y, arm = at[0], at[1], 2.6 * weight
-    shape = (
-        f"M{num(x - arm)} {num(y - arm)}L{num(x + arm)} {num(y + arm)}"
-        f"M{num(x + arm)} {num(y - arm)}L{num(x - arm)} {num(y + arm)}"
-    )
-    return "".join(
-        f'<path d="{shape}" fill="none" stroke="{colour}" stroke-width="{num(width * weight)}"/>'
-        for colour, width in ((PALE, 2.0), (ink, 1.1))
-    )
+    arms = [((x - arm, y - arm), (x + arm, y + arm)), ((x + arm, y - arm), (x - arm, y + arm))]
+    return [stroke(segments(arms), colour, width * weight) for colour, width in ((PALE, 2.0), (ink, 1.1))]

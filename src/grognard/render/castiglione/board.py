@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from grognard.render.castiglione import plate
-from grognard.render.castiglione.pen import CARMINE, INK, PAPER, SEPIA, SERIF, SIDE_INK, escape, sheet, text
+from grognard.render.castiglione.pen import CARMINE, INK, PAPER, SEPIA, SERIF, SIDE_INK, sheet, text
 from grognard.render.castiglione.towns import bridge, broken, flag, town
+from grognard.render.svg import escape
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.words import BRIDGE, RED_BRIDGE, SIDES, TERRAINS
 from grognard.text.catalogue import say

@@ -4,27 +4,12 @@ from __future__ import annotations
 
 import math
 
+from grognard.render.chance import Rng
+from grognard.render.svg import escape
+
 INK, SEPIA, CARMINE, WATER, PAPER, BROWN = "#2e2419", "#6d5136", "#9b2d22", "#3d6a8c", "#f3e9d0", "#5b3d22"
 SERIF = "'Old Standard TT','EB Garamond',Georgia,'DejaVu Serif',serif"
 SIDE_INK = {"french": "#2b4a86", "austrian": "#8a6410"}
-
-
-class Rng:
-    """A small generator, so that a town looks the same on every machine."""
-
-    def __init__(self, seed: int) -> None:
-        self.state = seed & 0xFFFFFFFF
-
-    def __call__(self) -> float:
-        self.state = (self.state * 1664525 + 1013904223) & 0xFFFFFFFF
-        return (self.state >> 8) / (1 << 24)
-
-    def span(self, low: float, high: float) -> float:
-        return low + (high - low) * self()
-
-
-def escape(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;")
 
 
 def polygon(points: list[tuple[float, float]]) -> str:

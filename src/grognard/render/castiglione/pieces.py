@@ -26,8 +26,9 @@ from grognard.render.castiglione.counters import (
     unit,
 )
 from grognard.render.castiglione.drawer import drawer, face_id
-from grognard.render.castiglione.pen import CARMINE, INK, SERIF, SIDE_INK, escape, text
+from grognard.render.castiglione.pen import CARMINE, INK, SERIF, SIDE_INK, text
 from grognard.render.castiglione.towns import broken, flag
+from grognard.render.svg import escape
 from grognard.systems.castiglione.observation import CampaignSeen, OwnPieceSeen, PieceSeen, StackSeen
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.words import DUMMY, KINDS, LEADER, SIDES

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.render.castiglione.pen import BROWN, CARMINE, INK, SEPIA, Rng, bastions, houses
+from grognard.render.castiglione.pen import BROWN, CARMINE, INK, SEPIA, bastions, houses
+from grognard.render.chance import Rng
 
 CITY_RADIUS, CLEAR_RADIUS = 33.0, 24.0
 FORTS = {"star": (6, 17.0, 0.3), "wall-star": (9, 14.0, 0.3), "great": (8, 20.0, 0.1)}

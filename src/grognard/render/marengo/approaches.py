@@ -1,7 +1,8 @@
 """Approaches: the printed bars with their symbols, and the areas of the page that answer to a click."""
 
 from grognard.render.marengo.sheet import BAR, BAR_GAP, BAR_MIDDLE, BAR_TALL, Sheet
-from grognard.render.plan import XY, escape, num, path
+from grognard.render.plan import XY, path
+from grognard.render.svg import escape, num
 from grognard.systems.marengo.schema import ARMS, Approach, Arm, Locale
 from grognard.text.catalogue import say
 

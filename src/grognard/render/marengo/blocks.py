@@ -8,7 +8,8 @@ from grognard.render.marengo.approaches import glyph
 from grognard.render.marengo.drawn import DrawnBlock, drawn_blocks
 from grognard.render.marengo.placing import LENGTH, THICK, Counts, Slot, slots
 from grognard.render.marengo.sheet import Sheet
-from grognard.render.plan import SERIF, XY, escape, fill, num, stroke, text
+from grognard.render.plan import SERIF, XY, fill, stroke, text
+from grognard.render.svg import escape, num
 from grognard.systems.marengo.observation import MarengoSeen
 from grognard.systems.marengo.schema import ARMS, Arm
 from grognard.systems.marengo.words import SIDES
@@ -42,7 +43,9 @@ def body(block: DrawnBlock) -> str:
     shape = OUTLINE[block.side]
     width, edge = (2.2, GOLD) if block.up else (1.1, EDGE[block.side])
     dashes = {} if block.active or block.up else {"stroke_dasharray": "4 2.2"}
-    drawn = [fill(shape, colour, stroke=edge, stroke_width=width, stroke_linejoin="round", **dashes)]
+    drawn: list[str] = [
+        fill(shape, colour, stroke=edge, stroke_width=width, stroke_linejoin="round", **dashes)
+    ]
     drawn.append(stroke(f"M{3.6 - HALF:g} {1.9 - TALL:g}H{HALF - 3.6:g}", "#fff", 0.9, opacity=0.32))
     drawn.append(fill(CAP[block.side], CREAM, opacity=0.95))
     if block.face is not None:

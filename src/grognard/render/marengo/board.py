@@ -10,7 +10,8 @@ from grognard.render.marengo.labels import labels
 from grognard.render.marengo.margins import Legend, entries, margin_words
 from grognard.render.marengo.sheet import Sheet
 from grognard.render.marengo.water import inner_words, water
-from grognard.render.plan import border, document, num, title
+from grognard.render.plan import border, document, title
+from grognard.render.svg import num
 from grognard.systems.marengo.pack import Pack
 
 LEFT, RIGHT = 104.0, 124.0

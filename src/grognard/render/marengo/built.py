@@ -7,9 +7,11 @@ import shapely
 from shapely.geometry import LineString, Polygon
 from shapely.ops import unary_union
 
+from grognard.render.chance import Rng
 from grognard.render.marengo.ground import ring
 from grognard.render.marengo.sheet import Sheet
-from grognard.render.plan import XY, Rng, curve, fill, num, path, segments, stroke
+from grognard.render.plan import XY, curve, fill, path, segments, stroke
+from grognard.render.svg import num
 
 ROAD_COATS = {
     "secondary": ((5.2, "#fbf3df"), (4.0, "#84552a"), (1.9, "#c99b63")),

@@ -6,8 +6,10 @@ import shapely
 from shapely.geometry import LineString, MultiPoint, Polygon, box
 from shapely.geometry.base import BaseGeometry
 
+from grognard.render.chance import Rng
 from grognard.render.marengo.sheet import METRES, Sheet
-from grognard.render.plan import XY, Rng, curve, fill, num, path, segments, stroke
+from grognard.render.plan import XY, curve, fill, path, segments, stroke
+from grognard.render.svg import num
 
 PARCEL = 4800.0  # square units to the parcel
 APART = 46.0

@@ -10,7 +10,8 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from grognard.render.marengo.sheet import BAR, BAR_GAP, Sheet
-from grognard.render.plan import INK, XY, num, star, text
+from grognard.render.plan import INK, XY, star, text
+from grognard.render.svg import num
 from grognard.systems.marengo.schema import Locale
 from grognard.text.catalogue import say
 

@@ -8,19 +8,8 @@ from grognard.render.marengo.built import ROAD_COATS
 from grognard.render.marengo.drawn import DrawnBlock
 from grognard.render.marengo.labels import STAR_COLOURS, disc, star_letter, start_symbols
 from grognard.render.marengo.sheet import METRES, Sheet
-from grognard.render.plan import (
-    INK,
-    SEPIA,
-    WATER,
-    XY,
-    arrow,
-    compass,
-    num,
-    scale_bar,
-    star,
-    stroke,
-    text,
-)
+from grognard.render.plan import INK, SEPIA, WATER, XY, arrow, compass, scale_bar, star, stroke, text
+from grognard.render.svg import num
 from grognard.systems.marengo.observation import SeenBlock, SeenFace
 from grognard.systems.marengo.pack import Pack
 from grognard.text.catalogue import say
@@ -206,7 +195,7 @@ class Legend:
 
     def draw(self) -> str:
         top = self.sheet.height + 62
-        lines = [
+        lines: list[str] = [
             text(
                 (150, top + 6),
                 say(self.lang, "marengo-plan-legend"),

@@ -5,7 +5,8 @@ from functools import cached_property
 
 from shapely.geometry import Point, Polygon
 
-from grognard.render.plan import XY, num, sampled
+from grognard.render.plan import XY, sampled
+from grognard.render.svg import num
 from grognard.systems.marengo.schema import Approach, Locale, MapData, Road
 
 METRES = 5.0  # to the drawing unit

@@ -5,8 +5,10 @@ from itertools import pairwise
 
 from shapely.geometry import LineString
 
+from grognard.render.chance import Rng
 from grognard.render.marengo.sheet import METRES, Sheet
-from grognard.render.plan import SEPIA, WATER, XY, Rng, curve, escape, sampled, segments, stroke, text
+from grognard.render.plan import SEPIA, WATER, XY, curve, sampled, segments, stroke, text
+from grognard.render.svg import escape
 
 RIVER_COATS = (
     (3.0, "#3f6d97"),

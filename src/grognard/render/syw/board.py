@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import math
-from html import escape
 
 from shapely.geometry import LineString
 from shapely.geometry.base import BaseGeometry
 
 from grognard.boards.facing import OFF, SIDES
+from grognard.render.chance import scattered
+from grognard.render.svg import escape, num
 from grognard.render.syw.ghosts import STYLE as GHOST_STYLE
 from grognard.render.syw.margin import compass, strip, strip_height
-from grognard.render.syw.plan import HEX, MARGIN, RADIUS, Plan, Scatter, num, smooth_path
+from grognard.render.syw.plan import HEX, MARGIN, RADIUS, Plan, smooth_path
 from grognard.systems.syw.words import LIGHT, STEEP, STREAM
 
 INK = "#3a2a17"
@@ -92,11 +93,11 @@ def fields(plan: Plan) -> str:
     """Ploughland here and there on clear ground."""
     found: list[str] = []
     for cell in range(plan.grid.size):
-        chance = Scatter(cell + 7)
-        if plan.ground.marks[cell] != "." or chance.next() > 0.16 or plan.ground.on_road[cell]:
+        chance = scattered(cell + 7)
+        if plan.ground.marks[cell] != "." or chance() > 0.16 or plan.ground.on_road[cell]:
             continue
         x, y = plan.centres[cell]
-        turn = int(chance.within(0, 6)) * 30
+        turn = int(chance.span(0, 6)) * 30
         found.append(
             f'<rect x="-19" y="-12" width="38" height="24" fill="url(#syw-field)" '
             f'transform="translate({num(x)},{num(y)}) rotate({turn})"/>'
@@ -134,7 +135,7 @@ def hachures(shape: object) -> str:
             a, b = line.interpolate(at), line.interpolate(min(line.length, at + 1))
             dx, dy = b.x - a.x, b.y - a.y
             size = math.hypot(dx, dy) or 1
-            reach = 7 + 4 * Scatter(index).next()
+            reach = 7 + 4 * scattered(index)()
             strokes.append(f"M{num(a.x)},{num(a.y)}l{num(-dy / size * -reach)},{num(dx / size * -reach)}")
     return "".join(strokes)
 
@@ -147,10 +148,10 @@ def heath(plan: Plan) -> str:
     found = [f'<path d="{plan.outline(plan.shape(cells, 25.0))}" fill="#c9b878" fill-opacity=".6"/>']
     tufts: list[str] = []
     for cell in cells:
-        chance = Scatter(cell + 1000)
+        chance = scattered(cell + 1000)
         x, y = plan.centres[cell]
         for _ in range(6):
-            tx, ty = x + chance.within(-25, 25), y + chance.within(-24, 24)
+            tx, ty = x + chance.span(-25, 25), y + chance.span(-24, 24)
             tufts.append(f"M{num(tx)},{num(ty)}l-2,-4M{num(tx)},{num(ty)}v-5M{num(tx)},{num(ty)}l2,-4")
     found.append(f'<path d="{"".join(tufts)}" stroke="#6f6a34" stroke-width=".9" fill="none" opacity=".8"/>')
     return "".join(found)
@@ -178,11 +179,11 @@ def woods(plan: Plan) -> str:
         return ""
     found = [f'<path d="{plan.outline(plan.shape(cells, 25.0))}" fill="#a9b77c" fill-opacity=".75"/>']
     for cell in cells:
-        chance = Scatter(cell + 31)
+        chance = scattered(cell + 31)
         x, y = plan.centres[cell]
-        trees = sorted([(y + chance.within(-24, 22), x + chance.within(-24, 24)) for _ in range(9)])
+        trees = sorted([(y + chance.span(-24, 22), x + chance.span(-24, 24)) for _ in range(9)])
         for ty, tx in trees:
-            size = chance.within(4.6, 6.6)
+            size = chance.span(4.6, 6.6)
             found.append(
                 disc(tx + 1.6, ty + 2, size, 'fill="#2c3a1b" opacity=".35"')
                 + disc(tx, ty, size, 'fill="#6c8a43" stroke="#2f4420" stroke-width=".8"')
@@ -216,11 +217,11 @@ def villages(plan: Plan) -> str:
             f'<path d="{plan.outline(plan.shape(cells, 8.0, -2.0))}" fill="#c8c58e" fill-opacity=".7"/>'
         )
     for cell in cells:
-        chance = Scatter(cell + 77)
+        chance = scattered(cell + 77)
         x, y = plan.centres[cell]
         for _ in range(7):
-            hx, hy = x + chance.within(-19, 19), y + chance.within(-18, 18)
-            turn = int(chance.within(0, 12)) * 15
+            hx, hy = x + chance.span(-19, 19), y + chance.span(-18, 18)
+            turn = int(chance.span(0, 12)) * 15
             found.append(
                 f'<g transform="translate({num(hx)},{num(hy)}) rotate({turn})">'
                 '<rect x="-4.6" y="-3" width="9.2" height="6" fill="#a8402c" stroke="#3a1a10" '

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from html import escape
 
 from grognard.render.artist import Standing
-from grognard.render.syw.plan import HEX, Plan, num
+from grognard.render.svg import escape, num
+from grognard.render.syw.plan import HEX, Plan
 from grognard.systems.syw.observation import LeaderSeen, PieceSeen, SywSeen
 from grognard.systems.syw.roster import Roster
 from grognard.systems.syw.words import ARTILLERY, CAVALRY

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from html import escape
 
 from grognard.kernel.actions import Action
-from grognard.render.syw.plan import HEX, XY, Plan, num
+from grognard.render.svg import escape, num
+from grognard.render.syw.plan import HEX, XY, Plan
 from grognard.systems.syw.observation import MoveSeen, SywSeen
 from grognard.systems.syw.words import (
     ABOUT,

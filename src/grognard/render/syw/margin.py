@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from html import escape
 
-from grognard.render.syw.plan import HEX, MARGIN, Plan, num
+from grognard.render.svg import escape, num
+from grognard.render.syw.plan import HEX, MARGIN, Plan
 from grognard.text.catalogue import message_id, say
 
 INK = "#3a2a17"

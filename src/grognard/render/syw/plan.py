@@ -9,6 +9,8 @@ from shapely.geometry import MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
+from grognard.render.chance import scattered
+from grognard.render.svg import num
 from grognard.systems.syw.scenario import SywScenario
 
 HEX = 60.0
@@ -58,11 +60,11 @@ class Plan:
                 continue
             line = part.exterior
             count = max(8, int(line.length / 17))
-            chance = Scatter(count)
+            chance = scattered(count)
             points: list[XY] = []
             for index in range(count):
                 at = line.interpolate(index / count, normalized=True)
-                points.append((at.x + chance.within(-3.4, 3.4), at.y + chance.within(-3.4, 3.4)))
+                points.append((at.x + chance.span(-3.4, 3.4), at.y + chance.span(-3.4, 3.4)))
             holes = [list(hole.coords) for hole in part.interiors]
             found.append(Polygon(points, holes).buffer(0))
         return unary_union(found).buffer(6).buffer(-12).buffer(6)
@@ -96,26 +98,6 @@ def rings(part: BaseGeometry) -> list[list[XY]]:
 
 def ring_path(points: list[XY]) -> str:
     return "M" + "L".join([f"{num(x)},{num(y)}" for x, y in points]) + "Z"
-
-
-def num(value: float) -> str:
-    """A number with one decimal, without a useless zero."""
-    text = f"{value:.1f}"
-    return text[:-2] if text.endswith(".0") else text
-
-
-class Scatter:
-    """A small generator of its own, so that a drawing is the same on every machine."""
-
-    def __init__(self, seed: int) -> None:
-        self._state = (seed * 2654435761 + 12345) & 0xFFFFFFFF
-
-    def next(self) -> float:
-        self._state = (self._state * 1664525 + 1013904223) & 0xFFFFFFFF
-        return (self._state >> 8) / (1 << 24)
-
-    def within(self, low: float, high: float) -> float:
-        return low + (high - low) * self.next()
 
 
 def smooth_path(points: list[XY]) -> str:

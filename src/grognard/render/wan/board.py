@@ -7,7 +7,8 @@ from functools import lru_cache
 from shapely.geometry import Point
 from shapely.geometry.base import BaseGeometry
 
-from grognard.render.plan import XY, document, num
+from grognard.render.plan import XY, document
+from grognard.render.svg import num
 from grognard.render.wan.built import Built
 from grognard.render.wan.cover import Cover, defs, fields_layer
 from grognard.render.wan.frame import (

@@ -9,7 +9,8 @@ from shapely.geometry import LineString, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
-from grognard.render.plan import XY, fill, num, path, stroke
+from grognard.render.plan import XY, fill, path, stroke
+from grognard.render.svg import num
 from grognard.render.wan.sheet import INK, Sheet, blob, lines, relax, shape_path, steady
 from grognard.render.wan.water import Waters
 from grognard.render.wan.ways import Ways
@@ -119,7 +120,7 @@ class Built:
     def layer(self) -> list[str]:
         """Houses with their shadows, farms, churches, landmarks."""
         shadows = "".join(_outline(house) for house, _ in self.houses)
-        out = [fill(shadows, "#4a2a1c", fill_opacity=0.4, transform="translate(1.3 1.6)")]
+        out: list[str] = [fill(shadows, "#4a2a1c", fill_opacity=0.4, transform="translate(1.3 1.6)")]
         for colour in (ROOF, SLATE):
             shape = "".join(_outline(house) for house, mine in self.houses if mine == colour)
             out.append(fill(shape, colour, stroke="#4d1812", stroke_width=0.9, stroke_linejoin="round"))

@@ -9,7 +9,8 @@ from __future__ import annotations
 import math
 import re
 
-from grognard.render.plan import XY, escape, num, path
+from grognard.render.plan import XY, path
+from grognard.render.svg import escape, num
 from grognard.render.wan import figures
 from grognard.render.wan.sheet import CORNERS, FIGURES, R, width_of
 from grognard.systems.wan.battle import Battle, UnitCard

@@ -12,7 +12,8 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 from shapely.prepared import prep
 
-from grognard.render.plan import fill, num, stroke
+from grognard.render.plan import fill, stroke
+from grognard.render.svg import num
 from grognard.render.wan.sheet import Sheet, blob, lines, polygons, relax, shape_path, steady
 from grognard.render.wan.water import Waters
 from grognard.render.wan.ways import Ways

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grognard.boards.hex import column_name
-from grognard.render.plan import XY, compass, num, scale_bar, text
+from grognard.render.plan import XY, compass, scale_bar, text
+from grognard.render.svg import num
 from grognard.render.wan.relief import tints
 from grognard.render.wan.sheet import FIGURES, GARAMOND, INK, SEPIA, A, Sheet
 from grognard.text.catalogue import say

@@ -11,7 +11,8 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import linemerge, unary_union
 
 from grognard.boards.hex import OFF
-from grognard.render.plan import XY, fill, num, path, stroke
+from grognard.render.plan import XY, fill, path, stroke
+from grognard.render.svg import num
 from grognard.render.wan.sheet import INK, PAPER, A, Sheet, lines, shape_path, steady, through
 
 

@@ -10,7 +10,8 @@ from shapely.geometry import LineString, Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import substring, unary_union
 
-from grognard.render.plan import SERIF, XY, escape, path, text
+from grognard.render.plan import SERIF, XY, path, text
+from grognard.render.svg import escape
 from grognard.render.wan.built import Built
 from grognard.render.wan.relief import tints
 from grognard.render.wan.sheet import GARAMOND, INK, Sheet, chaikin, steady, width_of

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.values import Json
-from grognard.render.plan import escape
+from grognard.render.svg import escape
 from grognard.render.wan.counters import DEFS, STYLE, Look, corps_colours
 from grognard.render.wan.pieces import ONE_MODE, all_modes
 from grognard.systems.wan.battle import Battle

@@ -8,7 +8,8 @@ from shapely.geometry import LineString
 from shapely.ops import linemerge, unary_union
 
 from grognard.render.artist import Standing
-from grognard.render.plan import XY, escape, num, path, stroke
+from grognard.render.plan import XY, path, stroke
+from grognard.render.svg import escape, num
 from grognard.render.wan.board import badge_at, sheet_of
 from grognard.render.wan.counters import DEFS, MODES, STYLE, Look, corps_colours, counter
 from grognard.render.wan.frame import SIDE_INK, badge

@@ -12,7 +12,8 @@ import shapely
 from numpy.typing import NDArray
 from shapely.geometry import LineString
 
-from grognard.render.plan import XY, fill, num, path, stroke
+from grognard.render.plan import XY, fill, path, stroke
+from grognard.render.svg import num
 from grognard.render.wan.sheet import SEPIA, A, R, Sheet, line_path, lines, steady
 
 CELL = 8.0

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import math
 
-from grognard.render.plan import XY, num, text
+from grognard.render.plan import XY, text
+from grognard.render.svg import num
 from grognard.render.wan.sheet import FIGURES, Sheet
 from grognard.systems.wan.observation import WanSeen
 from grognard.systems.wan.prospects import (

@@ -177,7 +177,7 @@ class Waters:
     def lake_layer(self) -> list[str]:
         if self.lakes.is_empty:
             return []
-        out = [fill(shape_path(self.lakes), WATER_FILL, stroke=WATER, stroke_width=2)]
+        out: list[str] = [fill(shape_path(self.lakes), WATER_FILL, stroke=WATER, stroke_width=2)]
         for inset, opacity in ((3.5, 0.6), (8, 0.45), (14, 0.32), (22, 0.22), (33, 0.15)):
             ripple = self.lakes.buffer(-inset)
             if not ripple.is_empty:
@@ -189,7 +189,7 @@ def _flow(one: Stretch) -> list[str]:
     shape = line_path(one.line)
     if one.kind == RILL:
         return [stroke(shape, WATER, WIDTH[RILL], stroke_dasharray="9 3", **ROUND)]
-    out = [stroke(shape, WATER_FILL, WIDTH[one.kind], **ROUND)]
+    out: list[str] = [stroke(shape, WATER_FILL, WIDTH[one.kind], **ROUND)]
     if one.kind == RIVER:
         out.append(stroke(shape, "#dcebee", 2.4, **ROUND))
     if one.kind == LARGE_RIVER:

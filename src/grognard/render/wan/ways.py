@@ -10,7 +10,8 @@ from shapely.geometry import LineString
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
-from grognard.render.plan import XY, num, stroke
+from grognard.render.plan import XY, stroke
+from grognard.render.svg import num
 from grognard.render.wan.sheet import INK, WATER, Sheet, line_path, through
 from grognard.render.wan.water import WIDTH, Waters
 from grognard.systems.wan.ground import PATH, RILL, ROAD

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from grognard.render.svg import escape
 from grognard.render.waterloo import lettering, terrain, works
-from grognard.render.waterloo.shapes import INK, PAPER, UNIT, cell_corners, escape, path
+from grognard.render.waterloo.shapes import INK, PAPER, UNIT, cell_corners, path
 from grognard.render.waterloo.sheet import Sheet, sheet_of
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.text.catalogue import say

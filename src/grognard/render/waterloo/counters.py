@@ -8,7 +8,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from grognard.render.waterloo.shapes import INK, Point, cell_corners, edge_points, escape, heading
+from grognard.render.svg import escape
+from grognard.render.waterloo.shapes import INK, Point, cell_corners, edge_points, heading
 from grognard.systems.waterloo.observation import SeenUnit
 
 COLOURS: Final = {"French": "#2b4a7f", "English": "#9c2b26", "Prussian": "#3f5e3c"}

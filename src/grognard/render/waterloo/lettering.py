@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.render.svg import escape
 from grognard.render.waterloo.shapes import (
     CARMINE,
     GARAMOND,
@@ -12,7 +13,6 @@ from grognard.render.waterloo.shapes import (
     UNIT,
     at,
     edge_points,
-    escape,
     letters,
     stroke,
 )

@@ -146,7 +146,3 @@ def letters(
         f'<text x="{x:.1f}" y="{y:.1f}"{turn} font-family="{font}" font-size="{size:g}"'
         f' text-anchor="{anchor}" fill="{fill}"{edge} {style}>{words}</text>'
     )
-
-
-def escape(words: str) -> str:
-    return words.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
