@@ -107,7 +107,7 @@ def _load(owner: System, name: str, folder: str, choices: tuple[tuple[str, str],
             )
     scenario = owner.scenario(name, dict(choices))
     if folder:
-        scenario.texts = battle_texts(Path(folder), scenario, known)
+        scenario.texts = {**scenario.texts, **battle_texts(Path(folder), scenario, known)}
     return scenario
 
 
@@ -137,8 +137,9 @@ def read_position(code: str, text: str, file: str) -> State:
     owner = system(code)
     state = owner.read_position(text, file)
     name = state.scenario.name
-    if name in owner.folders and not state.scenario.texts:
-        state.scenario.texts = shelves.card(owner.folder(name))[1].texts()
+    if name in owner.folders and "title" not in state.scenario.texts:
+        card = shelves.card(owner.folder(name))[1]
+        state.scenario.texts = {**state.scenario.texts, **card.texts()}
     return state
 
 

@@ -10,17 +10,41 @@ import re
 import tomllib
 from bisect import bisect_left
 from pathlib import Path
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import ErrorDetails
 
 from grognard.kernel.system import BadFile, Fault
 
-__all__ = ["BadFile", "Document", "Fault", "Where", "age", "fill", "parse_document", "read_document"]
+__all__ = [
+    "BadFile",
+    "Document",
+    "Fault",
+    "InBoth",
+    "Where",
+    "Words",
+    "age",
+    "fill",
+    "parse_document",
+    "read_document",
+]
 
 Where = tuple[str | int, ...]
+Words = Annotated[str, Field(min_length=1)]
 Model = TypeVar("Model", bound=BaseModel)
+
+
+class InBoth(BaseModel):
+    """A text in both languages."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+    en: Words = Field(description="in English")
+    fr: Words = Field(description="in French")
+
+    def by_language(self) -> dict[str, str]:
+        return {"en": self.en, "fr": self.fr}
 
 
 class Document:

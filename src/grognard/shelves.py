@@ -12,29 +12,19 @@ import os
 import tomllib
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import TypeVar
 
 from platformdirs import user_data_path
 from pydantic import BaseModel, ConfigDict, Field
 
 from grognard.kernel.system import BadFile, Fault, System
-from grognard.packs_io import Document, fill, read_document
+from grognard.packs_io import Document, InBoth, Words, fill, read_document
 
 OWN = Path(__file__).parent / "packs"
 CARD = "battle.toml"
 VARIABLE = "GROGNARD_PACKS"
 Owner = TypeVar("Owner", bound=System)
 LATEST = 1000
-Words = Annotated[str, Field(min_length=1, description="a text, not empty")]
-
-
-class InBoth(BaseModel):
-    """A text in both languages."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-    en: Words = Field(description="in English")
-    fr: Words = Field(description="in French")
 
 
 class Card(BaseModel):
@@ -63,7 +53,7 @@ class Card(BaseModel):
         found |= {f"word-{name}": words for name, words in self.word.items()}
         for choice, values in self.choice.items():
             found |= {f"choice-{choice}-{value}": words for value, words in values.items()}
-        return {key: {"en": words.en, "fr": words.fr} for key, words in found.items()}
+        return {key: words.by_language() for key, words in found.items()}
 
 
 def shelves() -> tuple[Path, ...]:

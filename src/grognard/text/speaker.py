@@ -91,7 +91,10 @@ class Speaker:
     def _args(self, fields: Fields, key: str, data: tuple[Datum, ...]) -> dict[str, str | int]:
         args: dict[str, str | int] = {}
         for (name, kind), datum in zip(fields.get(key, ()), data, strict=False):
-            args[name.replace("_", "-")] = self._datum(kind, datum)
+            word = name.replace("_", "-")
+            args[word] = self._datum(kind, datum)
+            if isinstance(datum, tuple):
+                args[f"{word}-count"] = len(datum)
         return args
 
     def _datum(self, kind: str, datum: Datum) -> str | int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -355,3 +357,16 @@ def test_a_position_tells_of_an_attack_just_made_and_of_a_retreat_that_is_due() 
 def test_what_cannot_have_happened_is_refused_with_its_field(fields: dict[str, object], fault: str) -> None:
     found = faults(json.dumps({**TOY, "phase": "movement", **fields}))
     assert any(fault in one for one in found), found
+
+
+def test_the_example_of_the_page_on_positions_is_one() -> None:
+    page = Path(__file__).resolve().parents[3] / "docs" / "positions" / "marengo.md"
+    examples = re.findall(r"```toml\n(.*?)```", page.read_text(encoding="utf-8"), re.S)
+    state = SYSTEM.read_position(examples[0], "example.toml")
+    assert (state.round, state.commands, state.fell) == (3, 2, [0, 2])
+    fights = re.split(r"\n(?=\[)", examples[1])
+    assert len(fights) == 3
+    for fight, phase in zip(fights, ("assaults", "movement", "movement"), strict=True):
+        text = examples[0].replace('phase = "movement"', f'phase = "{phase}"').replace('barred = ["1/2"]', "")
+        text = text if phase == "assaults" else text.replace('f1 = "2/1', 'f1 = "2')
+        assert SYSTEM.read_position(text + fight, "example.toml").faults() == []

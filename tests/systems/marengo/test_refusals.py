@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 
 import pytest
 
+from grognard import library
 from grognard.systems.marengo import messages
+from grognard.systems.marengo.rules import RULES
 from grognard.systems.marengo.words import VERBS
-from tests.systems.marengo.table import stage
+from grognard.text.speaker import Speaker
+from grognard.why import reasons
+from tests.cites import cites
+from tests.systems.marengo.table import Table, stage
 
 SOURCE = Path(messages.__file__).parent
 CONTACT = ("1 -- 2 road:high:main", "1 -- 3 impassable", "2 -- 4", "1 -- 5")
@@ -26,7 +32,7 @@ FORCES = {
     ("first", "wrong", "rule"),
     [
         ([], "move f1", "MAR-8.1"),
-        ([], "assault 1", "MAR-11.9"),
+        ([], "assault 1", "MAR-11.1"),
         (["move a1"], "with a1", "MAR-8.5"),
         (["move a1"], "with f1", "MAR-8.1"),
         (["move a1"], "to 4", "MAR-8.4"),
@@ -69,7 +75,7 @@ def test_in_an_assault() -> None:
         phase="assaults",
     )
     assert table.refused("assault 2") == "MAR-11.9"
-    assert table.refused("move a1") == "MAR-8.1"
+    assert table.refused("move a1") == "MAR-7.5"
     table.play("assault 1/2")
     assert table.refused("commit f1") == "MAR-11.2"
     table.play("all", "lead a1")
@@ -90,15 +96,103 @@ def test_in_a_maneuver_attack() -> None:
     )
     table.play("move a1", "with a2", "to 2", "oppose f1")
     assert table.refused("forward a3") == "MAR-9.20"
-    assert table.refused("done") == "MAR-7.7"
+    assert table.refused("done") == "MAR-9.20"
 
 
 def test_every_refusal_in_the_code_is_declared_and_every_declared_one_is_in_the_code() -> None:
     found: set[str] = set()
     for path in SOURCE.glob("*.py"):
-        found |= set(re.findall(r'Refusal\("MAR-[\d.]+", "(\w+)"\)', path.read_text(encoding="utf-8")))
+        found |= set(re.findall(r'Refusal\("MAR-[\d.]+", "(\w+)"', path.read_text(encoding="utf-8")))
     assert found == set(messages.REFUSALS)
 
 
 def test_every_verb_names_its_clause() -> None:
     assert all(re.fullmatch(r"MAR-\d+\.\d+", verb.rule) for verb in VERBS)
+
+
+def why_not(table: Table, line: str) -> str:
+    """The sentence that refuses an action, in English."""
+    refusal = table.state.why_not(table.state.scenario.lexicon.parse(line))
+    assert refusal is not None
+    return Speaker(table.state.scenario, "en").refusal(refusal)
+
+
+@pytest.mark.parametrize("scenario", ["marengo/lesson", "marengo/1800"])
+def test_every_refusal_names_what_its_sentence_speaks_of(scenario: str) -> None:
+    chance = random.Random(8)
+    state = library.start(scenario, 8)
+    lexicon = state.scenario.lexicon
+    while state.result is None:
+        side = state.side_to_move
+        assert side is not None
+        for kind in ("piece", "place"):
+            for refusal in reasons(state.view(side), kind, chance.randrange(len(lexicon.labels[kind]))):
+                numbers = [datum for datum in refusal.data if isinstance(datum, int)]
+                assert len(refusal.data) == len(state.scenario.refusals.get(refusal.key, ())), refusal
+                assert all(number >= 0 for number in numbers), refusal
+        state.play(chance.choice(state.options()))
+
+
+@cites("MAR-8.7")
+def test_a_block_on_the_road_goes_before_the_others() -> None:
+    roads = ("1 -- 2 road:high:main", "2 -- 3 road:high:main", "2 -- 4")
+    table = stage(*roads, a1="1 infantry 2", a2="1 infantry 2", f1="4 infantry 1").play("move a1", "road 1/2")
+    assert table.asks == "on_road"
+    assert table.refused("move a2") == "MAR-8.7"
+    assert why_not(table, "move a2").startswith("a1 is on the road")
+    assert table.refused("to 4") == "MAR-8.41"
+    assert "leads over 4" in why_not(table, "to 4")
+
+
+@cites("MAR-11.36", "MAR-11.37")
+def test_why_guns_are_not_asked_for() -> None:
+    fields = {"a1": "1/2 infantry 3", "f1": "2/1 infantry 2 known", "phase": "assaults"}
+    table = stage("1 -- 2", "2 -- 3", nod=False, **fields)
+    assert table.refused("fire") == "MAR-11.37"
+    table.play("assault 1/2")
+    assert (table.asks, table.refused("fire")) == ("name_stand", "MAR-11.36")
+    assert why_not(table, "fire") == "No guns that may fire defend against the assault from 1/2."
+
+
+@cites("MAR-11.56", "MAR-11.59")
+@pytest.mark.parametrize(
+    ("pair", "attackers", "defender", "rule", "words"),
+    [
+        (
+            "1 -- 2 | 1/2 obstructs",
+            ("infantry 3", "cavalry 2"),
+            "infantry 2",
+            "MAR-11.59",
+            "obstructs cavalry",
+        ),
+        ("1 -- 2", ("infantry 3", "infantry 2"), "infantry 2", "MAR-11.56", "no cavalry left"),
+        ("1 -- 2", ("infantry 3", "cavalry 2"), "cavalry 2", "MAR-11.56", "led with cavalry"),
+    ],
+)
+def test_why_nobody_is_asked_to_pursue(
+    pair: str, attackers: tuple[str, str], defender: str, rule: str, words: str
+) -> None:
+    """The beaten choose where to retreat, and the winner asks why he was not asked to pursue."""
+    blocks = {
+        "a1": f"1/2 {attackers[0]} known",
+        "a2": f"1/2 {attackers[1]} known",
+        "f1": f"2/1 {defender} known",
+        "f2": "2 infantry 2 known",
+        "f3": "2 infantry 2 known",
+    }
+    table = stage(pair, "2 -- 3", "2 -- 4", phase="assaults", **blocks)
+    table.play("assault 1/2", "all", "lead a1", "lead f1")
+    assert table.asks in ("pay_for_retreat", "choose_retreat")
+    reason = RULES.why_not_now(table.state, table.state.scenario.lexicon.parse("pursue a2"))
+    assert reason.rule == rule
+    assert words in Speaker(table.state.scenario, "en").refusal(reason)
+
+
+@cites("MAR-7.2")
+def test_what_is_for_another_moment_is_refused_with_what_keeps_it_from_now() -> None:
+    table = stage("1 -- 2", "2 -- 3", a1="1 infantry 2", f1="2 infantry 2", f2="2 infantry 1")
+    assert table.refused("retreat a1 2") == "MAR-12.13"
+    table.play("move a1", "to 2")
+    assert table.asks == "oppose"
+    reason = RULES.why_not_now(table.state, table.state.scenario.lexicon.parse("move f1"))
+    assert (reason.rule, reason.key) == ("MAR-7.2", "in_ones_own_turn")

@@ -135,4 +135,4 @@ def test_entering_shows_nothing() -> None:
 def test_a_block_on_the_map_does_not_enter_again() -> None:
     table = arriving().play("enter a1", "halt")
     assert table.refused("enter a1") == "MAR-8.65"
-    assert table.refused("enter f1") == "MAR-8.65"
+    assert table.refused("enter f1") == "MAR-8.1"

@@ -11,6 +11,7 @@ import pytest
 from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
+from grognard.systems.marengo.secrecy import answered, exchange
 from grognard.systems.marengo.state import SIGHTED, Marengo
 from tests.cites import cites
 from tests.systems.marengo.table import stage
@@ -204,3 +205,17 @@ def test_nobody_is_asked_for_guns_that_everyone_knows_to_be_elsewhere() -> None:
     )
     table.play("assault 1/2")
     assert table.asks == "name_stand"
+
+
+def test_a_deal_that_leaves_a_question_without_answer_is_mended_by_one_exchange() -> None:
+    blocks = {f"a{number}": "1 cavalry 1" for number in range(2, 9)}
+    table = stage("1 -- 2 | 2/1 obstructs", "2 -- 3", a1="1 infantry 2", f1="2 infantry 1", **blocks)
+    table.play("move a1", "with a2", "to 2")
+    assert table.options == ["show a1"]
+    twin = table.state.clone()
+    twin.set_face(table.block("a1"), table.state.face[table.block("a8")], 1)
+    twin.set_face(table.block("a8"), table.state.face[table.block("a1")], 2)
+    assert not answered(twin, 0)
+    assert exchange(twin, 0)
+    assert answered(twin, 0)
+    assert twin.faults() == []

@@ -61,4 +61,4 @@ def test_no_step_is_reopened_and_no_assault_follows_a_move() -> None:
     assert table.asks == "choose_move"
     assert table.refused("assault 1/2") == "MAR-7.7"
     table.play("done")
-    assert table.refused("move a1") == "MAR-10.2"
+    assert table.refused("move a1") == "MAR-7.7"

@@ -384,7 +384,7 @@ def test_a_faulty_approach_table_is_named_with_its_place(
     with pytest.raises(BadFile) as bad:
         load_pack(packs / "drill")
     faults = bad.value.faults
-    assert [fault.sentence for fault in faults] == [sentence]
+    assert len(faults) == 1 and faults[0].sentence.startswith(sentence)
     assert faults[0].line > 0
 
 

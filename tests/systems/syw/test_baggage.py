@@ -29,8 +29,8 @@ from = { id = "C", name = "C" }
 
 [[leader]]
 """
-PLACE = '  { side = "french", id = "B1", formation = "column", facing = 11, at = ["1209", "1310"] },\n'
-POINTS = '  { side = "both", code = "baggage_lost", points = 4, text = "the enemy baggage" },\n'
+PLACE = '  { side = "french", id = "B1", formation = "column", facing = 9, at = ["1210", "1310"] },\n'
+POINTS = '  { side = "both", code = "baggage_lost", points = 4 },\n'
 
 
 @pytest.fixture

@@ -194,8 +194,8 @@ def test_command_ranges() -> None:
 @cites("SYW-1.1b", "SYW-1.1c", "SYW-1.1a")
 def test_every_hex_has_one_level_and_the_battle_says_how_high_it_is() -> None:
     assert len(MINDEN.board.level) == MINDEN.board.grid.size == 56 * 40
-    assert MINDEN.board.meta["level_m"] == "10"
-    assert MINDEN.board.meta["hex_m"] == "250"
+    assert MINDEN.board.level_metres == 10
+    assert MINDEN.board.hex_metres == 250
 
 
 def copied(tmp_path: Path) -> Path:
@@ -209,9 +209,9 @@ def copied(tmp_path: Path) -> Path:
     [
         ("drill/scenario.toml", "turns = 6", "turns = 7", "turns: 07:00 to 10:00 is 6 turns"),
         ("drill/scenario.toml", "first_player", "first_plyer", "did you mean 'first_player'?"),
-        ("drill/scenario.toml", '"0603", "0703"', '"0603", "0604"', "does not cover these hexes"),
-        ("drill/map.txt", "05 .....", "05 ..?..", "unknown character '?'"),
-        ("drill/map.txt", "0701 0802", "0701 0803", "do not touch"),
+        ("drill/scenario.toml", '"0603", "0703"', '"0603", "0604"', "a Line facing 6 from 0603 covers"),
+        ("drill/map.toml", "...vv..", "..?vv..", "holds '?' in column 10; the letters are"),
+        ("drill/map.toml", '"0701", "0802"', '"0701", "0803"', "do not touch"),
         ("minden/units.toml", 'corps = "400"', 'corps = "404"', "corps 404 has no leader"),
         ("minden/tables.toml", "medium = [4, 6]", "medium = [5, 6]", "bands must follow each other"),
     ],

@@ -8,7 +8,7 @@ import pytest
 
 from grognard.boards import bodies
 from grognard.boards.facing import FLANK, FRONT, OFF, REAR, SIDES, HexGrid
-from grognard.systems.syw.building import PARTS
+from grognard.systems.syw.order_of_battle import PARTS
 from tests.cites import cites
 
 GRID = HexGrid((1, 24), (1, 20))

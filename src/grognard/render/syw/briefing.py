@@ -6,6 +6,7 @@ from grognard.kernel.values import Json
 from grognard.render.syw.panels import row, side_name, text, word
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.words import ARTILLERY, BRIGADE, ORDERS, WEATHER
+from grognard.text.speaker import Speaker
 
 
 def briefing(scenario: SywScenario, lang: str) -> list[Json]:
@@ -16,12 +17,16 @@ def briefing(scenario: SywScenario, lang: str) -> list[Json]:
 def hours(scenario: SywScenario, lang: str) -> Json:
     """How long it lasts, in which weather, and who begins."""
     span = f"{scenario.clock(0)} – {scenario.clock(scenario.turns)}"
+    speaker = Speaker(scenario, lang)
     kinds = list(dict.fromkeys([WEATHER[number] for number in scenario.weather]))
     rows: list[Json] = [
+        row(text(lang, "situation"), speaker.own("situation"), "SYW-1.2a"),
         row(text(lang, "half-hours"), f"{scenario.turns} ({span})", "SYW-1.1d"),
         row(text(lang, "first"), side_name(scenario, scenario.first_player, lang), "SYW-B.2a"),
         row(text(lang, "weather"), ", ".join([word(lang, kind) for kind in kinds]), "SYW-7.0b"),
     ]
+    if speaker.own("variant"):
+        rows.insert(1, row(text(lang, "variant"), speaker.own("variant"), "SYW-1.2a"))
     return {"kind": "facts", "id": "hours", "title": text(lang, "battle"), "rows": rows}
 
 
@@ -31,7 +36,7 @@ def prizes(scenario: SywScenario, lang: str) -> Json:
     for one in scenario.victory:
         names = [number for number, name in enumerate(scenario.sides) if one.side in (name, "both")]
         sides = ", ".join([side_name(scenario, number, lang) for number in names])
-        told = text(lang, f"prize-{one.code}")
+        told = one.text.get(lang) or text(lang, f"prize-{one.code}")
         if one.cells:
             told += f" ({', '.join([scenario.ground.grid.label(cell) for cell in one.cells])})"
         points = f"{one.points}" if one.captured == one.points else f"{one.points} ({one.captured})"

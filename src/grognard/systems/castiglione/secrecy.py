@@ -14,6 +14,7 @@ from grognard.kernel.events import visible
 from grognard.kernel.sides import NOBODY, UMPIRE
 from grognard.kernel.steps import Step
 from grognard.systems.castiglione.battle import battle_under_way, defender_of
+from grognard.systems.castiglione.bridges import why_not_work
 from grognard.systems.castiglione.columns import Column, ColumnStep, top_of
 from grognard.systems.castiglione.combat import Distribute
 from grognard.systems.castiglione.contact import Withdrawal
@@ -28,18 +29,22 @@ from grognard.systems.castiglione.stacks import field_counters, is_unit, pieces_
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.supply import Foraging, FrenchAttrition, may_forage
 from grognard.systems.castiglione.words import (
+    BRIDGE,
     CAVALRY,
+    DESTROY,
     DUMMY,
     FRENCH,
     GARRISON,
     LEADER,
     MOVEMENT,
+    REPAIR,
     SUPPLY,
 )
 
 TRIES: Final = 24
 """How many guesses are made until one asks the same side as the true campaign does."""
 MOST_HITS: Final = 3
+ANYWHERE: Final = -1
 
 
 def sees_all(game: Campaign, viewer: int, side: int) -> bool:
@@ -296,21 +301,11 @@ def deal_hits(game: Campaign, twin: Campaign, loose: list[int], dice: Dice) -> N
 
 
 def deal_markers(game: Campaign, twin: Campaign, loose: list[int], dice: Dice) -> None:
-    """How many have foraged and who tried to march from where is told; not which."""
-    kinds = game.scenario.roster.kind
-    units = [piece for piece in loose if is_unit(kinds[piece])]
+    """How many have foraged is told; not which."""
+    units = [piece for piece in loose if is_unit(game.scenario.roster.kind[piece])]
     faces = sorted([game.foraged[unit] for unit in units], reverse=True)
     for index, place in enumerate(dice.shuffle(len(units), "guess")):
         twin.foraged[units[place]] = faces[index]
-    shuffled = [loose[index] for index in dice.shuffle(len(loose), "guess")]
-    tried = [0] * game.areas
-    for piece in loose:
-        tried[game.place[piece]] += game.guns_tried[piece]
-        twin.guns_tried[piece] = 0
-    for piece in shuffled:
-        if tried[twin.place[piece]]:
-            tried[twin.place[piece]] -= 1
-            twin.guns_tried[piece] = 1
 
 
 def mark_anew(game: Campaign, twin: Campaign, side: int, loose: list[int]) -> None:
@@ -324,6 +319,7 @@ def mark_anew(game: Campaign, twin: Campaign, side: int, loose: list[int]) -> No
         twin.out_of_command[piece] = int(piece in lost)
         twin.mp[piece] = roster.ma[piece] if moving else 0
         twin.done[piece] = 0
+        twin.guns_tried[piece] = 0
         twin.came_from[piece] = origin(game, side, twin.place[piece])
 
 
@@ -389,10 +385,12 @@ def guess_column(game: Campaign, twin: Campaign, side: int, loose: list[int], di
     if not under_way and not must:
         twin.stack = game.stack[: base + 1]
         return True
-    here = game.place[column.pieces[0]]
-    lead = top_of(game, column)
-    if lead in loose and (game.scenario.fog or not under_way or game.came_from[lead] < 0):
-        able = stand_ins(twin, loose, here)
+    seen = top_of(game, column)
+    here, spent = game.place[seen], game.scenario.roster.ma[seen] - game.mp[seen]
+    lead = seen
+    if seen in loose and (game.scenario.fog or not under_way or game.came_from[seen] < 0):
+        # In the fog it is not told where a unit passed the test that lets it set out (CAS-FOG.i).
+        able = stand_ins(twin, loose, here if under_way or not game.scenario.fog else ANYWHERE, spent)
         if not able:
             return False
         lead = one_of(able, dice)
@@ -400,10 +398,12 @@ def guess_column(game: Campaign, twin: Campaign, side: int, loose: list[int], di
         twin.out_of_command[lead] = 1
         twin.stack = [*game.stack[: base + 1], March(Column((lead,)), 0, 1)]
         return True
-    guessed = Column(followers(twin, column, lead, here, loose, dice), column.destination)
-    spend(game, twin, column, guessed)
+    pieces = (lead, *followers(twin, column, lead, loose, spent, dice))
+    for piece in pieces:
+        twin.mp[piece] = game.scenario.roster.ma[piece] - spent
+        twin.came_from[piece] = game.came_from[seen]
     for index in range(base + 1, len(twin.stack)):
-        twin.stack[index] = with_column(twin, index, guessed)
+        twin.stack[index] = with_column(twin, index, Column(pieces, column.destination), dice)
     return True
 
 
@@ -422,47 +422,65 @@ def column_in(game: Campaign) -> tuple[Column, bool, int]:
     return Column(()), False, 0
 
 
-def stand_ins(twin: Campaign, loose: list[int], here: int) -> list[int]:
-    """Who may be the unseen head of a column: a unit; in the fog any counter, unless it has met the enemy."""
-    any_kind = twin.scenario.fog and not isinstance(twin.stack[-1], Withdrawal)
-    kinds = twin.scenario.roster.kind
-    return [one for one in loose if twin.place[one] == here and (any_kind or is_unit(kinds[one]))]
+def stand_ins(twin: Campaign, loose: list[int], here: int, spent: int) -> list[int]:
+    """Who may be the unseen head of a column: a unit; in the fog any counter that marches as it likes."""
+    kinds, ma = twin.scenario.roster.kind, twin.scenario.roster.ma
+    any_kind = twin.scenario.fog and here != ANYWHERE and isinstance(twin.stack[-1], March)
+    return [
+        one
+        for one in loose
+        if here in (ANYWHERE, twin.place[one]) and ma[one] >= spent and (any_kind or is_unit(kinds[one]))
+    ]
 
 
 def followers(
-    twin: Campaign, column: Column, lead: int, here: int, loose: list[int], dice: Dice
-) -> tuple[int, ...]:
-    """Who marches: the counter that was seen, and any of those below it; all where nobody was before."""
-    if column.destination >= 0:
-        return (lead,)
-    kinds, step = twin.scenario.roster.kind, twin.stack[-1]
-    others = [one for one in loose if twin.place[one] == here and one != lead and kinds[one] != DUMMY]
-    if kinds[lead] == DUMMY:
-        return (lead,)
-    if not isinstance(step, Withdrawal):
-        others = [one for one in others if dice.roll(2, "guess") == 1]
-    return (lead, *others)
+    twin: Campaign, column: Column, lead: int, loose: list[int], spent: int, dice: Dice
+) -> list[int]:
+    """Who marches with it: any of those below that can keep up; all of them where nobody was before."""
+    roster, here = twin.scenario.roster, twin.place[lead]
+    if column.destination >= 0 or roster.kind[lead] == DUMMY:
+        return []
+    others = [
+        one
+        for one in loose
+        if twin.place[one] == here
+        and one != lead
+        and roster.kind[one] != DUMMY
+        and roster.ma[one] >= spent
+        and (twin.scenario.fog or lies_below(twin, one, lead))
+    ]
+    if isinstance(twin.stack[-1], Withdrawal):
+        return others
+    return [one for one in others if dice.roll(2, "guess") == 1]
 
 
-def spend(game: Campaign, twin: Campaign, column: Column, guessed: Column) -> None:
-    """All that march together have paid for the roads that were seen."""
-    seen, ma = top_of(game, column), game.scenario.roster.ma
-    spent = ma[seen] - game.mp[seen]
-    for piece in guessed.pieces:
-        twin.mp[piece] = max(0, ma[piece] - spent)
-
-
-def with_column(twin: Campaign, index: int, column: Column) -> Step[Campaign]:
+def with_column(twin: Campaign, index: int, column: Column, dice: Dice) -> Step[Campaign]:
     """A step of the stack, made to speak of another column."""
     step = twin.stack[index]
     if isinstance(step, March):
         return March(column, step.started, step.must)
     if isinstance(step, ForcedMarch):
-        # Work that its owner announced is not known: a march that then leaves no choice asks as any other.
-        bound = ForcedMarch(column)
-        return bound if bound.side(twin) != NOBODY else March(Column(column.pieces), 1, 0)
+        return bound_march(twin, column, dice)
     if isinstance(step, Onward):
         return Onward(column)
     if isinstance(step, Withdrawal):
         return Withdrawal(column, step.area)
     return step
+
+
+def bound_march(twin: Campaign, column: Column, dice: Dice) -> ForcedMarch:
+    """A forced march under way; if the road leaves no choice, work at a bridge was announced."""
+    bound = ForcedMarch(column)
+    unit, theatre = column.pieces[0], twin.scenario.theatre
+    if bound.side(twin) != NOBODY:
+        return bound
+    works = [
+        (REPAIR if twin.destroyed[link] else DESTROY, link)
+        for link in theatre.network.links_at[twin.place[unit]]
+        if theatre.bridge[link] == BRIDGE
+    ]
+    able = [(work, link) for work, link in works if why_not_work(twin, unit, work, link) is None]
+    if not able:
+        return bound
+    work, link = able[dice.roll(len(able), "guess") - 1]
+    return ForcedMarch(Column(column.pieces, column.destination, work, link))

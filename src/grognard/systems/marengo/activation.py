@@ -8,6 +8,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.steps import worded
 from grognard.systems.marengo.words import ACTIVATE, AUSTRIAN, FRENCH, ON_DONE
 
 ELEVEN: Final = 11
@@ -85,4 +86,4 @@ class Activate(Step[Marengo]):
         if action.verb != ACTIVATE:
             return ASKED_FOR_ACTIVATION
         own = game.scenario.army.side[action.a] == FRENCH and game.on_map(action.a)
-        return ALREADY_ACTIVE if own else NOT_FRENCH_ON_MAP
+        return worded(game, ALREADY_ACTIVE if own else NOT_FRENCH_ON_MAP, action, -1, -1)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
-from grognard.kernel.steps import Question
 from grognard.systems.marengo.fight import Assault, FightStep
 from grognard.systems.marengo.leads import NOT_IN_ASSAULT, ask_for_leads, can_lead
+from grognard.systems.marengo.reach import HAS_ASSAULTED, NOT_ON_MAP, NOT_YOURS
 from grognard.systems.marengo.roads import NO_COMMAND
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.steps import ForSide
-from grognard.systems.marengo.words import ALL, ASSAULT, ASSAULTED, COMMIT, ON_ALL, ON_DONE
+from grognard.systems.marengo.steps import Asked, ForSide
+from grognard.systems.marengo.words import ALL, ASSAULT, ASSAULTED, COMMIT, DONE, MOVE, ON_ALL, ON_DONE
 
 DEMORALIZED = Refusal("MAR-13.7", "demoralized_army")
 NOT_FROM_THERE = Refusal("MAR-11.9", "not_from_there")
@@ -18,6 +18,8 @@ NOBODY_BLOCKS = Refusal("MAR-11.1", "nobody_blocks")
 ASSAULTED_ALREADY = Refusal("MAR-11.5", "assaulted_already")
 NO_LEAD = Refusal("MAR-11.7", "no_lead")
 TOO_MANY_ATTACKERS = Refusal("MAR-11.70", "too_many_attackers")
+MOVEMENT_COMES_LATER = Refusal("MAR-7.5", "movement_comes_later")
+COMMIT_FIRST = Refusal("MAR-11.13", "commit_first")
 GUNS_BUSY = Refusal("MAR-10.9", "guns_busy")
 
 
@@ -88,7 +90,7 @@ class Assaults(ForSide):
         )
 
 
-class ChooseAssault(Question[Marengo]):
+class ChooseAssault(Asked):
     __slots__ = ()
 
     def options(self, game: Marengo) -> list[Action]:
@@ -114,11 +116,23 @@ class ChooseAssault(Question[Marengo]):
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-11.3", "choose_assault", (game.commands,))
 
-    def why_not(self, game: Marengo, action: Action) -> Refusal:
-        if action.verb != ASSAULT:
-            return NOT_OFFERED
-        refusal = why_not_assault_from(game, self.owner, action.a)
-        return refusal if refusal is not None else NOT_OFFERED
+    def reason(self, game: Marengo, action: Action) -> Refusal:
+        if action.verb == ASSAULT:
+            return why_not_assault_from(game, self.owner, action.a) or NOT_OFFERED
+        return self.why_not_with(game, action.a) if action.verb in (COMMIT, DONE, MOVE) else NOT_OFFERED
+
+    def why_not_with(self, game: Marengo, block: int) -> Refusal:
+        """What keeps a block from an assault now; one that could take part is lit at its approach."""
+        approach = game.place[block] - game.scenario.board.locales
+        if game.scenario.army.side[block] != self.owner:
+            return NOT_YOURS
+        if not game.on_map(block):
+            return NOT_ON_MAP
+        if game.mark[block] == ASSAULTED:
+            return HAS_ASSAULTED
+        if approach < 0:
+            return MOVEMENT_COMES_LATER
+        return GUNS_BUSY if game.fired[block] else why_not_assault(game, self.owner, approach) or NOT_OFFERED
 
 
 class Commit(FightStep):
@@ -173,11 +187,11 @@ class Commit(FightStep):
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-11.13", "commit", (game.scenario.board.approach_place(self.fight.approach),))
 
-    def why_not(self, game: Marengo, action: Action) -> Refusal:
+    def reason(self, game: Marengo, action: Action) -> Refusal:
         if action.verb == COMMIT:
             refusal = self.why_not_commit(game, action.a)
             return refusal if refusal is not None else NOT_OFFERED
-        return TOO_MANY_ATTACKERS if action.verb == ALL else NO_LEAD
+        return TOO_MANY_ATTACKERS if action.verb == ALL else NO_LEAD if action.verb == DONE else COMMIT_FIRST
 
 
 def declare(game: Marengo, fight: Assault) -> None:

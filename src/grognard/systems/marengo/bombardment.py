@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase, Refusal
-from grognard.kernel.steps import Question
+from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.systems.marengo.morale import lose
 from grognard.systems.marengo.secrecy import guns_may_hide
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.steps import ForSide
+from grognard.systems.marengo.steps import Asked, ForSide, noun_of
 from grognard.systems.marengo.words import (
     AIM,
     ARTILLERY,
     ASSAULTED,
     BOMBARD,
     DECLARE,
+    ENTER,
+    MOVE,
     OFF,
     ON_BOMBARD,
     ON_CANCEL,
     ON_PASS,
+    PIECE,
+    PONTOON,
 )
 
 ONLY_ARTILLERY = Refusal("MAR-10.2", "only_artillery_bombards")
@@ -29,6 +32,8 @@ NOT_YOUR_GUNS = Refusal("MAR-10.2", "not_your_guns")
 DECLARED_ALREADY = Refusal("MAR-10.11", "declared_already")
 NOT_A_TARGET = Refusal("MAR-10.26", "not_a_target")
 NOT_AIMED_THERE = Refusal("MAR-10.21", "not_aimed_there")
+MOVEMENT_IS_OVER = Refusal("MAR-7.7", "movement_is_over")
+DECLARE_OR_PASS = Refusal("MAR-10.10", "declare_or_pass")
 ON_TARGET_ALREADY = Refusal("MAR-10.22", "no_choice_of_target")
 
 
@@ -72,7 +77,7 @@ def cancel(game: Marengo, gun: int, rule: str) -> None:
     game.emit(rule, "bombardment_cancelled", gun)
 
 
-class FireOrCancel(Question[Marengo]):
+class FireOrCancel(Asked):
     __slots__ = ("gun",)
 
     def __init__(self, owner: int, gun: int) -> None:
@@ -97,11 +102,14 @@ class FireOrCancel(Question[Marengo]):
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-10.17", "fire_or_cancel", (self.gun,))
 
-    def why_not(self, game: Marengo, action: Action) -> Refusal:
+    def reason(self, game: Marengo, action: Action) -> Refusal:
         return ON_TARGET_ALREADY
 
+    def subject(self, game: Marengo) -> int:
+        return self.gun
 
-class ChooseTarget(Question[Marengo]):
+
+class ChooseTarget(Asked):
     """Only approaches are left to aim at, and more than one (MAR-10.21)."""
 
     __slots__ = ("gun",)
@@ -119,8 +127,11 @@ class ChooseTarget(Question[Marengo]):
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-10.21", "choose_target", (self.gun,))
 
-    def why_not(self, game: Marengo, action: Action) -> Refusal:
+    def reason(self, game: Marengo, action: Action) -> Refusal:
         return NOT_AIMED_THERE
+
+    def subject(self, game: Marengo) -> int:
+        return self.gun
 
 
 def bombard(game: Marengo, gun: int, place: int) -> None:
@@ -150,7 +161,7 @@ def suffer_bombardment(game: Marengo, block: int, strength: int) -> None:
         game.conceal(block)
 
 
-class ChooseVictim(Question[Marengo]):
+class ChooseVictim(Asked):
     """The bombarded player picks the block that takes the loss (MAR-10.26)."""
 
     __slots__ = ("place", "strength")
@@ -169,8 +180,8 @@ class ChooseVictim(Question[Marengo]):
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-10.26", "choose_victim", (self.place, self.strength))
 
-    def why_not(self, game: Marengo, action: Action) -> Refusal:
-        return NOT_A_TARGET
+    def reason(self, game: Marengo, action: Action) -> Refusal:
+        return Refusal(NOT_A_TARGET.rule, NOT_A_TARGET.key, (self.place,))
 
 
 # -- step 4: declaration --------------------------------------------------------------------------
@@ -213,7 +224,7 @@ class Declarations(ForSide):
         return False
 
 
-class Declare(Question[Marengo]):
+class Declare(Asked):
     __slots__ = ()
 
     def options(self, game: Marengo) -> list[Action]:
@@ -234,6 +245,8 @@ class Declare(Question[Marengo]):
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-10.10", "declare")
 
-    def why_not(self, game: Marengo, action: Action) -> Refusal:
-        refusal = why_not_declare(game, self.owner, action.a) if action.verb == DECLARE else None
-        return refusal if refusal is not None else ONLY_ARTILLERY
+    def reason(self, game: Marengo, action: Action) -> Refusal:
+        piece = noun_of(game, action, PIECE)
+        if action.verb in (MOVE, ENTER, PONTOON):
+            return MOVEMENT_IS_OVER
+        return DECLARE_OR_PASS if piece < 0 else why_not_declare(game, self.owner, piece) or NOT_OFFERED

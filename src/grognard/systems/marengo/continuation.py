@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
-from grognard.kernel.steps import Question
 from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.steps import Asked
 from grognard.systems.marengo.words import BLOCK, CAVALRY, ON_DONE
 
 ONLY_CAVALRY = Refusal("MAR-8.54", "only_cavalry_continues")
@@ -57,7 +57,7 @@ def continue_to(game: Marengo, block: int, place: int, rule: str) -> None:
     game.conceal(block)
 
 
-class Continue(Question[Marengo]):
+class Continue(Asked):
     """Which horse of a group in reserve goes on, and where; ``ends`` are the approaches taken so far."""
 
     __slots__ = ("ends", "group")
@@ -117,9 +117,11 @@ class Continue(Question[Marengo]):
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-8.53", "continue", (self.group,))
 
-    def why_not(self, game: Marengo, action: Action) -> Refusal:
+    def reason(self, game: Marengo, action: Action) -> Refusal:
         if action.verb == BLOCK:
             refusal = self.why_not_block(game, action.a, action.b)
-            if refusal is not None:
+            if refusal is not None and refusal is not NOT_THIS_GROUP:
                 return refusal
-        return SPLIT_NEEDS_COMMAND if not self.may_end(game) else NOT_THIS_GROUP
+        if not self.may_end(game):
+            return SPLIT_NEEDS_COMMAND
+        return Refusal(NOT_THIS_GROUP.rule, NOT_THIS_GROUP.key, (self.group,))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import NOT_OFFERED, Refusal
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Value
 from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.steps import worded
 
 
 class Assault(Value):
@@ -75,3 +78,18 @@ class FightStep(Step[Marengo]):
 
     def __init__(self, fight: Assault) -> None:
         self.fight = fight
+
+    def why_not(self, game: Marengo, action: Action) -> Refusal:
+        return worded(game, self.reason(game, action), action, -1, self.ground(game))
+
+    def reason(self, game: Marengo, action: Action) -> Refusal:
+        """The clause against an action; a constant without data is given its names afterwards."""
+        return NOT_OFFERED
+
+    def ground(self, game: Marengo) -> int:
+        """The attackers' approach, unless a question is about another place."""
+        return game.scenario.board.approach_place(self.fight.approach)
+
+    def target(self, game: Marengo) -> int:
+        """The defenders' approach."""
+        return game.scenario.board.approach_place(game.scenario.board.opposite[self.fight.approach])

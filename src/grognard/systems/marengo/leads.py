@@ -20,6 +20,8 @@ ONE_ARM = Refusal("MAR-11.32", "leads_of_one_arm")
 TOO_MANY_LEADS = Refusal("MAR-11.34", "too_many_leads")
 LEADS_ALREADY = Refusal("MAR-11.29", "leads_already")
 NOT_IN_ASSAULT = Refusal("MAR-11.2", "not_in_assault")
+FIRE_OR_HOLD_FIRST = Refusal("MAR-11.37", "fire_or_hold_first")
+STAND_FIRST = Refusal("MAR-11.40", "stand_first")
 NO_GUNS = Refusal("MAR-11.36", "no_guns")
 GUNS_NEVER_STAND = Refusal("MAR-11.41", "guns_never_stand")
 ONE_ARM_STANDS = Refusal("MAR-11.41", "stand_of_one_arm")
@@ -113,9 +115,13 @@ class NameLeads(FightStep):
         target = game.scenario.board.opposite[self.fight.approach]
         return Phrase("MAR-11.29", "name_leads", (game.scenario.board.width[target] - len(self.fight.leads),))
 
-    def why_not(self, game: Marengo, action: Action) -> Refusal:
-        refusal = why_not_lead_here(game, self.fight, action.a) if action.verb == LEAD else LEAD_NEEDED
-        return refusal if refusal is not None else NOT_OFFERED
+    def reason(self, game: Marengo, action: Action) -> Refusal:
+        if action.verb != LEAD:
+            return LEAD_NEEDED
+        return why_not_lead_here(game, self.fight, action.a) or NOT_OFFERED
+
+    def ground(self, game: Marengo) -> int:
+        return self.target(game)
 
 
 # -- steps 2 and 3: artillery defence -------------------------------------------------------------
@@ -165,8 +171,8 @@ class FireOrHold(FightStep):
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-11.37", "fire_or_hold", (game.scenario.board.approach_place(self.fight.approach),))
 
-    def why_not(self, game: Marengo, action: Action) -> Refusal:
-        return NO_GUNS
+    def reason(self, game: Marengo, action: Action) -> Refusal:
+        return FIRE_OR_HOLD_FIRST if self.guns(game) else NO_GUNS
 
 
 # -- step 4: defending leads ----------------------------------------------------------------------
@@ -237,6 +243,13 @@ class NameStand(FightStep):
         target = game.scenario.board.opposite[self.fight.approach]
         return Phrase("MAR-11.40", "name_stand", (game.scenario.board.width[target] - len(self.fight.stand),))
 
-    def why_not(self, game: Marengo, action: Action) -> Refusal:
-        refusal = why_not_stand(game, self.fight, action.a) if action.verb == LEAD else None
-        return refusal if refusal is not None else NOT_OFFERED
+    def reason(self, game: Marengo, action: Action) -> Refusal:
+        if action.verb == FIRE:
+            attackers = game.scenario.board.approach_place(self.fight.approach)
+            return Refusal(NO_GUNS.rule, NO_GUNS.key, (attackers,))
+        if action.verb != LEAD:
+            return STAND_FIRST
+        return why_not_stand(game, self.fight, action.a) or NOT_OFFERED
+
+    def ground(self, game: Marengo) -> int:
+        return self.target(game)

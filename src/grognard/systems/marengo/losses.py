@@ -7,7 +7,8 @@ from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.systems.marengo.morale import lose
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.words import OFF
+from grognard.systems.marengo.steps import noun_of, worded
+from grognard.systems.marengo.words import OFF, PIECE
 
 LEADS_FIRST = Refusal("MAR-11.22", "leads_first")
 NOT_IN_THE_FIGHT = Refusal("MAR-11.27", "not_in_the_fight")
@@ -76,4 +77,7 @@ class ChooseHit(Step[Marengo]):
         return Phrase(rule, "choose_hit", (self.points,))
 
     def why_not(self, game: Marengo, action: Action) -> Refusal:
-        return LEADS_FIRST if action.a in self.others and alive(game, self.leads) else NOT_IN_THE_FIGHT
+        piece = noun_of(game, action, PIECE)
+        if piece in self.others and alive(game, self.leads):
+            return worded(game, LEADS_FIRST, action, -1, -1)
+        return NOT_IN_THE_FIGHT

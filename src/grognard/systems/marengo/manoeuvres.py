@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
-from grognard.kernel.steps import Question, Step
+from grognard.kernel.steps import Step
 from grognard.systems.marengo.continuation import NOT_THIS_GROUP, ONLY_CAVALRY, ask_continuation, continue_to
 from grognard.systems.marengo.retreats import Retreat
 from grognard.systems.marengo.roads import (
     MOVES,
+    ROAD_ELSEWHERE,
     Ride,
     continuation_is_free,
     continuations,
@@ -16,8 +17,10 @@ from grognard.systems.marengo.roads import (
     road_options,
     why_not_continue,
     why_not_on_road,
+    why_not_ride,
 )
 from grognard.systems.marengo.state import Marengo
+from grognard.systems.marengo.steps import Asked, noun_of
 from grognard.systems.marengo.words import (
     ADVANCE,
     BLOCK,
@@ -31,13 +34,16 @@ from grognard.systems.marengo.words import (
     ON_STAY,
     ON_YIELD,
     OPPOSE,
+    PIECE,
     ROAD,
     SHOW,
     STAY,
+    TO,
     WAIT,
     YIELD,
 )
 
+GOES_BY_ROAD = Refusal("MAR-8.39", "goes_by_road")
 SHOW_INFANTRY = Refusal("MAR-9.5", "show_infantry")
 NOT_IN_RESERVE_THERE = Refusal("MAR-9.17", "not_in_reserve_there")
 OPPOSED_ALREADY = Refusal("MAR-9.17", "opposed_already")
@@ -67,7 +73,7 @@ def ask_to_show(game: Marengo, side: int, group: tuple[int, ...], approach: int)
         ask_to_oppose(game, side, group, approach, None)
 
 
-class ShowInfantry(Question[Marengo]):
+class ShowInfantry(Asked):
     __slots__ = ("approach", "group")
 
     def __init__(self, owner: int, group: tuple[int, ...], approach: int) -> None:
@@ -85,8 +91,8 @@ class ShowInfantry(Question[Marengo]):
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-9.5", "show_infantry", (self.group,))
 
-    def why_not(self, game: Marengo, action: Action) -> Refusal:
-        return SHOW_INFANTRY
+    def reason(self, game: Marengo, action: Action) -> Refusal:
+        return Refusal(SHOW_INFANTRY.rule, SHOW_INFANTRY.key, (self.group,))
 
 
 def ask_to_oppose(game: Marengo, side: int, group: tuple[int, ...], approach: int, ride: Ride | None) -> None:
@@ -106,7 +112,7 @@ def succeed(game: Marengo, side: int, group: tuple[int, ...], approach: int, rid
     )
 
 
-class Oppose(Question[Marengo]):
+class Oppose(Asked):
     """The attacked player blocks with reserve blocks, or lets his locale go (MAR-9.16, 9.17)."""
 
     __slots__ = ("approach", "chosen", "group", "ride")
@@ -148,8 +154,11 @@ class Oppose(Question[Marengo]):
         board = game.scenario.board
         return Phrase("MAR-9.16", "oppose", (self.group, board.at[self.approach], board.to[self.approach]))
 
-    def why_not(self, game: Marengo, action: Action) -> Refusal:
+    def reason(self, game: Marengo, action: Action) -> Refusal:
         return OPPOSED_ALREADY if action.verb == YIELD else NOT_IN_RESERVE_THERE
+
+    def ground(self, game: Marengo) -> int:
+        return game.scenario.board.to[self.approach]
 
 
 def ask_after_block(
@@ -158,7 +167,7 @@ def ask_after_block(
     game.then(AfterBlock(side, group, approach, ride, ()))
 
 
-class AfterBlock(Question[Marengo]):
+class AfterBlock(Asked):
     """Blocked attackers stay, advance to the approach opposite, or split for a command more (MAR-9.20)."""
 
     __slots__ = ("approach", "forward", "group", "ride")
@@ -206,10 +215,10 @@ class AfterBlock(Question[Marengo]):
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-9.20", "after_block", (self.group, game.scenario.board.to[self.approach]))
 
-    def why_not(self, game: Marengo, action: Action) -> Refusal:
-        if action.verb != FORWARD:
-            return NOT_OFFERED
-        return SPLIT_COSTS if action.a in self.group else NOT_IN_THE_ATTACK
+    def reason(self, game: Marengo, action: Action) -> Refusal:
+        if action.verb == FORWARD:
+            return SPLIT_COSTS if action.a in self.group else NOT_IN_THE_ATTACK
+        return Refusal("MAR-9.20", "blocked_attack", (self.group, game.scenario.board.to[self.approach]))
 
 
 class Occupy(Step[Marengo]):
@@ -278,7 +287,7 @@ def stop(game: Marengo, side: int, block: int, ride: Ride) -> None:
         game.conceal(block)
 
 
-class OnRoad(Question[Marengo]):
+class OnRoad(Asked):
     """A block on the road: on, wait, or halt."""
 
     __slots__ = ("block", "ride")
@@ -305,8 +314,26 @@ class OnRoad(Question[Marengo]):
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-8.39", "on_road", (self.block, MOVES - self.ride.used))
 
-    def why_not(self, game: Marengo, action: Action) -> Refusal:
+    def reason(self, game: Marengo, action: Action) -> Refusal:
+        if action.verb == TO:
+            return self.why_not_towards(game, action.a)
+        if noun_of(game, action, PIECE) >= 0:
+            return Refusal("MAR-8.7", "on_the_road", (self.block,))
         return why_not_on_road(game, self.owner, self.block, self.ride, action)
+
+    def why_not_towards(self, game: Marengo, place: int) -> Refusal:
+        """What keeps the block from riding to a place, by the road that leads there if one does."""
+        board = game.scenario.board
+        for crossing in board.crossings_of[game.place[self.block]]:
+            approach = board.crossing_approach[crossing]
+            if board.locale_of[place] in (board.to[approach], -1) or place == board.approach_place(approach):
+                kind, number = game.kind[self.block], self.ride.used + 1
+                refusal = why_not_ride(game, self.owner, kind, crossing, number, self.ride)
+                return refusal if refusal is not None else GOES_BY_ROAD
+        return ROAD_ELSEWHERE
+
+    def subject(self, game: Marengo) -> int:
+        return self.block
 
 
 def wait(game: Marengo, side: int, block: int, ride: Ride) -> None:
@@ -326,7 +353,7 @@ def take_road(game: Marengo, side: int, block: int, crossing: int, ride: Ride) -
         go_on(game, side, block, ahead)
 
 
-class ContinueByRoad(Question[Marengo]):
+class ContinueByRoad(Asked):
     """A road mover that has stopped: cavalry may go on along the road to block (MAR-8.57)."""
 
     __slots__ = ("block", "ride")
@@ -364,9 +391,9 @@ class ContinueByRoad(Question[Marengo]):
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-8.57", "continue_by_road", (self.block,))
 
-    def why_not(self, game: Marengo, action: Action) -> Refusal:
+    def reason(self, game: Marengo, action: Action) -> Refusal:
         if action.verb != BLOCK or action.a != self.block:
-            return NOT_THIS_GROUP
+            return Refusal(NOT_THIS_GROUP.rule, NOT_THIS_GROUP.key, ((self.block,),))
         if game.kind[self.block] != CAVALRY:
             return ONLY_CAVALRY
         refusal = why_not_continue(game, self.owner, self.block, self.ride, action.b)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import ATTACK, NOT_OFFERED, Note, Phrase, Refusal
-from grognard.kernel.steps import Question
-from grognard.systems.marengo.assaults import why_not_assault_from
+from grognard.systems.marengo.assaults import ASSAULTED_ALREADY, why_not_assault
 from grognard.systems.marengo.continuation import (
     NO_ENEMY_OPPOSITE,
     ONLY_CAVALRY,
@@ -21,11 +20,13 @@ from grognard.systems.marengo.reach import (
     HORSE,
     IN_THE_GROUP,
     MAIN_ROAD_ONLY,
+    NOT_ON_MAP,
     NOT_TOGETHER,
-    NOWHERE_TO_GO,
+    NOT_YOURS,
     OTHER_APPROACH,
     ROAD_ALONE,
     ROAD_FROM_RESERVE,
+    TAKE_A_BLOCK_FIRST,
     goals,
     movers_from,
     return_costs,
@@ -43,7 +44,7 @@ from grognard.systems.marengo.reinforcements import (
 )
 from grognard.systems.marengo.roads import AT_REST, road_options, why_not_on_road
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.steps import ForSide
+from grognard.systems.marengo.steps import Asked, ForSide
 from grognard.systems.marengo.words import (
     ASSAULT,
     BLOCK,
@@ -61,7 +62,7 @@ from grognard.systems.marengo.words import (
 )
 
 
-class ChooseMove(Question[Marengo]):
+class ChooseMove(Asked):
     """Step 3: which block moves or enters next, or the end of movement (MAR-8.1, 8.18)."""
 
     __slots__ = ()
@@ -98,21 +99,34 @@ class ChooseMove(Question[Marengo]):
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-8.1", "choose_move", (game.commands,))
 
-    def why_not(self, game: Marengo, action: Action) -> Refusal:
-        refusal: Refusal | None = NOT_OFFERED
+    def reason(self, game: Marengo, action: Action) -> Refusal:
         if action.verb == MOVE:
-            refusal = why_not_use(game, self.owner, action.a)
-            return refusal if refusal is not None else why_nowhere(game, self.owner, action.a)
-        if action.verb == ENTER:
-            refusal = why_not_entry(game, self.owner, action.a, BY_ROAD)
-        elif action.verb == PONTOON:
-            refusal = why_not_entry(game, self.owner, action.a, BY_PONTOON)
-        elif action.verb == ASSAULT:
-            return why_not_assault_from(game, self.owner, action.a) or ASSAULTS_ARE_OVER
-        return refusal if refusal is not None else NOWHERE_TO_GO
+            return self.why_not_move(game, action.a)
+        if action.verb in (ENTER, PONTOON):
+            return self.why_not_come(game, action.a, BY_ROAD if action.verb == ENTER else BY_PONTOON)
+        if action.verb == ASSAULT:
+            return self.why_no_assault(game, action.a)
+        return TAKE_A_BLOCK_FIRST if action.verb in (TO, WITH, ROAD, BLOCK) else NOT_OFFERED
+
+    def why_not_move(self, game: Marengo, block: int) -> Refusal:
+        if game.waits(block):
+            return why_not_entry(game, self.owner, block, BY_ROAD) or NOT_ON_MAP
+        return why_not_use(game, self.owner, block) or why_nowhere(game, self.owner, block)
+
+    def why_not_come(self, game: Marengo, block: int, by: int) -> Refusal:
+        if game.scenario.army.side[block] != self.owner:
+            return NOT_YOURS
+        return why_not_entry(game, self.owner, block, by) or NOT_OFFERED
+
+    def why_no_assault(self, game: Marengo, place: int) -> Refusal:
+        """Assaults are over; where one was made or could not have been, that is said instead."""
+        approach = place - game.scenario.board.locales
+        if approach < 0 or not game.at(self.owner, place):
+            return ASSAULTED_ALREADY if approach in game.barred else NOT_OFFERED
+        return why_not_assault(game, self.owner, approach) or ASSAULTS_ARE_OVER
 
 
-class Gather(Question[Marengo]):
+class Gather(Asked):
     """A group in the making: who else comes, and where it goes (MAR-8.5); a single block may take a road."""
 
     __slots__ = ("blocks",)
@@ -208,13 +222,16 @@ class Gather(Question[Marengo]):
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-8.5", "gather", (self.blocks,))
 
-    def why_not(self, game: Marengo, action: Action) -> Refusal:
+    def subject(self, game: Marengo) -> int:
+        return self.blocks[0]
+
+    def reason(self, game: Marengo, action: Action) -> Refusal:
         refusal: Refusal | None = NOT_OFFERED
         if action.verb == TO:
             refusal = why_not_to(
                 game, self.owner, game.place[self.blocks[0]], action.a, len(self.blocks), self.has_foot(game)
             )
-        elif action.verb == WITH:
+        elif action.verb in (WITH, MOVE):
             refusal = self.why_not_with(game, action.a)
         elif action.verb == BLOCK:
             refusal = self.why_not_in_place(game, action.b)

@@ -6,7 +6,6 @@ from grognard.kernel.seen import Seen
 from grognard.kernel.sides import UMPIRE
 from grognard.systems.marengo.board import COLOURS
 from grognard.systems.marengo.continuation import Continue
-from grognard.systems.marengo.fight import Assault, FightStep
 from grognard.systems.marengo.manoeuvres import (
     AfterBlock,
     ContinueByRoad,
@@ -15,6 +14,7 @@ from grognard.systems.marengo.manoeuvres import (
     Oppose,
     ShowInfantry,
 )
+from grognard.systems.marengo.moments import fight_under_way
 from grognard.systems.marengo.movement import Gather
 from grognard.systems.marengo.roads import MOVES
 from grognard.systems.marengo.state import Marengo
@@ -341,15 +341,8 @@ def _names(game: Marengo, blocks: tuple[int, ...]) -> list[str]:
     return [game.scenario.army.labels[block] for block in blocks]
 
 
-def _fight(game: Marengo) -> Assault | None:
-    for step in reversed(game.stack):
-        if isinstance(step, FightStep):
-            return step.fight
-    return None
-
-
 def _assault(game: Marengo) -> SeenAssault | None:
-    fight = _fight(game)
+    fight = fight_under_way(game)
     if fight is None:
         return None
     board = game.scenario.board

@@ -10,6 +10,10 @@ from grognard.systems.marengo.losses import Suffer, alive
 from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.words import CAVALRY, ON_DONE, PURSUE
 
+PURSUERS_FIRST = Refusal("MAR-11.57", "pursuers_first")
+NO_PURSUIT_OVER_GROUND = Refusal("MAR-11.59", "no_pursuit_over_ground")
+NO_PURSUIT_OF_CAVALRY = Refusal("MAR-11.56", "no_pursuit_of_cavalry")
+NO_PURSUERS = Refusal("MAR-11.56", "no_pursuers")
 ONLY_CAVALRY_PURSUES = Refusal("MAR-11.56", "only_cavalry_pursues")
 LEADS_DO_NOT_PURSUE = Refusal("MAR-11.56", "leads_do_not_pursue")
 TOO_MANY_PURSUERS = Refusal("MAR-11.58", "too_many_pursuers")
@@ -50,6 +54,16 @@ def candidates(game: Marengo, fight: Assault) -> list[int]:
     return [block for block in unled(game, fight) if why_not_pursue(game, fight, block) is None]
 
 
+def why_no_pursuit(game: Marengo, fight: Assault) -> Refusal | None:
+    """Why the winner is not asked for pursuers, for all that his enemy can see (MAR-11.56, 11.59)."""
+    if ground_forbids(game, fight):
+        return NO_PURSUIT_OVER_GROUND
+    if loser_led_with_cavalry(game, fight):
+        return NO_PURSUIT_OF_CAVALRY
+    hidden = any(game.hidden(block) for block in unled(game, fight))
+    return None if hidden or candidates(game, fight) else NO_PURSUERS
+
+
 class AskForPursuit(FightStep):
     """Ask the winner while a pursuer is thinkable, else pursue with those named (MAR-11.56 to 11.59)."""
 
@@ -58,9 +72,7 @@ class AskForPursuit(FightStep):
     def resolve(self, game: Marengo, choice: Action) -> None:
         fight = self.fight
         full = len(fight.pursuers) >= game.scenario.board.width[game.scenario.board.opposite[fight.approach]]
-        open_ground = not ground_forbids(game, fight) and not loser_led_with_cavalry(game, fight)
-        hidden = any(game.hidden(block) for block in unled(game, fight))
-        if not full and open_ground and (hidden or candidates(game, fight)):
+        if not full and why_no_pursuit(game, fight) is None:
             game.then(NamePursuers(fight))
         else:
             pursue(game, fight)
@@ -91,9 +103,13 @@ class NamePursuers(FightStep):
         width = game.scenario.board.width[game.scenario.board.opposite[self.fight.approach]]
         return Phrase("MAR-11.57", "name_pursuers", (width - len(self.fight.pursuers),))
 
-    def why_not(self, game: Marengo, action: Action) -> Refusal:
-        refusal = why_not_pursue(game, self.fight, action.a) if action.verb == PURSUE else None
-        return refusal if refusal is not None else NOT_OFFERED
+    def reason(self, game: Marengo, action: Action) -> Refusal:
+        if action.verb != PURSUE:
+            return PURSUERS_FIRST
+        return why_not_pursue(game, self.fight, action.a) or NOT_OFFERED
+
+    def ground(self, game: Marengo) -> int:
+        return self.target(game)
 
 
 def pursue(game: Marengo, fight: Assault) -> None:

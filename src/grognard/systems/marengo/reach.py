@@ -18,6 +18,7 @@ HAS_MOVED = Refusal("MAR-8.19", "has_moved")
 HAS_ASSAULTED = Refusal("MAR-11.11", "has_assaulted")
 HAS_FIRED = Refusal("MAR-10.7", "has_fired")
 NOWHERE_TO_GO = Refusal("MAR-8.9", "nowhere_to_go")
+TAKE_A_BLOCK_FIRST = Refusal("MAR-8.5", "take_a_block_first")
 NOT_TOGETHER = Refusal("MAR-8.6", "not_together")
 IN_THE_GROUP = Refusal("MAR-8.5", "in_the_group")
 GROUP_TOO_BIG = Refusal("MAR-8.20", "group_too_big")
@@ -109,14 +110,15 @@ def goals(game: Marengo, start: int) -> list[int]:
 def why_nowhere(game: Marengo, side: int, block: int) -> Refusal:
     """Why a block that may move has no move: one way lacks only a command, or what shuts all."""
     start, foot = game.place[block], game.kind[block] == INFANTRY
-    out: list[Refusal | None] = []
+    found: list[Refusal] = []
     for goal in goals(game, start):
-        if goal < game.scenario.board.locales:
-            out.append(why_not_to(game, side, start, goal, 1, foot))
-    for reason in (NO_COMMAND, BARRED, CLOSED):
-        if reason in out:
-            return reason
-    return out[0] if out and out[0] is not None else NOWHERE_TO_GO
+        refusal = why_not_to(game, side, start, goal, 1, foot) if goal < game.scenario.board.locales else None
+        if refusal is NO_COMMAND:
+            return NO_COMMAND
+        if refusal is not None:
+            shut = Refusal(refusal.rule, refusal.key, (goal,))
+            found.insert(0 if refusal in (BARRED, CLOSED) else len(found), shut)
+    return found[0] if found else NOWHERE_TO_GO
 
 
 def movers_from(game: Marengo, side: int, place: int) -> int:

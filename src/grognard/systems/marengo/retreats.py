@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
-from grognard.kernel.steps import Question, Step
+from grognard.kernel.steps import Step
 from grognard.systems.marengo.morale import lose
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.words import ARTILLERY, INFANTRY, PAY, RETREAT
+from grognard.systems.marengo.steps import Asked, noun_of
+from grognard.systems.marengo.words import ARTILLERY, INFANTRY, PAY, PLACE, RETREAT
 
 NOT_ADJACENT = Refusal("MAR-12.13", "retreat_not_adjacent")
 RETREAT_IMPASSABLE = Refusal("MAR-12.15", "retreat_impassable")
@@ -74,7 +75,7 @@ def pay_rule(game: Marengo, place: int) -> str:
     return "MAR-12.6" if place < game.scenario.board.locales else "MAR-12.9"
 
 
-class PayForRetreat(Question[Marengo]):
+class PayForRetreat(Asked):
     """The retreating player picks the block that takes a place's loss (MAR-12.7, 12.10)."""
 
     __slots__ = ("place",)
@@ -93,8 +94,9 @@ class PayForRetreat(Question[Marengo]):
         rule = "MAR-12.7" if self.place < game.scenario.board.locales else "MAR-12.10"
         return Phrase(rule, "pay_for_retreat", (self.place,))
 
-    def why_not(self, game: Marengo, action: Action) -> Refusal:
-        return ONLY_INFANTRY_PAYS if self.place < game.scenario.board.locales else PAYS_FROM_THERE
+    def reason(self, game: Marengo, action: Action) -> Refusal:
+        reason = ONLY_INFANTRY_PAYS if self.place < game.scenario.board.locales else PAYS_FROM_THERE
+        return Refusal(reason.rule, reason.key, (self.place,))
 
 
 def why_not_retreat(game: Marengo, side: int, locale: int, origin: int, target: int) -> Refusal | None:
@@ -148,7 +150,7 @@ def withdraw(game: Marengo, block: int, locale: int) -> None:
     game.emit("MAR-12.20", "retreated", block, locale)
 
 
-class ChooseRetreat(Question[Marengo]):
+class ChooseRetreat(Asked):
     """Where the next block goes; if there is not room for all, which block has it (MAR-12.18, 12.22)."""
 
     __slots__ = ("locale", "origin")
@@ -175,8 +177,11 @@ class ChooseRetreat(Question[Marengo]):
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-12.13", "choose_retreat", (self.locale,))
 
-    def why_not(self, game: Marengo, action: Action) -> Refusal:
-        if action.verb != RETREAT:
-            return NOT_THIS_BLOCK
-        refusal = why_not_retreat(game, self.owner, self.locale, self.origin, action.b)
-        return refusal if refusal is not None else NOT_THIS_BLOCK
+    def reason(self, game: Marengo, action: Action) -> Refusal:
+        place = noun_of(game, action, PLACE)
+        if place >= 0:
+            refusal = why_not_retreat(game, self.owner, self.locale, self.origin, place)
+            if refusal is not None:
+                return refusal
+        havens = havens_of(game, self.owner, self.locale, self.origin)
+        return Refusal(NOT_THIS_BLOCK.rule, NOT_THIS_BLOCK.key, (self.movers(game, havens)[0],))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.fields import ANY, HIDDEN, OWNER, Field, flag, number, numbers
+from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Messages, Rules
-from grognard.systems.marengo import invariants, messages, observation, secrecy, sequence
+from grognard.systems.marengo import invariants, messages, moments, observation, secrecy, sequence
 from grognard.systems.marengo.observation import MarengoSeen
 from grognard.systems.marengo.scenario import MarengoScenario
 from grognard.systems.marengo.state import Marengo
@@ -60,6 +62,9 @@ class MarengoRules(Rules[MarengoScenario, Marengo]):
 
     def faults(self, state: Marengo) -> list[str]:
         return invariants.faults(state)
+
+    def why_not_now(self, state: Marengo, action: Action) -> Refusal:
+        return moments.why_not_now(state, action) or super().why_not_now(state, action)
 
     def stage(self, state: Marengo) -> int:
         return 2 * state.round + state.turn

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
-from grognard.kernel.steps import Question
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.steps import ForSide
+from grognard.systems.marengo.steps import Asked, ForSide
 from grognard.systems.marengo.words import ON_KEEP, ON_SHUFFLE, SHUFFLE
 
 ASKED_FOR_SHUFFLE = Refusal("MAR-4.8", "asked_for_shuffle")
@@ -57,7 +56,7 @@ class ShuffleBlocks(ForSide):
             game.then(ShuffleOrKeep(self.owner))
 
 
-class ShuffleOrKeep(Question[Marengo]):
+class ShuffleOrKeep(Asked):
     __slots__ = ()
 
     def options(self, game: Marengo) -> list[Action]:
@@ -70,5 +69,5 @@ class ShuffleOrKeep(Question[Marengo]):
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-4.8", "shuffle_or_keep")
 
-    def why_not(self, game: Marengo, action: Action) -> Refusal:
+    def reason(self, game: Marengo, action: Action) -> Refusal:
         return ASKED_FOR_SHUFFLE

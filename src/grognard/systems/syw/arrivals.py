@@ -133,12 +133,15 @@ def take_post(game: Battle, row: int, gate: int) -> None:
 
 
 def beside(game: Battle, gate: int, aside: int) -> int:
-    """The next entry point of that edge, right (1) or left (-1) of the march; the same if none (SYW-A.2i)."""
+    """The next entry point of that edge, right (1) or left (-1) of the march; the same if none (SYW-A.2i).
+
+    A map may gather its entry points in groups, and then a column goes astray within its own (RUL-SYW-201).
+    """
     if not aside:
         return gate
     gates = game.scenario.ground.gates
-    edge = gates[gate].edge
-    row = [number for number, one in enumerate(gates) if one.edge == edge]
+    edge, group = gates[gate].edge, gates[gate].group
+    row = [number for number, one in enumerate(gates) if one.edge == edge and one.group == group]
     grid = game.scenario.ground.grid
 
     def along(number: int) -> int:

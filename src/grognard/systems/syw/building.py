@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.kernel.rules import Rules
 from grognard.systems.syw.approach import Formation
 from grognard.systems.syw.ground import Ground
+from grognard.systems.syw.order_of_battle import PARTS, Key, taking_part
 from grognard.systems.syw.pack import Pack
 from grognard.systems.syw.roster import Roster
 from grognard.systems.syw.scenario import Prize, SywScenario
@@ -18,7 +19,6 @@ from grognard.systems.syw.schema import (
     FireRow,
     HexRow,
     Independent,
-    Place,
     ScenarioData,
     Tables,
     Units,
@@ -43,8 +43,6 @@ from grognard.systems.syw.words import (
     WEATHER,
 )
 
-PARTS = {2: (0, 0), 3: (0, 0, 1), 4: (0, 0, 1, 1), 5: (0, 0, 1, 2, 2), 6: (0, 0, 1, 1, 2, 2)}
-"""In which hex of the counter each unit stands, by the number of units (GEO-SYW-12)."""
 LATE = {"one hour early": -1, "on time": 0, "one hour late": 1, "two hours late": 2}
 ASIDE = {"planned": 0, "one entry point to the right": 1, "one entry point to the left": -1}
 
@@ -63,11 +61,14 @@ def build_scenario(
     scenario = SywScenario(rules, name, roster, charts, ground, half_hours(data.start), data.turns)
     scenario.choices = {"variant": variant.id} if variant else {}
     scenario.map_text = map_text
+    scenario.texts = {"situation": data.situation.by_language()}
+    if variant:
+        scenario.texts["variant"] = variant.text.by_language()
     spare = {one.id: one.replacements for one in pack.units.side}
     scenario.spare_value = [spare[side][0].efficiency if spare[side] else 1 for side in scenario.sides]
     scenario.weather = _weather(data, variant)
     _set_terms(scenario, data)
-    _set_prizes(scenario, data)
+    _set_prizes(scenario, data, variant)
     scenario.approach = _approach(scenario, data, variant)
     _set_posts(scenario, data, variant)
     return scenario
@@ -99,7 +100,7 @@ def _set_terms(scenario: SywScenario, data: ScenarioData) -> None:
     scenario.first_player = sides.index(data.first_player)
     scenario.replacements = [data.replacements[name] for name in sides]
     scenario.successor = [roster.find(s, data.successor[name], LEADER) for s, name in enumerate(sides)]
-    edges = [ground.edge(data.own_edge[name]) for name in sides]
+    edges = [ground.edges([*data.edges(name)]) for name in sides]
     scenario.own_edge = [ground.distances(cells) for cells in edges]
     scenario.exits = edges if scenario.map_text else [ground.exits(data.retreat[name]) for name in sides]
     scenario.way_out = [ground.distances(cells) for cells in scenario.exits]
@@ -110,15 +111,20 @@ def _set_terms(scenario: SywScenario, data: ScenarioData) -> None:
         scenario.front_order.append(listed + sorted(seen - set(listed)))
 
 
-def _set_prizes(scenario: SywScenario, data: ScenarioData) -> None:
+def _set_prizes(scenario: SywScenario, data: ScenarioData, variant: Variant | None) -> None:
     """What counts at the end; hexes count on the battle's own map alone."""
     cell = scenario.ground.grid.cell
     scenario.margin_win, scenario.margin_decisive = data.victory_margin.win, data.victory_margin.decisive
     scenario.victory = [
         Prize(
-            row.side, row.code, row.points, row.captured or row.points, [cell(label) for label in row.hexes]
+            row.side,
+            row.code,
+            row.points,
+            row.captured or row.points,
+            [cell(label) for label in row.hexes],
+            row.text.by_language() if row.text else {},
         )
-        for row in data.victory
+        for row in data.prizes(variant)
         if not (row.hexes and scenario.map_text)
     ]
     entered = [one for row in scenario.victory if row.code == "hex_entered" for one in row.cells]
@@ -127,17 +133,15 @@ def _set_prizes(scenario: SywScenario, data: ScenarioData) -> None:
 
 def _approach(scenario: SywScenario, data: ScenarioData, variant: Variant | None) -> list[Formation]:
     """The approach table, in the order of the organisation sheets (SYW-A.2c, F.12b)."""
-    rows: list[Approach] = [] if data.approach == "none" else list(data.approach)
-    rows += variant.approach if variant else []
     names = [gate.name for gate in scenario.ground.gates]
     found: list[Formation] = []
-    for row in rows:
+    for row in data.arrivals(variant):
         side = scenario.sides.index(row.side)
         leader = scenario.roster.find(side, row.corps, LEADER)
         earliest = half_hours(row.earliest or data.start) - scenario.start_half
         gates = tuple([names.index(name) for name in row.at or names if name in names])
         if leader >= 0 and gates:
-            pieces = _formation(scenario, leader)
+            pieces = _formation(scenario, leader, row)
             found.append(Formation(side, pieces, leader, earliest, gates, row.plan))
     found.sort(key=lambda one: (one.side, _sheet_place(scenario, data, one.side, one.leader)))
     return found
@@ -149,21 +153,27 @@ def _sheet_place(scenario: SywScenario, data: ScenarioData, side: int, leader: i
     return listed.index(ident) if ident in listed else len(listed)
 
 
-def _formation(scenario: SywScenario, leader: int) -> list[int]:
-    """The counters of a corps, or of all corps of a line or wing, by ascending id, and their leaders."""
+def _formation(scenario: SywScenario, leader: int, row: Approach) -> list[int]:
+    """The counters of a corps, or of all corps of a line or wing, in the order in which they march.
+
+    That is by ascending id, those before the rest which the battle lists by themselves (RUL-SYW-200).
+    """
     roster = scenario.roster
     corps = [leader, *[one for one in scenario.leaders if roster.superior[one] == leader]]
     pieces = [p for one in corps for p in scenario.under[one] if roster.brigade[p] < 0]
-    return sorted([*corps, *pieces], key=lambda piece: roster.ids[piece])
+    ranks = {ident: number for number, ident in enumerate(row.march)}
+    return sorted(
+        [*corps, *pieces],
+        key=lambda piece: (ranks.get(roster.ids[piece], len(ranks)), roster.ids[piece]),
+    )
 
 
 def _set_posts(scenario: SywScenario, data: ScenarioData, variant: Variant | None) -> None:
     """Where the counters begin that are not still to come, and which orders are in force (SYW-A.1)."""
     sides, roster, cell = scenario.sides, scenario.roster, scenario.ground.grid.cell
     off = [piece for row in scenario.approach for piece in row.pieces]
-    places = list(data.place) + (list(variant.place) if variant else [])
     scenario.posts = []
-    for row in sorted(places, key=lambda one: one.stack != "bottom"):
+    for row in sorted(data.places(variant), key=lambda one: one.stack != "bottom"):
         piece = roster.find(sides.index(row.side), row.id)
         if piece not in off:
             cells = tuple([cell(label) for label in row.at])
@@ -188,8 +198,7 @@ def build_roster(units: Units, tables: Tables, data: ScenarioData, variant: Vari
     sides = tuple([side.id for side in units.side])
     roster = Roster(sides)
     roster.prussian_nations = {nation.id for nation in units.nation if nation.prussian_line}
-    places = list(data.place) + (list(variant.place) if variant else [])
-    placed = {(place.side, place.id): place for place in places}
+    placed = taking_part(units, data, variant)
     attached = {(row.side, row.id): row.corps for row in data.attach}
     _add_leaders(roster, units, placed, variant)
     guns = [gun.name for gun in tables.guns.type]
@@ -210,9 +219,7 @@ def build_roster(units: Units, tables: Tables, data: ScenarioData, variant: Vari
     return roster
 
 
-def _add_leaders(
-    roster: Roster, units: Units, placed: dict[tuple[str, str], Place], variant: Variant | None
-) -> None:
+def _add_leaders(roster: Roster, units: Units, placed: set[Key], variant: Variant | None) -> None:
     change = variant.leader_efficiency if variant else None
     for leader in units.leader:
         if (leader.side, leader.id) not in placed:

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-import itertools
+from collections.abc import Sequence
 
-from grognard.boards.bodies import column_cells, line_cells
-from grognard.boards.facing import OFF
-from grognard.packs_io import Document, Fault
+from grognard.packs_io import Document, Fault, Where
+from grognard.systems.syw.deployment_checks import check_places, why_no_hex
 from grognard.systems.syw.mapfile import IMPASSABLE, MapFile
-from grognard.systems.syw.schema import Approach, Brigade, Place, ScenarioData, Tables, Units
+from grognard.systems.syw.order_of_battle import corps_of
+from grognard.systems.syw.schema import (
+    Approach,
+    Brigade,
+    ScenarioData,
+    Tables,
+    Units,
+    Victory,
+)
 
+WITH_HEXES = ("hex_entered", "all_held", "hexes_empty_of_enemy", "any_entered_by_line")
+EDGES = {"N": "northern", "S": "southern", "W": "western", "E": "eastern"}
 LENGTH = {2: 1, 3: 2, 4: 2, 5: 3, 6: 3}
 """Hexes of a counter by its number of units (GEO-SYW-11)."""
 
@@ -39,18 +48,40 @@ def check_map(board: MapFile) -> list[Fault]:
     for place in board.places:
         for cell in place.cells:
             if place.kind in want and board.ground[cell] != want[place.kind]:
-                board.fault(0, "places", f"{place.name}: {board.grid.label(cell)} is no {place.kind}")
+                board.fault(*place.spot, f"{place.name}: {board.grid.label(cell)} is no {place.kind}")
+    names: set[str] = set()
     for entry in board.entries:
+        if entry.name in names:
+            board.fault(*entry.spot, f"there are two entry points {entry.name!r}")
+        names.add(entry.name)
         for cell in entry.cells:
+            label = board.grid.label(cell)
             if board.ground[cell] in IMPASSABLE:
-                board.fault(0, "entry", f"{entry.name}: {board.grid.label(cell)} is impassable")
+                board.fault(*entry.spot, f"{entry.name}: {label} is impassable")
+            elif not entry.inland and not on_edge(board, cell, entry.edge):
+                board.fault(
+                    *entry.spot, f"{entry.name}: {label} does not lie on the {EDGES[entry.edge]} edge"
+                )
     found = board.faults[before:]
     del board.faults[before:]
     return found
 
 
 def _side_fault(board: MapFile, a: int, b: int, sentence: str) -> None:
-    board.fault(0, f"{board.grid.label(a)}/{board.grid.hour_to(a, b)}", f"the side {sentence}")
+    line, field = board.spots.get((a, b), (0, ""))
+    board.fault(line, field, f"the side {board.grid.label(a)}/{board.grid.hour_to(a, b)} {sentence}")
+
+
+def on_edge(board: MapFile, cell: int, edge: str) -> bool:
+    """Whether a hex lies on this edge of the map."""
+    column, row = cell % board.grid.width, cell // board.grid.width
+    ends = {
+        "N": row == 0,
+        "S": row == board.grid.height - 1,
+        "W": column == 0,
+        "E": column == board.grid.width - 1,
+    }
+    return ends[edge]
 
 
 def check_tables(document: Document, tables: Tables) -> list[Fault]:
@@ -167,56 +198,141 @@ def _brigade_faults(document: Document, index: int, brigade: Brigade) -> list[Fa
     return faults
 
 
-def check_scenario(document: Document, scenario: ScenarioData, units: Units, board: MapFile) -> list[Fault]:
-    """Times, orders, edges and every counter's place."""
+def check_scenario(
+    document: Document, scenario: ScenarioData, units: Units, board: MapFile, tables: Tables
+) -> list[Fault]:
+    """Times, sides, orders, edges, arrivals, prizes, and every counter's place in each variant."""
+    faults = _hours_faults(document, scenario)
+    faults += _sides_faults(document, scenario, units)
+    faults += _edges_faults(document, scenario, board)
+    if faults:
+        return faults
+    entries = {entry.name for entry in board.entries}
+    faults += _orders_faults(document, scenario, units, entries)
+    faults += _prize_faults(document, scenario, units, board)
+    faults += _approach_faults(document, scenario, units, entries)
+    return faults or check_places(document, scenario, units, board, tables)
+
+
+def _hours_faults(document: Document, scenario: ScenarioData) -> list[Fault]:
     faults: list[Fault] = []
     hours = [int(clock[:2]) * 2 + int(clock[3:]) // 30 for clock in (scenario.start, scenario.end)]
     if hours[1] - hours[0] != scenario.turns:
         faults.append(
             document.fault(("turns",), f"{scenario.start} to {scenario.end} is {hours[1] - hours[0]} turns")
         )
-    if len(scenario.weather) != scenario.turns:
-        faults.append(document.fault(("weather",), "one word per turn"))
-    if scenario.night is not None and (
-        len(scenario.night) != scenario.turns or any("night" in word for word in scenario.weather)
-    ):
-        faults.append(document.fault(("night",), "one word per turn, and no night among the weather besides"))
+    rows: list[tuple[Where, Sequence[str] | None]] = [
+        (("weather",), scenario.weather),
+        (("night",), scenario.night),
+    ]
+    for number, variant in enumerate(scenario.variant):
+        rows.append((("variant", number, "weather"), variant.weather))
+        rows.append((("variant", number, "night"), variant.night))
+    for where, words in rows:
+        if words is not None and len(words) != scenario.turns:
+            sentence = f"one word per turn: {scenario.turns}, not {len(words)}"
+            faults.append(document.fault(where, sentence))
+    if scenario.night is not None and any("night" in word for word in scenario.weather):
+        faults.append(document.fault(("night",), "no night among the weather besides"))
+    return faults
+
+
+def _sides_faults(document: Document, scenario: ScenarioData, units: Units) -> list[Fault]:
+    """Every table by side has a row for each side, and for no other."""
     sides = [side.id for side in units.side]
+    faults: list[Fault] = []
     if scenario.first_player not in sides:
         faults.append(document.fault(("first_player",), f"must be one of {', '.join(sides)}"))
-    entries = {entry.name for entry in board.entries}
-    for side in sides:
-        lines = {one.id for one in units.leader if one.side == side and one.rank == "wing"}
-        if set(scenario.orders.get(side, {})) - lines != set(scenario.corps.get(side, [])):
-            faults.append(document.fault(("orders", side), "the orders do not match the corps"))
-        for name in scenario.retreat.get(side, []):
-            if name not in entries and name not in ("edge north", "edge south", "edge east", "edge west"):
-                faults.append(document.fault(("retreat", side), f"{name!r} is no entry point"))
-        for corps in scenario.corps.get(side, []):
-            if not any(leader.side == side and leader.id == corps for leader in units.leader):
-                faults.append(document.fault(("corps", side), f"corps {corps} has no leader"))
-    for index, row in enumerate(scenario.victory):
+    for field in ("front_hour", "own_edge", "retreat", "corps", "orders", "successor", "replacements"):
+        given: dict[str, object] = getattr(scenario, field)
+        for side in sides:
+            if side not in given:
+                faults.append(
+                    document.fault((field,), f"has no entry for {side!r}; it needs {', '.join(sides)}")
+                )
+        for side in given:
+            if side not in sides:
+                faults.append(
+                    document.fault((field, side), f"there is no such side; there are {', '.join(sides)}")
+                )
+    return faults
+
+
+def _edges_faults(document: Document, scenario: ScenarioData, board: MapFile) -> list[Fault]:
+    faults: list[Fault] = []
+    for field, given, most in (
+        ("columns", scenario.area.columns, board.grid.width),
+        ("rows", scenario.area.rows, board.grid.height),
+    ):
+        if not 1 <= given[0] <= given[1] <= most:
+            faults.append(document.fault(("area", field), f"must lie between 1 and {most} on this map"))
+    return faults
+
+
+def _orders_faults(
+    document: Document, scenario: ScenarioData, units: Units, entries: set[str]
+) -> list[Fault]:
+    faults: list[Fault] = []
+    ways = [*sorted(entries), "edge north", "edge south", "edge east", "edge west"]
+    for side in [one.id for one in units.side]:
+        own = {one.id: one for one in units.leader if one.side == side}
+        lines = {ident for ident, one in own.items() if one.rank == "wing"}
+        wanted, given = set(scenario.corps[side]), set(scenario.orders[side]) - lines
+        for corps in sorted(wanted - given):
+            faults.append(document.fault(("orders", side), f"has no order for corps {corps}"))
+        for corps in sorted(given - wanted):
+            listed = ", ".join(scenario.corps[side])
+            faults.append(document.fault(("orders", side, corps), f"is no corps of this battle ({listed})"))
+        for index, name in enumerate(scenario.retreat[side]):
+            if name not in ways:
+                sentence = f"{name!r} is no entry point; there are {', '.join(ways)}"
+                faults.append(document.fault(("retreat", side, index), sentence))
+        for index, corps in enumerate(scenario.corps[side]):
+            if corps not in own:
+                sentence = f"corps {corps} has no leader; {side} has {', '.join(own)}"
+                faults.append(document.fault(("corps", side, index), sentence))
+        if scenario.successor[side] not in own:
+            sentence = f"there is no leader {scenario.successor[side]}; {side} has {', '.join(own)}"
+            faults.append(document.fault(("successor", side), sentence))
+    leaders = {(one.side, one.id) for one in units.leader}
+    troops = corps_of(units)
+    for index, row in enumerate(scenario.attach):
+        if (row.side, row.id) not in troops or (row.side, row.corps) not in leaders:
+            sentence = f"{row.side} has no counter {row.id}, or no leader {row.corps}"
+            faults.append(document.fault(("attach", index), sentence))
+    return faults
+
+
+def _prize_faults(document: Document, scenario: ScenarioData, units: Units, board: MapFile) -> list[Fault]:
+    sides = [side.id for side in units.side]
+    rows: list[tuple[Where, Victory]] = [
+        (("victory", index), row) for index, row in enumerate(scenario.victory)
+    ]
+    for number, variant in enumerate(scenario.variant):
+        rows += [
+            (("variant", number, "victory", index), row) for index, row in enumerate(variant.victory or [])
+        ]
+    faults: list[Fault] = []
+    for where, row in rows:
         if row.side != "both" and row.side not in sides:
-            faults.append(document.fault(("victory", index, "side"), "must be a side, or 'both'"))
-    faults += _approach_faults(document, scenario, sides, units, entries)
-    lengths = {(brigade.side, brigade.id): brigade.hexes for brigade in units.brigade}
-    lengths |= {(baggage.side, baggage.id): 2 for baggage in units.baggage}
-    seen: set[tuple[str, str]] = set()
-    for index, place in enumerate(scenario.place):
-        if (place.side, place.id) in seen:
-            faults.append(document.fault(("place", index), f"{place.side} {place.id} is placed twice"))
-        seen.add((place.side, place.id))
-        sentence = _place_fault(place, lengths, scenario, board)
-        if sentence:
-            faults.append(document.fault(("place", index), f"{place.side} {place.id}: {sentence}"))
+            faults.append(document.fault((*where, "side"), f"must be one of {', '.join(sides)} or both"))
+        if bool(row.hexes) != (row.code in WITH_HEXES):
+            sentence = (
+                "needs hexes" if row.code in WITH_HEXES else f"has no hexes; {', '.join(WITH_HEXES)} have"
+            )
+            faults.append(document.fault((*where, "code"), f"{row.code} {sentence}"))
+        for index, label in enumerate(row.hexes):
+            sentence = why_no_hex(label, scenario, board)
+            if sentence:
+                faults.append(document.fault((*where, "hexes", index), f"{label} {sentence}"))
     return faults
 
 
 def _approach_faults(
-    document: Document, scenario: ScenarioData, sides: list[str], units: Units, entries: set[str]
+    document: Document, scenario: ScenarioData, units: Units, entries: set[str]
 ) -> list[Fault]:
     """The approach tables of the scenario and of its variants: leaders, entry points and whole hours."""
-    tables: list[tuple[tuple[str | int, ...], list[Approach]]] = [
+    tables: list[tuple[Where, list[Approach]]] = [
         (("variant", index, "approach"), variant.approach) for index, variant in enumerate(scenario.variant)
     ]
     if scenario.approach != "none":
@@ -226,50 +342,20 @@ def _approach_faults(
     for where, rows in tables:
         for index, row in enumerate(rows):
             at = (*where, index)
-            if row.side not in sides or (row.side, row.corps) not in leaders:
-                faults.append(document.fault(at, f"{row.side} has no leader {row.corps}"))
+            if (row.side, row.corps) not in leaders:
+                own = ", ".join(ident for side, ident in sorted(leaders) if side == row.side) or "nobody"
+                faults.append(
+                    document.fault((*at, "corps"), f"{row.side} has no leader {row.corps}; it has {own}")
+                )
             if row.earliest and not row.earliest.endswith(":00"):
-                faults.append(document.fault(at, "formations arrive on T.00 turns only"))
+                faults.append(document.fault((*at, "earliest"), "formations arrive on T.00 turns only"))
+            if row.earliest and not scenario.start <= row.earliest < scenario.end:
+                sentence = f"the battle lasts from {scenario.start} to {scenario.end}"
+                faults.append(document.fault((*at, "earliest"), sentence))
             if row.plan != "owner" and (row.earliest is None or len(row.at) != 1):
                 faults.append(document.fault(at, "an arrival that is printed names one hour and one entry"))
-            faults += [
-                document.fault(at, f"{one!r} is no entry point") for one in row.at if one not in entries
-            ]
+            for number, one in enumerate(row.at):
+                if one not in entries:
+                    sentence = f"{one!r} is no entry point; there are {', '.join(sorted(entries))}"
+                    faults.append(document.fault((*at, "at", number), sentence))
     return faults
-
-
-def _place_fault(
-    place: Place, lengths: dict[tuple[str, str], int], scenario: ScenarioData, board: MapFile
-) -> str:
-    cells = [board.grid.cell(label) for label in place.at]
-    low, high = scenario.area.columns, scenario.area.rows
-    for label, cell in zip(place.at, cells, strict=True):
-        inside = low[0] <= int(label[:2]) <= low[1] and high[0] <= int(label[2:]) <= high[1]
-        if cell == OFF or not inside:
-            return f"{label} is outside the area"
-        if board.ground[cell] in IMPASSABLE:
-            return f"{label} is impassable"
-    length = lengths.get((place.side, place.id), 1)
-    if len(cells) != length:
-        return f"takes {length} hexes, not {len(cells)}"
-    if place.id.startswith("B") and place.formation != "column":
-        return "baggage lies in column"
-    if place.formation in ("leader", "dispersed"):
-        return "has no facing" if place.facing is not None else ""
-    if place.facing is None:
-        return "needs a facing"
-    even = place.formation in ("line", "unlimbered")
-    if even == bool(place.facing % 2):
-        return "Line and unlimbered face an even hour, the others an odd one"
-    facing = place.facing % 12
-    if place.formation == "line" and line_cells(board.grid, cells[0], facing, length) != tuple(cells):
-        return f"a Line facing {place.facing} does not cover these hexes"
-    if place.formation == "column":
-        straight = column_cells(board.grid, cells[0], facing, length) == tuple(cells)
-        roads = {
-            tuple(sorted(p)) for road in board.roads for p in zip(road.cells, road.cells[1:], strict=False)
-        }
-        along = all(tuple(sorted(pair)) in roads for pair in itertools.pairwise(cells))
-        if not straight and not along:
-            return f"a Column facing {place.facing} does not cover these hexes"
-    return ""

@@ -51,7 +51,7 @@ class Ground:
             cells = [self._here(board, cell) for cell in entry.cells]
             if OFF not in cells:
                 self.entries[entry.name] = cells
-                self.gates.append(Entry(entry.name, entry.edge, cells))
+                self.gates.append(Entry(entry.name, entry.edge, cells, entry.group))
         self.on_road = [max(self.road[cell * 6 : cell * 6 + 6]) for cell in range(size)]
         self.cover = [kind in (WOOD, SIMPLE) for kind in self.kind]
         self.places = [
@@ -111,6 +111,10 @@ class Ground:
             if on and self.kind[cell] != IMPASSABLE:
                 found.append(cell)
         return found
+
+    def edges(self, names: list[str]) -> list[int]:
+        """The hexes along several sides of the area, each once."""
+        return list(dict.fromkeys([cell for name in names for cell in self.edge(name)]))
 
     def distances(self, goals: list[int]) -> list[int]:
         """For each hex, how far the nearest goal is, as the crow flies: the map has no holes."""

@@ -1,17 +1,18 @@
-"""The map file: sections in brackets, a grid of ground, a grid of levels, hexsides, roads, entry points.
+"""A map as read: ground, levels, hexsides, roads, entry points; and maps written as text inside a position.
 
-A line that begins with a semicolon is a comment. Labels are ``ccrr`` from 0101; sides are ``HEX/HOUR``.
+Such a text has sections in brackets; a line that begins with a semicolon is a comment. Labels are ``ccrr``
+from 0101; sides are ``HEX/HOUR``.
 """
 
 from __future__ import annotations
 
 import itertools
-from pathlib import Path
 
 from grognard.boards.facing import OFF, HexGrid
-from grognard.kernel.system import BadFile, Fault
+from grognard.kernel.system import Fault
 
 GROUND = '."s#wvF~x'
+KINDS = ("village", "town", "works", "country", "landmark", "water")
 IMPASSABLE = "#~x"
 SECTIONS = (
     "meta",
@@ -43,37 +44,68 @@ class Bridge:
 
 
 class Entry:
-    __slots__ = ("cells", "edge", "name")
+    """An entry point. A column that loses its way comes in at the next one of the same group on this edge."""
 
-    def __init__(self, name: str, edge: str, cells: list[int]) -> None:
-        self.name, self.edge, self.cells = name, edge, cells
+    __slots__ = ("cells", "edge", "group", "inland", "name", "spot")
+
+    def __init__(
+        self, name: str, edge: str, cells: list[int], group: str = "", spot: tuple[int, str] = (0, "entry")
+    ) -> None:
+        self.name, self.edge, self.cells, self.group, self.spot = name, edge, cells, group, spot
+        self.inland = False
 
 
 class Landmark:
-    __slots__ = ("cells", "kind", "name", "source")
+    __slots__ = ("cells", "kind", "name", "spot")
 
-    def __init__(self, name: str, kind: str, cells: list[int], source: str) -> None:
-        self.name, self.kind, self.cells, self.source = name, kind, cells, source
+    def __init__(self, name: str, kind: str, cells: list[int], spot: tuple[int, str] = (0, "places")) -> None:
+        self.name, self.kind, self.cells, self.spot = name, kind, cells, spot
 
 
 class MapFile:
     """A map as read, on the grid of the whole file."""
+
+    def __init__(self, file: str, columns: int, rows: int) -> None:
+        self.file = file
+        self.faults: list[Fault] = []
+        self.grid = HexGrid((1, columns), (1, rows))
+        self.hex_metres, self.level_metres = 250, 20
+        self.ground: list[str] = ["."] * self.grid.size
+        self.level: list[int] = [0] * self.grid.size
+        self.light: set[tuple[int, int]] = set()
+        self.stream: set[tuple[int, int]] = set()
+        self.steep: set[tuple[int, int]] = set()
+        self.roads: list[Road] = []
+        self.bridges: list[Bridge] = []
+        self.entries: list[Entry] = []
+        self.places: list[Landmark] = []
+        self.spots: dict[tuple[int, int], tuple[int, str]] = {}
+        """Line and field of each hexside."""
+
+    def fault(self, line: int, field: str, sentence: str) -> None:
+        self.faults.append(Fault(self.file, line, field, sentence))
+
+
+class TextMap:
+    """Reads a map that is written as text inside a position."""
 
     def __init__(self, file: str, text: str) -> None:
         self.file = file
         self.faults: list[Fault] = []
         self._sections = self._split(text)
         self.meta = self._meta()
-        self.grid = HexGrid((1, max(1, self._number("columns"))), (1, max(1, self._number("rows"))))
-        self.ground = self._grid_of("terrain", GROUND)
-        self.level = [int(mark) for mark in self._grid_of("elevation", "0123456789")]
-        self.light = self._sides("light")
-        self.stream = self._sides("stream")
-        self.steep = self._sides("steep")
-        self.roads = [self._road(line, text) for line, text in self._section("roads")]
-        self.bridges = [self._bridge(line, text) for line, text in self._section("bridges")]
-        self.entries = [self._entry(line, text) for line, text in self._section("entry")]
-        self.places = [self._place(line, text) for line, text in self._section("places")]
+        board = MapFile(file, max(1, self._number("columns")), max(1, self._number("rows")))
+        self.board, self.grid = board, board.grid
+        self.ground = board.ground = self._grid_of("terrain", GROUND)
+        board.level = [int(mark) for mark in self._grid_of("elevation", "0123456789")]
+        board.light = self._sides("light")
+        board.stream = self._sides("stream")
+        board.steep = self._sides("steep")
+        board.roads = [self._road(line, text) for line, text in self._section("roads")]
+        board.bridges = [self._bridge(line, text) for line, text in self._section("bridges")]
+        board.entries = [self._entry(line, text) for line, text in self._section("entry")]
+        board.places = [self._place(line, text) for line, text in self._section("places")]
+        board.faults = self.faults
 
     def fault(self, line: int, field: str, sentence: str) -> None:
         self.faults.append(Fault(self.file, line, field, sentence))
@@ -165,6 +197,7 @@ class MapFile:
                 if (a, b) in found:
                     self.fault(number, section, f"{token} is listed twice")
                 found.add((a, b))
+                self.board.spots[a, b] = (number, section)
         return found
 
     def _road(self, number: int, line: str) -> Road:
@@ -196,35 +229,24 @@ class MapFile:
         edge, _, labels = rest.partition(" ")
         if edge not in ("N", "S", "E", "W"):
             self.fault(number, "entry", f"the edge is N, S, E or W, not {edge!r}")
-        return Entry(name, edge, self._cells(number, "entry", labels))
+        return Entry(name, edge, self._cells(number, "entry", labels), "", (number, "entry"))
 
     def _place(self, number: int, line: str) -> Landmark:
         parts = [part.strip() for part in line.split("|")]
         if len(parts) != 5 or parts[4] not in ("H", "C"):
             self.fault(number, "places", "should read 'name | kind | hexes | coordinates | H or C'")
-            return Landmark(line, "country", [], "C")
-        return Landmark(parts[0], parts[1], self._cells(number, "places", parts[2]), parts[4])
+            return Landmark(line, "country", [])
+        return Landmark(parts[0], parts[1], self._cells(number, "places", parts[2]), (number, "places"))
 
 
 def toy_map(file: str, text: str) -> MapFile:
     """A map written inside a position: a whole map file, or only rows of ground, all on level 0."""
     if text.lstrip().startswith(("[", ";")):
-        return MapFile(file, text)
+        return TextMap(file, text).board
     rows = [row.strip() for row in text.splitlines() if row.strip()]
     width = max([len(row) for row in rows], default=1)
     ground = "\n".join([f"{number:02d} {row.ljust(width, '.')}" for number, row in enumerate(rows, 1)])
     levels = "\n".join([f"{number:02d} {'0' * width}" for number in range(1, len(rows) + 1)])
     meta = f"[meta]\ncolumns: {width}\nrows: {len(rows)}\n"
     rest = "".join([f"[{name}]\n" for name in SECTIONS[4:]])
-    return MapFile(file, f"{meta}[legend]\n[terrain]\n{ground}\n[elevation]\n{levels}\n{rest}")
-
-
-def read_map(path: Path, shown: str) -> MapFile:
-    """The map in a file; raises BadFile with one fault if it cannot be read."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except FileNotFoundError:
-        raise BadFile([Fault(shown, 0, "", "the file is missing")]) from None
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadFile([Fault(shown, 0, "", f"the file cannot be read ({error})")]) from None
-    return MapFile(shown, text)
+    return TextMap(file, f"{meta}[legend]\n[terrain]\n{ground}\n[elevation]\n{levels}\n{rest}").board

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TypeVar
 
 from pydantic import BaseModel
 
-from grognard.packs_io import BadFile, Document, Fault, fill, read_document
+from grognard.hexmaps import Chain, HexReader, Side
+from grognard.packs_io import BadFile, Document, Fault, field_name, fill, read_document
 from grognard.systems.syw.crosschecks import check_map, check_scenario, check_tables, check_units
-from grognard.systems.syw.mapfile import MapFile, read_map
-from grognard.systems.syw.schema import ScenarioData, Tables, Units
+from grognard.systems.syw.mapfile import GROUND, IMPASSABLE, Bridge, Entry, Landmark, MapFile, Road
+from grognard.systems.syw.schema import MapData, ScenarioData, Tables, Units
 
 Model = TypeVar("Model", bound=BaseModel)
+HOURS = ("1", "3", "5", "7", "9", "11")
 
 
 class Pack:
@@ -32,22 +35,83 @@ def load_pack(folder: Path) -> Pack:
         raise BadFile(faults)
     units_file, units = _read(Units, folder, scenario.units, faults)
     tables_file, tables = _read(Tables, folder, scenario.tables, faults)
-    board: MapFile | None = None
-    try:
-        board = read_map(folder / scenario.map, _shown(folder, scenario.map))
-        faults += board.faults
-        faults += check_map(board)
-    except BadFile as bad:
-        faults += bad.faults
+    map_file, ground = _read(MapData, folder, scenario.map, faults)
+    board = read_map(map_file, ground) if map_file and ground else None
+    if board:
+        faults += board.faults or check_map(board)
     if tables_file and tables:
         faults += check_tables(tables_file, tables)
     if units_file and units and tables:
         faults += check_units(units_file, units, tables)
-    if units and board and not faults:
-        faults += check_scenario(document, scenario, units, board)
+    if units and board and tables and not faults:
+        faults += check_scenario(document, scenario, units, board, tables)
     if faults or board is None or units is None or tables is None:
         raise BadFile(faults)
     return Pack(board, units, tables, scenario)
+
+
+def read_map(document: Document, data: MapData) -> MapFile:
+    """The map of a file; its faults are the board's."""
+    board = MapFile(document.file, data.columns, data.rows)
+    grid = board.grid
+    labels = [grid.label(cell) for cell in range(grid.size)]
+
+    def side(text: str) -> Side | None:
+        label, _, hour = text.partition("/")
+        cell = grid.cell(label)
+        return (cell, grid.step(cell, int(hour))) if cell >= 0 and hour in HOURS else None
+
+    reader = HexReader(document, board.faults, labels, grid.cell, side, HOURS)
+    size = (data.columns, data.rows)
+    board.hex_metres, board.level_metres = data.hex_metres, data.level_metres
+    board.ground = [GROUND[mark] for mark in reader.letters("terrain", data.terrain, size, GROUND)]
+    if data.elevation:
+        board.level = reader.letters("elevation", data.elevation, size, "0123456789")
+    for field, chains, into in (
+        ("hedge", data.hedge, board.light),
+        ("water", data.water, board.stream),
+        ("steep", data.steep, board.steep),
+    ):
+        _lay_sides(reader, board, field, chains, into)
+    for index, road in enumerate(data.way):
+        where = ("way", index, "hexes")
+        cells = reader.way(where, road.hexes, lambda cell: board.ground[cell] in IMPASSABLE, grid.distance)
+        if len(set(cells)) != len(cells):
+            reader.fault(where, f"{road.name} crosses itself")
+        board.roads.append(Road(road.name, road.kind == "main", cells))
+    _lay_points(reader, board, data)
+    return board
+
+
+def _lay_sides(
+    reader: HexReader, board: MapFile, field: str, chains: Sequence[Chain], into: set[tuple[int, int]]
+) -> None:
+    for index, chain in enumerate(chains):
+        where = (field, index, "sides")
+        for a, b in reader.sides(where, chain.sides):
+            pair = (min(a, b), max(a, b))
+            if pair in into:
+                reader.fault(where, f"{board.grid.label(a)}/{board.grid.hour_to(a, b)} is listed twice")
+            into.add(pair)
+            board.spots[pair] = (reader.document.line(where), field_name(where))
+
+
+def _lay_points(reader: HexReader, board: MapFile, data: MapData) -> None:
+    """Bridges, entry points and named places."""
+    for index, bridge in enumerate(data.bridge):
+        for near, far in reader.sides(("bridge", index, "side"), [bridge.side]):
+            board.bridges.append(Bridge(bridge.name, near, far, bridge.kind == "wood"))
+    for index, gate in enumerate(data.entry):
+        where = ("entry", index, "hexes")
+        spot = (reader.document.line(where), field_name(where))
+        edge = gate.edge[0].upper()
+        entry = Entry(gate.name, edge, reader.cells(where, gate.hexes), gate.group, spot)
+        entry.inland = gate.inland
+        board.entries.append(entry)
+    for index, place in enumerate(data.place):
+        where = ("place", index, "hexes")
+        spot = (reader.document.line(where), field_name(where))
+        board.places.append(Landmark(place.name, place.kind, reader.cells(where, place.hexes), spot))
 
 
 def read_scenario(folder: Path) -> ScenarioData:
@@ -60,7 +124,8 @@ def read_scenario(folder: Path) -> ScenarioData:
 
 
 def _shown(folder: Path, name: str) -> str:
-    return (folder / name).resolve().relative_to(folder.resolve().parent).as_posix()
+    path, home = (folder / name).resolve(), folder.resolve().parent
+    return path.relative_to(home).as_posix() if path.is_relative_to(home) else path.as_posix()
 
 
 def _read(

@@ -31,10 +31,14 @@ Cells = tuple[int, ...]
 class Prize:
     """What counts at the end: for whom (``both``), how much, and in which hexes."""
 
-    __slots__ = ("captured", "cells", "code", "points", "side")
+    __slots__ = ("captured", "cells", "code", "points", "side", "text")
 
-    def __init__(self, side: str, code: str, points: int, captured: int, cells: list[int]) -> None:
+    def __init__(
+        self, side: str, code: str, points: int, captured: int, cells: list[int], text: dict[str, str]
+    ) -> None:
         self.side, self.code, self.points, self.captured, self.cells = side, code, points, captured, cells
+        self.text = text
+        """The battle's own words for it by language, empty where the general ones will do."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

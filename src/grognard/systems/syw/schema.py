@@ -1,4 +1,4 @@
-"""What the files of a SYW pack hold: units.toml, tables.toml and scenario.toml (the map is in `mapfile`).
+"""What the files of a SYW pack hold: map.toml, units.toml, tables.toml and scenario.toml.
 
 A field that is not listed here is a fault. What must agree between fields and files is in `crosschecks`.
 """
@@ -8,6 +8,9 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
+
+from grognard.hexmaps import Chain, HexMap, Path
+from grognard.packs_io import InBoth
 
 Source = Literal["R", "H", "C"]
 Order = Literal["MAN", "ATT", "DEF", "RET"]
@@ -36,6 +39,62 @@ class Record(BaseModel):
     """Base of all: unknown fields and wrong types are faults, nothing changes once read."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class Brook(Chain):
+    """A brook or deep ditch."""
+
+    kind: Literal["stream"] = "stream"
+
+
+class Road(Path):
+    """A road: a main one, or a secondary."""
+
+    kind: Literal["main", "secondary"]
+
+
+class Bridge(Record):
+    """A bridge on a hexside; the hex written is the bridge's hex for fire and for burning."""
+
+    side: Words
+    kind: Literal["wood", "stone"]
+    name: Words
+
+
+class Gate(Record):
+    """An entry point: hexes of the map's edge. A column goes astray among those of one group on one edge.
+
+    `inland` is true where the way off the map is a bridge or ferry to a bank that is out of play.
+    """
+
+    name: Words
+    edge: Edge
+    hexes: Annotated[list[Label], Field(min_length=1)]
+    group: str = ""
+    inland: bool = False
+
+
+class NamedPlace(Record):
+    """A named place; `kind` tells how it is drawn and lettered."""
+
+    name: Words
+    kind: Literal["village", "town", "works", "country", "landmark", "water"]
+    hexes: Annotated[list[Label], Field(min_length=1)]
+    lat: float | None = None
+    lon: float | None = None
+    source: Literal["H", "C"] = Field(alias="from")
+
+
+class MapData(HexMap):
+    """map.toml: the ground."""
+
+    level_metres: Annotated[int, Field(ge=1, le=200)] = Field(20, description="metres from level to level")
+    hedge: list[Chain] = Field([], description="light protection: hedges, fences, banks")
+    water: list[Brook] = Field([], description="brooks and deep ditches")
+    way: list[Road] = Field([], description="roads")
+    bridge: list[Bridge] = Field([], description="bridges over the streams that roads cross")
+    entry: list[Gate] = Field([], description="entry points")
+    place: list[NamedPlace] = Field([], description="villages, woods, hills and waters by name")
 
 
 class UnitsMeta(Record):
@@ -436,7 +495,7 @@ class Victory(Record):
         "any_entered_by_line",
     ]
     points: Positive
-    text: Words
+    text: InBoth | None = None
     captured: Positive | None = None
     hexes: list[Label] = []
 
@@ -463,6 +522,7 @@ class Approach(Record):
     earliest: Clock | None = None
     at: list[Words] = []
     plan: Literal["owner", "printed", "fixed"] = "owner"
+    march: list[Id] = []
 
 
 class EfficiencyChange(Record):
@@ -476,10 +536,18 @@ class LoneGeneral(Record):
     at: Label
 
 
+class Counter(Record):
+    """A counter of the order of battle."""
+
+    side: Words
+    id: Annotated[str, Field(pattern=r"^(\d{3}|B\d)$")]
+
+
 class Variant(Record):
-    id: Words
-    title: Words
-    text: Words
+    """What a choice changes: a row for a counter or corps that has one replaces it, other rows are added."""
+
+    id: Annotated[str, Field(pattern=r"^[a-z]+$")]
+    text: InBoth
     source: Source = Field(alias="from")
     weather: list[Weather] | None = None
     night: list[Night] | None = None
@@ -487,14 +555,15 @@ class Variant(Record):
     orders: dict[str, dict[Id, Order]] = {}
     leader_efficiency: EfficiencyChange | None = None
     place: list[Place] = []
+    without: list[Counter] = []
     approach: list[Approach] = []
+    victory: list[Victory] | None = None
     gic: LoneGeneral | None = None
 
 
 class ScenarioData(Record):
     """scenario.toml: who stands where, when, with which orders, and what counts."""
 
-    title: Words
     map: Words
     units: Words
     tables: Words
@@ -509,16 +578,42 @@ class ScenarioData(Record):
     front_hour: dict[str, Hour]
     front_hour_corps: dict[str, dict[Id, Hour]] = {}
     front_order: dict[str, list[Hour]] = {}
-    own_edge: dict[str, Edge]
+    own_edge: dict[str, Edge | Annotated[list[Edge], Field(min_length=1)]]
     retreat: dict[str, list[Words]]
     corps: dict[str, list[Id]]
     attach: list[Attach] = []
     orders: dict[str, dict[Id, Order]]
     successor: dict[str, Id]
     replacements: dict[str, Count]
-    situation: Words
+    situation: InBoth
     sources: Sources = Field(alias="from")
     victory: list[Victory]
     victory_margin: Margin
     place: list[Place]
     variant: list[Variant] = []
+
+    def edges(self, side: str) -> list[Edge]:
+        """The edges from which a side comes: one, or more for a pincer."""
+        given = self.own_edge[side]
+        return given if isinstance(given, list) else [given]
+
+    def places(self, variant: Variant | None) -> list[Place]:
+        """Who stands where: the rows of the battle, those of its variant in their place or besides."""
+        if variant is None:
+            return list(self.place)
+        other = {(row.side, row.id) for row in variant.place} | {
+            (row.side, row.id) for row in variant.without
+        }
+        return [row for row in self.place if (row.side, row.id) not in other] + list(variant.place)
+
+    def arrivals(self, variant: Variant | None) -> list[Approach]:
+        """Who arrives, with the rows of a variant in the place of the battle's or besides."""
+        rows = [] if self.approach == "none" else list(self.approach)
+        if variant is None:
+            return rows
+        other = {(row.side, row.corps) for row in variant.approach}
+        return [row for row in rows if (row.side, row.corps) not in other] + list(variant.approach)
+
+    def prizes(self, variant: Variant | None) -> list[Victory]:
+        """What counts at the end."""
+        return list(variant.victory if variant and variant.victory is not None else self.victory)

@@ -97,16 +97,27 @@ def targets_of(game: Battle, gun: int) -> list[int]:
     return found
 
 
-def may_fire(game: Battle, gun: int, player: int) -> bool:
-    """Whether a gun of this player may still fire in the artillery phase."""
+def why_not_aim(game: Battle, gun: int, player: int) -> Refusal | None:
+    """Why a unit may not fire in the artillery phase, whatever there is to fire at."""
     scenario = game.scenario
-    return (
-        scenario.arm[gun] == GUN
-        and scenario.player[gun] == player
-        and game.cell[gun] >= 0
-        and not game.done[gun] & FIRED
-        and not game.routs[gun]
-    )
+    if scenario.player[gun] != player:
+        return Refusal("WAT-4.10", "not_yours", (gun,))
+    if scenario.arm[gun] != GUN:
+        return Refusal("WAT-15.1", "is_no_gun", (gun,))
+    if game.cell[gun] < 0:
+        return Refusal("WAT-15.1", "not_on_map", (gun,))
+    if game.done[gun] & FIRED:
+        return Refusal("WAT-15.6", "fired_now", (gun,))
+    if game.routs[gun]:
+        return Refusal("WAT-15.2", "routed_now", (gun,))
+    return None
+
+
+def may_aim(game: Battle, gun: int, player: int) -> bool:
+    """Whether a gun may fire in the artillery phase and has something to fire at."""
+    if game.scenario.arm[gun] != GUN or why_not_aim(game, gun, player) is not None:
+        return False
+    return bool(targets_of(game, gun))
 
 
 def may_fire_after(game: Battle, gun: int, spent: int) -> bool:

@@ -23,7 +23,7 @@ def why_not_attack(game: Battle, unit: int, target: int, player: int) -> Refusal
         return Refusal("WAT-10.2", "no_enemy_there", (target,))
     direction = scenario.board.direction_to(cell, target)
     if direction < 0 or (game.facing[unit] >= 0 and game.facing[unit] != direction):
-        return Refusal("WAT-10.3", "not_faced", (unit,))
+        return Refusal("WAT-10.3", "not_faced", (unit, target))
     if scenario.arm[unit] == HORSE and game.is_carre(target):
         return Refusal("WAT-14.15", "cavalry_against_carre", (unit, target))
     return why_not_body_attack(game, unit, target, player)
@@ -144,4 +144,4 @@ def why_not_target(game: Battle, target: int, player: int) -> Refusal:
             refusal = why_not_attack(game, unit, target, player)
             if refusal is not None:
                 return refusal
-    return Refusal("WAT-10.2", "not_adjacent", (target,))
+    return Refusal("WAT-10.2", "nobody_beside", (target,))

@@ -86,15 +86,34 @@ class ChooseAttackers(Step[Battle]):
         return Phrase("WAT-13.3", "attackers", (self.target,))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == REFER:
+            return self.why_not_refer(game, action.a)
         if action.verb == WITH:
+            if action.a in self.chosen:
+                return Refusal("WAT-13.3", "named_already", (action.a,))
             refusal = why_not_attack(game, action.a, self.target, self.player)
             if refusal is not None:
                 return refusal
+            if action.a not in candidates(game, self.target, self.player):
+                return Refusal("WAT-11.13", "named_with_carre", (action.a,))
+        if action.verb == FIGHT and not self.chosen:
+            return Refusal("WAT-13.3", "name_attackers", (self.target,))
         if action.verb in (FIGHT, WITH):
             chosen = (*self.chosen, action.a) if action.verb == WITH else self.chosen
-            gap = difference(game, chosen, self.target) if chosen else 0
-            return Refusal("WAT-10.9", "too_weak", (gap, game.scenario.tables.lowest))
+            return self.too_weak(game, chosen, self.referring)
         return NOT_OFFERED
+
+    def why_not_refer(self, game: Battle, unit: int) -> Refusal:
+        """Why a unit may not count by the lower of two formations."""
+        if unit not in self.chosen:
+            return Refusal("WAT-11.8", "not_named", (unit,))
+        if unit in self.referring or not has_other_formation(game, unit):
+            return Refusal("WAT-11.8", "no_other_formation", (unit,))
+        return self.too_weak(game, self.chosen, (*self.referring, unit))
+
+    def too_weak(self, game: Battle, chosen: tuple[int, ...], referring: tuple[int, ...]) -> Refusal:
+        gap = difference(game, chosen, self.target, referring)
+        return Refusal("WAT-10.9", "too_weak", (gap, game.scenario.tables.lowest))
 
 
 def tell(game: Battle, sum_up: Reckoning) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.boards.octagon import opposite
+from grognard.kernel.refusal import Refusal
 from grognard.systems.waterloo.piles import first_foot, named, speaker, striking_body
 from grognard.systems.waterloo.state import CAME, Battle
 from grognard.systems.waterloo.values import free_attack_difference
@@ -78,6 +79,38 @@ def stopped(game: Battle, team: int) -> list[tuple[int, ...]]:
             cells.append(cell)
             found.append(tuple(game.units_in(cell)))
     return found
+
+
+def why_not_strike(game: Battle, striker: int, body: tuple[int, ...], player: int) -> Refusal:
+    """Why a unit makes no free attack on a body where it stands."""
+    scenario = game.scenario
+    cell = game.cell[body[0]]
+    if scenario.player[striker] != player:
+        return Refusal("WAT-10.21", "not_yours", (striker,))
+    if scenario.arm[striker] != FOOT:
+        return Refusal("WAT-10.13", "controls_nothing", (striker,))
+    if striker not in controllers(game, cell, scenario.team[striker]):
+        return Refusal("WAT-10.14", "not_faced", (striker, cell))
+    if has_struck(game, striker, body):
+        return Refusal("WAT-10.22", "struck_already", (striker, named(game, body)))
+    lowest = scenario.tables.lowest
+    return Refusal("WAT-10.25", "too_weak", (free_attack_difference(game, striker, body), lowest))
+
+
+def why_not_counter(game: Battle, striker: int, unit: int, player: int) -> Refusal:
+    """Why a unit does not strike at one that stopped (WAT-10.26, WAT-10.27)."""
+    scenario = game.scenario
+    cell = game.cell[unit]
+    if cell < 0 or scenario.team[unit] == scenario.team_of_player(player):
+        return Refusal("WAT-10.27", "is_no_enemy_here", (unit,))
+    body = tuple(game.units_in(cell))
+    if not any(game.done[one] & CAME for one in body):
+        return Refusal("WAT-10.27", "stood_there", (unit,))
+    if unit != named(game, body):
+        return Refusal("WAT-13.4", "struck_as_one", (unit, named(game, body)))
+    if has_attacked(game, body, striker):
+        return Refusal("WAT-10.27", "has_attacked_it", (unit, striker))
+    return why_not_strike(game, striker, body, player)
 
 
 def counters(game: Battle, player: int) -> list[tuple[int, int]]:

@@ -6,7 +6,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Question
-from grognard.systems.waterloo.control import counters
+from grognard.systems.waterloo.control import counters, why_not_counter
 from grognard.systems.waterloo.retreats import strike
 from grognard.systems.waterloo.state import Battle
 from grognard.systems.waterloo.words import COUNTER, PASS
@@ -33,4 +33,6 @@ class CounterAttacks(Question[Battle]):
         return Phrase("WAT-10.27", "counter")
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
-        return Refusal("WAT-10.27", "not_faced", (action.a,)) if action.verb == COUNTER else NOT_OFFERED
+        if action.verb != COUNTER:
+            return NOT_OFFERED
+        return why_not_counter(game, action.a, action.b, self.owner)

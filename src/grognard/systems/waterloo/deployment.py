@@ -7,11 +7,9 @@ from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Question, Step
 from grognard.systems.waterloo.facing import ChooseFacing
-from grognard.systems.waterloo.movement import why_not_stop
+from grognard.systems.waterloo.movement import why_closed, why_not_stop
 from grognard.systems.waterloo.state import ASIDE, Battle
 from grognard.systems.waterloo.words import AT, BEGIN, COMMAND, GUN, HORSE, PLACE
-
-GARRISONS_FIRST = Refusal("WAT-3.3", "garrisons_first")
 
 
 def to_place(game: Battle, player: int) -> list[int]:
@@ -51,11 +49,9 @@ class Deploy(Question[Battle]):
             return Refusal("WAT-3.4", "not_yours", (action.a,))
         if game.scenario.counters.turn[action.a] > 1:
             return Refusal("WAT-3.6", "not_arrived", (action.a,))
-        return (
-            GARRISONS_FIRST
-            if game.cell[action.a] == ASIDE
-            else Refusal("WAT-3.1", "already_moved", (action.a,))
-        )
+        if game.cell[action.a] == ASIDE:
+            return Refusal("WAT-3.3", "garrisons_first", (action.a,))
+        return Refusal("WAT-3.1", "already_placed", (action.a,))
 
 
 def why_not_place(game: Battle, unit: int, cell: int) -> Refusal | None:
@@ -68,10 +64,8 @@ def why_not_place(game: Battle, unit: int, cell: int) -> Refusal | None:
             return Refusal("WAT-3.3", "wrong_zone", (unit, cell))
     elif ground.sector[cell] not in scenario.counters.sectors[unit]:
         return Refusal("WAT-3.2", "wrong_zone", (unit, cell))
-    if ground.quarry[cell]:
-        return Refusal("WAT-8.28", "quarry")
-    if ground.wood[cell] and scenario.arm[unit] in (GUN, HORSE):
-        return Refusal("WAT-8.24", "wood_closed")
+    if ground.quarry[cell] or (ground.wood[cell] and scenario.arm[unit] in (GUN, HORSE)):
+        return why_closed(game, unit, cell)
     return why_not_stop(game, unit, cell)
 
 

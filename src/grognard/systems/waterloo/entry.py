@@ -109,7 +109,11 @@ class EnterAt(Step[Battle]):
         return Phrase("WAT-3.9", "enter_at", (self.unit,))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
-        return Refusal("WAT-3.10", "wrong_zone", (self.unit, action.a)) if action.verb == AT else NOT_OFFERED
+        if action.verb != AT:
+            return NOT_OFFERED
+        if game.first_in[action.a] >= 0:
+            return Refusal("WAT-3.12", "occupied", (action.a,))
+        return Refusal("WAT-3.10", "wrong_zone", (self.unit, action.a))
 
 
 class Arrive(Step[Battle]):

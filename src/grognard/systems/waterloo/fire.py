@@ -10,9 +10,10 @@ from grognard.systems.waterloo.artillery import (
     NO_CANISTER,
     SHELTER,
     effective_distance,
-    may_fire,
+    may_aim,
     soft_ground,
     targets_of,
+    why_not_aim,
     why_not_fire,
 )
 from grognard.systems.waterloo.morale import counts_reduced, halved_verdict, rally
@@ -21,7 +22,7 @@ from grognard.systems.waterloo.retreats import rout
 from grognard.systems.waterloo.state import FIRED, Battle
 from grognard.systems.waterloo.tables import ELIMINATED, verdict_word
 from grognard.systems.waterloo.victory import lose
-from grognard.systems.waterloo.words import AIM, CEASE, FIRE, GUN, HOLD
+from grognard.systems.waterloo.words import AIM, CEASE, FIRE, HOLD
 
 SIX = 6
 
@@ -33,16 +34,12 @@ class ArtilleryPhase(Question[Battle]):
 
     def side(self, game: Battle) -> int:
         for gun in range(game.scenario.units):
-            if may_fire(game, gun, self.owner) and targets_of(game, gun):
+            if may_aim(game, gun, self.owner):
                 return self.owner
         return NOBODY
 
     def options(self, game: Battle) -> list[Action]:
-        guns = [
-            Action(AIM, gun)
-            for gun in range(game.scenario.units)
-            if may_fire(game, gun, self.owner) and targets_of(game, gun)
-        ]
+        guns = [Action(AIM, gun) for gun in range(game.scenario.units) if may_aim(game, gun, self.owner)]
         return [*guns, Action(CEASE)]
 
     def resolve(self, game: Battle, choice: Action) -> None:
@@ -55,14 +52,7 @@ class ArtilleryPhase(Question[Battle]):
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb != AIM:
             return NOT_OFFERED
-        gun = action.a
-        if game.scenario.arm[gun] != GUN or game.scenario.player[gun] != self.owner:
-            return Refusal("WAT-15.1", "not_yours", (gun,))
-        if game.cell[gun] < 0:
-            return Refusal("WAT-15.1", "not_on_map", (gun,))
-        if game.done[gun] & FIRED:
-            return Refusal("WAT-15.6", "fired_now", (gun,))
-        return Refusal("WAT-15.7", "no_target", (gun,))
+        return why_not_aim(game, action.a, self.owner) or Refusal("WAT-15.7", "no_target", (action.a,))
 
 
 class Aim(Step[Battle]):

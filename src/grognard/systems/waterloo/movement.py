@@ -9,11 +9,7 @@ from grognard.systems.waterloo.piles import has_room
 from grognard.systems.waterloo.state import ATTACKED, FIRED, LENT, MOVED, NO_FRONT, Battle
 from grognard.systems.waterloo.words import COMMAND, FOOT, GUN, HORSE
 
-BESIDE_CARRE = Refusal("WAT-9.20", "beside_carre")
-NOT_IN_WOOD = Refusal("WAT-9.25", "not_in_wood")
-RE_FORMED = Refusal("WAT-9.24", "re_formed")
-EXTRAS_FIRST = Refusal("WAT-9.27", "extras_first")
-NO_CARRE = (BESIDE_CARRE, NOT_IN_WOOD, RE_FORMED)
+NO_CARRE = ("beside_carre", "not_in_wood", "re_formed")
 """Why a carré may not be formed: a better answer than that the cell is taken."""
 
 
@@ -48,7 +44,7 @@ def why_not_move(game: Battle, unit: int, player: int) -> Refusal | None:
     if game.facing[unit] >= 0 and scenario.arm[unit] != COMMAND:
         return None
     if scenario.arm[unit] == FOOT and game.is_carre(cell) and len(game.units_in(cell)) > 2:
-        return EXTRAS_FIRST
+        return Refusal("WAT-9.27", "extras_first", (unit, cell))
     if not can_step(game, unit):
         return Refusal("WAT-8.12", "hemmed_in", (unit,))
     return None
@@ -57,8 +53,14 @@ def why_not_move(game: Battle, unit: int, player: int) -> Refusal | None:
 def why_not_march(game: Battle, unit: int, player: int) -> Refusal | None:
     """Why a carré, named by its first unit, may not move as a body (WAT-9.21 to WAT-9.25)."""
     cell = game.cell[unit]
-    if cell < 0 or not game.is_carre(cell) or game.first_in[cell] != unit:
+    if game.scenario.player[unit] != player:
+        return Refusal("WAT-4.10", "not_yours", (unit,))
+    if cell < 0:
+        return Refusal("WAT-8.1", "not_on_map", (unit,))
+    if not game.is_carre(cell):
         return Refusal("WAT-9.21", "no_carre_here", (unit,))
+    if game.first_in[cell] != unit:
+        return Refusal("WAT-9.21", "carre_named_otherwise", (unit, game.first_in[cell]))
     for member in game.units_in(cell):
         done = game.done[member]
         if game.scenario.player[member] != player:
@@ -96,11 +98,11 @@ def can_step(game: Battle, unit: int) -> bool:
     """Whether a unit without a front has a cell to go to, the edge of the map included."""
     cell = game.cell[unit]
     board = game.scenario.board
-    points = allowance(game, unit)
+    points, free = allowance(game, unit), turns_free(game, unit)
     for direction in board.directions[cell]:
-        if why_not_step(game, unit, direction, points, True, True) is None:
+        if why_not_step(game, unit, direction, points, free, True) is None:
             return True
-    return can_leave(game, unit, cell, game.facing[unit], points, True)
+    return can_leave(game, unit, cell, game.facing[unit], points, free)
 
 
 # -- one step -----------------------------------------------------------------------------------
@@ -150,7 +152,7 @@ def why_not_step(
         return Refusal("WAT-8.1", "no_such_edge", (direction,))
     cost = step_cost(game, unit, cell, game.facing[unit], direction, free, by_road)
     if cost == IMPASSABLE:
-        return why_closed(game, there)
+        return why_closed(game, unit, there)
     if cost > points:
         return Refusal("WAT-8.40", "too_dear", (there, cost, points))
     if game.first_in[there] < 0 and (game.scenario.arm[unit] != FOOT or not beside_carre(game, unit, there)):
@@ -159,17 +161,18 @@ def why_not_step(
     if no_stop is None:
         return None
     refusal = why_not_pass(game, unit, there)
-    if refusal is not None and no_stop in NO_CARRE:
+    if refusal is not None and no_stop.key in NO_CARRE:
         return no_stop
     if refusal is None and not goes_on(game, unit, there, direction, points - cost, free, cell):
         return Refusal("WAT-8.14", "cannot_stop", (there,))
     return refusal
 
 
-def why_closed(game: Battle, there: int) -> Refusal:
+def why_closed(game: Battle, unit: int, there: int) -> Refusal:
+    """Why the ground of a cell is closed to a unit."""
     if game.scenario.ground.quarry[there]:
-        return Refusal("WAT-8.28", "quarry")
-    return Refusal("WAT-8.24", "wood_closed")
+        return Refusal("WAT-8.28", "quarry", (there,))
+    return Refusal("WAT-8.24", "wood_closed", (unit, there))
 
 
 def why_not_pass(game: Battle, unit: int, there: int) -> Refusal | None:
@@ -256,7 +259,7 @@ def why_not_stop(game: Battle, unit: int, cell: int) -> Refusal | None:
     scenario = game.scenario
     others = [other for other in game.units_in(cell) if other != unit]
     if scenario.arm[unit] == FOOT and beside_carre(game, unit, cell):
-        return BESIDE_CARRE
+        return Refusal("WAT-9.20", "beside_carre", (cell,))
     if not others:
         return None
     if scenario.team[others[0]] != scenario.team[unit]:
@@ -276,11 +279,11 @@ def why_not_form(game: Battle, unit: int, others: list[int], cell: int) -> Refus
     if len(others) > 1 or scenario.arm[others[0]] != FOOT:
         return Refusal("WAT-9.15", "occupied", (cell,))
     if scenario.ground.wood[cell]:
-        return NOT_IN_WOOD
+        return Refusal("WAT-9.25", "not_in_wood", (cell,))
     if were_carre(game, unit, others[0]):
-        return RE_FORMED
+        return Refusal("WAT-9.24", "re_formed", (unit, others[0]))
     if foot_beside(game, cell, scenario.team[unit], unit):
-        return BESIDE_CARRE
+        return Refusal("WAT-9.20", "beside_carre", (cell,))
     return None
 
 
@@ -308,7 +311,7 @@ def why_not_body_step(game: Battle, cell: int, direction: int, points: int) -> R
     if game.first_in[there] >= 0:
         return Refusal("WAT-8.12", "occupied", (there,))
     if foot_around_body(game, cell, there):
-        return BESIDE_CARRE
+        return Refusal("WAT-9.20", "beside_carre", (there,))
     return None
 
 

@@ -9,6 +9,7 @@ from grognard.systems.waterloo.artillery import may_fire_after
 from grognard.systems.waterloo.control import strikers
 from grognard.systems.waterloo.facing import ChooseFacing
 from grognard.systems.waterloo.fire import LightFire
+from grognard.systems.waterloo.ground import TURN
 from grognard.systems.waterloo.movement import (
     allowance,
     can_leave,
@@ -28,8 +29,6 @@ from grognard.systems.waterloo.words import COMMAND, FACE, FOOT, GO, HALT, HORSE
 
 OFF_MAP = -1
 """The direction of a step that leaves the map."""
-CANNOT_HALT = Refusal("WAT-8.14", "cannot_halt")
-NOT_MOVED_YET = Refusal("WAT-8.4", "cannot_halt")
 
 
 def begin_move(game: Battle, unit: int) -> None:
@@ -126,8 +125,43 @@ class Move(Step[Battle]):
             refusal = why_not_step(game, self.unit, direction, self.left, self.free, self.by_road)
             return refusal or NOT_OFFERED
         if action.verb == HALT:
-            return CANNOT_HALT if self.crossing else NOT_MOVED_YET
+            return self.why_not_halt(game)
+        if action.verb == FACE:
+            return self.why_not_face(game, action.a)
+        if action.verb == LEAVE:
+            return self.why_not_leave(game)
         return NOT_OFFERED
+
+    def why_not_halt(self, game: Battle) -> Refusal:
+        if not self.crossing:
+            return Refusal("WAT-8.4", "not_moved_yet", (self.unit,))
+        cell = game.cell[self.unit]
+        others = [game.scenario.arm[other] for other in game.units_in(cell) if other != self.unit]
+        if others == [COMMAND] and not game.scenario.ground.town[cell]:
+            return Refusal("WAT-8.14", "cannot_halt", (self.unit, cell))
+        return why_not_stop(game, self.unit, cell) or Refusal("WAT-8.14", "cannot_halt", (self.unit, cell))
+
+    def why_not_face(self, game: Battle, direction: int) -> Refusal:
+        """Why the unit may not end its move with this facing (WAT-8.6, WAT-8.7)."""
+        unit = self.unit
+        cell = game.cell[unit]
+        if game.scenario.arm[unit] == COMMAND:
+            return Refusal("WAT-12.2", "command_faces_nowhere", (unit,))
+        if game.scenario.ground.town[cell] or game.facing[unit] < 0 or len(game.units_in(cell)) > 1:
+            return Refusal("WAT-2.10", "has_no_front", (unit, cell))
+        if direction not in game.scenario.board.directions[cell]:
+            return Refusal("WAT-2.9", "no_such_edge", (direction,))
+        if direction == game.facing[unit]:
+            return Refusal("WAT-8.6", "faces_there", (unit, direction))
+        if not self.may_halt(game):
+            return self.why_not_halt(game)
+        return Refusal("WAT-8.6", "turn_too_dear", (unit, TURN, self.left))
+
+    def why_not_leave(self, game: Battle) -> Refusal:
+        board, cell = game.scenario.board, game.cell[self.unit]
+        if board.on_rim(cell):
+            return Refusal("WAT-8.42", "leave_too_dear", (self.unit, self.left))
+        return Refusal("WAT-8.42", "not_at_the_edge", (self.unit, cell))
 
 
 class Advance(Step[Battle]):
@@ -284,7 +318,7 @@ class March(Step[Battle]):
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb != GO:
-            return NOT_MOVED_YET if action.verb == HALT else NOT_OFFERED
+            return Refusal("WAT-8.4", "not_moved_yet", (self.unit,)) if action.verb == HALT else NOT_OFFERED
         cell = game.cell[self.unit]
         direction = game.scenario.board.direction_to(cell, action.a)
         if direction < 0:

@@ -1,35 +1,49 @@
 """Situations as files that a person can write: a scenario's counters or one's own, on its map or a toy map.
 
 A unit is one line: ``W-IN1 4,8 E moved`` for a counter of the scenario, ``A French light-infantry 20,20 N``
-for one of a toy map. Marks after the facing: moved, attacked, fired, reduced, fled=2, charge=3, and value=2
-for a command's bonus.
+for one of a toy map. What may stand after the facing, and every other field, is told in
+`docs/positions/waterloo.md`.
 """
 
 from __future__ import annotations
 
 import re
-from itertools import pairwise
 
-from grognard.boards.octagon import DIRECTIONS, OctagonBoard
+from grognard.boards.octagon import DIRECTIONS
 from grognard.kernel.dice import Dice
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Json, SaveFault
+from grognard.kernel.values import SaveFault
 from grognard.packs_io import BadFile, Document, Fault, fill, parse_document
+from grognard.systems.waterloo.combat import Repulse
 from grognard.systems.waterloo.counter_attacks import CounterAttacks
 from grognard.systems.waterloo.fire import ArtilleryPhase
-from grognard.systems.waterloo.formations import record_formations
-from grognard.systems.waterloo.ground import Ground
+from grognard.systems.waterloo.formations import record_formations, town_mark
 from grognard.systems.waterloo.morale import CRITICAL, reduced_in
+from grognard.systems.waterloo.movement import allowance, turns_free
+from grognard.systems.waterloo.moves import Move
 from grognard.systems.waterloo.pack import factors_of, load_scenario, shared_tables, tables_of
+from grognard.systems.waterloo.position_data import factors_by_name, replace_values
 from grognard.systems.waterloo.roster import Counters
 from grognard.systems.waterloo.rules import RULES
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.systems.waterloo.schema import PositionFile, ToyMap
 from grognard.systems.waterloo.sequence import BattlePhase, EndTour, NextTurn, SetPhase, StartTour
 from grognard.systems.waterloo.state import ASIDE, ATTACKED, CAME, FIRED, LENT, LOST, MOVED, Battle
+from grognard.systems.waterloo.toymap import toy_ground
 from grognard.systems.waterloo.words import ARMIES, KINDS
 
 MARKS = {"moved": MOVED, "attacked": ATTACKED, "fired": FIRED, "came": CAME, "lent": LENT}
+COUNTS = ("fled", "charge", "after")
+FACTORS = {
+    "value": "combat",
+    "combat": "combat",
+    "movement": "movement",
+    "formation": "formation",
+    "loss": "loss",
+}
+OFF_MAP = {"lost": LOST, "aside": ASIDE}
+FLIGHTS = ("D1", "D2", "D3", "D4", "D5")
+MOST = 99
 WORD = re.compile(r"^[A-Za-z][A-Za-z0-9-]*$")
 
 
@@ -55,6 +69,7 @@ class Reader:
         self.document = document
         self.data = data
         self.faults: list[Fault] = []
+        self.attacked: list[tuple[int, int, int]] = []
 
     def complain(self, where: tuple[str | int, ...], sentence: str) -> None:
         self.faults.append(self.document.fault(where, sentence))
@@ -72,6 +87,8 @@ class Reader:
         if self.faults:
             return None
         self.set_going(game)
+        if self.faults:
+            return None
         if data.dice:
             game.dice.follow(data.dice)
         game.advance()
@@ -98,14 +115,16 @@ class Reader:
             return None
         if data.scenario is not None:
             setup = data.options.get("setup", "free")
-            return load_scenario(data.scenario, players, morale, setup)
+            found = load_scenario(data.scenario, players, morale, setup)
+            self.take_data(found)
+            return found
         if data.map is None:
             self.complain((), "a position needs a scenario or a map")
             return None
         return self.toy_scenario(data.map, players, morale)
 
     def toy_scenario(self, toy: ToyMap, players: str, morale: str) -> WaterlooScenario:
-        ground = self.toy_ground(toy)
+        ground = toy_ground(self.document, toy, self.faults)
         tables = shared_tables()
         counters = Counters()
         for index, line in enumerate(self.data.units):
@@ -115,16 +134,17 @@ class Reader:
         scenario.choose(players, morale, "free")
         shown = self.document.data["map"]
         assert isinstance(shown, dict)
-        scenario.toy = {"map": shown, "units": list(self.data.units)}
+        scenario.toy = {"map": shown}
+        self.take_data(scenario)
         return scenario
 
-    def toy_ground(self, toy: ToyMap) -> Ground:
-        board = OctagonBoard(toy.octagons[0], toy.octagons[1])
-        ground = Ground(board)
-        mapper = ToyMapper(self.document, board, ground, self.faults)
-        mapper.mark(toy)
-        ground.survey()
-        return ground
+    def take_data(self, scenario: WaterlooScenario) -> None:
+        """Values and table cells other than the pack's, under ``[data]``."""
+        if self.data.data is not None:
+            shown = self.document.data["data"]
+            assert isinstance(shown, dict)
+            scenario.data = shown
+            self.faults += replace_values(self.document, self.data.data, scenario)
 
     def toy_unit(self, counters: Counters, index: int, words: list[str]) -> None:
         """The counter behind ``id army kind …``."""
@@ -137,8 +157,7 @@ class Reader:
         if army not in ARMIES or kind not in KINDS:
             self.complain(("units", index), f"there is no {army} {kind}")
             return
-        value = [int(word[6:]) for word in words if re.fullmatch(r"value=[1-9]", word)]
-        factors = factors_of(shared_tables(), kind, army, value[0] if value else None)
+        factors = factors_of(shared_tables(), kind, army, None)
         counters.add(name, ARMIES.index(army), KINDS.index(kind), factors)
 
     # -- the units ------------------------------------------------------------------------------
@@ -146,6 +165,7 @@ class Reader:
     def place_units(self, game: Battle) -> None:
         scenario = game.scenario
         own = self.data.scenario is None
+        placed: set[str] = set()
         for unit in range(scenario.units):
             later = scenario.counters.turn[unit] > 1 and scenario.counters.entry[unit] >= 0
             game.cell[unit] = ASIDE if later else LOST
@@ -154,9 +174,10 @@ class Reader:
             if not words or words[0] not in scenario.ids:
                 self.complain(("units", index), f"there is no unit '{line.split(' ')[0]}'")
                 continue
-            if game.cell[scenario.ids.index(words[0])] >= 0:
+            if words[0] in placed:
                 self.complain(("units", index), f"{words[0]} is there twice")
                 continue
+            placed.add(words[0])
             self.place_unit(game, index, scenario.ids.index(words[0]), words[3:] if own else words[1:])
         for index, name in enumerate(self.data.lost):
             if name not in scenario.ids:
@@ -167,6 +188,9 @@ class Reader:
                 game.cell[scenario.ids.index(name)] = LOST
         for unit in range(scenario.units):
             game.settle(unit)
+        game.assaults = [
+            (unit, enemy if enemy >= 0 else game.first_in[cell], cell) for unit, enemy, cell in self.attacked
+        ]
         self.shake(game)
         for sentence in game.faults():
             self.complain(("units",), sentence)
@@ -185,31 +209,61 @@ class Reader:
             )
 
     def place_unit(self, game: Battle, index: int, unit: int, words: list[str]) -> None:
-        cell = game.scenario.lexicon.number("place", words[0]) if words else None
-        if cell is None:
-            self.complain(("units", index), f"there is no cell '{words[0] if words else ''}'")
-            return
-        game.put(unit, cell)
-        game.facing[unit] = game.scenario.board.directions[cell][0]
+        scenario = game.scenario
+        if words and words[0] in OFF_MAP:
+            game.cell[unit] = OFF_MAP[words[0]]
+            if words[0] == "aside" and scenario.counters.entry[unit] < 0:
+                self.complain(("units", index), f"{scenario.ids[unit]} has no road by which to enter later")
+        else:
+            cell = scenario.lexicon.number("place", words[0]) if words else None
+            if cell is None:
+                self.complain(("units", index), f"there is no cell '{words[0] if words else ''}'")
+                return
+            game.put(unit, cell)
+            game.facing[unit] = scenario.board.directions[cell][0]
         for word in words[1:]:
             self.mark_unit(game, index, unit, word)
 
     def mark_unit(self, game: Battle, index: int, unit: int, word: str) -> None:
         key, _, value = word.partition("=")
-        if word in DIRECTIONS and DIRECTIONS.index(word) in game.scenario.board.directions[game.cell[unit]]:
+        cell = game.cell[unit]
+        if word in DIRECTIONS and cell >= 0:
+            if DIRECTIONS.index(word) not in game.scenario.board.directions[cell]:
+                self.complain(("units", index), f"a square cell has no edge {word}")
             game.facing[unit] = DIRECTIONS.index(word)
         elif word in MARKS:
             game.done[unit] |= MARKS[word]
-        elif word == "reduced":
-            game.reduced[unit] = 1
-        elif word == "routed":
-            game.routs[unit] = 1
-        elif key == "fled" and value.isdigit():
-            game.fled[unit] = int(value)
-        elif key == "charge" and value.isdigit():
-            game.charge[unit] = int(value)
-        elif key != "value":
+        elif word in ("reduced", "routed"):
+            (game.reduced if word == "reduced" else game.routs)[unit] = 1
+        elif key == "attacked":
+            self.note_attack(game, index, unit, value)
+        elif not self.count_unit(game, unit, key, value):
             self.complain(("units", index), f"'{word}' means nothing here")
+
+    def count_unit(self, game: Battle, unit: int, key: str, value: str) -> bool:
+        """A number that belongs to a unit: what it has done, or a factor other than the printed one."""
+        if not value.isascii() or not value.isdigit() or int(value) > MOST:
+            return False
+        number = int(value)
+        if key in COUNTS:
+            counts = {"fled": game.fled, "charge": game.charge, "after": game.reduced_after}[key]
+            counts[unit] = number
+        elif key in FACTORS:
+            factors_by_name(game.scenario, FACTORS[key])[unit] = number
+        else:
+            return False
+        return True
+
+    def note_attack(self, game: Battle, index: int, unit: int, place: str) -> None:
+        """An attack made in this tour on a cell, and on whom if he is gone from there (WAT-10.8)."""
+        ids = game.scenario.ids
+        where, _, defender = place.partition(":")
+        cell = game.scenario.lexicon.number("place", where)
+        if cell is None or (defender and defender not in ids):
+            self.complain(("units", index), f"there is no cell '{where}' or nobody '{defender}' to attack")
+            return
+        game.done[unit] |= ATTACKED
+        self.attacked.append((unit, ids.index(defender) if defender else -1, cell))
 
     # -- whose turn -----------------------------------------------------------------------------
 
@@ -217,10 +271,22 @@ class Reader:
         """Put the questions of the given tour on the stack."""
         data, scenario = self.data, game.scenario
         team = 0 if data.side == "french" else 1
+        if data.turn > scenario.turns:
+            self.complain(("turn",), f"the battle has {scenario.turns} turns")
         game.turn = data.turn
+        game.begun = data.begun
         game.active = team
         game.phase = data.phase
+        game.guard_tours = data.panic
         record_formations(game, team)
+        self.start_formations(game)
+        self.strikes(game)
+        game.then(*self.questions(game, team))
+        self.flights(game)
+        self.moving(game)
+
+    def questions(self, game: Battle, team: int) -> list[Step[Battle]]:
+        data, scenario = self.data, game.scenario
         players = scenario.players_of(team)
         if data.side in scenario.sides and len(players) > 1:
             players = players[players.index(scenario.sides.index(data.side)) :]
@@ -228,103 +294,103 @@ class Reader:
         if data.phase == "artillery":
             steps.extend([ArtilleryPhase(player) for player in players])
             steps.append(SetPhase("battle"))
-        steps.extend([BattlePhase(player) for player in players])
+        if data.phase != "counters":
+            steps.extend([BattlePhase(player) for player in players])
+        else:
+            game.phase = "battle"
         steps.extend([CounterAttacks(player) for player in scenario.players_of(1 - team)])
         steps.append(EndTour(team))
         if team == 0:
             steps.append(StartTour(1))
         steps.append(NextTurn())
+        return steps
+
+    # -- what has happened in this tour ---------------------------------------------------------
+
+    def unit(self, game: Battle, where: tuple[str | int, ...], name: str) -> int:
+        """The number of a unit on the map, or -1 and a fault."""
+        ids = game.scenario.ids
+        if name not in ids or game.cell[ids.index(name)] < 0:
+            self.complain(where, f"there is no unit '{name}' on the map")
+            return -1
+        return ids.index(name)
+
+    def start_formations(self, game: Battle) -> None:
+        """The formations in which the tour began, where they are not those that stand (WAT-11.16)."""
+        if self.data.started is None:
+            return
+        game.runs = []
+        units = game.scenario.units
+        game.start_line, game.start_column = [-1] * units, [-1] * units
+        for index, text in enumerate(self.data.started):
+            kind, *names = text.split()
+            members = [self.member(game, index, name) for name in names]
+            if kind not in ("line", "column", "carre") or len(members) < 2:
+                self.complain(("started", index), "is: line, column or carre, and at least two units")
+                continue
+            if kind != "column":
+                self.join(game, members, game.start_line)
+            if kind != "line":
+                self.join(game, members, game.start_column)
+            game.runs.append(tuple(members))
+
+    def join(self, game: Battle, members: list[int], starts: list[int]) -> None:
+        for member in members:
+            if member >= 0:
+                starts[member] = len(game.runs)
+
+    def member(self, game: Battle, index: int, name: str) -> int:
+        """A unit of a formation, or a town that continues it."""
+        cell = game.scenario.lexicon.number("place", name)
+        if cell is not None:
+            if not game.scenario.ground.town[cell]:
+                self.complain(("started", index), f"{name} is no town")
+            return town_mark(cell)
+        return max(0, self.unit(game, ("started", index), name))
+
+    def strikes(self, game: Battle) -> None:
+        """Free attacks already made: who struck at whom (WAT-10.22)."""
+        for index, text in enumerate(self.data.struck):
+            names = text.split()
+            if len(names) != 2:
+                self.complain(("struck", index), "is: who struck, and at whom")
+                continue
+            one, other = [self.unit(game, ("struck", index), name) for name in names]
+            if one >= 0 and other >= 0:
+                game.shots.append((one, other))
+
+    def flights(self, game: Battle) -> None:
+        """Cells whose units have just been put to flight (WAT-13.12)."""
+        steps: list[Step[Battle]] = []
+        for index, text in enumerate(self.data.flight):
+            place, _, verdict = text.partition(" ")
+            cell = game.scenario.lexicon.number("place", place)
+            if cell is None or game.first_in[cell] < 0 or verdict not in FLIGHTS:
+                self.complain(("flight", index), "is: a cell with units, and D1 to D5")
+                continue
+            units = tuple(game.units_in(cell))
+            winner = game.scenario.players_of(1 - game.scenario.team[units[0]])[-1]
+            steps.append(Repulse(units, FLIGHTS.index(verdict) + 1, winner))
         game.then(*steps)
 
-
-class ToyMapper:
-    """Marks the features of a toy map on its ground."""
-
-    def __init__(self, document: Document, board: OctagonBoard, ground: Ground, faults: list[Fault]) -> None:
-        self.document = document
-        self.board = board
-        self.ground = ground
-        self.faults = faults
-
-    def mark(self, toy: ToyMap) -> None:
-        for field, cells, marks in (
-            ("wood", toy.wood, self.ground.wood),
-            ("town", toy.town, self.ground.town),
-            ("quarry", toy.quarry, self.ground.quarry),
-        ):
-            for cell in self.cells(field, cells):
-                marks[cell] = True
-        for cell in self.cells("high", toy.high):
-            self.ground.height[cell] = 1
-        for way in toy.road:
-            cells_of_road = self.cells("road", way)
-            for start, end in pairwise(cells_of_road):
-                direction = self.board.direction_to(start, end)
-                if direction < 0:
-                    self.faults.append(self.document.fault(("map", "road"), "a road goes from cell to cell"))
-                else:
-                    self.ground.mark_edge(self.ground.road, start, direction)
-        for cell, direction in self.edges("stream", toy.stream):
-            self.ground.mark_edge(self.ground.stream, cell, direction)
-        for cell, direction in self.edges("bridge", toy.bridge):
-            self.ground.build_bridge(cell, direction)
-        for cell, direction in self.edges("embankment", toy.embankment):
-            self.ground.raise_bank(cell, direction)
-
-    def cells(self, field: str, texts: list[str]) -> list[int]:
-        found: list[int] = []
-        for text in texts:
-            x, _, y = text.partition(",")
-            cell = self.board.at(int(x), int(y))
-            if cell < 0:
-                self.faults.append(self.document.fault(("map", field), f"there is no cell {text}"))
-            else:
-                found.append(cell)
-        return found
-
-    def edges(self, field: str, texts: list[str]) -> list[tuple[int, int]]:
-        found: list[tuple[int, int]] = []
-        for text in texts:
-            name, _, side = text.partition("/")
-            direction = DIRECTIONS.index(side)
-            for cell in self.cells(field, [name]):
-                if self.board.step[cell * 8 + direction] < 0:
-                    self.faults.append(self.document.fault(("map", field), f"there is no edge {text}"))
-                else:
-                    found.append((cell, direction))
-        return found
-
-
-def write_position(game: Battle) -> dict[str, Json]:
-    """A document from which an equal state is read: the human part, and the machine's under ``exact``."""
-    scenario = game.scenario
-    document: dict[str, Json] = {"system": "waterloo"}
-    if scenario.toy:
-        document.update(scenario.toy)
-    else:
-        document["scenario"] = scenario.name
-        document["units"] = [unit_line(game, unit) for unit in range(scenario.units) if game.cell[unit] >= 0]
-        document["lost"] = [scenario.ids[unit] for unit in range(scenario.units) if game.cell[unit] == LOST]
-    options: dict[str, Json] = {}
-    for key, value in scenario.choices.items():
-        options[key] = value
-    document["options"] = options
-    document["turn"] = max(1, game.turn)
-    document["side"] = "french" if game.active == 0 else "allied"
-    document["phase"] = game.phase if game.phase != "deployment" else "battle"
-    document["seed"] = game.dice.seed
-    document["exact"] = game.save()
-    return document
-
-
-def unit_line(game: Battle, unit: int) -> str:
-    scenario = game.scenario
-    words = [scenario.ids[unit], scenario.lexicon.label("place", game.cell[unit])]
-    if game.facing[unit] >= 0:
-        words.append(DIRECTIONS[game.facing[unit]])
-    words += [word for word, mark in MARKS.items() if game.done[unit] & mark]
-    if game.reduced[unit]:
-        words.append("reduced")
-    if game.fled[unit]:
-        words.append(f"fled={game.fled[unit]}")
-    return " ".join(words)
+    def moving(self, game: Battle) -> None:
+        """A unit on its way: what it has spent, and how it came to where it is (WAT-8.11)."""
+        words = self.data.moving.split()
+        if not words:
+            return
+        unit = self.unit(game, ("moving",), words[0])
+        if unit < 0:
+            return
+        spent, marks = 0, set(words[1:])
+        for word in words[1:]:
+            if re.fullmatch(r"spent=\d", word):
+                spent = int(word[6:])
+                marks.discard(word)
+        if marks - {"entered", "road", "free"}:
+            self.complain(("moving",), "is: a unit, spent=2, and entered, road or free")
+        left = allowance(game, unit) - spent
+        if left < 0:
+            self.complain(("moving",), f"{words[0]} has only {allowance(game, unit)} points")
+        free = "free" in marks or turns_free(game, unit)
+        entered = "entered" in marks
+        game.then(Move(unit, left, spent, free, "road" in marks or not entered, entered))

@@ -9,7 +9,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
-from grognard.systems.waterloo.control import strikers
+from grognard.systems.waterloo.control import strikers, why_not_strike
 from grognard.systems.waterloo.facing import Reface, overlook
 from grognard.systems.waterloo.flight import (
     FARTHEST,
@@ -88,7 +88,7 @@ class ChooseLine(Step[Battle]):
             return NOT_OFFERED
         if action.a not in game.scenario.board.directions[game.cell[self.unit]]:
             return Refusal("WAT-13.15", "no_such_edge", (action.a,))
-        return Refusal("WAT-13.16", "worse_line", (action.a,))
+        return Refusal("WAT-13.16", "worse_line", (self.unit, action.a))
 
 
 class Flee(Step[Battle]):
@@ -214,6 +214,15 @@ class Survivors(Step[Battle]):
     def ask(self, game: Battle) -> Phrase:
         return Phrase("WAT-15.31", "survivors", (game.cell[self.units[0]], self.lines))
 
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb != SAVE:
+            return NOT_OFFERED
+        if action.a not in self.units:
+            return Refusal("WAT-15.31", "not_in_pile", (action.a, game.cell[self.units[0]]))
+        if action.a in self.named:
+            return Refusal("WAT-15.31", "named_already", (action.a,))
+        return Refusal("WAT-15.32", "no_line_left", (action.a,))
+
 
 def pile_line(game: Battle, units: tuple[int, ...], cells: int, winner: int, used: int) -> PileLine:
     """The question of the first unit's line: those that belong to a plan of least total harm (WAT-13.34)."""
@@ -267,7 +276,14 @@ class PileLine(Step[Battle]):
         return Phrase("WAT-15.30", "line", (self.units[0], self.cells))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
-        return Refusal("WAT-13.16", "worse_line", (action.a,)) if action.verb == DRIVE else NOT_OFFERED
+        unit = self.units[0]
+        if action.verb != DRIVE:
+            return NOT_OFFERED
+        if action.a not in game.scenario.board.directions[game.cell[unit]]:
+            return Refusal("WAT-13.15", "no_such_edge", (action.a,))
+        if self.used >> action.a & 1:
+            return Refusal("WAT-15.30", "line_taken", (unit, action.a))
+        return Refusal("WAT-13.16", "worse_line", (unit, action.a))
 
 
 class NextInPile(Step[Battle]):
@@ -348,4 +364,6 @@ class FreeAttacks(Step[Battle]):
         return Phrase("WAT-10.15", "free_attack", (self.targets[0], game.cell[self.targets[0]]))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
-        return Refusal("WAT-10.13", "not_faced", (action.a,)) if action.verb == STRIKE else NOT_OFFERED
+        if action.verb != STRIKE:
+            return NOT_OFFERED
+        return why_not_strike(game, action.a, self.targets, self.side(game))

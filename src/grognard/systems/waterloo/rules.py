@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.fields import ANY, Field, number, numbers, rows, word
+from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Messages, Rules
-from grognard.systems.waterloo import invariants, messages, observation, sequence
+from grognard.systems.waterloo import invariants, melee, messages, observation, refusals, sequence
 from grognard.systems.waterloo.observation import WaterlooSeen
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.systems.waterloo.state import LOST, Battle
@@ -55,6 +57,12 @@ class WaterlooRules(Rules[WaterlooScenario, Battle]):
 
     def faults(self, state: Battle) -> list[str]:
         return invariants.faults(state)
+
+    def why_not_now(self, state: Battle, action: Action) -> Refusal:
+        return refusals.why_not_now(state, action)
+
+    def crowd(self, state: Battle, dice: Dice) -> None:
+        melee.mix(state, dice)
 
     def stage(self, state: Battle) -> int:
         return 2 * state.turn + state.active

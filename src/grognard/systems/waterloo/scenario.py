@@ -62,6 +62,8 @@ class WaterlooScenario(Scenario):
         self.setup = "free"
         self.toy: dict[str, Json] = {}
         """The map and counters of a position that brings its own."""
+        self.data: dict[str, Json] = {}
+        """Values other than the pack's, as a position gave them."""
         self.map_name = ""
 
     def _named(self, unit: str) -> int:

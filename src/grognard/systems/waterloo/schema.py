@@ -35,6 +35,7 @@ Source = Literal["rulebook", "reconstructed"]
 Positive = Annotated[int, Field(ge=1)]
 Side = Annotated[int, Field(ge=2, le=100)]
 """How many octagons a map is wide or high: what a table can hold, and a machine that is sent one."""
+Factor = Annotated[int, Field(ge=0, le=99)]
 Count = Annotated[int, Field(ge=0)]
 Pair = Annotated[tuple[float, float], Field(strict=False)]
 
@@ -242,17 +243,47 @@ class ToyMap(Record):
     embankment: list[Edge] = []
 
 
+class OwnFactors(Record):
+    """Factors other than the printed ones."""
+
+    combat: Factor | None = None
+    movement: Factor | None = None
+    formation: Factor | None = None
+    loss: Factor | None = None
+
+
+class DataTable(Record):
+    """Values other than the pack's, for one position: by unit, by kind, and rows of the tables."""
+
+    units: dict[str, OwnFactors] = {}
+    types: dict[Kind, OwnFactors] = {}
+    combat: dict[DieFace, list[Verdict]] = {}
+    field: dict[str, list[FireVerdict]] = {}
+    light: dict[str, list[FireVerdict]] = {}
+    soft_ground: dict[str, Annotated[int, Field(ge=0, le=9)]] = {}
+
+
 class PositionFile(Record):
+    """A situation: see `docs/positions/waterloo.md`."""
+
+    format: Literal["grognard-position/1"] = "grognard-position/1"
     system: Literal["waterloo"] = "waterloo"
-    scenario: Literal["1815", "training"] | None = None
+    scenario: str | None = None
     map: ToyMap | None = None
+    data: DataTable | None = None
     options: dict[Literal["players", "morale", "setup"], str] = {}
     turn: Annotated[int, Field(ge=1, le=16)] = 4
+    begun: Annotated[int, Field(ge=1, le=16)] = 1
     side: Literal["french", "allied", "english", "prussian"] = "french"
-    phase: Literal["artillery", "battle"] = "battle"
+    phase: Literal["artillery", "battle", "counters"] = "battle"
     units: list[str] = []
     lost: list[str] = []
     shaken: list[Army] = []
+    panic: Annotated[int, Field(ge=0, le=3)] = 0
+    started: list[Words] | None = None
+    struck: list[str] = []
+    moving: str = ""
+    flight: list[str] = []
     seed: int | str = 0
     dice: list[int] = []
     exact: dict[str, object] | None = None

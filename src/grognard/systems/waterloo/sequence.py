@@ -160,14 +160,14 @@ class BattlePhase(Question[Battle]):
         return Phrase("WAT-4.7", "battle", (self.owner,))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == ENTER or (action.verb == MOVE and game.cell[action.a] == ASIDE):
+            return why_not_enter(game, action.a, self.owner) or NOT_OFFERED
         if action.verb == MOVE:
             return why_not_move(game, action.a, self.owner) or NOT_OFFERED
         if action.verb == MARCH:
             return why_not_march(game, action.a, self.owner) or NOT_OFFERED
         if action.verb == ATTACK:
             return why_not_target(game, action.a, self.owner)
-        if action.verb == ENTER:
-            return why_not_enter(game, action.a, self.owner) or NOT_OFFERED
         return NOT_OFFERED
 
 

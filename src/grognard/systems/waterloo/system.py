@@ -8,7 +8,8 @@ from grognard.kernel.system import System
 from grognard.kernel.values import Json
 from grognard.shelves import stock
 from grognard.systems.waterloo.pack import load_scenario, offers
-from grognard.systems.waterloo.positions import read_position, write_position
+from grognard.systems.waterloo.position_text import write_position
+from grognard.systems.waterloo.positions import read_position
 from grognard.systems.waterloo.rules import RULES
 from grognard.systems.waterloo.state import Battle
 

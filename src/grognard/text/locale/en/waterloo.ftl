@@ -152,38 +152,94 @@ waterloo-no-has-lent = { $piece } has lent its value to an attack of its formati
 waterloo-no-routed-now = { $piece } has been put to flight in this tour.
 waterloo-no-fired-now = { $piece } has fired in this tour.
 waterloo-no-hemmed-in = { $piece } has no cell to go to.
-waterloo-no-extras-first = The gun and the command must leave the carré before its infantry.
 waterloo-no-no-carre-here = { $piece } does not lead a carré.
 waterloo-no-guns-never-attack = { $piece } never attacks.
-waterloo-no-not-faced = { $piece } does not face that cell.
 waterloo-no-no-enemy-there = There is no enemy at { $place }.
 waterloo-no-cavalry-against-carre = { $piece } is cavalry and may never attack the carré at { $place }.
 waterloo-no-too-weak = The difference would be { $difference }; below { $lowest } no attack is allowed.
 waterloo-no-not-adjacent = { $place } is not an adjacent cell.
 waterloo-no-no-way = A carré cannot go to { $place }.
-waterloo-no-too-dear = { $place } costs { $cost } points, { $left } are left.
+waterloo-no-too-dear = { $place } costs { $cost ->
+    [one] one point
+   *[other] { $cost } points
+}, { $left ->
+    [one] one is
+   *[other] { $left } are
+} left.
 waterloo-no-enemy-there = An enemy holds { $place }.
 waterloo-no-occupied = There is no room at { $place }.
 waterloo-no-cannot-stop = One may pass over { $place } but not stop there, and there are not the points to go on.
-waterloo-no-beside-carre = No other infantry may stand beside a carré.
-waterloo-no-not-in-wood = A carré cannot stand in a wood.
-waterloo-no-re-formed = A carré that was dissolved is not formed again in the same tour.
-waterloo-no-quarry = The sand pit is impassable.
-waterloo-no-wood-closed = Guns and cavalry may not enter woods.
 waterloo-no-wrong-zone = { $place } is not in the zone of { $piece }.
-waterloo-no-garrisons-first = Those who stand in a named town are placed first.
 waterloo-no-no-target = { $piece } has nothing to fire at.
 waterloo-no-out-of-arc = { $place } is outside the gun’s sector of fire.
 waterloo-no-out-of-range = { $place } counts { $distance } cells, nine are the limit.
 waterloo-no-bank-hides = The embankment hides { $place }.
 waterloo-no-command-alone = A command alone at { $place } cannot be hit.
-waterloo-no-worse-line = To drive it { $direction } would do more harm than another line.
 waterloo-no-no-such-edge = There is no way { $direction } from there.
 waterloo-no-not-arrived = { $piece } has not arrived yet.
 waterloo-no-entry-blocked = Every cell by which { $piece } could enter is taken.
 waterloo-no-friend-on-entry = A friend stands on { $place }, where { $piece } enters: it must move off first.
 waterloo-no-is-no-newcomer = { $piece } is not waiting to enter.
-waterloo-no-cannot-halt = The unit cannot halt here.
+waterloo-no-extras-first = The gun and the command must leave the carré at { $place } before { $piece }.
+waterloo-no-not-faced = { $piece } does not face { $place }.
+waterloo-no-re-formed = { $piece } and { $piece2 } were one carré when the tour began; dissolved, it is not formed again in it.
+waterloo-no-quarry = The sand pit at { $place } is impassable.
+waterloo-no-wood-closed = { $piece } may not enter the wood at { $place }: guns and cavalry never do.
+waterloo-no-beside-carre = No other infantry may stand beside a carré: at { $place } it would.
+waterloo-no-not-in-wood = A carré cannot stand in the wood at { $place }.
+waterloo-no-garrisons-first = { $piece } must wait: those who stand in a named town are placed first.
+waterloo-no-already-placed = { $piece } has its post already.
+waterloo-no-worse-line = To drive { $piece } { $direction } would do more harm than another line.
+waterloo-no-line-taken = Another unit of the pile has fled { $direction }: { $piece } takes a line of its own.
+waterloo-no-cannot-halt = { $piece } cannot halt at { $place }.
+waterloo-no-not-moved-yet = { $piece } has not moved yet.
+waterloo-no-command-faces-nowhere = { $piece } is a command: which way it faces does not matter.
+waterloo-no-has-no-front = { $piece } has no front at { $place }, in a town or carré.
+waterloo-no-faces-there = { $piece } faces { $direction } already.
+waterloo-no-turn-too-dear = A turn costs { $cost ->
+    [one] one movement point
+   *[other] { $cost } movement points
+}, and { $piece } has { $left } left.
+waterloo-no-leave-too-dear = { $piece } has { $left ->
+    [one] one movement point
+   *[other] { $left } movement points
+} left: not enough to turn to the edge and leave the map.
+waterloo-no-not-at-the-edge = { $piece } does not stand at the edge of the map at { $place }.
+waterloo-no-carre-named-otherwise = The carré of { $piece } is named by { $piece2 }.
+waterloo-no-nobody-beside = None of your units stands beside { $place }.
+waterloo-no-named-already = { $piece } is named already.
+waterloo-no-named-with-carre = { $piece } attacks with its carré, which is named by another.
+waterloo-no-name-attackers = Who attacks { $place } must be named first.
+waterloo-no-not-named = { $piece } is not among those named for the attack.
+waterloo-no-no-other-formation = { $piece } stands in no second formation that counts in its attack.
+waterloo-no-is-no-gun = { $piece } is no gun.
+waterloo-no-controls-nothing = { $piece } controls no cell: only infantry strikes at those who pass.
+waterloo-no-struck-already = { $piece } has had its free attack on { $piece2 }.
+waterloo-no-is-no-enemy-here = { $piece } is no enemy on the map.
+waterloo-no-stood-there = { $piece } has not come to its cell in this tour.
+waterloo-no-struck-as-one = { $piece } is struck at with its whole pile, which is named by { $piece2 }.
+waterloo-no-has-attacked-it = { $piece } has attacked { $piece2 } in this tour.
+waterloo-no-not-in-pile = { $piece } is not in the pile at { $place }.
+waterloo-no-no-line-left = For { $piece } no line of flight is left.
+waterloo-no-finish-move = { $piece } is on its way at { $place }: first it must end its move.
+waterloo-no-finish-shot = { $piece } is about to fire: first its target.
+waterloo-no-finish-attack = An attack on { $place } is being made up: first it must be fought.
+waterloo-no-finish-flight = { $piece } is put to flight: first its line.
+waterloo-no-finish-pile = The pile at { $place } is put to flight: first who is saved.
+waterloo-no-finish-facing = First the facing of { $piece }.
+waterloo-no-finish-placing = First the cell of { $piece }.
+waterloo-no-finish-crossing = { $piece } crosses a front at { $place }: first whether to strike at it.
+waterloo-no-finish-counters = The combats are over: now those may be struck at who stopped before a front.
+waterloo-no-finish-setting-up = The armies are still being set up.
+waterloo-no-finish-hour = First Napoleon chooses the hour at which the battle begins.
+waterloo-no-finish-fire = First the guns: nobody of the { $side } moves or attacks before the fire is over.
+waterloo-no-name-the-gun = First name the gun that is to fire at { $place }.
+waterloo-no-fire-is-over = { $piece } fires only before any unit of its side moves.
+waterloo-no-fires-after-its-move = { $piece } fires now only at the end of a move of at most half its points.
+waterloo-no-not-crossed = Nobody passes through a cell that { $piece } controls.
+waterloo-no-nobody-flees = Nobody is put to flight now.
+waterloo-no-hour-is-set = The hour is chosen once, before the battle: { $hour } is not open any more.
+waterloo-no-choose-mover = First name the unit that is to go to { $place }.
 
 waterloo-note-step = { $cost }
     .sentence = Costs { $cost }, leaves { $left } movement.

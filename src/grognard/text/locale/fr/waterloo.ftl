@@ -152,38 +152,91 @@ waterloo-no-has-lent = { $piece } a prêté sa valeur à une attaque de sa forma
 waterloo-no-routed-now = { $piece } a été mis en fuite dans ce tour.
 waterloo-no-fired-now = { $piece } a tiré dans ce tour.
 waterloo-no-hemmed-in = { $piece } n’a aucune case où aller.
-waterloo-no-extras-first = Le canon et le commandement doivent quitter le carré avant son infanterie.
 waterloo-no-no-carre-here = { $piece } ne conduit pas un carré.
 waterloo-no-guns-never-attack = { $piece } n’attaque jamais.
-waterloo-no-not-faced = { $piece } ne fait pas front à cette case.
 waterloo-no-no-enemy-there = Il n’y a pas d’ennemi en { $place }.
 waterloo-no-cavalry-against-carre = { $piece } est de la cavalerie et ne peut jamais attaquer le carré en { $place }.
 waterloo-no-too-weak = La différence serait de { $difference } ; au-dessous de { $lowest } l’attaque est interdite.
 waterloo-no-not-adjacent = { $place } n’est pas une case voisine.
 waterloo-no-no-way = Un carré ne peut aller en { $place }.
-waterloo-no-too-dear = { $place } coûte { $cost } points, il en reste { $left }.
+waterloo-no-too-dear = { $place } coûte { $cost ->
+    [one] un point
+   *[other] { $cost } points
+}, il en reste { $left }.
 waterloo-no-enemy-there = L’ennemi tient { $place }.
 waterloo-no-occupied = Il n’y a pas de place en { $place }.
 waterloo-no-cannot-stop = On peut passer par { $place } mais non s’y arrêter, et les points manquent pour continuer.
-waterloo-no-beside-carre = Aucune autre infanterie ne peut se tenir à côté d’un carré.
-waterloo-no-not-in-wood = Un carré ne peut se tenir dans un bois.
-waterloo-no-re-formed = Un carré défait ne se reforme pas dans le même tour.
-waterloo-no-quarry = La sablonnière est infranchissable.
-waterloo-no-wood-closed = Canons et cavalerie n’entrent pas dans les bois.
 waterloo-no-wrong-zone = { $place } n’est pas dans la zone de { $piece }.
-waterloo-no-garrisons-first = On place d’abord les unités d’une localité désignée.
 waterloo-no-no-target = { $piece } n’a rien sur quoi tirer.
 waterloo-no-out-of-arc = { $place } est hors du secteur de tir.
 waterloo-no-out-of-range = { $place } compte { $distance } cases, la limite est de neuf.
 waterloo-no-bank-hides = Le talus cache { $place }.
 waterloo-no-command-alone = Un commandement seul en { $place } ne peut être atteint.
-waterloo-no-worse-line = Repousser vers { $direction } ferait plus de mal qu’une autre ligne.
 waterloo-no-no-such-edge = Il n’y a pas de passage vers { $direction } à cet endroit.
 waterloo-no-not-arrived = { $piece } n’est pas encore arrivé.
 waterloo-no-entry-blocked = Toutes les cases par où { $piece } pourrait entrer sont prises.
 waterloo-no-friend-on-entry = Un pion ami occupe { $place }, par où entre { $piece } : il doit d’abord s’écarter.
 waterloo-no-is-no-newcomer = { $piece } n’attend pas d’entrer.
-waterloo-no-cannot-halt = L’unité ne peut s’arrêter ici.
+waterloo-no-extras-first = Le canon et le commandement doivent quitter le carré de { $place } avant { $piece }.
+waterloo-no-not-faced = { $piece } ne fait pas front à { $place }.
+waterloo-no-re-formed = { $piece } et { $piece2 } formaient un carré au début du tour ; défait, il ne s’y reforme pas.
+waterloo-no-quarry = La sablonnière de { $place } est infranchissable.
+waterloo-no-wood-closed = { $piece } ne peut entrer dans le bois de { $place } : canons et cavalerie n’y vont jamais.
+waterloo-no-beside-carre = Aucune autre infanterie ne peut se tenir à côté d’un carré : ce serait le cas en { $place }.
+waterloo-no-not-in-wood = Un carré ne peut se tenir dans le bois de { $place }.
+waterloo-no-garrisons-first = { $piece } doit attendre : on place d’abord les unités d’une localité désignée.
+waterloo-no-already-placed = { $piece } est déjà à son poste.
+waterloo-no-worse-line = Repousser { $piece } vers { $direction } ferait plus de mal qu’une autre ligne.
+waterloo-no-line-taken = Une autre unité de la pile a fui vers { $direction } : { $piece } prend une ligne à elle.
+waterloo-no-cannot-halt = { $piece } ne peut s’arrêter en { $place }.
+waterloo-no-not-moved-yet = { $piece } n’a pas encore bougé.
+waterloo-no-command-faces-nowhere = { $piece } est un commandement : sa direction n’a aucune importance.
+waterloo-no-has-no-front = { $piece } n’a pas de front en { $place }, dans une ville ou un carré.
+waterloo-no-faces-there = { $piece } fait déjà front vers { $direction }.
+waterloo-no-turn-too-dear = Tourner coûte { $cost ->
+    [one] un point de mouvement
+   *[other] { $cost } points de mouvement
+}, et il en reste { $left } à { $piece }.
+waterloo-no-leave-too-dear = Il reste { $left ->
+    [one] un point
+   *[other] { $left } points
+} de mouvement à { $piece } : trop peu pour se tourner vers le bord et quitter la carte.
+waterloo-no-not-at-the-edge = { $piece } n’est pas au bord de la carte en { $place }.
+waterloo-no-carre-named-otherwise = Le carré de { $piece } est désigné par { $piece2 }.
+waterloo-no-nobody-beside = Aucune de vos unités n’est à côté de { $place }.
+waterloo-no-named-already = { $piece } est déjà désigné.
+waterloo-no-named-with-carre = { $piece } attaque avec son carré, qu’un autre désigne.
+waterloo-no-name-attackers = Il faut d’abord désigner qui attaque { $place }.
+waterloo-no-not-named = { $piece } n’est pas parmi les attaquants désignés.
+waterloo-no-no-other-formation = { $piece } n’est dans aucune seconde formation qui compte pour son attaque.
+waterloo-no-is-no-gun = { $piece } n’est pas un canon.
+waterloo-no-controls-nothing = { $piece } ne contrôle aucune case : seule l’infanterie frappe au passage.
+waterloo-no-struck-already = { $piece } a déjà porté son coup à { $piece2 }.
+waterloo-no-is-no-enemy-here = { $piece } n’est pas un ennemi sur la carte.
+waterloo-no-stood-there = { $piece } n’est pas venu sur sa case pendant ce tour.
+waterloo-no-struck-as-one = { $piece } est frappé avec toute sa pile, désignée par { $piece2 }.
+waterloo-no-has-attacked-it = { $piece } a attaqué { $piece2 } pendant ce tour.
+waterloo-no-not-in-pile = { $piece } n’est pas dans la pile de { $place }.
+waterloo-no-no-line-left = Il ne reste aucune ligne de fuite à { $piece }.
+waterloo-no-finish-move = { $piece } est en marche en { $place } : il doit d’abord finir son mouvement.
+waterloo-no-finish-shot = { $piece } va tirer : d’abord sa cible.
+waterloo-no-finish-attack = On prépare une attaque sur { $place } : il faut d’abord la livrer.
+waterloo-no-finish-flight = { $piece } est mis en fuite : d’abord sa ligne.
+waterloo-no-finish-pile = La pile de { $place } est mise en fuite : d’abord qui l’on sauve.
+waterloo-no-finish-facing = D’abord le front de { $piece }.
+waterloo-no-finish-placing = D’abord la case de { $piece }.
+waterloo-no-finish-crossing = { $piece } traverse un front en { $place } : d’abord si on le frappe.
+waterloo-no-finish-counters = Les combats sont finis : on peut maintenant frapper ceux qui se sont arrêtés devant un front.
+waterloo-no-finish-setting-up = Les armées ne sont pas encore en place.
+waterloo-no-finish-hour = Napoléon choisit d’abord l’heure où commence la bataille.
+waterloo-no-finish-fire = D’abord l’artillerie ({ $side }) : personne ne bouge ni n’attaque avant la fin du feu.
+waterloo-no-name-the-gun = Il faut d’abord désigner le canon qui tirera sur { $place }.
+waterloo-no-fire-is-over = { $piece } ne tire qu’avant tout mouvement de son camp.
+waterloo-no-fires-after-its-move = { $piece } ne tire plus qu’à la fin d’un mouvement d’au plus la moitié de ses points.
+waterloo-no-not-crossed = Personne ne traverse une case que contrôle { $piece }.
+waterloo-no-nobody-flees = Personne n’est mis en fuite en ce moment.
+waterloo-no-hour-is-set = L’heure se choisit une fois, avant la bataille : { $hour } n’est plus possible.
+waterloo-no-choose-mover = Il faut d’abord désigner l’unité qui ira en { $place }.
 
 waterloo-note-step = { $cost }
     .sentence = Coûte { $cost }, laisse { $left } de mouvement.

@@ -1,0 +1,176 @@
+"""Why a question is not asked now: the clause that keeps an action of another moment from arising."""
+
+from __future__ import annotations
+
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Refusal
+from grognard.systems.waterloo.artillery import why_not_aim
+from grognard.systems.waterloo.attacks import why_not_target
+from grognard.systems.waterloo.combat import ChooseAttackers
+from grognard.systems.waterloo.counter_attacks import CounterAttacks
+from grognard.systems.waterloo.deployment import ChooseHour, Deploy, PlaceAt
+from grognard.systems.waterloo.entry import Arrive, EnterAt, why_not_enter
+from grognard.systems.waterloo.facing import ChooseFacing, Reface
+from grognard.systems.waterloo.fire import Aim, ArtilleryPhase, LightFire
+from grognard.systems.waterloo.movement import why_not_march, why_not_move
+from grognard.systems.waterloo.moves import March, Move
+from grognard.systems.waterloo.retreats import ChooseLine, FreeAttacks, PileLine, Survivors
+from grognard.systems.waterloo.state import ASIDE, Battle
+from grognard.systems.waterloo.words import (
+    AIM,
+    AT,
+    ATTACK,
+    BEGIN,
+    COUNTER,
+    DRIVE,
+    ENTER,
+    FIRE,
+    FOOT,
+    GO,
+    GUN,
+    MARCH,
+    MOVE,
+    PLACE,
+    REFACE,
+    STRIKE,
+    WITH,
+)
+
+
+def why_not_now(game: Battle, action: Action) -> Refusal:
+    """The clause that keeps this action from being chosen now, with the pieces and places concerned."""
+    found: Refusal | None = None
+    if action.verb in (MOVE, MARCH, ENTER):
+        found = why_not_take_up(game, action.verb, action.a)
+    elif action.verb in (AIM, FIRE):
+        found = why_not_shoot(game, action.verb, action.a)
+    elif action.verb in (ATTACK, WITH):
+        found = why_not_strike_out(game, action.verb, action.a)
+    elif action.verb in (STRIKE, COUNTER):
+        found = why_not_answer(game, action.verb, action.a)
+    elif action.verb in (DRIVE, REFACE):
+        found = in_flight(game) or Refusal("WAT-13.14", "nobody_flees")
+    elif action.verb == PLACE and game.phase == "deployment":
+        found = under_way(game)
+    elif action.verb == BEGIN:
+        found = Refusal("WAT-7.8", "hour_is_set", (action.a,))
+    elif action.verb in (GO, AT):
+        found = under_way(game) or Refusal("WAT-8.1", "choose_mover", (action.a,))
+    return found or Refusal(game.scenario.option_rule(action), "another_moment")
+
+
+def player_now(game: Battle) -> int:
+    side = game.side_to_move
+    return side if side is not None else game.active
+
+
+def why_not_take_up(game: Battle, verb: int, unit: int) -> Refusal | None:
+    """Why a unit, carré or newcomer cannot be taken up: by itself, or because something else comes first."""
+    if game.phase != "battle":
+        return under_way(game)
+    player, cell = player_now(game), game.cell[unit]
+    refusal: Refusal | None
+    if verb == MARCH:
+        if cell < 0 or not game.is_carre(cell):
+            return None
+        refusal = why_not_march(game, unit, player)
+    elif cell == ASIDE:
+        refusal = why_not_enter(game, unit, player)
+    elif verb == MOVE:
+        refusal = why_not_move(game, unit, player)
+    else:
+        return None
+    return refusal or under_way(game)
+
+
+def why_not_shoot(game: Battle, verb: int, noun: int) -> Refusal | None:
+    """Why a gun is not asked to fire, or nobody at a cell (WAT-15.2, WAT-15.36)."""
+    scenario = game.scenario
+    if verb == FIRE:
+        top = game.stack[-1]
+        team = scenario.team_of_player(player_now(game))
+        if not isinstance(top, ArtilleryPhase):
+            return None
+        if game.enemy_in(noun, team):
+            return Refusal("WAT-4.6", "name_the_gun", (noun,))
+        return Refusal("WAT-15.7", "no_enemy_there", (noun,))
+    if scenario.arm[noun] != GUN or scenario.player[noun] != player_now(game):
+        return None
+    if game.phase != "battle":
+        return why_not_aim(game, noun, player_now(game)) or under_way(game)
+    if scenario.light_gun[noun]:
+        return Refusal("WAT-15.36", "fires_after_its_move", (noun,))
+    return Refusal("WAT-15.2", "fire_is_over", (noun,))
+
+
+def why_not_strike_out(game: Battle, verb: int, noun: int) -> Refusal | None:
+    """Why no attack is made now: the fire is not over, or something else is being decided."""
+    if game.phase != "battle":
+        return under_way(game)
+    if verb == ATTACK and game.enemy_in(noun, game.scenario.team_of_player(player_now(game))):
+        return under_way(game) or why_not_target(game, noun, player_now(game))
+    return None
+
+
+def why_not_answer(game: Battle, verb: int, unit: int) -> Refusal | None:
+    """Why the owner of a unit of the passive side is not asked to strike with it (WAT-10.13, WAT-10.16)."""
+    scenario = game.scenario
+    if scenario.team[unit] == game.active or game.cell[unit] < 0:
+        return None
+    if scenario.arm[unit] != FOOT:
+        return Refusal("WAT-10.13", "controls_nothing", (unit,))
+    return Refusal("WAT-10.16" if verb == STRIKE else "WAT-10.27", "not_crossed", (unit,))
+
+
+def under_way(game: Battle) -> Refusal | None:
+    """What has to be decided first, and by which clause."""
+    if not game.stack:
+        return None
+    step = game.stack[-1]
+    if isinstance(step, Move):
+        return Refusal("WAT-8.11", "finish_move", (step.unit, game.cell[step.unit]))
+    if isinstance(step, March):
+        return Refusal("WAT-9.21", "finish_move", (step.unit, game.cell[step.unit]))
+    if isinstance(step, Aim | LightFire):
+        return Refusal("WAT-15.7", "finish_shot", (step.gun,))
+    if isinstance(step, ChooseAttackers):
+        return Refusal("WAT-13.3", "finish_attack", (step.target,))
+    return in_flight(game) or before_the_battle(game)
+
+
+def in_flight(game: Battle) -> Refusal | None:
+    """The same for flights and the free attacks about them."""
+    step = game.stack[-1]
+    if isinstance(step, ChooseLine):
+        return Refusal("WAT-13.12", "finish_flight", (step.unit,))
+    if isinstance(step, PileLine):
+        return Refusal("WAT-13.12", "finish_flight", (step.units[0],))
+    if isinstance(step, Survivors):
+        return Refusal("WAT-15.31", "finish_pile", (game.cell[step.units[0]],))
+    if isinstance(step, FreeAttacks):
+        return Refusal("WAT-10.15", "finish_crossing", (step.targets[0], game.cell[step.targets[0]]))
+    if isinstance(step, CounterAttacks):
+        return Refusal("WAT-10.27", "finish_counters")
+    if isinstance(step, Reface):
+        return Refusal("WAT-13.18", "finish_facing", (step.unit,))
+    return None
+
+
+def before_the_battle(game: Battle) -> Refusal | None:
+    """The same for setting up, arriving and the fire of the guns."""
+    step = game.stack[-1]
+    if isinstance(step, ChooseFacing):
+        return Refusal(step.rule, "finish_facing", (step.unit,))
+    if isinstance(step, Arrive):
+        return Refusal("WAT-3.8", "finish_facing", (step.unit,))
+    if isinstance(step, EnterAt):
+        return Refusal("WAT-3.9", "finish_placing", (step.unit,))
+    if isinstance(step, PlaceAt):
+        return Refusal("WAT-3.2", "finish_placing", (step.unit,))
+    if isinstance(step, Deploy):
+        return Refusal("WAT-3.4", "finish_setting_up")
+    if isinstance(step, ChooseHour):
+        return Refusal("WAT-7.6", "finish_hour")
+    if isinstance(step, ArtilleryPhase):
+        return Refusal("WAT-4.6", "finish_fire", (step.owner,))
+    return None

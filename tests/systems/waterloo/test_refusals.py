@@ -1,0 +1,175 @@
+"""What may not be done is answered with its clause, and so is what is not asked at this moment."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.dead_clicks import sample
+from grognard.text.speaker import Speaker
+from tests.cites import cites
+from tests.systems.waterloo.table import Table, field, opening
+
+FAR = "Z English infantry 50,50 N"
+
+
+def told(table: Table, text: str) -> tuple[str, str]:
+    """The clause and the message of a refusal; it can be said in both languages."""
+    refusal = table.game.why_not(table.game.scenario.lexicon.parse(text))
+    assert refusal is not None
+    for lang in ("en", "fr"):
+        assert "waterloo-no" not in Speaker(table.game.scenario, lang).refusal(refusal)
+    return refusal.rule, refusal.key
+
+
+def test_nearly_every_dead_click_is_answered_by_a_rule() -> None:
+    tally = sample("waterloo", 300, "tests")
+    assert tally.with_clause >= 0.97 * tally.refusals
+
+
+@cites("WAT-4.6", "WAT-15.2", "WAT-15.36")
+def test_why_can_i_not_fire() -> None:
+    units = (
+        "G French field-artillery 20,20 N",
+        "L French light-artillery 24,20 N",
+        "A French infantry 30,20 N",
+        "E English infantry 20,14 S",
+        FAR,
+    )
+    table = field(*units, phase="artillery", turn=6)
+    assert told(table, "move A") == ("WAT-4.6", "finish_fire")
+    assert told(table, "attack 20,14") == ("WAT-4.6", "finish_fire")
+    assert told(table, "fire 20,14") == ("WAT-4.6", "name_the_gun")
+    assert told(table, "fire 20,18") == ("WAT-15.7", "no_enemy_there")
+    assert told(table, "aim A") == ("WAT-15.1", "is_no_gun")
+    table.play("cease")
+    assert told(table, "aim G") == ("WAT-15.2", "fire_is_over")
+    assert told(table, "aim L") == ("WAT-15.36", "fires_after_its_move")
+
+
+@cites("WAT-8.11", "WAT-13.12", "WAT-13.3", "WAT-13.18")
+def test_what_is_being_decided_comes_first_and_is_named() -> None:
+    table = field("A French infantry 20,22 N", "B French infantry 18,20 E", "E English infantry 20,20 N", FAR)
+    table.play("move A")
+    assert told(table, "move B") == ("WAT-8.11", "finish_move")
+    assert told(table, "attack 20,20") == ("WAT-8.11", "finish_move")
+    table.play("face NE")
+    assert told(table, "move A") == ("WAT-8.11", "already_moved")
+    assert told(table, "go 20,18") == ("WAT-8.1", "choose_mover")
+    table = field("A French infantry 20,22 N", "B French infantry 18,20 E", "E English infantry 20,20 N", FAR)
+    table.play("attack 20,20")
+    assert told(table, "fight") == ("WAT-13.3", "name_attackers")
+    assert told(table, "move B") == ("WAT-13.3", "finish_attack")
+    table.play("with A")
+    assert told(table, "with A") == ("WAT-13.3", "named_already")
+    assert told(table, "refer A") == ("WAT-11.8", "no_other_formation")
+    assert told(table, "refer B") == ("WAT-11.8", "not_named")
+    table.play("with B", "fight", dice=[4])
+    assert told(table, "move B") == ("WAT-12.22", "already_attacked")
+    assert told(table, "reface N") == ("WAT-13.12", "finish_flight")
+    table.play(f"drive {table.options('drive')[0]}")
+    assert told(table, "drive N") == ("WAT-13.18", "finish_facing")
+
+
+@cites("WAT-10.16", "WAT-10.13", "WAT-10.14", "WAT-10.22", "WAT-10.27")
+def test_why_am_i_not_asked_to_strike() -> None:
+    table = field(
+        "A French infantry 18,18 E",
+        "E English infantry 20,20 N",
+        "K English heavy-cavalry 20,16 S",
+        "I English infantry 22,20 S",
+        FAR,
+    )
+    assert told(table, "strike E") == ("WAT-10.16", "not_crossed")
+    assert told(table, "strike K") == ("WAT-10.13", "controls_nothing")
+    assert told(table, "counter E A") == ("WAT-10.27", "not_crossed")
+    table.play("move A", "go 20,18", "go 22,18")
+    assert table.options("strike") == ["E"]
+    assert told(table, "strike K") == ("WAT-10.13", "controls_nothing")
+    assert told(table, "strike I") == ("WAT-10.14", "not_faced")
+    assert told(table, "strike A") == ("WAT-10.21", "not_yours")
+    assert told(table, "halt") == ("WAT-8.4", "another_moment")
+
+
+@cites("WAT-10.27", "WAT-13.4")
+def test_why_may_i_not_counter() -> None:
+    table = field(
+        "A French infantry 20,16 S",
+        "B French infantry 20,18",
+        "C French infantry 30,20 N",
+        "D French infantry 24,20 W",
+        "E English infantry 20,20 N",
+        "I English infantry 22,20 E",
+        town="20,18",
+    )
+    table.play("move A", "go 20,18", "halt", "done")
+    assert table.options("counter") == ["E A"]
+    assert told(table, "counter E B") == ("WAT-13.4", "struck_as_one")
+    assert told(table, "counter I D") == ("WAT-10.27", "stood_there")
+    assert told(table, "counter I A") == ("WAT-10.14", "not_faced")
+    assert told(table, "counter E I") == ("WAT-10.27", "is_no_enemy_here")
+
+
+@cites("WAT-8.6", "WAT-8.42", "WAT-12.2", "WAT-2.10", "WAT-8.4")
+def test_turns_halts_and_leaving_are_refused_with_their_clauses() -> None:
+    table = field(
+        "A French infantry 20,20 N",
+        "C French command 30,20 N value=1",
+        "T French infantry 40,20",
+        FAR,
+        town="40,20",
+    )
+    table.play("move A")
+    assert told(table, "halt") == ("WAT-8.4", "not_moved_yet")
+    assert told(table, "face N") == ("WAT-8.6", "faces_there")
+    assert told(table, "leave") == ("WAT-8.42", "not_at_the_edge")
+    table.play("go 20,18", "go 20,16", "go 20,14", "go 20,12")
+    table.play("face E")
+    table.play("move C")
+    assert told(table, "face N") == ("WAT-12.2", "command_faces_nowhere")
+    table.play("go 30,18", "halt", "move T")
+    assert told(table, "face N") == ("WAT-2.10", "has_no_front")
+
+
+@cites("WAT-15.31", "WAT-15.32", "WAT-15.30")
+def test_who_may_not_be_saved_is_told_why() -> None:
+    ring = ("21,19", "22,20", "21,21", "20,22", "19,21", "18,20")
+    table = field(
+        "E English infantry 20,20",
+        "F English infantry 20,20",
+        "H English heavy-cavalry 40,40 N",
+        "C English command 20,20 value=1",
+        *[f"F{n} French light-cavalry {cell}" for n, cell in enumerate(ring)],
+        "G French field-artillery 20,28 N",
+        phase="artillery",
+        turn=6,
+    )
+    table.play("aim G", dice=[4, 3])
+    assert table.asked() == "survivors"
+    assert told(table, "save H") == ("WAT-15.31", "not_in_pile")
+    table.play("save E")
+    assert told(table, "save E") == ("WAT-15.31", "named_already")
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("move NAP-CO", "WAT-7.6"),
+        ("attack 40,20", "WAT-7.6"),
+        ("aim ERL-FA1", "WAT-7.6"),
+        ("go 4,4", "WAT-7.6"),
+    ],
+)
+@cites("WAT-7.6")
+def test_before_the_hour_is_chosen_nothing_else_is(text: str, rule: str) -> None:
+    assert told(opening(setup="ready"), text)[0] == rule
+
+
+@cites("WAT-3.4", "WAT-3.3", "WAT-7.8")
+def test_while_armies_are_set_up_nothing_else_is_decided() -> None:
+    table = opening(setup="free")
+    assert told(table, "move NAP-CO") == ("WAT-3.4", "finish_setting_up")
+    assert told(table, "place ERL-IN1") == ("WAT-3.3", "garrisons_first")
+    assert told(table, "place BLU-CO") == ("WAT-3.4", "not_yours")
+    table.play("place NAP-CO")
+    assert told(table, "place ERL-IN1") == ("WAT-3.2", "finish_placing")
+    assert told(field("A French infantry 20,20 N", FAR), "begin 12:00") == ("WAT-7.8", "hour_is_set")
