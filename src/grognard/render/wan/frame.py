@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.boards.hex import column_name
 from grognard.render.plan import XY, compass, scale_bar, text
-from grognard.render.svg import num
+from grognard.render.svg import element, group, num
 from grognard.render.wan.relief import tints
 from grognard.render.wan.sheet import FIGURES, GARAMOND, INK, SEPIA, A, Sheet
 from grognard.text.catalogue import say
@@ -16,9 +16,15 @@ SIDE_INK = {"blue": "#27549b", "orange": "#b4561a"}
 
 
 def _rectangle(left: float, top: float, right: float, bottom: float, weight: float) -> str:
-    return (
-        f'<rect x="{num(left)}" y="{num(top)}" width="{num(right - left)}" height="{num(bottom - top)}" '
-        f'fill="none" stroke="{INK}" stroke-width="{weight}"/>'
+    return element(
+        "rect",
+        x=num(left),
+        y=num(top),
+        width=num(right - left),
+        height=num(bottom - top),
+        fill="none",
+        stroke=INK,
+        stroke_width=weight,
     )
 
 
@@ -32,12 +38,12 @@ def border_layer(sheet: Sheet) -> list[str]:
     for column in range(sheet.grid.columns):
         x, _ = sheet.centre(column)
         for y, shift, tick in ((sheet.top, -12, -6), (sheet.bottom, 24, 6)):
-            out.append(f'<path d="M{num(x)} {num(y)}v{tick}" stroke="{INK}" stroke-width="1.1"/>')
+            out.append(element("path", d=f"M{num(x)} {num(y)}v{tick}", stroke=INK, stroke_width=1.1))
             out.append(text((x, y + shift), column_name(column), 15.5, **look))
     for row in range(sheet.grid.rows):
         for column, x, way in ((0, sheet.left, -1), (sheet.grid.columns - 1, sheet.right, 1)):
             _, y = sheet.centre(row * sheet.grid.columns + column)
-            out.append(f'<path d="M{num(x)} {num(y)}h{6 * way}" stroke="{INK}" stroke-width="1.1"/>')
+            out.append(element("path", d=f"M{num(x)} {num(y)}h{6 * way}", stroke=INK, stroke_width=1.1))
             out.append(text((x + 18 * way, y + 5), f"{row + 1:02d}", 15.5, **look))
     return out
 
@@ -108,13 +114,15 @@ def objectives_layer(sheet: Sheet) -> list[str]:
     for objective in sheet.battle.objectives:
         points = " ".join(f"{num(x)},{num(y)}" for x, y in sheet.outline(objective.cell, -3.4))
         out.append(
-            f'<polygon points="{points}" fill="none" stroke="#7b1f18" stroke-width="2" stroke-opacity=".5"/>'
+            element(
+                "polygon", points=points, fill="none", stroke="#7b1f18", stroke_width=2, stroke_opacity=0.5
+            )
         )
     return out
 
 
 def badge(at: XY, value: int, colour: str) -> str:
     """An objective's value in the colour of the side that holds it."""
-    rings = f'<circle r="11" fill="#fbf5e4" stroke="{colour}" stroke-width="2.6"/>'
+    rings = element("circle", r=11, fill="#fbf5e4", stroke=colour, stroke_width=2.6)
     figure = text((0, 5.4), str(value), 15.5, fill=colour, font_weight="bold", font_family=FIGURES)
-    return f'<g transform="translate({num(at[0])} {num(at[1])})">{rings}{figure}</g>'
+    return group((rings, figure), transform=f"translate({num(at[0])} {num(at[1])})")
