@@ -12,7 +12,8 @@ import re
 from grognard.render.plan import XY, path
 from grognard.render.svg import element, escape, group, joined, num
 from grognard.render.wan import figures
-from grognard.render.wan.sheet import CORNERS, FIGURES, R, width_of
+from grognard.render.wan.lettering import width_of
+from grognard.render.wan.sheet import CORNERS, FIGURES, R
 from grognard.systems.wan.battle import Battle, UnitCard
 from grognard.systems.wan.observation import PieceSeen
 from grognard.systems.wan.words import ARM_OF_KIND, ARMY_GENERAL, ARTILLERY, GENERAL, KINDS
@@ -49,8 +50,8 @@ def corps_colours(battle: Battle) -> list[str]:
         members = [unit for unit in battle.units if unit.corps == number]
         if all(unit.kind == ARMY_GENERAL for unit in members):
             colours.append(CHIEF[army])
-        elif army == "blue" and corps.name.startswith("Garde"):
-            colours.append(GUARD)
+        elif corps.colour:
+            colours.append(corps.colour)
         else:
             palette = COLD if army == "blue" else WARM
             colours.append(palette[used[army] % len(palette)])
@@ -59,12 +60,10 @@ def corps_colours(battle: Battle) -> list[str]:
 
 
 def abbreviation(corps: str) -> str:
-    """A corps in one to three letters."""
+    """A corps in one to three letters, where its files give no short name."""
     roman = re.match(r"([IVX]+)(?:re|e)?\b", corps)
     if roman:
         return roman[1]
-    if corps.startswith("Garde"):
-        return "G"
     small = ("de", "du", "la", "le", "des", "et", "d", "corps", "division")
     words = [word for word in re.findall(r"\w+", re.sub(r"\(.*?\)", "", corps)) if word.lower() not in small]
     return "".join(re.match(r"\d+|.", word)[0].upper() for word in words[:3] if word)  # type: ignore[index]
@@ -78,7 +77,8 @@ class Look:
         self.colour = colour
         self.rim = GOLD if colour == GUARD else RIM[unit.side]
         self.general = ARM_OF_KIND[unit.kind] == GENERAL
-        self.corps = abbreviation(battle.corps[unit.corps].name)
+        corps = battle.corps[unit.corps]
+        self.corps = corps.short or abbreviation(corps.name)
         self.marks = seen.marks
         self.disordered = "disordered" in self.marks
         self.main, self.mv, self.mo = seen.main, seen.mv, seen.mo
@@ -170,7 +170,7 @@ def _hexagonal(look: Look) -> str:
 def _name(unit: UnitCard, y: float, size: float, room: float) -> str:
     """A general's name, as large as the counter allows."""
     name = unit.name.split(" et ")[0]
-    return _label((0, y), name, min(size, room / (1.2 * width_of(name, 1.0))), "middle")
+    return _label((0, y), name, min(size, room / width_of(name, 1.0, bold=True)), "middle")
 
 
 def _device(look: Look, wide: float, tall: float, level: float) -> str:

@@ -18,6 +18,8 @@ from grognard.render.wan.sheet import SEPIA, A, R, Sheet, line_path, lines, stea
 CELL = 8.0
 """Drawing units to a cell of the height field."""
 MARGIN = 128.0
+APRON = 24
+"""Cells beyond the border: four times the widest smoothing."""
 TINTS = (
     "#d6e0bf",
     "#e1e7c8",
@@ -34,17 +36,23 @@ Field = NDArray[np.float64]
 
 
 class Blur:
-    """Gaussian smoothing of fields of one size, by way of their spectrum."""
+    """Gaussian smoothing of fields of one size, by way of their spectrum.
+
+    Beyond its border a field goes on as it is there. A spectrum alone would bring the opposite border in, and
+    with it slopes along the edge that no hex has.
+    """
 
     def __init__(self, shape: tuple[int, int]) -> None:
-        self.shape = shape
-        down = np.fft.fftfreq(shape[0])[:, None]
-        across = np.fft.rfftfreq(shape[1])[None, :]
+        self.shape = (shape[0] + 2 * APRON, shape[1] + 2 * APRON)
+        down = np.fft.fftfreq(self.shape[0])[:, None]
+        across = np.fft.rfftfreq(self.shape[1])[None, :]
         self.square = down * down + across * across
 
     def __call__(self, field: Field, sigma: float) -> Field:
         damping = np.exp(-2 * math.pi**2 * sigma * sigma * self.square)
-        return np.fft.irfft2(np.fft.rfft2(field) * damping, self.shape)
+        wider = np.fft.rfft2(np.pad(field, APRON, mode="edge"))
+        smooth = np.fft.irfft2(wider * damping, self.shape)
+        return np.asarray(smooth[APRON:-APRON, APRON:-APRON])
 
 
 class Heights:
