@@ -21,7 +21,8 @@ from setuptools import Extension, setup
 
 ROOT = Path(__file__).resolve().parents[1]
 LAYERS = ("kernel", "boards", "systems")
-READS_FILES = re.compile(r"^(from|import) (pydantic|grognard\.packs_io|grognard\.hexmaps|grognard\.systems\.\w+\.schema)", re.M)
+FILE_READERS = r"pydantic|grognard\.packs_io|grognard\.hexmaps|grognard\.systems\.\w+\.schema"
+READS_FILES = re.compile(rf"^(from|import) ({FILE_READERS})", re.M)
 
 
 def modules(package: Path) -> list[str]:

@@ -16,11 +16,13 @@ GAMES = {
     "wan/ligny": 2,
     "wan/talavera": 2,
     "wan/austerlitz": 1,
+    "wan/wagram": 1,
     "castiglione/campaign": 1000,
     "castiglione/chiese": 1000,
     "waterloo/1815": 6,
     "waterloo/training": 1000,
     "syw/minden": 1,
+    "syw/torgau": 1,
     "syw/charge": 300,
     "syw/drill": 300,
 }
@@ -41,7 +43,7 @@ VARIED = [
 ]
 """Every scenario with each of its choices made otherwise than by default."""
 
-VARIED_GAMES = {"wan": 1, "syw/minden": 1, "waterloo/1815": 2}
+VARIED_GAMES = {"wan": 1, "syw/minden": 1, "syw/torgau": 1, "waterloo/1815": 2}
 """How many games, by the beginning of the id; the short battles are played more often."""
 
 

@@ -17,8 +17,6 @@ from grognard.render.wan.ways import Ways
 from grognard.systems.wan.ground import BUILT_UP, DIFFICULT, FARM
 
 ROOF, SLATE = "#b64a3b", "#8d857a"
-HILLS = ("Pratzeberg", "Staré Vinohrady", "Santon", "Žuráň", "Cerro", "Tombe", "Sierra", "Beaumont")
-NO_MARK = ("Pont", "Digue", "Étang", "Bois", "Sierra", "Faisanderie")
 FARM_YARD = (
     '<path d="M-13.4 -10.5h30v25h-30z" fill="#4a2a1c" fill-opacity=".35"/>'
     '<path d="M-15 -12.5H15V12.5H-15ZM-8 -6V6H8V-6Z" fill="#a63d30" stroke="#3a110c" stroke-width="1.5" '
@@ -52,6 +50,10 @@ def tomb() -> str:
     return f'<ellipse rx="4.2" ry="3.4" fill="#efe0b8" stroke="{INK}"/>' + stroke(rays, INK, 1.2)
 
 
+MARKS = {"mill": MILL, "chapel": CHAPEL, "summit": SUMMIT}
+"""What stands for a place on the map, by its kind."""
+
+
 class Built:
     """All buildings of a map."""
 
@@ -59,7 +61,9 @@ class Built:
         self.sheet = sheet
         self.ways = ways
         self.terrain = sheet.battle.relief.terrain
-        self.places = {re.sub(r"\s*\(.*?\)", "", name): cell for name, cell in sheet.battle.places}
+        drawn = [(re.sub(r"\s*\(.*?\)", "", name), cell, kind) for name, cell, kind in sheet.battle.places]
+        self.places = {name: cell for name, cell, _ in drawn}
+        self.kinds = {name: kind for name, _, kind in drawn}
         self.houses: list[tuple[Polygon, str]] = []
         self.villages = [cell for cell in sheet.cells if self.terrain[cell] == BUILT_UP]
         wet = waters.wet(6)
@@ -154,23 +158,23 @@ class Built:
         return out
 
     def _landmark(self, name: str, cell: int) -> str:
-        if name.startswith("Moulin"):
-            return MILL
-        if name.startswith("Tombe"):
+        kind = self.kinds[name]
+        if kind == "barrow":
             return tomb()
-        if name.startswith(("Chapelle", "Nuestra")):
-            return CHAPEL
-        if name.startswith(HILLS) and self.terrain[cell] != DIFFICULT:
-            return SUMMIT
-        if name.startswith(NO_MARK) or self.terrain[cell] in (BUILT_UP, FARM, DIFFICULT):
-            return ""
-        return LONE_HOUSE
+        if kind in MARKS:
+            return MARKS[kind]
+        houses = kind in ("village", "house", "tower") and self.terrain[cell] not in (
+            BUILT_UP,
+            FARM,
+            DIFFICULT,
+        )
+        return LONE_HOUSE if houses else ""
 
     def _churches(self) -> list[str]:
         """A church in each village that has a name, on its largest house."""
         out: list[str] = []
         for name, cell in self.places.items():
-            if self.terrain[cell] != BUILT_UP or name.startswith(("Casa", "Poste", "Point")):
+            if self.terrain[cell] != BUILT_UP or self.kinds[name] != "village":
                 continue
             hexagon = self.sheet.hexagon(cell)
             inside = [house for house, _ in self.houses if hexagon.contains(house.centroid)]

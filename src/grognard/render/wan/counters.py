@@ -49,8 +49,8 @@ def corps_colours(battle: Battle) -> list[str]:
         members = [unit for unit in battle.units if unit.corps == number]
         if all(unit.kind == ARMY_GENERAL for unit in members):
             colours.append(CHIEF[army])
-        elif army == "blue" and corps.name.startswith("Garde"):
-            colours.append(GUARD)
+        elif corps.colour:
+            colours.append(corps.colour)
         else:
             palette = COLD if army == "blue" else WARM
             colours.append(palette[used[army] % len(palette)])
@@ -59,12 +59,10 @@ def corps_colours(battle: Battle) -> list[str]:
 
 
 def abbreviation(corps: str) -> str:
-    """A corps in one to three letters."""
+    """A corps in one to three letters, where its files give no short name."""
     roman = re.match(r"([IVX]+)(?:re|e)?\b", corps)
     if roman:
         return roman[1]
-    if corps.startswith("Garde"):
-        return "G"
     small = ("de", "du", "la", "le", "des", "et", "d", "corps", "division")
     words = [word for word in re.findall(r"\w+", re.sub(r"\(.*?\)", "", corps)) if word.lower() not in small]
     return "".join(re.match(r"\d+|.", word)[0].upper() for word in words[:3] if word)  # type: ignore[index]
@@ -78,7 +76,8 @@ class Look:
         self.colour = colour
         self.rim = GOLD if colour == GUARD else RIM[unit.side]
         self.general = ARM_OF_KIND[unit.kind] == GENERAL
-        self.corps = abbreviation(battle.corps[unit.corps].name)
+        corps = battle.corps[unit.corps]
+        self.corps = corps.short or abbreviation(corps.name)
         self.marks = seen.marks
         self.disordered = "disordered" in self.marks
         self.main, self.mv, self.mo = seen.main, seen.mv, seen.mo

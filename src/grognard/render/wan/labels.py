@@ -12,7 +12,7 @@ from shapely.ops import substring, unary_union
 
 from grognard.render.plan import SERIF, XY, path, text
 from grognard.render.svg import escape
-from grognard.render.wan.built import HILLS, Built
+from grognard.render.wan.built import Built
 from grognard.render.wan.relief import tints
 from grognard.render.wan.sheet import GARAMOND, INK, Sheet, chaikin, steady, width_of
 from grognard.render.wan.water import WIDTH, Stretch, Waters
@@ -28,7 +28,12 @@ LOOK: dict[str, tuple[float, str, str, str, float]] = {
     "wood": (19, "normal", "italic", "#37451f", 0.6),
 }
 RANK = {"town": 0, "water": 0, "village": 1, "hill": 2, "minor": 3, "wood": 4}
-NOT_TOWNS = ("Château", "Poste", "Point", "Casa", "Pont", "Chassart", "La Poste")
+STYLE_OF = {
+    **dict.fromkeys(("barrow", "summit", "plateau", "range"), "hill"),
+    **dict.fromkeys(("wood", "vineyard", "island"), "wood"),
+    "pond": "water",
+}
+"""The lettering of a place by its kind, where its size does not matter."""
 RIVER_TYPE = {RILL: (17.0, 0.4), STREAM: (21.0, 1.2), RIVER: (24.0, 2.4), LARGE_RIVER: (29.0, 9.0)}
 REACH = 190.0
 
@@ -60,14 +65,11 @@ class Names:
         return [self._place(name, cell, style) for name, cell, style in wanted]
 
     def _style(self, name: str, cell: int) -> str:
-        if name.startswith(HILLS):
-            return "hill"
-        if name.startswith("Étang"):
-            return "water"
-        if name.startswith(("Bois", "Faisanderie")):
-            return "wood"
+        kind = self.built.kinds[name]
+        if kind in STYLE_OF:
+            return STYLE_OF[kind]
         terrain = self.sheet.battle.relief.terrain
-        if terrain[cell] != BUILT_UP or name.startswith(NOT_TOWNS):
+        if terrain[cell] != BUILT_UP or kind != "village":
             return "minor"
         seen, waiting = {cell}, [cell]
         while waiting:

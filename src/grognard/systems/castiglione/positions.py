@@ -27,6 +27,7 @@ from typing import Annotated, Literal
 
 from pydantic import ConfigDict, Field
 
+from grognard import shelves
 from grognard.kernel.dice import SCRIPTED, Dice
 from grognard.kernel.state import State
 from grognard.kernel.values import Json, SaveFault
@@ -34,7 +35,7 @@ from grognard.packs_io import BadFile, Document, Fault, fill, parse_document
 from grognard.systems.castiglione.building import build, published
 from grognard.systems.castiglione.command import CommandPhase
 from grognard.systems.castiglione.initiative import InitiativePhase
-from grognard.systems.castiglione.pack import PACKS, Pack, load_pack
+from grognard.systems.castiglione.pack import Pack, load_pack
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.schema import Area, AreaType, Link, MapData, Record, SideName
 from grognard.systems.castiglione.sequence import ending, player_phases, set_up, supply_phase
@@ -132,7 +133,7 @@ def _exact(scenario: CastiglioneScenario, document: Document, dice: Dice) -> Cam
 
 def _toy(data: PositionData, toy: ToyMap, document: Document) -> CastiglioneScenario:
     """The forces and tables of a scenario on a map of the position's own."""
-    pack = load_pack(PACKS / data.scenario)
+    pack = load_pack(shelves.folder("castiglione", data.scenario))
     board = _toy_board(pack.board, toy, document)
     forces = pack.forces.model_copy(update={"garrison": []})
     items = [item for item in pack.scenario.vp if item.kind in ("eliminated", "joined_units", "besieged")]

@@ -217,7 +217,7 @@ class Units(Record):
     leader: list[Leader]
     brigade: list[Brigade]
     artillery: list[Artillery]
-    independent: list[Independent]
+    independent: list[Independent] = []
     baggage: list[Baggage] = []
 
 

@@ -33,6 +33,9 @@ class CorpsCard:
         self.name = name
         self.side = side
         self.zone: list[int] = []
+        self.colour = ""
+        self.short = ""
+        """Tint and short name on its counters, where the files give them."""
 
 
 class ObjectiveCard:
@@ -66,7 +69,6 @@ class Battle:
         self.name = name
         self.sides = sides
         self.relief = relief
-        self.title = name
         self.date = ""
         self.turns = 1
         self.starts_at = 0
@@ -80,7 +82,7 @@ class Battle:
         self.corps: list[CorpsCard] = []
         self.units: list[UnitCard] = []
         self.objectives: list[ObjectiveCard] = []
-        self.places: list[tuple[str, int]] = []
+        self.places: list[tuple[str, int, str]] = []
         self.waters: list[tuple[str, int, list[int]]] = []
         self.ways: list[tuple[str, int, list[int]]] = []
         self.entrenchments: list[tuple[str, list[int]]] = []
@@ -89,5 +91,7 @@ class Battle:
         self.datum_metres = 100
         self.hex_metres = 250
         self.mist: MistCard | None = None
+        self.texts: dict[str, dict[str, str]] = {}
+        """What the battle's files call things, by key and language."""
         self.inline = ""
         """The text of a toy battle written inside a position; empty for a pack."""

@@ -147,7 +147,6 @@ class Reader:
         ]
         return schema.ScenarioFile.model_validate(
             {
-                "title": "toy",
                 "date": date(1815, 6, 16),
                 "turns": given.turns,
                 "starts_at": "12:00",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from pathlib import Path
 
+from pydantic import BaseModel
+
 from grognard import shelves
 from grognard.boards.octagon import DIRECTIONS
 from grognard.packs_io import BadFile, Document, Fault, age, fill, read_document
@@ -20,6 +22,8 @@ from grognard.systems.waterloo.words import ARMIES, KINDS
 
 PACKS = shelves.OWN / "waterloo"
 SETUP = "setup.toml"
+MODELS: dict[str, type[BaseModel]] = {"map.toml": MapFile, "forces.toml": ForcesFile, SETUP: SetupFile}
+"""What each file of a battle holds."""
 
 
 def read_tables(faults: list[Fault]) -> TablesFile | None:
