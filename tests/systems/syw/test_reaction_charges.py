@@ -261,3 +261,14 @@ def test_only_cavalry_in_whose_zone_the_march_came_is_asked() -> None:
     table = drill(pieces, dice=[2])
     table.play("move A411", "advance 0707", "halt")
     assert table.options() == ["pass", "react F231"]
+
+
+@cites("SYW-H.2l")
+def test_a_counter_charge_is_not_met_by_another() -> None:
+    """French horse stands where the counter-chargers pass: it may not react to them in its turn."""
+    table = drill(COUNTER + 'F232 = "0811 line 12 formed"', dice=[2, 2])
+    table.play("move A411", "advance 0706", "advance 0707", "halt", "react F231", "pass")
+    table.play(*table.options("react-at 0707"), "done", "charge-from F231 0708 12", "react A821", "pass")
+    table.play(*table.options("react-at 0609"))
+    table.play(table.options("charge-from A821")[0])
+    assert (table.to_move(), table.options()) == ("french", ["stand", "evade"])
