@@ -17,7 +17,7 @@ from grognard.kernel import records
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 
-LONG = ("syw/minden", "syw/charge")
+LONG = ("syw/minden", "syw/charge", "syw/torgau", "wan/wagram")
 """Battles in which the captain would think for many minutes: `random` plays both sides."""
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "records"

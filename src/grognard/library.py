@@ -107,7 +107,7 @@ def _load(owner: System, name: str, folder: str, choices: tuple[tuple[str, str],
             )
     scenario = owner.scenario(name, dict(choices))
     if folder:
-        scenario.texts = {**scenario.texts, **battle_texts(Path(folder), scenario, known)}
+        scenario.texts.update(battle_texts(Path(folder), scenario, known))
     return scenario
 
 
@@ -138,8 +138,7 @@ def read_position(code: str, text: str, file: str) -> State:
     state = owner.read_position(text, file)
     name = state.scenario.name
     if name in owner.folders and "title" not in state.scenario.texts:
-        card = shelves.card(owner.folder(name))[1]
-        state.scenario.texts = {**state.scenario.texts, **card.texts()}
+        state.scenario.texts.update(shelves.card(owner.folder(name))[1].texts())
     return state
 
 

@@ -121,24 +121,70 @@ def spoilt(tmp_path: Path, file: str, old: str, new: str) -> list[str]:
             "map.toml",
             '"..ww.......w.."',
             '"..ww...x...w.."',
-            "map.toml:14: terrain[2]: holds 'x', which means",
+            "map.toml:14: terrain[2]: holds 'x' in column 8; the letters are . w b",
         ),
         ("map.toml", '"..ww.......w.."', '"..ww"', "map.toml:14: terrain[2]: has 4 hexes, not 14"),
-        ("map.toml", '"H03/NE"', '"H05/NE"', "the water breaks off between"),
+        ("map.toml", '"H03/NE"', '"B02/NE"', "the water breaks off between"),
         ("map.toml", '"I04/NE"', '"I04/SW"', "steep[0].sides: the slope does not rise from I04"),
-        ("map.toml", '"B05", ', '"B07", ', "the way breaks off between A06 and B07"),
+        ("map.toml", '"B05", ', '"B07", ', "the way breaks off: A06 and B07 do not touch"),
         ("units.toml", "vc = 6", "vt = 6", "vc: is missing"),
         ("units.toml", 'at = "E05"', 'at = "Z99"', "'Z99' is no hex of this map"),
         ("units.toml", 'at = "E05"', 'at = "E06"', "shares E06 with"),
-        ("units.toml", 'trait = "brave"', 'trait = "stratege"', "is not for such a counter"),
+        (
+            "units.toml",
+            'trait = "brave"',
+            'trait = "stratege"',
+            "the trait 'stratege' is not for this; there are",
+        ),
         ("units.toml", 'id = "F1-03"', 'id = "F1-02"', "the id F1-02 is used twice"),
         ("units.toml", 'kind = "army_general"', 'kind = "corps_general"', "army generals, not 1"),
-        ("scenario.toml", "turns = 6", "turns = 0", "scenario.toml:3: turns: must be at least 1, not 0"),
+        ("scenario.toml", "turns = 6", "turns = 0", "scenario.toml:2: turns: must be at least 1, not 0"),
         ("scenario.toml", 'owner = "austrian"', 'owner = "swiss"', "there is no army 'swiss'"),
         ("scenario.toml", "score = 2\n", "", "army[0].median[0].score: is missing"),
+        ("scenario.toml", 'starts_at = "', 'starts_at = "25:99" # "', "starts_at:"),
+        ("scenario.toml", 'hex = "', 'hex = "Z99" # "', "'Z99' is no hex of this map (A01 to N"),
+        ("units.toml", 'at = "E05"', 'at = "E05", enters = 99', "turn 99 is none of this battle's 6 turns"),
+        (
+            "units.toml",
+            'at = "E05"',
+            'at = "E05", enters = 2',
+            "E05 lies inland: one enters at the edge of the map",
+        ),
+        ("units.toml", "vc = 6", "vc = 60", "vc: must be at most 12, not 60"),
+        ("units.toml", "mo = 7", "mo = 70", "mo: must be at most 10, not 70"),
+        (
+            "units.toml",
+            'army = "french"',
+            'army = "frensh"',
+            "there is no army 'frensh'; there are french and austrian",
+        ),
+        ("units.toml", 'trait = "brave"', 'trait = "bravo"', "there is no trait 'bravo'; there are"),
+        (
+            "map.toml",
+            '"placement french"',
+            '"placement swiss"',
+            "a zone 'placement swiss' for an army that is not there",
+        ),
+        ("map.toml", 'kind = "summit"', 'kind = "sumit"', "place[2].kind: must be 'village', 'house'"),
     ],
 )
 def test_faults_are_told_with_their_place(
     tmp_path: Path, file: str, old: str, new: str, expected: str
 ) -> None:
     assert any(expected in fault for fault in spoilt(tmp_path, file, old, new))
+
+
+def test_couvrir_needs_a_zone(tmp_path: Path) -> None:
+    folder = tmp_path / "ligny"
+    shutil.copytree(PACKS / "ligny", folder)
+    path = folder / "scenario.toml"
+    path.write_text(
+        path.read_text(encoding="utf-8")
+        .replace("[[cover]]", "[[objective]]")
+        .replace('corps = "P3"', 'name = "x"')
+        .replace('zone = "couvrir III. Korps"', 'hex = "A01"\nvalue = 1'),
+        encoding="utf-8",
+    )
+    with pytest.raises(BadFile) as caught:
+        build("ligny", *[read_document(folder / one) for one in pack.FILES])
+    assert "Thielmann has the trait 'couvrir', but corps P3 has no zone to cover" in str(caught.value)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.values import Json
-from grognard.render.wan.panels import medians_panel, objectives_panel, traits_panel
+from grognard.render.wan.panels import medians_panel, objectives_panel, side_name, traits_panel
 from grognard.systems.wan.battle import Battle, UnitCard
 from grognard.systems.wan.words import ARM_OF_KIND, ARTILLERY, CAVALRY, INFANTRY, KINDS
 from grognard.text.catalogue import message_id, say
@@ -31,7 +31,7 @@ def _told(lang: str, key: str, **args: str | int) -> str:
 
 
 def _side(battle: Battle, side: int, lang: str) -> str:
-    return say(lang, message_id("wan", "side", battle.sides[side]))
+    return side_name(battle, battle.sides[side], lang)
 
 
 def _hours(battle: Battle, lang: str) -> Json:

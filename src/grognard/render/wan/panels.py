@@ -52,8 +52,9 @@ def _panel(lang: str, key: str, **args: str | int) -> str:
     return say(lang, f"wan-panel-{key}", dict(args))
 
 
-def _side(lang: str, side: str) -> str:
-    return say(lang, message_id("wan", "side", side))
+def side_name(battle: Battle, side: str, lang: str) -> str:
+    """What an army is called, by the battle's own files."""
+    return battle.texts.get(f"side-{side}", {}).get(lang) or say(lang, message_id("wan", "side", side))
 
 
 def turn_panel(battle: Battle, seen: WanSeen, lang: str) -> Json:
@@ -65,7 +66,7 @@ def turn_panel(battle: Battle, seen: WanSeen, lang: str) -> Json:
         "title": _panel(lang, "turn"),
         "value": seen.turn,
         "of": battle.turns,
-        "label": f"{hour} · {_side(lang, seen.mover)}",
+        "label": f"{hour} · {side_name(battle, seen.mover, lang)}",
         "rule": "WAN-1.4.2e",
     }
 
@@ -100,7 +101,7 @@ def scores_panel(battle: Battle, seen: WanSeen, lang: str) -> Json:
         value = str(seen.score[number])
         if seen.pending[number]:
             value = _panel(lang, "this-turn", points=value, more=str(seen.pending[number]))
-        rows.append({"label": _side(lang, side), "value": value})
+        rows.append({"label": side_name(battle, side, lang), "value": value})
     return {
         "kind": "facts",
         "id": "scores",
@@ -123,7 +124,7 @@ def index_panel(battle: Battle, seen: WanSeen, lang: str) -> list[Json]:
     rows: list[Json] = []
     for side, earned in enumerate(awards(winner, seen.score, medians, [Fraction(0), Fraction(0)])):
         reasons = ", ".join(_word(lang, word) for _, word in earned.reasons)
-        rows.append([_side(lang, battle.sides[side]), str(earned.points), reasons])
+        rows.append([side_name(battle, battle.sides[side], lang), str(earned.points), reasons])
     return [
         {
             "kind": "table",
@@ -141,7 +142,9 @@ def medians_panel(battle: Battle, lang: str) -> list[Json]:
     rows: list[Json] = []
     for side, medians in zip(battle.sides, battle.medians, strict=True):
         for median in medians:
-            label = _panel(lang, f"median-{median.players}", side=_side(lang, side), games=median.games)
+            label = _panel(
+                lang, f"median-{median.players}", side=side_name(battle, side, lang), games=median.games
+            )
             rows.append({"label": label, "value": str(median.score), "rule": "WAN-7.2.1h"})
     return (
         [{"kind": "facts", "id": "medians", "title": _panel(lang, "medians"), "rows": rows}] if rows else []
@@ -151,7 +154,7 @@ def medians_panel(battle: Battle, lang: str) -> list[Json]:
 def objectives_panel(battle: Battle, holders: list[str | None], lang: str) -> Json:
     rows: list[Json] = []
     for objective, holder in zip(battle.objectives, holders, strict=True):
-        held = "-" if holder is None else _side(lang, holder)
+        held = "-" if holder is None else side_name(battle, holder, lang)
         place = f"{objective.name} ({battle.relief.grid.labels[objective.cell]})"
         rows.append([place, str(objective.value), held])
     columns: list[Json] = [_panel(lang, key) for key in ("place", "value", "holder")]
@@ -249,12 +252,13 @@ def traits_panel(battle: Battle, lang: str) -> Json:
     for trait in sorted(battle.traits):
         carriers = [unit.name for unit in battle.units if unit.trait == trait]
         carriers += [
-            _side(lang, side)
+            side_name(battle, side, lang)
             for side, own in zip(battle.sides, battle.army_traits, strict=True)
             if own == trait
         ]
         shown = ", ".join(carriers[:4]) + (f" (+{len(carriers) - 4})" if len(carriers) > 4 else "")
-        name, _, effect = _word(lang, trait).partition(":")
+        told = battle.texts.get(f"word-{trait}", {}).get(lang) or _word(lang, trait)
+        name, _, effect = told.partition(":")
         rows.append([name.strip(), effect.strip(), shown])
     return {
         "kind": "table",

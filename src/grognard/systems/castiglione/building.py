@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
+from pathlib import Path
 
+from grognard import shelves
 from grognard.boards.network import Network
+from grognard.packs_io import age
 from grognard.systems.castiglione.board import Theatre
-from grognard.systems.castiglione.pack import PACKS, Pack, load_pack
+from grognard.systems.castiglione.pack import Pack, load_pack
 from grognard.systems.castiglione.roster import Roster
 from grognard.systems.castiglione.rules import RULES
 from grognard.systems.castiglione.scenario import Arrival, CastiglioneScenario, Scoring, Terms
@@ -28,10 +31,15 @@ from grognard.systems.castiglione.words import (
 BRIDGES = ("none", "yes", "red")
 
 
-@cache
 def published(name: str, fog: bool = False) -> CastiglioneScenario:
     """A scenario of the packs, read once."""
-    return build(load_pack(PACKS / name), fog)
+    folder = shelves.folder("castiglione", name)
+    return _published(folder, fog, tuple(age(path) for path in sorted(folder.iterdir())))
+
+
+@lru_cache(maxsize=16)
+def _published(folder: Path, fog: bool, _written: tuple[int, ...]) -> CastiglioneScenario:
+    return build(load_pack(folder), fog)
 
 
 def build(pack: Pack, fog: bool = False) -> CastiglioneScenario:

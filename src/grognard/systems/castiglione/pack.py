@@ -7,13 +7,23 @@ from typing import TypeVar
 
 from pydantic import BaseModel
 
+from grognard import shelves
 from grognard.packs_io import BadFile, Document, Fault, fill, read_document
 from grognard.systems.castiglione.crosschecks import check_forces, check_map, check_scenario, check_tables
 from grognard.systems.castiglione.schema import Forces, MapData, ScenarioData, Tables
 
 Model = TypeVar("Model", bound=BaseModel)
 
-PACKS = Path(__file__).resolve().parents[2] / "packs" / "castiglione"
+PACKS = shelves.OWN / "castiglione"
+
+
+MODELS: dict[str, type[BaseModel]] = {
+    "map.toml": MapData,
+    "forces.toml": Forces,
+    "tables.toml": Tables,
+    "scenario.toml": ScenarioData,
+}
+"""What each file of a battle holds."""
 
 
 class Pack:
@@ -34,6 +44,8 @@ def load_pack(folder: Path) -> Pack:
     terms_file, terms = _read(ScenarioData, folder / "scenario.toml", faults)
     if terms is None:
         raise BadFile(faults)
+    if terms_file and terms.name != folder.resolve().name:
+        faults.append(terms_file.fault(("name",), f"must be the folder's, '{folder.resolve().name}'"))
     board_file, board = _read(MapData, folder / terms.map, faults)
     forces_file, forces = _read(Forces, folder / terms.forces, faults)
     tables_file, tables = _read(Tables, folder / terms.tables, faults)

@@ -6,6 +6,7 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.kernel.system import System
 from grognard.kernel.values import Json
+from grognard.shelves import stock
 from grognard.systems.castiglione.building import published
 from grognard.systems.castiglione.positions import read_position, write_position
 from grognard.systems.castiglione.rules import VERSION
@@ -13,10 +14,10 @@ from grognard.systems.castiglione.scenario import FOG_DUMMIES, FOG_OFF
 
 
 class Castiglione(System):
-    """The system: two scenarios on one map."""
+    """The rulebook, and the scenarios played by it."""
 
     def __init__(self) -> None:
-        super().__init__("castiglione", VERSION, ("campaign", "chiese"))
+        super().__init__("castiglione", VERSION)
 
     def scenario(self, name: str, choices: dict[str, str]) -> Scenario:
         return published(name, choices.get("fog", FOG_OFF) == FOG_DUMMIES)
@@ -31,4 +32,4 @@ class Castiglione(System):
         return write_position(state)
 
 
-SYSTEM = Castiglione()
+SYSTEM = stock(Castiglione())

@@ -38,6 +38,14 @@ LABEL = ("a", "f")
 Model = TypeVar("Model", bound=BaseModel)
 
 
+MODELS: dict[str, type[BaseModel]] = {
+    "map.json": MapData,
+    "forces.toml": Forces,
+    "scenario.toml": ScenarioData,
+}
+"""What each file of a battle holds."""
+
+
 class Pack:
     """One scenario of Marengo: its map, its forces and its terms."""
 

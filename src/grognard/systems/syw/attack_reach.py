@@ -10,7 +10,7 @@ from grognard.systems.syw.movement import cells_of, potential_facing, road_bonus
 from grognard.systems.syw.small_lines import line_moves
 from grognard.systems.syw.snapshots import Snapshot
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import ARTILLERY, BRIGADE, DEPLOY, FORM, LINE_ONLY, TURN
+from grognard.systems.syw.words import ABOUT, ARTILLERY, BRIGADE, DEPLOY, FORM, LINE_ONLY
 
 MOST_LOOKS = 300
 """How many stages of a march are looked at: those nearest the enemy first."""
@@ -20,7 +20,7 @@ def too_far(game: Battle, march: March) -> bool:
     """Whether the enemy is farther than all MP could bring a counter, whatever the ground."""
     piece = march.piece
     away = game.nearest(1 - game.roster_side(piece), cells_of(game, piece))
-    left = points_left(game, march) + road_bonus(game, march.road)
+    left = points_left(game, march) + road_bonus(game, march.road, piece)
     return away - _arms_reach(game, piece) > left
 
 
@@ -152,6 +152,8 @@ def _how_far(stage: Stage) -> int:
 def _leads_nowhere(game: Battle, march: March, move: Move, seen: set[Cells]) -> bool:
     """Whether a step leads to a stage already seen, or too far away: told without taking it, if it can be."""
     piece, ground = march.piece, game.scenario.ground
+    if game.scenario.fog:
+        return False  # out of the fog it may have more points
     if game.scenario.roster.kind[piece] == BRIGADE and move.enters:
         for cell in move.cells:
             if ground.cover[cell]:
@@ -162,9 +164,10 @@ def _leads_nowhere(game: Battle, march: March, move: Move, seen: set[Cells]) -> 
     verb = move.action.verb
     line_only = game.has(piece, LINE_ONLY) or verb in (FORM, DEPLOY)
     left = min(potential_facing(game, piece, move.hour, line_only), march.limit) - spent
-    road = move.road if move.enters or verb == TURN else 0
+    stays = set(move.cells) == set(march.trail[-1][2:])
+    road = march.road if stays else move.road
     away = game.nearest(1 - game.roster_side(piece), move.cells)
-    return away - _arms_reach(game, piece) > left + road_bonus(game, road)
+    return away - _arms_reach(game, piece) > left + road_bonus(game, road, piece)
 
 
 def _distance(found: tuple[int, Battle, Marches]) -> int:
@@ -196,6 +199,20 @@ def walked(game: Battle, marches: Marches, steps: list[Move]) -> tuple[Battle, M
     if len(marches) == 1:
         return twin, (march_on(twin, marches[0], steps[0]),)
     return twin, take_line_step(twin, marches, steps)
+
+
+def next_hexes(game: Battle, march: March, turns: int) -> list[tuple[int, ...]]:
+    """Where a counter could lie after its next step, turning or forming in place so many times before it."""
+    found: list[tuple[int, ...]] = []
+    here = set(cells_of(game, march.piece))
+    for move in moves(game, march):
+        if move.enters:
+            found.append(move.cells)
+        elif turns and not move.trial and move.action.verb != ABOUT and set(move.cells) == here:
+            there = game.clone()
+            there.events = []
+            found += next_hexes(there, march_on(there, march, move), turns - 1)
+    return found
 
 
 def keeps_reach(game: Battle, marches: Marches, steps: list[Move]) -> bool:

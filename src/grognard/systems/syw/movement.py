@@ -74,18 +74,24 @@ def potential(game: Battle, piece: int) -> int:
 
 
 def potential_facing(game: Battle, piece: int, hour: int, line_only: bool) -> int:
-    """The same for a piece that would face an hour, bound or not to the potential of a Line."""
+    """The same for a piece that would face an hour, bound or not to a Line: half in thick fog (SYW-7.1g)."""
     column = line_column(game, piece) if line_only else column_facing(game, piece, hour)
     most = game.scenario.charts.potential[column]
-    return most // 2 if THICK[game.weather] else most
+    return most // 2 if THICK[game.weather] and THICK[game.weather_of(piece)] else most
 
 
-def road_bonus(game: Battle, road: int) -> int:
+def full_potential(game: Battle, piece: int) -> int:
+    """The MP of a piece by the chart, whatever the weather (SYW-E.17aj)."""
+    column = line_column(game, piece) if game.has(piece, LINE_ONLY) else column_of(game, piece)
+    return game.scenario.charts.potential[column]
+
+
+def road_bonus(game: Battle, road: int, piece: int) -> int:
     """Hexes that road march adds, by the worst road used (SYW-E.17au, chapter 7)."""
     if road == MAIN:
-        return min(game.scenario.charts.road_main, MAIN_BONUS[game.weather])
+        return min(game.scenario.charts.road_main, MAIN_BONUS[game.weather_of(piece)])
     if road == SECONDARY:
-        return min(game.scenario.charts.road_secondary, SECONDARY_BONUS[game.weather])
+        return min(game.scenario.charts.road_secondary, SECONDARY_BONUS[game.weather_of(piece)])
     return 0
 
 

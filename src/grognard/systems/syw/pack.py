@@ -18,6 +18,15 @@ Model = TypeVar("Model", bound=BaseModel)
 HOURS = ("1", "3", "5", "7", "9", "11")
 
 
+MODELS: dict[str, type[BaseModel]] = {
+    "map.toml": MapData,
+    "units.toml": Units,
+    "tables.toml": Tables,
+    "scenario.toml": ScenarioData,
+}
+"""What each file of a battle holds."""
+
+
 class Pack:
     """One scenario: its map, order of battle, player aids and terms."""
 

@@ -12,7 +12,7 @@ class Snapshot:
 
     def __init__(self, game: Battle, pieces: list[int], cells: list[int]) -> None:
         self.pieces, self.cells = pieces, cells
-        self._rows: list[tuple[int, int, int, Cells, int, int, int, int, int, int]] = []
+        self._rows: list[tuple[int, int, int, Cells, int, int, int, int, int, int, int]] = []
         for piece in pieces:
             self._rows.append(
                 (
@@ -26,6 +26,7 @@ class Snapshot:
                     game.order[piece],
                     game.transit_one[piece],
                     game.transit_two[piece],
+                    game.acting[piece],
                 )
             )
         self._stacks = [game.stacks[cell] for cell in cells]
@@ -36,11 +37,12 @@ class Snapshot:
     def put_back(self, game: Battle) -> None:
         """The field is again what it was there."""
         for index, piece in enumerate(self.pieces):
-            cell, hour, state, body, spent, marks, lost, order, one, two = self._rows[index]
+            cell, hour, state, body, spent, marks, lost, order, one, two, acting = self._rows[index]
             game.cell[piece], game.hour[piece], game.state[piece] = cell, hour, state
             game.body[piece], game.spent[piece], game.marks[piece] = body, spent, marks
             game.lost[piece], game.order[piece] = lost, order
             game.transit_one[piece], game.transit_two[piece] = one, two
+            game.acting[piece] = acting
         for index, cell in enumerate(self.cells):
             game.stacks[cell] = self._stacks[index]
             game.counter[cell] = self._counters[index]

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from grognard.systems.wan.ground import Relief
+from grognard.systems.wan.tables import PENALTIES_PRINTED, PIVOT
+
+
+def drawn_name(name: str) -> str:
+    """A place's name as it stands on the map: without what is in brackets."""
+    return re.sub(r"\s*\(.*?\)", "", name)
 
 
 class UnitCard:
@@ -33,6 +41,9 @@ class CorpsCard:
         self.name = name
         self.side = side
         self.zone: list[int] = []
+        self.colour = ""
+        self.short = ""
+        """Tint and short name on its counters, where the files give them."""
 
 
 class ObjectiveCard:
@@ -48,6 +59,19 @@ class MedianCard:
         self.score = score
         self.games = games
         self.players = players
+
+
+class LetteringCard:
+    """How a name stands on the map, where the battle's files tell it: turned, sized, set off, broken."""
+
+    def __init__(self) -> None:
+        self.angle = 0.0
+        self.size = 1.0
+        self.lines: list[str] = []
+        self.placed = False
+        self.right = 0.0
+        self.down = 0.0
+        """How far its middle lies from its hex, in hexes; only if it is placed."""
 
 
 class MistCard:
@@ -66,7 +90,6 @@ class Battle:
         self.name = name
         self.sides = sides
         self.relief = relief
-        self.title = name
         self.date = ""
         self.turns = 1
         self.starts_at = 0
@@ -80,7 +103,7 @@ class Battle:
         self.corps: list[CorpsCard] = []
         self.units: list[UnitCard] = []
         self.objectives: list[ObjectiveCard] = []
-        self.places: list[tuple[str, int]] = []
+        self.places: list[tuple[str, int, str]] = []
         self.waters: list[tuple[str, int, list[int]]] = []
         self.ways: list[tuple[str, int, list[int]]] = []
         self.entrenchments: list[tuple[str, list[int]]] = []
@@ -89,5 +112,20 @@ class Battle:
         self.datum_metres = 100
         self.hex_metres = 250
         self.mist: MistCard | None = None
+        self.lettering: dict[str, LetteringCard] = {}
+        self.north = 0
+        """Where north lies, in degrees clockwise from the top of the map."""
+        self.inks: list[str] = ["", ""]
+        """A dark colour for each side, where the files give one."""
+        self.far_bank: set[int] = set()
+        """Closed hexes that are land out of play, and no water."""
+        self.fire_penalties: list[int] = [*PENALTIES_PRINTED]
+        self.combat_rows: list[list[str]] = []
+        """The combat table's cells where they are not the printed ones."""
+        self.combat_pivot = PIVOT
+        self.texts: dict[str, dict[str, str]] = {}
+        """What the battle's files call things, by key and language."""
         self.inline = ""
         """The text of a toy battle written inside a position; empty for a pack."""
+        self.changes = ""
+        """The text of what a position changed in a battle of the packs."""

@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
+
+from pydantic import BaseModel
 
 from grognard import shelves
-from grognard.boards.hex import OFF, HexGrid
+from grognard.boards.hex import OFF, SIDES, HexGrid
+from grognard.hexmaps import HexReader, Side
 from grognard.kernel.system import BadFile, Fault
 from grognard.packs_io import Document, Where, fill, read_document
 from grognard.systems.wan import schema
-from grognard.systems.wan.battle import Battle, CorpsCard, MedianCard, MistCard, ObjectiveCard, UnitCard
+from grognard.systems.wan.battle import (
+    Battle,
+    CorpsCard,
+    LetteringCard,
+    MedianCard,
+    MistCard,
+    ObjectiveCard,
+    UnitCard,
+    drawn_name,
+)
 from grognard.systems.wan.ground import CLOSED, FARM, PATH, ROAD, TERRAIN_LETTERS, WATER_WORDS, Relief
 from grognard.systems.wan.words import (
     ARM_OF_KIND,
@@ -33,6 +46,12 @@ def read_battle(name: str) -> Battle:
 
 
 FILES = ("map.toml", "units.toml", "scenario.toml")
+MODELS: dict[str, type[BaseModel]] = {
+    "map.toml": schema.MapFile,
+    "units.toml": schema.UnitsFile,
+    "scenario.toml": schema.ScenarioFile,
+}
+"""What each file of a battle holds."""
 
 
 def is_misty(name: str) -> bool:
@@ -67,6 +86,10 @@ def build(name: str, map_file: Document, units_file: Document, scenario_file: Do
     maker.muster(units_file, units)
     maker.set_out(scenario_file)
     faults += maker.faults
+    for index, trait in enumerate(scenario.trait):
+        if trait.name is None:
+            sentence = "is missing: a trait of the battle's own has a name in both languages"
+            faults.append(scenario_file.fault(("trait", index, "name"), sentence))
     if faults:
         raise BadFile(faults)
     return maker.battle
@@ -101,74 +124,72 @@ class Maker:
             self.relief.walled_in[cell] = True
 
     def lay_ground(self, document: Document) -> None:
-        self._letters(document, "terrain", self.ground.terrain, TERRAIN_LETTERS, self.relief.terrain)
-        if self.ground.elevation:
-            self._letters(document, "elevation", self.ground.elevation, "0123456789", self.relief.level)
-        for index, water in enumerate(self.ground.water):
+        ground, relief, battle = self.ground, self.relief, self.battle
+        reader = self.reader(document)
+        size = (ground.columns, ground.rows)
+        relief.terrain[:] = reader.letters("terrain", ground.terrain, size, TERRAIN_LETTERS)
+        if ground.elevation:
+            relief.level[:] = reader.letters("elevation", ground.elevation, size, "0123456789")
+        for index, water in enumerate(ground.water):
             kind = WATER_WORDS.index(water.kind)
-            edges = self._edges(document, ("water", index, "sides"), water.sides)
+            edges = self._edges(reader, ("water", index, "sides"), water.sides)
             self._check_chain(document, ("water", index, "sides"), water.sides, edges)
             for edge in edges:
-                self._both(edge, self.relief.water, kind)
-            self.battle.waters.append((water.name, kind, edges))
-        for index, wall in enumerate(self.ground.entrenchment):
-            edges = self._edges(document, ("entrenchment", index, "sides"), wall.sides)
-            self.battle.entrenchments.append((wall.kind, edges))
+                self._both(edge, relief.water, kind)
+            battle.waters.append((water.name, kind, edges))
+        for index, wall in enumerate(ground.entrenchment):
+            edges = self._edges(reader, ("entrenchment", index, "sides"), wall.sides)
+            battle.entrenchments.append((wall.kind, edges))
             for edge in edges:
-                self.relief.wall[edge] = self.relief.wall[self._opposite(edge)] = True
-                self.relief.walled_in[edge // 6] = True
+                relief.wall[edge] = relief.wall[self._opposite(edge)] = True
+                relief.walled_in[edge // 6] = True
         self._wall_farms()
-        for index, slope in enumerate(self.ground.steep):
-            for edge in self._edges(document, ("steep", index, "sides"), slope.sides):
-                self.relief.steep[edge], self.relief.steep[self._opposite(edge)] = 1, -1
-                if self.relief.level[self.grid.neighbours[edge]] <= self.relief.level[edge // 6]:
+        for index, slope in enumerate(ground.steep):
+            for edge in self._edges(reader, ("steep", index, "sides"), slope.sides):
+                relief.steep[edge], relief.steep[self._opposite(edge)] = 1, -1
+                if relief.level[self.grid.neighbours[edge]] <= relief.level[edge // 6]:
                     label = self.grid.labels[edge // 6]
                     self.fault(document, ("steep", index, "sides"), f"the slope does not rise from {label}")
-        for index, way in enumerate(self.ground.way):
-            self._way(document, index, way)
-        for index, place in enumerate(self.ground.place):
+        self._far_bank(document)
+        for index, way in enumerate(ground.way):
+            self._way(reader, index, way)
+        for index, place in enumerate(ground.place):
             cell = self._cell(document, ("place", index, "hex"), place.hex)
-            self.battle.places.append((place.name, cell))
-        for index, zone in enumerate(self.ground.zone):
-            self.battle.zones[zone.name] = self._zone(document, index, zone)
-        self.battle.level_metres = self.ground.level_metres
-        self.battle.datum_metres = self.ground.datum_metres
-        self.battle.hex_metres = self.ground.hex_metres
+            battle.places.append((place.name, cell, place.kind))
+            if place.lettering is not None:
+                battle.lettering[drawn_name(place.name)] = _lettering(place.lettering)
+        for index, zone in enumerate(ground.zone):
+            battle.zones[zone.name] = self._zone(document, index, zone)
+        battle.level_metres, battle.datum_metres = ground.level_metres, ground.datum_metres
+        battle.hex_metres, battle.north = ground.hex_metres, ground.north
 
-    def _letters(
-        self, document: Document, field: str, rows: list[str], allowed: str, into: list[int]
-    ) -> None:
-        if len(rows) != self.grid.rows:
-            self.fault(document, (field,), f"has {len(rows)} rows, not {self.grid.rows}")
-            return
-        for row, text in enumerate(rows):
-            if len(text) != self.grid.columns:
-                self.fault(document, (field, row), f"has {len(text)} hexes, not {self.grid.columns}")
-                continue
-            for column, letter in enumerate(text):
-                if letter not in allowed:
-                    self.fault(document, (field, row), f"holds {letter!r}, which means nothing here")
-                    break
-                into[row * self.grid.columns + column] = allowed.index(letter)
+    def _far_bank(self, document: Document) -> None:
+        """Land that is seen and never trodden: ways go on there, rules end before it."""
+        for index, text in enumerate(self.ground.far_bank):
+            run = self.grid.run(text)
+            wrong = [cell for cell in run if self.relief.terrain[cell] != CLOSED]
+            if not run:
+                sentence = f"{text!r} is no hex and no run of hexes such as A01-09"
+                self.fault(document, ("far_bank", index), sentence)
+            elif wrong:
+                label = self.grid.labels[wrong[0]]
+                self.fault(document, ("far_bank", index), f"{label} is not closed ground, '#'")
+            self.battle.far_bank.update(run)
+
+    def reader(self, document: Document) -> HexReader:
+        """Reads the shared parts of a hex map on this grid."""
+
+        def side(text: str) -> Side | None:
+            edge = self.grid.hexside(text)
+            return (edge // 6, self.grid.neighbours[edge]) if edge >= 0 else None
+
+        return HexReader(document, self.faults, self.grid.labels, self.grid.cell, side, SIDES)
 
     def _cell(self, document: Document, where: Where, label: str) -> int:
-        cell = self.grid.cell(label)
-        if cell == OFF:
-            self.fault(document, where, f"{label!r} is no hex of this map")
-            return 0
-        return cell
+        return self.reader(document).cell(where, label)
 
-    def _edges(self, document: Document, where: Where, texts: list[str]) -> list[int]:
-        edges: list[int] = []
-        for index, text in enumerate(texts):
-            edge = self.grid.hexside(text)
-            if edge < 0:
-                self.fault(document, (*where, index), f"{text!r} is no hexside of this map")
-            elif self.grid.neighbours[edge] == OFF:
-                self.fault(document, (*where, index), f"{text} lies on the edge of the map")
-            else:
-                edges.append(edge)
-        return edges
+    def _edges(self, reader: HexReader, where: Where, texts: list[str]) -> list[int]:
+        return [6 * here + self.grid.side_to(here, there) for here, there in reader.sides(where, texts)]
 
     def _opposite(self, edge: int) -> int:
         return 6 * self.grid.neighbours[edge] + (edge % 6 + 3) % 6
@@ -196,24 +217,22 @@ class Maker:
         steps = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
         return (self.grid.q[cell] + steps[side][0], self.grid.z[cell] + steps[side][1])
 
-    def _way(self, document: Document, index: int, way: schema.Way) -> None:
-        cells = [
-            self._cell(document, ("way", index, "hexes", number), label)
-            for number, label in enumerate(way.hexes)
-        ]
+    def _way(self, reader: HexReader, index: int, way: schema.Way) -> None:
+        relief = self.relief
+        where = ("way", index, "hexes")
+        beyond = self.battle.far_bank
+        cells = reader.way(
+            where,
+            way.hexes,
+            lambda cell: relief.terrain[cell] == CLOSED and cell not in beyond,
+            self.grid.distance,
+        )
         kind = ROAD if way.kind == "road" else PATH
-        for number in range(1, len(cells)):
-            here, there = cells[number - 1], cells[number]
+        for here, there in pairwise(cells):
             side = self.grid.side_to(here, there)
-            where = ("way", index, "hexes", number)
-            if side < 0:
-                break_at = f"{way.hexes[number - 1]} and {way.hexes[number]}"
-                self.fault(document, where, f"the way breaks off between {break_at}")
-            elif self.relief.terrain[there] == CLOSED:
-                self.fault(document, where, f"{way.hexes[number]} is closed ground")
-            else:
+            if side >= 0 and here not in beyond and there not in beyond:
                 edge = 6 * here + side
-                self._both(edge, self.relief.way, max(kind, self.relief.way[edge]))
+                self._both(edge, relief.way, max(kind, relief.way[edge]))
         self.battle.ways.append((way.name, kind, cells))
 
     def _zone(self, document: Document, index: int, zone: schema.Zone) -> list[int]:
@@ -221,9 +240,8 @@ class Maker:
         for number, text in enumerate(zone.hexes):
             run = self.grid.run(text)
             if not run:
-                self.fault(
-                    document, ("zone", index, "hexes", number), f"{text!r} is no run of hexes of this map"
-                )
+                sentence = f"{text!r} is no hex and no run of hexes such as A01-09"
+                self.fault(document, ("zone", index, "hexes", number), sentence)
             cells += run
         return cells
 
@@ -234,19 +252,25 @@ class Maker:
         taken: dict[int, str] = {}
         for number, corps in enumerate(units.corps):
             if corps.army not in self.battle.sides:
-                self.fault(document, ("corps", number, "army"), f"there is no army {corps.army!r}")
+                there = " and ".join(self.battle.sides)
+                sentence = f"there is no army {corps.army!r}; there are {there}"
+                self.fault(document, ("corps", number, "army"), sentence)
                 continue
             side = self.battle.sides.index(corps.army)
-            self.battle.corps.append(CorpsCard(corps.id, corps.name, side))
+            card = CorpsCard(corps.id, corps.name, side)
+            card.colour, card.short = corps.colour or "", corps.short or ""
+            self.battle.corps.append(card)
             for index, unit in enumerate(corps.units):
                 where = ("corps", number, "units", index)
                 if unit.id in ids:
                     self.fault(document, where, f"the id {unit.id} is used twice")
                 ids.add(unit.id)
-                card = self._card(document, where, unit, side, len(self.battle.corps) - 1)
-                if not card.enters and taken.setdefault(card.at, unit.id) != unit.id:
-                    self.fault(document, where, f"{unit.id} shares {unit.at} with {taken[card.at]}")
-                self.battle.units.append(card)
+                made = self._card(document, where, unit, side, len(self.battle.corps) - 1)
+                if not made.enters and taken.setdefault(made.at, unit.id) != unit.id:
+                    sentence = f"{unit.id} shares {unit.at} with {taken[made.at]}: a hex holds one counter"
+                    self.fault(document, (*where, "at"), sentence)
+                self._check_entry(document, where, unit, made)
+                self.battle.units.append(made)
         self._check_generals(document)
 
     def _card(self, document: Document, where: Where, unit: schema.Unit, side: int, corps: int) -> UnitCard:
@@ -268,7 +292,7 @@ class Maker:
         card.enters, card.fixed = unit.enters or 0, unit.fixed
         card.at = self._cell(document, (*where, "at"), unit.at)
         if self.relief.terrain[card.at] == CLOSED:
-            self.fault(document, (*where, "at"), f"{unit.at} is closed ground")
+            self.fault(document, (*where, "at"), f"{unit.at} is closed ground, where nobody stands")
         carriers = ["unit"] if arm != GENERAL else ["general"]
         if kind == ARMY_GENERAL:
             carriers.append("army_general")
@@ -279,10 +303,12 @@ class Maker:
         if trait is None:
             return ""
         if trait not in self.traits:
-            self.fault(document, where, f"there is no trait {trait!r}")
+            there = ", ".join(sorted(self.traits))
+            self.fault(document, where, f"there is no trait {trait!r}; there are {there}")
             return ""
         if not set(carriers) & set(self.traits[trait].carriers):
-            self.fault(document, where, f"the trait {trait!r} is not for such a counter")
+            fit = [one for one, known in self.traits.items() if set(carriers) & set(known.carriers)]
+            self.fault(document, where, f"the trait {trait!r} is not for this; there are {', '.join(fit)}")
         self.battle.traits[trait] = tuple(self.traits[trait].effects)
         return trait
 
@@ -299,24 +325,32 @@ class Maker:
                 sentence = f"{corps.name} has {len(generals)} corps generals, not 1"
                 self.fault(document, ("corps", number), sentence)
 
+    def _check_entry(self, document: Document, where: Where, unit: schema.Unit, card: UnitCard) -> None:
+        """Whoever comes on later does so on a turn of the battle and at the edge of the map (WAN-2.7d)."""
+        if not card.enters:
+            return
+        if card.enters > self.scenario.turns:
+            sentence = f"turn {card.enters} is none of this battle's {self.scenario.turns} turns"
+            self.fault(document, (*where, "enters"), sentence)
+        if OFF not in self.grid.neighbours[6 * card.at : 6 * card.at + 6]:
+            self.fault(document, (*where, "at"), f"{unit.at} lies inland: one enters at the edge of the map")
+
     # -- the scenario -----------------------------------------------------------------------------
 
     def set_out(self, document: Document) -> None:
         scenario, battle = self.scenario, self.battle
-        battle.title, battle.date = scenario.title, scenario.date.isoformat()
+        battle.date = scenario.date.isoformat()
         battle.turns, battle.minutes_per_turn = scenario.turns, scenario.minutes_per_turn
         hour, _, minute = scenario.starts_at.partition(":")
-        if not (hour.isdigit() and minute.isdigit()):
-            self.fault(
-                document, ("starts_at",), f"must be a time such as '14:00', not {scenario.starts_at!r}"
-            )
-        else:
-            battle.starts_at = 60 * int(hour) + int(minute)
+        battle.starts_at = 60 * int(hour) + int(minute)
+        for trait in scenario.trait:
+            if trait.name is not None:
+                battle.texts[f"word-{trait.id}"] = trait.name.by_language()
         battle.first = self._side(document, ("first",), scenario.first)
         if scenario.mist is not None:
             battle.mist = MistCard(scenario.mist.turns, scenario.mist.reach, scenario.mist.level)
         for side, army in enumerate(scenario.army):
-            battle.colours[side] = army.colour
+            battle.colours[side], battle.inks[side] = army.colour, army.ink or ""
             battle.army_traits[side] = self.trait_of(document, ("army", side, "trait"), army.trait, ["army"])
             battle.medians[side] = [MedianCard(one.score, one.games, one.players) for one in army.median]
         for index, objective in enumerate(scenario.objective):
@@ -327,15 +361,50 @@ class Maker:
             if any(other.cell == cell for other in battle.objectives):
                 self.fault(document, ("objective", index, "hex"), "is the hex of another objective")
             battle.objectives.append(ObjectiveCard(objective.name, cell, objective.value, owner))
-        for index, cover in enumerate(scenario.cover):
-            corps = [one for one in battle.corps if one.id == cover.corps]
-            if not corps or cover.zone not in battle.zones:
-                self.fault(document, ("cover", index), "names a corps or a zone that does not exist")
-            else:
-                corps[0].zone = battle.zones[cover.zone]
+        self._covers(document)
+        self._placement_zones(document)
+
+    def _covers(self, document: Document) -> None:
+        """Each Couvrir names a corps and a zone, and each corps under a general with that trait has one."""
+        corps = {one.id: one for one in self.battle.corps}
+        for index, cover in enumerate(self.scenario.cover):
+            if cover.corps not in corps:
+                sentence = f"there is no corps {cover.corps!r}; there are {', '.join(corps)}"
+                self.fault(document, ("cover", index, "corps"), sentence)
+            if cover.zone not in self.battle.zones:
+                there = ", ".join(self.battle.zones) or "none"
+                sentence = f"the map has no zone {cover.zone!r}; it has {there}"
+                self.fault(document, ("cover", index, "zone"), sentence)
+            elif cover.corps in corps:
+                corps[cover.corps].zone = self.battle.zones[cover.zone]
+        for unit in self.battle.units:
+            own = self.battle.corps[unit.corps]
+            if "covers_zone" in self.battle.traits.get(unit.trait, ()) and not own.zone:
+                sentence = (
+                    f"{unit.name} has the trait {unit.trait!r}, but corps {own.id} has no zone to cover"
+                )
+                self.fault(document, ("cover",), sentence)
+
+    def _placement_zones(self, document: Document) -> None:
+        """A zone of placement belongs to an army that is there."""
+        names = [f"placement {side}" for side in self.battle.sides]
+        for name in self.battle.zones:
+            if name.startswith("placement ") and name not in names:
+                sentence = (
+                    f"the map has a zone {name!r} for an army that is not there; there are {', '.join(names)}"
+                )
+                self.fault(document, ("army",), sentence)
 
     def _side(self, document: Document, where: Where, name: str) -> int:
         if name in self.battle.sides:
             return self.battle.sides.index(name)
-        self.fault(document, where, f"there is no army {name!r}")
+        self.fault(document, where, f"there is no army {name!r}; there are {' and '.join(self.battle.sides)}")
         return 0
+
+
+def _lettering(told: schema.Lettering) -> LetteringCard:
+    card = LetteringCard()
+    card.angle, card.size, card.lines = told.angle, told.size, told.lines
+    if told.offset is not None:
+        card.placed, card.right, card.down = True, told.offset[0], told.offset[1]
+    return card

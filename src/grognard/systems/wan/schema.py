@@ -7,7 +7,11 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from grognard.hexmaps import Chain, HexMap, Path
+from grognard.packs_io import InBoth
+
 Text = Annotated[str, Field(min_length=1)]
+Pair = Annotated[list[Annotated[int, Field(ge=0, le=9999)]], Field(min_length=2, max_length=2)]
 Kind = Literal[
     "army_general",
     "corps_general",
@@ -39,75 +43,99 @@ class Model(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid")
 
 
-class Sides(Model):
-    name: str = ""
-    sides: Annotated[list[str], Field(min_length=1)]
+class Water(Chain):
+    """A watercourse: its hexsides in order, each sharing a corner with the one before."""
+
+    kind: Literal["rill", "stream", "river", "large_river"] = Field(description="how wide it is (4.2.1)")
 
 
-class Water(Sides):
-    kind: Literal["rill", "stream", "river", "large_river"]
+class Entrenchment(Chain):
+    """A wall or abatis; the hex written is the one inside."""
 
-
-class Entrenchment(Sides):
     kind: Literal["abatis", "wall"]
 
 
-class Way(Model):
-    name: str = ""
+class Way(Path):
+    """A road or path."""
+
     kind: Literal["road", "path"]
-    hexes: Annotated[list[str], Field(min_length=2)]
+
+
+PlaceKind = Literal[
+    "village",
+    "house",
+    "mill",
+    "chapel",
+    "tower",
+    "barrow",
+    "summit",
+    "plateau",
+    "range",
+    "pond",
+    "island",
+    "wood",
+    "vineyard",
+    "bridge",
+    "dike",
+]
+
+
+class Lettering(Model):
+    """How a name stands on the map, where finding room for it by itself does not do."""
+
+    angle: Annotated[float, Field(ge=-90, le=90)] = Field(0.0, description="degrees clockwise")
+    size: Annotated[float, Field(ge=0.4, le=3)] = Field(1.0, description="times the size of its kind")
+    offset: Annotated[list[float], Field(min_length=2, max_length=2)] | None = Field(
+        None, description="where its middle lies, in hexes right of and below its hex"
+    )
+    lines: list[Text] = Field([], description="the name as it is broken into lines")
 
 
 class NamedPlace(Model):
-    name: Text
-    hex: str
-    lat: float | None = None
-    lon: float | None = None
+    """A named place; its kind tells how it is drawn and lettered."""
+
+    name: Text = Field(description="its name; what stands in brackets is not drawn")
+    kind: PlaceKind = Field("village", description="what it is: mark and lettering follow")
+    hex: str = Field(description="the hex it stands in")
+    lettering: Lettering | None = Field(None, description="how its name stands on the map")
+    lat: float | None = Field(None, description="latitude, where it is known")
+    lon: float | None = Field(None, description="longitude, where it is known")
 
 
 class Zone(Model):
+    """Hexes with a name: `placement <army>`, or the zone of a corps under Couvrir."""
+
     name: Text
-    hexes: list[str]
+    hexes: Annotated[list[str], Field(min_length=1)] = Field(description="hexes, or runs such as A01-09")
 
 
-class Survey(Model):
-    """Where the map lies on the earth: the north-west hex, and kilometres to a degree."""
+class MapFile(HexMap):
+    """map.toml: the ground."""
 
-    origin_lat: float
-    origin_lon: float
-    km_per_deg_lat: float
-    km_per_deg_lon: float
-
-
-class MapFile(Model):
-    source: Text
-    columns: Annotated[int, Field(ge=1, le=80)]
-    rows: Annotated[int, Field(ge=1, le=80)]
-    hex_metres: int = 250
-    level_metres: int = 15
-    datum_metres: int = 100
-    terrain: list[str]
-    elevation: list[str] = []
-    survey: Survey | None = None
-    water: list[Water] = []
-    steep: list[Sides] = []
-    entrenchment: list[Entrenchment] = []
-    way: list[Way] = []
-    place: list[NamedPlace] = []
-    zone: list[Zone] = []
+    water: list[Water] = Field([], description="watercourses")
+    entrenchment: list[Entrenchment] = Field([], description="walls and abatis")
+    way: list[Way] = Field([], description="roads and paths")
+    place: list[NamedPlace] = Field([], description="villages, hills, woods and waters by name")
+    north: Annotated[int, Field(ge=0, le=359)] = Field(
+        0, description="where north lies, in degrees clockwise from the top of the map"
+    )
+    far_bank: list[str] = Field(
+        [], description="closed hexes, or runs of them, that are land out of play; the others are water"
+    )
+    zone: list[Zone] = Field([], description="where a side may place its counters; where a corps covers")
 
 
 class Unit(Model):
     id: Annotated[str, Field(pattern=r"^\S+$")]
     name: Text
     kind: Kind
-    men: Annotated[int, Field(ge=1)] | None = None
-    guns: Annotated[int, Field(ge=1)] | None = None
-    vc: Annotated[int, Field(ge=1)] | None = None
-    vt: Annotated[int, Field(ge=1)] | None = None
+    men: Annotated[int, Field(ge=1, le=4000)] | None = None
+    guns: Annotated[int, Field(ge=1, le=60)] | None = None
+    vc: Annotated[int, Field(ge=1, le=12)] | None = None
+    vt: Annotated[int, Field(ge=1, le=6)] | None = None
     po: Annotated[int, Field(ge=1, le=12)] | None = None
-    cd: Annotated[int, Field(ge=1)] | None = None
-    mv: Annotated[int, Field(ge=1, le=12)]
+    cd: Annotated[int, Field(ge=1, le=12)] | None = None
+    mv: Annotated[int, Field(ge=1, le=8)]
     mo: Annotated[int, Field(ge=1, le=10)]
     trait: str | None = None
     heavy: bool | None = None
@@ -121,6 +149,8 @@ class Corps(Model):
     name: Text
     army: str
     source: Text
+    colour: Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")] | None = None
+    short: Annotated[str, Field(min_length=1, max_length=4)] | None = None
     units: Annotated[list[Unit], Field(min_length=1)]
 
 
@@ -140,6 +170,7 @@ class Median(Model):
 class Army(Model):
     id: Text
     colour: Literal["blue", "orange"]
+    ink: Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")] | None = None
     trait: str | None = None
     median: list[Median] = []
 
@@ -170,6 +201,7 @@ class Confidence(Model):
 
 class Trait(Model):
     id: Annotated[str, Field(pattern=r"^[a-z_]+$")]
+    name: InBoth | None = None
     effects: Annotated[list[Effect], Field(min_length=1)]
     carriers: list[Carrier]
 
@@ -189,11 +221,10 @@ class Mist(Model):
 
 
 class ScenarioFile(Model):
-    title: Text
     date: date
-    turns: Annotated[int, Field(ge=1)]
-    starts_at: str
-    minutes_per_turn: int
+    turns: Annotated[int, Field(ge=1, le=60)]
+    starts_at: Annotated[str, Field(pattern=r"^([01]\d|2[0-3]):[0-5]\d$")]
+    minutes_per_turn: Annotated[int, Field(ge=5, le=240)]
     first: str
     army: Annotated[list[Army], Field(min_length=2, max_length=2)]
     objective: list[Objective] = []
@@ -202,6 +233,40 @@ class ScenarioFile(Model):
     mist: Mist | None = None
     source: list[Source]
     confidence: Confidence = Confidence()
+
+
+class UnitData(Model):
+    """Printed values of a counter that a position changes; ``main`` is Vc, Vt or Cd."""
+
+    main: Annotated[int, Field(ge=1, le=99)] | None = None
+    mv: Annotated[int, Field(ge=1, le=12)] | None = None
+    mo: Annotated[int, Field(ge=1, le=10)] | None = None
+    po: Annotated[int, Field(ge=1, le=12)] | None = None
+    heavy: bool | None = None
+    enters: Annotated[int, Field(ge=1)] | None = None
+
+
+class MistData(Model):
+    """Mist as in a scenario's file."""
+
+    turns: Annotated[int, Field(ge=1)]
+    reach: Annotated[int, Field(ge=1)]
+    level: int
+
+
+class PositionData(Model):
+    """What a position changes in the data of its battle."""
+
+    units: dict[str, UnitData] = {}
+    objectives: dict[str, Annotated[int, Field(ge=1)]] = {}
+    turns: Annotated[int, Field(ge=1)] | None = None
+    mist: MistData | None = None
+    combat_table: list[str] = []
+    combat_pivot: Literal["attacker", "defender"] | None = None
+    fire_penalties: dict[
+        Literal["from_rough", "into_rough", "at_entrenched", "at_artillery", "at_general"],
+        Annotated[int, Field(ge=0, le=20)],
+    ] = {}
 
 
 class PositionFile(Model):
@@ -219,8 +284,10 @@ class PositionFile(Model):
     trait: list[Trait] = []
     only: bool = False
     units: list[str] = []
+    data: PositionData = PositionData()
     holders: dict[str, str] = {}
-    score: Annotated[list[int], Field(min_length=2, max_length=2)] = [0, 0]
+    score: Pair = [0, 0]
+    pending: Pair = [0, 0]
     turn: Annotated[int, Field(ge=1)] = 1
     turns: Annotated[int, Field(ge=1)] = 6
     first: str | None = None

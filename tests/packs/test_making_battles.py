@@ -1,0 +1,151 @@
+"""For whoever makes a battle: a pattern to begin with, published schemas, a sketch made into map lines."""
+
+from __future__ import annotations
+
+import json
+import random
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from grognard import library, shelves
+from grognard.cli import main
+from grognard.commands import schema
+from grognard.kernel.dice import Dice
+
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLES = ROOT / "examples" / "battles"
+CODES = library.OWN_SYSTEMS
+MOST_ACTIONS = 20_000
+
+
+@pytest.fixture(autouse=True)
+def own_shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv(shelves.VARIABLE, "")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    library.refresh()
+    yield
+    monkeypatch.undo()
+    library.refresh()
+
+
+def play_to_the_end(scenario_id: str, seed: int) -> None:
+    """A random game, which must end without a broken promise."""
+    chance = random.Random(seed)
+    state = library.load(scenario_id).start(Dice(seed))
+    for _ in range(MOST_ACTIONS):
+        if state.side_to_move is None:
+            break
+        state.play(chance.choice(state.options()))
+    assert state.result is not None
+    assert state.faults() == []
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_new_battle_passes_every_check_and_plays_to_its_end(code: str, tmp_path: Path) -> None:
+    folder = tmp_path / "my-own"
+    assert main(["new-battle", code, str(folder)]) == 0
+    assert main(["check", str(folder)]) == 0
+    play_to_the_end(f"{code}/my-own", 1)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("chess", "x"), "there is no system 'chess'"),
+        (("wan", "My Battle"), "small letters"),
+        (("wan", "."), "is not empty"),
+    ],
+)
+def test_a_new_battle_is_refused_where_it_cannot_be(
+    words: tuple[str, str], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "full").mkdir()
+    (tmp_path / "full" / "file").write_text("")
+    folder = tmp_path / "full" if words[1] == "." else tmp_path / words[1]
+    assert main(["new-battle", words[0], str(folder)]) == 2
+    assert told in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_published_schemas_are_those_of_the_models(code: str) -> None:
+    for name, text in schema.schemas(code).items():
+        assert (ROOT / "docs" / "schema" / name).read_text(encoding="utf-8") == text, (
+            f"grognard schema {code} --write docs/schema"
+        )
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_data_page_lists_every_field(code: str) -> None:
+    page = (ROOT / "docs" / "data" / f"{code}.md").read_text(encoding="utf-8")
+    for name, model in schema.files(code).items():
+        if name != shelves.CARD:
+            assert schema.table(name, model) in page, f"grognard schema {code} {name} --tables"
+    card = (ROOT / "docs" / "how-to" / "add-a-battle.md").read_text(encoding="utf-8")
+    assert schema.table(shelves.CARD, shelves.Card) in card
+
+
+SKETCH = {
+    "type": "FeatureCollection",
+    "features": [
+        {
+            "properties": {"kind": "road", "name": "post road"},
+            "geometry": {"type": "LineString", "coordinates": [[0, 0], [6, 3]]},
+        },
+        {
+            "properties": {"kind": "stream", "name": "brook"},
+            "geometry": {"type": "LineString", "coordinates": [[0, 2.4], [5, 4.4]]},
+        },
+        {
+            "properties": {"name": "placement blue"},
+            "geometry": {"type": "Polygon", "coordinates": [[[-1, -1], [3, -1], [3, 2], [-1, 2], [-1, -1]]]},
+        },
+        {
+            "properties": {"kind": "mill", "name": "the mill"},
+            "geometry": {"type": "Point", "coordinates": [3, 3]},
+        },
+    ],
+}
+
+
+def test_a_sketch_becomes_lines_of_a_map_that_reads_without_a_fault(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sketch = tmp_path / "sketch.json"
+    sketch.write_text(json.dumps(SKETCH))
+    call = ["sketch", str(sketch), "--system", "wan", "--columns", "10", "--rows", "8", "--plane"]
+    assert main(call) == 0
+    lines = capsys.readouterr().out
+    drawn = tomllib.loads(lines)
+    assert drawn["way"][0]["hexes"][0] == "A01" and len(drawn["water"][0]["sides"]) > 4
+    assert drawn["zone"][0]["hexes"] and drawn["place"][0]["hex"]
+    folder = tmp_path / "sketched"
+    assert main(["new-battle", "wan", str(folder)]) == 0
+    ground = folder / "map.toml"
+    ground.write_text(
+        ground.read_text() + "\n" + lines.replace("placement blue", "somewhere"), encoding="utf-8"
+    )
+    assert main(["check", str(folder)]) == 0
+
+
+def test_a_sketch_in_degrees_needs_an_origin(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    sketch = tmp_path / "sketch.json"
+    sketch.write_text(json.dumps(SKETCH))
+    assert main(["sketch", str(sketch), "--system", "syw", "--columns", "9", "--rows", "9"]) == 2
+    assert "--origin LAT,LON is needed" in capsys.readouterr().err
+
+
+def test_a_battle_outside_the_program_is_found_drawn_and_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(shelves.VARIABLE, str(EXAMPLES))
+    library.refresh()
+    assert library.system("waterloo").scenarios[-1] == "quatre-bras"
+    assert main(["check", str(EXAMPLES / "waterloo" / "quatre-bras")]) == 0
+    picture = tmp_path / "board.svg"
+    assert main(["draw", "waterloo/quatre-bras", "--svg", str(picture)]) == 0
+    assert "Alten, 16:00; Cooke, 17:00" in picture.read_text(encoding="utf-8")
+    for seed in range(3):
+        play_to_the_end("waterloo/quatre-bras", seed)
