@@ -1,4 +1,4 @@
-"""For whoever makes a battle: a pattern to begin with, published schemas, a sketch made into map lines."""
+"""For whoever makes a battle: a pattern to begin with, schemas, a sketch made into lines of a map."""
 
 from __future__ import annotations
 

@@ -4,7 +4,8 @@
     env = GrognardEnv("marengo/lesson")
 
 An illegal action raises ``IllegalAction`` with the clause; wrap the environment in PettingZoo's
-``TerminateIllegalWrapper`` where a learner should be punished instead. The winner gets 1, the losers share -1, a draw gives 0.
+``TerminateIllegalWrapper`` where a learner should be punished instead. The winner gets 1, the losers share
+-1, a draw gives 0.
 """
 
 from __future__ import annotations
