@@ -275,3 +275,55 @@ def test_who_supported_an_attack_does_not_rally_and_who_supported_the_defence_do
     assert table.marked("B", "supported") and not table.marked("Y", "supported")
     table.play("done")
     assert (table.mo("A"), table.mo("B"), table.mo("C")) == (4, 5, 6)
+
+
+@cites("WAN-1.3e", "WAN-5h")
+def test_the_first_hex_of_the_map_is_a_hex_like_any_other() -> None:
+    for rows in (
+        ("A blue infantry A01", "X orange infantry A02"),
+        ("A blue infantry A02", "X orange infantry A01"),
+    ):
+        table = lay("combat", *rows).dice(1, 1, 1).play("attack A", "against X")
+        assert table.told("attacks") == [(table.piece("A"), table.piece("X"))]
+
+
+@cites("WAN-5.3a", "WAN-5.3.1e")
+def test_the_die_is_told_as_drawn_and_as_it_counts() -> None:
+    rows = ("A blue infantry E06 main=4", "X orange infantry E05 main=4 disordered")
+    for drawn, final in ((2, 3), (5, 5)):
+        table = lay("combat", *rows).dice(drawn, 1, 1, 1, 1).play("attack A", "against X")
+        assert table.told("combat_die") == [(drawn, final)]
+
+
+@cites("WAN-5.2.1a", "WAN-5.3.1a", "WAN-5.3.1d", "WAN-1.5.1p")
+def test_every_part_of_the_odds_is_told_with_its_clause() -> None:
+    wall = lay(
+        "combat",
+        "A blue infantry E06 main=4",
+        "B blue infantry D05",
+        "X orange infantry E05 main=4",
+        ground=land(wall="E06/N"),
+    )
+    wall.dice(3, 1, 1).play("attack A", "against X")
+    assert wall.told("sporadic_combat") == [()]
+    assert wall.told("supports_sporadically") == [(wall.piece("B"), 1)]
+    assert wall.told("odds_shift") == []
+    rows = ("A blue infantry E06 main=4 trait=elite", "X orange infantry E05 main=4 disordered")
+    elite = lay("combat", *rows).dice(3, 1, 1, 1, 1).play("attack A", "against X")
+    assert elite.told("odds_shift") == [(elite.piece("A"), "odds_3_2")]
+    assert elite.told("combat_modifier") == [("infantry_on_disordered", 1)]
+    assert elite.rules("combat_modifier") == ["WAN-5.3.1a"] and elite.told("sporadic_combat") == []
+
+
+@cites("WAN-4.7a", "WAN-4.7b", "WAN-4.7c")
+def test_the_victor_pays_for_the_freed_hex_and_stands_there() -> None:
+    rows = ("A blue infantry E06 main=8 mv=3", "X orange infantry E05 main=1 disordered")
+    table = lay("combat", *rows, "Y orange infantry K02", ground=land(stream="E06/N"))
+    table.dice(5).play("attack A", "against X", "advance E05")
+    assert (table.at("A"), table.mv("A")) == ("E05", 1)
+    assert table.told("advances") == [(table.piece("A"), table.game.scenario.grid.cell("E05"), 2)]
+    held = lay(
+        "combat", "A blue infantry E06 main=4", "X orange infantry E05 main=4", "Y orange infantry K02"
+    )
+    held.dice(5, 1, 1).play("attack A", "against X")
+    assert not [option for option in held.options() if option.startswith("advance")]

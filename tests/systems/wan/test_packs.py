@@ -14,6 +14,7 @@ from grognard.systems.wan import pack, schema
 from grognard.systems.wan.ground import MARSH, NO_WAY, RILL, WOOD, Ground
 from grognard.systems.wan.pack import PACKS, build, read_battle
 from grognard.systems.wan.words import ARM_OF_KIND, ARTILLERY, CAVALRY
+from tests.cites import cites
 
 NAMES = ("lesson", "ligny", "austerlitz", "talavera")
 SIZES = {
@@ -188,3 +189,20 @@ def test_couvrir_needs_a_zone(tmp_path: Path) -> None:
     with pytest.raises(BadFile) as caught:
         build("ligny", *[read_document(folder / one) for one in pack.FILES])
     assert "Thielmann has the trait 'couvrir', but corps P3 has no zone to cover" in str(caught.value)
+
+
+@cites("WAN-1.4.1d")
+def test_at_wagram_the_brigades_along_the_russbach_are_two_counters_each() -> None:
+    battle = read_battle("wagram")
+    brook = {edge // 6 for name, _, edges in battle.waters if name == "Russbach" for edge in edges}
+    halves: dict[str, list[int]] = {}
+    for unit in battle.units:
+        if battle.corps[unit.corps].name in ("I. Korps", "II. Korps") and "(" in unit.name:
+            halves.setdefault(unit.name.partition(" (")[0], []).append(unit.at)
+    split = [cells for cells in halves.values() if len(cells) == 2]
+    near = [
+        cells
+        for cells in split
+        if all(min(battle.relief.grid.distance(cell, wet) for wet in brook) <= 3 for cell in cells)
+    ]
+    assert len(near) >= 5
