@@ -352,3 +352,21 @@ def test_a_way_through_the_enemy_is_marked_as_such_whichever_area_it_is() -> Non
     for option in table.game.options():
         note = table.game.note(option)
         assert note is not None and (note.rule, note.key) == ("CAS-9.4g", "gauntlet")
+
+
+@cites("CAS-9.5c", "CAS-5.7f")
+def test_a_city_that_shelters_from_pursuit_is_told_by_the_clause_of_the_pursuit() -> None:
+    text = """
+        phase = "combat"
+        active = "austrian"
+        [map]
+        areas = { east = "city", field = "clear", west = "clear" }
+        links = ["west field", "field east"]
+        [pieces]
+        A01 = { at = "field", came_from = "west" }
+        A17 = { at = "field", came_from = "west" }
+        F01 = "field"
+        F09 = { at = "east", hits = 3 }
+    """
+    table = position(text, 1, 1, 6).play("retreat", "pursue")
+    assert [row[:2] for row in table.modifiers()] == [("CAS-9.5c", "into_city")]
