@@ -554,3 +554,38 @@ def test_a_unit_put_twice_stands_once_and_a_list_that_bites_its_tail_is_seen(tur
     assert game.faults() == []
     game.next_in[table.unit("A")] = table.unit("A")
     assert game.faults() != []
+
+
+@cites("WAT-13.22", "WAT-13.18")
+def test_when_the_fugitive_falls_nobody_else_is_turned_about() -> None:
+    ring = ("20,18", "21,19", "22,20", "21,21", "20,22", "19,21", "18,20", "19,19")
+    table = field(
+        "E English infantry 20,20 S",
+        *[f"H{number} French light-cavalry {cell}" for number, cell in enumerate(ring)],
+        "G French field-artillery 20,28 N",
+        FAR,
+        phase="artillery",
+        turn=6,
+    )
+    table.play("aim G", dice=[4, 3])
+    table.play(f"drive {table.options('drive')[0]}")
+    assert table.at("E") == "lost"
+    assert table.asked() == "battle"
+
+
+@cites("WAT-13.17", "WAT-17.4")
+def test_a_friend_swept_along_for_one_cell_makes_a_line_no_worse() -> None:
+    table = field(
+        "E English infantry 20,20 S",
+        "X English infantry 20,12 S",
+        "Y English infantry 26,20 S",
+        "G French field-artillery 20,24 N",
+        "Z English infantry 50,50 N",
+        morale="on",
+        phase="artillery",
+        turn=6,
+    )
+    table.play("aim G", "fire 20,20", dice=[4, 5])
+    assert table.last("shot")[2] == "D4"
+    assert "N" in table.options("drive")
+    assert "W" in table.options("drive")
