@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.systems.waterloo.artillery import may_fire_after
+from grognard.systems.waterloo.victory import lose
 from tests.cites import cites
 from tests.systems.waterloo.table import Table, field
 
@@ -589,3 +590,21 @@ def test_a_friend_swept_along_for_one_cell_makes_a_line_no_worse() -> None:
     assert table.last("shot")[2] == "D4"
     assert "N" in table.options("drive")
     assert "W" in table.options("drive")
+
+
+@BOTH_ORDERS
+@cites("WAT-5.9", "WAT-9.19")
+def test_what_blucher_s_death_leaves_of_a_carre_stands_apart(turned: bool) -> None:
+    table = mixed(
+        turned,
+        "P Prussian infantry 30,30",
+        "E English infantry 30,30",
+        "C English command 30,30 value=1",
+        "BLU-CO Prussian command 10,10 value=3",
+        IDLE,
+    )
+    lose(table.game, table.unit("BLU-CO"), "WAT-13.6")
+    assert table.at("P") == "lost"
+    assert table.at("E") == "30,30"
+    assert table.at("C") != "30,30"
+    assert table.game.faults() == []
