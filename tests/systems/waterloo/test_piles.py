@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.systems.waterloo.artillery import may_fire_after
+from grognard.systems.waterloo.victory import lose
 from tests.cites import cites
 from tests.systems.waterloo.table import Table, field
 
@@ -554,3 +555,56 @@ def test_a_unit_put_twice_stands_once_and_a_list_that_bites_its_tail_is_seen(tur
     assert game.faults() == []
     game.next_in[table.unit("A")] = table.unit("A")
     assert game.faults() != []
+
+
+@cites("WAT-13.22", "WAT-13.18")
+def test_when_the_fugitive_falls_nobody_else_is_turned_about() -> None:
+    ring = ("20,18", "21,19", "22,20", "21,21", "20,22", "19,21", "18,20", "19,19")
+    table = field(
+        "E English infantry 20,20 S",
+        *[f"H{number} French light-cavalry {cell}" for number, cell in enumerate(ring)],
+        "G French field-artillery 20,28 N",
+        FAR,
+        phase="artillery",
+        turn=6,
+    )
+    table.play("aim G", dice=[4, 3])
+    table.play(f"drive {table.options('drive')[0]}")
+    assert table.at("E") == "lost"
+    assert table.asked() == "battle"
+
+
+@cites("WAT-13.17", "WAT-17.4")
+def test_a_friend_swept_along_for_one_cell_makes_a_line_no_worse() -> None:
+    table = field(
+        "E English infantry 20,20 S",
+        "X English infantry 20,12 S",
+        "Y English infantry 26,20 S",
+        "G French field-artillery 20,24 N",
+        "Z English infantry 50,50 N",
+        morale="on",
+        phase="artillery",
+        turn=6,
+    )
+    table.play("aim G", "fire 20,20", dice=[4, 5])
+    assert table.last("shot")[2] == "D4"
+    assert "N" in table.options("drive")
+    assert "W" in table.options("drive")
+
+
+@BOTH_ORDERS
+@cites("WAT-5.9", "WAT-9.19")
+def test_what_blucher_s_death_leaves_of_a_carre_stands_apart(turned: bool) -> None:
+    table = mixed(
+        turned,
+        "P Prussian infantry 30,30",
+        "E English infantry 30,30",
+        "C English command 30,30 value=1",
+        "BLU-CO Prussian command 10,10 value=3",
+        IDLE,
+    )
+    lose(table.game, table.unit("BLU-CO"), "WAT-13.6")
+    assert table.at("P") == "lost"
+    assert table.at("E") == "30,30"
+    assert table.at("C") != "30,30"
+    assert table.game.faults() == []

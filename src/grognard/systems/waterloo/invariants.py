@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.systems.waterloo.combat import Repulse
 from grognard.systems.waterloo.entry import Arrive
 from grognard.systems.waterloo.moves import Move
-from grognard.systems.waterloo.retreats import Flee, NextInPile, PileLine
+from grognard.systems.waterloo.retreats import Flee, NextInPile, PileLine, Survivors
 from grognard.systems.waterloo.state import ASIDE, Battle
 from grognard.systems.waterloo.words import COMMAND, FOOT, GUN, HORSE
 
@@ -18,7 +18,7 @@ def on_the_way(game: Battle) -> set[int]:
             found.add(step.unit)
         if isinstance(step, Flee):
             found.update(step.pushed)
-        if isinstance(step, PileLine | NextInPile | Repulse):
+        if isinstance(step, PileLine | NextInPile | Repulse | Survivors):
             found.update(step.units)
         move = getattr(step, "move", None)
         if isinstance(move, Move):

@@ -6,7 +6,7 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.state import Result
 from grognard.systems.waterloo.morale import count_reduced, guard_lost
 from grognard.systems.waterloo.state import ASIDE, LOST, Battle
-from grognard.systems.waterloo.words import ENGLISH, PRUSSIAN
+from grognard.systems.waterloo.words import ENGLISH, FOOT, GUN, HORSE, PRUSSIAN
 
 
 def lose(game: Battle, unit: int, rule: str) -> None:
@@ -42,9 +42,41 @@ def fall(game: Battle, unit: int, rule: str) -> None:
 def lose_prussians(game: Battle) -> None:
     """With Blücher all Prussians are eliminated, those not yet entered too (WAT-5.9)."""
     game.emit("WAT-5.9", "army_lost", "prussian")
+    cells: list[int] = []
     for unit in range(game.scenario.units):
         if game.scenario.army[unit] == PRUSSIAN and game.cell[unit] != LOST:
+            cells.append(game.cell[unit])
             lose(game, unit, "WAT-5.9")
+    for cell in cells:
+        if cell >= 0:
+            part(game, cell)
+
+
+def part(game: Battle, cell: int) -> None:
+    """What is left of a carré of both allies stands apart, its infantry where it stood (WAT-9.19, R-116)."""
+    scenario = game.scenario
+    left = game.units_in(cell)
+    if not left or scenario.ground.town[cell] or game.is_carre(cell) or game.facing[left[0]] >= 0:
+        return
+    left.sort(key=lambda unit: scenario.arm[unit] != FOOT)
+    for unit in left[1:]:
+        game.put(unit, nearest_free(game, unit, cell))
+    for unit in left:
+        game.facing[unit] = scenario.board.directions[game.cell[unit]][0]
+
+
+def nearest_free(game: Battle, unit: int, cell: int) -> int:
+    """The nearest empty cell that is open to a unit."""
+    scenario = game.scenario
+    ground, board = scenario.ground, scenario.board
+    best, least = cell, board.cells
+    for there in range(board.cells):
+        closed = ground.quarry[there] or (ground.wood[there] and scenario.arm[unit] in (GUN, HORSE))
+        if game.first_in[there] < 0 and not closed and not ground.town[there]:
+            far = board.distance(cell, there)
+            if far < least:
+                best, least = there, far
+    return best
 
 
 def any_left(game: Battle, army: int) -> bool:
