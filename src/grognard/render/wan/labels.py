@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 
 import numpy as np
 from shapely.geometry import LineString, Point, Polygon, box
@@ -11,14 +10,14 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import substring, unary_union
 
 from grognard.render.plan import SERIF, XY, path, text
-from grognard.render.svg import escape
+from grognard.render.svg import element, escape, group
 from grognard.render.wan.built import Built
 from grognard.render.wan.lettering import Block, broken, width_of
 from grognard.render.wan.relief import tints
 from grognard.render.wan.sheet import GARAMOND, INK, A, Sheet, chaikin, steady
 from grognard.render.wan.water import WIDTH, Stretch, Waters
 from grognard.render.wan.ways import Ways
-from grognard.systems.wan.battle import LetteringCard
+from grognard.systems.wan.battle import LetteringCard, drawn_name
 from grognard.systems.wan.ground import BUILT_UP, FARM, LARGE_RIVER, RILL, RIVER, STREAM
 
 LOOK: dict[str, tuple[float, str, str, str, float]] = {
@@ -62,7 +61,7 @@ class Names:
         wanted = [(name, cell, self._style(name, cell)) for name, cell in self.built.places.items()]
         known = tuple(self.built.places)
         for objective in self.sheet.battle.objectives:
-            name = re.sub(r"\s*\(.*?\)", "", objective.name)
+            name = drawn_name(objective.name)
             if not name.startswith(known):
                 wanted.append((name, objective.cell, "minor"))
         wanted.sort(key=lambda one: (RANK[one[2]], one[0]))
@@ -179,7 +178,7 @@ class Names:
         done: dict[str, list[XY]] = {}
         ordered = sorted(self.waters.stretches, key=lambda one: -one.line.length)
         for number, stretch in enumerate(ordered):
-            name = re.sub(r"\s*\(.*?\)", "", stretch.name)
+            name = drawn_name(stretch.name)
             found = self._river(stretch, name, done.get(name, []))
             if found is None:
                 continue
@@ -232,9 +231,9 @@ class Names:
                 turn = _level_turn(line, at)
                 metres = battle.datum_metres + level * battle.level_metres
                 place = f"translate({spot.x:.1f} {spot.y:.1f}) rotate({turn:.0f})"
-                ground = f'<rect x="-12" y="-6.5" width="24" height="13" rx="3" fill="{colours[level]}"/>'
+                ground = element("rect", x=-12, y=-6.5, width=24, height=13, rx=3, fill=colours[level])
                 words = text((0, 4.5), str(metres), 13.5, fill="#7a5c36", font_family=GARAMOND)
-                out.append(f'<g transform="{place}">{ground}{words}</g>')
+                out.append(group((ground, words), transform=place))
         return out
 
     def _free(self, spot: Point, bounds: Polygon, level: int, done: list[tuple[float, float, int]]) -> bool:
