@@ -196,7 +196,7 @@ class PickSupports(Step[Battle]):
         away = why_not_at_hand(game, game.roster_side(self.unit), one)
         if away is not None:
             return away
-        if one in (self.unit, *self.chosen):
+        if one == self.unit or one in self.chosen:
             return Refusal("SYW-H.1g", "takes_part_already", (one,))
         reason = why_not_against(game, one, self.target)
         front = reason.key == "may_charge_it"
