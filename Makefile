@@ -2,7 +2,7 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-PACKAGES := src tests scripts datakit
+PACKAGES := src tests scripts datakit examples
 
 .PHONY: run test check bench compile uncompile soak golden format lint types page-types clean
 
@@ -38,7 +38,7 @@ lint:
 	$(BIN)/lint-imports --no-cache --no-logo
 
 types:
-	$(BIN)/mypy src tests datakit
+	$(BIN)/mypy src tests datakit examples
 
 page-types:
 	npx --no-install tsc --project tsconfig.json

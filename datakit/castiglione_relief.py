@@ -5,19 +5,18 @@ Needs numpy and shapely; deterministic.
 
 from __future__ import annotations
 
-import base64
 import math
-import struct
-import zlib
 from collections.abc import Callable
 from itertools import pairwise
 
 import numpy as np
+from contourpy import LineType, contour_generator
 from numpy.typing import NDArray
 from shapely import contains_xy, distance, points, union_all
 from shapely.geometry import Polygon
 
 from grognard.render.chance import Rng
+from grognard.render.raster import in_base64
 
 Grid = NDArray[np.float64]
 Points = list[list[float]]
@@ -154,78 +153,13 @@ def wash(heights: Heights) -> str:
     pixels = np.concatenate([np.clip(colour, 0, 255), alpha[..., None] * 255], -1)[::-1]
     rows, columns = pixels.shape[0] // 2 * 2, pixels.shape[1] // 2 * 2
     small = pixels[:rows, :columns].reshape(rows // 2, 2, columns // 2, 2, 4).mean(axis=(1, 3))
-    return base64.b64encode(png(small.astype(np.uint8))).decode()
-
-
-def png(pixels: NDArray[np.uint8]) -> bytes:
-    """An RGBA image as a PNG file."""
-    height, width = pixels.shape[:2]
-    raw = b"".join(b"\x00" + pixels[row].tobytes() for row in range(height))
-
-    def chunk(kind: bytes, data: bytes) -> bytes:
-        check = zlib.crc32(kind + data)
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", check)
-
-    header = struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)
-    body = chunk(b"IDAT", zlib.compress(raw, 9))
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + body + chunk(b"IEND", b"")
+    return in_base64(small.astype(np.uint8))
 
 
 def contour(heights: Heights, level: float) -> list[list[tuple[float, float]]]:
-    """The lines of one height, by marching squares."""
-    steps = _crossings(heights, level)
-    lines: list[list[tuple[float, float]]] = []
-    while steps:
-        start, (end, here, there) = next(iter(steps.items()))
-        del steps[start]
-        line = [here, there]
-        while end in steps:
-            end, _, there = steps.pop(end)
-            line.append(there)
-        lines.append(line)
-    return lines
-
-
-Edge = tuple[int, int, int]
-Crossing = tuple[Edge, tuple[float, float], tuple[float, float]]
-
-
-def _crossings(heights: Heights, level: float) -> dict[Edge, Crossing]:
-    """For each cell that the line crosses: the edge where it enters, where it leaves, and both points.
-
-    The line runs with the higher ground on its left; saddles are cut one way.
-    """
-    z = heights.z
-    high = (z > level).astype(int)
-    cases = high[:-1, :-1] + 2 * high[:-1, 1:] + 4 * high[1:, 1:] + 8 * high[1:, :-1]
-    found: dict[Edge, Crossing] = {}
-    for row, column in zip(*np.nonzero((cases > 0) & (cases < 15)), strict=True):
-        r, c = int(row), int(column)
-        for enters, leaves in ENTRIES[int(cases[r, c])]:
-            first, second = _edge(r, c, enters), _edge(r, c, leaves)
-            found[first] = (second, _on(heights, first, level), _on(heights, second, level))
-    return found
-
-
-ENTRIES: dict[int, list[tuple[int, int]]] = {
-    1: [(0, 3)], 2: [(1, 0)], 3: [(1, 3)], 4: [(2, 1)], 5: [(0, 3), (2, 1)], 6: [(2, 0)], 7: [(2, 3)],
-    8: [(3, 2)], 9: [(0, 2)], 10: [(1, 0), (3, 2)], 11: [(1, 2)], 12: [(3, 1)], 13: [(0, 1)], 14: [(3, 0)],
-}  # fmt: skip
-"""Edges 0 to 3 are south, east, north and west; keys are the corners above the level."""
-
-
-def _edge(row: int, column: int, side: int) -> Edge:
-    return ((0, row, column), (1, row, column + 1), (0, row + 1, column), (1, row, column))[side]
-
-
-def _on(heights: Heights, edge: Edge, level: float) -> tuple[float, float]:
-    upright, row, column = edge
-    z = heights.z
-    here = z[row, column]
-    there = z[row + 1, column] if upright else z[row, column + 1]
-    share = float((level - here) / (there - here)) if there != here else 0.5
-    x, y = float(heights.xs[column]), float(heights.ys[row])
-    return (x, y + share * CELL) if upright else (x + share * CELL, y)
+    """The lines of one height."""
+    found = contour_generator(heights.xs, heights.ys, heights.z, name="serial", line_type=LineType.Separate)
+    return [[(float(x), float(y)) for x, y in np.asarray(line)] for line in found.lines(level)]
 
 
 def hachures(

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import math
-import zlib
 
 import numpy as np
 
-from datakit.castiglione_relief import Heights, blurred, contour, hachures, png, spline, to_line
+from datakit.castiglione_relief import Heights, blurred, contour, hachures, spline, to_line
 
 
 def cone() -> Heights:
@@ -62,12 +61,3 @@ def test_distance_to_a_line_and_the_height_on_it() -> None:
     away, height = to_line([[0.0, 0.0, 10.0], [10.0, 0.0, 20.0]], x, y)
     assert np.allclose(away, [[0.0, 0.0], [3.0, 3.0]])
     assert np.allclose(height, [[10.0, 15.0], [10.0, 15.0]])
-
-
-def test_the_image_file_holds_its_pixels() -> None:
-    pixels = np.arange(2 * 3 * 4, dtype=np.uint8).reshape(2, 3, 4)
-    data = png(pixels)
-    assert data.startswith(b"\x89PNG\r\n\x1a\n")
-    start = data.index(b"IDAT") + 4
-    rows = zlib.decompress(data[start : data.index(b"IEND") - 8])
-    assert rows == b"\x00" + pixels[0].tobytes() + b"\x00" + pixels[1].tobytes()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
@@ -24,6 +23,7 @@ COMMANDS = (
     "options",
     "try",
     "why",
+    "show",
     "forecast",
     "simulate",
     "replay",
@@ -49,23 +49,39 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message}\n")
 
 
-def parser(names: Sequence[str] = COMMANDS) -> Parser:
-    """The command line with these commands: the one that is called, or all of them for the help."""
+def parser() -> Parser:
+    """The whole command line, for the help and for completion."""
     top = Parser(prog="grognard", description="Horse-and-musket board wargames, played by the book.")
     top.add_argument("--version", action="version", version=f"grognard {__version__}")
-    top.set_defaults(whole=parser)
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for name in names:
-        module = _module(name)
-        summary = (module.__doc__ or "").split("\n")[0]
-        sub = commands.add_parser(name, help=summary, description=summary)
-        module.add(sub)
-        sub.add_argument("--json", action="store_true", help="answer in JSON")
-        sub.add_argument(
-            "--packs", action="append", default=[], metavar="FOLDER", help="a folder with battles of your own"
-        )
-        sub.add_argument("--lang", choices=("en", "fr"), default=_language(), help="the language of texts")
+    for name in COMMANDS:
+        fill_in(commands.add_parser(name, help=summary(name), description=summary(name)), name)
     return top
+
+
+def summary(name: str) -> str:
+    return (_module(name).__doc__ or "").split("\n")[0]
+
+
+def fill_in(sub: argparse.ArgumentParser, name: str) -> None:
+    """The arguments of one command, its own and those of all."""
+    _module(name).add(sub)
+    sub.add_argument("--json", action="store_true", help="answer in JSON")
+    sub.add_argument(
+        "--packs", action="append", default=[], metavar="FOLDER", help="a folder with battles of your own"
+    )
+    sub.add_argument("--lang", choices=("en", "fr"), default=_language(), help="the language of texts")
+
+
+def parse(words: list[str]) -> argparse.Namespace:
+    """The words of a command line; options may stand anywhere among the other words of a command."""
+    if not words or words[0] not in COMMANDS:
+        return parser().parse_args(words)
+    one = Parser(prog=f"grognard {words[0]}", description=summary(words[0]))
+    fill_in(one, words[0])
+    args = one.parse_intermixed_args(words[1:])
+    args.command, args.whole = words[0], parser
+    return args
 
 
 def _module(name: str):  # type: ignore[no-untyped-def]
@@ -78,8 +94,7 @@ def _language() -> str:
 
 
 def main(argv: list[str] | None = None) -> int:
-    words = sys.argv[1:] if argv is None else argv
-    args = parser(words[:1] if words[:1] and words[0] in COMMANDS else COMMANDS).parse_args(words)
+    args = parse(sys.argv[1:] if argv is None else argv)
     try:
         for folder in args.packs:
             shelves.add(Path(folder))

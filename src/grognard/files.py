@@ -9,12 +9,15 @@ from pathlib import Path
 
 from grognard import library
 from grognard.kernel import records
-from grognard.kernel.dice import Dice
+from grognard.kernel.dice import SCRIPTED, Dice
+from grognard.kernel.events import Event
 from grognard.kernel.match import Match
 from grognard.kernel.state import State
 from grognard.kernel.system import BadFile, Fault
 from grognard.kernel.values import Json
+from grognard.packs_io import POSITION, adding
 
+POSITION_FORMAT = f"{POSITION}1"
 MOST_BYTES = 16 * 1024 * 1024
 
 
@@ -58,34 +61,79 @@ def _toml_line(message: str) -> int:
     return int(digits) if digits.isdigit() else 0
 
 
+class Opened:
+    """A state that somebody's file or word opened, and what happened in it before the first decision."""
+
+    __slots__ = ("events", "state")
+
+    def __init__(self, state: State, events: list[Event]) -> None:
+        self.state = state
+        self.events = events
+
+
 def is_record(doc: dict[str, Json]) -> bool:
     return "actions" in doc or doc.get("format") == records.FORMAT
 
 
 def position(source: str, seed: int | str = 0) -> State:
     """The state behind a position file, a record file (its end), or a scenario id (its start)."""
-    if "/" in source and not Path(source).exists() and source.partition("/")[0] in library.codes():
-        return library.start(source, seed)
-    text = read_text(source)
-    return position_from_text(text, source)
+    return opened(source, seed).state
 
 
 def position_from_text(text: str, file: str) -> State:
     """The state behind the text of a position or record; raises BadFile."""
+    return opened_from_text(text, file, None).state
+
+
+def opened(source: str, seed: int | str = 0, script: list[int] | None = None) -> Opened:
+    """The same with what happened first; for all of it the rolls of ``script`` are used, if given."""
+    if "/" in source and not Path(source).exists() and source.partition("/")[0] in library.codes():
+        scenario = library.load(source)
+        dice = Dice(seed)
+        if script is not None:
+            dice.follow(script, SCRIPTED, scenario.rules.lowest_draws)
+        state = scenario.start(dice)
+        return Opened(state, state.events)
+    return opened_from_text(read_text(source), source, script)
+
+
+def opened_from_text(text: str, file: str, script: list[int] | None) -> Opened:
+    """What a position or record opens; raises BadFile."""
     doc = document(text, file)
     if is_record(doc):
-        return record_from_document(doc, file).state
+        return _follow(Opened(record_from_document(doc, file).state, []), script)
     code = doc.get("system") or str(doc.get("scenario", "")).partition("/")[0]
     if not isinstance(code, str) or code not in library.codes():
         known = ", ".join(library.codes())
         raise BadFile([Fault(file, 0, "system", f"it should name one of the systems: {known}")])
-    return library.read_position(code, text, file)
+    if doc.get("format", POSITION_FORMAT) != POSITION_FORMAT:
+        raise BadFile([Fault(file, 0, "format", f"it should be '{POSITION_FORMAT}', which is read here")])
+    if "exact" in doc:
+        return _follow(Opened(library.read_position(code, text, file), []), script)
+    with adding({} if script is None else {"dice": script}):
+        state = library.read_position(code, text, file)
+    return _follow(Opened(state, state.events), None if script is None else state.dice.script)
+
+
+def _follow(found: Opened, script: list[int] | None) -> Opened:
+    """From here on the dice show these rolls, with the book's number for the lowest face of each."""
+    if script is not None:
+        found.state.dice.follow(script, SCRIPTED, found.state.scenario.rules.lowest_draws)
+    return found
+
+
+def write_position(state: State, exact: bool = True) -> dict[str, Json]:
+    """The position of a state, with the version of its format; ``exact`` is what only the machine needs."""
+    told = library.system(state.scenario.system).write_position(state)
+    if not exact:
+        told.pop("exact", None)
+    return {"format": POSITION_FORMAT, **told}
 
 
 def record_from_document(doc: dict[str, Json], file: str, upto: int | None = None) -> Match:
     """The match that a record replays to; raises BadFile at its first fault."""
     try:
-        return records.replay(doc, library.load, upto)
+        return records.replay({"format": records.FORMAT, **doc}, library.load, upto)
     except records.RecordFault as fault:
         field = f"actions[{fault.number - 1}]" if fault.number else ""
         raise BadFile([Fault(file, 0, field, fault.sentence)]) from fault
@@ -99,10 +147,3 @@ def record(path: str, upto: int | None = None) -> Match:
     if not is_record(doc):
         raise BadFile([Fault(path, 0, "format", f"this is no record: it should be '{records.FORMAT}'")])
     return record_from_document(doc, path, upto)
-
-
-def new_dice(script: list[int]) -> Dice:
-    """Dice that show the given rolls and no others."""
-    dice = Dice(0)
-    dice.follow(script)
-    return dice

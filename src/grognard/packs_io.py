@@ -9,6 +9,9 @@ import json
 import re
 import tomllib
 from bisect import bisect_left
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Annotated, TypeVar
 
@@ -24,11 +27,15 @@ __all__ = [
     "InBoth",
     "Where",
     "Words",
+    "adding",
     "age",
     "fill",
     "parse_document",
     "read_document",
 ]
+
+POSITION = "grognard-position/"
+"""What the `format` of a position begins with; a number follows."""
 
 Where = tuple[str | int, ...]
 Words = Annotated[str, Field(min_length=1)]
@@ -86,7 +93,7 @@ def read_document(path: Path, shown: str = "") -> Document:
         raise BadFile([Fault(file, 0, "", "the file is missing")]) from None
     except (OSError, UnicodeDecodeError) as error:
         raise BadFile([Fault(file, 0, "", f"the file cannot be read ({error})")]) from None
-    return parse_document(file, text)
+    return _parse(file, text)
 
 
 def age(path: Path) -> int:
@@ -94,8 +101,32 @@ def age(path: Path) -> int:
     return path.stat().st_mtime_ns if path.exists() else 0
 
 
+ADDED: ContextVar[Mapping[str, object] | None] = ContextVar("ADDED", default=None)
+
+
+@contextmanager
+def adding(fields: Mapping[str, object]) -> Iterator[None]:
+    """While this lasts, a text that is parsed has these fields besides its own, or instead of them.
+
+    So a caller gives a position the dice to use, without writing them into somebody's file.
+    """
+    token = ADDED.set(fields)
+    try:
+        yield
+    finally:
+        ADDED.reset(token)
+
+
 def parse_document(file: str, text: str) -> Document:
-    """As read_document, for text already at hand; the format follows from the file's name."""
+    """As read_document, for the text of a position; what says only which format it has is left out."""
+    document = _parse(file, text)
+    if str(document.data.get("format", "")).startswith(POSITION):
+        del document.data["format"]
+    document.data.update(ADDED.get() or {})
+    return document
+
+
+def _parse(file: str, text: str) -> Document:
     try:
         data = json.loads(text) if file.endswith(".json") else tomllib.loads(text)
     except json.JSONDecodeError as error:

@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
         return 0
     for row in rows:
         assert isinstance(row, dict)
-        print(f"{row['number']:>5} {row['side']:<10} {row['action']}")
+        print(f"{row['number']:>5} {row['name']:<14} {row['action']}")
         events = row["events"]
         assert isinstance(events, list)
         for event in events:
@@ -56,7 +56,8 @@ def _rows(match: Match, seen_by: int, lang: str) -> list[Json]:
     for number, entry in enumerate(match.entries, start=1):
         events: list[Json] = [describe.event(speaker, event) for event in visible(entry.events, seen_by)]
         side = match.state.scenario.sides[entry.side]
-        rows.append({"number": number, "side": side, "action": entry.text, "events": events})
+        row: dict[str, Json] = {"number": number, "side": side, "name": speaker.side(entry.side)}
+        rows.append(row | {"action": entry.text, "events": events})
     return rows
 
 

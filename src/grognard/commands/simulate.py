@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import argparse
+import json
 import time
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from pathlib import Path
 from statistics import median
 
 from grognard import bots, library
 from grognard.commands.common import Complaint, show_json, whole_number, with_progress
+from grognard.kernel import records
 from grognard.kernel.dice import Dice
+from grognard.kernel.match import Match
 from grognard.kernel.scenario import Scenario
-from grognard.kernel.state import State
 from grognard.kernel.values import Json
 
 MOST_ACTIONS = 200_000
@@ -51,6 +54,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=whole_number(0), default=0)
     parser.add_argument("--medians", action="store_true", help="also each side's median score")
     parser.add_argument("--workers", type=whole_number(1), default=1)
+    parser.add_argument(
+        "--records", type=Path, default=None, metavar="DIR", help="keep each game as a record"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -62,6 +68,8 @@ def run(args: argparse.Namespace) -> int:
         )
     for name in names:
         bots.make(name, scenario.system, 0)
+    if args.records is not None:
+        _make_folder(args.records)
     started = time.perf_counter()
     tally = _play_all(args, names)
     seconds = time.perf_counter() - started
@@ -89,6 +97,13 @@ def run(args: argparse.Namespace) -> int:
     return 1 if tally.faults else 0
 
 
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise Complaint(f"{folder} cannot be made: {fault.strerror}") from fault
+
+
 def medians(scenario: Scenario, scores: list[list[int]]) -> dict[str, Json]:
     """Each side's median score over the finished games."""
     if not scores:
@@ -99,7 +114,7 @@ def medians(scenario: Scenario, scores: list[list[int]]) -> dict[str, Json]:
 def _play_all(args: argparse.Namespace, names: list[str]) -> Tally:
     tally = Tally()
     jobs = [
-        (args.scenario, args.seed + number, _seated(names, args.swap and number % 2 == 1))
+        (args.scenario, args.seed + number, _seated(names, args.swap and number % 2 == 1), args.records)
         for number in range(args.games)
     ]
     if args.workers == 1:
@@ -117,19 +132,23 @@ def _seated(names: list[str], swapped: bool) -> tuple[str, ...]:
     return tuple(reversed(names)) if swapped else tuple(names)
 
 
-def play_game(scenario_id: str, seed: int, seated: tuple[str, ...]) -> Tally:
+def play_game(scenario_id: str, seed: int, seated: tuple[str, ...], records_in: Path | None = None) -> Tally:
     """One game between these bots; whatever goes wrong in it is a fault of the tally, not an error."""
     scenario = library.load(scenario_id)
     state = scenario.start(Dice(seed))
     players = [bots.make(name, scenario.system, f"{seed} {side}") for side, name in enumerate(seated)]
     tally = Tally()
+    match = Match(state)
     try:
-        _play_out(state, players, tally)
+        _play_out(match, players, tally, records_in is not None)
     except Exception as fault:
         tally.faults.append(
             f"{scenario_id}, seed {seed}, action {tally.actions}: {type(fault).__name__}: {fault}"
         )
         return tally
+    if records_in is not None:
+        name = f"{scenario_id.replace('/', '-')}-{seed}.json"
+        (records_in / name).write_text(json.dumps(records.write(match)), encoding="utf-8")
     if state.result is None:
         tally.faults.append(f"{scenario_id}, seed {seed}: not ended after {tally.actions} actions")
         return tally
@@ -144,10 +163,13 @@ def play_game(scenario_id: str, seed: int, seated: tuple[str, ...]) -> Tally:
     return tally
 
 
-def _play_out(state: State, players: list[bots.Player], tally: Tally) -> None:
+def _play_out(match: Match, players: list[bots.Player], tally: Tally, kept: bool) -> None:
+    """Play to the end; a match remembers how it went, which is only worth its cost where it is kept."""
+    state = match.state
+    play = match.play if kept else state.play
     while tally.actions < MOST_ACTIONS:
         side = state.side_to_move
         if side is None:
             return
-        state.play(players[side].choose(state.view(side)))
+        play(players[side].choose(state.view(side)))
         tally.actions += 1

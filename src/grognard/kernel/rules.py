@@ -14,6 +14,7 @@ from typing_extensions import TypeVar
 from grognard.kernel.actions import Action, Verb
 from grognard.kernel.dice import Dice
 from grognard.kernel.fields import Field
+from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.scenario import Fields, Scenario
 from grognard.kernel.seen import Seen
@@ -30,7 +31,7 @@ class Messages:
     ``outcomes`` are the kinds of event by which a forecast tells one outcome from another.
     """
 
-    __slots__ = ("asks", "events", "notes", "outcomes", "refusals")
+    __slots__ = ("asks", "events", "figures", "notes", "outcomes", "refusals")
 
     def __init__(
         self,
@@ -39,12 +40,14 @@ class Messages:
         refusals: Fields,
         notes: Fields,
         outcomes: frozenset[str] = frozenset(),
+        figures: Fields | None = None,
     ) -> None:
         self.events = events
         self.asks = asks
         self.refusals = refusals
         self.notes = notes
         self.outcomes = outcomes
+        self.figures = figures or {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -119,6 +122,13 @@ class Rules(Generic[C, G]):
         The moves of the last turn are reckoned by it.
         """
         return 0
+
+    def figures(self, state: G, piece: int, viewer: int) -> list[Figure]:
+        """The values of a piece here and now, as far as this viewer may know them, with each modifier.
+
+        Keys are declared in ``Messages.figures``; their words are ``<code>-figure-<key>`` in the catalogue.
+        """
+        return []
 
     def crowd(self, state: G, dice: Dice) -> None:
         """Mix a game just opened into a crowded legal one, so that random games meet what they seldom reach.

@@ -69,6 +69,13 @@ class System:
         """The options of a scenario and their values, the default first."""
         return {}
 
+    def ids(self, scenario: Scenario, lang: str) -> dict[str, dict[str, str]]:
+        """Ids that positions of this scenario use besides its sides and the nouns of actions.
+
+        By kind, each id with what people call the thing.
+        """
+        return {}
+
     def read_position(self, text: str, file: str) -> State:
         """The situation that a position file describes; raises BadFile with every fault."""
         raise NotImplementedError

@@ -7,6 +7,7 @@ import secrets
 
 from grognard import library
 from grognard.files import document, is_record, record_from_document
+from grognard.files import write_position as write_situation
 from grognard.kernel import records
 from grognard.kernel.match import Match
 from grognard.kernel.system import BadFile
@@ -54,7 +55,7 @@ def write_record(live: Live) -> Json:
 
 
 def write_position(live: Live) -> Json:
-    return library.system(live.scenario.system).write_position(live.match.state)
+    return write_situation(live.match.state)
 
 
 def file_name(live: Live, kind: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.actions import NUMBER, Action
 from grognard.kernel.events import Event
+from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Datum, Note, Phrase, Refusal
 from grognard.kernel.scenario import Fields, Scenario
 from grognard.kernel.sides import NOBODY
@@ -50,6 +51,15 @@ class Speaker:
     def note(self, note: Note) -> str:
         """What an option would cost or mean, as short as a badge."""
         return self._say("note", note.key, self._args(self.scenario.notes, note.key, note.data))
+
+    def figure(self, figure: Figure) -> str:
+        """What a value of a piece is called."""
+        fields = self.scenario.rules.messages.figures
+        return self._say("figure", figure.key, self._args(fields, figure.key, figure.data))
+
+    def term(self, word: str) -> str:
+        """A term of the catalogue."""
+        return self._say("word", word, {})
 
     def note_sentence(self, note: Note) -> str:
         """The same in words."""

@@ -359,12 +359,61 @@ def test_what_cannot_have_happened_is_refused_with_its_field(fields: dict[str, o
     assert any(fault in one for one in found), found
 
 
+CHANGED = """
+scenario = "marengo/lesson"
+phase = "assaults"
+
+[data]
+rounds = 3
+capacity = { 8 = 1 }
+width = { "8/4" = "narrow" }
+approaches = { "8/4" = "inf 1", "4/8" = "" }
+faces = { F02 = "cavalry 3" }
+
+[blocks]
+a1 = "4/8 infantry 3"
+f1 = "8/4 cavalry 2/3 of:F02"
+"""
+
+
+@cites("MAR-11.31", "MAR-11.35", "MAR-8.20")
+def test_a_position_may_have_values_other_than_the_packs() -> None:
+    state = SYSTEM.read_position(CHANGED, "test.toml")
+    board = state.scenario.board
+    assert state.scenario.terms.rounds == 3
+    assert board.capacity[board.place_labels.index("8")] == 1
+    table = Table(state)
+    table.play("assault 4/8")
+    assert table.told("assault") == [(("a1",), "4/8", "8")]
+    again = SYSTEM.read_position(json.dumps(SYSTEM.write_position(state)), "position")
+    assert again.hash() == state.hash()
+    fresh = SYSTEM.read_position('scenario = "marengo/lesson"', "test.toml")
+    assert fresh.scenario.board.capacity != board.capacity
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("rounds = 3", "rounds = 0", "test.toml:6: data.rounds: should be a number from 1 to 99"),
+        ("{ 8 = 1 }", "{ 99 = 1 }", "test.toml:7: data.capacity.99: is no locale of this battle"),
+        ('"narrow"', '"broad"', "test.toml:8: data.width.8/4: should be one of narrow, wide"),
+        ('"inf 1"', '"inf many"', "test.toml:9: data.approaches.8/4: 'inf' is not known"),
+        ('"cavalry 3"', '"lancers 3"', "test.toml:10: data.faces.F02: should be arm and strength"),
+        ("F02 =", "X99 =", "test.toml:10: data.faces.X99: is no face of this battle"),
+        ("rounds = 3", "rain = 3", "test.toml:6: data.rain: is not known here"),
+    ],
+)
+def test_a_wrong_value_is_named_with_its_line_and_field(old: str, new: str, fault: str) -> None:
+    found = faults(CHANGED.replace(old, new))
+    assert any(one.startswith(fault) for one in found), found
+
+
 def test_the_example_of_the_page_on_positions_is_one() -> None:
     page = Path(__file__).resolve().parents[3] / "docs" / "positions" / "marengo.md"
     examples = re.findall(r"```toml\n(.*?)```", page.read_text(encoding="utf-8"), re.S)
     state = SYSTEM.read_position(examples[0], "example.toml")
     assert (state.round, state.commands, state.fell) == (3, 2, [0, 2])
-    fights = re.split(r"\n(?=\[)", examples[1])
+    fights = re.split(r"\n(?=\[)", examples[-1])
     assert len(fights) == 3
     for fight, phase in zip(fights, ("assaults", "movement", "movement"), strict=True):
         text = examples[0].replace('phase = "movement"', f'phase = "{phase}"').replace('barred = ["1/2"]', "")

@@ -14,7 +14,7 @@ from grognard.kernel.sides import SPECTATOR
 from grognard.kernel.system import BadFile
 from grognard.kernel.values import Json
 from grognard.systems.syw import SYSTEM
-from grognard.systems.syw.arrivals import beside
+from grognard.systems.syw.arrivals import beside, roll_hours
 from grognard.systems.syw.building import build_scenario
 from grognard.systems.syw.pack import Pack, load_pack
 from grognard.systems.syw.rules import RULES
@@ -128,12 +128,25 @@ def test_the_hour_is_rolled_one_hour_before(die: int, due: int) -> None:
     assert table.game.arrivals[1][2] == -1  # too early for him: his die says nothing
 
 
-@cites("SYW-A.2f", "SYW-A.2h")
-def test_a_six_brings_a_column_an_hour_early_this_very_turn() -> None:
+@cites("SYW-A.2f", "SYW-A.2h", "SYW-A.2g")
+def test_a_six_on_the_first_turn_brings_a_column_an_hour_early_with_two_moves() -> None:
     table = meeting('A400 = "North-road 08:00"\nF150 = "South-road 10:00"', [6, 1, 4])
-    assert table.game.arrivals[0] == (2, 0, 0, 0, 1)
+    assert table.game.arrivals[0] == (2, 0, 0, 0, 2)
     to_entry(table)
     assert (table.game.turn, table.to_move()) == (0, "allied")
+    table.play("enter A401 0701 5", "advance 0802", "halt")
+    assert table.spent("A401") == 0
+    table.play("advance 0803", "halt")
+
+
+@cites("SYW-A.2g")
+def test_a_six_on_a_later_turn_gives_one_move() -> None:
+    table = meeting('A400 = "North-road 10:00"\nF150 = "South-road 10:00"', [1, 1])
+    table.game.turn = 4
+    table.game.arrivals = ((6, 0, -1, -1, 1), table.game.arrivals[1])
+    table.game.dice.follow([6, 1, 4])
+    roll_hours(table.game)
+    assert table.game.arrivals[0][2:] == (4, 0, 1)
 
 
 @cites("SYW-A.2g")

@@ -121,7 +121,7 @@ def test_weather_and_night_together_take_the_worse_of_each(
     assert THICK[sky] == ("thick" in word)
     table = field("syw/drill", OPEN, 'A411 = "0705 a 5 formed"', "", "rally")
     table.game.scenario.weather = [sky] * 6
-    assert road_bonus(table.game, 2) == bonus
+    assert road_bonus(table.game, 2, 0) == bonus
     assert potential(table.game, table.piece("A411")) == (6 if "thick" in word else 12)
 
 
@@ -165,7 +165,9 @@ def test_routers_of_different_arms_part_if_they_can() -> None:
 def test_if_they_cannot_part_their_owner_says_which_is_captured() -> None:
     table = routers()
     game = table.game
-    game.scenario.way_out = [[5] * len(game.stacks)] * 2  # no hex is nearer the way out
+    grid = game.scenario.ground.grid
+    away = [5 + grid.distance(cell, table.cell("0706")) for cell in range(grid.size)]
+    game.scenario.way_out = [away, away]  # every other hex is farther from the way out
     game.then(RoutPhase(0))
     game.advance()
     assert sorted(table.options()) == ["give-up A411", "give-up A821"]

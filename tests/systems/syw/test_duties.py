@@ -69,10 +69,13 @@ def test_att_must_attack_an_enemy_in_reach() -> None:
 
 @cites("SYW-C.12w", "SYW-C.12y", "SYW-C.12x")
 def test_def_moves_one_hex_at_most_and_may_do_nothing() -> None:
-    table = drill("DEF", 'A411 = "0705 line 6 formed"\nF171 = "0708 line 12 formed"')
+    table = drill("DEF", 'A411 = "0705 line 6 formed"\nF171 = "1312 line 12 formed"')
     assert table.options("done") == ["done"]
-    table.play("move A411", "advance 0706")
-    assert table.refused("advance 0707")[0] in ("SYW-C.12w", "SYW-C.12x")
+    table.play("move A411", "advance 0706")  # far from any enemy zone: only the order holds it
+    assert table.options("advance") == table.options("slide") == []
+    assert table.refused("advance 0707") == ("SYW-C.12w", "def_one_hex")
+    table.play("turn 8", "halt")
+    assert table.at("A411") == "0706"
     near = drill("DEF", 'A411 = "0706 line 6 formed"\nF171 = "0708 line 12 formed"')
     near.play("move A411")
     assert near.refused("advance 0707") == ("SYW-C.12x", "not_into_zone")

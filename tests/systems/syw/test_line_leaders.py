@@ -96,8 +96,9 @@ def test_the_pack_with_a_line_leader_loads_and_he_may_be_selected(packs: Path) -
 @cites("SYW-E.11d", "SYW-E.11b", "SYW-E.12b")
 def test_he_brings_out_a_single_corps_or_a_lawful_wide_line(packs: Path) -> None:
     table = army(packs, "march")
-    table.play("select A650", "stay A650")
-    assert table.options() == ["select A400", "select A600", "select A700", "wide-line A600"]
+    table.play("select A650", "stay A650", "obey A650")
+    wide = ["wide-line A600", "wide-line A700"]
+    assert table.options() == ["select A400", "select A600", "select A700", *wide]
     table.play("select A400", "stay A400", "obey A400")
     while "select A600" not in table.options():
         options = table.options()
@@ -108,7 +109,7 @@ def test_he_brings_out_a_single_corps_or_a_lawful_wide_line(packs: Path) -> None
 @cites("SYW-E.11d", "SYW-E.12h")
 def test_the_wide_line_is_his_to_select(packs: Path) -> None:
     table = army(packs, "march")
-    table.play("select A650", "stay A650", "wide-line A600")
+    table.play("select A650", "stay A650", "obey A650", "wide-line A600")
     chosen = [table.game.has(table.piece(leader), 256) for leader in ("A400", "A600", "A700")]
     assert chosen == [False, True, True]
 

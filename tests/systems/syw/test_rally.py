@@ -262,7 +262,7 @@ def test_lost_corps_leaders_are_replaced_while_there_are_spare_ones() -> None:
     table.play("replace A300")
     leader = table.piece("A300")
     assert (table.at("A300"), table.game.value[leader], table.game.replacements[0]) == ("0804", 3, 0)
-    assert table.order("A300") == ""
+    assert table.order("A300") == "ATT"  # whoever takes his place takes his orders
     assert table.options("replace") == []  # the charge has one spare leader a side
     assert table.at("A400") == ""
     assert table.order("A400") == ""

@@ -45,7 +45,7 @@ def test_a_line_slides_and_steps_back_together_and_pays_its_dearest_hex() -> Non
     rough[5] = "......s............."
     table = small(ground=rough)
     table.play("small-line A610")
-    assert table.refused("wheel 4") == ("SYW-E.17i", "line_keeps_together")
+    assert table.refused("wheel 4") == ("SYW-E.17i", "line_only_steps")
     table.play("advance 0506")
     assert (table.spent("A610"), table.spent("A620")) == (2, 2)  # one brigade enters heath
     table.play("slide 0606")

@@ -89,7 +89,7 @@ def test_cavalry_reacts_only_to_what_it_sees(weather: str, limit: int) -> None:
 )
 def test_road_bonus(weather: str, bonus: tuple[int, int]) -> None:
     table = under(weather, "")
-    assert (road_bonus(table.game, 1), road_bonus(table.game, 2)) == bonus
+    assert (road_bonus(table.game, 1, 0), road_bonus(table.game, 2, 0)) == bonus
 
 
 @cites("SYW-7.1g")

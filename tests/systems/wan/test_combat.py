@@ -6,7 +6,7 @@ import pytest
 
 from grognard.kernel.forecast import forecast
 from grognard.systems.wan.situation import Situation
-from grognard.systems.wan.tables import COLUMNS, TABLE, column_for
+from grognard.systems.wan.tables import COLUMNS, PIVOT, column_for, combat_table
 from tests.cites import cites
 from tests.systems.wan.table import Table, land, lay
 
@@ -42,7 +42,7 @@ def test_the_whole_combat_table() -> None:
     assert len(COLUMNS) == 9 and len(rows) == 5
     for die, row in enumerate(rows):
         for column, text in enumerate(row):
-            cell = TABLE[die][column]
+            cell = combat_table([], PIVOT)[die][column]
             shown = f"{'AD'[cell.strikes]}{cell.losses}{'*' if cell.tests else ''}"
             assert shown == text, (die + 1, COLUMNS[column])
 
@@ -168,10 +168,10 @@ def test_the_die_is_clamped_once_at_the_end() -> None:
     )
     assert seen.total(table.game) == -1
     assert [seen.result(table.game, die).losses for die in (1, 2, 5)] == [
-        TABLE[max(1, die - 1) - 1][seen.column].losses for die in (1, 2, 5)
+        combat_table([], PIVOT)[max(1, die - 1) - 1][seen.column].losses for die in (1, 2, 5)
     ]
     table, seen = situation(CAV, X + " disordered")
-    assert seen.result(table.game, 4) is TABLE[4][seen.column]
+    assert seen.result(table.game, 4) is table.game.scenario.combat_table[4][seen.column]
 
 
 @cites("WAN-1.5.1n", "WAN-1.5.1o")

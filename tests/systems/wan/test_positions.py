@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.system import BadFile
 from grognard.systems.wan import SYSTEM
 from grognard.systems.wan.observation import WanSeen
+from grognard.systems.wan.state import Wan
 from tests.cites import cites
 from tests.systems.wan.table import land, lay
 
@@ -60,7 +62,10 @@ def test_every_fault_of_a_position_is_told() -> None:
     assert "F9-99" in faults_of('scenario = "ligny"\nunits = ["F9-99 A01"]')[0]
     assert "taken" in faults_of('scenario = "ligny"\nunits = ["F3-02 M25"]')[0]
     assert "turn" in faults_of('scenario = "ligny"\nturn = 40')[0]
-    assert "two counters" in faults_of('units = ["A blue infantry C05", "B blue infantry C05"]\n' + land())[0]
+    assert (
+        "C05 is taken by A"
+        in faults_of('units = ["A blue infantry C05", "B blue infantry C05"]\n' + land())[0]
+    )
     assert "used twice" in faults_of('units = ["A blue infantry C05", "A blue infantry C06"]\n' + land())[0]
 
 
@@ -107,3 +112,127 @@ def test_the_command_takes_draws_as_the_manual_writes_them(
     assert [event["data"]["losses"] for event in events if event["kind"] == "fire_hits"] == [2]
     assert cli.main(["try", str(path), "fire G", "at X", "--dice", "4,5,5"]) == 2
     assert "0 to 3" in capsys.readouterr().err
+
+
+PAGE = Path(__file__).parents[3] / "docs" / "positions" / "wan.md"
+
+
+def test_the_examples_of_the_page_are_positions() -> None:
+    examples = re.findall(r"```toml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.S)
+    assert len(examples) == 2
+    toy = SYSTEM.read_position(examples[0], "toy.toml")
+    for text in ("move C", "charge X"):
+        toy.play(toy.scenario.lexicon.parse(text))
+    assert [event.rule for event in toy.events if event.kind == "charge_fails_to_start"] == ["WAN-4.1.5b"]
+    ligny = SYSTEM.read_position(examples[1], "ligny.toml")
+    seen: WanSeen = ligny.observe(0)
+    assert sum(piece.state == "map" for piece in seen.pieces) == 3
+
+
+DATA = """
+combat_table = [
+"D9* 1 1 1 1 1 1 1 1",
+"1 1 1 1 A3 1 1 1 1",
+"1 1 1 1 1 1 1 1 1",
+"1 1 1 1 1 1 1 1 1",
+"1 1 1 1 1 1 1 1 1"]
+[data.units.A]
+main = 8
+[data.fire_penalties]
+into_rough = 5
+[data.objectives]
+C03 = 7
+[data.mist]
+turns = 2
+reach = 1
+level = 0
+"""
+OBJECTIVE = '[[objective]]\nname = "Mill"\nhex = "C03"\nvalue = 1\n'
+
+
+@cites("WAN-5.3.2c", "WAN-3.1.1c", "WAN-7.1.2a", "RUL-WAN-95")
+def test_a_position_may_change_values_and_tables() -> None:
+    rows = ("A blue infantry C05 main=4", "X orange infantry C04 main=4/9")
+    fight = lay("combat", *rows, ground=f"[data]{DATA}{OBJECTIVE}{land()}")
+    scenario = fight.game.scenario
+    assert scenario.main[fight.piece("A")] == 8 and scenario.battle.objectives[0].value == 7
+    assert scenario.mist is None
+    fight.dice(2).play("attack A", "against X")
+    assert fight.told("combat_result") == [(fight.piece("A"), 3)]
+    gun = ("G blue foot_artillery C08", "X orange infantry C05", "Y orange infantry C07")
+    shot = lay("fire", *gun, ground="[data.fire_penalties]\ninto_rough = 5\n" + land(village="C07"))
+    shot.dice(1, 1, 1).play("fire G", "at Y")
+    assert shot.told("fire_penalty") == [("into_rough", 5)]
+    misty = lay("fire", *gun[:2], "Z orange infantry D08", top='mist = "on"', ground=MIST)
+    misty.play("fire G")
+    assert misty.no("at X") == "RUL-WAN-95 hidden_by_mist"
+
+
+MIST = "[data.mist]\nturns = 2\nreach = 1\nlevel = 0\n" + land()
+
+
+def test_changed_values_are_written_with_the_position() -> None:
+    name = SYSTEM.scenario("lesson", {}).lexicon.labels["piece"][0]
+    head = 'system = "wan"\nscenario = "lesson"\n'
+    data = f"[data.units.{name}]\nmain = 9\n[data.fire_penalties]\nat_general = 1\n"
+    state = SYSTEM.read_position(head + data, "p.toml")
+    again = SYSTEM.read_position(json.dumps(SYSTEM.write_position(state)), "p.json")
+    assert again.hash() == state.hash()
+    for one in (state, again):
+        assert isinstance(one, Wan)
+        assert one.scenario.main[0] == 9 and one.scenario.penalties[4] == 1
+
+
+@cites("WAN-3.2b")
+def test_a_battery_under_control_when_the_position_is_read_was_so_this_turn() -> None:
+    rows = ("A blue infantry H08", "X orange infantry C04", "G blue foot_artillery C05")
+    for phase, expected in (("movement", True), ("combat", True)):
+        table = lay(phase, *rows, "Y orange infantry H07")
+        assert table.marked("G", "controlled") is expected
+    free = lay("movement", *rows[:1], "X orange infantry C03", rows[2])
+    assert not free.marked("G", "controlled")
+
+
+def test_counters_may_change_places() -> None:
+    text = 'system = "wan"\nscenario = "ligny"\nphase = "movement"\nunits = ["{0} {3}", "{1} {2}"]'
+    plain = SYSTEM.scenario("ligny", {}).start(Dice(1))
+    seen: WanSeen = plain.observe(0)
+    first, second = [piece for piece in seen.pieces if piece.place][:2]
+    filled = text.format(first.id, second.id, first.place, second.place)
+    swapped: WanSeen = SYSTEM.read_position(filled, "p.toml").observe(0)
+    assert [piece.place for piece in swapped.pieces if piece.id in (first.id, second.id)] == [
+        second.place,
+        first.place,
+    ]
+
+
+UNFIT = {
+    'units = ["A blue infantry C05 vc=3"]': "units[0]: 'vc=3' sets nothing; a row can set: main, mv",
+    'units = ["A blue infantry C05 main=6/4"]': "units[0]: main=6/4 is more than its best, 4",
+    'units = ["A blue infantry C05 main=0/4"]': "units[0]: has nothing left",
+    'units = ["A blue infantry C05 po=4"]': "units[0]: po=4 is for artillery",
+    'units = ["A blue army_general C05", "B blue army_general C06"]': "units[1]: B and A cannot both",
+    'units = ["A blue infantry C05"]\nphase = "manoeuvre"': "phase: there is a manoeuvre only",
+    'units = ["A blue infantry C05"]\nmist = "on"': "mist: this battle's files tell of no mist",
+    'units = ["A blue infantry C05"]\nscore = [-1, 0]': "score[0]:",
+    'units = ["A blue infantry C05"]\n[data.units.B]\nmain = 3': "data.units.B: there is no such counter",
+    'units = ["A blue infantry C05"]\n[data.units.A]\npo = 3': "data.units.A.po: is for artillery",
+    'units = ["A blue infantry C05"]\n[data.objectives]\nC05 = 3': "data.objectives.C05: is no",
+    'units = ["A blue infantry C05"]\n[data]\ncombat_table = ["1"]': "data.combat_table: has 1 rows",
+}
+
+
+@pytest.mark.parametrize("text", UNFIT)
+def test_a_position_that_cannot_be_adjudicated_is_refused_at_its_field(text: str) -> None:
+    found = faults_of(text + "\n" + land())
+    assert any(UNFIT[text] in fault for fault in found), found
+    assert all(fault.startswith("bad.toml:") for fault in found)
+
+
+def test_closed_ground_and_twice_named_counters_are_refused() -> None:
+    closed = 'units = ["A blue infantry C05"]\n' + land(closed="C05")
+    assert "C05 is closed ground" in faults_of(closed)[0]
+    twice = 'scenario = "ligny"\nunits = ["F3-02 A01", "F3-02 A02"]'
+    assert "F3-02 has a row already" in faults_of(twice)[0]
+    high = 'scenario = "ligny"\nunits = ["F3-02 L26 mo=9"]'
+    assert "mo=9 is more than its best" in faults_of(high)[0]

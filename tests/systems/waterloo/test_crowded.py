@@ -8,8 +8,11 @@ import random
 import pytest
 
 from grognard.boards.octagon import DIRECTIONS, OctagonBoard
+from grognard.conformance import Inspector
 from grognard.kernel.dice import Dice
 from grognard.systems.waterloo import SYSTEM
+from grognard.systems.waterloo.control import is_controlled
+from grognard.systems.waterloo.melee import mix
 from grognard.systems.waterloo.state import Battle
 from grognard.systems.waterloo.words import KINDS
 
@@ -79,3 +82,34 @@ def test_a_crowded_fight_ends_without_fault_and_can_be_saved_anywhere(seed: int)
         game.play(chance.choices(options, weights)[0])
         assert game.faults() == []
     raise AssertionError("the fight does not end")
+
+
+MELEES = [
+    ("training", {"morale": "on"}, range(6)),
+    ("1815", {"morale": "on", "players": "3"}, (74, 75)),
+    ("1815", {"setup": "free"}, (76,)),
+]
+
+
+@pytest.mark.parametrize(
+    ("name", "choices", "seed"),
+    [(name, choices, seed) for name, choices, seeds in MELEES for seed in seeds],
+)
+def test_a_melee_keeps_every_promise(name: str, choices: dict[str, str], seed: int) -> None:
+    report = Inspector(SYSTEM, SYSTEM.scenario(name, choices), seed, 0.003, True).game()
+    assert report.findings == []
+    assert report.finished == 1
+
+
+def test_a_melee_is_dense_piled_and_shaken() -> None:
+    game = SYSTEM.scenario("1815", {"morale": "on"}).start(Dice(1))
+    assert isinstance(game, Battle)
+    mix(game, Dice(1))
+    scenario = game.scenario
+    cells = [cell for cell in range(scenario.board.cells) if game.first_in[cell] >= 0]
+    piles = [cell for cell in cells if len(game.units_in(cell)) > 1]
+    assert game.faults() == []
+    assert len(piles) >= 5
+    assert sum(game.reduced) >= 10
+    assert any(len(game.units_in(cell)) > 2 for cell in cells)
+    assert sum(is_controlled(game, cell, 1 - scenario.team[game.first_in[cell]]) for cell in cells) >= 10

@@ -100,7 +100,7 @@ def _outright(plan: Plan, seen: SywSeen, action: Action, text: str) -> MoveSeen 
     if action.verb == FACE and doing.kind == "facing" and doing.piece:
         return MoveSeen(text, seen.lies(doing.piece), action.a, NO_COST)
     if action.verb == RIDE_TO:
-        return MoveSeen(text, [plan.grid.label(action.b)], seen.game.hour[action.a], NO_COST)
+        return MoveSeen(text, [plan.grid.label(action.b)], action.c, NO_COST)
     return None
 
 

@@ -8,7 +8,7 @@ from grognard.render.artist import Artist, Standing
 from grognard.render.wan.board import board_svg
 from grognard.render.wan.briefing import briefing
 from grognard.render.wan.counters import MODES
-from grognard.render.wan.frame import SIDE_INK
+from grognard.render.wan.frame import side_ink
 from grognard.render.wan.overlays import overlay, overlays
 from grognard.render.wan.panels import panels
 from grognard.render.wan.pieces import contact_hex, names, pieces_svg, standing
@@ -41,7 +41,7 @@ class WanArtist(Artist[WanScenario, WanSeen]):
         return standing(scenario.battle, observation)
 
     def inks(self, scenario: WanScenario) -> tuple[str, ...]:
-        return tuple(SIDE_INK[colour] for colour in scenario.battle.colours)
+        return (side_ink(scenario.battle, 0), side_ink(scenario.battle, 1))
 
     def also(self, scenario: WanScenario, observation: WanSeen, action: Action) -> list[tuple[str, str]]:
         """A charge can be clicked at the hex from which it strikes too (WAN-4.5.1c)."""

@@ -17,6 +17,7 @@ from grognard.render.wan.frame import (
     border_layer,
     cartouche,
     entries_layer,
+    far_bank_layer,
     objectives_layer,
 )
 from grognard.render.wan.hexsides import grid_layer, slopes_layer, walls_layer
@@ -52,6 +53,7 @@ def drawn_layers(battle: Battle) -> str:
     layers = [
         ("relief", relief),
         ("fields", fields_layer(sheet, waters)),
+        ("farbank", far_bank_layer(sheet)),
         ("cover", Cover(sheet).layer(ways, waters)),
         ("villages", built.village_layer()),
         ("grid", grid_layer(sheet)),

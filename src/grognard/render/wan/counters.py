@@ -12,7 +12,8 @@ import re
 from grognard.render.plan import XY, path
 from grognard.render.svg import escape, num
 from grognard.render.wan import figures
-from grognard.render.wan.sheet import CORNERS, FIGURES, R, width_of
+from grognard.render.wan.lettering import width_of
+from grognard.render.wan.sheet import CORNERS, FIGURES, R
 from grognard.systems.wan.battle import Battle, UnitCard
 from grognard.systems.wan.observation import PieceSeen
 from grognard.systems.wan.words import ARM_OF_KIND, ARMY_GENERAL, ARTILLERY, GENERAL, KINDS
@@ -167,7 +168,7 @@ def _hexagonal(look: Look) -> str:
 def _name(unit: UnitCard, y: float, size: float, room: float) -> str:
     """A general's name, as large as the counter allows."""
     name = unit.name.split(" et ")[0]
-    return _label((0, y), name, min(size, room / (1.2 * width_of(name, 1.0))), "middle")
+    return _label((0, y), name, min(size, room / width_of(name, 1.0, bold=True)), "middle")
 
 
 def _device(look: Look, wide: float, tall: float, level: float) -> str:

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from shapely.ops import unary_union
+
 from grognard.boards.hex import column_name
-from grognard.render.plan import XY, compass, scale_bar, text
+from grognard.render.plan import XY, compass, fill, scale_bar, text
 from grognard.render.svg import num
 from grognard.render.wan.relief import tints
-from grognard.render.wan.sheet import FIGURES, GARAMOND, INK, SEPIA, A, Sheet
+from grognard.render.wan.sheet import FIGURES, GARAMOND, INK, SEPIA, A, Sheet, shape_path
+from grognard.systems.wan.battle import Battle
 from grognard.text.catalogue import say
 
 BAND = 46.0
 """Between the map and its outer border: room for coordinates."""
 CARTOUCHE = 190.0
 SIDE_INK = {"blue": "#27549b", "orange": "#b4561a"}
+OUT_OF_PLAY = "#d9cfb4"
+
+
+def side_ink(battle: Battle, side: int) -> str:
+    """A side's dark colour: its own, or that of its kind."""
+    return battle.inks[side] or SIDE_INK[battle.colours[side]]
 
 
 def _rectangle(left: float, top: float, right: float, bottom: float, weight: float) -> str:
@@ -43,24 +52,43 @@ def border_layer(sheet: Sheet) -> list[str]:
 
 
 def entries_layer(sheet: Sheet) -> list[str]:
-    """An arrow at each hex where reinforcements come on."""
+    """An arrow at each hex where reinforcements come on, with the turn in which the first may."""
     battle, grid = sheet.battle, sheet.grid
+    first: dict[tuple[int, int], int] = {}
+    for unit in battle.units:
+        if unit.enters:
+            key = (unit.at, unit.side)
+            first[key] = min(unit.enters, first.get(key, unit.enters))
     out: list[str] = []
-    for cell, side in sorted({(unit.at, unit.side) for unit in battle.units if unit.enters}):
+    for (cell, side), turn in sorted(first.items()):
         x, y = sheet.centre(cell)
         column, row = cell % grid.columns, cell // grid.columns
         if column == 0:
-            at, turn = (sheet.left - BAND, y), 0
+            at, way = (sheet.left - BAND, y), 0
         elif column == grid.columns - 1:
-            at, turn = (sheet.right + BAND, y), 180
+            at, way = (sheet.right + BAND, y), 180
         elif row == 0:
-            at, turn = (x, sheet.top - BAND), 90
+            at, way = (x, sheet.top - BAND), 90
         else:
-            at, turn = (x, sheet.bottom + BAND), -90
-        place = f'transform="translate({num(at[0])} {num(at[1])}) rotate({turn})"'
-        colour = SIDE_INK[battle.colours[side]]
-        out.append(f'<path {place} d="M14 0l-12 -9v5.5h-15v7h15v5.5z" fill="{colour}" stroke="{INK}"/>')
+            at, way = (x, sheet.bottom + BAND), -90
+        out.append(_entry(at, way, turn, side_ink(battle, side)))
     return out
+
+
+def _entry(at: XY, way: int, turn: int, colour: str) -> str:
+    place = f'transform="translate({num(at[0])} {num(at[1])}) rotate({way})"'
+    shape = f'<path d="M14 0l-12 -9v5.5h-15v7h15v5.5z" fill="{colour}" stroke="{INK}"/>'
+    upright = {0: (-24, 5), 180: (-24, -5)}.get(way, (-22, 0))
+    figure = text(upright, str(turn), 14, fill=colour, font_weight="bold", font_family=FIGURES, rotate=-way)
+    return f'<g class="entry" {place}>{shape}{figure}</g>'
+
+
+def far_bank_layer(sheet: Sheet) -> list[str]:
+    """Land out of play, paler than the rest."""
+    shapes = [sheet.hexagon(cell, 0.6) for cell in sorted(sheet.battle.far_bank)]
+    if not shapes:
+        return []
+    return [fill(shape_path(unary_union(shapes)), OUT_OF_PLAY, fill_opacity=0.55)]
 
 
 def cartouche(sheet: Sheet, name: str, lang: str) -> list[str]:
@@ -78,8 +106,9 @@ def cartouche(sheet: Sheet, name: str, lang: str) -> list[str]:
     scale = say(lang, "wan-legend-scale", {"metres": battle.hex_metres, "level": battle.level_metres})
     out.append(text((middle, top + 94), scale, 19, fill=SEPIA, font_family=GARAMOND))
     out += _tint_scale(sheet, (middle, top + 118))
+    if right - left > 1000:
+        out.append(compass((left + 120, top + 98), battle.north))
     if right - left > 1800:
-        out.append(compass((left + 120, top + 98), 0))
         kilometre = 2 * A / battle.hex_metres * 1000
         out.append(scale_bar((right - 2 * kilometre - 70, top + 66), kilometre, "m", "1000 t."))
     return out

@@ -13,10 +13,12 @@ from shapely.ops import substring, unary_union
 from grognard.render.plan import SERIF, XY, path, text
 from grognard.render.svg import escape
 from grognard.render.wan.built import Built
+from grognard.render.wan.lettering import Block, broken, width_of
 from grognard.render.wan.relief import tints
-from grognard.render.wan.sheet import GARAMOND, INK, Sheet, chaikin, steady, width_of
+from grognard.render.wan.sheet import GARAMOND, INK, A, Sheet, chaikin, steady
 from grognard.render.wan.water import WIDTH, Stretch, Waters
 from grognard.render.wan.ways import Ways
+from grognard.systems.wan.battle import LetteringCard
 from grognard.systems.wan.ground import BUILT_UP, FARM, LARGE_RIVER, RILL, RIVER, STREAM
 
 LOOK: dict[str, tuple[float, str, str, str, float]] = {
@@ -36,6 +38,8 @@ STYLE_OF = {
 """The lettering of a place by its kind, where its size does not matter."""
 RIVER_TYPE = {RILL: (17.0, 0.4), STREAM: (21.0, 1.2), RIVER: (24.0, 2.4), LARGE_RIVER: (29.0, 9.0)}
 REACH = 190.0
+LONGEST = 330.0
+"""A longer name is broken into lines."""
 
 
 class Names:
@@ -81,20 +85,39 @@ class Names:
         return "town" if len(seen) >= 3 else "village"
 
     def _place(self, name: str, cell: int, style: str) -> str:
-        size, weight, slant, colour, spacing = LOOK[style]
-        shown = name.upper() if style == "town" else name
-        size = size * 0.86 if style == "town" else size
-        wide = width_of(shown, size, spacing)
-        x, y, room = self._room(cell, name, style, wide, size)
-        self.taken.append(room)
-        look: dict[str, str | float] = {"font_weight": weight, "font_style": slant, "fill": colour}
-        return text((x, y), shown, size, text_anchor="start", halo=4.2, letter_spacing=spacing, **look)
+        _, weight, slant, colour, _ = LOOK[style]
+        block = self._block(name, style)
+        card = self.sheet.battle.lettering.get(name)
+        if card is not None and card.placed:
+            left, base = self._as_told(cell, block, card)
+        else:
+            left, base = self._room(cell, name, style, block)
+        self.taken.append(block.room(left, base))
+        return block.svg(left, base, font_weight=weight, font_style=slant, fill=colour)
 
-    def _room(
-        self, cell: int, name: str, style: str, wide: float, size: float
-    ) -> tuple[float, float, Polygon]:
-        """The left end of the base line where a name costs least, and the box that it fills."""
+    def _block(self, name: str, style: str) -> Block:
+        """A name set in its lines, as the battle tells or as few as fit on the map."""
+        size, weight, _, _, spacing = LOOK[style]
+        card = self.sheet.battle.lettering.get(name) or LetteringCard()
+        size *= (0.86 if style == "town" else 1.0) * card.size
+        shown = [line.upper() if style == "town" else line for line in card.lines or [name]]
+        left, _, right, _ = self.sheet.frame.bounds
+        bold, room = weight == "bold", min(LONGEST, right - left - 20)
+        if not card.lines:
+            shown = broken(shown[0], size, spacing, bold, room)
+        return Block(shown, size, spacing, bold, card.angle)
+
+    def _as_told(self, cell: int, block: Block, card: LetteringCard) -> XY:
+        """Its middle so many hexes right of and below its own hex, inside the frame in any case."""
         cx, cy = self.sheet.centre(cell)
+        left = cx + card.right * 2 * A - block.wide / 2
+        base = cy + card.down * 2 * A + block.more / 2 + block.size * 0.24
+        return block.fitted(left, base, self.sheet.frame.buffer(-6))
+
+    def _room(self, cell: int, name: str, style: str, block: Block) -> XY:
+        """The left end of the last base line where a name costs least."""
+        cx, cy = self.sheet.centre(cell)
+        wide, size = block.wide, block.size
         near = box(cx - REACH - wide, cy - REACH, cx + REACH + wide, cy + REACH)
         prices = (
             (5.0, self.heavy.intersection(near)),
@@ -105,10 +128,10 @@ class Names:
         centres = [self.sheet.centre(other) for other in self.built.places.values() if other != cell]
         others = [other for other in centres if near.contains(Point(other))]
         inner = self.sheet.frame.buffer(-6)
-        best: tuple[float, float, float, Polygon] | None = None
+        best: tuple[float, float, float] | None = None
         for number, (dx, dy, anchor) in enumerate(self._spots(cell, name, style, size)):
             left = cx + dx - wide * anchor
-            bounds = box(left - 3, cy + dy - size * 0.7 - 1.5, left + wide + 3, cy + dy + size * 0.22 + 1)
+            bounds = block.room(left, cy + dy)
             if not inner.contains(bounds):
                 continue
             far = math.hypot(left + wide / 2 - cx, dy - size * 0.35) - 40
@@ -122,10 +145,10 @@ class Names:
                 continue
             cost += sum(price * shape.intersection(bounds).area for price, shape in prices)
             if best is None or cost < best[0]:
-                best = (cost, left, cy + dy, bounds)
+                best = (cost, left, cy + dy)
         if best is None:
-            return (cx - wide / 2, cy, box(cx, cy, cx + 1, cy + 1))
-        return best[1:]
+            return block.fitted(cx - wide / 2, cy - 30, inner)
+        return (best[1], best[2])
 
     def _spots(self, cell: int, name: str, style: str, size: float) -> list[tuple[float, float, float]]:
         """Where to try a name: shift right, shift down, and the share of its width left of that point."""

@@ -9,7 +9,7 @@ from grognard.kernel.values import Json
 from grognard.render.overlays import flag, hatching, layer, line, listed, polygon
 from grognard.render.wan.board import sheet_of
 from grognard.render.wan.counters import CHIEF, corps_colours
-from grognard.render.wan.frame import SIDE_INK
+from grognard.render.wan.frame import side_ink
 from grognard.render.wan.sheet import Sheet, polygons
 from grognard.systems.wan.command import can_command
 from grognard.systems.wan.control import zone_of
@@ -46,11 +46,11 @@ def zones(game: Wan, sheet: Sheet) -> list[str]:
     battle = sheet.battle
     out = ["<defs>"]
     for side in (0, 1):
-        out.append(hatching(f"wan-zone-{side}", SIDE_INK[battle.colours[side]], ANGLES[side], 9, 2.6))
+        out.append(hatching(f"wan-zone-{side}", side_ink(battle, side), ANGLES[side], 9, 2.6))
     out.append("</defs>")
     for side in (0, 1):
         cells = {cell for piece in game.army(side) for cell in zone_of(game, piece)}
-        colour = SIDE_INK[battle.colours[side]]
+        colour = side_ink(battle, side)
         out += [polygon(sheet.outline(cell, -1.5), f"url(#wan-zone-{side})") for cell in sorted(cells)]
         out += _outlines(sheet, cells, colour, 2.4, "")
     return out

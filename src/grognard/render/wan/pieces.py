@@ -12,7 +12,7 @@ from grognard.render.plan import XY, path, stroke
 from grognard.render.svg import escape, num
 from grognard.render.wan.board import badge_at, sheet_of
 from grognard.render.wan.counters import DEFS, MODES, STYLE, Look, corps_colours, counter
-from grognard.render.wan.frame import SIDE_INK, badge
+from grognard.render.wan.frame import badge, side_ink
 from grognard.render.wan.rosette import rosette
 from grognard.render.wan.sheet import Sheet, chaikin, lines, polygons
 from grognard.systems.wan.battle import Battle, UnitCard
@@ -95,7 +95,7 @@ def values_layer(sheet: Sheet, seen: WanSeen) -> list[str]:
     for objective, holder in zip(battle.objectives, seen.holders, strict=True):
         colour = "#6f5a3d"
         if holder is not None:
-            colour = SIDE_INK[battle.colours[battle.sides.index(holder)]]
+            colour = side_ink(battle, battle.sides.index(holder))
         out.append(badge(badge_at(sheet, objective.cell), objective.value, colour))
     return out
 

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import base64
 import math
-import struct
-import zlib
 
 import numpy as np
 import shapely
+from contourpy import LineType, contour_generator
 from numpy.typing import NDArray
 from shapely.geometry import LineString
 
-from grognard.render.plan import XY, fill, path, stroke
-from grognard.render.svg import num
+from grognard.render.plan import XY, box, fill, path, stroke
+from grognard.render.raster import in_base64
+from grognard.render.svg import element, num
 from grognard.render.wan.sheet import SEPIA, A, R, Sheet, line_path, lines, steady
 
 CELL = 8.0
 """Drawing units to a cell of the height field."""
 MARGIN = 128.0
+APRON = 24
+"""Cells beyond the border: four times the widest smoothing."""
 TINTS = (
     "#d6e0bf",
     "#e1e7c8",
@@ -33,37 +34,25 @@ TINTS = (
 )
 Field = NDArray[np.float64]
 
-# For each case of a little square, the sides by which a contour comes in and goes out, the top first.
-SQUARES: dict[int, tuple[tuple[int, int], ...]] = {
-    1: ((3, 0),),
-    2: ((0, 1),),
-    3: ((3, 1),),
-    4: ((1, 2),),
-    5: ((3, 0), (1, 2)),
-    6: ((0, 2),),
-    7: ((3, 2),),
-    8: ((2, 3),),
-    9: ((2, 0),),
-    10: ((0, 1), (2, 3)),
-    11: ((2, 1),),
-    12: ((1, 3),),
-    13: ((1, 0),),
-    14: ((0, 3),),
-}
-
 
 class Blur:
-    """Gaussian smoothing of fields of one size, by way of their spectrum."""
+    """Gaussian smoothing of fields of one size, by way of their spectrum.
+
+    Beyond its border a field goes on as it is there. A spectrum alone would bring the opposite border in, and
+    with it slopes along the edge that no hex has.
+    """
 
     def __init__(self, shape: tuple[int, int]) -> None:
-        self.shape = shape
-        down = np.fft.fftfreq(shape[0])[:, None]
-        across = np.fft.rfftfreq(shape[1])[None, :]
+        self.shape = (shape[0] + 2 * APRON, shape[1] + 2 * APRON)
+        down = np.fft.fftfreq(self.shape[0])[:, None]
+        across = np.fft.rfftfreq(self.shape[1])[None, :]
         self.square = down * down + across * across
 
     def __call__(self, field: Field, sigma: float) -> Field:
         damping = np.exp(-2 * math.pi**2 * sigma * sigma * self.square)
-        return np.fft.irfft2(np.fft.rfft2(field) * damping, self.shape)
+        wider = np.fft.rfft2(np.pad(field, APRON, mode="edge"))
+        smooth = np.fft.irfft2(wider * damping, self.shape)
+        return np.asarray(smooth[APRON:-APRON, APRON:-APRON])
 
 
 class Heights:
@@ -152,39 +141,20 @@ class Heights:
 
 
 def rings_at(field: Field, level: float) -> list[list[XY]]:
-    """Closed rings of equal height; the field must be lower all round its border."""
-    up = field >= level
-    code = up[:-1, :-1] * 1 + up[:-1, 1:] * 2 + up[1:, 1:] * 4 + up[1:, :-1] * 8
-    link: dict[tuple[int, int, bool], tuple[int, int, bool]] = {}
-    for row, column in zip(*np.nonzero((code > 0) & (code < 15)), strict=True):
-        for enter, leave in SQUARES[int(code[row, column])]:
-            link[_gate(int(row), int(column), enter)] = _gate(int(row), int(column), leave)
-    rings: list[list[XY]] = []
-    while link:
-        start, gate = next(iter(link.items()))
-        del link[start]
-        ring = [_crossing(field, level, start)]
-        while gate != start and gate in link:
-            ring.append(_crossing(field, level, gate))
-            gate = link.pop(gate)
+    """Closed rings of equal height; the field must be lower all round its border.
+
+    Each starts in its first cell, row by row, and so do the rings among themselves: what is drawn along a
+    ring must not depend on where a library happens to begin.
+    """
+    found: list[tuple[tuple[int, int], list[XY]]] = []
+    for line in contour_generator(z=field, name="serial", line_type=LineType.Separate).lines(level):
+        corners = np.asarray(line)[::-1][:-1]
+        middles = np.floor((corners + np.roll(corners, -1, axis=0)) / 2).astype(int)
+        first = int(np.lexsort((middles[:, 0], middles[:, 1]))[0])
+        ring = [(float(x), float(y)) for x, y in np.roll(corners, -first, axis=0)]
         if len(ring) > 3:
-            rings.append(ring)
-    return rings
-
-
-def _gate(row: int, column: int, side: int) -> tuple[int, int, bool]:
-    """A side of a little square, named the same from both squares that share it."""
-    if side in (0, 2):
-        return (row + side // 2, column, True)
-    return (row, column + (1 if side == 1 else 0), False)
-
-
-def _crossing(field: Field, level: float, gate: tuple[int, int, bool]) -> XY:
-    row, column, flat = gate
-    here = float(field[row, column])
-    there = float(field[row, column + 1] if flat else field[row + 1, column])
-    share = (level - here) / (there - here) if there != here else 0.5
-    return (column + share, float(row)) if flat else (float(column), row + share)
+            found.append(((int(middles[first][1]), int(middles[first][0])), ring))
+    return [ring for _, ring in sorted(found)]
 
 
 def tints(lowest: int, highest: int) -> list[str]:
@@ -199,8 +169,8 @@ def relief_layer(heights: Heights) -> tuple[list[str], list[tuple[int, LineStrin
     sheet = heights.sheet
     lowest, highest = int(heights.levels.min()), int(heights.levels.max())
     colours = tints(lowest, highest)
-    size = f'width="{num(sheet.right - sheet.left)}" height="{num(sheet.bottom - sheet.top)}"'
-    out = [f'<rect x="{num(sheet.left)}" y="{num(sheet.top)}" {size} fill="{colours[lowest]}"/>']
+    size = (sheet.right - sheet.left, sheet.bottom - sheet.top)
+    out: list[str] = [box((sheet.left, sheet.top), *size, fill=colours[lowest])]
     inner = sheet.frame.buffer(6)
     drawn: list[tuple[int, LineString]] = []
     strokes: tuple[list[str], list[str], list[str]] = ([], [], [])
@@ -257,20 +227,12 @@ def shading(heights: Heights) -> str:
     picture[light >= 0, :3] = (255, 252, 238)
     picture[light < 0, :3] = (86, 62, 34)
     picture[..., 3] = alpha.astype(np.uint8)
-    data = base64.b64encode(png(picture)).decode()
-    width, height = light.shape[1] * CELL, light.shape[0] * CELL
-    return (
-        f'<image x="{num(heights.left - CELL / 2)}" y="{num(heights.top - CELL / 2)}" width="{num(width)}" '
-        f'height="{num(height)}" preserveAspectRatio="none" href="data:image/png;base64,{data}"/>'
+    return element(
+        "image",
+        x=num(heights.left - CELL / 2),
+        y=num(heights.top - CELL / 2),
+        width=num(light.shape[1] * CELL),
+        height=num(light.shape[0] * CELL),
+        preserveAspectRatio="none",
+        href=f"data:image/png;base64,{in_base64(picture)}",
     )
-
-
-def png(picture: NDArray[np.uint8]) -> bytes:
-    """A picture with transparency as a PNG file."""
-    rows, columns = picture.shape[:2]
-    raw = b"".join(b"\0" + picture[row].tobytes() for row in range(rows))
-    header = struct.pack(">IIBBBBB", columns, rows, 8, 6, 0, 0, 0)
-    body = b"\x89PNG\r\n\x1a\n"
-    for kind, data in ((b"IHDR", header), (b"IDAT", zlib.compress(raw, 9)), (b"IEND", b"")):
-        body += struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-    return body

@@ -71,7 +71,8 @@ class Sheet:
     def region(self, kinds: tuple[int, ...], beyond: bool = True) -> BaseGeometry:
         """The hexes of a terrain as one shape, carried on past the frame where they touch it."""
         terrain = self.battle.relief.terrain
-        mine = [cell for cell in self.cells if terrain[cell] in kinds]
+        dry = self.battle.far_bank
+        mine = [cell for cell in self.cells if terrain[cell] in kinds and cell not in dry]
         shapes = [self.hexagon(cell, 0.4) for cell in mine]
         if beyond:
             for cell in mine:
@@ -179,12 +180,3 @@ def shape_path(shape: BaseGeometry) -> str:
 
 def line_path(line: LineString, tolerance: float = 0.3) -> str:
     return path([(x, y) for x, y, *_ in line.simplify(tolerance).coords])
-
-
-def width_of(words: str, size: float, spacing: float = 0.0) -> float:
-    """About how wide a line of serif text is."""
-    narrow, wide = "iljtfrI.,' ’", "mwMWÉ"
-    total = 0.0
-    for letter in words:
-        total += 0.3 if letter in narrow else 0.84 if letter in wide else 0.7 if letter.isupper() else 0.5
-    return total * size + spacing * len(words)

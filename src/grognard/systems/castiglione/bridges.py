@@ -7,19 +7,6 @@ from typing import Final
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Refusal
 from grognard.systems.castiglione.cohesion import Modifiers
-from grognard.systems.castiglione.messages import (
-    BRIDGE_GONE,
-    BRIDGE_INTACT,
-    NO_BRIDGE_THERE,
-    NO_BRIDGE_TO_REPAIR,
-    ONLY_INFANTRY_DESTROYS,
-    ONLY_INFANTRY_REPAIRS,
-    RED_BRIDGES_STAND,
-    REPAIR_TRIED,
-    TOO_FEW_MP_TO_DESTROY,
-    TOO_FEW_MP_TO_REPAIR,
-    TRIED_ALREADY,
-)
 from grognard.systems.castiglione.stacks import seen_held
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import BRIDGE, DESTROY, INFANTRY, RED_BRIDGE, REPAIR
@@ -41,27 +28,35 @@ def work_cost(game: Campaign, work: int) -> int:
 
 
 def why_not_link(game: Campaign, work: int, link: int) -> Refusal | None:
-    """Why this work cannot be done on a link now, whoever does it."""
-    if link < 0 or not game.scenario.theatre.bridge[link]:
-        return NO_BRIDGE_THERE if work == DESTROY else NO_BRIDGE_TO_REPAIR
+    """Why this work cannot be done on a bridge now, whoever does it."""
+    ends = game.scenario.theatre.network.ends[link]
+    if not game.scenario.theatre.bridge[link]:
+        return no_bridge(work, ends[0], ends[1])
     if work == DESTROY:
         if game.scenario.theatre.bridge[link] == RED_BRIDGE:
-            return RED_BRIDGES_STAND
+            return Refusal("CAS-8.5.1f", "red_bridges_stand", ends)
         if game.destroyed[link]:
-            return BRIDGE_GONE
-        return TRIED_ALREADY if game.worked[link] & DESTROY_TRIED else None
+            return Refusal("CAS-8.5.1a", "bridge_gone", ends)
+        return Refusal("CAS-8.5.1e", "tried_already", ends) if game.worked[link] & DESTROY_TRIED else None
     if not game.destroyed[link]:
-        return BRIDGE_INTACT
-    return REPAIR_TRIED if game.worked[link] & REPAIR_WAS_TRIED else None
+        return Refusal("CAS-8.5.2a", "bridge_intact", ends)
+    return Refusal("CAS-8.5.2e", "tried_already", ends) if game.worked[link] & REPAIR_WAS_TRIED else None
+
+
+def no_bridge(work: int, here: int, there: int) -> Refusal:
+    """No bridge joins these areas."""
+    return Refusal("CAS-8.5.1b" if work == DESTROY else "CAS-8.5.2b", "no_bridge_there", (here, there))
 
 
 def why_not_work(game: Campaign, unit: int, work: int, link: int) -> Refusal | None:
     """Why a unit cannot try this work on a link of its area."""
     if not may_work(game, unit):
-        return ONLY_INFANTRY_DESTROYS if work == DESTROY else ONLY_INFANTRY_REPAIRS
+        return Refusal("CAS-8.5.1g" if work == DESTROY else "CAS-8.5.2b", "only_infantry_works", (unit,))
     refusal = why_not_link(game, work, link)
-    if refusal is None and game.mp[unit] < work_cost(game, work):
-        return TOO_FEW_MP_TO_DESTROY if work == DESTROY else TOO_FEW_MP_TO_REPAIR
+    cost = work_cost(game, work)
+    if refusal is None and game.mp[unit] < cost:
+        rule = "CAS-8.5.1c" if work == DESTROY else "CAS-8.5.2c"
+        return Refusal(rule, "too_few_mp_to_work", (unit, cost, game.mp[unit]))
     return refusal
 
 

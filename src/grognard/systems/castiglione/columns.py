@@ -7,16 +7,6 @@ from typing import Final
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Value
-from grognard.systems.castiglione.messages import (
-    ALREADY_MOVED,
-    DUMMY_KEEPS_AWAY,
-    GARRISONS_STAY,
-    LEADERS_ALONE,
-    NO_ROAD,
-    NOT_ON_MAP,
-    NOT_YOUR_PIECE,
-    TOO_FEW_MP,
-)
 from grognard.systems.castiglione.stacks import foot_strength, is_foot, is_unit, seen_held, senior, strength
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.terrain import ENTER_COST, crowding, ground, road_cost
@@ -145,15 +135,29 @@ def next_areas(game: Campaign, column: Column) -> list[int]:
 
 def why_not_go(game: Campaign, column: Column, area: int) -> Refusal | None:
     """Why the column cannot enter an area now."""
-    link = game.scenario.theatre.network.link(game.place[column.pieces[0]], area)
+    here = game.place[column.pieces[0]]
+    link = game.scenario.theatre.network.link(here, area)
     if link < 0:
-        return NO_ROAD
+        return Refusal("CAS-2.2.4a", "no_road", (here, area))
     if not may_lead_into(game, column, area, seen_held(game, 1 - side_of(game, column))):
-        return DUMMY_KEEPS_AWAY if is_dummy(game, column) else LEADERS_ALONE
+        if is_dummy(game, column):
+            return Refusal("CAS-FOG.e", "dummy_keeps_away", (area,))
+        return Refusal("CAS-8.6.1a", "leaders_alone", (area,))
     foot = foot_strength(game, side_of(game, column))
     if not can_pay(game, Purse(game, column), link, area, foot[area]):
-        return TOO_FEW_MP
+        return too_dear(game, column, link, area)
     return None
+
+
+def too_dear(game: Campaign, column: Column, link: int, area: int) -> Refusal:
+    """Which piece of the column lacks the MP, and how many it would take (CAS-8.2i)."""
+    cost, extra = tolls_of(game, column, link, area)
+    kinds = game.scenario.roster.kind
+    for piece in column.pieces:
+        price = cost + (extra if is_foot(kinds[piece]) else 0)
+        if game.mp[piece] < price:
+            return Refusal("CAS-8.2i", "too_few_mp", (price, game.mp[piece], piece, area))
+    raise AssertionError("a column that can pay is not refused")
 
 
 def tolls_of(game: Campaign, column: Column, link: int, area: int) -> tuple[int, int]:
@@ -197,15 +201,15 @@ def could_go_on(game: Campaign, column: Column) -> bool:
 
 
 def why_not_take(game: Campaign, piece: int) -> Refusal | None:
-    """Why a piece cannot move at all now."""
+    """Why a piece cannot move in this phase, whether or not it is in command."""
     roster = game.scenario.roster
     if roster.side[piece] != game.active:
-        return NOT_YOUR_PIECE
+        return Refusal("CAS-3.7a", "not_your_piece", (piece,))
     if game.place[piece] < 0:
-        return NOT_ON_MAP
+        return Refusal("CAS-2.2.1a", "not_on_map", (piece,))
     if roster.kind[piece] == GARRISON:
-        return GARRISONS_STAY
-    return ALREADY_MOVED if game.done[piece] else None
+        return Refusal("CAS-8.2e", "garrisons_stay", (piece,))
+    return Refusal("CAS-8.2l", "already_moved", (piece,)) if game.done[piece] else None
 
 
 def may_join(game: Campaign, column: Column) -> list[int]:

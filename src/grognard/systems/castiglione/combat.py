@@ -22,7 +22,6 @@ from grognard.systems.castiglione.firepower import (
 from grognard.systems.castiglione.guns import NameMarchers, RideLeaders
 from grognard.systems.castiglione.hits import take_hit
 from grognard.systems.castiglione.losses import TakeHits
-from grognard.systems.castiglione.messages import GARRISON_LAST
 from grognard.systems.castiglione.notes import retreat_note
 from grognard.systems.castiglione.odds import lead_after, telling
 from grognard.systems.castiglione.retreat import EndOfBattle, Retreat
@@ -91,6 +90,9 @@ class Combats(Step[Campaign]):
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-9.0c", "choose_battle")
+
+    def why_not(self, game: Campaign, action: Action) -> Refusal:
+        return Refusal("CAS-9.0a", "no_combat_there", (action.a,)) if action.verb == FIGHT else NOT_OFFERED
 
 
 def declare(game: Campaign, area: int) -> Battle:
@@ -265,8 +267,18 @@ class Distribute(BattleStep):
         return Phrase("CAS-9.3f", "losses", (left,))
 
     def why_not(self, game: Campaign, action: Action) -> Refusal:
-        garrison = action.verb == HIT and game.scenario.roster.kind[action.a] == GARRISON
-        return GARRISON_LAST if garrison else NOT_OFFERED
+        if action.verb != HIT:
+            return NOT_OFFERED
+        unit, roster = action.a, game.scenario.roster
+        if roster.side[unit] != self.side(game):
+            return Refusal("CAS-9.3f", "own_losses", (unit,))
+        if game.place[unit] != self.battle.area:
+            return Refusal("CAS-9.3f", "not_in_combat", (unit, self.battle.area))
+        if roster.kind[unit] == LEADER:
+            return Refusal("CAS-9.3f", "takes_no_hits", (unit,))
+        if roster.kind[unit] == GARRISON:
+            return Refusal("CAS-9.3g", "garrison_last", (unit,))
+        return Refusal("CAS-3.6h", "full_of_hits", (unit,))
 
 
 class AfterRound(BattleStep):

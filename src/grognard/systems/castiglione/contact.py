@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase
+from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.systems.castiglione.columns import Column, ColumnStep, has_cavalry, has_units, side_of
 from grognard.systems.castiglione.fog import expose
@@ -15,6 +15,7 @@ from grognard.systems.castiglione.stacks import (
     is_unit,
     leaders_at,
     pieces_at,
+    seen_held,
     strength,
     total_strength,
     troops_at,
@@ -82,6 +83,18 @@ class Withdrawal(ColumnStep):
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-8.6.3a", "withdraw", (self.area,))
+
+    def why_not(self, game: Campaign, action: Action) -> Refusal:
+        if action.verb != WITHDRAW:
+            return NOT_OFFERED
+        link = game.scenario.theatre.network.link(self.area, action.a)
+        if link < 0:
+            return Refusal("CAS-2.2.4a", "no_road", (self.area, action.a))
+        if seen_held(game, 1 - self.side(game))[action.a]:
+            return Refusal("CAS-8.6.3c", "enemy_bars_withdrawal", (action.a,))
+        if game.destroyed[link]:
+            return Refusal("CAS-8.6.3e", "broken_bridge_bars", (self.area, action.a))
+        return Refusal("CAS-8.6.3f", "withdraw_homeward", (action.a,))
 
 
 class Clash(ColumnStep):

@@ -10,7 +10,6 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Question
-from grognard.systems.castiglione.messages import DUMMY_WITH_TROOPS
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import GARRISON, GONE, OFF_MAP, SET
 
@@ -69,4 +68,6 @@ class SetDummies(Question[Campaign]):
         return Phrase("CAS-FOG.c", "set_dummy", (self.waiting(game),))
 
     def why_not(self, game: Campaign, action: Action) -> Refusal:
-        return DUMMY_WITH_TROOPS if action.verb == SET else NOT_OFFERED
+        if action.verb != SET:
+            return NOT_OFFERED
+        return Refusal("CAS-FOG.c", "dummy_with_troops", (action.a,))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from grognard.kernel.refusal import Refusal
 from grognard.systems.castiglione.cohesion import Modifiers, total_of
 from grognard.systems.castiglione.hits import take_hit, tell_modifiers, tell_of
 from grognard.systems.castiglione.lines import in_range
 from grognard.systems.castiglione.stacks import is_open, senior
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.tables import LEADERS_RATING
-from grognard.systems.castiglione.words import FRENCH
+from grognard.systems.castiglione.words import FRENCH, LEADER
 
 
 def guides(game: Campaign, unit: int) -> list[int]:
@@ -23,6 +24,25 @@ def guides(game: Campaign, unit: int) -> list[int]:
     ]
     seats = sorted({game.place[leader] for leader in able})
     return [senior(game, [leader for leader in able if game.place[leader] == seat]) for seat in seats]
+
+
+def why_not_guide(game: Campaign, unit: int, leader: int) -> Refusal:
+    """Why a leader cannot help this forced march (CAS-8.3j, CAS-8.3k)."""
+    roster = game.scenario.roster
+    if roster.side[leader] != roster.side[unit]:
+        return Refusal("CAS-3.7a", "not_your_piece", (leader,))
+    if roster.kind[leader] != LEADER:
+        return Refusal("CAS-8.3j", "no_leader", (leader,))
+    if game.place[leader] < 0:
+        return Refusal("CAS-2.2.1a", "not_on_map", (leader,))
+    if game.out_of_command[unit]:
+        return Refusal("CAS-8.3k", "lost_need_no_leader", (leader, unit))
+    if leader not in roster.commanders[unit]:
+        return Refusal("CAS-2.1.2g", "leads_nobody_here", (leader, unit))
+    if not in_range(game, leader, game.place[unit]):
+        return Refusal("CAS-8.3j", "out_of_range", (leader, unit))
+    helpers = [one for one in guides(game, unit) if game.place[one] == game.place[leader]]
+    return Refusal("CAS-2.1.2h", "outranked", (leader, helpers[0] if helpers else leader))
 
 
 def forced_march_modifiers(game: Campaign, unit: int, leader: int) -> Modifiers:

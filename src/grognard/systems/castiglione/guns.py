@@ -10,18 +10,6 @@ from grognard.kernel.sides import NOBODY
 from grognard.systems.castiglione.battle import Battle, BattleStep, defender_of
 from grognard.systems.castiglione.cohesion import Modifiers, total_of
 from grognard.systems.castiglione.hits import tell_of, test_cohesion
-from grognard.systems.castiglione.messages import (
-    DUMMY_NEVER,
-    FORAGED_NO_GUNS,
-    GARRISONS_STAY,
-    GUNS_TRIED,
-    NO_PATH_TO_GUNS,
-    NOT_ON_MAP,
-    NOT_WITH_ENEMY,
-    NOT_YOUR_PIECE,
-    THREE_HITS_NO_GUNS,
-    TOO_FAR_FOR_GUNS,
-)
 from grognard.systems.castiglione.odds import chance_to_pass
 from grognard.systems.castiglione.stacks import commander_at, seen_held
 from grognard.systems.castiglione.state import Campaign
@@ -56,24 +44,28 @@ def why_not_march(game: Campaign, battle: Battle, piece: int) -> Refusal | None:
     roster = game.scenario.roster
     area = game.place[piece]
     if roster.side[piece] != defender_of(battle):
-        return NOT_YOUR_PIECE
+        return Refusal("CAS-3.7a", "not_your_piece", (piece,))
     if area < 0:
-        return NOT_ON_MAP
+        return Refusal("CAS-2.2.1a", "not_on_map", (piece,))
     if roster.kind[piece] == GARRISON:
-        return GARRISONS_STAY
+        return Refusal("CAS-8.2e", "garrisons_stay", (piece,))
     if roster.kind[piece] == DUMMY:
-        return DUMMY_NEVER
+        return Refusal("CAS-FOG.e", "dummy_never", (piece,))
+    if area == battle.area:
+        return Refusal("CAS-9.1a", "in_combat_already", (piece, area))
     if game.held[battle.attacker][area]:
-        return NOT_WITH_ENEMY
+        return Refusal("CAS-9.1.1c", "not_with_enemy", (piece, area))
     if game.hits[piece] >= THREE_HITS:
-        return THREE_HITS_NO_GUNS
+        return Refusal("CAS-9.1.1d", "three_hits_no_guns", (piece,))
     if game.foraged[piece]:
-        return FORAGED_NO_GUNS
+        return Refusal("CAS-9.1.1e", "foraged_no_guns", (piece,))
     if game.guns_tried[piece]:
-        return GUNS_TRIED
+        return Refusal("CAS-9.1.1f", "guns_tried", (piece,))
     if game.scenario.theatre.network.hops[area][battle.area] > MOST_LINKS:
-        return TOO_FAR_FOR_GUNS
-    return None if roads_between(game, battle, area) else NO_PATH_TO_GUNS
+        return Refusal("CAS-9.1.1a", "too_far_for_guns", (piece, battle.area))
+    if not roads_between(game, battle, area):
+        return Refusal("CAS-9.1.1b", "no_path_to_guns", (piece, battle.area))
+    return None
 
 
 def able_pieces(game: Campaign, battle: Battle, leaders: bool) -> list[int]:
@@ -174,7 +166,10 @@ class NameMarchers(BattleStep):
     def why_not(self, game: Campaign, action: Action) -> Refusal:
         if action.verb != MARCH:
             return NOT_OFFERED
-        return why_not_march(game, self.battle, action.a) or NOT_OFFERED
+        piece = action.a
+        if piece in self.named:
+            return Refusal("CAS-9.1.2a", "named_already", (piece,))
+        return why_not_march(game, self.battle, piece) or Refusal("CAS-9.1.2g", "leaders_ride", (piece,))
 
 
 class RideLeaders(BattleStep):
@@ -203,4 +198,5 @@ class RideLeaders(BattleStep):
     def why_not(self, game: Campaign, action: Action) -> Refusal:
         if action.verb != RIDE:
             return NOT_OFFERED
-        return why_not_march(game, self.battle, action.a) or NOT_OFFERED
+        refusal = why_not_march(game, self.battle, action.a)
+        return refusal or Refusal("CAS-9.1.2a", "units_were_named", (action.a, self.battle.area))

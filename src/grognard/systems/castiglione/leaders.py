@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase
+from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.castiglione.stacks import leaders_at
@@ -40,6 +40,16 @@ class Displace(Step[Campaign]):
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-8.6.2e", "refuge", (self.leader,))
+
+    def why_not(self, game: Campaign, action: Action) -> Refusal:
+        if action.verb != REFUGE:
+            return NOT_OFFERED
+        if action.a != self.leader:
+            return Refusal("CAS-8.6.2e", "another_leader", (action.a, self.leader))
+        side = game.scenario.roster.side[self.leader]
+        friends = game.held[side][action.b] and not game.held[1 - side][action.b]
+        key = "nearer_refuge" if friends else "no_friends_there"
+        return Refusal("CAS-8.6.2e", key, (self.leader, action.b))
 
 
 def lone_leaders(game: Campaign, side: int, area: int) -> list[Step[Campaign]]:

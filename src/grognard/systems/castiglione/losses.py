@@ -8,7 +8,6 @@ from grognard.kernel.sides import NOBODY
 from grognard.systems.castiglione.battle import Battle, BattleStep
 from grognard.systems.castiglione.cohesion import absorbers
 from grognard.systems.castiglione.hits import take_hit
-from grognard.systems.castiglione.messages import CAVALRY_FIRST, GARRISON_LAST
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import CAVALRY, GARRISON, HIT
 
@@ -53,9 +52,13 @@ class TakeHits(BattleStep):
         return Phrase("CAS-9.2e", "targets", (self.hits,))
 
     def why_not(self, game: Campaign, action: Action) -> Refusal:
-        if action.verb != HIT or action.a not in self.units:
+        if action.verb != HIT:
             return NOT_OFFERED
-        kind = game.scenario.roster.kind[action.a]
+        unit, kind = action.a, game.scenario.roster.kind[action.a]
+        if unit not in self.units or game.place[unit] < 0:
+            return Refusal(self.rule, "not_in_that_force", (unit,))
         if kind == GARRISON:
-            return GARRISON_LAST
-        return CAVALRY_FIRST if self.cavalry_first and kind != CAVALRY else NOT_OFFERED
+            return Refusal("CAS-9.3g", "garrison_last", (unit,))
+        if self.cavalry_first and kind != CAVALRY:
+            return Refusal("CAS-9.5e", "cavalry_first", (unit,))
+        return NOT_OFFERED

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase
+from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.castiglione.stacks import pieces_at, strength_of_kind, troops_at
@@ -16,6 +16,7 @@ from grognard.systems.castiglione.words import (
     ENTER,
     FRENCH,
     INFANTRY,
+    LEADER,
     LIBERATED,
     MANTUA_WORDS,
 )
@@ -74,6 +75,21 @@ class JoinCity(Step[Campaign]):
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-5.7a", "enter_city")
+
+    def why_not(self, game: Campaign, action: Action) -> Refusal:
+        return why_not_enter(game, action.a) or NOT_OFFERED if action.verb == ENTER else NOT_OFFERED
+
+
+def why_not_enter(game: Campaign, piece: int) -> Refusal | None:
+    """Why a piece cannot join the city of Mantua (CAS-5.7a)."""
+    roster = game.scenario.roster
+    if roster.side[piece] != AUSTRIAN or not roster.kind[piece] <= LEADER:
+        return Refusal("CAS-5.7a", "only_austrians_join", (piece,))
+    if game.mantua != LIBERATED:
+        return Refusal("CAS-5.7a", "mantua_besieged", (piece,))
+    if game.place[piece] != game.scenario.theatre.mantua:
+        return Refusal("CAS-5.7a", "not_at_mantua", (piece,))
+    return None
 
 
 def enter_city(game: Campaign, piece: int) -> None:

@@ -7,7 +7,7 @@ from grognard.kernel.refusal import DANGER, NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.castiglione.bridge_work import attempt
-from grognard.systems.castiglione.bridges import why_not_work, work_cost, work_options
+from grognard.systems.castiglione.bridges import no_bridge, why_not_work, work_cost, work_options
 from grognard.systems.castiglione.columns import (
     Column,
     ColumnStep,
@@ -21,17 +21,23 @@ from grognard.systems.castiglione.columns import (
     why_not_take,
 )
 from grognard.systems.castiglione.contact import meets
-from grognard.systems.castiglione.forced_march import forced_march_modifiers, guides, roll_forced_march
-from grognard.systems.castiglione.messages import (
-    DUMMY_ALONE,
-    FORCED_MARCH_ALONE,
-    NOT_IN_REACH,
-    NOT_STACKED,
-    OUT_OF_COMMAND,
+from grognard.systems.castiglione.forced_march import (
+    forced_march_modifiers,
+    guides,
+    roll_forced_march,
+    why_not_guide,
 )
 from grognard.systems.castiglione.notes import march_note
 from grognard.systems.castiglione.odds import forced_march_odds
-from grognard.systems.castiglione.reach import costs_from, destinations, plans_for, roads_to, why_not_force
+from grognard.systems.castiglione.reach import (
+    costs_from,
+    destinations,
+    plans_for,
+    roads_to,
+    why_not_aim,
+    why_not_force,
+    why_not_plan,
+)
 from grognard.systems.castiglione.stacks import field_counters, is_foot
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.whereabouts import slip
@@ -45,6 +51,7 @@ from grognard.systems.castiglione.words import (
     DUMMY,
     FORCE,
     GO,
+    HALT,
     JOIN,
     LEAD,
     NO_WORK,
@@ -103,7 +110,7 @@ class Destination(Step[Campaign]):
         return Phrase("CAS-8.3b", "destination", (self.unit,))
 
     def why_not(self, game: Campaign, action: Action) -> Refusal:
-        return NOT_IN_REACH if action.verb == TO else NOT_OFFERED
+        return why_not_aim(game, self.unit, action.a) if action.verb == TO else NOT_OFFERED
 
 
 class PlanWork(ColumnStep):
@@ -142,6 +149,12 @@ class PlanWork(ColumnStep):
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-8.3g", "plan_work", (self.column.pieces[0], self.column.destination))
+
+    def why_not(self, game: Campaign, action: Action) -> Refusal:
+        if action.verb not in (PLAN_DESTROY, PLAN_REPAIR):
+            return NOT_OFFERED
+        work = DESTROY if action.verb == PLAN_DESTROY else REPAIR
+        return why_not_plan(game, self.column.pieces[0], self.column.destination, work, (action.a, action.b))
 
 
 class Guide(ColumnStep):
@@ -182,6 +195,9 @@ class Guide(ColumnStep):
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-8.3j", "guide", (self.column.pieces[0], self.column.destination))
+
+    def why_not(self, game: Campaign, action: Action) -> Refusal:
+        return why_not_guide(game, self.column.pieces[0], action.a) if action.verb == LEAD else NOT_OFFERED
 
 
 class March(ColumnStep):
@@ -239,30 +255,53 @@ class March(ColumnStep):
         return Phrase("CAS-8.1b", "must_move", (lead,)) if self.must else Phrase("CAS-8.2b", "march", (lead,))
 
     def why_not(self, game: Campaign, action: Action) -> Refusal:
+        lead = self.column.pieces[0]
+        if action.verb == HALT:
+            return Refusal("CAS-8.1b", "must_march", (lead,))
+        if action.verb == JOIN and self.must:
+            return Refusal("CAS-8.2a", "out_of_command", (lead,))
+        if action.verb == JOIN and self.started:
+            return why_not_take(game, action.a) or Refusal("CAS-8.2a", "column_has_left", (action.a, lead))
         return why_not_march(game, self.column, action) or NOT_OFFERED
 
 
 def why_not_march(game: Campaign, column: Column, action: Action) -> Refusal | None:
     """Why a column on the road cannot do this now."""
+    lead = column.pieces[0]
     if action.verb == GO:
         return why_not_go(game, column, action.a)
     if action.verb == FORCE:
-        refusal = why_not_force(game, column.pieces[0])
         if len(column.pieces) > 1:
-            return FORCED_MARCH_ALONE
-        return refusal or NOT_IN_REACH
-    if action.verb in (DESTROY, REPAIR) and action.a in column.pieces:
-        here = game.place[column.pieces[0]]
-        link = game.scenario.theatre.network.link(here, action.b)
-        return why_not_work(game, action.a, action.verb, link)
-    if action.verb == JOIN:
-        refusal = why_not_take(game, action.a)
-        if DUMMY in (game.scenario.roster.kind[action.a], game.scenario.roster.kind[column.pieces[0]]):
-            return refusal or DUMMY_ALONE
-        if refusal is None and game.out_of_command[action.a]:
-            return OUT_OF_COMMAND
-        return refusal or NOT_STACKED
-    return None
+            return Refusal("CAS-8.3m", "forced_march_alone")
+        return why_not_force(game, lead) or Refusal("CAS-8.3b", "nowhere_to_force", (lead,))
+    if action.verb in (DESTROY, REPAIR):
+        return why_not_column_works(game, column, action)
+    if action.verb == DROP:
+        return Refusal("CAS-8.2a", "not_in_column", (action.a, lead))
+    return why_not_join(game, column, action.a) if action.verb == JOIN else None
+
+
+def why_not_column_works(game: Campaign, column: Column, action: Action) -> Refusal | None:
+    """Why a piece of the column cannot work on a bridge here."""
+    if action.a not in column.pieces:
+        return Refusal("CAS-8.2a", "not_in_column", (action.a, column.pieces[0]))
+    here = game.place[column.pieces[0]]
+    link = game.scenario.theatre.network.link(here, action.b)
+    if link < 0:
+        return no_bridge(action.verb, here, action.b)
+    return why_not_work(game, action.a, action.verb, link)
+
+
+def why_not_join(game: Campaign, column: Column, piece: int) -> Refusal | None:
+    """Why a piece cannot set out with the column."""
+    refusal, lead, kinds = why_not_take(game, piece), column.pieces[0], game.scenario.roster.kind
+    if refusal is not None:
+        return refusal
+    if DUMMY in (kinds[piece], kinds[lead]):
+        return Refusal("CAS-FOG.e", "dummy_alone", (piece if kinds[piece] == DUMMY else lead,))
+    if game.out_of_command[piece]:
+        return Refusal("CAS-8.2a", "out_of_command", (piece,))
+    return Refusal("CAS-8.2a", "not_stacked", (piece, lead))
 
 
 def finish(game: Campaign, column: Column) -> None:
@@ -365,4 +404,11 @@ class ForcedMarch(ColumnStep):
         return Phrase("CAS-8.3e", "forced", (self.column.pieces[0], self.column.destination))
 
     def why_not(self, game: Campaign, action: Action) -> Refusal:
-        return why_not_march(game, self.column, action) or NOT_IN_REACH
+        unit, goal = self.column.pieces[0], self.column.destination
+        if action.verb == GO:
+            refusal = why_not_go(game, self.column, action.a)
+            return refusal or Refusal("CAS-8.3e", "bound_elsewhere", (action.a, unit, goal))
+        if action.verb in (DESTROY, REPAIR):
+            refusal = why_not_column_works(game, self.column, action)
+            return refusal or Refusal("CAS-8.3g", "not_announced", (unit,))
+        return NOT_OFFERED

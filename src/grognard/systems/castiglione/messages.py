@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.kernel.refusal import Refusal
 from grognard.kernel.scenario import Fields
 
 OUTCOMES = frozenset(
@@ -173,83 +172,6 @@ ASKS: Final[Fields] = {
     "pursue": (("advantage", "number"),),
 }
 
-NOT_YOUR_PIECE = Refusal("CAS-3.7a", "not_your_piece")
-
-NOT_ON_MAP = Refusal("CAS-2.2.1a", "not_on_map")
-
-GARRISONS_STAY = Refusal("CAS-8.2e", "garrisons_stay")
-
-ALREADY_MOVED = Refusal("CAS-8.2l", "already_moved")
-
-OUT_OF_COMMAND = Refusal("CAS-8.1a", "out_of_command")
-
-IN_COMMAND = Refusal("CAS-8.1e", "in_command")
-
-NOT_STACKED = Refusal("CAS-8.2a", "not_stacked")
-
-NO_ROAD = Refusal("CAS-2.2.4a", "no_road")
-
-TOO_FEW_MP = Refusal("CAS-8.2i", "too_few_mp")
-
-LEADERS_ALONE = Refusal("CAS-8.6.1a", "leaders_alone")
-
-THREE_HITS_NO_FORCED_MARCH = Refusal("CAS-3.6f", "three_hits_no_forced_march")
-
-FORAGED_NO_FORCED_MARCH = Refusal("CAS-8.3o", "foraged_no_forced_march")
-
-LEADERS_NEVER_FORCED = Refusal("CAS-8.3n", "leaders_never_forced")
-
-FORCED_MARCH_ALONE = Refusal("CAS-8.3m", "forced_march_alone")
-
-NOT_IN_REACH = Refusal("CAS-8.3b", "not_in_reach")
-
-NO_BRIDGE_THERE = Refusal("CAS-8.5.1b", "no_bridge_there")
-NO_BRIDGE_TO_REPAIR = Refusal("CAS-8.5.2b", "no_bridge_there")
-
-RED_BRIDGES_STAND = Refusal("CAS-8.5.1f", "red_bridges_stand")
-
-BRIDGE_GONE = Refusal("CAS-8.5.1a", "bridge_gone")
-
-BRIDGE_INTACT = Refusal("CAS-8.5.2a", "bridge_intact")
-
-TRIED_ALREADY = Refusal("CAS-8.5.1e", "tried_already")
-
-REPAIR_TRIED = Refusal("CAS-8.5.2e", "tried_already")
-
-ONLY_INFANTRY_DESTROYS = Refusal("CAS-8.5.1g", "only_infantry_works")
-ONLY_INFANTRY_REPAIRS = Refusal("CAS-8.5.2b", "only_infantry_works")
-TOO_FEW_MP_TO_DESTROY = Refusal("CAS-8.5.1c", "too_few_mp")
-TOO_FEW_MP_TO_REPAIR = Refusal("CAS-8.5.2c", "too_few_mp")
-
-NOT_WITH_ENEMY = Refusal("CAS-9.1.1c", "not_with_enemy")
-
-TOO_FAR_FOR_GUNS = Refusal("CAS-9.1.1a", "too_far_for_guns")
-NO_PATH_TO_GUNS = Refusal("CAS-9.1.1b", "no_path_to_guns")
-
-THREE_HITS_NO_GUNS = Refusal("CAS-9.1.1d", "three_hits_no_guns")
-
-FORAGED_NO_GUNS = Refusal("CAS-9.1.1e", "foraged_no_guns")
-
-GUNS_TRIED = Refusal("CAS-9.1.1f", "guns_tried")
-
-GARRISON_LAST = Refusal("CAS-9.3g", "garrison_last")
-
-CAVALRY_FIRST = Refusal("CAS-9.5e", "cavalry_first")
-
-ATTACKERS_ROAD = Refusal("CAS-9.4b", "attackers_road")
-
-ENEMY_CAME_THAT_WAY = Refusal("CAS-9.4d", "enemy_came_that_way")
-
-BETTER_RETREAT = Refusal("CAS-9.4e", "better_retreat")
-
-DUMMY_KEEPS_AWAY = Refusal("CAS-FOG.e", "dummy_keeps_away")
-
-DUMMY_ALONE = Refusal("CAS-FOG.e", "dummy_alone")
-
-DUMMY_NEVER = Refusal("CAS-FOG.e", "dummy_never")
-
-DUMMY_WITH_TROOPS = Refusal("CAS-FOG.c", "dummy_with_troops")
-
 _PAID: Final = (("cost", "number"), ("left", "number"))
 
 _CHANCE: Final = (("chance", "number"),)
@@ -279,44 +201,122 @@ NOTES: Final[Fields] = {
     "garrison_falls": (),
 }
 
+_PLACE: Final = (("place", "place"),)
+_ROAD: Final = (("from", "place"), ("to", "place"))
+_TWO: Final = (("piece", "piece"), ("other", "piece"))
+_GOAL: Final = (("piece", "piece"), ("place", "place"))
+
 REFUSALS: Final[Fields] = {
-    refusal.key: ()
-    for refusal in (
-        NOT_YOUR_PIECE,
-        NOT_ON_MAP,
-        GARRISONS_STAY,
-        ALREADY_MOVED,
-        OUT_OF_COMMAND,
-        IN_COMMAND,
-        NOT_STACKED,
-        NO_ROAD,
-        TOO_FEW_MP,
-        LEADERS_ALONE,
-        THREE_HITS_NO_FORCED_MARCH,
-        FORAGED_NO_FORCED_MARCH,
-        LEADERS_NEVER_FORCED,
-        FORCED_MARCH_ALONE,
-        NOT_IN_REACH,
-        NO_BRIDGE_THERE,
-        RED_BRIDGES_STAND,
-        BRIDGE_GONE,
-        BRIDGE_INTACT,
-        TRIED_ALREADY,
-        ONLY_INFANTRY_DESTROYS,
-        NOT_WITH_ENEMY,
-        TOO_FAR_FOR_GUNS,
-        NO_PATH_TO_GUNS,
-        THREE_HITS_NO_GUNS,
-        FORAGED_NO_GUNS,
-        GUNS_TRIED,
-        GARRISON_LAST,
-        CAVALRY_FIRST,
-        ATTACKERS_ROAD,
-        ENEMY_CAME_THAT_WAY,
-        BETTER_RETREAT,
-        DUMMY_KEEPS_AWAY,
-        DUMMY_ALONE,
-        DUMMY_NEVER,
-        DUMMY_WITH_TROOPS,
-    )
+    "not_your_piece": _PIECE,
+    "not_on_map": _PIECE,
+    "garrisons_stay": _PIECE,
+    "already_moved": _PIECE,
+    "out_of_command": _PIECE,
+    "in_command": _PIECE,
+    "not_stacked": _TWO,
+    "column_has_left": _TWO,
+    "not_in_column": _TWO,
+    "column_in_hand": _TWO,
+    "must_march": _PIECE,
+    "moves_in_its_phase": _PIECE,
+    "take_first": _PLACE,
+    "no_march_now": _PLACE,
+    "announce_first": (("place", "place"), ("piece", "piece")),
+    "aims_first": _PIECE,
+    "no_road": _ROAD,
+    "too_few_mp": (("cost", "number"), ("left", "number"), ("piece", "piece"), ("place", "place")),
+    "leaders_alone": _PLACE,
+    "three_hits_no_forced_march": _PIECE,
+    "foraged_no_forced_march": _PIECE,
+    "leaders_never_forced": _PIECE,
+    "forced_march_alone": (),
+    "nowhere_to_force": _PIECE,
+    "too_far_to_force": _GOAL,
+    "near_enough": _GOAL,
+    "enemy_on_the_way": _GOAL,
+    "here_already": _GOAL,
+    "bound_elsewhere": (("place", "place"), ("piece", "piece"), ("goal", "place")),
+    "no_forced_march_now": _PLACE,
+    "not_announced": _PIECE,
+    "not_on_the_way": _ROAD,
+    "plan_needs_no_force": _ROAD,
+    "bridges_in_movement": _ROAD,
+    "no_bridge_there": _ROAD,
+    "red_bridges_stand": _ROAD,
+    "bridge_gone": _ROAD,
+    "bridge_intact": _ROAD,
+    "tried_already": _ROAD,
+    "only_infantry_works": _PIECE,
+    "too_few_mp_to_work": (("piece", "piece"), ("cost", "number"), ("left", "number")),
+    "leads_nobody_here": _TWO,
+    "out_of_range": _TWO,
+    "outranked": _TWO,
+    "lost_need_no_leader": _TWO,
+    "no_leader": _PIECE,
+    "no_march_to_lead": _PIECE,
+    "not_with_enemy": _GOAL,
+    "too_far_for_guns": _GOAL,
+    "no_path_to_guns": _GOAL,
+    "three_hits_no_guns": _PIECE,
+    "foraged_no_guns": _PIECE,
+    "guns_tried": _PIECE,
+    "named_already": _PIECE,
+    "leaders_ride": _PIECE,
+    "units_were_named": _GOAL,
+    "in_combat_already": _GOAL,
+    "no_guns_to_march_to": _PIECE,
+    "only_defender_marches": _GOAL,
+    "guns_are_over": _GOAL,
+    "garrison_last": _PIECE,
+    "cavalry_first": _PIECE,
+    "own_losses": _PIECE,
+    "not_in_combat": _GOAL,
+    "takes_no_hits": _PIECE,
+    "full_of_hits": _PIECE,
+    "not_in_that_force": _PIECE,
+    "no_hits_now": _PIECE,
+    "attackers_road": _PLACE,
+    "enemy_came_that_way": _PLACE,
+    "better_retreat": _PLACE,
+    "enemies_on_retreat": _PLACE,
+    "not_back_again": _PLACE,
+    "nobody_retreats": _PLACE,
+    "enemy_bars_withdrawal": _PLACE,
+    "broken_bridge_bars": _ROAD,
+    "withdraw_homeward": _PLACE,
+    "nobody_withdraws": _PLACE,
+    "nearer_refuge": _GOAL,
+    "no_friends_there": _GOAL,
+    "another_leader": _TWO,
+    "no_refuge_needed": _PIECE,
+    "no_combat_there": _PLACE,
+    "one_combat_at_a_time": (("place", "place"), ("area", "place")),
+    "force_decides": (("piece", "piece"), ("place", "place")),
+    "combat_elsewhere": (("place", "place"), ("area", "place")),
+    "only_french_forage": _PIECE,
+    "supplied_no_forage": _PIECE,
+    "no_forage_in_mountains": _PIECE,
+    "forage_in_supply": _PIECE,
+    "leaders_need_no_bread": _PIECE,
+    "only_austrians_join": _PIECE,
+    "not_at_mantua": _PIECE,
+    "mantua_besieged": _PIECE,
+    "join_in_supply": _PIECE,
+    "another_leader_shelters": _TWO,
+    "guns_are_equal": _PLACE,
+    "enemy_has_more_guns": _PLACE,
+    "no_combat_now": (),
+    "bombardment_comes_first": _PLACE,
+    "after_round_one": _PLACE,
+    "too_little_cavalry": _PLACE,
+    "nobody_to_pursue": (),
+    "no_shelter": (),
+    "initiative_fixed": (("turn", "number"),),
+    "not_now_first": (),
+    "dummy_keeps_away": _PLACE,
+    "dummy_alone": _PIECE,
+    "dummy_never": _PIECE,
+    "dummy_with_troops": _PLACE,
+    "no_dummies": (),
+    "dummies_are_set": (),
 }

@@ -8,7 +8,6 @@ from grognard.kernel.steps import Step
 from grognard.systems.castiglione.columns import Column, why_not_take
 from grognard.systems.castiglione.hits import tell_of, test_cohesion
 from grognard.systems.castiglione.march import March
-from grognard.systems.castiglione.messages import IN_COMMAND, OUT_OF_COMMAND
 from grognard.systems.castiglione.odds import chance_to_pass
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import ACT_DONE, GARRISON, MOVEMENT, TAKE, TEST
@@ -81,4 +80,6 @@ class Moves(Step[Campaign]):
         refusal = why_not_take(game, action.a)
         if refusal is not None:
             return refusal
-        return OUT_OF_COMMAND if action.verb == TAKE else IN_COMMAND
+        if action.verb == TAKE:
+            return Refusal("CAS-8.1a", "out_of_command", (action.a,))
+        return Refusal("CAS-8.1e", "in_command", (action.a,))

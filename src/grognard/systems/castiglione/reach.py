@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from grognard.boards.network import FAR
 from grognard.kernel.refusal import Refusal
-from grognard.systems.castiglione.bridges import may_work, why_not_link, work_cost
-from grognard.systems.castiglione.messages import (
-    DUMMY_NEVER,
-    FORAGED_NO_FORCED_MARCH,
-    GARRISONS_STAY,
-    LEADERS_NEVER_FORCED,
-    THREE_HITS_NO_FORCED_MARCH,
-)
+from grognard.systems.castiglione.bridges import may_work, no_bridge, why_not_link, work_cost
 from grognard.systems.castiglione.stacks import foot_strength, is_foot, seen_held, strength
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.terrain import BROKEN_BRIDGE, ENTER_COST, crowding, ground
@@ -25,15 +18,15 @@ def why_not_force(game: Campaign, unit: int) -> Refusal | None:
     """Why a piece may not make a forced march."""
     kind = game.scenario.roster.kind[unit]
     if kind == LEADER:
-        return LEADERS_NEVER_FORCED
+        return Refusal("CAS-8.3n", "leaders_never_forced", (unit,))
     if kind == DUMMY:
-        return DUMMY_NEVER
+        return Refusal("CAS-FOG.e", "dummy_never", (unit,))
     if kind == GARRISON:
-        return GARRISONS_STAY
+        return Refusal("CAS-8.2e", "garrisons_stay", (unit,))
     if game.hits[unit] >= 3:
-        return THREE_HITS_NO_FORCED_MARCH
+        return Refusal("CAS-3.6f", "three_hits_no_forced_march", (unit,))
     if game.foraged[unit]:
-        return FORAGED_NO_FORCED_MARCH
+        return Refusal("CAS-8.3o", "foraged_no_forced_march", (unit,))
     return None
 
 
@@ -133,3 +126,37 @@ def destinations(game: Campaign, unit: int) -> list[int]:
         if own < cost <= most or (0 < cost <= own and plans_for(game, unit, area, costs)):
             found.append(area)
     return found
+
+
+def why_not_aim(game: Campaign, unit: int, area: int) -> Refusal:
+    """Why a forced march may not aim at an area (CAS-8.3b, AMB-CAS-51)."""
+    if area == game.place[unit]:
+        return Refusal("CAS-8.3b", "here_already", (unit, area))
+    costs = costs_from(game, unit, FARTHEST)
+    if costs[area] <= game.mp[unit]:
+        return Refusal("CAS-8.3a", "near_enough", (unit, area))
+    network = game.scenario.theatre.network
+    free = network.costs_from(
+        game.place[unit], FARTHEST, entry_costs(game, unit), tolls(game), [0] * game.areas
+    )
+    if free[area] <= game.mp[unit] + game.scenario.tables.most_extra:
+        return Refusal("CAS-8.6.1a", "enemy_on_the_way", (unit, area))
+    return Refusal("CAS-8.3b", "too_far_to_force", (unit, area))
+
+
+def why_not_plan(game: Campaign, unit: int, destination: int, work: int, ends: tuple[int, int]) -> Refusal:
+    """Why this bridge work cannot be announced with a forced march (AMB-CAS-50)."""
+    link = game.scenario.theatre.network.link(ends[0], ends[1])
+    if link < 0:
+        return no_bridge(work, ends[0], ends[1])
+    if not may_work(game, unit):
+        return Refusal("CAS-8.5.1g" if work == DESTROY else "CAS-8.5.2b", "only_infantry_works", (unit,))
+    refusal = why_not_link(game, work, link)
+    if refusal is not None:
+        return refusal
+    costs = costs_from(game, unit, game.mp[unit] + game.scenario.tables.most_extra)
+    if not any(end in work_places(game, unit, destination, costs) for end in ends):
+        return Refusal("CAS-8.3g", "not_on_the_way", ends)
+    if costs[destination] + work_cost(game, work) <= game.mp[unit]:
+        return Refusal("CAS-8.3a", "plan_needs_no_force", ends)
+    return Refusal("CAS-8.3b", "too_far_to_force", (unit, destination))

@@ -15,7 +15,6 @@ from grognard.systems.castiglione.hits import eliminate
 from grognard.systems.castiglione.leaders import Displace, lone_leaders
 from grognard.systems.castiglione.losses import TakeHits
 from grognard.systems.castiglione.mantua import enter_city
-from grognard.systems.castiglione.messages import ATTACKERS_ROAD, BETTER_RETREAT, ENEMY_CAME_THAT_WAY, NO_ROAD
 from grognard.systems.castiglione.odds import hits_by_face, telling
 from grognard.systems.castiglione.stacks import garrison_at, pieces_at, seen_held, strength_of_kind, troops_at
 from grognard.systems.castiglione.state import Campaign
@@ -161,11 +160,18 @@ class FallBack(BattleStep):
     def why_not(self, game: Campaign, action: Action) -> Refusal:
         if action.verb != FALL_BACK:
             return NOT_OFFERED
-        if game.scenario.theatre.network.link(self.here, action.a) < 0:
-            return NO_ROAD
-        if self.loser == self.battle.attacker and not self.entered:
-            return ATTACKERS_ROAD if action.a not in self.battle.origins else BETTER_RETREAT
-        return ENEMY_CAME_THAT_WAY if action.a in self.battle.origins else BETTER_RETREAT
+        area, battle = action.a, self.battle
+        if game.scenario.theatre.network.link(self.here, area) < 0:
+            return Refusal("CAS-2.2.4a", "no_road", (self.here, area))
+        attacking = self.loser == battle.attacker
+        if attacking and not self.entered and area not in battle.origins:
+            return Refusal("CAS-9.4b", "attackers_road", (area,))
+        if not attacking and area in battle.origins:
+            return Refusal("CAS-9.4d", "enemy_came_that_way", (area,))
+        if area == battle.area or area in self.entered:
+            return Refusal("CAS-9.4f", "not_back_again", (area,))
+        enemies = seen_held(game, 1 - self.loser)[area] > 0
+        return Refusal("CAS-9.4e", "enemies_on_retreat" if enemies else "better_retreat", (area,))
 
 
 def pursuit_modifiers(game: Campaign, area: int) -> Modifiers:
@@ -281,6 +287,11 @@ class LeaderShelters(BattleStep):
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-5.7h", "leader_shelter", (self.leader,))
+
+    def why_not(self, game: Campaign, action: Action) -> Refusal:
+        if action.verb in (ENTER, DECLINE):
+            return Refusal("CAS-5.7h", "another_leader_shelters", (action.a, self.leader))
+        return NOT_OFFERED
 
 
 class EndOfBattle(BattleStep):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.fields import ANY, OWNER, PUBLIC, Field, RowsField, number, numbers
+from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Messages, Rules
 from grognard.kernel.values import Json
+from grognard.systems.castiglione.explanations import why_not_now
 from grognard.systems.castiglione.invariants import faults
 from grognard.systems.castiglione.messages import ASKS, EVENTS, NOTES, OUTCOMES, REFUSALS
 from grognard.systems.castiglione.observation import CampaignSeen, observe
@@ -71,6 +74,9 @@ class CastiglioneRules(Rules[CastiglioneScenario, Campaign]):
 
     def hides_from(self, state: Campaign, side: int) -> bool:
         return unsure(state, side)
+
+    def why_not_now(self, state: Campaign, action: Action) -> Refusal:
+        return why_not_now(state, action) or super().why_not_now(state, action)
 
     def faults(self, state: Campaign) -> list[str]:
         return faults(state)

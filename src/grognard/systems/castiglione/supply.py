@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Note, Phrase
+from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.systems.castiglione.cohesion import Modifiers
 from grognard.systems.castiglione.fog import dummy_areas, expose
@@ -11,7 +11,14 @@ from grognard.systems.castiglione.hits import take_hit, tell_of, test_cohesion
 from grognard.systems.castiglione.leaders import Displace
 from grognard.systems.castiglione.lines import areas_fed, supplied_areas
 from grognard.systems.castiglione.odds import chance_to_pass
-from grognard.systems.castiglione.stacks import garrison_at, is_open, leaders_at, total_strength, troops_at
+from grognard.systems.castiglione.stacks import (
+    garrison_at,
+    is_open,
+    is_unit,
+    leaders_at,
+    total_strength,
+    troops_at,
+)
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.terrain import ground
 from grognard.systems.castiglione.words import (
@@ -151,11 +158,24 @@ def suffer_attrition(game: Campaign, unit: int) -> None:
     take_hit(game, unit, "CAS-5.4b")
 
 
+def why_not_forage(game: Campaign, piece: int) -> Refusal | None:
+    """French units forage, if they are unsupplied and not in the mountains (CAS-5.5a, CAS-5.5b, CAS-5.5h)."""
+    roster, area = game.scenario.roster, game.place[piece]
+    if roster.side[piece] != FRENCH:
+        return Refusal("CAS-5.5h", "only_french_forage", (piece,))
+    if not is_unit(roster.kind[piece]):
+        return Refusal("CAS-5.5b", "leaders_need_no_bread", (piece,))
+    if area < 0:
+        return Refusal("CAS-2.2.1a", "not_on_map", (piece,))
+    if game.supplied[piece]:
+        return Refusal("CAS-5.5b", "supplied_no_forage", (piece,))
+    if ground(game, area) == MOUNTAIN:
+        return Refusal("CAS-5.5b", "no_forage_in_mountains", (piece,))
+    return None
+
+
 def may_forage(game: Campaign, unit: int) -> bool:
-    """French, unsupplied, not in the mountains (CAS-5.5a, CAS-5.5b, CAS-5.5h)."""
-    area = game.place[unit]
-    french = game.scenario.roster.side[unit] == FRENCH
-    return french and area >= 0 and not game.supplied[unit] and ground(game, area) != MOUNTAIN
+    return why_not_forage(game, unit) is None
 
 
 class Foraging(Step[Campaign]):
@@ -192,6 +212,13 @@ class Foraging(Step[Campaign]):
 
     def ask(self, game: Campaign) -> Phrase:
         return Phrase("CAS-5.5c", "forage")
+
+    def why_not(self, game: Campaign, action: Action) -> Refusal:
+        if action.verb != FORAGE:
+            return NOT_OFFERED
+        if action.a in self.named:
+            return Refusal("CAS-5.5c", "named_already", (action.a,))
+        return why_not_forage(game, action.a) or NOT_OFFERED
 
 
 def forage_modifiers(game: Campaign, unit: int) -> Modifiers:

@@ -92,6 +92,27 @@ ASKS: Fields = {
     "declare": (),
 }
 
+FIGURES: Fields = {
+    "arm": (),
+    "bombards": (PLACE,),
+    "cannot_lead": (PLACE,),
+    "cannot_stand": (),
+    "defends_by_fire": (),
+    "demoralized": (),
+    "eliminated": (),
+    "face_hidden": (),
+    "ground": (PLACE,),
+    "has_assaulted": (),
+    "has_declared": (),
+    "has_moved": (),
+    "inactive": (),
+    "leads": (PLACE,),
+    "lost": (),
+    "printed": (),
+    "stands": (),
+    "strength": (),
+}
+
 NOTES: Fields = {"command": (), "command_at_enemy": (), "free": ()}
 
 REFUSALS: Fields = {

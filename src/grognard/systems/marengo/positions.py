@@ -25,6 +25,7 @@ from grognard.kernel.values import Json, SaveFault
 from grognard.packs_io import Document, Where, parse_document
 from grognard.systems.marengo.board import Board
 from grognard.systems.marengo.pack import load_scenario
+from grognard.systems.marengo.position_data import DataReader
 from grognard.systems.marengo.position_turn import FIGHT_FIELDS, TURN_FIELDS, TurnReader, turn_told
 from grognard.systems.marengo.roster import Army, Face, Group
 from grognard.systems.marengo.rules import RULES
@@ -52,6 +53,7 @@ BLOCK = re.compile(r"(\S+) (infantry|cavalry|artillery) (\d)(?:/(\d))?((?: \S+)*
 FIELDS = (
     *("system", "scenario", "shuffle", "rounds", "first_hour", "turn", "phase", "round", "commands"),
     *("seed", "dice", "morale", "demoralized", "fell", "setup_taken", "map", "displays", "blocks", "exact"),
+    "data",
     *TURN_FIELDS,
     *FIGHT_FIELDS,
 )
@@ -166,6 +168,8 @@ class PositionReader:
         if "map" in self.data:
             if "scenario" in self.data:
                 self.fault(("scenario",), "a position has a scenario or a map, not both")
+            if "data" in self.data:
+                self.fault(("data",), "goes with a scenario: a map of the position's own has its own values")
             return self._toy(ask)
         for key in ("displays", "rounds", "first_hour"):
             if key in self.data:
@@ -174,7 +178,16 @@ class PositionReader:
         name = self.word("scenario", names, names[0])
         if "scenario" not in self.data:
             self.fault(("scenario",), "a position needs a scenario or a map")
-        return None if self.faults else load_scenario(name.partition("/")[2], ask)
+        return None if self.faults else self._changed(load_scenario(name.partition("/")[2], ask))
+
+    def _changed(self, scenario: MarengoScenario) -> MarengoScenario:
+        """The battle with the values that the position has instead of the pack's."""
+        changes = as_json(self.table("data"))
+        assert isinstance(changes, dict)
+        reader = DataReader(self.document, scenario)
+        reader.read(changes)
+        self.faults += reader.faults
+        return scenario
 
     def _toy(self, ask: bool) -> MarengoScenario | None:
         displays = self.table("displays")
@@ -528,6 +541,8 @@ def write_position(game: Marengo) -> dict[str, Json]:
     found: dict[str, Json] = {"system": "marengo"}
     if scenario.inline is None:
         found["scenario"] = scenario.id
+        if scenario.changes:
+            found["data"] = scenario.changes
     else:
         found |= scenario.inline
         found["rounds"] = game.scenario.terms.rounds

@@ -5,9 +5,10 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.fields import ANY, HIDDEN, OWNER, Field, flag, number, numbers
+from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Messages, Rules
-from grognard.systems.marengo import invariants, messages, moments, observation, secrecy, sequence
+from grognard.systems.marengo import figures, invariants, messages, moments, observation, secrecy, sequence
 from grognard.systems.marengo.observation import MarengoSeen
 from grognard.systems.marengo.scenario import MarengoScenario
 from grognard.systems.marengo.state import Marengo
@@ -60,6 +61,9 @@ class MarengoRules(Rules[MarengoScenario, Marengo]):
     def hides_from(self, state: Marengo, side: int) -> bool:
         return secrecy.hides_from(state, side)
 
+    def figures(self, state: Marengo, piece: int, viewer: int) -> list[Figure]:
+        return figures.figures(state, piece, viewer)
+
     def faults(self, state: Marengo) -> list[str]:
         return invariants.faults(state)
 
@@ -70,5 +74,12 @@ class MarengoRules(Rules[MarengoScenario, Marengo]):
         return 2 * state.round + state.turn
 
 
-MESSAGES = Messages(messages.EVENTS, messages.ASKS, messages.REFUSALS, messages.NOTES, messages.OUTCOMES)
+MESSAGES = Messages(
+    messages.EVENTS,
+    messages.ASKS,
+    messages.REFUSALS,
+    messages.NOTES,
+    messages.OUTCOMES,
+    messages.FIGURES,
+)
 RULES = MarengoRules("marengo", "marengo/2", "MAR", VERBS, MESSAGES, "MAR-14.9")

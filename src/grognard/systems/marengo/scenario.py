@@ -45,6 +45,8 @@ class MarengoScenario(Scenario):
         self.terms = terms
         self.inline = inline
         """For a toy map written in a position file: the tables that describe it, to be written back."""
+        self.changes: dict[str, Json] = {}
+        """For a position that changes what its battle prints: the table that says so, to be written back."""
         self.words = Words(board, army)
         self.choices = {"shuffle": "ask" if terms.ask_shuffle else "auto"}
 

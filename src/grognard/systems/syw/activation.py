@@ -10,14 +10,35 @@ from grognard.systems.syw.command import present
 from grognard.systems.syw.command_check import check_leader, check_pieces
 from grognard.systems.syw.corps_moves import MoveUnits
 from grognard.systems.syw.efficiency import task_test
+from grognard.systems.syw.groups import line_leader, waiting_corps
 from grognard.systems.syw.moving_together import limit_of
 from grognard.systems.syw.orders import Ride
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.steps import LeaderDecides, OfLeader
-from grognard.systems.syw.words import ACT, ACT_AS, ATT, IGNORE, MUST_ATTACK, NO_ORDER, OBEY
+from grognard.systems.syw.words import (
+    ACT,
+    ACT_AS,
+    ATT,
+    IGNORE,
+    LINE_ACTS,
+    MUST_ATTACK,
+    NO_ORDER,
+    OBEY,
+    WING,
+)
 
 
-class Activate(OfLeader):
+class BroughtOut(OfLeader):
+    """A corps in action; `line` is the line or wing leader who brought it out, or -1."""
+
+    __slots__ = ("line",)
+
+    def __init__(self, leader: int, line: int = -1) -> None:
+        super().__init__(leader)
+        self.line = line
+
+
+class Activate(BroughtOut):
     """One corps: its leader may ride, is checked, decides about his order, and his units move."""
 
     __slots__ = ()
@@ -27,14 +48,14 @@ class Activate(OfLeader):
         limit = limit_of(game, leader)
         game.then(
             Ride(leader, "SYW-E.14a"),
-            CommandCheck(leader),
+            CommandCheck(leader, self.line),
             MoveUnits(leader, limit, False),
             MoveUnits(leader, limit, True),
             EndActivation(leader),
         )
 
 
-class CommandCheck(OfLeader):
+class CommandCheck(BroughtOut):
     """E.15 for the leader, then the question of E.16."""
 
     __slots__ = ()
@@ -49,8 +70,15 @@ class CommandCheck(OfLeader):
         game.acting[leader] = game.order[leader]
         if inside and game.order[leader] != NO_ORDER:
             game.then(IgnoreOrder(leader))
+        elif self.line >= 0 and game.has(self.line, LINE_ACTS):
+            game.then(ChooseOrder(leader))  # the test of his line leader was his as well (SYW-E.16e)
         else:
             game.then(ActAlone(leader))
+
+
+def corps_of_line(game: Battle, leader: int) -> list[int]:
+    """The corps of a line or wing leader that have not been selected yet."""
+    return [one for one in waiting_corps(game, game.roster_side(leader)) if line_leader(game, one) == leader]
 
 
 class IgnoreOrder(LeaderDecides):
@@ -64,11 +92,18 @@ class IgnoreOrder(LeaderDecides):
     def resolve(self, game: Battle, choice: Action) -> None:
         leader = self.leader
         if choice.verb == IGNORE and task_test(game, leader, "SYW-E.16a"):
-            game.order[leader] = game.acting[leader] = NO_ORDER
-            game.emit("SYW-E.16a", "order_ignored", leader)
+            self.throw_off(game)
             game.then(ActAlone(leader))
             return
         check_pieces(game, leader)
+
+    def throw_off(self, game: Battle) -> None:
+        """His marker goes; with a line's order those of the corps to which it was given too (RUL-SYW-126)."""
+        order = game.order[self.leader]
+        like = [one for one in corps_of_line(game, self.leader) if game.order[one] == order]
+        for one in (self.leader, *like):
+            game.order[one] = game.acting[one] = NO_ORDER
+            game.emit("SYW-E.16a", "order_ignored", one)
 
     def note(self, game: Battle, action: Action) -> Note | None:
         return notes.of_task(game, self.leader, "SYW-E.16a") if action.verb == IGNORE else None
@@ -87,7 +122,10 @@ class ActAlone(LeaderDecides):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if choice.verb == ACT and task_test(game, self.leader, "SYW-E.16c"):
-            game.then(ChooseOrder(self.leader))
+            if game.scenario.roster.rank[self.leader] == WING:
+                game.mark(self.leader, LINE_ACTS)
+            else:
+                game.then(ChooseOrder(self.leader))
             return
         check_pieces(game, self.leader)
 

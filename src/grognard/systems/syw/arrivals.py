@@ -58,9 +58,11 @@ class Plan(Step[Battle]):
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
         formation = game.scenario.approach[self.row]
-        if action.verb == PLAN and action.a == formation.leader:
-            return NOT_THERE if action.b not in formation.gates else TOO_EARLY
-        return super().why_not(game, action)
+        if action.verb != PLAN:
+            return super().why_not(game, action)
+        if action.a != formation.leader:
+            return Refusal("SYW-A.2c", "planned_one_by_one", (action.a, formation.leader))
+        return NOT_THERE if action.b not in formation.gates else TOO_EARLY
 
 
 def planned_hours(game: Battle, row: int) -> list[int]:
@@ -97,7 +99,7 @@ def _take_hour(game: Battle, row: int, planned: int, at: int, die: int) -> None:
     """One hour before the hour planned; early on the first turn means two moves (SYW-A.2f, A.2g)."""
     formation = game.scenario.approach[row]
     due = planned + HOUR * game.scenario.charts.arrival_late[die - 1]
-    moves = 2 if due < game.turn else 1
+    moves = 2 if due < planned and game.turn == 0 else 1
     due = max(due, game.turn)
     note(game, row, planned, at, due, UNKNOWN, moves)
     told = (formation.leader, die, min(due, game.scenario.turns))

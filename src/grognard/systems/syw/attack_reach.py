@@ -9,7 +9,7 @@ from grognard.systems.syw.marching import march_on, take_line_step
 from grognard.systems.syw.movement import cells_of, road_bonus
 from grognard.systems.syw.small_lines import line_moves
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import ARTILLERY
+from grognard.systems.syw.words import ABOUT, ARTILLERY
 
 MOST_LOOKS = 300
 """How many stages of a march are looked at: those nearest the enemy first."""
@@ -22,7 +22,7 @@ def too_far(game: Battle, march: March) -> bool:
     arms = game.scenario.charts.maximum[roster.gun[piece]] if roster.arm[piece] == ARTILLERY else 1
     near = game.distance_to(1 - roster.side[piece])
     away = min([near[cell] for cell in cells_of(game, piece)])
-    return away - arms > points_left(game, march) + road_bonus(game, march.road)
+    return away - arms > points_left(game, march) + road_bonus(game, march.road, piece)
 
 
 def can_strike(game: Battle, marches: Marches) -> bool:
@@ -81,6 +81,19 @@ def walked(game: Battle, marches: Marches, steps: list[Move]) -> tuple[Battle, M
     if len(marches) == 1:
         return twin, (march_on(twin, marches[0], steps[0]),)
     return twin, take_line_step(twin, marches, steps)
+
+
+def next_hexes(game: Battle, march: March, turns: int) -> list[tuple[int, ...]]:
+    """Where a counter could lie after its next step, turning or forming in place so many times before it."""
+    found: list[tuple[int, ...]] = []
+    here = set(cells_of(game, march.piece))
+    for move in moves(game, march):
+        if move.enters:
+            found.append(move.cells)
+        elif turns and not move.trial and move.action.verb != ABOUT and set(move.cells) == here:
+            there, onward = walked(game, (march,), [move])
+            found += next_hexes(there, onward[0], turns - 1)
+    return found
 
 
 def keeps_reach(game: Battle, marches: Marches, steps: list[Move]) -> bool:

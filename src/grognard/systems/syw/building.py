@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.boards.facing import OFF
 from grognard.kernel.rules import Rules
 from grognard.systems.syw.approach import Formation
 from grognard.systems.syw.ground import Ground
@@ -61,12 +62,16 @@ def build_scenario(
     scenario = SywScenario(rules, name, roster, charts, ground, half_hours(data.start), data.turns)
     scenario.choices = {"variant": variant.id} if variant else {}
     scenario.map_text = map_text
+    scenario.own_terms = {}
     scenario.texts = {"situation": data.situation.by_language()}
     if variant:
         scenario.texts["variant"] = variant.text.by_language()
     spare = {one.id: one.replacements for one in pack.units.side}
     scenario.spare_value = [spare[side][0].efficiency if spare[side] else 1 for side in scenario.sides]
     scenario.weather = _weather(data, variant)
+    foggy = variant.fog_hexes if variant and variant.fog_hexes else data.fog_hexes
+    cells = [ground.grid.cell(label) for label in foggy]
+    scenario.fog = frozenset([cell for cell in cells if cell != OFF])
     _set_terms(scenario, data)
     _set_prizes(scenario, data, variant)
     scenario.approach = _approach(scenario, data, variant)

@@ -13,20 +13,18 @@ from grognard.systems.syw.brigade_counters import break_column, check_brigade, l
 from grognard.systems.syw.charge_advance import Advance
 from grognard.systems.syw.charge_results import resolve_charge
 from grognard.systems.syw.charge_targets import (
-    MAN_NO_CHARGE,
-    NOT_IN_ARC,
-    ONCE_CHARGES,
     before,
     charge_targets,
     supporters,
-    why_not_charge,
+    why_not_against,
+    why_not_charger,
 )
-from grognard.systems.syw.command import held_by_order
 from grognard.systems.syw.disorder import FallBack, disorganise
 from grognard.systems.syw.efficiency import efficiency_test
 from grognard.systems.syw.facing import ChooseFacing
 from grognard.systems.syw.fire import note_attack
 from grognard.systems.syw.leader_losses import LeadersCharged
+from grognard.systems.syw.refusals import why_not_at_hand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.steps import OfUnit
 from grognard.systems.syw.words import (
@@ -37,6 +35,7 @@ from grognard.systems.syw.words import (
     CHARGED,
     COMMITTED,
     EVADE,
+    FELL_BACK,
     IN_BRIGADE,
     INFANTRY,
     LEADER,
@@ -105,9 +104,7 @@ class ChargePhase(Step[Battle]):
         if action.verb == PASS:
             return self.why_not_pass(game, self.able(game, self.turn_of)) or super().why_not(game, action)
         if action.verb == CHARGE and 0 <= action.a < game.scenario.pieces:
-            if game.has(action.a, CHARGED):
-                return ONCE_CHARGES
-            return MAN_NO_CHARGE if held_by_order(game, action.a) else NOT_IN_ARC
+            return why_not_charger(game, self.turn_of, action.a)
         return super().why_not(game, action)
 
 
@@ -151,8 +148,8 @@ class PickTarget(Step[Battle]):
         return Phrase("SYW-H.1f", "charge_whom", (self.unit,))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
-        if action.verb == AGAINST and 0 <= action.a < game.scenario.pieces and game.cell[action.a] >= 0:
-            return why_not_charge(game, self.unit, action.a) or super().why_not(game, action)
+        if action.verb == AGAINST and 0 <= action.a < game.scenario.pieces:
+            return why_not_against(game, self.unit, action.a)
         return super().why_not(game, action)
 
 
@@ -187,6 +184,19 @@ class PickSupports(Step[Battle]):
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1i", "charge_with", (self.unit, self.target))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb != SUPPORT or not 0 <= action.a < game.scenario.pieces:
+            return super().why_not(game, action)
+        one = action.a
+        away = why_not_at_hand(game, game.roster_side(self.unit), one)
+        if away is not None:
+            return away
+        if one in (self.unit, *self.chosen):
+            return Refusal("SYW-H.1g", "takes_part_already", (one,))
+        reason = why_not_against(game, one, self.target)
+        front = reason.key == "may_charge_it"
+        return Refusal("SYW-H.1j", "only_from_flank_or_rear", (one, self.target)) if front else reason
 
 
 def announce(game: Battle, unit: int, target: int, supports: tuple[int, ...]) -> None:
@@ -280,6 +290,7 @@ class AfterEvading(OfUnit):
         unit = self.unit
         if game.cell[unit] < 0:
             return
+        game.marks[unit] &= ~FELL_BACK  # before the charge, not after one (SYW-H.1aq)
         follow: list[Step[Battle]] = []
         if not efficiency_test(game, unit, "SYW-H.1q", 2):
             follow = disorganise(game, unit, "SYW-H.1q")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase
+from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
@@ -65,7 +65,7 @@ class Advance(Step[Battle]):
         unit = choice.a
         leave_counter(game, unit)
         game.put(unit, self.cell)
-        note_entry(game, self.cell)
+        note_entry(game, game.roster_side(unit), self.cell)
         game.emit("SYW-H.1am", "occupies", unit, self.cell)
         check_brigade(game, game.scenario.roster.brigade[unit])
         rest = tuple([one for one in self.units if one != unit])
@@ -78,3 +78,8 @@ class Advance(Step[Battle]):
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1am", "advance", (self.cell,))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == OCCUPY:
+            return Refusal("SYW-H.1am", "does_not_go_in", (action.a, self.cell))
+        return super().why_not(game, action)

@@ -12,7 +12,7 @@ from grognard.systems.syw.marching import note_entry
 from grognard.systems.syw.movement import column_of, ground_cost
 from grognard.systems.syw.stacking import why_not_lie
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import ATT, IN_BRIGADE
+from grognard.systems.syw.words import ATT, FELL_BACK, IN_BRIGADE
 from grognard.systems.syw.zones import front_cells
 
 Foes = tuple[tuple[int, ...], ...]
@@ -52,13 +52,17 @@ class ChargeEnd(Step[Battle]):
                 self.follow(game, brigade, pairs[1::2])
 
     def all_gone(self, game: Battle, brigade: int, pairs: list[int]) -> bool:
-        """None of them is left adjacent."""
+        """Each of them fell back or is out of the game, one at least fell back, and none is left adjacent."""
         grid = game.scenario.ground.grid
         for enemy in pairs[::2]:
             there = game.cell[enemy]
-            if there >= 0 and any(grid.distance(there, cell) <= 1 for cell in game.body[brigade]):
+            if there < 0:
+                continue
+            if not game.has(enemy, FELL_BACK):
                 return False
-        return True
+            if any(grid.distance(there, cell) <= 1 for cell in game.body[brigade]):
+                return False
+        return any(game.has(enemy, FELL_BACK) for enemy in pairs[::2])
 
     def follow(self, game: Battle, brigade: int, left: list[int]) -> None:
         """One forward step onto the hexes they left, if they are open; it acts under ATT from now on."""
@@ -80,6 +84,6 @@ class ChargeEnd(Step[Battle]):
             game.set_body_all(brigade, best, hour)
             for cell in best:
                 capture_leaders(game, game.roster_side(brigade), cell)
-                note_entry(game, cell)
+                note_entry(game, game.roster_side(brigade), cell)
             game.emit("SYW-H.1aq", "follows_up", brigade, best[0])
             into_cover(game, brigade)

@@ -6,17 +6,28 @@ from grognard.boards.facing import FRONT
 from grognard.kernel.refusal import Refusal
 from grognard.systems.syw.command import held_by_order
 from grognard.systems.syw.movement import barred_for
+from grognard.systems.syw.refusals import why_not_at_hand
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import ARTILLERY, CAVALRY, CHARGED, INFANTRY, LEADER, WAS_CHARGED
+from grognard.systems.syw.words import (
+    ARTILLERY,
+    CAVALRY,
+    CHARGED,
+    INFANTRY,
+    LEADER,
+    PANICKED,
+    SHAKEN,
+    UNIT,
+    WAS_CHARGED,
+)
 from grognard.systems.syw.zones import charge_cells, has_no_flank
 
 FOOT_NOT_HORSE = Refusal("SYW-H.1c", "foot_not_horse")
 ONCE_CHARGED = Refusal("SYW-H.1g", "once_charged")
-ONCE_CHARGES = Refusal("SYW-H.1g", "once_charges")
+ONCE_CHARGES = Refusal("SYW-H.1g", "has_charged")
 GUNS_AFTER_FOOT = Refusal("SYW-H.1e", "guns_after_foot")
 WRONG_FORMATION = Refusal("SYW-H.1a", "wrong_formation")
 NOT_IN_ARC = Refusal("SYW-H.0a", "not_in_arc")
-MAN_NO_CHARGE = Refusal("SYW-C.12q", "man_no_attack")
+MAN_NO_CHARGE = Refusal("SYW-C.12q", "man_no_charge")
 
 
 def why_not_charge(game: Battle, unit: int, target: int) -> Refusal | None:
@@ -43,6 +54,36 @@ def why_not_charge(game: Battle, unit: int, target: int) -> Refusal | None:
             if roster.arm[other] == INFANTRY and not game.has(other, WAS_CHARGED):
                 return GUNS_AFTER_FOOT
     return None
+
+
+def why_not_charger(game: Battle, player: int, unit: int) -> Refusal:
+    """Why a piece leads no charge now (SYW-H.0a to H.1g)."""
+    roster = game.scenario.roster
+    away = why_not_at_hand(game, player, unit)
+    if away is not None:
+        return away
+    if roster.kind[unit] != UNIT or roster.arm[unit] >= ARTILLERY or game.state[unit] in (SHAKEN, PANICKED):
+        return Refusal("SYW-H.1d", "never_charges", (unit,))
+    if game.has(unit, CHARGED):
+        return Refusal("SYW-H.1g", "once_charges", (unit,))
+    if held_by_order(game, unit):
+        return Refusal("SYW-C.12q", "man_no_attack", (unit,))
+    for cell in charge_cells(game, unit):
+        if game.occupier(cell) == 1 - player:
+            reasons = [why_not_charge(game, unit, target) for target in game.stacks[cell]]
+            if reasons and reasons[0] is not None:
+                return why_not_against(game, unit, game.stacks[cell][0])
+    return Refusal("SYW-H.0a", "nobody_in_arc", (unit,))
+
+
+def why_not_against(game: Battle, unit: int, target: int) -> Refusal:
+    """Why a unit does not charge that piece, with both named."""
+    if game.roster_side(unit) == game.roster_side(target):
+        return Refusal("SYW-H.0a", "friend_is_not_charged", (target, unit))
+    reason = why_not_charge(game, unit, target) if game.cell[unit] >= 0 else NOT_IN_ARC
+    if reason is None:
+        return Refusal("SYW-H.1f", "may_charge_it", (target, unit))
+    return Refusal(reason.rule, reason.key, (target, unit))
 
 
 def _formation_fits(game: Battle, unit: int, cell: int) -> bool:

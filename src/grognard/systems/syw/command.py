@@ -158,7 +158,9 @@ def order_for(game: Battle, piece: int) -> int:
         return FREE
     if pursues(game, piece):
         return ATT
-    return game.acting[corps] if game.acting[corps] >= 0 else OOC
+    if game.acting[corps] >= 0:
+        return game.acting[corps]
+    return FREE if game.scenario.roster.arm[piece] == ARTILLERY else OOC  # guns never are (SYW-E.15j)
 
 
 def command_range(game: Battle, leader: int) -> int:

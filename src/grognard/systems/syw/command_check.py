@@ -29,8 +29,7 @@ def check_pieces(game: Battle, leader: int) -> None:
     for piece in game.scenario.under[leader]:
         if not game.on_map(piece):
             continue
-        exempt = game.scenario.roster.arm[piece] == ARTILLERY and not idle
-        if exempt or (not idle and piece_in_command(game, piece)):
+        if game.scenario.roster.arm[piece] == ARTILLERY or (not idle and piece_in_command(game, piece)):
             game.marks[piece] &= ~OUT_OF_COMMAND
         else:
             game.mark(piece, OUT_OF_COMMAND)

@@ -6,16 +6,17 @@ from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.systems.syw.attack_duty import can_attack
-from grognard.systems.syw.attack_reach import can_strike, too_far
+from grognard.systems.syw.attack_reach import can_strike, next_hexes, too_far
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
 from grognard.systems.syw.command import order_for, present
 from grognard.systems.syw.dressing import dress, dressings
-from grognard.systems.syw.march import LineWalk, Walk
-from grognard.systems.syw.march_moves import MUST_COME_UP, can_march, moves
+from grognard.systems.syw.march import TURNS_FIRST, LineWalk, Walk
+from grognard.systems.syw.march_moves import MUST_COME_UP, can_march, why_not_march
 from grognard.systems.syw.marches import begin
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.moving_together import MovesInTurn, Together
 from grognard.systems.syw.orders import Ride
+from grognard.systems.syw.refusals import why_not_at_hand
 from grognard.systems.syw.small_lines import begin_line, line_moves, small_lines
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.steps import LeaderDecides
@@ -41,7 +42,6 @@ from grognard.systems.syw.zones import in_zone
 MAN_MUST_MOVE = Refusal("SYW-C.12o", "man_must_move")
 ATT_MUST_ADVANCE = Refusal("SYW-C.12v", "att_must_advance")
 RET_MUST_RETREAT = Refusal("SYW-C.12z", "ret_must_retreat")
-ALREADY_MOVED = Refusal("SYW-E.17j", "already_moved")
 
 
 class MoveUnits(MovesInTurn):
@@ -61,9 +61,16 @@ class MoveUnits(MovesInTurn):
         return [piece for piece in game.scenario.under[self.leader] if self.may_move(game, piece)]
 
     def may_move(self, game: Battle, piece: int) -> bool:
-        if game.state[piece] == IN_BRIGADE or not self.mine(game, piece):
-            return False
-        return can_march(game, piece, order_for(game, piece), self.limit)
+        return self.why_not_move(game, piece) is None
+
+    def why_not_move(self, game: Battle, piece: int) -> Refusal | None:
+        """Why a counter of the corps may not be picked now."""
+        if game.state[piece] == IN_BRIGADE:
+            return Refusal("SYW-E.17c", "in_its_counter", (piece, game.scenario.roster.brigade[piece]))
+        if not self.mine(game, piece):
+            key = "after_the_others" if game.has(piece, OUT_OF_COMMAND) else "before_the_others"
+            return Refusal("SYW-E.15o", key, (piece,))
+        return why_not_march(game, piece, order_for(game, piece), self.limit)
 
     def mine(self, game: Battle, piece: int) -> bool:
         return game.on_map(piece) and game.has(piece, OUT_OF_COMMAND) == self.stray
@@ -158,10 +165,30 @@ class MoveUnits(MovesInTurn):
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb == DONE:
-            return self.why_not_done(game) or super().why_not(game, action)
-        if action.verb == MOVE and 0 <= action.a < game.scenario.pieces and game.has(action.a, MOVED):
-            return ALREADY_MOVED
+            owed = self.why_not_done(game)
+            return Refusal(owed.rule, owed.key, (self.leader,)) if owed else super().why_not(game, action)
+        if action.verb in (MOVE, SMALL_LINE, DETACH) and 0 <= action.a < game.scenario.pieces:
+            return self.why_not_pick(game, action)
+        if action.verb == DRESS:
+            return Refusal("SYW-E.17aq", "not_its_part", (action.a, action.b))
         return super().why_not(game, action)
+
+    def why_not_pick(self, game: Battle, action: Action) -> Refusal:
+        """Why a piece is not moved, detached, or moved in a small line now."""
+        piece = action.a
+        away = why_not_at_hand(game, game.roster_side(self.leader), piece)
+        if away is not None:
+            return away
+        if piece == self.leader:
+            return Refusal("SYW-E.14a", "leader_has_ridden", (piece,))
+        if game.scenario.roster.corps[piece] != self.leader or piece in game.scenario.leaders:
+            return Refusal("SYW-E.17a", "other_corps", (piece, self.leader))
+        if action.verb == SMALL_LINE:
+            return Refusal("SYW-E.17i", "no_small_line", (piece,))
+        if action.verb == DETACH and game.state[piece] != IN_BRIGADE:
+            return Refusal("SYW-E.17c", "not_in_a_counter", (piece,))
+        reason = self.why_not_move(game, piece)
+        return reason or Refusal("SYW-E.17c", "counter_has_moved", (piece,))
 
     def why_not_done(self, game: Battle) -> Refusal | None:
         """The duty of the order that can still be done (RUL-SYW-76)."""
@@ -181,10 +208,12 @@ class MoveUnits(MovesInTurn):
         return RET_MUST_RETREAT if self._can(game, RET) else None
 
     def _can(self, game: Battle, order: int) -> bool:
-        """Whether some counter not yet moved could do what the order asks, with its first step."""
-        for piece in self.movers(game):
-            for move in moves(game, begin(game, piece, order_for(game, piece), self.limit)):
-                if move.enters and self._serves(game, order, piece, move.cells):
+        """Whether some counter not yet moved could do what the order asks, with the first hex it enters."""
+        movers = self.movers(game)
+        for turns in (0, TURNS_FIRST):
+            for piece in movers:
+                march = begin(game, piece, order_for(game, piece), self.limit)
+                if any(self._serves(game, order, piece, cells) for cells in next_hexes(game, march, turns)):
                     return True
         return False
 
@@ -218,6 +247,9 @@ class RideNow(LeaderDecides):
     """A leader who waited rides together with his units (SYW-E.17b)."""
 
     __slots__ = ()
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        return Ride(self.leader, "SYW-E.17b").why_not(game, action)
 
     def options(self, game: Battle) -> list[Action]:
         return Ride(self.leader, "SYW-E.17b").options(game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.boards.facing import OFF
 from grognard.packs_io import Document, Fault, Where
 from grognard.systems.syw.deployment_checks import check_places, why_no_hex
 from grognard.systems.syw.mapfile import IMPASSABLE, MapFile
@@ -264,6 +265,9 @@ def _sides_faults(document: Document, scenario: ScenarioData, units: Units) -> l
 
 def _edges_faults(document: Document, scenario: ScenarioData, board: MapFile) -> list[Fault]:
     faults: list[Fault] = []
+    for index, label in enumerate(scenario.fog_hexes):
+        if board.grid.cell(label) == OFF:
+            faults.append(document.fault(("fog_hexes", index), f"{label} is no hex of the map"))
     for field, given, most in (
         ("columns", scenario.area.columns, board.grid.width),
         ("rows", scenario.area.rows, board.grid.height),

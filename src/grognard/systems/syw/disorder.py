@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase
+from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
@@ -18,6 +18,7 @@ from grognard.systems.syw.words import (
     CAPTURED,
     DESTROYED,
     FALL_BACK,
+    FELL_BACK,
     FORMED,
     GONE,
     IN_BRIGADE,
@@ -60,6 +61,11 @@ class FallBack(Step[Battle]):
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1ag", "fall_back", (self.unit, self.left))
 
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == FALL_BACK:
+            return Refusal("SYW-H.1ag", "not_that_way", (self.unit, action.a))
+        return super().why_not(game, action)
+
 
 class RunFromNearest(Step[Battle]):
     """A unit runs from the nearest enemy; of several equally near its owner chooses one (GEO-SYW-33)."""
@@ -100,6 +106,11 @@ class RunFromNearest(Step[Battle]):
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-6.0j", "fall_back", (self.unit, self.left))
 
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == FALL_BACK:
+            return Refusal("SYW-6.0j", "not_that_way", (self.unit, action.a))
+        return super().why_not(game, action)
+
 
 def settle(game: Battle, unit: int, path: tuple[int, ...], ref: int, runs: bool, left: int) -> None:
     """Put a unit on the last hex of its way where it may stand; or what if none (SYW-H.1ar, RUL-SYW-42)."""
@@ -110,11 +121,15 @@ def settle(game: Battle, unit: int, path: tuple[int, ...], ref: int, runs: bool,
             arrive(game, unit, cell)
             return
     _, enemies = ways_back(game, unit, game.cell[unit], ref)
-    brigade = game.scenario.roster.brigade[unit]
-    if enemies and left > 0 and not path:
+    stuck(game, unit, enemies and left > 0 and not path, runs)
+
+
+def stuck(game: Battle, unit: int, by_enemies: bool, runs: bool) -> None:
+    """A unit that cannot go back: taken if enemies close its way, else disorganised (SYW-H.1ar)."""
+    if by_enemies:
         game.remove(unit, CAPTURED)
         game.emit("SYW-H.1ar", "captured", unit)
-        check_brigade(game, brigade)
+        check_brigade(game, game.scenario.roster.brigade[unit])
     elif runs:
         game.emit("SYW-H.1ar", "cannot_run", unit)
     else:
@@ -127,6 +142,7 @@ def arrive(game: Battle, unit: int, cell: int) -> None:
     leave_counter(game, unit)
     friends = list(game.stacks[cell])
     game.put(unit, cell)
+    game.mark(unit, FELL_BACK)
     game.emit("SYW-H.1ag", "fell_back", unit, cell)
     check_brigade(game, game.scenario.roster.brigade[unit])
     capture_leaders(game, game.roster_side(unit), cell)

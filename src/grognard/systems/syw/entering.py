@@ -7,7 +7,7 @@ from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Question, Step
 from grognard.systems.syw import notes
-from grognard.systems.syw.entry_ways import CLOSED, NO_WAY_IN, Cells, WayIn, blocked, next_in, ways_in
+from grognard.systems.syw.entry_ways import CLOSED, Cells, WayIn, blocked, next_in, ways_in
 from grognard.systems.syw.leader_losses import capture_leaders
 from grognard.systems.syw.march import Walk
 from grognard.systems.syw.march_moves import can_march
@@ -33,8 +33,6 @@ from grognard.systems.syw.words import (
     UNKNOWN,
 )
 from grognard.systems.syw.zones import stops_at
-
-MUST_ENTER = Refusal("SYW-F.12a", "must_enter")
 
 
 class Enter(Question[Battle]):
@@ -114,9 +112,15 @@ class Enter(Question[Battle]):
         return Phrase("SYW-F.12a", "enter", (piece, game.arrivals[row][GATE]))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
+        row, piece = next_in(game, self.owner, self.places)
+        if action.verb not in (ENTER, DELAY) or row == UNKNOWN:
+            return super().why_not(game, action)
+        gate = game.arrivals[row][GATE]
+        if action.a != piece:
+            return Refusal("SYW-F.12b", "not_its_turn_to_enter", (action.a, piece))
         if action.verb == DELAY:
-            return MUST_ENTER
-        return NO_WAY_IN if action.verb == ENTER else super().why_not(game, action)
+            return Refusal("SYW-F.12a", "must_enter", (piece, gate))
+        return Refusal("SYW-A.2e", "no_way_in", (piece, gate))
 
 
 def entry_phase(game: Battle, player: int) -> list[Step[Battle]]:
@@ -133,7 +137,7 @@ def come_in(game: Battle, piece: int, way: WayIn, row: int) -> list[Step[Battle]
     game.spent[piece] = way.spent
     for cell in way.cells:
         capture_leaders(game, side, cell)
-        note_entry(game, cell)
+        note_entry(game, side, cell)
     game.emit("SYW-F.12c", "entered_map", piece, way.entry, way.spent)
     riders = [one for one in newcomers(game, piece, row) if game.state[one] == OFF_MAP]
     for leader in riders:

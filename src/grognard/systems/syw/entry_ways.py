@@ -138,7 +138,7 @@ def way_in(game: Battle, piece: int, path: Cells, hour: int, place: int) -> WayI
         return None
     country = place + sum([max(1, cost) for cost in costs])
     spent = place + len(path) if road else country
-    if spent > potential(game, piece) + road_bonus(game, road):
+    if spent > potential(game, piece) + road_bonus(game, road, piece):
         return None
     return WayIn(path[0], tuple(reversed(path)), hour, spent, road, country)
 

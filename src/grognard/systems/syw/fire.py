@@ -12,8 +12,18 @@ from grognard.systems.syw.brigade_counters import break_column
 from grognard.systems.syw.disorder import RunFromNearest, destroy, disorganise, panic
 from grognard.systems.syw.efficiency import efficiency_test, task_test
 from grognard.systems.syw.fire_power import band_of, fire_letter, hedge_helps, target_class
-from grognard.systems.syw.fire_targets import fire_targets, may_fire, rank_of, works_in_arc, works_need
-from grognard.systems.syw.leader_losses import LeadersUnderFire
+from grognard.systems.syw.fire_targets import (
+    fire_targets,
+    may_fire,
+    rank_of,
+    why_not_aim,
+    why_not_fire,
+    works_in_arc,
+    works_need,
+)
+from grognard.systems.syw.leader_losses import LeaderFlees, LeadersUnderFire
+from grognard.systems.syw.refusals import why_not_at_hand
+from grognard.systems.syw.sight import behind_units
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.steps import OfUnit
 from grognard.systems.syw.ways_back import nearest_enemies
@@ -42,11 +52,9 @@ from grognard.systems.syw.words import (
     SIMPLE,
     STOP,
     TE,
+    UNIT,
     D,
 )
-
-NO_TARGET = Refusal("SYW-G.3j", "no_target")
-PASSED_OVER = Refusal("SYW-G.3g", "passed_over")
 
 
 class FirePhase(Step[Battle]):
@@ -139,13 +147,32 @@ class FirePhase(Step[Battle]):
         return Phrase("SYW-G.3e" if self.arm == ARTILLERY else "SYW-G.4c", key)
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
-        if action.verb in (STOP, FIRE) and action.a < 0:
+        if action.verb == STOP:
             return DUTY_FIRST
         if action.verb == FIRE and 0 <= action.a < game.scenario.pieces:
-            if game.scenario.roster.kind[action.a] != LEADER and not fire_targets(game, action.a):
-                return NO_TARGET
-            return PASSED_OVER
+            return self.why_not_select(game, action.a)
         return super().why_not(game, action)
+
+    def why_not_select(self, game: Battle, unit: int) -> Refusal:
+        """Why a unit is not the next to fire (SYW-G.3e to G.3j, G.4c)."""
+        player = self.player(game)
+        away = why_not_at_hand(game, player, unit)
+        if away is not None:
+            return away
+        if game.scenario.roster.arm[unit] != self.arm or game.scenario.roster.kind[unit] != UNIT:
+            if self.arm == ARTILLERY:
+                return Refusal("SYW-G.3a", "guns_fire_now", (unit,))
+            return Refusal("SYW-G.4a", "foot_fires_now", (unit,))
+        if game.has(unit, FIRED):
+            return Refusal("SYW-G.3b", "has_fired", (unit,))
+        reason = why_not_fire(game, unit)
+        if reason is not None:
+            return reason
+        if not fire_targets(game, unit):
+            return Refusal("SYW-G.3j", "no_target", (unit,))
+        if rank_of(game, unit, self.way[player] == 1) < self.place[player]:
+            return Refusal("SYW-G.3g", "passed_over", (unit,))
+        return DUTY_FIRST
 
 
 def _with(pair: tuple[int, int], player: int, value: int) -> tuple[int, int]:
@@ -234,6 +261,14 @@ class TakeAim(OfUnit):
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-G.3j", "take_aim", (self.unit,))
 
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == AT and 0 <= action.a < game.scenario.pieces:
+            return why_not_aim(game, self.unit, action.a)
+        if action.verb in (BREAK, BURN):
+            rule = "SYW-G.3t" if action.verb == BREAK else "SYW-G.3v"
+            return Refusal(rule, "nothing_to_hit_there", (self.unit, action.a))
+        return super().why_not(game, action)
+
 
 def fire_at(game: Battle, unit: int, target: int) -> None:
     """One fire: row, letter, class, die, result, then the leaders (SYW-G.3n, G.4g)."""
@@ -246,7 +281,9 @@ def fire_at(game: Battle, unit: int, target: int) -> None:
         if close:
             game.then(LeadersUnderFire(tuple(game.leaders_at(game.cell[target], roster.side[target])), rule))
         return
-    leaders = tuple(game.leaders_at(game.cell[target], roster.side[target])) if close else ()
+    shielded = roster.indirect[unit] and behind_units(game, game.cell[unit], game.cell[target])  # SYW-I.0e
+    hit = close and not shielded
+    leaders = tuple(game.leaders_at(game.cell[target], roster.side[target])) if hit else ()
     follow: list[Step[Battle]] = []
     if roster.arm[target] >= ARTILLERY and game.in_column(target):
         game.emit("SYW-4.4h", "limbered_caught", target)
@@ -310,10 +347,20 @@ def fire_at_works(game: Battle, unit: int, aim: Action) -> None:
     if building:
         game.fires = tuple(sorted((*game.fires, cell)))
         game.emit(rule, "set_on_fire", unit, cell, die)
-        game.then(*[Smoked(one) for one in game.stacks[cell]])
+        game.then(*[Smoked(one) for one in game.stacks[cell]], *leave_fire(game, cell))
     else:
         game.broken = (*game.broken, bridge)
         game.emit(rule, "bridge_burns", unit, cell, die)
+
+
+def leave_fire(game: Battle, cell: int) -> list[Step[Battle]]:
+    """Leaders may not stay in a burning house: one hex from the nearest enemy (SYW-G.3w, RUL-SYW-146)."""
+    found: list[Step[Battle]] = []
+    for side in (0, 1):
+        for leader in game.leaders_at(cell, side):
+            near = nearest_enemies(game, leader)
+            found.append(LeaderFlees(leader, cell, 1, near[0] if near else -1, 0))
+    return found
 
 
 class Smoked(OfUnit):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from grognard.boards.bodies import in_arc
 from grognard.boards.facing import VECTORS
 from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Refusal
 from grognard.systems.syw.command import held_by_order
 from grognard.systems.syw.fire_power import band_of
-from grognard.systems.syw.sight import sees, stopped_by_slope
+from grognard.systems.syw.sight import behind_units, sees, stopped_by_slope, weather_between
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     ARTILLERY,
@@ -22,13 +23,43 @@ from grognard.systems.syw.words import (
 from grognard.systems.syw.zones import front_cells
 
 
+def why_not_fire(game: Battle, unit: int) -> Refusal | None:
+    """Why a unit does not fire at all: unlimbered artillery does, and infantry that is not Panicked."""
+    arm = game.scenario.roster.arm[unit]
+    if arm not in (ARTILLERY, INFANTRY) or game.cell[unit] < 0:
+        return Refusal("SYW-G.4a", "never_fires", (unit,))
+    if held_by_order(game, unit):
+        return Refusal("SYW-C.12q", "man_no_attack", (unit,))
+    if arm == ARTILLERY and not game.in_line(unit):
+        return Refusal("SYW-G.3a", "limbered", (unit,))
+    if game.state[unit] == PANICKED:
+        return Refusal("SYW-G.4e", "too_panicked_to_fire", (unit,))
+    return None
+
+
 def may_fire(game: Battle, unit: int) -> bool:
     """Unlimbered artillery, and infantry that is not Panicked (RUL-SYW-11)."""
-    if game.cell[unit] < 0 or held_by_order(game, unit):
-        return False
-    if game.scenario.roster.arm[unit] == ARTILLERY:
-        return game.in_line(unit)
-    return game.scenario.roster.arm[unit] == INFANTRY and game.state[unit] != PANICKED
+    return why_not_fire(game, unit) is None
+
+
+def why_not_aim(game: Battle, unit: int, target: int) -> Refusal:
+    """Why a unit that fires does not fire at that piece (SYW-G.3j, G.4d)."""
+    roster = game.scenario.roster
+    cell = game.body[target][0] if game.body[target] else game.cell[target]
+    if roster.side[target] == roster.side[unit]:
+        return Refusal("SYW-G.3j", "friend_is_no_target", (target, unit))
+    if cell < 0:
+        return Refusal("SYW-G.3j", "not_on_the_map", (target,))
+    if roster.arm[unit] == INFANTRY:
+        return Refusal("SYW-G.4d", "not_in_front_of_it", (target, unit))
+    grid, here = game.scenario.ground.grid, game.cell[unit]
+    if grid.distance(here, cell) > gun_reach(game, unit):
+        return Refusal("SYW-G.3l", "out_of_range", (target, unit, gun_reach(game, unit)))
+    if not in_arc(grid, here, game.hour[unit], cell):
+        return Refusal("SYW-G.1b", "out_of_arc", (target, unit))
+    if not gun_bears(game, unit, cell):
+        return Refusal("SYW-G.2d", "out_of_sight", (target, unit))
+    return Refusal("SYW-G.3j", "covered_by_others", (target,))
 
 
 def fire_targets(game: Battle, unit: int) -> list[int]:
@@ -51,7 +82,7 @@ def fire_targets(game: Battle, unit: int) -> list[int]:
 def gun_reach(game: Battle, unit: int) -> int:
     """How far a battery fires in this weather (SYW-G.3l, chapter 7)."""
     gun = game.scenario.roster.gun[unit]
-    return min(game.scenario.charts.maximum[gun], ARTILLERY_RANGE[game.weather])
+    return min(game.scenario.charts.maximum[gun], ARTILLERY_RANGE[game.weather_at(game.cell[unit])])
 
 
 def _enemy_cells(game: Battle, side: int) -> list[int]:
@@ -70,6 +101,8 @@ def gun_bears(game: Battle, unit: int, cell: int) -> bool:
     distance = grid.distance(here, cell)
     if distance == 0 or distance > gun_reach(game, unit) or not in_arc(grid, here, game.hour[unit], cell):
         return False
+    if distance > ARTILLERY_RANGE[weather_between(game, here, cell)]:
+        return False
     indirect = game.scenario.roster.indirect[unit]
     if not indirect and not sees(game, here, cell):
         return False
@@ -81,7 +114,7 @@ def _targets_in(game: Battle, unit: int, cell: int) -> list[int]:
     units = [one for one in game.stacks[cell] if game.roster_side(one) == side]
     if units or game.stacks[cell]:
         return units
-    if game.scenario.roster.indirect[unit] and not sees(game, game.cell[unit], cell):
+    if game.scenario.roster.indirect[unit] and behind_units(game, game.cell[unit], cell):
         return []
     return game.leaders_at(cell, side) if game.counter[cell] < 0 else []
 

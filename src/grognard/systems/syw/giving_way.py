@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.boards.bodies import about
 from grognard.boards.facing import OFF, SIDES
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase
+from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw.brigade_counters import check_brigade, into_cover
@@ -15,6 +15,7 @@ from grognard.systems.syw.movement import barred_for, cells_of
 from grognard.systems.syw.stacking import why_not_lie, why_not_stand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
+    BOUND,
     BRIGADE,
     CAVALRY,
     COMMITTED,
@@ -30,7 +31,7 @@ from grognard.systems.syw.words import (
 from grognard.systems.syw.zones import charge_cells
 
 
-def give_way(game: Battle, piece: int) -> list[Step[Battle]]:
+def give_way(game: Battle, piece: int) -> list[GiveWay]:
     """Enemy cavalry beside which infantry in Line has come must choose (SYW-H.1r)."""
     roster = game.scenario.roster
     if roster.arm[piece] != INFANTRY or not game.on_map(piece) or not game.in_line(piece):
@@ -48,7 +49,14 @@ def give_way(game: Battle, piece: int) -> list[Step[Battle]]:
                 counter = roster.brigade[unit] if game.state[unit] == IN_BRIGADE else unit
                 if counter not in found:
                     found.append(counter)
-    return [GiveWay(counter, piece) for counter in found if not game.has(counter, COMMITTED)]
+    return [GiveWay(counter, piece) for counter in found if not _excused(game, counter)]
+
+
+def _excused(game: Battle, counter: int) -> bool:
+    """Whether cavalry will charge anyhow: it stood, or it is bound to ride out against a march (SYW-H.2g)."""
+    if game.has(counter, COMMITTED):
+        return True
+    return any(game.has(unit, BOUND) for unit in _riding(game, counter))
 
 
 class GiveWay(Step[Battle]):
@@ -96,6 +104,11 @@ class GiveWay(Step[Battle]):
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1r", "give_way", (self.piece, self.foe))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == GIVE_WAY:
+            return Refusal("SYW-H.1r", "it_decides_now", (self.piece, self.foe))
+        return super().why_not(game, action)
 
 
 def _nearness(game: Battle, piece: int, cell: int) -> int:
@@ -147,6 +160,11 @@ class DrawOff(Step[Battle]):
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase(self.rule, "fall_back", (self.piece, self.left))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == FALL_BACK:
+            return Refusal(self.rule, "not_that_way", (self.piece, action.a))
+        return super().why_not(game, action)
 
     def ways(self, game: Battle) -> list[int]:
         """The hours of the next step: straight away from the enemy if that is open, else those beside it."""

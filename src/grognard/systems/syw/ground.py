@@ -75,12 +75,14 @@ class Ground:
             for a, b in pairwise(cells):
                 if OFF not in (a, b):
                     self._link(a, b, MAIN if road.main else SECONDARY)
+        on_main = [max(self.road[cell * 6 : cell * 6 + 6]) == MAIN for cell in range(self.grid.size)]
         for cell in range(self.grid.size):
-            # Villages are linked by road to their neighbours even where none is drawn (SYW-C.11l).
+            # Villages are linked by road to their neighbours even where none is drawn (SYW-C.11l); a main
+            # road that runs into both is not broken between them (SYW-C.11k, RUL-SYW-145).
             for hour in SIDES:
                 other = self.grid.step(cell, hour)
                 if other != OFF and self.kind[cell] == SIMPLE == self.kind[other]:
-                    self._link(cell, other, SECONDARY)
+                    self._link(cell, other, MAIN if on_main[cell] and on_main[other] else SECONDARY)
 
     def _link(self, a: int, b: int, kind: int) -> None:
         hour = self.grid.hour_to(a, b)

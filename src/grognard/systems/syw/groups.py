@@ -52,17 +52,41 @@ def choices(game: Battle, player: int, line: int = -1) -> list[Action]:
     """Single corps, wide lines and wings that a line leader, or nobody's (-1), may bring into action."""
     corps = [one for one in waiting_corps(game, player) if line in (-1, line_leader(game, one))]
     found = [Action(SELECT, leader) for leader in corps]
-    found += [Action(WIDE_LINE, group[0]) for group in wide_lines(game, player, line)]
-    return found + [Action(WING_OUT, group[0]) for group in wings(game, player, line)]
+    found += [Action(WIDE_LINE, one) for one in in_some(wide_lines(game, player, line))]
+    return found + [Action(WING_OUT, one) for one in in_some(wings(game, player, line))]
 
 
-def _groups(game: Battle, player: int, line: int, cavalry: bool, wing: bool) -> list[tuple[int, ...]]:
-    """Corps that may be selected together, as chains of counters of one order and facing."""
+def in_some(groups: list[tuple[int, ...]]) -> list[int]:
+    """Every corps that could be selected together with others: the player says with which (SYW-E.12d)."""
+    return sorted({one for group in groups for one in group})
+
+
+def joiners(game: Battle, player: int, line: int, chosen: tuple[int, ...], wing: bool) -> list[int]:
+    """The corps that could be added: with those chosen, and no others, they still form one (SYW-E.12d)."""
+    found: list[int] = []
+    for one in waiting_corps(game, player):
+        wanted = {*chosen, one}
+        if one in chosen or line_leader(game, one) != line:
+            continue
+        for cavalry in (True,) if wing else (False, True):
+            if any(wanted == set(group) for group in _groups(game, player, line, cavalry, wing, wanted)):
+                found.append(one)
+                break
+    return found
+
+
+def _groups(
+    game: Battle, player: int, line: int, cavalry: bool, wing: bool, only: set[int] | None = None
+) -> list[tuple[int, ...]]:
+    """Corps that may be selected together (of those named, if any): chains of one order and facing."""
     roster = game.scenario.roster
     corps = [
         one
         for one in waiting_corps(game, player)
-        if line_leader(game, one) == line and game.order[one] != NO_ORDER and leader_in_command(game, one)
+        if (only is None or one in only)
+        and line_leader(game, one) == line
+        and game.order[one] != NO_ORDER
+        and leader_in_command(game, one)
     ]
     links = [p for c in corps for p in game.scenario.under[c] if _may_link(game, p, cavalry, wing)]
     found: list[tuple[int, ...]] = []
@@ -120,15 +144,9 @@ def _linked(game: Battle, one: int, other: int, wing: bool, corps: list[int]) ->
 def wide_lines(game: Battle, player: int, line: int = -1) -> list[tuple[int, ...]]:
     """Groups of corps in a wide line, under one line leader or under none (SYW-E.12)."""
     found = _groups(game, player, line, False, False)
-    return found + [
-        group for group in _groups(game, player, line, True, False) if group[0] not in [g[0] for g in found]
-    ]
+    return found + [group for group in _groups(game, player, line, True, False) if group not in found]
 
 
 def wings(game: Battle, player: int, line: int = -1) -> list[tuple[int, ...]]:
     """Groups of cavalry corps in a wing, under one wing leader or under none (SYW-E.13)."""
-    found: list[tuple[int, ...]] = []
-    for group in _groups(game, player, line, True, True):
-        if group[0] not in [one[0] for one in found]:
-            found.append(group)
-    return found
+    return _groups(game, player, line, True, True)

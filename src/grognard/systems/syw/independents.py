@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase
+from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.systems.syw.command import order_for
 from grognard.systems.syw.march import Walk
-from grognard.systems.syw.march_moves import can_march
+from grognard.systems.syw.march_moves import can_march, why_not_march
 from grognard.systems.syw.marches import begin
 from grognard.systems.syw.moving_together import MovesInTurn
+from grognard.systems.syw.refusals import why_not_at_hand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import DONE, IN_BRIGADE, MOVE
 
@@ -47,3 +48,17 @@ class MoveIndependents(MovesInTurn):
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-F.11b", "move_independents")
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb != MOVE:
+            return super().why_not(game, action)
+        piece = action.a
+        away = why_not_at_hand(game, self.player, piece)
+        if away is not None:
+            return away
+        if piece not in game.scenario.free_pieces[self.player]:
+            return Refusal("SYW-F.11a", "not_independent", (piece,))
+        if game.state[piece] == IN_BRIGADE:
+            return Refusal("SYW-E.17c", "in_its_counter", (piece, game.scenario.roster.brigade[piece]))
+        reason = why_not_march(game, piece, order_for(game, piece), self.limit)
+        return reason or super().why_not(game, action)

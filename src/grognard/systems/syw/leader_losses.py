@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase
+from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw.command_check import clear_orders
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.ways_back import ways_back
-from grognard.systems.syw.words import CAPTURED, FALL_BACK, KILLED
+from grognard.systems.syw.words import CAPTURED, FALL_BACK, KILLED, NO_ORDER
 
 
 def capture_leaders(game: Battle, side: int, cell: int) -> None:
@@ -19,10 +19,12 @@ def capture_leaders(game: Battle, side: int, cell: int) -> None:
 
 
 def lose_leader(game: Battle, leader: int, how: int, rule: str) -> None:
-    """A leader is out: his markers go with him (SYW-I.0k)."""
+    """A leader is out; his orders go with him unless a spare leader can take his place (SYW-I.0j, I.0k)."""
     game.remove(leader, how)
     game.fallen = (*game.fallen, leader * 8 + how)
-    clear_orders(game, leader)
+    if game.replacements[game.roster_side(leader)] <= 0:
+        clear_orders(game, leader)
+        game.acting[leader] = NO_ORDER
     game.emit(rule, "leader_killed" if how == KILLED else "leader_captured", leader)
 
 
@@ -94,7 +96,15 @@ class LeaderFlees(Step[Battle]):
             lose_leader(game, self.leader, CAPTURED, "SYW-I.0g")
         else:
             game.cell[self.leader] = self.at
-            game.emit("SYW-I.0f", "leader_driven_off", self.leader, self.die, self.at)
+            if self.die:
+                game.emit("SYW-I.0f", "leader_driven_off", self.leader, self.die, self.at)
+            else:
+                game.emit("SYW-G.3w", "leader_leaves_fire", self.leader, self.at)
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-I.0f", "fall_back", (self.leader, self.left))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == FALL_BACK:
+            return Refusal("SYW-I.0f", "not_that_way", (self.leader, action.a))
+        return super().why_not(game, action)

@@ -8,15 +8,11 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw import march_notes
 from grognard.systems.syw.attack_duty import ready
-from grognard.systems.syw.attack_reach import keeps_reach
+from grognard.systems.syw.attack_reach import keeps_reach, next_hexes
 from grognard.systems.syw.march_end import EndWalk
 from grognard.systems.syw.march_moves import (
-    MUST_COME_UP,
-    MUST_STOP,
-    MUST_UNBEND,
-    TOO_FEW_POINTS,
     moves,
-    why_not_enter,
+    why_not_step,
 )
 from grognard.systems.syw.marches import March, Marches, Move, points_left, settled
 from grognard.systems.syw.marching import march_on, take_line_step, turn_tested
@@ -24,11 +20,27 @@ from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.moving_together import remember
 from grognard.systems.syw.small_lines import line_moves
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import ADVANCE, ATT_BOUND, BACK, HALT, RET, SLIDE
+from grognard.systems.syw.words import (
+    ABOUT,
+    ADVANCE,
+    ATT_BOUND,
+    BACK,
+    DEPLOY,
+    FORM,
+    HALT,
+    RET,
+    SLIDE,
+    SWING_HEAD,
+    SWING_TAIL,
+    TURN,
+    WHEEL,
+    WHEEL_BACK,
+)
 from grognard.systems.syw.wrong_turnings import Astray, goes_astray
 
-LINE_KEEPS_TOGETHER = Refusal("SYW-E.17i", "line_keeps_together")
-HOME_FIRST = Refusal("SYW-C.12z", "home_first")
+TURNS_FIRST = 2
+"""How often a counter turns before the step that its order asks of it."""
+TURNS = (TURN, WHEEL, WHEEL_BACK, SWING_HEAD, SWING_TAIL, ABOUT, FORM, DEPLOY)
 
 
 class LineWalk(Step[Battle]):
@@ -87,7 +99,13 @@ class LineWalk(Step[Battle]):
         return Phrase("SYW-E.17i", "line_march", (march.piece, max(0, points_left(game, march))))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
-        return LINE_KEEPS_TOGETHER if action.verb != HALT else super().why_not(game, action)
+        if action.verb == HALT:
+            return Walk(self.marches[0]).why_not_halt(game)
+        if action.verb in (ADVANCE, SLIDE, BACK):
+            return Refusal("SYW-E.17i", "line_keeps_together", (self.marches[0].piece, action.a))
+        if action.verb in TURNS:
+            return Refusal("SYW-E.17i", "line_only_steps", (self.marches[0].piece,))
+        return super().why_not(game, action)
 
 
 class Walk(Step[Battle]):
@@ -139,10 +157,19 @@ class Walk(Step[Battle]):
             return False
         if self._held:
             return False
-        if march.order != RET or not any(move.enters for move in found):
-            return True
-        edge = game.scenario.own_edge[game.roster_side(march.piece)]
-        return min([edge[cell] for cell in cells]) < min([edge[cell] for cell in march.start_cells()])
+        return march.order != RET or nearer_home(game, march, cells) or not finds_home(game, march)
+
+    def why_not_halt(self, game: Battle) -> Refusal:
+        """What the march still owes: an attack, a straight Column, a way home, or any step at all."""
+        march = self.march
+        cells, hour = cells_of(game, march.piece), game.hour[march.piece]
+        if len(march.trail) > 1 and hour % 2 and not settled(game, cells, hour):
+            return Refusal("SYW-E.17s", "must_unbend", (march.piece, cells[0]))
+        if march.order == ATT_BOUND:
+            return Refusal("SYW-C.12t", "must_come_up", (march.piece,))
+        if len(march.trail) > 1 and march.order == RET:
+            return Refusal("SYW-C.12z", "home_first", (march.piece,))
+        return Refusal("SYW-E.17a", "step_first", (march.piece,))
 
     def resolve(self, game: Battle, choice: Action) -> None:
         march = self.march
@@ -168,20 +195,37 @@ class Walk(Step[Battle]):
     def why_not(self, game: Battle, action: Action) -> Refusal:
         march = self.march
         if action.verb == HALT:
-            if march.order == ATT_BOUND:
-                return MUST_COME_UP
-            return MUST_UNBEND if march.order != RET else HOME_FIRST
+            return self.why_not_halt(game)
         if march.order == ATT_BOUND and any(move.action.same(action) for move in moves(game, march)):
-            return MUST_COME_UP
-        if action.verb in (ADVANCE, SLIDE, BACK) and march.halted:
-            return MUST_STOP
-        if action.verb == ADVANCE and 0 <= action.a < game.scenario.ground.grid.size:
-            reason = why_not_enter(game, march, (action.a,))
-            if reason is not None:
-                return reason
-        if points_left(game, march) <= 0:
-            return TOO_FEW_POINTS
+            return Refusal("SYW-C.12t", "must_come_up", (march.piece,))
+        if action.verb in (ADVANCE, SLIDE, BACK) and 0 <= action.a < game.scenario.ground.grid.size:
+            return why_not_step(game, march, action.a)
+        if action.verb in TURNS:
+            return why_not_turn(game, march)
         return super().why_not(game, action)
+
+
+def why_not_turn(game: Battle, march: March) -> Refusal:
+    """Why a counter does not turn, wheel or change its formation so."""
+    if points_left(game, march) <= 0:
+        return Refusal("SYW-E.17j", "spent_out", (march.piece,))
+    if march.halted:
+        return Refusal("SYW-4.4d", "stopped_before_enemy", (march.piece,))
+    return Refusal("SYW-E.17k", "cannot_turn_so", (march.piece,))
+
+
+def nearer_home(game: Battle, march: March, cells: tuple[int, ...]) -> bool:
+    """Whether a counter that lies here has come nearer its own edge than it began (SYW-C.12z)."""
+    edge = game.scenario.own_edge[game.roster_side(march.piece)]
+    return min([edge[cell] for cell in cells]) < min([edge[cell] for cell in march.start_cells()])
+
+
+def finds_home(game: Battle, march: March) -> bool:
+    """Whether RET can be obeyed yet: by one step, after a turn or two if need be (SYW-C.12z, RUL-SYW-89)."""
+    for turns in (0, TURNS_FIRST):
+        if any(nearer_home(game, march, cells) for cells in next_hexes(game, march, turns)):
+            return True
+    return False
 
 
 def take_step(game: Battle, march: March, move: Move) -> None:

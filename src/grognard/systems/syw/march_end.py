@@ -8,7 +8,7 @@ from grognard.systems.syw.efficiency import efficiency_test
 from grognard.systems.syw.facing import nominal_facing
 from grognard.systems.syw.giving_way import give_way
 from grognard.systems.syw.marches import March
-from grognard.systems.syw.movement import cells_of, potential
+from grognard.systems.syw.movement import cells_of, full_potential
 from grognard.systems.syw.moving_together import MarchEnd, remember
 from grognard.systems.syw.reaction import reactions
 from grognard.systems.syw.state import Battle
@@ -79,8 +79,9 @@ class Aftermath(MarchEnd):
         piece = self.march.piece
         if not game.on_map(piece):
             return []
-        hard = TIRING[game.weather] != "" and game.spent[piece] * 2 > potential(game, piece)
-        lost = THICK[game.weather] and self.march.entered > 0 and self.march.road == 0
+        weather = game.weather_of(piece)
+        hard = TIRING[weather] != "" and game.spent[piece] * 2 > full_potential(game, piece)
+        lost = THICK[weather] and self.march.entered > 0 and self.march.road == 0
         if not hard and not lost:
             return []
         units = [one for one in _members(game, piece) if game.cell[one] >= 0]
@@ -93,6 +94,6 @@ class WeatherTest(OfUnit):
     __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        rule = TIRING[game.weather] or "SYW-7.1h"
+        rule = TIRING[game.weather_of(self.unit)] or "SYW-7.1h"
         if game.cell[self.unit] >= 0 and not efficiency_test(game, self.unit, rule):
             game.then(*disorganise(game, self.unit, rule))

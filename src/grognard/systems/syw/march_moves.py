@@ -5,11 +5,13 @@ One list serves the options, the explanation of a refusal and the execution, so 
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from grognard.boards import bodies
 from grognard.boards.facing import FRONT, OFF, REAR, SIDES
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Refusal
-from grognard.systems.syw.marches import Cells, March, Move, begin, points_left, settled
+from grognard.systems.syw.marches import Cells, March, Move, begin, points_left, road_debt, settled
 from grognard.systems.syw.movement import (
     cells_of,
     column_of,
@@ -21,7 +23,7 @@ from grognard.systems.syw.movement import (
     sides_crossed,
     wheel_rate,
 )
-from grognard.systems.syw.stacking import why_not_lie, why_not_stand
+from grognard.systems.syw.stacking import COUNTER_NEEDS_ROOM, why_not_lie, why_not_stand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     ABOUT,
@@ -66,6 +68,8 @@ ONLY_BACK = Refusal("SYW-C.12x", "only_back")
 RET_NOT_INTO_ZONE = Refusal("SYW-C.12ab", "ret_not_into_zone")
 RET_GOES_HOME = Refusal("SYW-C.12z", "ret_goes_home")
 TOO_FEW_POINTS = Refusal("SYW-E.17j", "too_few_points")
+CLOSED_GROUND = Refusal("SYW-2.7c", "closed_ground")
+MAP_ENDS = Refusal("SYW-E.17j", "map_ends")
 MUST_STOP = Refusal("SYW-4.4d", "must_stop")
 MUST_UNBEND = Refusal("SYW-E.17s", "must_unbend")
 MUST_COME_UP = Refusal("SYW-C.12t", "must_come_up")
@@ -134,7 +138,7 @@ def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = Fa
     if order in (ATT, ATT_BOUND):
         before = min([near[cell] for cell in march.start_cells()])
         return ATT_NEVER_BACK if min([near[cell] for cell in cells]) > before else None
-    if order in (DEF, OOC) and march.entered and not turning:
+    if order in (DEF, OOC) and carried(game, march, cells) > 1:
         return DEF_ONE_HEX if order == DEF else OOC_ONE_HEX
     for cell in cells:
         if cell not in march.start_cells() and in_zone(game, 1 - side, cell):
@@ -148,6 +152,18 @@ def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = Fa
         before = min([edge[cell] for cell in march.start_cells()])
         return RET_GOES_HOME if min([edge[cell] for cell in cells]) > before else None
     return None
+
+
+def carried(game: Battle, march: March, cells: Cells) -> int:
+    """How many hexes the unit that goes farthest has moved if the counter lies here (RUL-SYW-54)."""
+    grid = game.scenario.ground.grid
+    way = [0] * len(march.start_cells())
+    stages = [*[stage[2:] for stage in march.trail], cells]
+    for before, after in pairwise(stages):
+        if set(before) != set(after):
+            for part, cell in enumerate(after):
+                way[part] += grid.distance(before[part], cell)
+    return max(way)
 
 
 def in_any_zone(game: Battle, march: March) -> bool:
@@ -188,34 +204,48 @@ def _line_moves(game: Battle, march: March, cells: Cells, hour: int) -> list[Mov
 def _shift(
     game: Battle, march: March, cells: Cells, hour: int, side: int, verb: int, whole: bool
 ) -> list[Move]:
-    """The whole Line one hex towards a side: forward, sideways or back."""
+    found = shift_or_why(game, march, cells, hour, side, verb, whole)
+    return [found] if isinstance(found, Move) else []
+
+
+def shift_or_why(
+    game: Battle, march: March, cells: Cells, hour: int, side: int, verb: int, whole: bool
+) -> Move | Refusal:
+    """The whole Line one hex towards a side, forward, sideways or back; or what the rules have against it."""
     grid = game.scenario.ground.grid
     new = bodies.shifted(grid, cells, side)
     if not new:
-        return []
+        return MAP_ENDS
     column = column_of(game, march.piece)
     brigade = game.scenario.roster.kind[march.piece] == BRIGADE
     cost = 0
     for cell in cells:
         one = ground_cost(game, cell, side, column, brigade)
         if one < 0:
-            return []
+            return CLOSED_GROUND
         cost = max(cost, one)
+    toll = cost
+    cost += road_debt(game, march)
     if whole:
-        cost = potential(game, march.piece)
+        cost = toll = potential(game, march.piece)
     home = verb == BACK and march.order == RET and _beside_enemy(game, march)
     if home:
         cost = 0
-    if cost > points_left(game, march) or why_not_enter(game, march, new) is not None:
-        return []
+    if cost > points_left(game, march):
+        return TOO_FEW_POINTS
+    reason = why_not_enter(game, march, new)
+    if reason is not None:
+        return reason
     action = Action(verb, new[0])
     if home:
-        return [Move(action, bodies.about(new), hour + 6, 0, True, False, 0, 0)]
-    return [Move(action, new, hour, cost, True, False, 0, cost)]
+        return Move(action, bodies.about(new), hour + 6, 0, True, False, 0, 0)
+    return Move(action, new, hour, cost, True, False, 0, toll)
 
 
 def _beside_enemy(game: Battle, march: March) -> bool:
-    """In Line next to an enemy, and not moved yet: RET allows a free step back (SYW-C.12aa)."""
+    """In Line next to an enemy, and not moved yet: RET allows a free step back, guns apart (SYW-C.12aa)."""
+    if game.scenario.roster.arm[march.piece] == ARTILLERY:
+        return False
     near = game.distance_to(1 - game.roster_side(march.piece))
     return march.entered == 0 and min([near[cell] for cell in march.start_cells()]) == 1
 
@@ -280,31 +310,38 @@ def _wheel_cost(game: Battle, march: March, old: Cells, wheel: bodies.Wheel | No
             return BARRED
     if sides_crossed(game, old, wheel.swept) or why_not_ordered(game, march, wheel.cells, True) is not None:
         return BARRED
-    return wheel_rate(game, wheel.cells, wheel.swept, len(wheel.cells))
+    rate = wheel_rate(game, wheel.cells, wheel.swept, len(wheel.cells))
+    return rate + road_debt(game, march) if rate > 0 else rate
 
 
 def _forward(game: Battle, march: March, cells: Cells, hour: int, side: int) -> list[Move]:
-    """One hex onward for a counter in A or Column, or any way for one without facing."""
+    found = forward_or_why(game, march, cells, hour, side)
+    return [found] if isinstance(found, Move) else []
+
+
+def forward_or_why(game: Battle, march: March, cells: Cells, hour: int, side: int) -> Move | Refusal:
+    """One hex onward in A or Column, or any way without facing; or what the rules have against it."""
     piece = march.piece
     grid = game.scenario.ground.grid
     ahead = grid.step(cells[0], side)
     if ahead == OFF or ahead in cells:
-        return []  # the map ends, or a bent Column would march into itself
+        return MAP_ENDS if ahead == OFF else MUST_UNBEND  # a bent Column would march into itself
     brigade = game.scenario.roster.kind[piece] == BRIGADE
     normal = ground_cost(game, cells[0], side, column_of(game, piece), brigade)
     link = road_link(game, cells[0], side) if may_road_march(game, piece) else 0
     choice = _price(game, march, normal, link)
     if choice is None:
-        return []
+        return CLOSED_GROUND if normal < 0 and not link else TOO_FEW_POINTS
     cost, road, toll = choice
     new = (ahead, *cells[:-1])
-    if why_not_enter(game, march, (ahead,) if brigade else new) is not None:
-        return []
+    reason = why_not_enter(game, march, (ahead,) if brigade else new)
+    if reason is not None:
+        return reason
     if brigade and not _lies_free(game, piece, cells[:-1]):
-        return []
+        return COUNTER_NEEDS_ROOM
     if brigade and not _may_unbend(game, march, new, hour, cost, road):
-        return []
-    return [Move(Action(ADVANCE, ahead), new, hour, cost, True, False, road, toll)]
+        return MUST_UNBEND
+    return Move(Action(ADVANCE, ahead), new, hour, cost, True, False, road, toll)
 
 
 def _price(game: Battle, march: March, normal: int, link: int) -> tuple[int, int, int] | None:
@@ -317,14 +354,12 @@ def _price(game: Battle, march: March, normal: int, link: int) -> tuple[int, int
     country = 1 if normal < 0 and link else normal
     road = min(march.road, link)
     if road:
-        if left + road_bonus(game, road) >= 1:
+        if left + road_bonus(game, road, march.piece) >= 1:
             return 1, road, country
         return None
     if country < 0:
         return None
-    owed = march.toll + country - game.spent[march.piece]
-    if march.road == 0:
-        owed = country
+    owed = country + road_debt(game, march)
     return (owed, 0, country) if owed <= left else None
 
 
@@ -332,7 +367,7 @@ def _may_unbend(game: Battle, march: March, cells: Cells, hour: int, spent: int,
     """Whether a Column can lie straight again, by going straight on within its points (SYW-E.17s)."""
     if settled(game, cells, hour):
         return True
-    left = points_left(game, march) + road_bonus(game, road) - spent
+    left = points_left(game, march) + road_bonus(game, road, march.piece) - spent
     column = column_of(game, march.piece)
     grid = game.scenario.ground.grid
     for _ in range(len(cells) - 1):
@@ -358,7 +393,11 @@ def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[M
     found: list[Move] = []
     for by in (-1, 1):
         new = (hour + 2 * by) % 12
-        if march.swung * by < 0 or abs(march.swung) >= 2 or rate > left:
+        if (
+            march.swung * by < 0
+            or abs(march.swung) >= 2
+            or rate > max(0, left + road_bonus(game, march.road, piece))
+        ):
             continue
         if len(cells) == 1 or (not march.halted and _may_unbend(game, march, cells, new, 0, march.road)):
             found.append(Move(Action(TURN, new), cells, new, rate, False, False, march.road, 0))
@@ -458,19 +497,74 @@ def _deploy(game: Battle, march: March, cells: Cells, wheel: bodies.Wheel | None
         return []
     charts, kind = game.scenario.charts, game.scenario.ground.kind
     rough = any(kind[cell] == DIFFICULT for cell in wheel.cells)
-    cost = charts.deploy_difficult if rough else charts.deploy_clear
+    cost = (charts.deploy_difficult if rough else charts.deploy_clear) + road_debt(game, march)
     if cost > left:
         return []
     return [Move(Action(DEPLOY, wheel.hour), wheel.cells, wheel.hour, cost, False, False, 0, 0)]
 
 
+def why_not_march(game: Battle, piece: int, order: int, limit: int) -> Refusal | None:
+    """Why a counter may not be picked to march: it has moved, is kept there, or no step is open."""
+    if game.marks[piece] & NO_MORE_MOVES:
+        return Refusal("SYW-H.2c", "took_part", (piece,))
+    if game.marks[piece] & COMMITTED:
+        return Refusal("SYW-H.1t", "stands_to_charge", (piece,))
+    if game.marks[piece] & MOVED:
+        return Refusal("SYW-E.17j", "already_moved", (piece,))
+    if not game.on_map(piece):
+        return Refusal("SYW-E.17j", "no_step_open", (piece,))
+    if can_turn(game, piece, limit) or moves(game, begin(game, piece, order, limit)):
+        return None
+    if limit <= game.spent[piece] or limit < potential(game, piece):
+        return Refusal("SYW-H.2h", "held_by_reaction", (piece, limit))
+    return Refusal("SYW-E.17j", "no_step_open", (piece,))
+
+
 def can_march(game: Battle, piece: int, order: int, limit: int) -> bool:
     """Whether a counter may be picked: it has not moved and some step is open to it."""
-    if game.marks[piece] & (MOVED | NO_MORE_MOVES | COMMITTED) or not game.on_map(piece):
-        return False
-    if can_turn(game, piece, limit):
-        return True
-    return bool(moves(game, begin(game, piece, order, limit)))
+    return why_not_march(game, piece, order, limit) is None
+
+
+def why_not_step(game: Battle, march: March, cell: int) -> Refusal:
+    """Why a marching counter does not come to a hex with its next step (SYW-E.17j)."""
+    piece = march.piece
+    cells, hour = cells_of(game, piece), game.hour[piece]
+    grid = game.scenario.ground.grid
+    if cell in cells:
+        return Refusal("SYW-E.17j", "lies_there", (piece, cell))
+    near = [one for one in cells if grid.distance(one, cell) == 1]
+    if not near:
+        return Refusal("SYW-E.17j", "one_hex_at_a_time", (piece, cell))
+    if march.halted:
+        return Refusal("SYW-4.4d", "must_stop", (piece, cell))
+    if game.scenario.roster.dispersed[piece] or game.state[piece] in (SHAKEN, PANICKED):
+        return _told(forward_or_why(game, march, cells, hour, grid.hour_to(cells[0], cell)), piece, cell)
+    if hour % 2 == 0:
+        return _told(_why_not_line_step(game, march, cells, hour, grid.hour_to(near[0], cell)), piece, cell)
+    if grid.hour_to(cells[0], cell) != hour:
+        return Refusal("SYW-3.12h", "only_ahead", (piece, cell))
+    return _told(forward_or_why(game, march, cells, hour, hour), piece, cell)
+
+
+def _why_not_line_step(game: Battle, march: March, cells: Cells, hour: int, side: int) -> Move | Refusal:
+    piece = march.piece
+    heavy = game.scenario.roster.heavy[piece]
+    if side in FRONT[hour]:
+        return shift_or_why(game, march, cells, hour, side, ADVANCE, False)
+    if side in REAR[hour]:
+        if game.spent[piece]:
+            return Refusal("SYW-3.11f", "back_needs_all", (piece,))
+        return shift_or_why(game, march, cells, hour, side, BACK, True)
+    if game.has(piece, SLID) or (heavy and game.spent[piece]):
+        return Refusal("SYW-3.21g" if heavy else "SYW-3.11e", "slides_once", (piece,))
+    return shift_or_why(game, march, cells, hour, side, SLIDE, heavy)
+
+
+def _told(found: Move | Refusal, piece: int, cell: int) -> Refusal:
+    """A reason with the counter and the hex it speaks of; a step that is open is named by another hex."""
+    if isinstance(found, Move):
+        return Refusal("SYW-E.17an", "named_by_its_end", (piece, found.cells[0]))
+    return found if found.data else Refusal(found.rule, found.key, (piece, cell))
 
 
 def can_turn(game: Battle, piece: int, limit: int) -> bool:

@@ -7,7 +7,7 @@ from itertools import pairwise
 from grognard.boards import bodies
 from grognard.kernel.actions import Action
 from grognard.kernel.values import Value
-from grognard.systems.syw.movement import cells_of, may_road_march, potential, road_link
+from grognard.systems.syw.movement import cells_of, potential, road_link
 from grognard.systems.syw.state import Battle
 
 Cells = tuple[int, ...]
@@ -50,7 +50,7 @@ Marches = tuple[March, ...]
 def begin(game: Battle, piece: int, order: int, limit: int) -> March:
     """A march that has not begun yet."""
     cells = cells_of(game, piece)
-    road = 2 if may_road_march(game, piece) and game.scenario.ground.on_road[cells[0]] else 0
+    road = 2 if game.scenario.ground.on_road[cells[0]] else 0
     trail = ((game.spent[piece], game.hour[piece], *cells),)
     return March(piece, order, limit, 0, 0, True, road, game.spent[piece], False, trail)
 
@@ -78,6 +78,11 @@ class Move:
 def points_left(game: Battle, march: March) -> int:
     """MP still to spend, without any road bonus."""
     return min(potential(game, march.piece), march.limit) - game.spent[march.piece]
+
+
+def road_debt(game: Battle, march: March) -> int:
+    """What a counter that leaves the road owes: a road march is all on roads (SYW-E.17at)."""
+    return max(0, march.toll - game.spent[march.piece]) if march.road and march.entered else 0
 
 
 def settled(game: Battle, cells: Cells, hour: int) -> bool:

@@ -44,7 +44,7 @@ def march_on(game: Battle, march: March, move: Move) -> March:
     side = game.roster_side(piece)
     for cell in new:
         capture_leaders(game, side, cell)
-        note_entry(game, cell)
+        note_entry(game, side, cell)
     halted = march.halted or any(stops_at(game, side, cell) for cell in new)
     if move.enters:
         halted = any(stops_at(game, side, cell) for cell in move.cells)
@@ -84,7 +84,8 @@ def _next(game: Battle, march: March, move: Move, halted: bool) -> March:
     fresh = verb not in (FORM, DEPLOY) if not move.enters else True
     if not move.enters and verb not in (FORM, DEPLOY):
         fresh = march.fresh
-    road = move.road if move.enters or verb == TURN else 0
+    stays = set(move.cells) == set(march.trail[-1][2:])
+    road = march.road if stays else move.road  # whoever turns or forms on a road is still on it (SYW-E.17at)
     where = (game.spent[march.piece], move.hour, *move.cells)
     return March(
         march.piece,
@@ -111,7 +112,8 @@ def _lay(game: Battle, piece: int, move: Move) -> None:
             check_brigade(game, game.scenario.roster.brigade[piece])
 
 
-def note_entry(game: Battle, cell: int) -> None:
-    """Remember hexes whose entry counts for victory."""
-    if cell in game.scenario.prizes and cell not in game.entered:
-        game.entered = tuple(sorted((*game.entered, cell)))
+def note_entry(game: Battle, side: int, cell: int) -> None:
+    """Remember which side entered a hex that counts: the second side's numbers lie beyond the map."""
+    entry = side * game.scenario.ground.grid.size + cell
+    if cell in game.scenario.prizes and entry not in game.entered:
+        game.entered = tuple(sorted((*game.entered, entry)))

@@ -63,20 +63,24 @@ def column_of(game: Battle, piece: int) -> int:
     return LIGHT_INF if roster.light[piece] and not broken else INF_A
 
 
-def potential(game: Battle, piece: int) -> int:
-    """The most MP a piece may spend this turn, before any road bonus (SYW-E.17aj)."""
-    charts = game.scenario.charts
+def full_potential(game: Battle, piece: int) -> int:
+    """The MP of a piece by the chart, whatever the weather (SYW-E.17aj)."""
     column = line_column(game, piece) if game.has(piece, LINE_ONLY) else column_of(game, piece)
-    most = charts.potential[column]
-    return most // 2 if THICK[game.weather] else most
+    return game.scenario.charts.potential[column]
 
 
-def road_bonus(game: Battle, road: int) -> int:
+def potential(game: Battle, piece: int) -> int:
+    """The most MP a piece may spend this turn, road bonus apart: half in thick fog (SYW-7.1g)."""
+    most = full_potential(game, piece)
+    return most // 2 if THICK[game.weather] and THICK[game.weather_of(piece)] else most
+
+
+def road_bonus(game: Battle, road: int, piece: int) -> int:
     """Hexes that road march adds, by the worst road used (SYW-E.17au, chapter 7)."""
     if road == MAIN:
-        return min(game.scenario.charts.road_main, MAIN_BONUS[game.weather])
+        return min(game.scenario.charts.road_main, MAIN_BONUS[game.weather_of(piece)])
     if road == SECONDARY:
-        return min(game.scenario.charts.road_secondary, SECONDARY_BONUS[game.weather])
+        return min(game.scenario.charts.road_secondary, SECONDARY_BONUS[game.weather_of(piece)])
     return 0
 
 

@@ -8,6 +8,8 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Question, Step
 from grognard.systems.syw import notes
 from grognard.systems.syw.command import may_receive, present, second_of
+from grognard.systems.syw.command_check import clear_orders
+from grognard.systems.syw.refusals import why_not_at_hand
 from grognard.systems.syw.riding import leader_reach
 from grognard.systems.syw.stacking import why_not_ground
 from grognard.systems.syw.state import Battle
@@ -26,11 +28,6 @@ from grognard.systems.syw.words import (
     STAY,
     WING,
 )
-
-OUT_OF_REACH = Refusal("SYW-C.11h", "leader_out_of_reach")
-ONE_MARKER = Refusal("SYW-C.12c", "one_marker")
-LINE_NEEDS_TWO = Refusal("SYW-C.12d", "line_needs_two")
-NOT_IN_RANGE = Refusal("SYW-C.12i", "leader_not_in_range")
 
 
 class Appoint(Question[Battle]):
@@ -62,6 +59,12 @@ class Appoint(Question[Battle]):
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-I.0i", "appoint", (game.scenario.successor[self.owner],))
 
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        closed = why_not_ground(game, self.owner, action.a) if action.verb == APPOINT else None
+        if closed is None:
+            return super().why_not(game, action)
+        return Refusal(closed.rule, closed.key, (game.scenario.successor[self.owner], action.a))
+
 
 class Replace(Question[Battle]):
     """Lost leaders may be replaced by generic ones of the same or lower grade, if any are left (SYW-I.0j)."""
@@ -86,6 +89,7 @@ class Replace(Question[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if choice.verb != REPLACE:
+            self.withdraw_orders(game)
             return
         leader = choice.a
         game.replacements[self.owner] -= 1
@@ -95,8 +99,20 @@ class Replace(Question[Battle]):
         game.emit("SYW-I.0j", "leader_replaced", leader, game.cell[leader])
         game.then(self)
 
+    def withdraw_orders(self, game: Battle) -> None:
+        """Who is not replaced leaves his units without order to the end of the battle (SYW-I.0k)."""
+        for leader in game.scenario.leaders_of[self.owner]:
+            if game.lost[leader]:
+                clear_orders(game, leader)
+                game.acting[leader] = NO_ORDER
+
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-I.0j", "replace_leader")
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == REPLACE:
+            return Refusal("SYW-I.0j", "not_to_replace", (action.a,))
+        return super().why_not(game, action)
 
 
 def post_of(game: Battle, leader: int) -> int:
@@ -141,7 +157,16 @@ class Ride(Step[Battle]):
         return Phrase(self.rule, "ride", (self.leader,))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
-        return OUT_OF_REACH if action.verb == RIDE else super().why_not(game, action)
+        if action.verb == STAY or (action.verb == RIDE and action.a != self.leader):
+            return Refusal(self.rule, "he_rides_now", (self.leader,))
+        if action.verb != RIDE:
+            return super().why_not(game, action)
+        if action.b == game.cell[self.leader]:
+            return Refusal(self.rule, "stands_there", (self.leader, action.b))
+        closed = why_not_ground(game, game.roster_side(self.leader), action.b)
+        if closed is not None:
+            return Refusal(closed.rule, closed.key, (self.leader, action.b))
+        return Refusal("SYW-C.11h", "leader_out_of_reach", (self.leader, action.b))
 
 
 class AdvanceMarkers(OfPlayer):
@@ -180,15 +205,25 @@ class Issue(Step[Battle]):
         ]
 
     def may(self, game: Battle, leader: int) -> bool:
-        if (
-            leader in self.given
-            or leader == self.general
-            or game.scenario.roster.rank[leader] in (GIC, SECOND)
-        ):
-            return False
-        if game.scenario.roster.rank[self.general] == SECOND and second_of(game, leader) != self.general:
-            return False
-        return may_receive(game, self.general, leader)
+        return self.why_not_send(game, leader) is None
+
+    def why_not_send(self, game: Battle, leader: int) -> Refusal | None:
+        """Why a leader is sent no order by this general now (SYW-C.12c, C.12i, D.12a)."""
+        general = self.general
+        away = why_not_at_hand(game, game.roster_side(general), leader)
+        if away is not None:
+            return away
+        if leader not in game.scenario.leaders:
+            return Refusal("SYW-C.12c", "orders_go_to_leaders", (leader,))
+        if leader == general or game.scenario.roster.rank[leader] in (GIC, SECOND):
+            return Refusal("SYW-D.0b", "generals_get_no_orders", (leader,))
+        if leader in self.given:
+            return Refusal("SYW-C.12c", "one_marker", (leader,))
+        if general != game.chief[game.roster_side(general)] and second_of(game, leader) != general:
+            return Refusal("SYW-D.12a", "not_under_him", (leader, general))
+        if not may_receive(game, general, leader):
+            return Refusal("SYW-C.12i", "leader_not_in_range", (leader, general))
+        return None
 
     def side(self, game: Battle) -> int:
         if not game.on_the_hour or not present(game, self.general) or not self.receivers(game):
@@ -242,11 +277,9 @@ class Issue(Step[Battle]):
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
         if action.verb == ISSUE:
-            if action.a in self.given:
-                return ONE_MARKER
-            return LINE_NEEDS_TWO if action.a in self.receivers(game) else NOT_IN_RANGE
+            return self.why_not_send(game, action.a) or Refusal("SYW-C.12d", "line_needs_two", (action.a,))
         if action.verb == DONE:
-            return LINE_NEEDS_TWO
+            return Refusal("SYW-C.12d", "line_needs_two", (self.general,))
         return super().why_not(game, action)
 
 

@@ -13,6 +13,13 @@
     A310 = "0706 0806 0906 line 6"     # hexes (right end or head first), formation, hour
     A315 = "0906 line 6 formed"        # a unit apart from its counter, with its state
     A300 = "0805"                      # a leader
+    A411 = "0706 line 6 formed moved spent 3"   # marks of the turn under way, MP spent
+    [acting]
+    A410 = "ATT"                       # who acts under another order than his box says
+    [charge]
+    by = "F231"                        # announced already: the defender decides whether he evades
+    on = "A411"
+    supports = ["F232"]
     [arrivals]                         # formations of the approach table that are still off the map
     A400 = "Hille 06:00"               # planned; then, when known: "Hille 06:00 due 07:00 at Friedewalde"
 
@@ -34,10 +41,15 @@ from grognard.kernel.values import Json, SaveFault
 from grognard.packs_io import Document, Where, parse_document
 from grognard.systems.syw.arrivals import note, plan_steps, take_post
 from grognard.systems.syw.building import build_scenario
+from grognard.systems.syw.charge import ChargePhase, announce
+from grognard.systems.syw.charge_end import ChargeEnd, front_opponents
+from grognard.systems.syw.charge_targets import supporters, why_not_charge
+from grognard.systems.syw.invariants import faults
 from grognard.systems.syw.mapfile import toy_map
 from grognard.systems.syw.marches import settled
 from grognard.systems.syw.observation import order_word
 from grognard.systems.syw.pack import Pack, load_pack
+from grognard.systems.syw.position_data import as_json, change_scenario, fill_state, table
 from grognard.systems.syw.rules import RULES
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.schema import Variant
@@ -49,6 +61,7 @@ from grognard.systems.syw.words import (
     FORMED,
     IN_BRIGADE,
     LEADER,
+    MARK_WORDS,
     NO_ORDER,
     OFF_MAP,
     ORDERS,
@@ -74,8 +87,24 @@ FIELDS = frozenset(
         "pieces",
         "arrivals",
         "exact",
+        "format",
+        "acting",
+        "charge",
+        "weather",
+        "fog_hexes",
+        "fires",
+        "broken_bridges",
+        "entered",
+        "data",
+        "lost",
+        "chief",
+        "replacements",
     )
 )
+FORMAT = "grognard-position/1"
+OWN_TERMS = ("data", "weather", "fog_hexes")
+"""Fields that change the scenario itself: it is built for this position alone."""
+MARKS = {word.replace("_", "-"): 1 << bit for bit, word in enumerate(MARK_WORDS)}
 STATES = {"formed": FORMED, "shaken": SHAKEN, "panicked": PANICKED}
 FORMATIONS = ("line", "column", "a", "limbered", "unlimbered", "dispersed")
 
@@ -109,6 +138,8 @@ class PositionReader:
         for key in self.data:
             if key not in FIELDS:
                 self.fault((key,), "is not a field of a position")
+        if self.data.get("format", FORMAT) != FORMAT:
+            self.fault(("format",), f"must be {FORMAT!r}")
         scenario = self.scenario()
         state = Battle(scenario, Dice(self.seed()))
         exact = self.data.get("exact")
@@ -116,9 +147,13 @@ class PositionReader:
             return self.restored(scenario, exact)
         self.terms(state)
         self.pieces(state)
+        fill_state(state, self.data, self.fault)
         self.orders(state)
         self.arrivals(state)
         self.begin(state)
+        if not self.faults:
+            self.stands(state)
+            self.charge(state)
         dice = self.data.get("dice")
         if isinstance(dice, list) and all(isinstance(die, int) and 1 <= die <= 6 for die in dice):
             state.dice.follow(dice)
@@ -150,19 +185,26 @@ class PositionReader:
             self.check()
         pack = _pack(folder)
         given, variant = self.data.get("map"), self.variant(pack)
-        if given is None:
+        own = any(key in self.data for key in OWN_TERMS)
+        if given is None and not own:
             return _scenario(folder, variant.id if variant else "")
-        board = toy_map(self.document.file, str(given))
+        board = pack.board if given is None else toy_map(self.document.file, str(given))
         self.faults += board.faults
         self.check()
-        return build_scenario(
-            RULES, folder.name, Pack(board, pack.units, pack.tables, pack.scenario), variant, str(given)
-        )
+        pack = Pack(board, pack.units, pack.tables, pack.scenario)
+        text = "" if given is None else str(given)
+        scenario = build_scenario(RULES, folder.name, pack, variant, text)
+        change_scenario(scenario, self.data, self.fault)
+        scenario.own_terms = {key: as_json(self.data[key]) for key in OWN_TERMS if key in self.data}
+        return scenario
 
     def variant(self, pack: Pack) -> Variant | None:
         options = self.data.get("options", {})
         chosen = options.get("variant") if isinstance(options, dict) else None
-        return next((one for one in pack.scenario.variant if one.id == chosen), None)
+        known = {one.id: one for one in pack.scenario.variant}
+        if chosen and chosen not in known:
+            self.fault(("options", "variant"), f"must be one of {', '.join(known) or 'none'}")
+        return known.get(str(chosen))
 
     def restored(self, scenario: SywScenario, exact: dict[str, object]) -> Battle:
         try:
@@ -170,9 +212,49 @@ class PositionReader:
         except (SaveFault, IndexError) as fault:
             self.fault(("exact",), str(fault))
             raise BadFile(self.faults) from fault
-        self.check()
         assert isinstance(state, Battle)
+        self.faults += [self.document.fault(("exact", "state"), sentence) for sentence in faults(state)]
+        self.check()
+        try:
+            asked = state.side_to_move is None or bool(state.options())
+        except (IndexError, KeyError, ValueError, AssertionError, TypeError, AttributeError) as broken:
+            self.fault(("exact", "stack"), "the question under way does not fit this position")
+            raise BadFile(self.faults) from broken
+        if not asked:
+            self.fault(("exact", "stack"), "the question under way has no answer")
+        self.check()
         return state
+
+    def stands(self, state: Battle) -> None:
+        """What no battle could come to: two sides in a hex, stacks too high, counters on each other."""
+        self.faults += [self.document.fault(("pieces",), sentence) for sentence in faults(state)]
+
+    def charge(self, state: Battle) -> None:
+        """A charge that has been announced, checked by the rules' own predicates."""
+        given = self.data.get("charge")
+        if given is None or self.faults:
+            return
+        row = table(given, ("charge",), self.fault)
+        labels = state.scenario.roster.labels
+        supports = row.get("supports", [])
+        names = [row.get("by"), row.get("on"), *(supports if isinstance(supports, list) else [supports])]
+        if any(name not in labels for name in names) or self.data.get("phase") != "charges":
+            self.fault(("charge",), "needs 'by' and 'on', pieces of the scenario, and phase = \"charges\"")
+            return
+        unit, target, *others = [labels.index(str(name)) for name in names]
+        reason = why_not_charge(state, unit, target)
+        if reason is not None:
+            self.fault(("charge", "by"), f"may not charge it: {reason.rule}")
+            return
+        joined: tuple[int, ...] = ()
+        for other in others:
+            if other not in supporters(state, unit, target, joined, tuple(others)):
+                self.fault(("charge", "supports"), f"{labels[other]} may not support this charge: SYW-H.1j")
+            joined = (*joined, other)
+        if not self.faults:
+            state.stack.pop()
+            state.then(ChargePhase(1 - state.roster_side(unit), 0), ChargeEnd(front_opponents(state)))
+            announce(state, unit, target, joined)
 
     def terms(self, state: Battle) -> None:
         turn = self.data.get("turn", 1)
@@ -198,7 +280,10 @@ class PositionReader:
                 self.fault(("pieces", label), "the scenario has no such piece")
         kinds = state.scenario.roster.kind
         for label in sorted(named, key=lambda one: kinds[labels.index(one)]):
-            self.piece(state, labels.index(label), label, str(rows[label]))
+            if isinstance(rows[label], str):
+                self.piece(state, labels.index(label), label, str(rows[label]))
+            else:
+                self.fault(("pieces", label), "must be a text: hexes, formation, hour, state")
 
     def piece(self, state: Battle, piece: int, label: str, text: str) -> None:
         words = text.split()
@@ -210,19 +295,36 @@ class PositionReader:
             self.fault(("pieces", label), f"needs {wanted} hexes of the map")
             return
         hour, condition = 0, FORMED
+        rest = self.counted(state, piece, label, rest)
         for word in rest:
             if word.isdigit() and 1 <= int(word) <= 12:
                 hour = int(word) % 12
             elif word in STATES:
                 condition = STATES[word]
+            elif word in MARKS:
+                state.mark(piece, MARKS[word])
             elif word not in FORMATIONS:
-                self.fault(("pieces", label), f"{word!r} is no formation, hour or state")
+                self.fault(("pieces", label), f"{word!r} is no formation, hour, state or mark")
         lay = line_cells if hour % 2 == 0 else column_cells
         straight = lay(state.scenario.ground.grid, cells[0], hour, wanted) == tuple(cells)
         if not straight and not (hour % 2 and settled(state, tuple(cells), hour)):
             self.fault(("pieces", label), f"a counter facing {hour or 12} does not cover these hexes")
             return
         self.place(state, piece, tuple(cells), hour, condition)
+
+    def counted(self, state: Battle, piece: int, label: str, words: list[str]) -> list[str]:
+        """Take what is counted, 'spent 3' and 're-forming 2', out of the words."""
+        rest = list(words)
+        for name, numbers in (("spent", state.spent), ("re-forming", state.reforming)):
+            if name in rest:
+                index = rest.index(name)
+                number = rest[index + 1] if index + 1 < len(rest) else ""
+                if number.isdigit():
+                    numbers[piece] = int(number)
+                else:
+                    self.fault(("pieces", label), f"{name!r} needs a number after it")
+                del rest[index : index + 2]
+        return rest
 
     def place(self, state: Battle, piece: int, cells: tuple[int, ...], hour: int, condition: int) -> None:
         place(state, piece, cells, hour)
@@ -233,9 +335,9 @@ class PositionReader:
         state.hour[piece] = hour
 
     def orders(self, state: Battle) -> None:
-        rows = self.data.get("orders", {})
+        rows = table(self.data.get("orders", {}), ("orders",), self.fault)
         labels = state.scenario.roster.labels
-        for label, text in rows.items() if isinstance(rows, dict) else ():
+        for label, text in rows.items():
             words = str(text).split()
             if label not in labels or not 1 <= len(words) <= 3 or any(w not in (*ORDERS, "-") for w in words):
                 self.fault(("orders", label), "must be one to three of MAN, ATT, DEF, RET or -")
@@ -269,6 +371,12 @@ class PositionReader:
         number = PHASES.index(str(phase))
         for leader in state.scenario.leaders:
             state.acting[leader] = state.order[leader]
+        labels = state.scenario.roster.labels
+        for label, order in table(self.data.get("acting", {}), ("acting",), self.fault).items():
+            if label in labels and order in (*ORDERS, "-"):
+                state.acting[labels.index(label)] = ORDERS.index(str(order)) if order != "-" else NO_ORDER
+            else:
+                self.fault(("acting", label), "must be a piece and one of MAN, ATT, DEF, RET or -")
         state.then(*phases_from(number))
 
 
@@ -353,4 +461,6 @@ def write_position(state: Battle) -> dict[str, Json]:
         }
     if scenario.map_text:
         document["map"] = scenario.map_text
+    for key, value in scenario.own_terms.items():
+        document[key] = value
     return document

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Note, Phrase
+from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Question, Step
 from grognard.systems.syw import notes
 from grognard.systems.syw.command import leaders_with
 from grognard.systems.syw.efficiency import task_test
 from grognard.systems.syw.facing import ChooseFacing
-from grognard.systems.syw.rally_values import best_value, may_rally
+from grognard.systems.syw.rally_values import best_value, may_rally, why_not_rally
+from grognard.systems.syw.refusals import why_not_at_hand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import DONE, FORMED, IN_BRIGADE, MUST_ROUT, RALLY, SHAKEN, STATE_WORDS
 
@@ -45,6 +46,13 @@ class RallyPhase(Question[Battle]):
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-J.0a", "rally")
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb != RALLY:
+            return super().why_not(game, action)
+        away = why_not_at_hand(game, self.owner, action.a)
+        reason = away or why_not_rally(game, action.a)
+        return reason or Refusal("SYW-J.0a", "tried_already", (action.a,))
 
 
 def rally(game: Battle, unit: int) -> list[Step[Battle]]:

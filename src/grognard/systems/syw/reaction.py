@@ -2,47 +2,68 @@
 
 from __future__ import annotations
 
-from grognard.boards.bodies import in_arc
-from grognard.boards.facing import FRONT, OFF, SIDES
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Note, Phrase
+from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw import notes
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
 from grognard.systems.syw.charge import PickTarget
-from grognard.systems.syw.charge_targets import charge_targets
+from grognard.systems.syw.charge_targets import charge_targets, why_not_charger
 from grognard.systems.syw.command import order_for
 from grognard.systems.syw.efficiency import task_test
+from grognard.systems.syw.giving_way import give_way
 from grognard.systems.syw.marches import March
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.moving_together import MovesInTurn, Together, bodies_of, stop_together
-from grognard.systems.syw.stacking import why_not_stand
+from grognard.systems.syw.reaction_rides import charges_from, ride_limit, ways_to_ride
+from grognard.systems.syw.refusals import why_not_at_hand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     AT_HEX,
     ATT,
+    BOUND,
     BRIGADE,
     CAVALRY,
     CHARGE,
+    CHARGED,
     COMMITTED,
     FAR,
     FREE,
+    IN_BRIGADE,
     NO_MORE_MOVES,
     PASS,
     REACT,
     RIDE_TO,
 )
-from grognard.systems.syw.zones import cavalry_potential, in_zone_of, reach_cost
+from grognard.systems.syw.zones import in_zone_of, reach_cost
 
 MOST = 3
+MUST_RIDE = Refusal("SYW-H.2j", "must_ride")
+
+
+def why_not_ride(game: Battle, unit: int) -> Refusal | None:
+    """Cavalry in Line under ATT that has not reacted yet, nor means to stand and charge (SYW-H.2e, H.1t)."""
+    if game.cell[unit] < 0 or game.scenario.roster.arm[unit] != CAVALRY:
+        return Refusal("SYW-H.2a", "only_horse_reacts", (unit,))
+    if not game.in_line(unit):
+        return Refusal("SYW-H.2e", "reacts_in_line", (unit,))
+    if game.marks[unit] & NO_MORE_MOVES:
+        return Refusal("SYW-H.2c", "took_part", (unit,))
+    if game.marks[unit] & COMMITTED:
+        return Refusal("SYW-H.1t", "stands_to_charge", (unit,))
+    if order_for(game, unit) != ATT:
+        return Refusal("SYW-H.2e", "reacts_under_att", (unit,))
+    return None
+
+
+def may_ride(game: Battle, unit: int) -> bool:
+    return why_not_ride(game, unit) is None
 
 
 def may_react(game: Battle, unit: int) -> bool:
-    """Cavalry in Line under ATT that has not reacted yet, nor means to stand and charge (SYW-H.2e, H.1t)."""
-    if game.cell[unit] < 0 or game.scenario.roster.arm[unit] != CAVALRY or not game.in_line(unit):
-        return False
-    return not game.marks[unit] & (NO_MORE_MOVES | COMMITTED) and order_for(game, unit) == ATT
+    """Whether cavalry may announce a reaction: it is bound by no other yet."""
+    return may_ride(game, unit) and not game.has(unit, BOUND)
 
 
 def reactors(game: Battle, march: March, half: bool = False) -> list[int]:
@@ -50,9 +71,8 @@ def reactors(game: Battle, march: March, half: bool = False) -> list[int]:
     if march.stays() or not game.on_map(march.piece):
         return []
     found: list[int] = []
-    bound = [unit for step in game.stack if isinstance(step, RideOut) for unit in step.units]
     for unit in game.scenario.units_of[1 - game.roster_side(march.piece)]:
-        if unit not in bound and may_react(game, unit) and meeting_points(game, march, unit, half):
+        if may_react(game, unit) and meeting_points(game, march, unit, half):
             found.append(unit)
     return found
 
@@ -75,14 +95,17 @@ def meeting_points(game: Battle, march: March, unit: int, half: bool = False) ->
 
 
 def _stages_in_zone(game: Battle, march: March, unit: int, half: bool) -> list[int]:
-    limit = cavalry_potential(game, unit) // (2 if half else 1)
+    limit = ride_limit(game, unit, half)
+    cover = game.scenario.ground.cover
     found: list[int] = []
     for index in range(1, len(march.trail)):
         cells = march.trail[index][2:]
         if set(cells) == set(march.trail[index - 1][2:]):
             continue
         for cell in cells:
-            if in_zone_of(game, unit, cell) and (not half or reach_cost(game, unit, cell, limit) <= limit):
+            if cover[cell] or not in_zone_of(game, unit, cell):
+                continue  # a Line never charges into wood or village (SYW-H.1a)
+            if not half or reach_cost(game, unit, cell, limit) <= limit:
                 found.append(index)
                 break
     return found
@@ -122,10 +145,23 @@ class React(Step[Battle]):
             game.then(ChooseMeeting(self.march, tuple(ready), self.half))
 
     def note(self, game: Battle, action: Action) -> Note | None:
+
         return notes.of_task(game, action.a, "SYW-H.2e") if action.verb == REACT else None
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.2l" if self.half else "SYW-H.2f", "react", (self.march.piece,))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb != REACT:
+            return super().why_not(game, action)
+        unit = action.a
+        away = why_not_at_hand(game, 1 - game.roster_side(self.march.piece), unit)
+        reason = away or why_not_ride(game, unit)
+        if reason is not None:
+            return reason
+        if unit in self.named or game.has(unit, BOUND):
+            return Refusal("SYW-H.2g", "bound_already", (unit,))
+        return Refusal("SYW-H.2d", "not_in_its_zone", (self.march.piece, unit))
 
 
 class ChooseMeeting(Step[Battle]):
@@ -168,13 +204,21 @@ class ChooseMeeting(Step[Battle]):
         if not self.half:
             stop_together(game, self.march.piece, self.march.trail[stage][0])
         ride = RideOut(self.march.piece, self.units, (), self.half)
+        for unit in self.units:
+            game.mark(unit, BOUND)
         if self.half:
+            halt_rider(game, self.march, stage)
             game.then(ride)
         else:
             postpone(game, self.march, self.march.trail[stage][0], ride)
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.2g", "choose_meeting", (self.march.piece,))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == AT_HEX:
+            return Refusal("SYW-H.2g", "not_met_there", (self.march.piece, action.a))
+        return super().why_not(game, action)
 
 
 def put_back(game: Battle, march: March, stage: int) -> None:
@@ -191,6 +235,14 @@ def put_back(game: Battle, march: March, stage: int) -> None:
             check_brigade(game, game.scenario.roster.brigade[piece])
     game.spent[piece] = spent
     game.emit("SYW-H.2h", "met_on_the_way", piece, cells[0], spent)
+
+
+def halt_rider(game: Battle, march: March, stage: int) -> None:
+    """A rider whom a counter-charge meets goes on from there, if at all, with the MP left (SYW-H.2l)."""
+    spent, _, cell = march.trail[stage]
+    for index, step in enumerate(game.stack):
+        if isinstance(step, Arrive) and step.unit == march.piece:
+            game.stack[index] = step.met(cell, spent)
 
 
 def postpone(game: Battle, march: March, limit: int, ride: Step[Battle]) -> None:
@@ -223,41 +275,39 @@ class RideOut(Step[Battle]):
             return []
         found: list[Action] = []
         for unit in self.units:
-            if unit not in self.placed and may_react(game, unit):
-                found += [Action(RIDE_TO, unit, cell) for cell in self.places(game, unit)]
+            if unit not in self.placed and may_ride(game, unit):
+                found += [Action(RIDE_TO, unit, cell, hour) for cell, hour in self.places(game, unit)]
         return found
 
-    def places(self, game: Battle, unit: int) -> list[int]:
-        """The hexes in reach from which a unit can charge the target."""
-        grid = game.scenario.ground.grid
-        limit = cavalry_potential(game, unit) // (2 if self.half else 1)
-        found: list[int] = []
-        for cell in cells_of(game, self.target):
-            for hour in SIDES:
-                there = grid.step(cell, hour)
-                if there == OFF or there in found or (hour + 6) % 12 not in FRONT[game.hour[unit]]:
-                    continue
-                if there == game.cell[unit] or (
-                    why_not_stand(game, unit, there) is None
-                    and not game.stacks[there]
-                    and reach_cost(game, unit, there, limit) <= limit
-                ):
-                    found.append(there)
-        return found
+    def places(self, game: Battle, unit: int) -> list[tuple[int, int]]:
+        """The hexes and facings in reach from which a unit can charge the target."""
+        targets = cells_of(game, self.target)
+        ways = ways_to_ride(game, unit, ride_limit(game, unit, self.half))
+        return [place for place in ways if charges_from(game, unit, place, targets)]
 
     def side(self, game: Battle) -> int:
         return game.roster_side(self.units[0]) if self.units and self.rides(game) else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
-        return [*self.rides(game), Action(PASS)]
+        rides = self.rides(game)
+        return [*rides, Action(PASS)] if self.placed else rides  # announced is announced (SYW-H.2g)
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if choice.verb != RIDE_TO:
-            game.then(StrikeHome(self.target, self.placed))
+            game.then(StrikeHome(self.target, self.placed), AfterRide(self.target, self.units))
             return
-        unit, there = choice.a, choice.b
-        arrive = Arrive(self.target, self.units, self.placed, unit, there, self.half)
-        ride = ride_march(game, unit, there)
+        unit, there, hour = choice.a, choice.b, choice.c
+        limit = ride_limit(game, unit, self.half)
+        way = ways_to_ride(game, unit, limit)[(there, hour)]
+        game.mark(unit, NO_MORE_MOVES)
+        spent = way.cost + failed_turns(game, unit, way.turns)
+        if spent > limit:
+            game.emit("SYW-H.2j", "falls_short", unit)
+            game.then(self)
+            return
+        start = (self.half, hour, game.cell[unit], 0)
+        arrive = Arrive(self.target, self.units, self.placed, unit, there, *start)
+        ride = March(unit, FREE, FAR, len(way.stages) - 1, 0, True, 0, 0, False, way.stages)
         if not self.half and reactors(game, ride, True):
             game.then(React(ride, (), True), arrive)
         else:
@@ -266,54 +316,81 @@ class RideOut(Step[Battle]):
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.2j", "ride_out", (self.target,))
 
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == PASS:
+            return MUST_RIDE
+        if action.verb != RIDE_TO:
+            return super().why_not(game, action)
+        unit = action.a
+        away = why_not_at_hand(game, game.roster_side(self.units[0]), unit)
+        if away is not None:
+            return away
+        if unit not in self.units:
+            return Refusal("SYW-H.2e", "has_not_announced", (unit, self.target))
+        return why_not_ride(game, unit) or Refusal("SYW-H.2j", "no_ride_there", (unit, action.b, self.target))
 
-def ride_march(game: Battle, unit: int, there: int) -> March:
-    """The way of a reacting unit, as a march that the other side may meet (SYW-H.2l)."""
-    grid = game.scenario.ground.grid
-    hour, here = game.hour[unit], game.cell[unit]
-    trail = [(0, hour, here)]
-    while here != there:
-        ahead = [grid.step(here, side) for side in FRONT[hour]]
-        nearer = [
-            cell for cell in ahead if cell != OFF and grid.distance(cell, there) < grid.distance(here, there)
-        ]
-        free = [cell for cell in nearer if cell == there or game.occupier(cell) < 0]
-        if not free:
-            break
-        here = free[0]
-        trail.append((len(trail), hour, here))
-    return March(unit, FREE, FAR, len(trail) - 1, 0, True, 0, 0, False, tuple(trail))
+
+def failed_turns(game: Battle, unit: int, turns: int) -> int:
+    """The MP lost on tests failed, one for each vertex beyond the first (SYW-3.11d)."""
+    return sum([not task_test(game, unit, "SYW-3.11d") for _ in range(turns - 1)])
 
 
 class Arrive(Step[Battle]):
-    """A reacting unit reaches its hex, unless a counter-charge threw it back (RUL-SYW-38)."""
+    """A reacting unit reaches its hex, unless a counter-charge threw it back (RUL-SYW-38).
 
-    __slots__ = ("half", "placed", "target", "there", "unit", "units")
+    `at` is where it should be standing, `spent` the MP that it has used to come there.
+    """
+
+    __slots__ = ("at", "half", "hour", "placed", "spent", "target", "there", "unit", "units")
 
     def __init__(
-        self, target: int, units: tuple[int, ...], placed: tuple[int, ...], unit: int, there: int, half: bool
+        self,
+        target: int,
+        units: tuple[int, ...],
+        placed: tuple[int, ...],
+        unit: int,
+        there: int,
+        half: bool,
+        hour: int = -1,
+        at: int = -1,
+        spent: int = 0,
     ) -> None:
         self.target, self.units, self.placed = target, units, placed
         self.unit, self.there, self.half = unit, there, half
+        self.hour, self.at, self.spent = hour, at, spent
+
+    def met(self, at: int, spent: int) -> Arrive:
+        """The same ride from where a counter-charge met it."""
+        ride = (self.unit, self.there, self.half, self.hour)
+        return Arrive(self.target, self.units, self.placed, *ride, at, spent)
 
     def resolve(self, game: Battle, choice: Action) -> None:
         unit = self.unit
-        rest = tuple([one for one in self.units if one != unit])
-        grid = game.scenario.ground.grid
-        thrown_back = game.cell[unit] < 0 or not game.in_line(unit)
-        if not thrown_back and game.cell[unit] != self.there:
-            thrown_back = not in_arc(grid, game.cell[unit], game.hour[unit], self.there)
-            thrown_back = thrown_back or why_not_stand(game, unit, self.there) is not None
-        if thrown_back or game.has(unit, NO_MORE_MOVES):
-            game.then(RideOut(self.target, rest, self.placed, self.half))
+        if not self.rides_on(game):
+            game.then(RideOut(self.target, self.units, self.placed, self.half))
             return
-        if self.there != game.cell[unit]:
+        hour = self.hour if self.hour >= 0 else game.hour[unit]
+        if self.there != game.cell[unit] or hour != game.hour[unit]:
             leave_counter(game, unit)
+            game.hour[unit] = hour
             game.put(unit, self.there)
             check_brigade(game, game.scenario.roster.brigade[unit])
-        game.mark(unit, NO_MORE_MOVES)
+        elif game.state[unit] == IN_BRIGADE:
+            game.mark(game.scenario.roster.brigade[unit], NO_MORE_MOVES)  # it charges from within its counter
         game.emit("SYW-H.2j", "rides_out", unit, self.there)
         game.then(RideOut(self.target, self.units, (*self.placed, unit), self.half))
+
+    def rides_on(self, game: Battle) -> bool:
+        """Still in Line where it was met, and the MP left are enough (SYW-H.1p, H.2l)."""
+        unit = self.unit
+        if game.cell[unit] < 0 or not game.in_line(unit) or self.at not in (-1, game.cell[unit]):
+            return False
+        hour = self.hour if self.hour >= 0 else game.hour[unit]
+        if (self.there, hour) == (game.cell[unit], game.hour[unit]):
+            return True
+        left = ride_limit(game, unit, self.half) - self.spent
+        reached = left >= 0 and (self.there, hour) in ways_to_ride(game, unit, left)
+        return reached and charges_from(game, unit, (self.there, hour), cells_of(game, self.target))
 
 
 class StrikeHome(Step[Battle]):
@@ -325,8 +402,10 @@ class StrikeHome(Step[Battle]):
         self.target, self.units = target, units
 
     def members(self, game: Battle) -> tuple[int, ...]:
+        """The units of the target: of a brigade those on its counter, or all if that was broken up."""
         if game.scenario.roster.kind[self.target] == BRIGADE:
-            return tuple([u for u in game.scenario.roster.units[self.target] if game.on_counter(u)])
+            units = game.scenario.roster.units[self.target]
+            return tuple([u for u in units if game.on_counter(u) or not game.body[self.target]])
         return (self.target,)
 
     def able(self, game: Battle) -> list[int]:
@@ -337,20 +416,55 @@ class StrikeHome(Step[Battle]):
                 found.append(unit)
         return found
 
+    def begun(self, game: Battle) -> bool:
+        """Whether one of them has charged: the others may, but need not (SYW-H.1o)."""
+        return any(game.has(unit, CHARGED) for unit in self.units)
+
     def side(self, game: Battle) -> int:
-        return game.roster_side(self.units[0]) if len(self.able(game)) > 1 else NOBODY
+        able = self.able(game)
+        asked = len(able) > 1 or (able and self.begun(game))
+        return game.roster_side(self.units[0]) if asked else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
-        return [Action(CHARGE, unit) for unit in self.able(game)]
+        found = [Action(CHARGE, unit) for unit in self.able(game)]
+        return [*found, Action(PASS)] if self.begun(game) else found
 
     def resolve(self, game: Battle, choice: Action) -> None:
         able = self.able(game)
-        if able:
+        if able and choice.verb != PASS:
             leader = choice.a if choice.a >= 0 else able[0]
-            game.then(PickTarget(leader, self.members(game), self.units))
+            game.then(PickTarget(leader, self.members(game), self.units), self)
 
     def note(self, game: Battle, action: Action) -> Note | None:
-        return notes.of_charger(game, action.a)
+
+        return notes.of_charger(game, action.a) if action.verb == CHARGE else None
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.2k", "strike_home", (self.target,))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == CHARGE and 0 <= action.a < game.scenario.pieces:
+            if action.a not in self.units:
+                return Refusal("SYW-H.2j", "did_not_ride_out", (action.a, self.target))
+            return why_not_charger(game, game.roster_side(self.units[0]), action.a)
+        return MUST_RIDE if action.verb == PASS else super().why_not(game, action)
+
+
+class AfterRide(Step[Battle]):
+    """A reaction is over: cavalry that did not charge the infantry beside it must choose now (SYW-H.1r)."""
+
+    __slots__ = ("target", "units")
+
+    def __init__(self, target: int, units: tuple[int, ...]) -> None:
+        self.target, self.units = target, units
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        for unit in self.units:
+            game.marks[unit] &= ~BOUND
+        pressed = give_way(game, self.target)
+        game.then(*[step for step in pressed if self.waited(game, step.piece)])
+
+    def waited(self, game: Battle, piece: int) -> bool:
+        """Whether the question was put off for this counter, and none of it has charged since."""
+        riding = [unit for unit in (piece, *game.scenario.roster.units[piece]) if unit in self.units]
+        return bool(riding) and not any(game.has(unit, CHARGED) for unit in riding)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from grognard.boards.facing import OFF, REAR, SIDES
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase
+from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
-from grognard.systems.syw.disorder import Steps, arrive, disorganise, panic, settle
+from grognard.systems.syw.disorder import Steps, arrive, disorganise, panic, stuck
 from grognard.systems.syw.movement import barred_for
 from grognard.systems.syw.stacking import why_not_stand
 from grognard.systems.syw.state import Battle
@@ -54,11 +54,21 @@ class Recoil(Step[Battle]):
         here, straight = game.cell[self.unit], self.straight(game)
         if self.lawful(game, straight):
             return [grid.step(here, straight)]
+        return [grid.step(here, hour) for hour in self.others(game) if self.lawful(game, hour)]
+
+    def others(self, game: Battle) -> list[int]:
+        """The hours it may take if the straight way is closed (GEO-SYW-34)."""
+        straight = self.straight(game)
         if game.in_line(self.unit):
-            others = [hour for hour in REAR[game.hour[self.unit]] if hour != straight]
-        else:
-            others = [(straight - 2) % 12, (straight + 2) % 12]
-        return [grid.step(here, hour) for hour in others if self.lawful(game, hour)]
+            return [hour for hour in REAR[game.hour[self.unit]] if hour != straight]
+        return [(straight - 2) % 12, (straight + 2) % 12]
+
+    def cut_off(self, game: Battle) -> bool:
+        """Whether an enemy stands in a hex that it would fall back to (SYW-H.1ar)."""
+        grid = game.scenario.ground.grid
+        cells = [grid.step(game.cell[self.unit], hour) for hour in (self.straight(game), *self.others(game))]
+        enemy = 1 - game.roster_side(self.unit)
+        return any(cell != OFF and game.occupier(cell) == enemy for cell in cells)
 
     def lawful(self, game: Battle, hour: int) -> bool:
         here = game.cell[self.unit]
@@ -99,9 +109,14 @@ class Recoil(Step[Battle]):
             return
         ways = self.ways(game)
         if not ways:
-            settle(game, self.unit, (), self.ref, False, 1)
+            stuck(game, self.unit, self.cut_off(game), False)
             return
         arrive(game, self.unit, choice.a if choice.a >= 0 else ways[0])
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1ag", "fall_back", (self.unit, 1))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == FALL_BACK:
+            return Refusal("SYW-H.1ag", "not_that_way", (self.unit, action.a))
+        return super().why_not(game, action)

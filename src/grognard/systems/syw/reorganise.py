@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.boards import bodies
 from grognard.boards.facing import FLANK, OFF, REAR, SIDES
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase
+from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Question, Step
 from grognard.systems.syw.brigade_counters import check_brigade, into_cover
@@ -13,6 +13,7 @@ from grognard.systems.syw.command import in_command
 from grognard.systems.syw.facing import nominal_facing
 from grognard.systems.syw.marches import settled
 from grognard.systems.syw.movement import cells_of, column_of, ground_cost, sides_crossed, wheel_rate
+from grognard.systems.syw.refusals import why_not_at_hand
 from grognard.systems.syw.stacking import why_not_ground, why_not_lie, why_not_stand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
@@ -104,15 +105,25 @@ def _pivots(game: Battle, cells: Cells, hour: int) -> list[Adjustment]:
     return found
 
 
-def may_adjust(game: Battle, piece: int) -> bool:
-    """On the map, shown by a counter of its own, and in command (SYW-L.1e)."""
+def why_not_adjust(game: Battle, piece: int) -> Refusal | None:
+    """Why a piece is not reorganised: not shown by a counter of its own, or out of command (SYW-L.1e)."""
+    roster = game.scenario.roster
     if not game.on_map(piece):
-        return False
-    if game.scenario.roster.kind[piece] == LEADER:
-        return True
-    if game.state[piece] in (IN_BRIGADE, PANICKED) or game.scenario.roster.arm[piece] == WAGONS:
-        return False
-    return in_command(game, piece)
+        return Refusal("SYW-L.1a", "not_on_the_map", (piece,))
+    if roster.kind[piece] == LEADER:
+        return None
+    if game.state[piece] == IN_BRIGADE:
+        return Refusal("SYW-L.1b", "in_its_counter", (piece, roster.brigade[piece]))
+    if roster.arm[piece] == WAGONS:
+        return Refusal("SYW-L.1b", "wagons_stay", (piece,))
+    if game.state[piece] == PANICKED or not in_command(game, piece):
+        return Refusal("SYW-L.1e", "out_of_command", (piece,))
+    return None
+
+
+def may_adjust(game: Battle, piece: int) -> bool:
+    """On the map, shown by a counter of its own, and in command."""
+    return why_not_adjust(game, piece) is None
 
 
 class ReorganisePhase(Question[Battle]):
@@ -140,6 +151,17 @@ class ReorganisePhase(Question[Battle]):
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-L.1a", "reorganise")
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb != MOVE:
+            return super().why_not(game, action)
+        piece = action.a
+        away = why_not_at_hand(game, self.owner, piece)
+        reason = away or why_not_adjust(game, piece)
+        if reason is not None:
+            return reason
+        key = "adjusted_already" if piece in self.done else "nothing_to_adjust"
+        return Refusal("SYW-L.1b", key, (piece,))
 
 
 class Adjust(Step[Battle]):
@@ -188,6 +210,24 @@ class Adjust(Step[Battle]):
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-L.1b", "adjust", (self.piece,))
 
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb in (SHIFT, TURN, WHEEL_BACK, STAY):
+            return self.why_not_so(game, action)
+        return super().why_not(game, action)
+
+    def why_not_so(self, game: Battle, action: Action) -> Refusal:
+        """A hex back or sideways, or one vertex or side of turning, is all (SYW-L.1b, L.1d)."""
+        piece, grid = self.piece, game.scenario.ground.grid
+        if action.verb == STAY:
+            return Refusal("SYW-L.1b", "it_is_adjusted_now", (piece,))
+        if action.verb != SHIFT:
+            return Refusal("SYW-L.1c", "cannot_turn_so", (piece,))
+        if action.a in cells_of(game, piece):
+            return Refusal("SYW-L.1b", "lies_there", (piece, action.a))
+        if min([grid.distance(cell, action.a) for cell in cells_of(game, piece)]) > 1:
+            return Refusal("SYW-L.1b", "one_hex_only", (piece, action.a))
+        return Refusal("SYW-L.1b", "not_there_in_reorganising", (piece, action.a))
+
 
 def formable(game: Battle, brigade: int) -> Cells:
     """The formed units of a removed counter that stand together and are more than half of it, or none."""
@@ -195,13 +235,16 @@ def formable(game: Battle, brigade: int) -> Cells:
     formed = [
         unit for unit in units if game.state[unit] == FORMED and not game.scenario.roster.dispersed[unit]
     ]
-    if game.body[brigade] or len(formed) * 2 <= len(units):
+    if game.body[brigade]:
         return ()
-    return tuple(formed) if find_body(game, brigade, formed) is not None else ()
+    body = find_body(game, brigade, formed)
+    return tuple([unit for unit in formed if game.cell[unit] in body[0]]) if body is not None else ()
 
 
 def find_body(game: Battle, brigade: int, formed: list[int]) -> tuple[Cells, int] | None:
-    """Where the counter would lie: on hexes of those units, facing as the first of them faces."""
+    """Where the counter would lie: on hexes of those units, facing as the first of them faces if it can."""
+    if len(formed) * 2 <= len(game.scenario.roster.units[brigade]):
+        return None
     grid = game.scenario.ground.grid
     length = game.scenario.roster.length[brigade]
     held = sorted({game.cell[unit] for unit in formed})
@@ -216,17 +259,18 @@ def find_body(game: Battle, brigade: int, formed: list[int]) -> tuple[Cells, int
 
 
 def _lies_well(game: Battle, brigade: int, cells: Cells, formed: list[int]) -> bool:
-    """Open ground, nothing there but the units that form, and none of them left outside."""
+    """Open ground, nothing there but units that form, and more than half of the brigade (SYW-L.2c)."""
     roster = game.scenario.roster
+    there = [unit for unit in formed if game.cell[unit] in cells]
+    if len(there) * 2 <= len(roster.units[brigade]):
+        return False
     for cell in cells:
         if game.scenario.ground.cover[cell] or game.counter[cell] >= 0:
             return False
         if any(unit not in formed for unit in game.stacks[cell]):
             return False
     squadrons = [0] * len(cells)
-    for unit in formed:
-        if game.cell[unit] not in cells:
-            return False
+    for unit in there:
         squadrons[game.part[unit]] += roster.squadrons[unit]
     return max(squadrons) <= 5
 
@@ -260,6 +304,20 @@ class ReformPhase(Question[Battle]):
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-L.2c", "reform")
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb != REFORM or not 0 <= action.a < game.scenario.pieces:
+            return super().why_not(game, action)
+        piece = action.a
+        if game.roster_side(piece) != self.owner:
+            return Refusal("SYW-E.0a", "not_yours", (piece,))
+        if game.scenario.roster.kind[piece] != BRIGADE:
+            return Refusal("SYW-L.2c", "brigades_form_again", (piece,))
+        if game.body[piece]:
+            return Refusal("SYW-L.2c", "counter_is_there", (piece,))
+        if any(game.reforming[unit] for unit in game.scenario.roster.units[piece]):
+            return Refusal("SYW-L.2c", "forms_already", (piece,))
+        return Refusal("SYW-L.2c", "too_few_together", (piece,))
 
 
 def count_reforming(game: Battle) -> None:

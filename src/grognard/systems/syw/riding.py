@@ -5,13 +5,13 @@ from __future__ import annotations
 from grognard.boards.facing import OFF
 from grognard.systems.syw.movement import ground_cost, road_bonus, road_link
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import FAR, LEADERS, MAIN, SECONDARY
+from grognard.systems.syw.words import FAR, LEADERS, MAIN, SECONDARY, THICK
 
 
 def leader_reach(game: Battle, leader: int) -> list[int]:
     """Every hex a leader may ride to (SYW-C.11b to C.11m)."""
     scenario = game.scenario
-    most: int = scenario.charts.potential[LEADERS]
+    most: int = scenario.charts.potential[LEADERS] // (2 if THICK[game.weather_of(leader)] else 1)
     neighbour: list[int] = scenario.ground.grid.neighbour
     costs: list[int] = scenario.leader_cost
     start = game.cell[leader]
@@ -47,7 +47,7 @@ def _road_ride(game: Battle, leader: int, most: int) -> list[int]:
     enemy = 1 - game.scenario.roster.side[leader]
     found: list[int] = []
     for kind in (MAIN, SECONDARY):
-        limit = most + road_bonus(game, kind)
+        limit = most + road_bonus(game, kind, leader)
         seen = {game.cell[leader]}
         wave = [game.cell[leader]]
         for _ in range(limit):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.boards.facing import OFF, SIDES
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import Phrase
+from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw.brigade_counters import check_brigade
@@ -31,7 +31,7 @@ class RoutPhase(OfPlayer):
         for unit in game.scenario.units_of[self.player]:
             if game.state[unit] == PANICKED:
                 points = game.scenario.charts.potential[column_of(game, unit)]
-                points = points // 2 if THICK[game.weather] else points  # SYW-7.1g holds for all
+                points = points // 2 if THICK[game.weather_of(unit)] else points  # SYW-7.1g holds for all
                 steps.append(BeginRout(unit, points))
         game.then(*steps, *[Unstack(units) for units in mixed])
 
@@ -80,6 +80,11 @@ class Unstack(Step[Battle]):
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-K.0e", "unstack")
 
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb == CAPTURE:
+            return Refusal("SYW-K.0e", "not_of_that_stack", (action.a,))
+        return super().why_not(game, action)
+
 
 class BeginRout(Step[Battle]):
     """A router sets out from where it stands by then: others may have driven it on."""
@@ -97,10 +102,10 @@ class BeginRout(Step[Battle]):
 class Rout(Step[Battle]):
     """One router runs hex by hex, never farther from the way out (SYW-K.0b, K.0c)."""
 
-    __slots__ = ("at", "points", "unit")
+    __slots__ = ("at", "been", "points", "unit")
 
-    def __init__(self, unit: int, at: int, points: int) -> None:
-        self.unit, self.at, self.points = unit, at, points
+    def __init__(self, unit: int, at: int, points: int, been: tuple[int, ...] = ()) -> None:
+        self.unit, self.at, self.points, self.been = unit, at, points, been
 
     def ways(self, game: Battle) -> list[int]:
         if (
@@ -109,7 +114,7 @@ class Rout(Step[Battle]):
             or surrounded(game, self.unit, self.at)
         ):
             return []
-        return rout_ways(game, self.unit, self.at, self.points)
+        return rout_ways(game, self.unit, self.at, self.points, self.been)
 
     def side(self, game: Battle) -> int:
         return game.roster_side(self.unit) if len(self.ways(game)) > 1 else NOBODY
@@ -136,7 +141,8 @@ class Rout(Step[Battle]):
         there = choice.a if choice.a >= 0 else ways[0]
         hour = game.scenario.ground.grid.hour_to(self.at, there)
         cost = ground_cost(game, self.at, hour, column_of(game, unit), False)
-        self.run_through(game, there, Rout(unit, there, self.points - cost))
+        been = (*self.been, self.at)
+        self.run_through(game, there, Rout(unit, there, self.points - cost, been))
 
     def run_through(self, game: Battle, there: int, onward: Rout) -> None:
         """Enter a hex, disorganising the friends in it (SYW-K.0f)."""
@@ -150,6 +156,17 @@ class Rout(Step[Battle]):
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-K.0b", "rout", (self.unit,))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb != ROUT or not 0 <= action.a < game.scenario.ground.grid.size:
+            return super().why_not(game, action)
+        grid = game.scenario.ground.grid
+        away = game.scenario.way_out[game.roster_side(self.unit)]
+        if grid.distance(self.at, action.a) != 1:
+            return Refusal("SYW-K.0b", "runs_hex_by_hex", (self.unit, action.a))
+        if away[action.a] > away[self.at]:
+            return Refusal("SYW-K.0c", "never_farther", (self.unit, action.a))
+        return Refusal("SYW-K.0b", "no_rout_there", (self.unit, action.a))
 
 
 class Trampled(OfUnit):
@@ -177,21 +194,27 @@ def can_rest(game: Battle, unit: int, cell: int) -> bool:
     return len(others) == 1 and game.state[others[0]] == PANICKED
 
 
-def rout_ways(game: Battle, unit: int, at: int, points: int) -> list[int]:
-    """The hexes nearer the way out that a router can afford and from which it finds a place to end."""
+def rout_ways(game: Battle, unit: int, at: int, points: int, been: tuple[int, ...] = ()) -> list[int]:
+    """Where a router runs next: nearer the way out; if nothing nearer is open, sideways (SYW-K.0c)."""
+    nearer = _rout_steps(game, unit, at, points, been, -1)
+    return nearer or _rout_steps(game, unit, at, points, been, 0)
+
+
+def _rout_steps(game: Battle, unit: int, at: int, points: int, been: tuple[int, ...], gain: int) -> list[int]:
+    """Hexes at that change of distance, not passed yet, from which it finds a place to end."""
     side = game.roster_side(unit)
-    field = game.scenario.way_out[side]
+    away = game.scenario.way_out[side]
     grid = game.scenario.ground.grid
     column = column_of(game, unit)
     found: list[int] = []
     for hour in SIDES:
         there = grid.step(at, hour)
-        if there == OFF or field[there] >= field[at] or why_not_ground(game, side, there) is not None:
+        if there == OFF or there in been or away[there] - away[at] != gain:
             continue
         cost = ground_cost(game, at, hour, column, False)
-        if not 0 < cost <= points:
+        if not 0 < cost <= points or why_not_ground(game, side, there) is not None:
             continue
-        if can_rest(game, unit, there) or rout_ways(game, unit, there, points - cost):
+        if can_rest(game, unit, there) or rout_ways(game, unit, there, points - cost, (*been, at)):
             found.append(there)
     return found
 

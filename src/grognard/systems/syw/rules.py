@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.fields import ANY, OWNER, Field, cells, number, numbers, rows, sparse_rows, word
+from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Rules
-from grognard.systems.syw import invariants, observation, secrecy
+from grognard.systems.syw import invariants, observation, refusals, secrecy
 from grognard.systems.syw.arrivals import plan_steps
 from grognard.systems.syw.messages import MESSAGES
 from grognard.systems.syw.observation import SywSeen
@@ -23,7 +25,7 @@ class SywRules(Rules[SywScenario, Battle]):
     """The SYW Battles System as the kernel knows it."""
 
     def __init__(self) -> None:
-        super().__init__("syw", "syw/1", "SYW", VERBS, MESSAGES, "SYW-1.0a")
+        super().__init__("syw", "syw/2", "SYW", VERBS, MESSAGES, "SYW-1.0a")
 
     def fields(self, scenario: SywScenario) -> tuple[Field, ...]:
         pieces, hexes = scenario.pieces, scenario.ground.grid.size
@@ -52,7 +54,7 @@ class SywRules(Rules[SywScenario, Battle]):
             number("initiative", 0, 1),
             cells("fires", 0, hexes - 1),
             cells("broken", 0, len(scenario.ground.bridges) - 1),
-            cells("entered", 0, hexes - 1),
+            cells("entered", 0, 2 * hexes - 1),
             cells("fallen", 0, pieces * 8 - 1),
             rows("arrivals", len(scenario.approach), 5, -MOST, MOST, OWNER, frozen=True),
         )
@@ -72,6 +74,9 @@ class SywRules(Rules[SywScenario, Battle]):
 
     def resample(self, state: Battle, side: int, dice: Dice) -> Battle:
         return secrecy.resample(state, side, dice)
+
+    def why_not_now(self, state: Battle, action: Action) -> Refusal:
+        return refusals.why_not_now(state, action)
 
     def faults(self, state: Battle) -> list[str]:
         return invariants.faults(state)

@@ -6,6 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from grognard.kernel.rules import Rules
 from grognard.kernel.scenario import Scenario
+from grognard.kernel.values import Json
 from grognard.systems.syw.approach import Formation
 from grognard.systems.syw.ground import Ground
 from grognard.systems.syw.roster import Roster
@@ -46,7 +47,11 @@ class SywScenario(Scenario):
     """What never changes in a game. The terms below are those that ``building`` reads from the pack."""
 
     map_text: str
+    own_terms: dict[str, Json]
+    """What a position says instead of the pack: kept to be written again."""
     weather: list[int]
+    fog: frozenset[int]
+    """The hexes in which fog lies; none named means everywhere (SYW-7.0b)."""
     first_player: int
     replacements: list[int]
     spare_value: list[int]

@@ -551,6 +551,7 @@ class Variant(Record):
     source: Source = Field(alias="from")
     weather: list[Weather] | None = None
     night: list[Night] | None = None
+    fog_hexes: list[Label] = []
     corps: dict[str, list[Id]] = {}
     orders: dict[str, dict[Id, Order]] = {}
     leader_efficiency: EfficiencyChange | None = None
@@ -574,6 +575,7 @@ class ScenarioData(Record):
     first_player: Words
     weather: list[Weather]
     night: list[Night] | None = None
+    fog_hexes: list[Label] = []
     approach: Literal["none"] | list[Approach]
     front_hour: dict[str, Hour]
     front_hour_corps: dict[str, dict[Id, Hour]] = {}

@@ -7,17 +7,27 @@ from grognard.kernel.refusal import Note, Phrase, Refusal
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw import notes
-from grognard.systems.syw.activation import Activate
+from grognard.systems.syw.activation import ActAlone, Activate, IgnoreOrder
 from grognard.systems.syw.command import present
 from grognard.systems.syw.command_check import check_leader
-from grognard.systems.syw.groups import choices, waiting_corps, waiting_lines, wide_lines, wings
+from grognard.systems.syw.groups import choices, joiners, waiting_corps, waiting_lines
 from grognard.systems.syw.moving_together import Together
 from grognard.systems.syw.orders import Ride
+from grognard.systems.syw.refusals import why_not_at_hand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.steps import OfLeader
-from grognard.systems.syw.words import FAR, SELECT, SELECTED, WIDE_LINE, WING, WING_OUT
-
-ALREADY_SELECTED = Refusal("SYW-E.11b", "already_selected")
+from grognard.systems.syw.words import (
+    DONE,
+    FAR,
+    GIC,
+    NO_ORDER,
+    SECOND,
+    SELECT,
+    SELECTED,
+    WIDE_LINE,
+    WING,
+    WING_OUT,
+)
 
 
 class Select(Step[Battle]):
@@ -51,7 +61,7 @@ class Select(Step[Battle]):
                 PickCorps(choice.a),
             ]
         else:
-            follow = brought_out(game, player, choice, -1)
+            follow = brought_out(game, choice, -1)
         game.then(*follow, Select(1 - player))
 
     def note(self, game: Battle, action: Action) -> Note | None:
@@ -61,9 +71,26 @@ class Select(Step[Battle]):
         return Phrase("SYW-E.0a", "select")
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
-        if action.verb == SELECT and game.has(action.a, SELECTED):
-            return ALREADY_SELECTED
-        return super().why_not(game, action)
+        return why_not_select(game, self.side(game), action) or super().why_not(game, action)
+
+
+def why_not_select(game: Battle, player: int, action: Action) -> Refusal | None:
+    """Why a leader is not brought into action, alone or with others (SYW-E.0a, E.12c, E.13c)."""
+    piece = action.a
+    if action.verb not in (SELECT, WIDE_LINE, WING_OUT) or not 0 <= piece < game.scenario.pieces:
+        return None
+    away = why_not_at_hand(game, player, piece)
+    if away is not None:
+        return away
+    if piece not in game.scenario.leaders:
+        return Refusal("SYW-E.0a", "select_its_leader", (piece,))
+    if game.scenario.roster.rank[piece] in (GIC, SECOND):
+        return Refusal("SYW-D.0b", "generals_are_not_selected", (piece,))
+    if game.has(piece, SELECTED):
+        return Refusal("SYW-E.11b", "already_selected", (piece,))
+    if action.verb == WIDE_LINE:
+        return Refusal("SYW-E.12c", "in_no_wide_line", (piece,))
+    return Refusal("SYW-E.13c", "in_no_wing", (piece,)) if action.verb == WING_OUT else None
 
 
 def turn_up(game: Battle, leaders: tuple[int, ...]) -> None:
@@ -73,27 +100,76 @@ def turn_up(game: Battle, leaders: tuple[int, ...]) -> None:
         game.emit("SYW-E.11b", "selected", leader)
 
 
-def brought_out(game: Battle, player: int, choice: Action, line: int) -> list[Step[Battle]]:
-    """The corps chosen, alone or as a wide line or wing, are selected and activated one after the other."""
-    group: tuple[int, ...] = (choice.a,)
-    if choice.verb == WIDE_LINE:
-        group = next(one for one in wide_lines(game, player, line) if one[0] == choice.a)
-        game.emit("SYW-E.12h", "wide_line_selected", group)
-    elif choice.verb == WING_OUT:
-        group = next(one for one in wings(game, player, line) if one[0] == choice.a)
-        game.emit("SYW-E.13f", "wing_selected", group)
+def brought_out(game: Battle, choice: Action, line: int) -> list[Step[Battle]]:
+    """The corps chosen is selected and activated, or others are asked for that go with it."""
+    if choice.verb in (WIDE_LINE, WING_OUT):
+        return [JoinLine(choice.verb == WING_OUT, line, (choice.a,))]
+    return activated(game, (choice.a,), line)
+
+
+def activated(game: Battle, group: tuple[int, ...], line: int) -> list[Step[Battle]]:
+    """All corps of a group are selected, and activated one after the other (SYW-E.12h, E.13f)."""
     turn_up(game, group)
-    return [*[Activate(leader) for leader in group], Together(group, (), FAR, ())]
+    return [*[Activate(leader, line) for leader in group], Together(group, (), FAR, ())]
+
+
+class JoinLine(Step[Battle]):
+    """The player names the corps of a wide line or wing, two at least, in the order they move (SYW-E.12d)."""
+
+    __slots__ = ("chosen", "line", "wing")
+
+    def __init__(self, wing: bool, line: int, chosen: tuple[int, ...]) -> None:
+        self.wing, self.line, self.chosen = wing, line, chosen
+
+    def more(self, game: Battle) -> list[int]:
+        return joiners(game, game.roster_side(self.chosen[0]), self.line, self.chosen, self.wing)
+
+    def side(self, game: Battle) -> int:
+        more = self.more(game)
+        asked = len(more) > 1 or (more and len(self.chosen) > 1)
+        return game.roster_side(self.chosen[0]) if asked else NOBODY
+
+    def options(self, game: Battle) -> list[Action]:
+        verb = WING_OUT if self.wing else WIDE_LINE
+        found = [Action(verb, one) for one in self.more(game)]
+        return [*found, Action(DONE)] if len(self.chosen) > 1 else found
+
+    def resolve(self, game: Battle, choice: Action) -> None:
+        more = self.more(game)
+        if more and choice.verb != DONE and (choice.a >= 0 or len(self.chosen) == 1):
+            joined = choice.a if choice.a >= 0 else more[0]
+            game.then(JoinLine(self.wing, self.line, (*self.chosen, joined)))
+            return
+        if self.wing:
+            game.emit("SYW-E.13f", "wing_selected", self.chosen)
+        else:
+            game.emit("SYW-E.12h", "wide_line_selected", self.chosen)
+        game.then(*activated(game, self.chosen, self.line))
+
+    def note(self, game: Battle, action: Action) -> Note | None:
+
+        return notes.of_selection(game, action.a) if action.a >= 0 else None
+
+    def ask(self, game: Battle) -> Phrase:
+        return Phrase("SYW-E.13e" if self.wing else "SYW-E.12d", "join_line", (self.chosen,))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        reason = why_not_select(game, game.roster_side(self.chosen[0]), action)
+        return reason or super().why_not(game, action)
 
 
 class LineCheck(OfLeader):
-    """E.15 for a line or wing leader: out of command he loses his markers; his corps are checked apart."""
+    """E.15 for a line or wing leader, then the question of E.16; his corps are checked apart."""
 
     __slots__ = ()
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        if present(game, self.leader):
-            check_leader(game, self.leader)
+        leader = self.leader
+        if not present(game, leader):
+            return
+        inside = check_leader(game, leader)
+        obeys = inside and game.order[leader] != NO_ORDER
+        game.then(IgnoreOrder(leader) if obeys else ActAlone(leader))
 
 
 class PickCorps(Step[Battle]):
@@ -112,7 +188,13 @@ class PickCorps(Step[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if choice.a >= 0:
-            game.then(*brought_out(game, game.roster_side(self.line), choice, self.line))
+            game.then(*brought_out(game, choice, self.line))
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-E.11d", "pick_corps", (self.line,))
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        reason = why_not_select(game, game.roster_side(self.line), action)
+        if reason is None and action.verb == SELECT:
+            return Refusal("SYW-E.11d", "not_of_his_line", (action.a, self.line))
+        return reason or super().why_not(game, action)

@@ -27,6 +27,7 @@ from grognard.systems.syw.words import (
     CHARGED,
     CHARGES,
     FAR,
+    FELL_BACK,
     GIVE,
     GUNS,
     INDEPENDENTS,
@@ -143,7 +144,7 @@ class BeginCharges(Step[Battle]):
 
     def resolve(self, game: Battle, choice: Action) -> None:
         for unit in game.scenario.units:
-            game.marks[unit] &= ~(CHARGED | WAS_CHARGED)
+            game.marks[unit] &= ~(CHARGED | WAS_CHARGED | FELL_BACK)
         game.then(charge.ChargePhase(game.initiative, 0), ChargeEnd(front_opponents(game)))
 
 

@@ -17,6 +17,7 @@ from grognard.systems.syw.words import (
     NO_ORDER,
     NOT_LOST,
     OFF_MAP,
+    OUT_OF_FOG,
     PANICKED,
     SHAKEN,
     UNIT,
@@ -107,6 +108,18 @@ class Battle(State[SywScenario]):
     @property
     def weather(self) -> int:
         return self.scenario.weather[min(self.turn, len(self.scenario.weather) - 1)]
+
+    def weather_at(self, cell: int) -> int:
+        """The weather in one hex: fog may lie on certain hexes only (SYW-7.0b)."""
+        fog = self.scenario.fog
+        return OUT_OF_FOG[self.weather] if fog and cell not in fog else self.weather
+
+    def weather_of(self, piece: int) -> int:
+        """The weather in which a counter stands, if only a part of it does."""
+        fog = self.scenario.fog
+        if not fog or self.cell[piece] in fog or any(cell in fog for cell in self.body[piece]):
+            return self.weather
+        return OUT_OF_FOG[self.weather]
 
     def roster_side(self, piece: int) -> int:
         return self.scenario.roster.side[piece]

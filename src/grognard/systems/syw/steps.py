@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from grognard.kernel.actions import Action
+from grognard.kernel.refusal import Refusal
 from grognard.kernel.steps import Step
 from grognard.systems.syw.state import Battle
+from grognard.systems.syw.words import ACT, ACT_AS, IGNORE, OBEY
 
 
 class OfPlayer(Step[Battle]):
@@ -40,3 +43,8 @@ class LeaderDecides(OfLeader):
 
     def side(self, game: Battle) -> int:
         return game.roster_side(self.leader)
+
+    def why_not(self, game: Battle, action: Action) -> Refusal:
+        if action.verb in (OBEY, IGNORE, ACT, ACT_AS):
+            return Refusal(self.ask(game).rule, "he_decides_now", (self.leader,))
+        return super().why_not(game, action)

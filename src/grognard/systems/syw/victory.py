@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.systems.syw.scenario import Prize, SywScenario
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import CAPTURED, GIC, GONE, INFANTRY, OFF_MAP, PANICKED, SECOND, WAGONS
+from grognard.systems.syw.words import CAPTURED, GIC, GONE, INFANTRY, PANICKED, SECOND, WAGONS
 
 
 def points_of(game: Battle, side: int) -> int:
@@ -29,7 +29,8 @@ def _row(game: Battle, side: int, row: Prize) -> int:
         return _leaders(game, enemy, row)
     cells = row.cells
     if row.code == "hex_entered":
-        return row.points * sum([cell in game.entered for cell in cells])
+        size = scenario.ground.grid.size
+        return row.points * sum([side * size + cell in game.entered for cell in cells])
     if row.code == "all_held":
         return row.points if all(game.occupier(cell) == side for cell in cells) else 0
     if row.code == "hexes_empty_of_enemy":
@@ -38,12 +39,15 @@ def _row(game: Battle, side: int, row: Prize) -> int:
 
 
 def _is_off(game: Battle, brigade: int) -> bool:
-    """A counter that was on the map and is not; one that has not arrived yet does not count."""
-    scenario = game.scenario
-    if game.body[brigade] or scenario.roster.arm[brigade] == WAGONS:
+    """Driven off or destroyed: no counter on the map, and most of its units Panicked or out of the game.
+
+    A brigade that its owner broke up, or that has not arrived, is neither (RUL-SYW-125, 144).
+    """
+    roster = game.scenario.roster
+    if game.body[brigade] or roster.arm[brigade] == WAGONS:
         return False
-    waiting = game.state[brigade] == OFF_MAP
-    return not waiting or not any(brigade in row.pieces for row in scenario.approach)
+    lost = [unit for unit in roster.units[brigade] if game.state[unit] in (PANICKED, GONE)]
+    return 2 * len(lost) > len(roster.units[brigade])
 
 
 def _baggage(scenario: SywScenario, side: int) -> list[int]:

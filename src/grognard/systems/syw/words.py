@@ -110,6 +110,14 @@ SECONDARY_BONUS: Final = (*_SECONDARY, *[min(_SECONDARY[a], _SECONDARY[b]) for a
 _LOSES: Final = (False, False, True, True, True, False, True)
 LOSES_WAY: Final = (*_LOSES, *[_LOSES[a] or _LOSES[b] for a, b in _BOTH])
 """Whether a march by road may take a wrong turning."""
+OUT_OF_FOG: Final = tuple(
+    [
+        WEATHER.index(word.replace(f"{fog}_", "").replace(fog, "clear"))
+        for word in WEATHER
+        for fog in ("thick_fog" if "thick_fog" in word else "light_fog",)
+    ]
+)
+"""The same weather where the fog does not lie."""
 THICK: Final = tuple(["thick_fog" in word for word in WEATHER])
 """Whether half of the MP are all one may spend, and every march off the roads is tried (SYW-7.1g, 7.1h)."""
 # Results of fire and charges.
@@ -146,6 +154,9 @@ OUT_OF_COMMAND: Final = 512
 MUST_ROUT: Final = 1024
 DRESSED: Final = 4096
 MUST_PART: Final = 8192
+FELL_BACK: Final = 16384
+LINE_ACTS: Final = 32768
+BOUND: Final = 65536
 MARK_WORDS: Final = (
     "moved",
     "slid",
@@ -161,6 +172,9 @@ MARK_WORDS: Final = (
     "turned",
     "dressed",
     "must_part",
+    "fell_back",
+    "line_acts",
+    "bound",
 )
 # Actions.
 KEEP: Final = 0
@@ -255,7 +269,7 @@ VERBS: Final = (
     Verb("give-way", ("piece",), "SYW-H.1r"),
     Verb("react", ("piece",), "SYW-H.2d"),
     Verb("react-at", ("place",), "SYW-H.2g"),
-    Verb("charge-from", ("piece", "place"), "SYW-H.2j"),
+    Verb("charge-from", ("piece", "place", "hour"), "SYW-H.2j"),
     Verb("fire", ("piece",), "SYW-G.3e"),
     Verb("at", ("piece",), "SYW-G.3j"),
     Verb("break", ("place",), "SYW-G.3t"),

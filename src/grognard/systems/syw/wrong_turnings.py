@@ -31,7 +31,7 @@ def goes_astray(game: Battle, march: March) -> bool:
     """Whether a counter on a road has just come to a junction in weather that hides the way (SYW-7.1j)."""
     if march.order == ENTERING:
         return False  # who enters is sure of his way (SYW-7.1l)
-    if not LOSES_WAY[game.weather] or not march.road or len(march.trail) < 2:
+    if not LOSES_WAY[game.weather_of(march.piece)] or not march.road or len(march.trail) < 2:
         return False
     return march.trail[-1][2] != march.trail[-2][2] and len(exits(game, march)) > 1
 

@@ -6,7 +6,7 @@ from grognard.boards import bodies
 from grognard.boards.bodies import in_arc
 from grognard.boards.facing import FRONT, OFF, SIDES
 from grognard.systems.syw.movement import bridge_stands
-from grognard.systems.syw.sight import sees
+from grognard.systems.syw.sight import sees, weather_between
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     ARTILLERY,
@@ -141,7 +141,7 @@ def in_zone_of(game: Battle, unit: int, cell: int) -> bool:
     arm = game.scenario.roster.arm[unit]
     here = game.cell[unit]
     distance = grid.distance(here, cell)
-    if distance == 0 or distance > SIGHT[game.weather]:
+    if distance == 0 or distance > SIGHT[weather_between(game, here, cell)]:
         return False
     if arm == INFANTRY:
         return distance == 1 and cell in front_cells(game, unit)
@@ -218,10 +218,9 @@ def zone_cells(game: Battle, unit: int) -> list[int]:
         return [cell for cell in front_cells(game, unit) if in_zone_of(game, unit, cell)]
     near = front_cells(game, unit)
     here = game.cell[unit]
-    far = SIGHT[game.weather]
     grid = game.scenario.ground.grid
     ridden = [cell for cell in ride_cells(game, unit) if grid.distance(here, cell) > 1]
-    return near + [cell for cell in ridden if grid.distance(here, cell) <= far and sees(game, here, cell)]
+    return near + [cell for cell in ridden if sees(game, here, cell)]
 
 
 def ride_cells(game: Battle, unit: int) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.systems.wan.ground import Relief
+from grognard.systems.wan.tables import PENALTIES_PRINTED, PIVOT
 
 
 class UnitCard:
@@ -53,6 +54,19 @@ class MedianCard:
         self.players = players
 
 
+class LetteringCard:
+    """How a name stands on the map, where the battle's files tell it: turned, sized, set off, broken."""
+
+    def __init__(self) -> None:
+        self.angle = 0.0
+        self.size = 1.0
+        self.lines: list[str] = []
+        self.placed = False
+        self.right = 0.0
+        self.down = 0.0
+        """How far its middle lies from its hex, in hexes; only if it is placed."""
+
+
 class MistCard:
     """Until which turn it lies, how far one aims in it, and up to which level it reaches."""
 
@@ -93,5 +107,18 @@ class Battle:
         self.mist: MistCard | None = None
         self.texts: dict[str, dict[str, str]] = {}
         """What the battle's files call things, by key and language."""
+        self.lettering: dict[str, LetteringCard] = {}
+        self.north = 0
+        """Where north lies, in degrees clockwise from the top of the map."""
+        self.inks: list[str] = ["", ""]
+        """A dark colour for each side, where the files give one."""
+        self.far_bank: set[int] = set()
+        """Closed hexes that are land out of play, and no water."""
+        self.fire_penalties: list[int] = [*PENALTIES_PRINTED]
+        self.combat_rows: list[list[str]] = []
+        """The combat table's cells where they are not the printed ones."""
+        self.combat_pivot = PIVOT
         self.inline = ""
         """The text of a toy battle written inside a position; empty for a pack."""
+        self.changes = ""
+        """The text of what a position changed in a battle of the packs."""

@@ -6,15 +6,16 @@ from grognard.systems.wan.control import in_contact, touching
 from grognard.systems.wan.morale import DESTROYED, HELD, check_morale, lose, takes_aggravated
 from grognard.systems.wan.sight import Sight, unhindered
 from grognard.systems.wan.state import Wan
+from grognard.systems.wan.tables import AT_ARTILLERY, AT_ENTRENCHED, AT_GENERAL, FROM_ROUGH, INTO_ROUGH
 from grognard.systems.wan.words import ARTILLERY, CONTROLLED, DISORDERED, EMPTY, FIRED, GENERAL, MOVED
 
 
 def from_rough(game: Wan, gun: int, target: int, sight: Sight) -> int:
-    return 2 if game.scenario.ground.rough[game.at[gun]] else 0
+    return game.scenario.penalties[FROM_ROUGH] if game.scenario.ground.rough[game.at[gun]] else 0
 
 
 def into_rough(game: Wan, gun: int, target: int, sight: Sight) -> int:
-    return 2 if game.scenario.ground.rough[game.at[target]] else 0
+    return game.scenario.penalties[INTO_ROUGH] if game.scenario.ground.rough[game.at[target]] else 0
 
 
 def at_entrenched(game: Wan, gun: int, target: int, sight: Sight) -> int:
@@ -22,16 +23,16 @@ def at_entrenched(game: Wan, gun: int, target: int, sight: Sight) -> int:
     ground, own = game.scenario.ground, game.at[gun]
     for edge in range(6 * sight.cell, 6 * sight.cell + 6):
         if ground.wall[edge] and ground.neighbours[edge] != own:
-            return 2
+            return game.scenario.penalties[AT_ENTRENCHED]
     return 0
 
 
 def at_artillery(game: Wan, gun: int, target: int, sight: Sight) -> int:
-    return 4 if game.scenario.arm[target] == ARTILLERY else 0
+    return game.scenario.penalties[AT_ARTILLERY] if game.scenario.arm[target] == ARTILLERY else 0
 
 
 def at_general(game: Wan, gun: int, target: int, sight: Sight) -> int:
-    return 6 if game.scenario.arm[target] == GENERAL else 0
+    return game.scenario.penalties[AT_GENERAL] if game.scenario.arm[target] == GENERAL else 0
 
 
 PENALTIES = (

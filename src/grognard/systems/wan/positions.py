@@ -19,19 +19,28 @@ from grognard.kernel.values import Json, SaveFault
 from grognard.packs_io import Document, Where, fill, parse_document
 from grognard.systems.wan import schema
 from grognard.systems.wan.battle import Battle, CorpsCard, UnitCard
+from grognard.systems.wan.control import controllers
+from grognard.systems.wan.ground import CLOSED
+from grognard.systems.wan.movement import strategist_leads
 from grognard.systems.wan.pack import Maker, read_battle
+from grognard.systems.wan.position_data import change
+from grognard.systems.wan.position_rows import Now, Row
 from grognard.systems.wan.rules import restored, scenario_of
 from grognard.systems.wan.scenario import WanScenario
 from grognard.systems.wan.sequence import OpenPhase, OpenTurn, set_up
 from grognard.systems.wan.state import Wan
 from grognard.systems.wan.words import (
     ARM_OF_KIND,
+    ARMY_GENERAL,
     ARTILLERY,
     CAVALRY,
+    CONTROLLED,
+    CORPS_GENERAL,
     END,
     GENERAL,
     GONE,
     KINDS,
+    MANOEUVRE,
     MARKS,
     MISTY,
     PHASES,
@@ -42,6 +51,10 @@ OFF_MAP = {"waiting": WAITING, "gone": GONE}
 NEVER = 99
 DEFAULTS = {"infantry": (4, 3, 6), "cavalry": (4, 6, 6), "artillery": (2, 3, 6), "general": (5, 6, 7)}
 SPEED = {"cuirassiers": 5, "dragoons": 5, "horse_artillery": 5}
+SITUATION = frozenset(
+    {"units", "exact", "turn", "side", "phase", "score", "pending", "seed", "dice", "holders", "mist"}
+)
+"""The fields that are written anew with each situation; the rest is a toy battle's own."""
 MAP_HOUSE = {"source": "written in a position"}
 
 
@@ -59,39 +72,6 @@ class Within(Document):
         return self._outer.fault((*self._prefix, *where), sentence)
 
 
-class Row:
-    """One counter's row, taken apart."""
-
-    def __init__(self, text: str, toy: bool) -> None:
-        words = text.split()
-        self.fault = ""
-        lead = 4 if toy else 2
-        if len(words) < lead:
-            self.fault = f"needs {'id, side, kind and hex' if toy else 'id and hex'}"
-            words += [""] * lead
-        self.id = words[0]
-        self.side, self.kind = (words[1], words[2]) if toy else ("", "")
-        self.hex = words[lead - 1]
-        self.values: dict[str, str] = {}
-        self.marks = 0
-        for word in words[lead:]:
-            key, _, value = word.partition("=")
-            if value:
-                self.values[key] = value
-            elif word in MARKS:
-                self.marks |= 1 << MARKS.index(word)
-            elif word:
-                self.fault = f"{word!r} is no mark; there are: {', '.join(MARKS)}"
-
-    def pair(self, key: str, best: int) -> tuple[int, int]:
-        """A value now and at its best; ``main=3`` on its own is both."""
-        now, _, most = self.values.get(key, f"{best}").partition("/")
-        if not now.isdigit() or (most and not most.isdigit()):
-            self.fault = f"{key}={self.values[key]} should be a number, or two as in {key}=3/5"
-            return best, best
-        return int(now), int(most or now)
-
-
 class Reader:
     """Reads one position and gathers its faults."""
 
@@ -99,20 +79,57 @@ class Reader:
         self.document = document
         self.given = given
         self.faults: list[Fault] = []
-        self.now: dict[str, tuple[int, int, int, int, int]] = {}
+        self.now: dict[str, Now] = {}
 
     def fault(self, where: Where, sentence: str) -> None:
         self.faults.append(self.document.fault(where, sentence))
 
     def scenario(self) -> WanScenario:
         if self.given.scenario is None:
-            return scenario_of(self._toy())
+            return self._with_mist(self._toy())
         known = shelves.battles("wan")
         if self.given.scenario not in known:
             there = ", ".join(known)
             self.fault(("scenario",), f"there is no battle {self.given.scenario!r}; there are: {there}")
             raise BadFile(self.faults)
-        return scenario_of(read_battle(self.given.scenario), self.given.placement, self.given.mist == MISTY)
+        battle = read_battle(self.given.scenario)
+        change(battle, self.given.data, self.fault)
+        self._name_counters(battle)
+        if self.faults:
+            raise BadFile(self.faults)
+        battle.changes = json.dumps(self.document.data.get("data", {}), ensure_ascii=False)
+        return self._with_mist(battle)
+
+    def _with_mist(self, battle: Battle) -> WanScenario:
+        misty = self.given.mist == MISTY
+        if misty and battle.mist is None:
+            self.fault(("mist",), "this battle's files tell of no mist; [data.mist] can")
+            raise BadFile(self.faults)
+        return scenario_of(battle, self.given.placement, misty)
+
+    # -- the counters of a battle -----------------------------------------------------------------
+
+    def _name_counters(self, battle: Battle) -> None:
+        """Where the rows of a battle put its counters, and what they have left; a best may be another."""
+        known = {unit.id: unit for unit in battle.units}
+        for index, text in enumerate(self.given.units):
+            row = Row(text, False)
+            unit = known.get(row.id)
+            if not row.fault and unit is None:
+                row.fault = f"there is no counter {row.id!r}"
+            if not row.fault and row.id in self.now:
+                row.fault = f"{row.id} has a row already"
+            cell = battle.relief.grid.cell(row.hex)
+            if not row.fault and cell < 0 and row.hex not in OFF_MAP:
+                row.fault = f"{row.hex!r} is no hex of this map"
+            if not row.fault and unit is not None:
+                main, unit.main = row.pair("main", unit.main, True)
+                mv, unit.mv = row.pair("mv", unit.mv, True)
+                mo, unit.mo = row.pair("mo", unit.mo, True)
+                place = OFF_MAP.get(row.hex, cell)
+                self.now[row.id] = Now(index, place, main, mv, mo, row.marks)
+            if row.fault:
+                self.fault(("units", index), row.fault)
 
     # -- a toy map --------------------------------------------------------------------------------
 
@@ -131,10 +148,24 @@ class Reader:
         maker.lay_ground(inner)
         self._muster(maker)
         maker.set_out(self.document)
+        change(maker.battle, given.data, self.fault)
+        self._check_generals(maker.battle)
         self.faults += maker.faults
         if self.faults:
             raise BadFile(self.faults)
-        skip = ("units", "exact", "turn", "side", "phase", "score", "seed", "dice", "holders")
+        skip = (
+            "units",
+            "exact",
+            "turn",
+            "side",
+            "phase",
+            "score",
+            "pending",
+            "seed",
+            "dice",
+            "holders",
+            "mist",
+        )
         kept = {key: value for key, value in self.document.data.items() if key not in skip}
         maker.battle.inline = json.dumps(kept, ensure_ascii=False)
         return maker.battle
@@ -180,32 +211,46 @@ class Reader:
             if key not in corps:
                 corps[key] = len(battle.corps)
                 battle.corps.append(CorpsCard(key[1], key[1], side))
-            battle.units.append(self._card(maker, where, row, side, corps[key]))
+            battle.units.append(self._card(maker, index, row, side, corps[key]))
             if row.fault:
                 self.fault(where, row.fault)
 
-    def _card(self, maker: Maker, where: Where, row: Row, side: int, corps: int) -> UnitCard:
+    def _card(self, maker: Maker, index: int, row: Row, side: int, corps: int) -> UnitCard:
         kind = KINDS.index(row.kind)
         arm = ARM_OF_KIND[kind]
         card = UnitCard(row.id, row.id, kind, side, corps)
         family = ("infantry", "general", "cavalry", "artillery")[arm]
         main, mv, mo = DEFAULTS[family]
-        now_main, card.main = row.pair("main", main)
-        now_mv, card.mv = row.pair("mv", SPEED.get(row.kind, mv))
-        now_mo, card.mo = row.pair("mo", mo)
-        card.po = row.pair("po", 4)[0] if arm == ARTILLERY else 0
+        now_main, card.main = row.pair("main", main, False)
+        now_mv, card.mv = row.pair("mv", SPEED.get(row.kind, mv), False)
+        now_mo, card.mo = row.pair("mo", mo, False)
+        card.po = row.number("po", 4) if arm == ARTILLERY else 0
+        if "po" in row.values and arm != ARTILLERY:
+            row.fault = f"po={row.values['po']} is for artillery"
         card.heavy = arm == CAVALRY and card.mv == 5
         carriers = ["army_general", "general"] if arm == GENERAL else ["unit"]
         if row.values.get("trait"):
+            where: Where = ("units", index)
             card.trait = maker.trait_of(self.document, where, row.values["trait"], carriers)
         place = OFF_MAP.get(row.hex, 0)
         cell = maker.grid.cell(row.values.get("at", row.hex if place == 0 else "A01"))
         if cell < 0:
-            row.fault = f"{row.hex!r} is no hex of this map"
+            row.fault = f"{row.values.get('at', row.hex)!r} is no hex of this map"
         card.at = max(0, cell)
-        card.enters = row.pair("enters", 0 if place == 0 else NEVER)[0]
-        self.now[row.id] = (place if place < 0 else card.at, now_main, now_mv, now_mo, row.marks)
+        card.enters = row.number("enters", 0 if place == 0 else NEVER)
+        self.now[row.id] = Now(index, place if place < 0 else card.at, now_main, now_mv, now_mo, row.marks)
         return card
+
+    def _check_generals(self, battle: Battle) -> None:
+        """Command is read from one army general a side and one general a corps (1.2)."""
+        seen: dict[tuple[int, int], str] = {}
+        for unit in battle.units:
+            key = (ARMY_GENERAL, unit.side) if unit.kind == ARMY_GENERAL else (CORPS_GENERAL, unit.corps)
+            if unit.kind not in (ARMY_GENERAL, CORPS_GENERAL):
+                continue
+            if seen.setdefault(key, unit.id) != unit.id:
+                sentence = f"{unit.id} and {seen[key]} cannot both be {KINDS[unit.kind]} there"
+                self.fault(("units", self.now[unit.id].where), sentence)
 
     # -- the situation ----------------------------------------------------------------------------
 
@@ -218,12 +263,10 @@ class Reader:
             return self._exact(scenario, dice)
         state = Wan(scenario, dice)
         set_up(state)
-        if given.scenario is not None:
-            self._read_rows(scenario, state)
-        else:
-            for piece, unit in enumerate(scenario.units):
-                self._put(state, piece, self.now[unit.id])
+        self._lay_out(scenario, state)
         self._tracks(scenario, state)
+        if not self.faults:
+            self._derive(state)
         if self.faults:
             raise BadFile(self.faults)
         if given.phase == "start":
@@ -243,48 +286,50 @@ class Reader:
             self.fault(("exact",), str(fault))
             raise BadFile(self.faults) from fault
 
-    def _read_rows(self, scenario: WanScenario, state: Wan) -> None:
-        named = scenario.numbers
-        if self.given.only:
-            for piece in named.values():
-                if not scenario.units[piece].enters:
-                    state.place(piece, GONE)
-                    state.main[piece] = 0
-        for index, text in enumerate(self.given.units):
-            row = Row(text, False)
-            piece = named.get(row.id, -1)
-            cell = scenario.grid.cell(row.hex)
-            if not row.fault and piece < 0:
-                row.fault = f"there is no counter {row.id!r}"
-            if not row.fault and cell < 0 and row.hex not in OFF_MAP:
-                row.fault = f"{row.hex!r} is no hex of this map"
-            if not row.fault:
-                main = row.pair("main", scenario.main[piece])[0]
-                mv = row.pair("mv", scenario.mv[piece])[0]
-                mo = row.pair("mo", scenario.mo[piece])[0]
-                place = OFF_MAP.get(row.hex, cell)
-                if place >= 0 and state.occupant[place] not in (-1, piece):
-                    row.fault = f"{row.hex} is taken"
-                else:
-                    self._put(state, piece, (place, main, mv, mo, row.marks))
-            if row.fault:
-                self.fault(("units", index), row.fault)
+    def _lay_out(self, scenario: WanScenario, state: Wan) -> None:
+        """All named counters are lifted first, so that rows may put them in each other's places."""
+        for piece, unit in enumerate(scenario.units):
+            if unit.id in self.now:
+                state.place(piece, WAITING)
+            elif self.given.only and not unit.enters:
+                state.place(piece, GONE)
+                state.main[piece] = 0
+        for piece, unit in enumerate(scenario.units):
+            if unit.id in self.now:
+                self._put(state, piece, self.now[unit.id])
 
-    def _put(self, state: Wan, piece: int, now: tuple[int, int, int, int, int]) -> None:
-        place, main, mv, mo, marks = now
-        if place >= 0 and state.occupant[place] not in (-1, piece):
-            self.fault(("units",), f"two counters stand on {state.scenario.grid.labels[place]}")
+    def _put(self, state: Wan, piece: int, now: Now) -> None:
+        scenario, where = state.scenario, ("units", now.where)
+        if now.place >= 0:
+            label, other = scenario.grid.labels[now.place], state.occupant[now.place]
+            if other >= 0:
+                self.fault(where, f"{label} is taken by {scenario.units[other].id}")
+                return
+            if scenario.ground.terrain[now.place] == CLOSED:
+                self.fault(where, f"{label} is closed ground")
+            if now.main == 0:
+                self.fault(where, "has nothing left and would be off the map: write 'gone'")
+        state.place(piece, now.place)
+        state.main[piece] = 0 if now.place == GONE else now.main
+        state.mv[piece], state.mo[piece], state.marks[piece] = now.mv, now.mo, now.marks
+
+    def _derive(self, state: Wan) -> None:
+        """What a referee need not write: batteries under control now were so this turn (3.2b)."""
+        if self.given.phase == "start":
             return
-        state.place(piece, place)
-        state.main[piece] = 0 if place == GONE else main
-        state.mv[piece], state.mo[piece], state.marks[piece] = mv, mo, marks
+        for side in (0, 1):
+            for gun in state.scenario.guns[side]:
+                if state.at[gun] >= 0 and controllers(state, gun):
+                    state.marks[gun] |= CONTROLLED
+        if self.given.phase == PHASES[MANOEUVRE] and not strategist_leads(state):
+            self.fault(("phase",), "there is a manoeuvre only under an army general with Stratège, in order")
 
     def _tracks(self, scenario: WanScenario, state: Wan) -> None:
         given = self.given
         state.turn = given.turn
         if given.turn > scenario.battle.turns:
             self.fault(("turn",), f"the battle has {scenario.battle.turns} turns")
-        state.score = list(given.score)
+        state.score, state.pending = list(given.score), list(given.pending)
         if given.side is not None:
             if given.side in scenario.sides:
                 state.mover = scenario.sides.index(given.side)
@@ -321,13 +366,16 @@ def write_position(state: State) -> dict[str, Json]:
     else:
         document["scenario"] = scenario.battle.name
         document["placement"] = scenario.placing
-        if scenario.mist is not None:
-            document["mist"] = MISTY
         document["only"] = True
+        if scenario.battle.changes not in ("", "{}"):
+            document["data"] = json.loads(scenario.battle.changes)
+    if scenario.mist is not None:
+        document["mist"] = MISTY
     document["turn"] = state.turn
     document["side"] = scenario.sides[state.mover]
     document["phase"] = PHASES[state.phase] if state.phase > 0 else "start"
     document["score"] = [*state.score]
+    document["pending"] = [*state.pending]
     holders: dict[str, Json] = {}
     for objective, holder in zip(scenario.battle.objectives, state.holder, strict=True):
         if holder >= 0:

@@ -7,6 +7,7 @@ from grognard.kernel.scenario import Scenario
 from grognard.systems.wan.battle import Battle
 from grognard.systems.wan.ground import Ground
 from grognard.systems.wan.sight import Sights
+from grognard.systems.wan.tables import combat_table
 from grognard.systems.wan.traits import COMMANDS_ALL, EXTRA_MANOEUVRE, Effects
 from grognard.systems.wan.words import (
     ARM_OF_KIND,
@@ -34,6 +35,8 @@ class WanScenario(Scenario):
         self.mist = battle.mist if misty else None
         if self.mist is not None:
             self.choices["mist"] = MISTY
+        self.penalties = battle.fire_penalties
+        self.combat_table = combat_table(battle.combat_rows, battle.combat_pivot)
         self.ground = Ground(battle.relief)
         self.grid = battle.relief.grid
         self._list_units()

@@ -11,6 +11,7 @@ from grognard.hexmaps import Chain, HexMap, Path
 from grognard.packs_io import InBoth
 
 Text = Annotated[str, Field(min_length=1)]
+Pair = Annotated[list[Annotated[int, Field(ge=0, le=9999)]], Field(min_length=2, max_length=2)]
 Kind = Literal[
     "army_general",
     "corps_general",
@@ -215,6 +216,40 @@ class ScenarioFile(Model):
     confidence: Confidence = Confidence()
 
 
+class UnitData(Model):
+    """Printed values of a counter that a position changes; ``main`` is Vc, Vt or Cd."""
+
+    main: Annotated[int, Field(ge=1, le=99)] | None = None
+    mv: Annotated[int, Field(ge=1, le=12)] | None = None
+    mo: Annotated[int, Field(ge=1, le=10)] | None = None
+    po: Annotated[int, Field(ge=1, le=12)] | None = None
+    heavy: bool | None = None
+    enters: Annotated[int, Field(ge=1)] | None = None
+
+
+class MistData(Model):
+    """Mist as in a scenario's file."""
+
+    turns: Annotated[int, Field(ge=1)]
+    reach: Annotated[int, Field(ge=1)]
+    level: int
+
+
+class PositionData(Model):
+    """What a position changes in the data of its battle."""
+
+    units: dict[str, UnitData] = {}
+    objectives: dict[str, Annotated[int, Field(ge=1)]] = {}
+    turns: Annotated[int, Field(ge=1)] | None = None
+    mist: MistData | None = None
+    combat_table: list[str] = []
+    combat_pivot: Literal["attacker", "defender"] | None = None
+    fire_penalties: dict[
+        Literal["from_rough", "into_rough", "at_entrenched", "at_artillery", "at_general"],
+        Annotated[int, Field(ge=0, le=20)],
+    ] = {}
+
+
 class PositionFile(Model):
     """A situation: on a battle of the packs, or on a small map of its own."""
 
@@ -230,8 +265,10 @@ class PositionFile(Model):
     trait: list[Trait] = []
     only: bool = False
     units: list[str] = []
+    data: PositionData = PositionData()
     holders: dict[str, str] = {}
-    score: Annotated[list[int], Field(min_length=2, max_length=2)] = [0, 0]
+    score: Pair = [0, 0]
+    pending: Pair = [0, 0]
     turn: Annotated[int, Field(ge=1)] = 1
     turns: Annotated[int, Field(ge=1)] = 6
     first: str | None = None

@@ -10,7 +10,7 @@ from typing import Final
 from grognard.systems.wan.control import adjacent_enemies
 from grognard.systems.wan.ground import IMPASSABLE, NO_SUPPORT, SPORADIC
 from grognard.systems.wan.state import Wan
-from grognard.systems.wan.tables import EVEN, TABLE, Cell, column_for
+from grognard.systems.wan.tables import EVEN, Cell, column_for
 from grognard.systems.wan.traits import BETTER_ODDS, DASHING
 from grognard.systems.wan.words import ARTILLERY, ATTACKED, CAVALRY, DISORDERED, GENERAL, INFANTRY, MOVED
 
@@ -68,7 +68,7 @@ class Situation:
 
     def result(self, game: Wan, die: int) -> Cell:
         """The cell for a die as drawn (5.3.1e)."""
-        return TABLE[max(1, min(5, die + self.total(game))) - 1][self.column]
+        return game.scenario.combat_table[max(1, min(5, die + self.total(game))) - 1][self.column]
 
 
 def edge_between(game: Wan, piece: int, other: int) -> int:

@@ -1,4 +1,4 @@
-"""Chapters 5.2 and 5.3.2: the columns of odds and the combat table."""
+"""Chapters 3.1.1, 5.2 and 5.3.2: the penalties of fire, the columns of odds and the combat table."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ PRINTED: Final = (
 
 ATTACKER: Final = 0
 DEFENDER: Final = 1
+STRUCK: Final = "AD"
 PIVOT: Final = ATTACKER
 """Whom the five cells without a star strike, between the attacker's cells and the defender's (RUL-WAN-58)."""
 
@@ -44,14 +45,21 @@ class Cell:
         self.tests = tests
 
 
-def _cell(die: int, column: int) -> Cell:
+def combat_table(rows: list[list[str]], pivot: int) -> list[list[Cell]]:
+    """The printed table, or another in its place; ``A`` or ``D`` before a cell names whom it strikes."""
+    printed: list[list[str]] = rows or [[*row] for row in PRINTED]
+    return [
+        [_cell(die, column, text, pivot) for column, text in enumerate(row)]
+        for die, row in enumerate(printed, start=1)
+    ]
+
+
+def _cell(die: int, column: int, text: str, pivot: int) -> Cell:
     balance = column + die - EVEN - 3
-    strikes = PIVOT if balance == 0 else ATTACKER if balance < 0 else DEFENDER
-    text = PRINTED[die - 1][column]
-    return Cell(strikes, int(text[0]), text.endswith("*"))
-
-
-TABLE: Final = [[_cell(die, column) for column in range(9)] for die in range(1, 6)]
+    strikes = pivot if balance == 0 else ATTACKER if balance < 0 else DEFENDER
+    if text[0] in STRUCK:
+        strikes = STRUCK.index(text[0])
+    return Cell(strikes, int(text.strip("AD*")), text.endswith("*"))
 
 
 def column_for(attack: int, defence: int) -> int:
@@ -67,3 +75,13 @@ def column_for(attack: int, defence: int) -> int:
         if 2 * defence > halves * attack:
             column -= 1
     return column
+
+
+PENALTY_WORDS: Final = ("from_rough", "into_rough", "at_entrenched", "at_artillery", "at_general")
+PENALTIES_PRINTED: Final = (2, 2, 2, 4, 6)
+"""What is added to the reach of a shot's draw (3.1.1)."""
+FROM_ROUGH: Final = 0
+INTO_ROUGH: Final = 1
+AT_ENTRENCHED: Final = 2
+AT_ARTILLERY: Final = 3
+AT_GENERAL: Final = 4

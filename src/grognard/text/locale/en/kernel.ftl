@@ -21,3 +21,6 @@ kernel-no-wrong-number-of-words = “{ $word }” takes { $needed ->
  } after it, not { $given }.
 kernel-no-unknown-noun = There is no { $kind } called “{ $word }”.
 kernel-no-stale = The board has changed since: look again, then choose.
+
+kernel-command-refused = refused
+kernel-command-dice-left = dice left over

@@ -51,7 +51,10 @@ marengo-do-pass = Declare no bombardment
 marengo-event-round = Round { $round }: it is { $hour }:00.
 marengo-event-turn = It is the turn of { $side }.
 marengo-event-bonus = The enemy wavers: the morale of { $side } rises by { $points } to { $morale }.
-marengo-event-alarmed = With the enemy next to them { $pieces } stand to arms.
+marengo-event-alarmed = With the enemy close by { $pieces } { $pieces-count ->
+    [one] stands
+   *[other] stand
+} to arms.
 marengo-event-activated = { $piece } stands to arms.
 marengo-event-shuffled = The lines are reformed: nobody can tell any more which block of { $side } is which.
 marengo-event-command = { $commands ->
@@ -59,7 +62,10 @@ marengo-event-command = { $commands ->
     [one] One command is left.
    *[other] { $commands } commands are left.
  }
-marengo-event-moved = { $pieces } moves from { $from } to { $place }.
+marengo-event-moved = { $pieces } { $pieces-count ->
+    [one] moves
+   *[other] move
+} from { $from } to { $place }.
 marengo-event-sent-back = With no enemy opposite { $piece } falls in again with the reserve of { $place }.
 marengo-event-rode = { $piece } marches by road from { $from } to { $place }, its move number { $number }.
 marengo-event-waited = { $piece } waits by the road.
@@ -70,12 +76,24 @@ marengo-event-split-cost = The group parts: { $points ->
  }, { $commands } left.
 marengo-event-entered = { $piece } comes up the road into { $place }, number { $number } of the column.
 marengo-event-pontoon-crossed = { $piece } crosses the pontoon into { $place }.
-marengo-event-attacks = { $pieces } goes for { $place } from { $from }.
+marengo-event-attacks = { $pieces } { $pieces-count ->
+    [one] goes
+   *[other] go
+} for { $place } from { $from }.
 marengo-event-attack-succeeds = Nobody bars the way into { $place }.
 marengo-event-opposed = { $piece } steps forward and blocks { $place }.
-marengo-event-advanced = { $pieces } advances to { $place }.
-marengo-event-stayed = { $pieces } stays where it is.
-marengo-event-occupied = { $pieces } occupies { $place }.
+marengo-event-advanced = { $pieces } { $pieces-count ->
+    [one] advances
+   *[other] advance
+} to { $place }.
+marengo-event-stayed = { $pieces } { $pieces-count ->
+    [one] stays where it is
+   *[other] stay where they are
+}.
+marengo-event-occupied = { $pieces } { $pieces-count ->
+    [one] occupies
+   *[other] occupy
+} { $place }.
 marengo-event-shown = { $piece } is shown: { $kind }, strength { $strength }.
 marengo-event-bombardment-declared = The guns of { $gun } unlimber at { $place }: they will fire next turn.
 marengo-event-bombardment-cancelled = The guns of { $gun } do not fire.
@@ -85,7 +103,10 @@ marengo-event-penalty = The ground costs { $points ->
     [one] one point
    *[other] { $points } points
  }.
-marengo-event-assault = { $pieces } assaults { $place } from { $from }.
+marengo-event-assault = { $pieces } { $pieces-count ->
+    [one] assaults
+   *[other] assault
+} { $place } from { $from }.
 marengo-event-leads = { $piece } leads the assault.
 marengo-event-artillery-defence = The guns of { $pieces } fire on the attackers: { $points ->
     [one] one point
@@ -140,8 +161,14 @@ marengo-ask-on-road = { $piece } is on the road. Moves left: { $left }.
 marengo-ask-continue = { $pieces }: does cavalry ride on to block?
 marengo-ask-continue-by-road = { $piece } has halted. Does it ride on along the road to block?
 marengo-ask-show-infantry = Cavalry cannot force this ground: which of { $pieces } do you show to be infantry?
-marengo-ask-oppose = { $pieces } comes for { $place } from { $from }. Who blocks the way?
-marengo-ask-after-block = The way into { $place } is blocked. What does { $pieces } do?
+marengo-ask-oppose = { $pieces } { $pieces-count ->
+    [one] comes
+   *[other] come
+} for { $place } from { $from }. Who blocks the way?
+marengo-ask-after-block = The way into { $place } is blocked. What { $pieces-count ->
+    [one] does
+   *[other] do
+} { $pieces } do?
 marengo-ask-declare = Declare a bombardment for your next turn?
 
 ## Refusals
@@ -276,3 +303,24 @@ marengo-note-command-at-enemy = 1
     .sentence = Uses one command, and goes at the enemy.
 marengo-note-free = 0
     .sentence = Uses no command.
+
+## What a block is worth
+
+marengo-figure-arm = arm
+marengo-figure-bombards = bombardment of { $place }
+marengo-figure-cannot-lead = cannot lead an assault on { $place }
+marengo-figure-cannot-stand = cannot lead the defence
+marengo-figure-defends-by-fire = artillery defence
+marengo-figure-demoralized = demoralized army
+marengo-figure-eliminated = eliminated
+marengo-figure-face-hidden = its face is hidden
+marengo-figure-ground = ground of { $place }
+marengo-figure-has-assaulted = has assaulted this turn
+marengo-figure-has-declared = has declared a bombardment
+marengo-figure-has-moved = has moved this turn
+marengo-figure-inactive = not active yet
+marengo-figure-leads = leading an assault on { $place }
+marengo-figure-lost = points lost
+marengo-figure-printed = printed
+marengo-figure-stands = leading the defence
+marengo-figure-strength = strength

@@ -82,7 +82,10 @@ waterloo-event-fires = { $piece } fires at { $place }, { $cells ->
 waterloo-event-range = { $word }: { $cells }.
 waterloo-event-shot = { $sum } on the dice at range { $distance }: { $verdict }.
 waterloo-event-shot-halved = The gunners’ morale is reduced: { $verdict }.
-waterloo-event-attacks = { $pieces } attack { $place }.
+waterloo-event-attacks = { $pieces } { $pieces-count ->
+    [one] attacks
+   *[other] attack
+} { $place }.
 waterloo-event-modifier = { $piece }: { $word }, { $amount }.
 waterloo-event-totals = { $attack } against { $defence }: a difference of { $difference }.
 waterloo-event-result = The die shows { $die }: { $verdict }.

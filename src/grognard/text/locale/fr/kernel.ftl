@@ -21,3 +21,6 @@ kernel-no-wrong-number-of-words = « { $word } » demande { $needed ->
  } à sa suite, pas { $given }.
 kernel-no-unknown-noun = Rien de ce genre ({ $kind }) ne s’appelle « { $word } ».
 kernel-no-stale = Le plateau a changé entre-temps : regardez-le, puis choisissez.
+
+kernel-command-refused = refusé
+kernel-command-dice-left = dés non employés

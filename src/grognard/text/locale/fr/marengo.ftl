@@ -102,8 +102,14 @@ marengo-event-pursuit = La poursuite coûte aux vaincus jusqu’à { $points ->
     [one] un point
    *[other] { $points } points
  }.
-marengo-event-assault-failed = L’assaut est repoussé ; en réserve à { $place } se rallient : { $pieces }.
-marengo-event-assault-taken = { $place } est pris d’assaut ; y entrent : { $pieces }.
+marengo-event-assault-failed = L’assaut est repoussé ; en réserve à { $place } { $pieces-count ->
+    [one] se rallie
+   *[other] se rallient
+} : { $pieces }.
+marengo-event-assault-taken = { $place } est pris d’assaut ; y { $pieces-count ->
+    [one] entre
+   *[other] entrent
+} : { $pieces }.
 marengo-event-must-retreat = { $place } est perdu. Battent en retraite : { $side }.
 marengo-event-retreated = { $piece } se retire à { $place }.
 marengo-event-lost = { $piece } perd { $points ->
@@ -141,7 +147,10 @@ marengo-ask-continue = { $pieces } : de la cavalerie pousse-t-elle plus loin pou
 marengo-ask-continue-by-road = { $piece } a fait halte. Pousse-t-il par la route pour bloquer ?
 marengo-ask-show-infantry = La cavalerie seule ne force pas ce terrain : lequel de { $pieces } montrez-vous comme infanterie ?
 marengo-ask-oppose = Manœuvre d’attaque, { $from } → { $place } ({ $pieces }). Qui barre le chemin ?
-marengo-ask-after-block = Le chemin de { $place } est barré. Que font { $pieces } ?
+marengo-ask-after-block = Le chemin de { $place } est barré. Que { $pieces-count ->
+    [one] fait
+   *[other] font
+} { $pieces } ?
 marengo-ask-declare = Annoncer un bombardement pour votre prochain tour ?
 
 ## Refus
@@ -276,3 +285,24 @@ marengo-note-command-at-enemy = 1
     .sentence = Coûte un ordre, et va à l’ennemi.
 marengo-note-free = 0
     .sentence = Ne coûte aucun ordre.
+
+## Ce que vaut un bloc
+
+marengo-figure-arm = arme
+marengo-figure-bombards = bombardement de { $place }
+marengo-figure-cannot-lead = ne mène pas l’assaut de { $place }
+marengo-figure-cannot-stand = ne mène pas la défense
+marengo-figure-defends-by-fire = défense d’artillerie
+marengo-figure-demoralized = armée démoralisée
+marengo-figure-eliminated = éliminé
+marengo-figure-face-hidden = sa face est cachée
+marengo-figure-ground = terrain de { $place }
+marengo-figure-has-assaulted = a participé à un assaut pendant ce tour
+marengo-figure-has-declared = a annoncé un bombardement
+marengo-figure-has-moved = s’est déplacé pendant ce tour
+marengo-figure-inactive = pas encore actif
+marengo-figure-leads = en première ligne de l’assaut de { $place }
+marengo-figure-lost = points perdus
+marengo-figure-printed = imprimée
+marengo-figure-stands = en première ligne de la défense
+marengo-figure-strength = force

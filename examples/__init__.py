@@ -1,0 +1,1 @@
+"""Examples: battles of one's own, and a learner."""

@@ -1,0 +1,219 @@
+"""What a player is told who may not do something: the clause, and the pieces and places it speaks of."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.dead_clicks import sample
+from grognard.kernel.refusal import Refusal
+from grognard.systems.castiglione.messages import REFUSALS
+from grognard.text.catalogue import LANGUAGES, message_id, say
+from tests.cites import cites
+from tests.systems.castiglione.table import Table, position
+
+BATTLE = """
+    phase = "combat"
+    active = "austrian"
+    [pieces]
+    A01 = { at = "lonato", came_from = "gavardo" }
+    A02 = { at = "lonato", came_from = "gavardo" }
+    F12 = "lonato"
+    F13 = "lonato"
+    %s
+"""
+ROADS = """
+    phase = "movement"
+    active = "french"
+    [pieces]
+    F12 = "salo"
+    F13 = "salo"
+    sauret = "salo"
+    F15 = { at = "zevio", out_of_command = true }
+    A01 = "ala"
+"""
+
+
+def told(table: Table, text: str) -> tuple[str, str, tuple[object, ...]]:
+    refusal = table.game.why_not(table.game.scenario.lexicon.parse(text))
+    assert isinstance(refusal, Refusal)
+    return refusal.rule, refusal.key, refusal.data
+
+
+def test_nearly_every_dead_click_is_answered_with_a_clause_of_the_rules() -> None:
+    tally = sample("castiglione", 600, 3)
+    assert tally.with_clause >= 0.97 * tally.refusals
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_sentence_names_the_pieces_and_places_that_it_is_given(lang: str) -> None:
+    for key, fields in REFUSALS.items():
+        words = {name: f"<{name}>" if kind != "number" else 7 for name, kind in fields}
+        sentence = say(lang, message_id("castiglione", "no", key), dict(words))
+        for name, kind in fields:
+            assert kind == "number" or f"<{name}>" in sentence, f"{key} keeps silent about {name}"
+
+
+@cites("CAS-9.2a", "CAS-9.2b", "CAS-9.2g")
+def test_who_is_not_asked_to_bombard_learns_why() -> None:
+    equal = position(BATTLE % "", 1, 1)
+    assert told(equal, "bombard") == ("CAS-9.2b", "guns_are_equal", (equal.area("lonato"),))
+    weaker = position(BATTLE % "A06 = { at = 'lonato', came_from = 'gavardo' }", 1, 1).play("hold-fire")
+    assert weaker.to_move() == "french"
+    assert told(weaker, "bombard")[:2] == ("CAS-9.2a", "enemy_has_more_guns")
+    quiet = position(ROADS)
+    assert told(quiet, "bombard")[:2] == ("CAS-9.0a", "no_combat_now")
+
+
+@cites("CAS-9.5a", "CAS-9.5b")
+def test_who_is_not_asked_to_pursue_learns_why() -> None:
+    table = position(BATTLE % "", 1, 1)
+    assert told(table, "pursue")[:2] == ("CAS-9.5a", "nobody_to_pursue")
+    text = BATTLE.replace('came_from = "gavardo"', 'came_from = "villafranca"').replace("lonato", "valeggio")
+    table = position(text % "F23 = 'valeggio'", 1, 1).play("retreat")
+    assert table.asked() == "fall_back"
+    assert told(table, "pursue") == ("CAS-9.5b", "too_little_cavalry", (table.area("valeggio"),))
+
+
+@cites("CAS-8.0a", "CAS-8.2a", "CAS-8.1a", "CAS-8.2l")
+def test_a_piece_of_another_moment_is_refused_by_name() -> None:
+    table = position(ROADS)
+    assert told(table, "go gavardo") == ("CAS-8.0a", "take_first", (table.area("gavardo"),))
+    assert told(table, "take F15") == ("CAS-8.1a", "out_of_command", (table.piece("F15"),))
+    table.play("take F12")
+    assert told(table, "take F13")[:2] == ("CAS-8.2a", "column_in_hand")
+    assert told(table, "take F13")[2] == (table.piece("F13"), table.piece("F12"))
+    assert told(table, "join F15") == ("CAS-8.2a", "out_of_command", (table.piece("F15"),))
+    table.play("go gavardo")
+    assert told(table, "join F13")[:2] == ("CAS-8.2a", "column_has_left")
+    fight = position(BATTLE % "", 1, 1)
+    assert told(fight, "take F12") == (
+        "CAS-9.0e",
+        "force_decides",
+        (fight.piece("F12"), fight.area("lonato")),
+    )
+
+
+@cites("CAS-8.3b", "CAS-8.6.1a", "CAS-8.3g", "CAS-8.5.1f")
+def test_a_destination_or_a_plan_is_refused_for_its_own_reason() -> None:
+    text = """
+        phase = "movement"
+        active = "french"
+        [map]
+        links = ["a b", "b c", "c d", "d e red", "a f", "f g bridge", "b g", "e h", "h i"]
+        [map.areas]
+        a = "clear"
+        b = "clear"
+        c = "clear"
+        d = "city"
+        e = "clear"
+        f = "clear"
+        g = "clear"
+        h = "clear"
+        i = "clear"
+        [pieces]
+        F12 = "a"
+        A01 = "c"
+    """
+    table = position(text).play("take F12", "force")
+    assert told(table, "to d")[:2] == ("CAS-8.6.1a", "enemy_on_the_way")
+    assert told(table, "to a")[:2] == ("CAS-8.3b", "here_already")
+    assert told(table, "to i")[:2] == ("CAS-8.3b", "too_far_to_force")
+    table.play("to g")
+    assert told(table, "plan-destroy d e")[:2] == ("CAS-8.5.1f", "red_bridges_stand")
+    assert told(table, "plan-destroy a b")[:2] == ("CAS-8.5.1b", "no_bridge_there")
+    assert told(table, "plan-repair f g")[:2] == ("CAS-8.5.2a", "bridge_intact")
+
+
+@cites("CAS-8.3j", "CAS-8.3k", "CAS-2.1.2g", "CAS-2.1.2h")
+def test_a_leader_who_cannot_drive_a_march_on_is_refused_for_his_own_reason() -> None:
+    text = """
+        phase = "movement"
+        active = "french"
+        [pieces]
+        bonaparte = "zevio"
+        despinoy = "zevio"
+        massena = "zevio"
+        sauret = "salo"
+        F15 = "zevio"
+        F16 = "zevio"
+    """
+    table = position(text).play("take F15", "force", "to lonato")
+    assert told(table, "lead despinoy") == (
+        "CAS-2.1.2h",
+        "outranked",
+        (table.piece("despinoy"), table.piece("bonaparte")),
+    )
+    assert told(table, "lead massena")[:2] == ("CAS-2.1.2g", "leads_nobody_here")
+    assert told(table, "lead F16")[:2] == ("CAS-8.3j", "no_leader")
+
+
+@cites("CAS-8.6.3c", "CAS-8.6.3e", "CAS-8.6.3f")
+def test_a_withdrawal_is_refused_for_its_own_reason() -> None:
+    text = """
+        phase = "movement"
+        active = "austrian"
+        destroyed = ["field east"]
+        [map]
+        areas = { west = "clear", field = "clear", east = "clear", north = "clear", south = "clear" }
+        links = ["west field", "field east bridge", "field north", "field south"]
+        [pieces]
+        A01 = "west"
+        F23 = "field"
+        massena = "north"
+        A02 = "west"
+    """
+    table = position(text).play("take A01", "go field")
+    assert table.asked() == "withdraw"
+    assert told(table, "withdraw west")[:2] == ("CAS-8.6.3c", "enemy_bars_withdrawal")
+    assert told(table, "withdraw east")[:2] == ("CAS-8.6.3e", "broken_bridge_bars")
+    assert told(table, "withdraw south")[:2] == ("CAS-8.6.3f", "withdraw_homeward")
+
+
+@cites("CAS-9.1.2a", "CAS-9.1.2g", "CAS-9.1a", "CAS-9.1.2h")
+def test_marchers_to_the_guns_are_refused_for_their_own_reason() -> None:
+    table = position(BATTLE % "F01 = 'desenzano'\n F02 = 'castiglione'\n sauret = 'desenzano'", 1, 1, 1, 1)
+    assert told(table, "march sauret")[:2] == ("CAS-9.1.2g", "leaders_ride")
+    assert told(table, "march F12")[:2] == ("CAS-9.1a", "in_combat_already")
+    table.play("march F01")
+    assert told(table, "march F01")[:2] == ("CAS-9.1.2a", "named_already")
+    table.play("done")
+    assert told(table, "ride F02")[:2] == ("CAS-9.1.2a", "units_were_named")
+    table.play("done")
+    if table.to_move() == "french":
+        assert told(table, "march F02")[:2] == ("CAS-9.1.2h", "guns_are_over")
+
+
+@cites("CAS-5.5a", "CAS-5.5b", "CAS-5.5h")
+def test_foraging_is_refused_for_its_own_reason() -> None:
+    text = """
+        [pieces]
+        F13 = "gavardo"
+        sauret = "gavardo"
+        F12 = "riva"
+        F14 = "cremona"
+        F09 = "gavardo"
+        A12 = "storo"
+        A01 = "rovereto"
+        A08 = "rezzato"
+        A10 = "nozza"
+        A11 = "lonato"
+        A15 = "desenzano"
+    """
+    table = position(text)
+    assert table.asked() == "forage"
+    assert told(table, "forage F14")[:2] == ("CAS-5.5b", "supplied_no_forage")
+    assert told(table, "forage F12")[:2] == ("CAS-5.5b", "no_forage_in_mountains")
+    assert told(table, "forage A01")[:2] == ("CAS-5.5h", "only_french_forage")
+    assert told(table, "forage sauret")[:2] == ("CAS-5.5b", "leaders_need_no_bread")
+    table.play("forage F13")
+    assert told(table, "forage F13")[:2] == ("CAS-5.5c", "named_already")
+
+
+@cites("CAS-9.3f", "CAS-9.2e", "CAS-7.0a")
+def test_losses_and_the_order_of_play_are_refused_for_their_own_reason() -> None:
+    table = position(BATTLE % "F01 = 'ghedi'\n sauret = 'lonato'", 6, 6)
+    assert table.asked() == "losses" and table.to_move() == "austrian"
+    assert told(table, "hit F12")[:2] == ("CAS-9.3f", "own_losses")
+    assert told(table, "hit A03")[:2] == ("CAS-9.3f", "not_in_combat")
+    assert told(table, "first french")[:2] == ("CAS-7.0a", "initiative_fixed")
+    assert told(table, "fight salo")[:2] == ("CAS-9.0e", "one_combat_at_a_time")

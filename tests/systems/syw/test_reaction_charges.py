@@ -1,0 +1,218 @@
+"""H.2 with H.1p and H.1r: what a reaction charge binds to, and how far it goes."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.kernel.events import Event
+from grognard.systems.syw.words import NO_MORE_MOVES
+from tests.cites import cites
+from tests.systems.syw.table import Table, field, happened
+
+CLEAR = ["." * 16] * 16
+LEADERS = """
+A000 = "0702"
+A400 = "0703"
+A401 = "1406 unlimbered 6"
+F172 = "1412 line 12 formed"
+F000 = "0716"
+F150 = "0715"
+"""
+
+
+def drill(pieces: str, dice: list[int] | None = None, french: str = "ATT") -> Table:
+    """Scheele's corps moves under ATT; Saint-Germain's horse may react."""
+    orders = f'A400 = "ATT"\nF150 = "{french}"'
+    table = field("syw/drill", CLEAR, LEADERS + pieces, orders, "march", dice, 'initiative = "allied"')
+    table.play("select A400", "stay A400", "obey A400")
+    return table
+
+
+def charges(events: list[Event]) -> list[object]:
+    """Who charged whom with which supports."""
+    return list(happened(events, "charges"))
+
+
+BESIDE = 'A411 = "0706 line 6 formed"\nF231 = "0708 line 12 formed"'
+
+
+@cites("SYW-H.2j", "SYW-H.2k", "SYW-H.1r")
+def test_infantry_that_steps_beside_cavalry_can_be_charged_in_reaction() -> None:
+    table = drill(BESIDE, dice=[2, 1])
+    table.play("move A411", "advance 0707", "halt")
+    assert (table.to_move(), table.options()) == ("french", ["pass", "react F231"])
+    table.play("react F231")
+    assert table.to_move() == "allied"  # who has announced a charge is not asked whether to give way
+    table.play("done")
+    events = table.play("charge-from F231 0708 12")
+    assert charges(events) == [(table.piece("F231"), table.piece("A411"), ())]
+
+
+@cites("SYW-H.2e", "SYW-H.1r")
+def test_cavalry_whose_test_fails_stands_or_gives_way_before_the_infantry() -> None:
+    table = drill(BESIDE, dice=[6])
+    table.play("move A411", "advance 0707", "halt", "react F231")
+    assert (table.to_move(), table.options()) == ("french", ["stand", "give-way F231"])
+
+
+@cites("SYW-H.2j", "SYW-H.2g")
+def test_a_reaction_announced_and_passed_is_not_given_up() -> None:
+    """Else a side could pin the enemy back and then stay where it is."""
+    table = drill('A411 = "0705 line 6 formed"\nF231 = "0711 line 12 formed"', dice=[2])
+    table.play("move A411", "advance 0706", "halt", "react F231", "done")
+    assert table.to_move() == "french"
+    assert "pass" not in table.options()
+    assert table.refused("pass") == ("SYW-H.2j", "must_ride")
+
+
+PAIR = 'A411 = "0705 line 6 formed"\nF231 = "0711 line 12 formed"\nF232 = "0811 line 12 formed"'
+
+
+@cites("SYW-H.2j")
+@pytest.mark.parametrize("first", ["F231", "F232"])
+def test_once_one_unit_rides_the_others_may_stay(first: str) -> None:
+    table = drill(PAIR, dice=[2, 2, 1])
+    table.play("move A411", "advance 0706", "halt", "react F231", "react F232", "done")
+    table.play(table.options(f"charge-from {first}")[0])
+    events = table.play("pass")
+    assert charges(events) == [(table.piece(first), table.piece("A411"), ())]
+
+
+@cites("SYW-H.2c")
+def test_who_took_part_in_a_reaction_charge_moves_no_more_this_turn() -> None:
+    table = drill(BESIDE, dice=[2, 1])
+    table.play("move A411", "advance 0707", "halt", "react F231", "done", "charge-from F231 0708 12")
+    table.play("select F150", "stay F150", "obey F150")
+    assert "move F172" in table.options()
+    assert table.refused("move F231")[0] == "SYW-H.2c"
+
+
+@cites("SYW-H.2c")
+def test_a_counter_from_which_a_unit_charged_in_reaction_moves_no_more() -> None:
+    """Whoever stands in it already charges from there, as a unit of its brigade."""
+    table = drill('A411 = "0706 line 6 formed"\nF230 = "0808 0708 line 12"', dice=[2, 6, 6, 6])
+    table.play("move A411", "advance 0707", "halt", "react F233", "pass", "done", "charge-from F233 0708 12")
+    assert table.state("F231") == "in_brigade"
+    while table.to_move() != "allied" and "select F150" not in table.options():
+        table.play(table.options()[0])
+    table.play("select F150", "stay F150", "obey F150")
+    assert table.refused("move F230")[0] == "SYW-H.2c"
+
+
+@cites("SYW-H.2j", "SYW-3.11c", "SYW-H.1i")
+@pytest.mark.parametrize("units", [("F231", "F232"), ("F232", "F231")])
+def test_cavalry_may_turn_on_its_way_and_charge_a_flank_in_reaction(units: tuple[str, str]) -> None:
+    one, other = units
+    pieces = 'A411 = "0706 line 6 formed"\nF231 = "0711 line 12 formed"\nF232 = "0811 line 12 formed"'
+    table = drill(pieces, [2, 2, 1, 1, 1])
+    table.play("move A411", "advance 0707", "halt", f"react {one}", f"react {other}", "done")
+    table.play("charge-from F231 0708 12")
+    assert "charge-from F232 0807 10" in table.options()  # beside the infantry, one vertex turned
+    events = table.play("charge-from F232 0807 10", "charge F231", "support F232")
+    assert charges(events) == [(table.piece("F231"), table.piece("A411"), (table.piece("F232"),))]
+    assert ("flank_cavalry", 2) in happened(events, "charge_modifier")
+
+
+@cites("SYW-3.11d", "SYW-H.2j")
+@pytest.mark.parametrize(("die", "comes_up"), [(1, True), (6, False)])
+def test_a_second_vertex_on_the_ride_is_tested_and_may_cost_the_charge(die: int, comes_up: bool) -> None:
+    """Four hexes and two vertices are all six points: a test failed is one point too many."""
+    table = drill('A411 = "0706 line 6 formed"\nF231 = "0711 line 12 formed"', dice=[2, die, 1])
+    table.play("move A411", "advance 0707", "halt", "react F231", "done")
+    dear = [option for option in table.options("charge-from F231") if option.split()[-1] in ("4", "8")]
+    events = table.play(dear[0])
+    assert bool(happened(events, "falls_short")) != comes_up
+    assert bool(happened(events, "charges")) == comes_up
+    assert (table.at("F231") == "0711") != comes_up
+    assert table.game.has(table.piece("F231"), NO_MORE_MOVES)
+
+
+@cites("SYW-H.2k", "SYW-H.1f")
+def test_each_that_rode_out_may_charge_another_unit_of_the_brigade_met() -> None:
+    pieces = 'A410 = "0606 0706 line 6"\nF231 = "0610 line 12 formed"\nF232 = "0810 line 12 formed"'
+    table = drill(pieces, [2, 2, 1, 1])
+    table.play("move A410", "advance 0607", "halt", "react F231", "react F232", "done")
+    table.play(table.options("charge-from F231")[0], table.options("charge-from F232")[0])
+    events = table.play("charge F231")
+    while table.options("against") or table.options("sound"):
+        events += table.play(table.options()[0])
+    assert "pass" in table.options()  # only the first charge is owed
+    events += table.play("charge F232")
+    while table.options("against") or table.options("sound"):
+        events += table.play(table.options()[0])
+    first, second = happened(events, "charges")
+    assert (first[0], second[0]) == (table.piece("F231"), table.piece("F232"))
+    assert first[1] != second[1]
+
+
+COUNTER = """
+A411 = "0705 line 6 formed"
+A821 = "0909 line 8 formed"
+A823 = "0908 line 8 formed"
+F231 = "0712 line 12 formed"
+"""
+
+
+def met(*dice: int) -> Table:
+    """Urff's horse counter-charges the riders half-way, in front and on the flank."""
+    table = drill(COUNTER, dice=[2, 2, 2, *dice])
+    table.play("move A411", "advance 0706", "advance 0707", "halt", "react F231", "react-at 0707", "done")
+    table.play("charge-from F231 0708 12", "react A821", "react A823", "react-at 0609")
+    return table
+
+
+@cites("SYW-H.2l", "SYW-H.1p")
+def test_cavalry_that_evades_a_counter_charge_does_not_charge_its_first_target() -> None:
+    table = met(1)
+    events = table.play("charge-from A821 0709 8", "pass", "evade")
+    while table.options("fall-back") or table.options("face"):
+        events += table.play(table.options()[0])
+    charged = [one[0] for one in happened(events, "charges")]
+    assert table.piece("F231") not in charged
+    assert table.at("F231") != "0609"
+    assert table.game.has(table.piece("F231"), NO_MORE_MOVES)
+
+
+@cites("SYW-H.2l")
+def test_cavalry_thrown_back_by_a_counter_charge_does_not_ride_on() -> None:
+    """It falls back along its own way, still in Line: it is out of the reaction all the same."""
+    table = met(5)
+    table.play("charge-from A821 0709 8", "charge-from A823 0708 8", "charge A823", "support A821", "stand")
+    events = table.play("pass")
+    assert (table.at("F231"), table.state("F231")) == ("0610", "formed")
+    assert happened(events, "rides_out") == happened(events, "charges") == []
+
+
+@cites("SYW-H.2l", "SYW-H.2k")
+def test_cavalry_that_holds_against_a_counter_charge_rides_on_to_its_target() -> None:
+    table = met(1, 1)
+    events = table.play("charge-from A821 0709 8", "pass", "stand")
+    assert charges(events)[-1] == (table.piece("F231"), table.piece("A411"), ())
+
+
+@cites("SYW-H.2l", "SYW-H.2j")
+def test_after_a_counter_charge_the_points_left_must_be_enough() -> None:
+    """A ride of six points: turned to face the charger on its flank, it cannot turn back and arrive."""
+    pieces = 'A411 = "0705 line 6 formed"\nA821 = "0909 line 8 formed"\nF231 = "0712 line 12 formed"'
+    table = drill(pieces, dice=[2, 2, 1, 1])
+    table.play("move A411", "advance 0706", "halt", "react F231", "done", "charge-from F231 0707 10")
+    table.play("react A821", *table.options("react-at")[:1])
+    events = table.play(table.options("charge-from A821")[0], "stand")
+    assert happened(events, "turns_to_face")
+    assert table.state("F231") == "formed"
+    assert [one for one in happened(events, "charges") if one[0] == table.piece("F231")] == []
+
+
+@cites("SYW-H.2l")
+def test_a_rider_met_on_rough_ground_has_paid_for_it() -> None:
+    """Two hexes, one of them heath: three points are gone, not two."""
+    rows = ["." * 16] * 9 + ["s" * 16] + ["." * 16] * 6
+    orders = 'A400 = "ATT"\nF150 = "ATT"'
+    text = LEADERS + 'A411 = "0705 line 6 formed"\nA821 = "0909 line 8 formed"\nF231 = "0711 line 12 formed"'
+    table = field("syw/drill", rows, text, orders, "march", [2, 2], 'initiative = "allied"')
+    table.play("select A400", "stay A400", "obey A400")
+    table.play("move A411", "advance 0706", "advance 0707", "halt", "react F231")
+    table.play(*table.options("react-at 0707"), "done", "charge-from F231 0708 12")
+    events = table.play("react A821")
+    events += table.play(*table.options("react-at 0609")[:1])
+    assert happened(events, "met_on_the_way") == [(table.piece("F231"), table.cell("0609"), 3)]

@@ -1,0 +1,152 @@
+"""Every click that does nothing is answered by the clause that forbids it, naming who and where."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from grognard import library
+from grognard.dead_clicks import sample
+from grognard.kernel.dice import Dice
+from grognard.text.speaker import Speaker
+from grognard.why import reasons
+from tests.cites import cites
+from tests.systems.syw.table import Table, field
+
+CLEAR = ["." * 16] * 16
+LEADERS = 'A000 = "0701"\nA400 = "0702"\nF000 = "0716"\nF150 = "0715"\n'
+FOOT = 'A411 = "0706 line 6 formed"\nA401 = "0906 unlimbered 6"\nF171 = "0710 line 12 formed"\n'
+FOOT += 'F231 = "0912 line 12 formed"\n'
+
+
+def at(phase: str, orders: str, pieces: str = FOOT, *played: str) -> Table:
+    first = 'initiative = "allied"'
+    table = field("syw/drill", CLEAR, LEADERS + pieces, orders, phase, None, first)
+    table.play(*played)
+    return table
+
+
+def answer(table: Table, kind: str, label: str) -> tuple[str, str]:
+    """What a click on a piece or hex is answered with."""
+    side = table.game.side_to_move
+    assert side is not None
+    view = table.game.view(side)
+    noun = view.scenario.lexicon.number(kind, label)
+    assert noun is not None
+    refusal = reasons(view, kind, noun)[0]
+    return refusal.rule, refusal.key
+
+
+MARCH = ("select A400", "stay A400", "obey A400")
+
+
+@cites("SYW-E.17j", "SYW-3.12h", "SYW-3.11f", "SYW-5.4e", "SYW-E.17k")
+@pytest.mark.parametrize(
+    ("label", "expected"),
+    [
+        ("0706", ("SYW-E.17j", "lies_there")),
+        ("0909", ("SYW-E.17j", "one_hex_at_a_time")),
+        ("0710", ("SYW-E.17j", "one_hex_at_a_time")),
+    ],
+)
+def test_a_hex_out_of_reach_of_one_step_says_so(label: str, expected: tuple[str, str]) -> None:
+    table = at("march", 'A400 = "MAN"', FOOT, *MARCH, "move A411")
+    assert answer(table, "place", label) == expected
+
+
+@cites("SYW-C.12q", "SYW-3.11f", "SYW-3.11e")
+def test_a_next_hex_tells_what_closes_it() -> None:
+    near = FOOT.replace("0710", "0708")
+    table = at("march", 'A400 = "MAN"', near, *MARCH, "move A411")
+    assert answer(table, "place", "0707") == ("SYW-C.12q", "man_keeps_away")
+    spent = at("march", 'A400 = "MAN"', FOOT, *MARCH, "move A411", "slide 0806")
+    assert answer(spent, "place", "0906") == ("SYW-3.11e", "slides_once")
+    assert answer(spent, "place", "0805") == ("SYW-3.11f", "back_needs_all")
+    column = at("march", 'A400 = "MAN"', FOOT.replace("line 6", "a 5"), *MARCH, "move A411")
+    assert answer(column, "place", "0806") == ("SYW-3.12h", "only_ahead")
+
+
+@cites("SYW-E.17a", "SYW-E.15o", "SYW-E.17j", "SYW-E.0a")
+def test_a_piece_that_cannot_be_picked_says_why() -> None:
+    table = at("march", 'A400 = "MAN"', FOOT, *MARCH, "move A411", "advance 0707", "halt")
+    assert answer(table, "piece", "A411") == ("SYW-E.17j", "already_moved")
+    assert answer(table, "piece", "F171") == ("SYW-E.0a", "not_yours")
+    assert answer(table, "piece", "A821") == ("SYW-F.12a", "not_arrived")
+    assert answer(table, "piece", "A000") == ("SYW-E.17a", "other_corps")
+    assert answer(table, "place", "0909") == ("SYW-E.17a", "first_move_units")
+
+
+@cites("SYW-G.3a", "SYW-G.3j", "SYW-G.4a", "SYW-G.3l")
+def test_who_does_not_fire_and_who_is_not_fired_at() -> None:
+    guns = at("guns", 'A400 = "ATT"', FOOT)
+    assert answer(guns, "piece", "A411") == ("SYW-G.3a", "guns_fire_now")
+    limbered = FOOT.replace("unlimbered 6", "limbered 5") + 'F103 = "0911 unlimbered 12"\n'
+    other = at("guns", 'A400 = "ATT"', limbered)
+    assert other.to_move() == "french"
+    assert answer(other, "piece", "A401") == ("SYW-E.0a", "not_yours")
+    foot = at("muskets", 'A400 = "ATT"', FOOT.replace("0710", "0707"))
+    assert answer(foot, "piece", "A401") == ("SYW-G.4a", "foot_fires_now")
+
+
+@cites("SYW-H.0a", "SYW-H.1c", "SYW-H.1d")
+def test_who_does_not_charge() -> None:
+    table = at("charges", 'A400 = "ATT"', FOOT.replace("0710", "0707") + 'A412 = "1202 line 6 formed"\n')
+    assert answer(table, "piece", "A412") == ("SYW-H.0a", "nobody_in_arc")
+    assert answer(table, "piece", "A401") == ("SYW-H.1d", "never_charges")
+    assert answer(table, "place", "1010") == ("SYW-H.1n", "first_charge")
+
+
+@cites("SYW-H.2e", "SYW-H.2a", "SYW-H.2d")
+def test_why_cavalry_is_not_asked_to_react() -> None:
+    pieces = FOOT + 'F232 = "0103 line 12 formed"\nF233 = "0812 a 1 formed"\n'
+    table = at("march", 'A400 = "ATT"\nF150 = "ATT"', pieces, *MARCH, "move A411", "advance 0707", "halt")
+    assert table.to_move() == "french"
+    assert answer(table, "piece", "F171") == ("SYW-H.2a", "only_horse_reacts")
+    assert answer(table, "piece", "F233") == ("SYW-H.2e", "reacts_in_line")
+    assert answer(table, "piece", "F232") == ("SYW-H.2d", "not_in_its_zone")
+
+
+@cites("SYW-J.2a", "SYW-J.3a", "SYW-J.1a", "SYW-L.1e", "SYW-K.0c")
+def test_who_is_not_rallied_nor_reorganised() -> None:
+    pieces = 'A411 = "0706 line 6 panicked"\nA412 = "0703 line 6 shaken"\nA420 = "1006 1106 line 6"\n'
+    table = at("rally", 'A400 = "ATT"', pieces.replace("A420", "A820"))
+    assert answer(table, "piece", "A411") == ("SYW-J.3a", "no_leader_with_it")
+    assert answer(table, "piece", "A821") == ("SYW-J.1a", "in_good_order")
+    later = at("reorganise", 'A400 = "ATT"', pieces.replace("A420", "A820"))
+    assert answer(later, "piece", "A411") == ("SYW-L.1e", "out_of_command")
+    assert answer(later, "piece", "A821") == ("SYW-L.1b", "in_its_counter")
+    later.play("move A412")
+    assert answer(later, "place", "1212") == ("SYW-L.1b", "one_hex_only")
+
+
+@cites("SYW-C.12i", "SYW-C.12c", "SYW-D.0b")
+def test_who_is_sent_no_order() -> None:
+    table = at("orders", 'A400 = "ATT"', FOOT, "stay A000")
+    assert answer(table, "piece", "A411") == ("SYW-C.12c", "orders_go_to_leaders")
+    assert answer(table, "piece", "A000") == ("SYW-D.0b", "generals_get_no_orders")
+
+
+@cites("SYW-E.17a")
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_refusal_of_a_random_battle_is_a_sentence(lang: str) -> None:
+    """Names and places stand in it, and nothing is left unsaid."""
+    chance = random.Random(f"sentences {lang}")
+    state = library.load("syw/drill").start(Dice(f"sentences {lang}"))
+    speaker = Speaker(state.scenario, lang)
+    while state.side_to_move is not None:
+        if chance.random() < 0.2:
+            view = state.view(state.side_to_move)
+            kind = chance.choice(["piece", "place"])
+            noun = chance.randrange(len(state.scenario.lexicon.labels[kind]))
+            for refusal in reasons(view, kind, noun):
+                text = speaker.refusal(refusal)
+                assert text.endswith(".")
+                assert "{" not in text and "syw-no" not in text
+        state.play(chance.choice(state.options()))
+
+
+@cites("SYW-E.0a")
+def test_dead_clicks_are_answered_by_a_clause() -> None:
+    tally = sample("syw", 160, "test")
+    assert tally.with_clause >= 0.97 * tally.refusals
