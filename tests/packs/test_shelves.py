@@ -15,6 +15,7 @@ import pytest
 from grognard import library, shelves
 from grognard.cli import main
 from grognard.commands import preview
+from grognard.text.catalogue import has, message_id
 from grognard.text.speaker import Speaker
 
 LESSON = shelves.OWN / "marengo" / "lesson"
@@ -131,3 +132,7 @@ def test_every_battle_of_the_package_speaks_both_languages(scenario_id: str) -> 
         speaker = Speaker(scenario, lang)
         said = [speaker.scenario_title(), speaker.about(), *map(speaker.side, range(len(scenario.sides)))]
         assert all(said) and not any(text.startswith(f"{scenario.system}-") for text in said)
+        for choice, values in library.system(scenario.system).options(scenario.name).items():
+            assert has(lang, message_id("server-option", choice))
+            for value in values:
+                assert speaker.choice(choice, value) or has(lang, message_id("server-option", choice, value))

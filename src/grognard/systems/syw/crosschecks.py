@@ -115,6 +115,10 @@ def check_tables(document: Document, tables: Tables) -> list[Fault]:
     extra = tables.ratio.__pydantic_extra__ or {}
     if sorted(extra, key=int) != [str(number) for number in range(1, 13)]:
         faults.append(document.fault(("ratio",), "needs a row for each strength from 1 to 12"))
+    for field in ("time_roll", "place_roll"):
+        rolls: dict[str, str] = getattr(tables.arrival, field)
+        if sorted(rolls) != list("123456"):
+            faults.append(document.fault(("arrival", field), "needs an answer for each die from 1 to 6"))
     lines = tables.charge_results.lines
     wanted = [(ratio, die) for ratio in tables.ratio.ratios for die in range(1, 7)]
     if [(line.ratio, line.die) for line in lines] != wanted or any(len(line.cells) != 9 for line in lines):
