@@ -13,7 +13,11 @@ from playwright.sync_api import Browser, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 CHROMIUM = "/usr/bin/chromium"
-SERVE = "import sys; from grognard.server import run; run('127.0.0.1', int(sys.argv[1]), sys.argv[2])"
+SERVE = """
+import sys
+from grognard.server.serving import serve
+serve("127.0.0.1", int(sys.argv[1]), sys.argv[2])
+"""
 
 
 class Site:
