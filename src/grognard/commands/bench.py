@@ -1,7 +1,8 @@
 """Measure the speed of the rules: random play with all choices listed, one core.
 
 Beside each workload runs a calibration, a loop of plain Python that no change of ours makes faster: figures
-of two machines, or of two moments of a busy one, are compared as actions per calibration loop (``--against``).
+of two machines, or of two moments of a busy one, are compared as actions per calibration loop
+(``--against``).
 """
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ from grognard.kernel.values import Json
 from grognard.render.castiglione.facts import fact, of_side, side_name, words
 from grognard.render.castiglione.pen import PAPER, SERIF, text
 from grognard.render.castiglione.pieces import counter
+from grognard.render.svg import element, group, joined
 from grognard.systems.castiglione.battle import Battle
 from grognard.systems.castiglione.cohesion import Modifiers
 from grognard.systems.castiglione.firepower import (
@@ -158,10 +159,13 @@ def _forces(seen: CampaignSeen, battle: BattleSeen, lang: str) -> Json:
         for index, row in enumerate(force):
             x, y = left + 10 + index % 3 * 168, 52 + index // 3 * 168
             face = counter(seen.game.scenario, row.piece, row.hits, lang)
-            body += f'<g class="piece" data-piece="{row.piece}" transform="translate({x} {y})">{face}</g>'
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1060 {70 + tall * 168}" font-family="{SERIF}">'
-        f'<rect width="1060" height="{70 + tall * 168}" fill="{PAPER}"/>{body}</svg>'
+            body += group((face,), class_="piece", data_piece=row.piece, transform=f"translate({x} {y})")
+    svg = element(
+        "svg",
+        joined((element("rect", width=1060, height=70 + tall * 168, fill=PAPER), body)),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 1060 {70 + tall * 168}",
+        font_family=SERIF,
     )
     return {
         "kind": "tray",

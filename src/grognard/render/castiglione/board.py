@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.render.castiglione import plate
 from grognard.render.castiglione.pen import CARMINE, INK, PAPER, SEPIA, SERIF, SIDE_INK, sheet, text
 from grognard.render.castiglione.towns import bridge, broken, flag, town
-from grognard.render.svg import escape
+from grognard.render.svg import element, group, joined, titled
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.words import BRIDGE, RED_BRIDGE, SIDES, TERRAINS
 from grognard.text.catalogue import say
@@ -41,7 +41,7 @@ def draw_board(scenario: CastiglioneScenario, lang: str) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}" '
         f'font-family="{SERIF}">',
         _definitions(),
-        f'<rect width="{width:.0f}" height="{height:.0f}" fill="{PAPER}"/>',
+        element("rect", width=f"{width:.0f}", height=f"{height:.0f}", fill=PAPER),
         f'<g transform="translate({plate.LEFT} {plate.TOP})"><g clip-path="url(#sheet)">'
         f'<rect width="{plate.WIDTH}" height="{plate.HEIGHT}" fill="#f3ecd0"/>',
         plate.ground() if scenario.toy_map is None else "",
@@ -61,11 +61,25 @@ def draw_board(scenario: CastiglioneScenario, lang: str) -> str:
 
 
 def _definitions() -> str:
-    return (
-        f'<defs><clipPath id="sheet"><rect width="{plate.WIDTH}" height="{plate.HEIGHT}"/></clipPath>'
-        '<pattern id="marsh" width="30" height="17" patternUnits="userSpaceOnUse"><path d="M2 5H13M18 8H28'
-        'M6 13.5H16M22 15.5H29" stroke="#5f8fa6" stroke-linecap="round"/><path d="M6 5c-.6-1.6-.9-2.6-.8-3.6'
-        'M7.4 5c0-1.8.2-3 .6-4M21 8c-.5-1.5-.7-2.4-.6-3.2" stroke="#5b7d45" fill="none"/></pattern></defs>'
+    return element(
+        "defs",
+        element("clipPath", element("rect", width=plate.WIDTH, height=plate.HEIGHT), id="sheet"),
+        element(
+            "pattern",
+            element(
+                "path", d="M2 5H13M18 8H28M6 13.5H16M22 15.5H29", stroke="#5f8fa6", stroke_linecap="round"
+            ),
+            element(
+                "path",
+                d="M6 5c-.6-1.6-.9-2.6-.8-3.6M7.4 5c0-1.8.2-3 .6-4M21 8c-.5-1.5-.7-2.4-.6-3.2",
+                stroke="#5b7d45",
+                fill="none",
+            ),
+            id="marsh",
+            width=30,
+            height=17,
+            patternUnits="userSpaceOnUse",
+        ),
     )
 
 
@@ -74,8 +88,15 @@ def _roads(scenario: CastiglioneScenario) -> str:
     courses = [plate.road(theatre.ids[a], theatre.ids[b], (at[a], at[b])) for a, b in theatre.network.ends]
     whole = "".join(courses)
     return "".join(
-        f'<path d="{whole}" fill="none" stroke="{ink}" stroke-width="{width}" stroke-opacity="{opacity}" '
-        'stroke-linejoin="round"/>'
+        element(
+            "path",
+            d=whole,
+            fill="none",
+            stroke=ink,
+            stroke_width=width,
+            stroke_opacity=opacity,
+            stroke_linejoin="round",
+        )
         for width, ink, opacity in ((10.5, "#f6ecd2", 0.75), (7.4, "#4a3524", 1), (4.0, "#f3dfae", 1))
     )
 
@@ -89,9 +110,7 @@ def _towns(scenario: CastiglioneScenario) -> str:
         drawing = town(label, TERRAINS[theatre.terrain[area]], (known.works if known else "") or "wall", x, y)
         if theatre.supply_side[area] >= 0:
             drawing += flag(x + 24, y - 36, SIDES[theatre.supply_side[area]])
-        found.append(
-            f'<g class="place" data-place="{label}"><title>{escape(theatre.names[area])}</title>{drawing}</g>'
-        )
+        found.append(group((titled(theatre.names[area]), drawing), class_="place", data_place=label))
     return "".join(found)
 
 
@@ -139,9 +158,17 @@ def _title(scenario: CastiglioneScenario, lang: str) -> str:
         + text(middle, y + 58, whisper(lang, "theatre"), 31, space=5)
         + text(middle, y + 95, whisper(lang, "between"), 28, style="i", fill=SEPIA)
         + text(middle, y + 184, "CASTIGLIONE", 92, style="b", space=15)
-        + f'<path d="M{middle - 330} {y + 211}H{middle - 22}M{middle + 22} {y + 211}H{middle + 330}" '
-        f'stroke="{INK}" stroke-width="1.6"/><path d="M{middle} {y + 200}l12 11.5l-12 11.5l-12 -11.5z" '
-        f'fill="{CARMINE}"/>'
+        + joined(
+            (
+                element(
+                    "path",
+                    d=f"M{middle - 330} {y + 211}H{middle - 22}M{middle + 22} {y + 211}H{middle + 330}",
+                    stroke=INK,
+                    stroke_width=1.6,
+                ),
+                element("path", d=f"M{middle} {y + 200}l12 11.5l-12 11.5l-12 -11.5z", fill=CARMINE),
+            )
+        )
         + text(middle, y + 256, Speaker(scenario, lang).scenario_title(), 34, style="i")
         + text(middle, y + 297, f"{dates[0]} – {dates[-1]}", 29, fit=880)
         + text(
@@ -161,8 +188,17 @@ def _mantua(lang: str) -> str:
         sheet(x, y, width, height, "#eef0e2")
         + text(x + width / 2, y + 45, whisper(lang, "mantua"), 30, style="b", space=3)
         + text(x + width / 2, y + 74, whisper(lang, "mantua-note"), 22, style="i", fill=SEPIA, fit=620)
-        + f'<rect x="{x + 24}" y="{y + 92}" width="{width - 48}" height="{height - 116}" fill="#fbf5e3" '
-        f'stroke="{SEPIA}" stroke-width="1.6" stroke-dasharray="7 5"/>'
+        + element(
+            "rect",
+            x=x + 24,
+            y=y + 92,
+            width=width - 48,
+            height=height - 116,
+            fill="#fbf5e3",
+            stroke=SEPIA,
+            stroke_width=1.6,
+            stroke_dasharray="7 5",
+        )
     )
 
 
@@ -173,9 +209,7 @@ def _losses(lang: str) -> str:
     for index, (side, ground) in enumerate((("french", "#e9ebea"), ("austrian", "#f6ecd0"))):
         left = x + index * (half + 18)
         found += sheet(left, y, half, height, ground)
-        found += (
-            f'<rect x="{left + 14}" y="{y + 14}" width="{half - 28}" height="40" fill="{SIDE_INK[side]}"/>'
-        )
+        found += element("rect", x=left + 14, y=y + 14, width=half - 28, height=40, fill=SIDE_INK[side])
         found += text(left + half / 2, y + 43, whisper(lang, side), 25, style="b", space=3, fill="#fff6e0")
         found += text(left + half / 2, y + 80, whisper(lang, "eliminated"), 22, style="i", fill=SEPIA)
     return found
@@ -191,13 +225,13 @@ def _points(scenario: CastiglioneScenario, lang: str) -> str:
         found += text(
             left + 4, y + 82, whisper(lang, side), 24, anchor="start", style="i", fill=SIDE_INK[side]
         )
-        found += (
-            f'<path d="M{left + 2} {y + 91}h{width / 2 - 44}" stroke="{SIDE_INK[side]}" stroke-width="1.6"/>'
+        found += element(
+            "path", d=f"M{left + 2} {y + 91}h{width / 2 - 44}", stroke=SIDE_INK[side], stroke_width=1.6
         )
         rows = [item for item in scenario.terms.scorings if item.side in (-1, SIDES.index(side))]
         for row, item in enumerate(rows):
             down = y + 121 + row * 33
-            found += f'<circle cx="{left + 13}" cy="{down - 7}" r="13" fill="{SIDE_INK[side]}"/>'
+            found += element("circle", cx=left + 13, cy=down - 7, r=13, fill=SIDE_INK[side])
             found += text(left + 13, down, str(item.points), 20, style="b", fill="#fff6e0")
             words = item_words(scenario, item.rule, lang)
             found += text(left + 34, down, words, 20.5, anchor="start", fit=width / 2 - 108)
@@ -232,8 +266,16 @@ def item_words(scenario: CastiglioneScenario, rule: str, lang: str) -> str:
 def _frame() -> str:
     width, height = plate.WIDTH, plate.HEIGHT
     return "".join(
-        f'<rect x="{-out}" y="{-out}" width="{width + 2 * out}" height="{height + 2 * out}" fill="none" '
-        f'stroke="{INK}" stroke-width="{line}"/>'
+        element(
+            "rect",
+            x=-out,
+            y=-out,
+            width=width + 2 * out,
+            height=height + 2 * out,
+            fill="none",
+            stroke=INK,
+            stroke_width=line,
+        )
         for out, line in ((5, 2), (21, 1.6), (32, 5))
     )
 
@@ -250,8 +292,16 @@ def _turn_track(scenario: CastiglioneScenario, lang: str) -> str:
         fixed = turn <= len(scenario.terms.fixed_initiative)
         _, month, day = scenario.terms.dates[turn - 1].split("-")
         found += (
-            f'<rect x="{x}" y="{y}" width="{TURN_WIDTH}" height="{TURN_HEIGHT}" '
-            f'fill="{"#f3dfa4" if fixed else "#f8f0da"}" stroke="{INK}" stroke-width="2.6"/>'
+            element(
+                "rect",
+                x=x,
+                y=y,
+                width=TURN_WIDTH,
+                height=TURN_HEIGHT,
+                fill="#f3dfa4" if fixed else "#f8f0da",
+                stroke=INK,
+                stroke_width=2.6,
+            )
             + text(x + 22, y + 48, str(turn), 40, anchor="start", style="b", fill=CARMINE)
             + text(
                 x + TURN_WIDTH / 2,
@@ -289,6 +339,6 @@ def _legend(lang: str) -> str:
     )
     for index, (sign, key) in enumerate(signs):
         across, down = x + 50 + index // 4 * 560, y + 20 + index % 4 * 50
-        found += f'<g transform="translate({across:.0f} {down:.0f}) scale(.62)">{sign}</g>'
+        found += group((sign,), transform=f"translate({across:.0f} {down:.0f}) scale(.62)")
         found += text(across + 52, down + 8, whisper(lang, f"legend-{key}"), 25, anchor="start", style="i")
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from grognard.render.castiglione.pen import CARMINE, INK, SEPIA, text
+from grognard.render.svg import element, group, joined
 
 SIZE = 150
 """The side of a counter in its own units."""
@@ -13,39 +14,74 @@ GROUND = {
     "austrian": ("#f3e2ae", "#faf2d8", "#8a6410", "#4a3208"),
 }
 GARRISON_STRIPE = "#7b6a4e"
-SHADOW = f'<rect x="4" y="5" width="{SIZE}" height="{SIZE}" rx="10" fill="#2b1d10" fill-opacity=".35"/>'
+SHADOW = element("rect", x=4, y=5, width=SIZE, height=SIZE, rx=10, fill="#2b1d10", fill_opacity=0.35)
 
 
 def symbol(kind: str, ink: str) -> str:
     """The arm of service, drawn about the origin in a field of 84 by 50."""
     if kind == "infantry":
-        gun = (
-            f'<path d="M-30 19l9 5l8 -7.5l26 -21.5l17 -14" fill="none" stroke="{ink}" stroke-width="4.4" '
-            f'stroke-linejoin="round"/><path d="M-32 15.5l-4 8.5l9.5 5l10 -9z" fill="#7a4a22" stroke="{ink}" '
-            'stroke-width="1.3"/><path d="M28 -17.5L40 -27" stroke="#8b929b" stroke-width="2.6"/>'
+        gun = joined(
+            (
+                element(
+                    "path",
+                    d="M-30 19l9 5l8 -7.5l26 -21.5l17 -14",
+                    fill="none",
+                    stroke=ink,
+                    stroke_width=4.4,
+                    stroke_linejoin="round",
+                ),
+                element(
+                    "path", d="M-32 15.5l-4 8.5l9.5 5l10 -9z", fill="#7a4a22", stroke=ink, stroke_width=1.3
+                ),
+                element("path", d="M28 -17.5L40 -27", stroke="#8b929b", stroke_width=2.6),
+            )
         )
-        return f'<g>{gun}</g><g transform="scale(-1 1)">{gun}</g>'
+        return joined((group((gun,)), group((gun,), transform="scale(-1 1)")))
     if kind == "cavalry":
-        sabre = (
-            f'<path d="M-27 22Q8 14 32 -22Q12 8 -24 17Z" fill="#dfe3e6" stroke="{ink}" stroke-width="2"/>'
-            '<path d="M-23 12q5 4 3 13M-24 20l-11 5" fill="none" stroke="#b8861d" stroke-width="4.2" '
-            'stroke-linecap="round"/>'
+        sabre = joined(
+            (
+                element(
+                    "path", d="M-27 22Q8 14 32 -22Q12 8 -24 17Z", fill="#dfe3e6", stroke=ink, stroke_width=2
+                ),
+                element(
+                    "path",
+                    d="M-23 12q5 4 3 13M-24 20l-11 5",
+                    fill="none",
+                    stroke="#b8861d",
+                    stroke_width=4.2,
+                    stroke_linecap="round",
+                ),
+            )
         )
-        return f'<g>{sabre}</g><g transform="scale(-1 1)">{sabre}</g>'
+        return joined((group((sabre,)), group((sabre,), transform="scale(-1 1)")))
     return field_gun(ink) if kind == "artillery" else work()
 
 
 def field_gun(ink: str) -> str:
     spokes = "".join(
-        f'<path d="M0 0L{14 * math.cos(math.pi * k / 5):.1f} {14 * math.sin(math.pi * k / 5):.1f}"/>'
+        element("path", d=f"M0 0L{14 * math.cos(math.pi * k / 5):.1f} {14 * math.sin(math.pi * k / 5):.1f}")
         for k in range(10)
     )
-    return (
-        f'<path d="M-40 22L-6 4L2 12L-30 25Z" fill="#7a4a22" stroke="{ink}" stroke-width="1.6"/>'
-        f'<path d="M-16 -3L36 -15L38 -7L-12 9Q-20 6 -16 -3Z" fill="#b98a35" stroke="{ink}" stroke-width="2"/>'
-        f'<circle cx="-19" cy="4" r="3.5" fill="#b98a35" stroke="{ink}" stroke-width="1.5"/>'
-        f'<g transform="translate(6 9)"><circle r="16" fill="none" stroke="{ink}" stroke-width="4"/>'
-        f'<g stroke="{ink}" stroke-width="2">{spokes}</g><circle r="4" fill="{ink}"/></g>'
+    return joined(
+        (
+            element("path", d="M-40 22L-6 4L2 12L-30 25Z", fill="#7a4a22", stroke=ink, stroke_width=1.6),
+            element(
+                "path",
+                d="M-16 -3L36 -15L38 -7L-12 9Q-20 6 -16 -3Z",
+                fill="#b98a35",
+                stroke=ink,
+                stroke_width=2,
+            ),
+            element("circle", cx=-19, cy=4, r=3.5, fill="#b98a35", stroke=ink, stroke_width=1.5),
+            group(
+                (
+                    element("circle", r=16, fill="none", stroke=ink, stroke_width=4),
+                    group((spokes,), stroke=ink, stroke_width=2),
+                    element("circle", r=4, fill=ink),
+                ),
+                transform="translate(6 9)",
+            ),
+        )
     )
 
 
@@ -56,9 +92,11 @@ def work() -> str:
         radius = (27, 17, 17.5, 17)[k % 4]
         turn = 2 * math.pi * k / 20 - math.pi / 2
         points.append(f"{radius * math.cos(turn):.1f} {radius * math.sin(turn):.1f}")
-    return (
-        f'<path d="M{"L".join(points)}Z" fill="#efd9b0" stroke="{CARMINE}" stroke-width="3.2"/>'
-        '<rect x="-8" y="-7" width="16" height="14" fill="#b5443a" stroke="#6d1c14"/>'
+    return joined(
+        (
+            element("path", d=f"M{'L'.join(points)}Z", fill="#efd9b0", stroke=CARMINE, stroke_width=3.2),
+            element("rect", x=-8, y=-7, width=16, height=14, fill="#b5443a", stroke="#6d1c14"),
+        )
     )
 
 
@@ -66,9 +104,11 @@ def hat(ink: str, plume: bool, side: str) -> str:
     """A general's hat; a plume for the commander of an army, the cockade of his side."""
     french = side == "french"
     outer, inner, dye = ("#b92f28", "#2b4a86", "#b92f28") if french else ("#e8b62c", "#1d1813", "#3f6b3a")
-    feather = (
-        f'<path d="M2 -20C-2 -34 10 -40 16 -36C10 -34 10 -28 8 -20Z" fill="{dye}" stroke="{ink}"/>'
-        f'<path d="M-4 -20C-10 -32 -2 -40 4 -40C0 -34 3 -26 2 -20Z" fill="#f7f3e6" stroke="{ink}"/>'
+    feather = joined(
+        (
+            element("path", d="M2 -20C-2 -34 10 -40 16 -36C10 -34 10 -28 8 -20Z", fill=dye, stroke=ink),
+            element("path", d="M-4 -20C-10 -32 -2 -40 4 -40C0 -34 3 -26 2 -20Z", fill="#f7f3e6", stroke=ink),
+        )
     )
     return (
         f"{feather if plume else ''}"
@@ -114,12 +154,15 @@ def unit(values: Values) -> str:
     sp = max(0, values.sp - (values.hits >= 3 and not garrison))
     cf = max(0, values.cf - values.hits)
     found = base(values.side, stripe, values.title)
-    found += f'<g transform="translate(75 76) scale(.98)">{symbol(values.kind, GROUND[values.side][3])}</g>'
+    found += group((symbol(values.kind, GROUND[values.side][3]),), transform="translate(75 76) scale(.98)")
     for index, (now, printed) in enumerate(((sp, values.sp), (cf, values.cf), (values.ma, values.ma))):
         ink = INK if now == printed else "#b3201a"
         found += text(30 + index * 45, 138, str(now), 32 if index else 37, fill=ink, style="b")
-    found += (
-        f'<circle cx="52.5" cy="127" r="2.4" fill="{INK}"/><circle cx="97.5" cy="127" r="2.4" fill="{INK}"/>'
+    found += joined(
+        (
+            element("circle", cx=52.5, cy=127, r=2.4, fill=INK),
+            element("circle", cx=97.5, cy=127, r=2.4, fill=INK),
+        )
     )
     return found + (hit_marker(112, 62, values.hits) if values.hits else "")
 
@@ -128,11 +171,11 @@ def leader(title: str, side: str, stripe: str, ratings: tuple[int, int, int, int
     """A general with his rank and his three ratings."""
     rank = ratings[0]
     found = base(side, stripe, title)
-    found += f'<g transform="translate(66 82) scale(.86)">{hat(GROUND[side][3], rank == 1, side)}</g>'
+    found += group((hat(GROUND[side][3], rank == 1, side),), transform="translate(66 82) scale(.86)")
     gold = "#c9a12f" if rank == 1 else "#fffaf0"
-    found += f'<circle cx="131" cy="51" r="14" fill="{gold}" stroke="{INK}" stroke-width="1.8"/>'
-    found += (
-        text(131, 58, str(rank), 20, style="b") + f'<path d="M8 104H142" stroke="{INK}" stroke-width=".9"/>'
+    found += element("circle", cx=131, cy=51, r=14, fill=gold, stroke=INK, stroke_width=1.8)
+    found += text(131, 58, str(rank), 20, style="b") + element(
+        "path", d="M8 104H142", stroke=INK, stroke_width=0.9
     )
     for index, (name, number) in enumerate(zip(("SR", "CR", "TR"), ratings[1:], strict=True)):
         x = 30 + index * 45
@@ -148,27 +191,44 @@ def hit_marker(x: float, y: float, hits: int) -> str:
         points.append(f"{radius * math.cos(math.pi * k / 9):.1f} {radius * math.sin(math.pi * k / 9):.1f}")
     spikes = "M" + "L".join(points) + "Z"
     number = text(0, 9, str(hits), 27, fill="#fff8e8" if hits > 1 else INK, style="b")
-    return (
-        f'<g transform="translate({x} {y})"><path d="{spikes}" transform="translate(2 3)" fill="#2b1d10" '
-        f'fill-opacity=".35"/><path d="{spikes}" fill="{dye}" stroke="{INK}" stroke-width="1.8"/>{number}</g>'
+    return group(
+        (
+            element("path", d=spikes, transform="translate(2 3)", fill="#2b1d10", fill_opacity=0.35),
+            element("path", d=spikes, fill=dye, stroke=INK, stroke_width=1.8),
+            number,
+        ),
+        transform=f"translate({x} {y})",
     )
 
 
 def no_command_marker(x: float, y: float) -> str:
     """A crossed-out circle: no order reaches the unit."""
-    return (
-        f'<g transform="translate({x} {y})">'
-        f'<circle r="19" fill="#fff6e0" stroke="{CARMINE}" stroke-width="5"/>'
-        f'<path d="M-13 13L13 -13" stroke="{CARMINE}" stroke-width="5"/></g>'
+    return group(
+        (
+            element("circle", r=19, fill="#fff6e0", stroke=CARMINE, stroke_width=5),
+            element("path", d="M-13 13L13 -13", stroke=CARMINE, stroke_width=5),
+        ),
+        transform=f"translate({x} {y})",
     )
 
 
 def forage_marker(x: float, y: float) -> str:
     """A sheaf: the unit has foraged."""
-    return (
-        f'<g transform="translate({x} {y})"><circle r="19" fill="#dfe3b0" stroke="{INK}" stroke-width="1.6"/>'
-        '<g fill="none" stroke="#7a6a1e" stroke-width="3" stroke-linecap="round"><path d="M0 13V-13M0 13'
-        'Q-7 2 -9 -11M0 13Q7 2 9 -11"/><path d="M-7 5H7" stroke="#8a4b1e" stroke-width="4"/></g></g>'
+    return group(
+        (
+            element("circle", r=19, fill="#dfe3b0", stroke=INK, stroke_width=1.6),
+            group(
+                (
+                    element("path", d="M0 13V-13M0 13Q-7 2 -9 -11M0 13Q7 2 9 -11"),
+                    element("path", d="M-7 5H7", stroke="#8a4b1e", stroke_width=4),
+                ),
+                fill="none",
+                stroke="#7a6a1e",
+                stroke_width=3,
+                stroke_linecap="round",
+            ),
+        ),
+        transform=f"translate({x} {y})",
     )
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from grognard.render.castiglione import plate
 from grognard.render.castiglione.counters import SIZE
 from grognard.render.castiglione.pen import sheet
+from grognard.render.svg import element
 
 SCALE = 1.05
 ACROSS = 5
@@ -34,7 +35,9 @@ def drawer(key: str, labels: list[str], at: tuple[float, float]) -> str:
     faces = ""
     for index, label in enumerate(labels):
         left, top = x + EDGE + index % across * pitch, y + EDGE + index // across * pitch
-        faces += f'<use href="#{face_id(label)}" transform="translate({left:.1f} {top:.1f}) scale({SCALE})"/>'
+        faces += element(
+            "use", href=f"#{face_id(label)}", transform=f"translate({left:.1f} {top:.1f}) scale({SCALE})"
+        )
     rule = f"g:has(> .cas-stack-{key}:hover) > .cas-open-{key} {{ display: inline }}"
     return (
         f"<style>{rule}</style>"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from grognard.render.chance import Rng
-from grognard.render.svg import escape
+from grognard.render.svg import element, escape, joined, num
 
 INK, SEPIA, CARMINE, WATER, PAPER, BROWN = "#2e2419", "#6d5136", "#9b2d22", "#3d6a8c", "#f3e9d0", "#5b3d22"
 SERIF = "'Old Standard TT','EB Garamond',Georgia,'DejaVu Serif',serif"
@@ -49,15 +49,26 @@ def text(
 def sheet(x: float, y: float, width: float, height: float, fill: str = "#f7efd9") -> str:
     """A small sheet of paper laid on the map."""
     corners = "".join(
-        f'<path d="M{cx - 6} {cy}L{cx} {cy - 6}L{cx + 6} {cy}L{cx} {cy + 6}Z" fill="{fill}" stroke="{INK}"/>'
+        element("path", d=f"M{cx - 6} {cy}L{cx} {cy - 6}L{cx + 6} {cy}L{cx} {cy + 6}Z", fill=fill, stroke=INK)
         for cx in (x + 7, x + width - 7)
         for cy in (y + 7, y + height - 7)
     )
-    return (
-        f'<rect x="{x + 5}" y="{y + 7}" width="{width}" height="{height}" fill="#2b1d10" fill-opacity=".28"/>'
-        f'<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{fill}" stroke="{INK}" '
-        f'stroke-width="3.2"/><rect x="{x + 7}" y="{y + 7}" width="{width - 14}" height="{height - 14}" '
-        f'fill="none" stroke="{INK}" stroke-width="1.1"/>{corners}'
+    return joined(
+        (
+            element("rect", x=x + 5, y=y + 7, width=width, height=height, fill="#2b1d10", fill_opacity=0.28),
+            element("rect", x=x, y=y, width=width, height=height, fill=fill, stroke=INK, stroke_width=3.2),
+            element(
+                "rect",
+                x=x + 7,
+                y=y + 7,
+                width=width - 14,
+                height=height - 14,
+                fill="none",
+                stroke=INK,
+                stroke_width=1.1,
+            ),
+            corners,
+        )
     )
 
 
@@ -91,7 +102,13 @@ def houses(rng: Rng, radius: float, count: int, size: float) -> str:
         y = far * math.sin(arm) + aside * math.cos(arm)
         width, height = size * rng.span(0.8, 1.5), size * rng.span(0.6, 0.95)
         found.append(
-            f'<rect x="{-width / 2:.1f}" y="{-height / 2:.1f}" width="{width:.1f}" height="{height:.1f}" '
-            f'transform="translate({x:.1f} {y:.1f}) rotate({math.degrees(arm):.0f})"/>'
+            element(
+                "rect",
+                x=num(-width / 2),
+                y=num(-height / 2),
+                width=num(width),
+                height=num(height),
+                transform=f"translate({x:.1f} {y:.1f}) rotate({math.degrees(arm):.0f})",
+            )
         )
     return "".join(found)

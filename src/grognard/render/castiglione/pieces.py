@@ -28,7 +28,7 @@ from grognard.render.castiglione.counters import (
 from grognard.render.castiglione.drawer import drawer, face_id
 from grognard.render.castiglione.pen import CARMINE, INK, SERIF, SIDE_INK, text
 from grognard.render.castiglione.towns import broken, flag
-from grognard.render.svg import escape
+from grognard.render.svg import element, escape, group, titled
 from grognard.systems.castiglione.observation import CampaignSeen, OwnPieceSeen, PieceSeen, StackSeen
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.words import DUMMY, KINDS, LEADER, SIDES
@@ -134,7 +134,7 @@ def draw_pieces(scenario: CastiglioneScenario, seen: CampaignSeen, lang: str) ->
         here = at[scenario.theatre.ids.index(place)]
         pieces = by_stack.get((place, side), [])
         key = f"{place}-{side}"
-        parts.append(f'<g class="cas-stack-{key}">{_stack(scenario, stack, pieces, here, lang)}</g>')
+        parts.append(group((_stack(scenario, stack, pieces, here, lang),), class_=f"cas-stack-{key}"))
         if len(pieces) > 1:
             opened.append(drawer(key, [row.piece for row in pieces], here))
     parts += [
@@ -225,9 +225,16 @@ def _battle_mark(scenario: CastiglioneScenario, seen: CampaignSeen) -> str:
     if seen.battle is None:
         return ""
     x, y = spots(scenario)[scenario.theatre.ids.index(seen.battle.place)]
-    return (
-        f'<circle cx="{x}" cy="{y}" r="58" fill="#c2211a" fill-opacity=".18" stroke="#c2211a" '
-        'stroke-width="6" stroke-dasharray="16 9"/>'
+    return element(
+        "circle",
+        cx=x,
+        cy=y,
+        r=58,
+        fill="#c2211a",
+        fill_opacity=0.18,
+        stroke="#c2211a",
+        stroke_width=6,
+        stroke_dasharray="16 9",
     )
 
 
@@ -270,10 +277,14 @@ def laid_out(
     for index, label in enumerate(labels):
         x, y = corner[0] + index % columns * pitch, corner[1] + index // columns * pitch
         size = 0.36 * shrink
-        found += (
-            f'<g class="piece" data-piece="{label}" transform="translate({x:.0f} {y:.0f}) scale({size:.3g})">'
-            f"<title>{escape(scenario.title('piece', scenario.roster.ids.index(label), lang))}</title>"
-            f"{counter(scenario, label, 0, lang)}</g>"
+        found += group(
+            (
+                titled(scenario.title("piece", scenario.roster.ids.index(label), lang)),
+                counter(scenario, label, 0, lang),
+            ),
+            class_="piece",
+            data_piece=label,
+            transform=f"translate({x:.0f} {y:.0f}) scale({size:.3g})",
         )
     return found
 
@@ -290,5 +301,5 @@ def _turn_marker(seen: CampaignSeen) -> str:
     return (
         ring
         + flag(x + 84, y + 92, seen.initiative, 1.25)
-        + f'<path d="M{x + 70} {y + 106}h60" stroke="{INK}"/>'
+        + element("path", d=f"M{x + 70} {y + 106}h60", stroke=INK)
     )

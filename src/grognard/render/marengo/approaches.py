@@ -2,7 +2,7 @@
 
 from grognard.render.marengo.sheet import BAR, BAR_GAP, BAR_MIDDLE, BAR_TALL, Sheet
 from grognard.render.plan import XY, path
-from grognard.render.svg import escape, num
+from grognard.render.svg import element, group, num, titled
 from grognard.systems.marengo.schema import ARMS, Approach, Arm, Locale
 from grognard.text.catalogue import say
 
@@ -27,7 +27,7 @@ def bar_id(symbols: Symbols) -> str:
 def bar_patterns(sheet: Sheet) -> str:
     """Each look once; the sides refer to them."""
     looks = {symbols_of(approach) for approach in sheet.board.approaches if not approach.impassable}
-    return "\n".join(f'<g id="{bar_id(look)}">{bar(look)}</g>' for look in sorted(looks))
+    return "\n".join(group((bar(look),), id=bar_id(look)) for look in sorted(looks))
 
 
 def bars(sheet: Sheet) -> str:
@@ -35,16 +35,22 @@ def bars(sheet: Sheet) -> str:
     for approach in sheet.board.approaches:
         stand = sheet.stands[approach.id]
         if approach.impassable:
-            lines.append(f'<g transform="{stand.transform}">{impassable(stand.length)}</g>')
+            lines.append(group((impassable(stand.length),), transform=stand.transform))
         else:
-            lines.append(f'<use href="#{bar_id(symbols_of(approach))}" transform="{stand.transform}"/>')
+            lines.append(element("use", href=f"#{bar_id(symbols_of(approach))}", transform=stand.transform))
     return "\n".join(lines)
 
 
 def impassable(length: float) -> str:
-    return (
-        f'<rect x="{num(6 - length / 2)}" y="3.4" width="{num(length - 12)}" height="7" fill="url(#mg-deep)" '
-        'stroke="#7c1f16" stroke-width=".8"/>'
+    return element(
+        "rect",
+        x=num(6 - length / 2),
+        y=3.4,
+        width=num(length - 12),
+        height=7,
+        fill="url(#mg-deep)",
+        stroke="#7c1f16",
+        stroke_width=0.8,
     )
 
 
@@ -54,13 +60,23 @@ def bar(symbols: Symbols) -> str:
     lefts = [-BAR - BAR_GAP / 2, BAR_GAP / 2] if width == "wide" else [-BAR / 2]
     top = BAR_MIDDLE - BAR_TALL / 2
     drawn = "".join(
-        f'<rect x="{num(left)}" y="{num(top)}" width="{BAR:g}" height="{BAR_TALL}" rx="1.2" fill="#fbf4e2" '
-        'fill-opacity=".74" stroke="#6b4f35" stroke-width=".8"/>'
+        element(
+            "rect",
+            x=num(left),
+            y=num(top),
+            width=BAR,
+            height=BAR_TALL,
+            rx=1.2,
+            fill="#fbf4e2",
+            fill_opacity=0.74,
+            stroke="#6b4f35",
+            stroke_width=0.8,
+        )
         for left in lefts
     )
     if obstructs:
         long = lefts[-1] + BAR - lefts[0]
-        drawn += f'<rect x="{num(lefts[0])}" y="12.9" width="{num(long)}" height="3.4" fill="#2f3f2a"/>'
+        drawn += element("rect", x=num(lefts[0]), y=12.9, width=num(long), height=3.4, fill="#2f3f2a")
     counts = zip(ARMS, (infantry, cavalry, artillery), strict=True)
     arms = [arm for arm, count in counts for _ in range(count)]
     for arm, x in zip(arms, spread(len(arms), width == "wide"), strict=True):
@@ -90,7 +106,7 @@ def glyph(arm: Arm, at: XY, size: float) -> str:
     elif arm == "cavalry":
         box += rising
     ball = (
-        f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{tall * 0.55:.2f}" fill="{DARK}"/>'
+        element("circle", cx=f"{x:.2f}", cy=f"{y:.2f}", r=f"{tall * 0.55:.2f}", fill=DARK)
         if arm == "artillery"
         else ""
     )
@@ -115,7 +131,7 @@ def places(sheet: Sheet, lang: str) -> str:
 
 
 def place(kind: str, name: str, shape: str, words: str) -> str:
-    return f'<path class="{kind}" data-place="{name}" d="{shape}"><title>{escape(words)}</title></path>'
+    return element("path", titled(words), class_=kind, data_place=name, d=shape)
 
 
 def strip(sheet: Sheet, approach: Approach) -> list[XY]:

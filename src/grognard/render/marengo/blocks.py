@@ -9,7 +9,7 @@ from grognard.render.marengo.drawn import DrawnBlock, drawn_blocks
 from grognard.render.marengo.placing import LENGTH, THICK, Counts, Slot, slots
 from grognard.render.marengo.sheet import Sheet
 from grognard.render.plan import SERIF, XY, fill, stroke, text
-from grognard.render.svg import escape, num
+from grognard.render.svg import element, group, num, titled
 from grognard.systems.marengo.observation import MarengoSeen
 from grognard.systems.marengo.schema import ARMS, Arm
 from grognard.systems.marengo.words import SIDES
@@ -78,10 +78,9 @@ def arm_of(kind: str) -> Arm:
 def eye() -> str:
     """The mark of a block whose face the enemy sees."""
     x, y = HALF - 20, -TALL
-    return (
-        fill(f"M{x - 6:g} {y:g}q6 -5.6 12 0q-6 5.6 -12 0Z", CREAM, stroke="#4a3306", stroke_width=1)
-        + f'<circle cx="{x:g}" cy="{y:g}" r="1.9" fill="#4a3306"/>'
-    )
+    return fill(
+        f"M{x - 6:g} {y:g}q6 -5.6 12 0q-6 5.6 -12 0Z", CREAM, stroke="#4a3306", stroke_width=1
+    ) + element("circle", cx=x, cy=y, r=1.9, fill="#4a3306")
 
 
 def muzzle(front: int) -> str:
@@ -99,12 +98,15 @@ def block_group(block: DrawnBlock, slot: Slot, words: str) -> str:
     place = f"translate({num(slot.x)} {num(slot.y)})"
     place += f" rotate({num(slot.turn)})" if slot.turn else ""
     place += f" scale({slot.scale:g})" if slot.scale != 1 else ""
-    told = escape(words)
     fire = muzzle(slot.front) if block.declared else ""
-    return (
-        f'<g class="{" ".join(kinds)}" data-piece="{escape(block.id)}" transform="{place}" '
-        f'tabindex="-1" role="img" aria-label="{told}"><title>{told}</title>'
-        f"{shadow(block, slot)}{body(block)}{fire}</g>"
+    return group(
+        (titled(words), shadow(block, slot), body(block), fire),
+        class_=" ".join(kinds),
+        data_piece=block.id,
+        transform=place,
+        tabindex=-1,
+        role="img",
+        aria_label=words,
     )
 
 
@@ -114,7 +116,9 @@ def shadow(block: DrawnBlock, slot: Slot) -> str:
     x = SHADOW[0] * math.cos(turn) + SHADOW[1] * math.sin(turn)
     y = SHADOW[1] * math.cos(turn) - SHADOW[0] * math.sin(turn)
     shape = OUTLINE[block.side]
-    return f'<path d="{shape}" transform="translate({num(x)} {num(y)})" fill="#2a1b10" fill-opacity=".38"/>'
+    return element(
+        "path", d=shape, transform=f"translate({num(x)} {num(y)})", fill="#2a1b10", fill_opacity=0.38
+    )
 
 
 # ---- words
@@ -207,10 +211,17 @@ def attack_mark(sheet: Sheet, start: str, kind: str) -> str:
     """An arrow across the side over which an assault or a maneuver attack goes."""
     if start not in sheet.stands:
         return ""
-    return (
-        f'<path class="attack {kind}" transform="{sheet.stands[start].transform}" pointer-events="none" '
-        f'd="M-9 13V0H-15L0 -14L15 0H9V13Z" fill="{GOLD}" stroke="#4a3306" stroke-width="1.6" '
-        'stroke-linejoin="round" fill-opacity=".92"/>'
+    return element(
+        "path",
+        class_=f"attack {kind}",
+        transform=sheet.stands[start].transform,
+        pointer_events="none",
+        d="M-9 13V0H-15L0 -14L15 0H9V13Z",
+        fill=GOLD,
+        stroke="#4a3306",
+        stroke_width=1.6,
+        stroke_linejoin="round",
+        fill_opacity=0.92,
     )
 
 
@@ -219,7 +230,7 @@ def barred_mark(sheet: Sheet, name: str) -> str:
     if name not in sheet.stands:
         return ""
     cross = stroke("M-7 -7L7 7M7 -7L-7 7", "#5d1409", 3.2)
-    return f'<g class="barred" transform="{sheet.stands[name].transform}" pointer-events="none">{cross}</g>'
+    return group((cross,), class_="barred", transform=sheet.stands[name].transform, pointer_events="none")
 
 
 # ---- trays

@@ -11,7 +11,7 @@ from grognard.render.marengo.margins import Legend, entries, margin_words
 from grognard.render.marengo.sheet import Sheet
 from grognard.render.marengo.water import inner_words, water
 from grognard.render.plan import border, document, title
-from grognard.render.svg import num
+from grognard.render.svg import element, joined, num
 from grognard.systems.marengo.pack import Pack
 
 LEFT, RIGHT = 104.0, 124.0
@@ -44,8 +44,21 @@ def draw_board(pack: Pack, sheet: Sheet, lang: str, legend: bool) -> str:
 
 
 def defs(sheet: Sheet) -> str:
-    clip = f'<rect width="{num(sheet.width)}" height="{num(sheet.height)}"/>'
-    return f'<defs>\n{PATTERNS}\n<clipPath id="mg-map">{clip}</clipPath>\n{bar_patterns(sheet)}\n</defs>'
+    clip = element("rect", width=num(sheet.width), height=num(sheet.height))
+    return element(
+        "defs",
+        joined(
+            (
+                "\n",
+                PATTERNS,
+                "\n",
+                element("clipPath", joined((clip,)), id="mg-map"),
+                "\n",
+                bar_patterns(sheet),
+                "\n",
+            )
+        ),
+    )
 
 
 _LAND: WeakKeyDictionary[Sheet, str] = WeakKeyDictionary()

@@ -9,7 +9,7 @@ from shapely.geometry.base import BaseGeometry
 from grognard.render.chance import Rng
 from grognard.render.marengo.sheet import METRES, Sheet
 from grognard.render.plan import XY, curve, fill, path, segments, stroke
-from grognard.render.svg import num
+from grognard.render.svg import element, num
 
 PARCEL = 4800.0  # square units to the parcel
 APART = 46.0
@@ -125,7 +125,7 @@ def parts(shape: BaseGeometry) -> list[Polygon]:
 
 
 def age(sheet: Sheet) -> str:
-    return f'<rect width="{num(sheet.width)}" height="{num(sheet.height)}" fill="url(#mg-age)"/>'
+    return element("rect", width=num(sheet.width), height=num(sheet.height), fill="url(#mg-age)")
 
 
 # ---- what grows
@@ -159,7 +159,7 @@ def trees(sheet: Sheet) -> str:
 
 def planted(kind: str, spots: list[XY], sheet: Sheet) -> str:
     inside = [(x, y) for x, y in spots if 0 < x < sheet.width and 0 < y < sheet.height]
-    return "".join(f'<use href="#{kind}" x="{num(x)}" y="{num(y)}"/>' for x, y in inside)
+    return "".join(element("use", href=f"#{kind}", x=num(x), y=num(y)) for x, y in inside)
 
 
 def hedge_trees(shape: Polygon, rng: Rng) -> list[XY]:

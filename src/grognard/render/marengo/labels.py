@@ -11,7 +11,7 @@ from shapely.ops import unary_union
 
 from grognard.render.marengo.sheet import BAR, BAR_GAP, Sheet
 from grognard.render.plan import INK, XY, star, text
-from grognard.render.svg import num
+from grognard.render.svg import element, num
 from grognard.systems.marengo.schema import Locale
 from grognard.text.catalogue import say
 
@@ -226,7 +226,7 @@ def start_symbols(at: XY, count: int) -> str:
     """Outlines of the French blocks that begin here: hollow, not to be taken for blocks."""
     x, y = at[0] - 15, at[1] - (count - 1) * 4.5 - 3
     shapes = "".join(f"M{num(x)} {num(y + 9 * k)}h30v6h-30Z" for k in range(count))
-    return f'<path d="{shapes}" fill="#dfe6f0" fill-opacity=".8" stroke="#2c4f8c" stroke-width="1.1"/>'
+    return element("path", d=shapes, fill="#dfe6f0", fill_opacity=0.8, stroke="#2c4f8c", stroke_width=1.1)
 
 
 def star_letter(colour: str, lang: str) -> str:

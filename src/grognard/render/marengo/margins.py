@@ -9,7 +9,7 @@ from grognard.render.marengo.drawn import DrawnBlock
 from grognard.render.marengo.labels import STAR_COLOURS, disc, star_letter, start_symbols
 from grognard.render.marengo.sheet import METRES, Sheet
 from grognard.render.plan import INK, SEPIA, WATER, XY, arrow, compass, scale_bar, star, stroke, text
-from grognard.render.svg import num
+from grognard.render.svg import group, num
 from grognard.systems.marengo.observation import SeenBlock, SeenFace
 from grognard.systems.marengo.pack import Pack
 from grognard.text.catalogue import say
@@ -112,14 +112,14 @@ def legend_rows(sheet: Sheet, lang: str) -> list[tuple[Drawing, str]]:
 def bar_row(symbols: Symbols) -> Drawing:
     def drawing(at: XY) -> str:
         line = stroke("M-66 0H66", "#5d452c", 1.4)
-        return f'<g transform="translate({num(at[0] + 38)} {num(at[1] - 7)})">{line}{bar(symbols)}</g>'
+        return group((line, bar(symbols)), transform=f"translate({num(at[0] + 38)} {num(at[1] - 7)})")
 
     return drawing
 
 
 def impassable_row(at: XY) -> str:
     line = stroke("M-66 0H66", "#5d452c", 1.4)
-    return f'<g transform="translate({num(at[0] + 38)} {num(at[1] - 7)})">{line}{impassable(128)}</g>'
+    return group((line, impassable(128)), transform=f"translate({num(at[0] + 38)} {num(at[1] - 7)})")
 
 
 def road_row(kind: str) -> Drawing:
@@ -174,7 +174,7 @@ def block_row(sample: SeenBlock) -> Drawing:
     block = DrawnBlock(sample, "", None)
 
     def drawing(at: XY) -> str:
-        return f'<g transform="translate({num(at[0] + 38)} {num(at[1])})">{body(block)}</g>'
+        return group((body(block),), transform=f"translate({num(at[0] + 38)} {num(at[1])})")
 
     return drawing
 

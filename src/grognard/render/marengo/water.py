@@ -8,7 +8,7 @@ from shapely.geometry import LineString
 from grognard.render.chance import Rng
 from grognard.render.marengo.sheet import METRES, Sheet
 from grognard.render.plan import SEPIA, WATER, XY, curve, sampled, segments, stroke, text
-from grognard.render.svg import escape
+from grognard.render.svg import Value, element, num
 
 RIVER_COATS = (
     (3.0, "#3f6d97"),
@@ -102,12 +102,11 @@ def inner_words(sheet: Sheet, lang: str) -> str:
         if label.kind.startswith("margin"):
             continue
         if len(points) > 1:
-            style = f'font-style="italic" fill="{WATER}" letter-spacing="{label.size * 0.13:.1f}"'
-            lines.append(f'<path id="mg-label{index}" d="{curve(points, 0.9)}" fill="none"/>')
-            lines.append(
-                f'<text font-size="{label.size}" {style}><textPath href="#mg-label{index}" '
-                f'startOffset="4%">{escape(words)}</textPath></text>'
-            )
+            lines.append(element("path", id=f"mg-label{index}", d=curve(points, 0.9), fill="none"))
+            along = element("textPath", words, href=f"#mg-label{index}", startOffset="4%")
+            look: dict[str, Value] = {"font_style": "italic", "fill": WATER}
+            look["letter_spacing"] = num(label.size * 0.13)
+            lines.append(element("text", along, font_size=label.size, **look))
         elif label.kind == "marsh":
             style_of: dict[str, str | float] = {"fill": "#4b6b4a", "letter_spacing": 4, "halo": 4}
             lines.append(text(points[0], words, label.size, font_style="italic", **style_of))

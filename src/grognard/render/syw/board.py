@@ -9,7 +9,7 @@ from shapely.geometry.base import BaseGeometry
 
 from grognard.boards.facing import OFF, SIDES
 from grognard.render.chance import scattered
-from grognard.render.svg import escape, num
+from grognard.render.svg import element, escape, group, joined, num, titled
 from grognard.render.syw.ghosts import STYLE as GHOST_STYLE
 from grognard.render.syw.margin import compass, strip, strip_height
 from grognard.render.syw.plan import HEX, MARGIN, RADIUS, Plan, smooth_path
@@ -56,11 +56,20 @@ def board_svg(plan: Plan, title: str, lang: str) -> str:
         f'width="{width}" height="{height}" role="img" aria-label="{escape(title)}">',
         STYLE,
         DEFS,
-        f'<rect width="{width}" height="{height}" fill="#e5d5a9"/>',
-        f'<clipPath id="syw-map"><rect x="{MARGIN}" y="{MARGIN}" width="{num(plan.width - 2 * MARGIN)}" '
-        f'height="{num(plan.height - 2 * MARGIN)}"/></clipPath>',
+        element("rect", width=width, height=height, fill="#e5d5a9"),
+        element(
+            "clipPath",
+            element(
+                "rect",
+                x=MARGIN,
+                y=MARGIN,
+                width=num(plan.width - 2 * MARGIN),
+                height=num(plan.height - 2 * MARGIN),
+            ),
+            id="syw-map",
+        ),
         '<g clip-path="url(#syw-map)">',
-        f'<rect width="{width}" height="{height}" fill="url(#syw-land)"/>',
+        element("rect", width=width, height=height, fill="url(#syw-land)"),
         fields(plan),
         hills(plan),
         heath(plan),
@@ -99,8 +108,15 @@ def fields(plan: Plan) -> str:
         x, y = plan.centres[cell]
         turn = int(chance.span(0, 6)) * 30
         found.append(
-            f'<rect x="-19" y="-12" width="38" height="24" fill="url(#syw-field)" '
-            f'transform="translate({num(x)},{num(y)}) rotate({turn})"/>'
+            element(
+                "rect",
+                x=-19,
+                y=-12,
+                width=38,
+                height=24,
+                fill="url(#syw-field)",
+                transform=f"translate({num(x)},{num(y)}) rotate({turn})",
+            )
         )
     return "".join(found)
 
@@ -115,8 +131,8 @@ def hills(plan: Plan) -> str:
             continue
         shape = plan.shape(cells, 25.0)
         tint = "#e9d6a0" if level == levels[1] and len(levels) > 2 else "#e4c98a"
-        found.append(f'<path d="{plan.outline(shape)}" fill="{tint}" fill-opacity=".55"/>')
-        found.append(f'<path d="{hachures(shape)}" stroke="#8d7140" stroke-width="1" opacity=".65"/>')
+        found.append(element("path", d=plan.outline(shape), fill=tint, fill_opacity=0.55))
+        found.append(element("path", d=hachures(shape), stroke="#8d7140", stroke_width=1, opacity=0.65))
     return "".join(found)
 
 
@@ -145,7 +161,7 @@ def heath(plan: Plan) -> str:
     cells = _cells(plan, '"s')
     if not cells:
         return ""
-    found = [f'<path d="{plan.outline(plan.shape(cells, 25.0))}" fill="#c9b878" fill-opacity=".6"/>']
+    found = [element("path", d=plan.outline(plan.shape(cells, 25.0)), fill="#c9b878", fill_opacity=0.6)]
     tufts: list[str] = []
     for cell in cells:
         chance = scattered(cell + 1000)
@@ -153,7 +169,9 @@ def heath(plan: Plan) -> str:
         for _ in range(6):
             tx, ty = x + chance.span(-25, 25), y + chance.span(-24, 24)
             tufts.append(f"M{num(tx)},{num(ty)}l-2,-4M{num(tx)},{num(ty)}v-5M{num(tx)},{num(ty)}l2,-4")
-    found.append(f'<path d="{"".join(tufts)}" stroke="#6f6a34" stroke-width=".9" fill="none" opacity=".8"/>')
+    found.append(
+        element("path", d="".join(tufts), stroke="#6f6a34", stroke_width=0.9, fill="none", opacity=0.8)
+    )
     return "".join(found)
 
 
@@ -167,8 +185,8 @@ def waters(plan: Plan) -> str:
         cells = _cells(plan, marks)
         if cells:
             path = plan.outline(plan.shape(cells, 25.0))
-            found.append(f'<path d="{path}" fill="{fill}" stroke="{edge}" stroke-width="1.4"/>')
-            found.append(f'<path d="{path}" fill="url(#{pattern})"/>')
+            found.append(element("path", d=path, fill=fill, stroke=edge, stroke_width=1.4))
+            found.append(element("path", d=path, fill=f"url(#{pattern})"))
     return "".join(found)
 
 
@@ -177,7 +195,8 @@ def woods(plan: Plan) -> str:
     cells = _cells(plan, "w")
     if not cells:
         return ""
-    found = [f'<path d="{plan.outline(plan.shape(cells, 25.0))}" fill="#a9b77c" fill-opacity=".75"/>']
+    stain = element("path", d=plan.outline(plan.shape(cells, 25.0)), fill="#a9b77c", fill_opacity=0.75)
+    found: list[str] = [stain]
     for cell in cells:
         chance = scattered(cell + 31)
         x, y = plan.centres[cell]
@@ -202,9 +221,13 @@ def works(plan: Plan) -> str:
     if not cells:
         return ""
     path = plan.outline(plan.shape(cells, 3.0))
-    return (
-        f'<path d="{path}" fill="#b7bd8c" stroke="#4c3b20" stroke-width="3" stroke-linejoin="miter"/>'
-        f'<path d="{path}" fill="none" stroke="#d8c48d" stroke-width="1"/>'
+    return joined(
+        (
+            element(
+                "path", d=path, fill="#b7bd8c", stroke="#4c3b20", stroke_width=3, stroke_linejoin="miter"
+            ),
+            element("path", d=path, fill="none", stroke="#d8c48d", stroke_width=1),
+        )
     )
 
 
@@ -214,7 +237,7 @@ def villages(plan: Plan) -> str:
     cells = _cells(plan, "v")
     if cells:
         found.append(
-            f'<path d="{plan.outline(plan.shape(cells, 8.0, -2.0))}" fill="#c8c58e" fill-opacity=".7"/>'
+            element("path", d=plan.outline(plan.shape(cells, 8.0, -2.0)), fill="#c8c58e", fill_opacity=0.7)
         )
     for cell in cells:
         chance = scattered(cell + 77)
@@ -223,12 +246,24 @@ def villages(plan: Plan) -> str:
             hx, hy = x + chance.span(-19, 19), y + chance.span(-18, 18)
             turn = int(chance.span(0, 12)) * 15
             found.append(
-                f'<g transform="translate({num(hx)},{num(hy)}) rotate({turn})">'
-                '<rect x="-4.6" y="-3" width="9.2" height="6" fill="#a8402c" stroke="#3a1a10" '
-                'stroke-width=".7"/>'
-                '<path d="M-4.6,0H4.6" stroke="#6d2417" stroke-width=".7"/></g>'
+                group(
+                    (
+                        element(
+                            "rect",
+                            x=-4.6,
+                            y=-3,
+                            width=9.2,
+                            height=6,
+                            fill="#a8402c",
+                            stroke="#3a1a10",
+                            stroke_width=0.7,
+                        ),
+                        element("path", d="M-4.6,0H4.6", stroke="#6d2417", stroke_width=0.7),
+                    ),
+                    transform=f"translate({num(hx)},{num(hy)}) rotate({turn})",
+                )
             )
-        found.append(f'<circle cx="{num(x)}" cy="{num(y + RADIUS - 9)}" r="2.6" fill="#fff" stroke="{INK}"/>')
+        found.append(element("circle", cx=num(x), cy=num(y + RADIUS - 9), r=2.6, fill="#fff", stroke=INK))
     return "".join(found)
 
 
@@ -241,19 +276,37 @@ def roads(plan: Plan) -> str:
         path = smooth_path(road_points(plan, cells))
         wide = 7.0 if main else 5.0
         under.append(
-            f'<path d="{path}" fill="none" stroke="#5a4626" stroke-width="{wide}" stroke-linecap="round"/>'
+            element("path", d=path, fill="none", stroke="#5a4626", stroke_width=wide, stroke_linecap="round")
         )
         over.append(
-            f'<path d="{path}" fill="none" stroke="#f3e8c8" stroke-width="{num(wide - 2.2)}" '
-            'stroke-linecap="round"/>'
+            element(
+                "path",
+                d=path,
+                fill="none",
+                stroke="#f3e8c8",
+                stroke_width=num(wide - 2.2),
+                stroke_linecap="round",
+            )
         )
         if main:
             over.append(
-                f'<path d="{path}" fill="none" stroke="#55743a" stroke-width="15" stroke-dasharray="2.6 11" '
-                'stroke-linecap="butt" opacity=".9"/>'
-                f'<path d="{path}" fill="none" stroke="#efe3c1" stroke-width="9.5"/>'
-                f'<path d="{path}" fill="none" stroke="#5a4626" stroke-width="6.4"/>'
-                f'<path d="{path}" fill="none" stroke="#f6ecd0" stroke-width="4.4"/>'
+                joined(
+                    (
+                        element(
+                            "path",
+                            d=path,
+                            fill="none",
+                            stroke="#55743a",
+                            stroke_width=15,
+                            stroke_dasharray="2.6 11",
+                            stroke_linecap="butt",
+                            opacity=0.9,
+                        ),
+                        element("path", d=path, fill="none", stroke="#efe3c1", stroke_width=9.5),
+                        element("path", d=path, fill="none", stroke="#5a4626", stroke_width=6.4),
+                        element("path", d=path, fill="none", stroke="#f6ecd0", stroke_width=4.4),
+                    )
+                )
             )
     return "".join(under + over)
 
@@ -320,9 +373,11 @@ def streams(plan: Plan) -> str:
     path = "".join(found)
     if not path:
         return ""
-    return (
-        f'<path d="{path}" stroke="#55828c" stroke-width="5" stroke-linecap="round"/>'
-        f'<path d="{path}" stroke="#a9cbd0" stroke-width="2.6" stroke-linecap="round"/>'
+    return joined(
+        (
+            element("path", d=path, stroke="#55828c", stroke_width=5, stroke_linecap="round"),
+            element("path", d=path, stroke="#a9cbd0", stroke_width=2.6, stroke_linecap="round"),
+        )
     )
 
 
@@ -335,10 +390,13 @@ def hedges(plan: Plan) -> str:
     path = "".join(found)
     if not path:
         return ""
-    return (
-        '<g stroke-linecap="round" stroke-dasharray=".1 5.6">'
-        f'<path d="{path}" stroke="#2f4420" stroke-width="5.4"/>'
-        f'<path d="{path}" stroke="#7f9a4d" stroke-width="3.4"/></g>'
+    return group(
+        (
+            element("path", d=path, stroke="#2f4420", stroke_width=5.4),
+            element("path", d=path, stroke="#7f9a4d", stroke_width=3.4),
+        ),
+        stroke_linecap="round",
+        stroke_dasharray=".1 5.6",
     )
 
 
@@ -355,7 +413,7 @@ def steeps(plan: Plan) -> str:
         for step in range(1, 7):
             x, y = ax + (bx - ax) * step / 7, ay + (by - ay) * step / 7
             found.append(f"M{num(x)},{num(y)}l{num(ux)},{num(uy)}")
-    return f'<path d="{"".join(found)}" stroke="#5f4523" stroke-width="1.4"/>' if found else ""
+    return element("path", d="".join(found), stroke="#5f4523", stroke_width=1.4) if found else ""
 
 
 def bridges(plan: Plan) -> str:
@@ -366,10 +424,14 @@ def bridges(plan: Plan) -> str:
         turn = math.degrees(math.atan2(by - ay, bx - ax))
         fill = "#c69a5b" if wooden else "#cfc8b8"
         found.append(
-            f'<g transform="translate({num((ax + bx) / 2)},{num((ay + by) / 2)}) rotate({num(turn)})">'
-            f"<title>{escape(name)}</title>"
-            f'<rect x="-8" y="-5" width="16" height="10" fill="{fill}" stroke="{INK}" stroke-width=".9"/>'
-            f'<path d="M-10,-5.6H10M-10,5.6H10" stroke="{INK}" stroke-width="1.6"/></g>'
+            group(
+                (
+                    titled(name),
+                    element("rect", x=-8, y=-5, width=16, height=10, fill=fill, stroke=INK, stroke_width=0.9),
+                    element("path", d="M-10,-5.6H10M-10,5.6H10", stroke=INK, stroke_width=1.6),
+                ),
+                transform=f"translate({num((ax + bx) / 2)},{num((ay + by) / 2)}) rotate({num(turn)})",
+            )
         )
     return "".join(found)
 
@@ -385,13 +447,23 @@ def mills(plan: Plan) -> str:
             continue
         x, y = plan.centres[cells[0]]
         found.append(
-            f'<g transform="translate({num(x)},{num(y - 6)})" pointer-events="none">'
-            f"<title>{escape(name)}</title>"
-            f'<path d="M-5,12L-3,-4H3L5,12Z" fill="#e9d8ae" stroke="{INK}" stroke-width="1.2"/>'
-            f'<path d="M-3,-4L0,-9L3,-4Z" fill="#8c3a26" stroke="{INK}" stroke-width=".8"/>'
-            f'<path d="M-12,-15L12,5M12,-15L-12,5" stroke="{INK}" stroke-width="1.3"/>'
-            '<path d="M-12,-15l5,1l-3,3zM12,5l-5,-1l3,-3zM12,-15l-5,1l3,3zM-12,5l5,-1l-3,-3z" '
-            f'fill="#fff7df" stroke="{INK}" stroke-width=".7"/></g>'
+            group(
+                (
+                    titled(name),
+                    element("path", d="M-5,12L-3,-4H3L5,12Z", fill="#e9d8ae", stroke=INK, stroke_width=1.2),
+                    element("path", d="M-3,-4L0,-9L3,-4Z", fill="#8c3a26", stroke=INK, stroke_width=0.8),
+                    element("path", d="M-12,-15L12,5M12,-15L-12,5", stroke=INK, stroke_width=1.3),
+                    element(
+                        "path",
+                        d="M-12,-15l5,1l-3,3zM12,5l-5,-1l3,-3zM12,-15l-5,1l3,3zM-12,5l5,-1l-3,-3z",
+                        fill="#fff7df",
+                        stroke=INK,
+                        stroke_width=0.7,
+                    ),
+                ),
+                transform=f"translate({num(x)},{num(y - 6)})",
+                pointer_events="none",
+            )
         )
     return "".join(found)
 
@@ -412,11 +484,21 @@ def names(plan: Plan) -> str:
         edge = 0.27 * size * len(name)
         x = min(max(x, MARGIN + edge), plan.width - MARGIN - edge)
         found.append(
-            f'<text x="{num(x)}" y="{num(min(y, lowest))}" class="{look}" font-size="{size}" '
-            'text-anchor="middle" paint-order="stroke" stroke="#efe5c6" stroke-width="3" '
-            f'stroke-opacity=".75">{escape(name)}</text>'
+            element(
+                "text",
+                name,
+                x=num(x),
+                y=num(min(y, lowest)),
+                class_=look,
+                font_size=size,
+                text_anchor="middle",
+                paint_order="stroke",
+                stroke="#efe5c6",
+                stroke_width=3,
+                stroke_opacity=0.75,
+            )
         )
-    return f'<g pointer-events="none">{"".join(found)}</g>'
+    return group(found, pointer_events="none")
 
 
 def places(plan: Plan) -> str:
@@ -425,20 +507,34 @@ def places(plan: Plan) -> str:
     for cell in range(plan.grid.size):
         points = " ".join([f"{num(x)},{num(y)}" for x, y in plan.corners(cell)])
         label = plan.grid.label(cell)
-        found.append(
-            f'<polygon class="place" data-place="{label}" points="{points}"><title>{label}</title></polygon>'
-        )
-    return f"<g>{''.join(found)}</g>"
+        found.append(element("polygon", titled(label), class_="place", data_place=label, points=points))
+    return group(found)
 
 
 def frame(plan: Plan) -> str:
     """A double border with the numbers of columns and rows."""
     w, h = plan.width - 2 * MARGIN, plan.height - 2 * MARGIN
-    found = [
-        f'<rect x="{MARGIN - 6}" y="{MARGIN - 6}" width="{num(w + 12)}" height="{num(h + 12)}" fill="none" '
-        f'stroke="{INK}" stroke-width="1.2"/>',
-        f'<rect x="{MARGIN - 11}" y="{MARGIN - 11}" width="{num(w + 22)}" height="{num(h + 22)}" fill="none" '
-        f'stroke="{INK}" stroke-width="3.4"/>',
+    found: list[str] = [
+        element(
+            "rect",
+            x=MARGIN - 6,
+            y=MARGIN - 6,
+            width=num(w + 12),
+            height=num(h + 12),
+            fill="none",
+            stroke=INK,
+            stroke_width=1.2,
+        ),
+        element(
+            "rect",
+            x=MARGIN - 11,
+            y=MARGIN - 11,
+            width=num(w + 22),
+            height=num(h + 22),
+            fill="none",
+            stroke=INK,
+            stroke_width=3.4,
+        ),
     ]
     for column in range(plan.grid.width):
         x = MARGIN + HEX * (0.75 + column)
@@ -450,10 +546,8 @@ def frame(plan: Plan) -> str:
         text = f"{plan.grid.first_row + row}"
         for x in (MARGIN - 26, plan.width - MARGIN + 26):
             found.append(rule_number(x, y, text))
-    return f'<g pointer-events="none">{"".join(found)}</g>'
+    return group(found, pointer_events="none")
 
 
 def rule_number(x: float, y: float, text: str) -> str:
-    return (
-        f'<text class="syw-rule" x="{num(x)}" y="{num(y)}" font-size="13" text-anchor="middle">{text}</text>'
-    )
+    return element("text", text, class_="syw-rule", x=num(x), y=num(y), font_size=13, text_anchor="middle")

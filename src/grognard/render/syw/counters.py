@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from grognard.render.artist import Standing
-from grognard.render.svg import escape, num
+from grognard.render.svg import element, group, joined, num, titled
 from grognard.render.syw.plan import HEX, Plan
 from grognard.systems.syw.observation import LeaderSeen, PieceSeen, SywSeen
 from grognard.systems.syw.roster import Roster
@@ -52,7 +52,7 @@ def pieces_svg(plan: Plan, seen: SywSeen, names: dict[str, str]) -> str:
     for label in seen.fires:
         x, y = plan.centres[plan.grid.cell(label)]
         found.append(fire(x, y))
-    return f'<g class="syw-pieces">{"".join(found)}</g>'
+    return group(found, class_="syw-pieces")
 
 
 def standing(plan: Plan, seen: SywSeen) -> dict[str, Standing]:
@@ -87,10 +87,7 @@ def _group(row: PieceSeen | LeaderSeen, names: dict[str, str], inside: str) -> s
     if isinstance(row, PieceSeen):
         state, moved = row.state, " syw-moved" if row.moved else ""
     title = names.get(label, label)
-    return (
-        f'<g class="piece {escape(row.side)} {state}{moved}" data-piece="{label}">'
-        f"<title>{escape(title)}</title>{inside}</g>"
-    )
+    return group((titled(title), inside), class_=f"piece {row.side} {state}{moved}", data_piece=label)
 
 
 def brigade(plan: Plan, row: PieceSeen, rows: list[PieceSeen], names: dict[str, str]) -> str:
@@ -136,10 +133,13 @@ def _lost_touch(row: PieceSeen, x: float, y: float) -> str:
     """A crossed ring on a counter that is out of command."""
     if not row.out_of_command:
         return ""
-    return (
-        f'<g transform="translate({num(x)},{num(y)})" pointer-events="none"><circle r="7.5" fill="#fffaf0" '
-        'stroke="#7a1408" stroke-width="2"/><path d="M-4.4,-4.4L4.4,4.4M-4.4,4.4L4.4,-4.4" stroke="#7a1408" '
-        'stroke-width="2"/></g>'
+    return group(
+        (
+            element("circle", r=7.5, fill="#fffaf0", stroke="#7a1408", stroke_width=2),
+            element("path", d="M-4.4,-4.4L4.4,4.4M-4.4,4.4L4.4,-4.4", stroke="#7a1408", stroke_width=2),
+        ),
+        transform=f"translate({num(x)},{num(y)})",
+        pointer_events="none",
     )
 
 
@@ -196,7 +196,7 @@ def _cell(box: tuple[float, float, float, float], cell: Cell, turn: float) -> st
         corner = f"M{num(left)},{num(top + tall)}L{num(left + wide)},{num(top)}V{num(top + tall)}Z"
         shade = fill if fill != COLOURS["french"] else "#22437f"
         drawn = f'<rect {frame} fill="{CAVALRY_FIELD}" stroke="{INK}" stroke-width=".8"/>'
-        drawn += f'<path d="{corner}" fill="{shade}"/>'
+        drawn += element("path", d=corner, fill=shade)
         look = f'fill="{INK}" stroke="{CAVALRY_FIELD}" stroke-width="2.4"'
     elif fill in PALE:
         look = f'fill="{INK}"'
@@ -205,16 +205,29 @@ def _cell(box: tuple[float, float, float, float], cell: Cell, turn: float) -> st
         f'y="4.4" font-size="12.5" text-anchor="middle" class="syw-strength" paint-order="stroke" {look}>'
         f"{strength}</text>"
     )
-    return f'<g data-piece="{label}"><title>{escape(title)}</title>{drawn}</g>' if label else drawn
+    return group((titled(title), drawn), data_piece=label) if label else drawn
 
 
 def _tag(x: float, y: float, turn: float, name: str) -> str:
     wide = LETTER * len(name) + 7
-    return (
-        f'<g transform="translate({num(x)},{num(y)}) rotate({num(turn)})" pointer-events="none">'
-        f'<rect x="{num(-wide / 2)}" y="-6.6" width="{num(wide)}" height="13.2" rx="2" fill="#f7f0dc" '
-        f'fill-opacity=".92" stroke="{INK}" stroke-width=".6"/>'
-        f'<text y="4" font-size="11.8" text-anchor="middle" class="syw-name">{escape(name)}</text></g>'
+    return group(
+        (
+            element(
+                "rect",
+                x=num(-wide / 2),
+                y=-6.6,
+                width=num(wide),
+                height=13.2,
+                rx=2,
+                fill="#f7f0dc",
+                fill_opacity=0.92,
+                stroke=INK,
+                stroke_width=0.6,
+            ),
+            element("text", name, y=4, font_size=11.8, text_anchor="middle", class_="syw-name"),
+        ),
+        transform=f"translate({num(x)},{num(y)}) rotate({num(turn)})",
+        pointer_events="none",
     )
 
 
@@ -234,14 +247,21 @@ def unit(plan: Plan, row: PieceSeen, names: dict[str, str]) -> str:
     if roster.dispersed[piece]:
         dots = "".join(
             [
-                f'<circle cx="{num(13 * math.cos(a))}" cy="{num(13 * math.sin(a))}" r="3.4" fill="{fill}" '
-                f'stroke="{INK}" stroke-width=".8"/>'
+                element(
+                    "circle",
+                    cx=num(13 * math.cos(a)),
+                    cy=num(13 * math.sin(a)),
+                    r=3.4,
+                    fill=fill,
+                    stroke=INK,
+                    stroke_width=0.8,
+                )
                 for a in (0.3, 1.3, 2.4, 3.5, 4.6, 5.6)
             ]
         )
-        ring = '<circle r="20" fill="#fff" fill-opacity="0"/>'
-        inside = f'<g transform="translate({num(x)},{num(y)})">{ring}{dots}</g>'
-        return _group(row, names, inside + _tag(x, y, 0, roster.ids[piece]))
+        ring = element("circle", r=20, fill="#fff", fill_opacity=0)
+        broken = group((ring, dots), transform=f"translate({num(x)},{num(y)})")
+        return _group(row, names, broken + _tag(x, y, 0, roster.ids[piece]))
     line = row.hour % 2 == 0
     inside = _bar(x, y, 36.0, _turn(row), [_cell_of(roster, piece, False, "")], line)
     inside += _name_behind(x, y, _turn(row), line, roster.ids[piece])
@@ -250,15 +270,28 @@ def unit(plan: Plan, row: PieceSeen, names: dict[str, str]) -> str:
 
 def _broken(x: float, y: float, fill: str, state: str, ident: str) -> str:
     """Shaken: one ring; panicked: two, and a torn flag. The shape tells, not the colour."""
-    rings = f'<circle r="15" fill="{fill}" stroke="{INK}" stroke-width="2" stroke-dasharray="6 3"/>'
+    rings: str = element("circle", r=15, fill=fill, stroke=INK, stroke_width=2, stroke_dasharray="6 3")
     letter = "S" if state == "shaken" else "P"
     if state == "panicked":
-        rings += f'<circle r="19" fill="none" stroke="{INK}" stroke-width="1.6" stroke-dasharray="2 3"/>'
-    return (
-        f'<g transform="translate({num(x)},{num(y)})">{rings}'
-        f'<text y="-2" font-size="13" font-weight="bold" text-anchor="middle" fill="#fff" stroke="{INK}" '
-        f'stroke-width="2.4" paint-order="stroke">{letter}</text></g>' + _tag(x, y + 8, 0, ident)
-    )
+        rings += element("circle", r=19, fill="none", stroke=INK, stroke_width=1.6, stroke_dasharray="2 3")
+    return group(
+        (
+            rings,
+            element(
+                "text",
+                letter,
+                y=-2,
+                font_size=13,
+                font_weight="bold",
+                text_anchor="middle",
+                fill="#fff",
+                stroke=INK,
+                stroke_width=2.4,
+                paint_order="stroke",
+            ),
+        ),
+        transform=f"translate({num(x)},{num(y)})",
+    ) + _tag(x, y + 8, 0, ident)
 
 
 def battery(plan: Plan, row: PieceSeen, piece: int, x: float, y: float) -> str:
@@ -267,23 +300,21 @@ def battery(plan: Plan, row: PieceSeen, piece: int, x: float, y: float) -> str:
     colour = SIDE_COLOURS[roster.side[piece]]
     parts = [f'<g transform="translate({num(x)},{num(y)}) rotate({num(_turn(row))})">']
     parts.append(
-        f'<rect x="-17" y="-13" width="34" height="26" fill="#efe3c1" stroke="{INK}" stroke-width="1.4"/>'
+        element("rect", x=-17, y=-13, width=34, height=26, fill="#efe3c1", stroke=INK, stroke_width=1.4)
     )
     unlimbered = row.hour % 2 == 0
     count = roster.strength[piece]
     for index in range(count):
         gx = (index - (count - 1) / 2) * 8
         if unlimbered:
-            parts.append(f'<path d="M{num(gx)},8V-15" stroke="{colour}" stroke-width="3.4"/>')
-            parts.append(f'<path d="M{num(gx - 3)},3h6" stroke="{INK}" stroke-width="2"/>')
+            parts.append(element("path", d=f"M{num(gx)},8V-15", stroke=colour, stroke_width=3.4))
+            parts.append(element("path", d=f"M{num(gx - 3)},3h6", stroke=INK, stroke_width=2))
         else:
-            parts.append(
-                f'<circle cx="{num(gx)}" cy="5" r="3" fill="none" stroke="{colour}" stroke-width="2"/>'
-            )
+            parts.append(element("circle", cx=num(gx), cy=5, r=3, fill="none", stroke=colour, stroke_width=2))
     if not unlimbered:
-        parts.append(f'<path d="M0,2V-15l-3,5M0,-15l3,5" stroke="{INK}" stroke-width="1.6" fill="none"/>')
+        parts.append(element("path", d="M0,2V-15l-3,5M0,-15l3,5", stroke=INK, stroke_width=1.6, fill="none"))
     if roster.howitzer[piece]:
-        parts.append(f'<circle cx="0" cy="9" r="3.4" fill="{INK}"/>')
+        parts.append(element("circle", cx=0, cy=9, r=3.4, fill=INK))
     parts.append("</g>")
     return "".join(parts) + _tag(x, y + 16, 0, roster.ids[piece])
 
@@ -296,20 +327,31 @@ def leader(plan: Plan, row: LeaderSeen, names: dict[str, str]) -> str:
     x, y = x - 14, y - 6
     colour = SIDE_COLOURS[roster.side[piece]]
     size = 1.5 if roster.rank[piece] == 0 else 1.25 if roster.rank[piece] == 1 else 1.0
-    flag = (
-        f'<g transform="translate({num(x)},{num(y)}) scale({size})"><ellipse cx="0" cy="16" rx="6" ry="2.4" '
-        f'fill="#000" opacity=".3"/><path d="M0,16V-14" stroke="{INK}" stroke-width="2"/>'
-        f'<path d="M0,-14h20l-4,6l4,6H0z" fill="{colour}" stroke="{INK}" stroke-width="1"/>'
-        f'<circle cx="9" cy="-8" r="3" fill="#f2d774"/></g>'
+    flag = group(
+        (
+            element("ellipse", cx=0, cy=16, rx=6, ry=2.4, fill="#000", opacity=0.3),
+            element("path", d="M0,16V-14", stroke=INK, stroke_width=2),
+            element("path", d="M0,-14h20l-4,6l4,6H0z", fill=colour, stroke=INK, stroke_width=1),
+            element("circle", cx=9, cy=-8, r=3, fill="#f2d774"),
+        ),
+        transform=f"translate({num(x)},{num(y)}) scale({size})",
     )
     done = ' opacity=".65"' if row.selected else ""
-    grip = f'<rect x="{num(x - 10)}" y="{num(y - 22)}" width="62" height="54" fill="#fff" fill-opacity="0"/>'
+    grip = element("rect", x=num(x - 10), y=num(y - 22), width=62, height=54, fill="#fff", fill_opacity=0)
     name = roster.names[piece].removeprefix("Prince ").split(" ")[0]
     wide = 13.0 if roster.rank[piece] else 16.0
-    words = (
-        f'<text x="{num(x + 8)}" y="{num(y + 29)}" font-size="{num(wide)}" text-anchor="middle" '
-        f'fill="{colour}" class="syw-leader" paint-order="stroke" stroke="#f5ecd2" stroke-width="3.4">'
-        f"{escape(name)}</text>"
+    words = element(
+        "text",
+        name,
+        x=num(x + 8),
+        y=num(y + 29),
+        font_size=num(wide),
+        text_anchor="middle",
+        fill=colour,
+        class_="syw-leader",
+        paint_order="stroke",
+        stroke="#f5ecd2",
+        stroke_width=3.4,
     )
     boxes = _boxes(row, x + 24 * size, y - 8 * size)
     return _group(row, names, f"<g{done}>{grip}{flag}{words}{boxes}</g>")
@@ -320,24 +362,46 @@ def _boxes(row: LeaderSeen, x: float, y: float) -> str:
     parts: list[str] = []
     if row.order:
         parts.append(
-            f'<rect x="0" y="-8" width="30" height="15" fill="#fffaf0" stroke="{INK}" stroke-width="1.2"/>'
-            f'<text x="15" y="4" font-size="11.5" text-anchor="middle" class="syw-strength" fill="{INK}">'
-            f"{row.order}</text>"
+            joined(
+                (
+                    element(
+                        "rect", x=0, y=-8, width=30, height=15, fill="#fffaf0", stroke=INK, stroke_width=1.2
+                    ),
+                    element(
+                        "text",
+                        row.order,
+                        x=15,
+                        y=4,
+                        font_size=11.5,
+                        text_anchor="middle",
+                        class_="syw-strength",
+                        fill=INK,
+                    ),
+                )
+            )
         )
     for number, box in enumerate((row.transit_one, row.transit_two)):
         if box:
             parts.append(
-                f'<rect x="{4 + 14 * number}" y="9" width="11" height="7" fill="{INK}" stroke="#fffaf0"/>'
+                element("rect", x=4 + 14 * number, y=9, width=11, height=7, fill=INK, stroke="#fffaf0")
             )
     if not parts:
         return ""
-    return f'<g transform="translate({num(x)},{num(y)})" pointer-events="none">{"".join(parts)}</g>'
+    return group(parts, transform=f"translate({num(x)},{num(y)})", pointer_events="none")
 
 
 def fire(x: float, y: float) -> str:
     """A place on fire."""
-    return (
-        f'<g transform="translate({num(x)},{num(y)})" pointer-events="none">'
-        '<path d="M0,14c-12,-4 -10,-16 -3,-22c0,7 5,5 4,-6c8,6 12,22 -1,28z" '
-        'fill="#e2702a" stroke="#7a2b0d" stroke-width="1.2"/></g>'
+    return group(
+        (
+            element(
+                "path",
+                d="M0,14c-12,-4 -10,-16 -3,-22c0,7 5,5 4,-6c8,6 12,22 -1,28z",
+                fill="#e2702a",
+                stroke="#7a2b0d",
+                stroke_width=1.2,
+            ),
+        ),
+        transform=f"translate({num(x)},{num(y)})",
+        pointer_events="none",
     )

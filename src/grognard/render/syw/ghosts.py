@@ -10,7 +10,7 @@ import math
 from collections.abc import Sequence
 
 from grognard.kernel.actions import Action
-from grognard.render.svg import escape, num
+from grognard.render.svg import element, group, num, titled
 from grognard.render.syw.plan import HEX, XY, Plan
 from grognard.systems.syw.observation import MoveSeen, SywSeen
 from grognard.systems.syw.words import (
@@ -65,10 +65,9 @@ def ghosts_svg(plan: Plan, seen: SywSeen, options: Sequence[Action], lang: str) 
     speaker = Speaker(plan.scenario, lang)
     drawn: dict[str, str] = {}
     for ghost, old in found(plan, seen, options):
-        title = f"<title>{escape(speaker.option(ghost.action))}</title>"
-        drawn[ghost.text] = (
-            f'<g data-ghost="{escape(ghost.text)}" class="syw-ghost">{title}{shape(ghost)}'
-            f"{handle(ghost, old)}</g>"
+        title = titled(speaker.option(ghost.action))
+        drawn[ghost.text] = group(
+            (title, shape(ghost), handle(ghost, old)), data_ghost=ghost.text, class_="syw-ghost"
         )
     return drawn
 
@@ -128,7 +127,7 @@ def shape(ghost: Ghost) -> str:
     for cells in ghost.bodies:
         bars = [cells] if line or straight(cells) else [[cell] for cell in cells]
         drawn += "".join([_bar(bar, ghost.hour, line, index == 0) for index, bar in enumerate(bars)])
-    return f'<g class="ghost-shape" pointer-events="none">{drawn}</g>'
+    return group((drawn,), class_="ghost-shape", pointer_events="none")
 
 
 def straight(cells: list[XY]) -> bool:
@@ -142,12 +141,26 @@ def _bar(cells: list[XY], hour: int, line: bool, first: bool) -> str:
     x, y = mean(cells)
     length = HEX * len(cells) - 8 if len(cells) > 1 else 38.0
     wide, deep = (length, 26.0) if line else (26.0, length)
-    tip = f'<path d="M-8,{num(-deep / 2)}l8,-12l8,12z" fill="{INK}"/>' if first else ""
-    return (
-        f'<g transform="translate({num(x)},{num(y)}) rotate({30 * hour})">'
-        f'<rect class="ghost-field" x="{num(-wide / 2)}" y="{num(-deep / 2)}" width="{num(wide)}" '
-        f'height="{num(deep)}" rx="2" fill="{PAPER}" fill-opacity=".18" stroke="{INK}" stroke-width="2.6" '
-        f'stroke-dasharray="8 5"/>{tip}</g>'
+    tip = element("path", d=f"M-8,{num(-deep / 2)}l8,-12l8,12z", fill=INK) if first else ""
+    return group(
+        (
+            element(
+                "rect",
+                class_="ghost-field",
+                x=num(-wide / 2),
+                y=num(-deep / 2),
+                width=num(wide),
+                height=num(deep),
+                rx=2,
+                fill=PAPER,
+                fill_opacity=0.18,
+                stroke=INK,
+                stroke_width=2.6,
+                stroke_dasharray="8 5",
+            ),
+            tip,
+        ),
+        transform=f"translate({num(x)},{num(y)}) rotate({30 * hour})",
     )
 
 
@@ -160,20 +173,50 @@ def handle(ghost: Ghost, old: list[XY]) -> str:
     size = 13.0 if len(old) > 1 else 9.4
     cost = ""
     if ghost.cost >= 0:
-        cost = (
-            f'<text class="ghost-cost" y="{num(size * 0.38)}" font-size="{num(size * 1.05)}" '
-            f'text-anchor="middle" pointer-events="none">{ghost.cost}</text>'
+        cost = element(
+            "text",
+            str(ghost.cost),
+            class_="ghost-cost",
+            y=num(size * 0.38),
+            font_size=num(size * 1.05),
+            text_anchor="middle",
+            pointer_events="none",
         )
-    danger = (
-        f'<g class="ghost-danger" transform="translate({num(size)},{num(-size)})" pointer-events="none">'
-        f'<circle r="{num(size * 0.62)}" fill="#7a1408"/><text class="ghost-cost" y="{num(size * 0.38)}" '
-        f'font-size="{num(size)}" text-anchor="middle" style="fill:#fff">!</text></g>'
+    danger = group(
+        (
+            element("circle", r=num(size * 0.62), fill="#7a1408"),
+            element(
+                "text",
+                "!",
+                class_="ghost-cost",
+                y=num(size * 0.38),
+                font_size=num(size),
+                text_anchor="middle",
+                style="fill:#fff",
+            ),
+        ),
+        class_="ghost-danger",
+        transform=f"translate({num(size)},{num(-size)})",
+        pointer_events="none",
     )
-    return (
-        f'<g class="ghost-handle" transform="translate({num(x)},{num(y)})">'
-        f'<circle r="{num(size * 1.35)}" fill="{PAPER}" fill-opacity="0"/>'
-        f'<path class="ghost-pin" transform="rotate({num(30 * hour)})" d="{pin(ghost.action.verb, size)}" '
-        f'fill="{PAPER}" stroke="{INK}" stroke-width="1.8" stroke-linejoin="round"/>{cost}{danger}</g>'
+    return group(
+        (
+            element("circle", r=num(size * 1.35), fill=PAPER, fill_opacity=0),
+            element(
+                "path",
+                class_="ghost-pin",
+                transform=f"rotate({num(30 * hour)})",
+                d=pin(ghost.action.verb, size),
+                fill=PAPER,
+                stroke=INK,
+                stroke_width=1.8,
+                stroke_linejoin="round",
+            ),
+            cost,
+            danger,
+        ),
+        class_="ghost-handle",
+        transform=f"translate({num(x)},{num(y)})",
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from grognard.render.svg import escape, num
+from grognard.render.svg import element, escape, group, joined, num
 from grognard.render.syw.plan import HEX, MARGIN, Plan
 from grognard.text.catalogue import message_id, say
 
@@ -17,73 +17,177 @@ METRES = 250
 """What a hex is across: the battle fixes it (SYW-1.1a)."""
 
 SIGNS = (
-    ("foot", '<rect x="-24" y="-10" width="48" height="20" fill="#a8262b"/>' + "{front}"),
+    ("foot", element("rect", x=-24, y=-10, width=48, height=20, fill="#a8262b") + "{front}"),
     (
         "horse",
-        '<rect x="-24" y="-10" width="48" height="20" fill="#f3ecd8"/><path d="M-24,10L24,-10V10Z" '
-        'fill="#22437f"/>' + "{front}",
+        joined(
+            (
+                element("rect", x=-24, y=-10, width=48, height=20, fill="#f3ecd8"),
+                element("path", d="M-24,10L24,-10V10Z", fill="#22437f"),
+            )
+        )
+        + "{front}",
     ),
     (
         "column",
-        '<rect x="-10" y="-16" width="20" height="34" fill="#35508f" stroke="#241a0e" stroke-width="1.6"/>'
-        '<path d="M-10,-16H10" stroke="#241a0e" stroke-width="4"/>'
-        '<path d="M-6,-18l6,-7l6,7z" fill="#241a0e"/>',
+        joined(
+            (
+                element(
+                    "rect",
+                    x=-10,
+                    y=-16,
+                    width=20,
+                    height=34,
+                    fill="#35508f",
+                    stroke="#241a0e",
+                    stroke_width=1.6,
+                ),
+                element("path", d="M-10,-16H10", stroke="#241a0e", stroke_width=4),
+                element("path", d="M-6,-18l6,-7l6,7z", fill="#241a0e"),
+            )
+        ),
     ),
     (
         "guns",
-        '<rect x="-15" y="-12" width="30" height="24" fill="#efe3c1" stroke="#241a0e" stroke-width="1.4"/>'
-        '<path d="M-7,8V-14M0,8V-14M7,8V-14" stroke="#7d1d22" stroke-width="3.2"/>',
+        joined(
+            (
+                element(
+                    "rect",
+                    x=-15,
+                    y=-12,
+                    width=30,
+                    height=24,
+                    fill="#efe3c1",
+                    stroke="#241a0e",
+                    stroke_width=1.4,
+                ),
+                element("path", d="M-7,8V-14M0,8V-14M7,8V-14", stroke="#7d1d22", stroke_width=3.2),
+            )
+        ),
     ),
     (
         "shaken",
-        '<circle r="13" fill="#a8262b" stroke="#241a0e" stroke-width="2" stroke-dasharray="6 3"/>'
-        '<text y="5" font-size="13" font-weight="bold" text-anchor="middle" fill="#fff">S</text>',
+        joined(
+            (
+                element(
+                    "circle", r=13, fill="#a8262b", stroke="#241a0e", stroke_width=2, stroke_dasharray="6 3"
+                ),
+                element(
+                    "text", "S", y=5, font_size=13, font_weight="bold", text_anchor="middle", fill="#fff"
+                ),
+            )
+        ),
     ),
     (
         "panicked",
-        '<circle r="11" fill="#22437f" stroke="#241a0e" stroke-width="2" stroke-dasharray="6 3"/>'
-        '<circle r="15" fill="none" stroke="#241a0e" stroke-width="1.6" stroke-dasharray="2 3"/>'
-        '<text y="4" font-size="12" font-weight="bold" text-anchor="middle" fill="#fff">P</text>',
+        joined(
+            (
+                element(
+                    "circle", r=11, fill="#22437f", stroke="#241a0e", stroke_width=2, stroke_dasharray="6 3"
+                ),
+                element(
+                    "circle", r=15, fill="none", stroke="#241a0e", stroke_width=1.6, stroke_dasharray="2 3"
+                ),
+                element(
+                    "text", "P", y=4, font_size=12, font_weight="bold", text_anchor="middle", fill="#fff"
+                ),
+            )
+        ),
     ),
     (
         "leader",
-        '<path d="M-8,14V-14" stroke="#241a0e" stroke-width="2"/><path d="M-8,-14h20l-4,6l4,6H-8z" '
-        'fill="#7d1d22" stroke="#241a0e"/><circle cx="1" cy="-8" r="3" fill="#f2d774"/>',
+        joined(
+            (
+                element("path", d="M-8,14V-14", stroke="#241a0e", stroke_width=2),
+                element("path", d="M-8,-14h20l-4,6l4,6H-8z", fill="#7d1d22", stroke="#241a0e"),
+                element("circle", cx=1, cy=-8, r=3, fill="#f2d774"),
+            )
+        ),
     ),
     (
         "order",
-        '<rect x="-16" y="-14" width="32" height="15" fill="#fffaf0" stroke="#241a0e" stroke-width="1.2"/>'
-        '<text y="-2.5" font-size="11.5" text-anchor="middle" class="syw-strength">ATT</text>'
-        '<rect x="-12" y="4" width="11" height="7" fill="#241a0e"/><rect x="2" y="4" width="11" height="7" '
-        'fill="#241a0e"/>',
+        joined(
+            (
+                element(
+                    "rect",
+                    x=-16,
+                    y=-14,
+                    width=32,
+                    height=15,
+                    fill="#fffaf0",
+                    stroke="#241a0e",
+                    stroke_width=1.2,
+                ),
+                element("text", "ATT", y=-2.5, font_size=11.5, text_anchor="middle", class_="syw-strength"),
+                element("rect", x=-12, y=4, width=11, height=7, fill="#241a0e"),
+                element("rect", x=2, y=4, width=11, height=7, fill="#241a0e"),
+            )
+        ),
     ),
     (
         "heath",
-        '<rect x="-24" y="-12" width="48" height="24" rx="8" fill="#c9b878" fill-opacity=".8"/>'
-        '<path d="M-10,4l-2,-4M-10,4v-5M-10,4l2,-4M8,8l-2,-4M8,8v-5M8,8l2,-4M10,-2l-2,-4M10,-2v-5" '
-        'stroke="#6f6a34" fill="none"/>',
+        joined(
+            (
+                element("rect", x=-24, y=-12, width=48, height=24, rx=8, fill="#c9b878", fill_opacity=0.8),
+                element(
+                    "path",
+                    d="M-10,4l-2,-4M-10,4v-5M-10,4l2,-4M8,8l-2,-4M8,8v-5M8,8l2,-4M10,-2l-2,-4M10,-2v-5",
+                    stroke="#6f6a34",
+                    fill="none",
+                ),
+            )
+        ),
     ),
     (
         "hedge",
-        '<path d="M-24,0H24" stroke="#2f4420" stroke-width="5.4" stroke-linecap="round" '
-        'stroke-dasharray=".1 5.6"/><path d="M-24,0H24" stroke="#7f9a4d" stroke-width="3.4" '
-        'stroke-linecap="round" stroke-dasharray=".1 5.6"/>',
+        joined(
+            (
+                element(
+                    "path",
+                    d="M-24,0H24",
+                    stroke="#2f4420",
+                    stroke_width=5.4,
+                    stroke_linecap="round",
+                    stroke_dasharray=".1 5.6",
+                ),
+                element(
+                    "path",
+                    d="M-24,0H24",
+                    stroke="#7f9a4d",
+                    stroke_width=3.4,
+                    stroke_linecap="round",
+                    stroke_dasharray=".1 5.6",
+                ),
+            )
+        ),
     ),
     (
         "main-road",
-        '<path d="M-24,0H24" stroke="#55743a" stroke-width="15" stroke-dasharray="2.6 9"/>'
-        '<path d="M-24,0H24" stroke="#efe3c1" stroke-width="9.5"/><path d="M-24,0H24" stroke="#5a4626" '
-        'stroke-width="6.4"/><path d="M-24,0H24" stroke="#f6ecd0" stroke-width="4.4"/>',
+        joined(
+            (
+                element("path", d="M-24,0H24", stroke="#55743a", stroke_width=15, stroke_dasharray="2.6 9"),
+                element("path", d="M-24,0H24", stroke="#efe3c1", stroke_width=9.5),
+                element("path", d="M-24,0H24", stroke="#5a4626", stroke_width=6.4),
+                element("path", d="M-24,0H24", stroke="#f6ecd0", stroke_width=4.4),
+            )
+        ),
     ),
     (
         "marsh",
-        '<rect x="-24" y="-12" width="48" height="24" rx="8" fill="#b9cdb0"/>'
-        '<rect x="-24" y="-12" width="48" height="24" rx="8" fill="url(#syw-marsh)"/>',
+        joined(
+            (
+                element("rect", x=-24, y=-12, width=48, height=24, rx=8, fill="#b9cdb0"),
+                element("rect", x=-24, y=-12, width=48, height=24, rx=8, fill="url(#syw-marsh)"),
+            )
+        ),
     ),
 )
-FRONT = (
-    '<rect x="-24" y="-10" width="48" height="20" fill="none" stroke="#241a0e" stroke-width="1.6"/>'
-    '<path d="M-24,-10H24" stroke="#241a0e" stroke-width="4"/><path d="M-7,-12l7,-8l7,8z" fill="#241a0e"/>'
+FRONT = joined(
+    (
+        element("rect", x=-24, y=-10, width=48, height=20, fill="none", stroke="#241a0e", stroke_width=1.6),
+        element("path", d="M-24,-10H24", stroke="#241a0e", stroke_width=4),
+        element("path", d="M-7,-12l7,-8l7,8z", fill="#241a0e"),
+    )
 )
 
 
@@ -101,8 +205,8 @@ def strip(plan: Plan, title: str, lang: str) -> str:
     first = min(TITLE, wide * 0.34)
     left = MARGIN - 11
     inside = cartouche(left, top, first, title, lang)
-    return (
-        f'<g pointer-events="none">{inside}{explanation(left + first + 14, top, wide - first - 14, lang)}</g>'
+    return group(
+        (inside, explanation(left + first + 14, top, wide - first - 14, lang)), pointer_events="none"
     )
 
 
@@ -110,8 +214,14 @@ def _box(x: float, y: float, wide: float, tall: float) -> str:
     """A double frame with small scrolls in its corners."""
     corners = "".join(
         [
-            f'<path transform="translate({num(cx)},{num(cy)}) scale({sx},{sy})" d="M0,22C0,8 8,0 22,0M4,14'
-            f'C14,14 14,4 4,4M10,22C12,12 12,12 22,10" fill="none" stroke="{INK}" stroke-width="1.4"/>'
+            element(
+                "path",
+                transform=f"translate({num(cx)},{num(cy)}) scale({sx},{sy})",
+                d="M0,22C0,8 8,0 22,0M4,14C14,14 14,4 4,4M10,22C12,12 12,12 22,10",
+                fill="none",
+                stroke=INK,
+                stroke_width=1.4,
+            )
             for cx, cy, sx, sy in (
                 (x + 7, y + 7, 1, 1),
                 (x + wide - 7, y + 7, -1, 1),
@@ -120,11 +230,30 @@ def _box(x: float, y: float, wide: float, tall: float) -> str:
             )
         ]
     )
-    return (
-        f'<rect x="{num(x)}" y="{num(y)}" width="{num(wide)}" height="{num(tall)}" fill="#f3e8c8" '
-        f'stroke="{INK}" stroke-width="2.6"/><rect x="{num(x + 5)}" y="{num(y + 5)}" '
-        f'width="{num(wide - 10)}" height="{num(tall - 10)}" fill="none" stroke="{INK}" stroke-width=".9"/>'
-        f"{corners}"
+    return joined(
+        (
+            element(
+                "rect",
+                x=num(x),
+                y=num(y),
+                width=num(wide),
+                height=num(tall),
+                fill="#f3e8c8",
+                stroke=INK,
+                stroke_width=2.6,
+            ),
+            element(
+                "rect",
+                x=num(x + 5),
+                y=num(y + 5),
+                width=num(wide - 10),
+                height=num(tall - 10),
+                fill="none",
+                stroke=INK,
+                stroke_width=0.9,
+            ),
+            corners,
+        )
     )
 
 
@@ -151,8 +280,16 @@ def cartouche(x: float, y: float, wide: float, title: str, lang: str) -> str:
     for step in range(4):
         fill = INK if step % 2 == 0 else "#f3e8c8"
         parts.append(
-            f'<rect x="{num(start + step * HEX)}" y="{num(y + 168)}" width="{HEX}" height="5" fill="{fill}" '
-            f'stroke="{INK}" stroke-width=".8"/>'
+            element(
+                "rect",
+                x=num(start + step * HEX),
+                y=num(y + 168),
+                width=HEX,
+                height=5,
+                fill=fill,
+                stroke=INK,
+                stroke_width=0.8,
+            )
         )
     for step in range(5):
         parts.append(_line(start + step * HEX, y + 163, 11, f"{step * METRES}"))
@@ -177,10 +314,14 @@ def explanation(x: float, y: float, wide: float, lang: str) -> str:
     for index, (name, sign) in enumerate(SIGNS):
         column, row = index // 4, index % 4
         sx, sy = x + 52 + column * share, y + 68 + row * 40
-        words = escape(say(lang, message_id("syw", "sheet", name)))
+        words = say(lang, message_id("syw", "sheet", name))
         parts.append(
-            f'<g transform="translate({num(sx)},{num(sy)})">{sign.replace("{front}", FRONT)}</g>'
-            f'<text x="{num(sx + 38)}" y="{num(sy + 5)}" font-size="14.5" class="syw-name">{words}</text>'
+            joined(
+                (
+                    group((sign.replace("{front}", FRONT),), transform=f"translate({num(sx)},{num(sy)})"),
+                    element("text", words, x=num(sx + 38), y=num(sy + 5), font_size=14.5, class_="syw-name"),
+                )
+            )
         )
     return "".join(parts)
 
@@ -198,14 +339,29 @@ def compass(plan: Plan) -> str:
             flank = angle + (side - angle) * way
             px, py = 8 * math.sin(flank), -8 * math.cos(flank)
             points.append(
-                f'<path d="M0,0L{num(px)},{num(py)}L{num(tip[0])},{num(tip[1])}Z" fill="{fill}" '
-                f'stroke="{INK}" stroke-width=".7"/>'
+                element(
+                    "path",
+                    d=f"M0,0L{num(px)},{num(py)}L{num(tip[0])},{num(tip[1])}Z",
+                    fill=fill,
+                    stroke=INK,
+                    stroke_width=0.7,
+                )
             )
-    return (
-        f'<g transform="translate({num(x)},{num(y)})" pointer-events="none"><circle r="39" fill="#f3e8c8" '
-        f'fill-opacity=".7" stroke="{INK}" stroke-width="1.2"/><circle r="35.5" fill="none" stroke="{INK}" '
-        f'stroke-width=".6"/>{"".join(points)}<path d="M0,-58c-5,5 -5,9 0,16c5,-7 5,-11 0,-16z" '
-        f'fill="#a8262b" stroke="{INK}" stroke-width=".8"/></g>'
+    return group(
+        (
+            element("circle", r=39, fill="#f3e8c8", fill_opacity=0.7, stroke=INK, stroke_width=1.2),
+            element("circle", r=35.5, fill="none", stroke=INK, stroke_width=0.6),
+            *points,
+            element(
+                "path",
+                d="M0,-58c-5,5 -5,9 0,16c5,-7 5,-11 0,-16z",
+                fill="#a8262b",
+                stroke=INK,
+                stroke_width=0.8,
+            ),
+        ),
+        transform=f"translate({num(x)},{num(y)})",
+        pointer_events="none",
     )
 
 

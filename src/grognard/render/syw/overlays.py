@@ -7,6 +7,7 @@ from shapely.ops import unary_union
 
 from grognard.kernel.values import Json
 from grognard.render.overlays import flag, hatching, layer, line, listed, polygon
+from grognard.render.svg import element, group, num
 from grognard.render.syw.counters import SIDE_COLOURS
 from grognard.render.syw.ghosts import mean
 from grognard.render.syw.plan import RADIUS, XY, Plan, rings
@@ -148,7 +149,7 @@ def arc_of(game: Battle, unit: int) -> list[int]:
 def fields_of_fire(game: Battle, plan: Plan, units: list[int]) -> list[str]:
     cells = sorted({cell for unit in units for cell in arc_of(game, unit)})
     shade = "".join([polygon(plan.corners(cell, RADIUS - 2), "#fff3a8") for cell in cells])
-    return [f'<g opacity=".5">{shade}</g>', *outlines(plan, cells, GUN_INK, 2.4, "3 4")]
+    return [group((shade,), opacity=0.5), *outlines(plan, cells, GUN_INK, 2.4, "3 4")]
 
 
 def chances_by_hex(game: Battle, plan: Plan, units: list[int]) -> list[str]:
@@ -167,9 +168,18 @@ def chances_by_hex(game: Battle, plan: Plan, units: list[int]) -> list[str]:
 
 
 def _figure(at: XY, words: str) -> str:
-    return (
-        f'<text x="{at[0]:.1f}" y="{at[1] + 5:.1f}" font-size="13" text-anchor="middle" fill="{GUN_INK}" '
-        f'stroke="#fffaf0" stroke-width="2.5" paint-order="stroke" font-weight="bold">{words}</text>'
+    return element(
+        "text",
+        words,
+        x=num(at[0]),
+        y=num(at[1] + 5),
+        font_size=13,
+        text_anchor="middle",
+        fill=GUN_INK,
+        stroke="#fffaf0",
+        stroke_width=2.5,
+        paint_order="stroke",
+        font_weight="bold",
     )
 
 

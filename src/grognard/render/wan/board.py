@@ -8,7 +8,7 @@ from shapely.geometry import Point
 from shapely.geometry.base import BaseGeometry
 
 from grognard.render.plan import XY, document
-from grognard.render.svg import num
+from grognard.render.svg import element, group, joined, num, titled
 from grognard.render.wan.built import Built
 from grognard.render.wan.cover import Cover, defs, fields_layer
 from grognard.render.wan.frame import (
@@ -68,7 +68,7 @@ def drawn_layers(battle: Battle) -> str:
         ("waternames", names.rivers()),
         ("heights", names.altitudes(contours)),
     ]
-    return "\n".join(f'<g id="wan-{name}">{"".join(parts)}</g>' for name, parts in layers)
+    return "\n".join(group(parts, id=f"wan-{name}") for name, parts in layers)
 
 
 def badge_at(sheet: Sheet, cell: int) -> XY:
@@ -89,10 +89,17 @@ def places_layer(sheet: Sheet) -> str:
         label = grid.labels[cell]
         title = f"{objectives[cell]} ({label})" if cell in objectives else label
         out.append(
-            f'<polygon class="place" data-place="{label}" points="{points}" fill="#000" fill-opacity="0">'
-            f"<title>{title}</title></polygon>"
+            element(
+                "polygon",
+                titled(title),
+                class_="place",
+                data_place=label,
+                points=points,
+                fill="#000",
+                fill_opacity=0,
+            )
         )
-    return f'<g id="wan-places">{"".join(out)}</g>'
+    return group(out, id="wan-places")
 
 
 def board_svg(battle: Battle, title: str, lang: str) -> str:
@@ -103,8 +110,8 @@ def board_svg(battle: Battle, title: str, lang: str) -> str:
     clip = f'<clipPath id="wan-frame"><rect {frame} {size}/></clipPath>'
     body = "\n".join(
         [
-            f"<defs>{defs()}{clip}</defs>",
-            f'<g clip-path="url(#wan-frame)">{drawn_layers(battle)}</g>',
+            element("defs", joined((defs(), clip))),
+            group((drawn_layers(battle),), clip_path="url(#wan-frame)"),
             "".join(border_layer(sheet)),
             "".join(entries_layer(sheet)),
             "".join(cartouche(sheet, title, lang)),

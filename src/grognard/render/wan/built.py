@@ -9,7 +9,7 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from grognard.render.plan import XY, fill, path, stroke
-from grognard.render.svg import num
+from grognard.render.svg import element, group, joined, num
 from grognard.render.wan.sheet import INK, Sheet, blob, lines, relax, shape_path, steady
 from grognard.render.wan.water import Waters
 from grognard.render.wan.ways import Ways
@@ -24,20 +24,30 @@ FARM_YARD = (
     '<rect x="-2.6" y="6" width="5.2" height="6.6" fill="#e9d9b4"/>'
     '<path d="M-15 -12.5H-10.4V-8H-15ZM15 12.5H10.4V8H15Z" fill="#3a110c"/>'
 )
-MILL = (
-    f'<path d="M-4 8L-2.4 -3H2.4L4 8Z" fill="{ROOF}" stroke="{INK}" stroke-width="1.1"/>'
-    f'<path d="M-8.5 -10.5L8.5 4.5M8.5 -10.5L-8.5 4.5" stroke="{INK}" stroke-width="1.5"/>'
-    f'<path fill="{INK}" d="M-8.5 -10.5l3 -.8 3.4 3.2zM8.5 -10.5l.6 3.2-3.2 2.6zM-8.5 4.5l-.4-3.2 3.2-2.6z'
-    'M8.5 4.5l-3.2.6-3.2-3z"/>'
+MILL = joined(
+    (
+        element("path", d="M-4 8L-2.4 -3H2.4L4 8Z", fill=ROOF, stroke=INK, stroke_width=1.1),
+        element("path", d="M-8.5 -10.5L8.5 4.5M8.5 -10.5L-8.5 4.5", stroke=INK, stroke_width=1.5),
+        element(
+            "path",
+            fill=INK,
+            d="M-8.5 -10.5l3 -.8 3.4 3.2zM8.5 -10.5l.6 3.2-3.2 2.6z"
+            "M-8.5 4.5l-.4-3.2 3.2-2.6zM8.5 4.5l-3.2.6-3.2-3z",
+        ),
+    )
 )
-CHAPEL = (
-    f'<path d="M-7 7V-1L0 -6 7 -1V7Z" fill="{ROOF}" stroke="#3a110c" stroke-width="1.1"/>'
-    f'<path d="M0 -6V-15M-3.2 -12H3.2" stroke="{INK}" stroke-width="1.6"/>'
+CHAPEL = joined(
+    (
+        element("path", d="M-7 7V-1L0 -6 7 -1V7Z", fill=ROOF, stroke="#3a110c", stroke_width=1.1),
+        element("path", d="M0 -6V-15M-3.2 -12H3.2", stroke=INK, stroke_width=1.6),
+    )
 )
-SUMMIT = '<path d="M0 -5.6L5.4 4H-5.4Z" fill="#5a3d1e"/>'
-LONE_HOUSE = (
-    f'<rect x="-7" y="-4.5" width="14" height="9" fill="{ROOF}" stroke="#3a110c" stroke-width="1.1"/>'
-    f'<rect x="9" y="-2" width="6" height="6.5" fill="{SLATE}" stroke="#3a110c"/>'
+SUMMIT = element("path", d="M0 -5.6L5.4 4H-5.4Z", fill="#5a3d1e")
+LONE_HOUSE = joined(
+    (
+        element("rect", x=-7, y=-4.5, width=14, height=9, fill=ROOF, stroke="#3a110c", stroke_width=1.1),
+        element("rect", x=9, y=-2, width=6, height=6.5, fill=SLATE, stroke="#3a110c"),
+    )
 )
 
 
@@ -47,7 +57,7 @@ def tomb() -> str:
         f"M{num(4 * math.cos(a))} {num(3.2 * math.sin(a))}L{num(11 * math.cos(a))} {num(8.8 * math.sin(a))}"
         for a in turns
     )
-    return f'<ellipse rx="4.2" ry="3.4" fill="#efe0b8" stroke="{INK}"/>' + stroke(rays, INK, 1.2)
+    return element("ellipse", rx=4.2, ry=3.4, fill="#efe0b8", stroke=INK) + stroke(rays, INK, 1.2)
 
 
 MARKS = {"mill": MILL, "chapel": CHAPEL, "summit": SUMMIT}
@@ -129,7 +139,7 @@ class Built:
                 x, y = self.sheet.centre(cell)
                 dx, dy = self.free_spot(cell)
                 place = f"translate({num(x + dx)} {num(y + dy)}) rotate({20 * (steady(cell) - 0.5):.0f})"
-                out.append(f'<g transform="{place}">{FARM_YARD}</g>')
+                out.append(group((FARM_YARD,), transform=place))
         return out + self._landmarks() + self._churches()
 
     def free_spot(self, cell: int) -> XY:
@@ -154,7 +164,7 @@ class Built:
                 x, y = self.sheet.centre(cell)
                 dx, dy = self.free_spot(cell)
                 self.marks[name] = (dx, dy)
-                out.append(f'<g transform="translate({num(x + dx)} {num(y + dy)})">{drawing}</g>')
+                out.append(group((drawing,), transform=f"translate({num(x + dx)} {num(y + dy)})"))
         return out
 
     def _landmark(self, name: str, cell: int) -> str:
@@ -182,7 +192,7 @@ class Built:
                 spot = max(inside, key=lambda house: house.area).centroid
                 x, y = num(spot.x), num(spot.y)
                 cross = f"M{x} {y}v-13M{num(spot.x - 3)} {num(spot.y - 9.4)}h6"
-                out.append(stroke(cross, INK, 1.6) + f'<circle cx="{x}" cy="{y}" r="3" fill="{INK}"/>')
+                out.append(stroke(cross, INK, 1.6) + element("circle", cx=x, cy=y, r=3, fill=INK))
         return out
 
     def busy(self) -> list[BaseGeometry]:

@@ -10,7 +10,7 @@ import math
 import re
 
 from grognard.render.plan import XY, path
-from grognard.render.svg import escape, num
+from grognard.render.svg import element, escape, group, joined, num
 from grognard.render.wan import figures
 from grognard.render.wan.lettering import width_of
 from grognard.render.wan.sheet import CORNERS, FIGURES, R
@@ -21,7 +21,7 @@ from grognard.text.catalogue import message_id, say
 
 MODES = ("square", "silhouette", "hexagonal")
 STYLE = f'font-family="{FIGURES}" font-weight="bold" text-anchor="middle"'
-DEFS = f"<defs>{figures.defs()}</defs>"
+DEFS = element("defs", joined((figures.defs(),)))
 RIM = ("#10213f", "#4a1c06")
 COLD = ("#2f6cb3", "#1c8089", "#5d55a6", "#3a7f5f", "#5b7896", "#2b4f86", "#7a5b94", "#3d93c4")
 WARM = (
@@ -118,9 +118,9 @@ def counter(look: Look, mode: str) -> str:
 
 def _square(look: Look) -> str:
     shape = 'x="-25.5" y="-25.5" width="51" height="51" rx="4"'
-    out = '<rect x="-24.2" y="-23.4" width="51" height="51" rx="4" fill="#20150a" fill-opacity=".42"/>'
+    out: str = element("rect", x=-24.2, y=-23.4, width=51, height=51, rx=4, fill="#20150a", fill_opacity=0.42)
     out += f'<rect {shape} fill="{look.colour}" stroke="{look.rim}" stroke-width="1.6"/>'
-    out += '<rect x="-24.6" y="6.4" width="49.2" height="18.2" rx="3" fill="#000" fill-opacity=".2"/>'
+    out += element("rect", x=-24.6, y=6.4, width=49.2, height=18.2, rx=3, fill="#000", fill_opacity=0.2)
     out += _device(look, 14, 8.2, -0.4 if look.general else -3.6)
     if look.general:
         out += _name(look.unit, -15.6, 10.2, 45)
@@ -137,8 +137,10 @@ def _square(look: Look) -> str:
 
 def _silhouette(look: Look) -> str:
     turn = " rotate(-12)" if look.disordered else ""
-    out = '<ellipse cx="0" cy="6" rx="25" ry="5" fill="#20150a" fill-opacity=".28"/>'
-    out += f'<use href="#wan-arm{look.unit.kind}" color="{look.colour}" transform="translate(0 -2){turn}"/>'
+    out: str = element("ellipse", cx=0, cy=6, rx=25, ry=5, fill="#20150a", fill_opacity=0.28)
+    out += element(
+        "use", href=f"#wan-arm{look.unit.kind}", color=look.colour, transform=f"translate(0 -2){turn}"
+    )
     edge, weight = (RED, 2.6) if look.disordered else (look.rim, 1.4)
     plate = f'fill="{look.colour}" stroke="{edge}" stroke-width="{weight}"'
     out += f'<rect x="-24.5" y="8" width="49" height="18" rx="4.5" {plate}/>'
@@ -150,8 +152,8 @@ def _silhouette(look: Look) -> str:
 
 def _hexagonal(look: Look) -> str:
     shape = path([(36.5 / R * x, 36.5 / R * y) for x, y in CORNERS], True)
-    out = f'<path d="{shape}" transform="translate(1.4 2)" fill="#20150a" fill-opacity=".4"/>'
-    out += f'<path d="{shape}" fill="{look.colour}" stroke="{look.rim}" stroke-width="1.8"/>'
+    out: str = element("path", d=shape, transform="translate(1.4 2)", fill="#20150a", fill_opacity=0.4)
+    out += element("path", d=shape, fill=look.colour, stroke=look.rim, stroke_width=1.8)
     out += _device(look, 13, 8, -8 if look.general else -15)
     if look.general:
         out += _name(look.unit, -19.6, 9.6, 35)
@@ -159,8 +161,8 @@ def _hexagonal(look: Look) -> str:
         out += _label((-30.5, 3.4), look.corps, 9.2, "start")
     out += _trait((23, -9.4), look.unit.trait, 6.4) + _figures(look, 16, 19.2, 17)
     if look.disordered:
-        out += f'<path d="{shape}" fill="none" stroke="#fff" stroke-width="3.4"/>'
-        out += f'<path d="{shape}" fill="none" stroke="{RED}" stroke-width="3.4" stroke-dasharray="7 4.5"/>'
+        out += element("path", d=shape, fill="none", stroke="#fff", stroke_width=3.4)
+        out += element("path", d=shape, fill="none", stroke=RED, stroke_width=3.4, stroke_dasharray="7 4.5")
         out += _broken_line("M-16 2.6l5.4 -5 5.4 5 5.4 -5 5.4 5 5.4 -5 5.4 5")
     return out
 
@@ -181,30 +183,34 @@ def _device(look: Look, wide: float, tall: float, level: float) -> str:
         sign = _star((0, -3.6), 9.5, PALE)
     else:
         sign = arm_sign(KINDS[look.unit.kind], wide, tall)
-    return f'<g transform="translate(0 {num(level)}){turn}">{sign}</g>'
+    return group((sign,), transform=f"translate(0 {num(level)}){turn}")
 
 
 def arm_sign(kind: str, w: float, h: float) -> str:
     """The arm in a small box: cross for infantry, slash for cavalry, ball for guns."""
-    out = (
-        f'<path d="M{-w} {-h}h{2 * w}v{2 * h}h{-2 * w}z" fill="#f7efdb" stroke="#1d1610" stroke-width="1.3"/>'
+    out: str = element(
+        "path", d=f"M{-w} {-h}h{2 * w}v{2 * h}h{-2 * w}z", fill="#f7efdb", stroke="#1d1610", stroke_width=1.3
     )
     thin = 'fill="none" stroke="#1d1610" stroke-width="1.7"'
     slash = f'<path d="M{-w} {h}L{w} {-h}" {thin}/>'
     if kind == "infantry":
         return out + f'<path d="M{-w} {h}L{w} {-h}M{-w} {-h}L{w} {h}" {thin}/>'
     if kind == "cuirassiers":
-        return out + f'<path d="M{-w} {h}L{w} {-h}V{h}Z" fill="#1d1610"/>'
+        return out + element("path", d=f"M{-w} {h}L{w} {-h}V{h}Z", fill="#1d1610")
     if kind == "dragoons":
         bars = "".join(
             f"M{num(-w + 2 * w * f)} {num(h - 2 * h * f)}V{h}" for f in (0.25, 0.42, 0.59, 0.76, 0.92)
         )
-        return out + slash + f'<path d="{bars}" stroke="#1d1610" stroke-width="1.2"/>'
+        return out + slash + element("path", d=bars, stroke="#1d1610", stroke_width=1.2)
     if kind == "lancers":
-        return out + slash + f'<path d="M{w - 1.5} {-h + 1.6}l-9 0 3.4 3.2-3.4 3.2 4.4 0z" fill="#b3261e"/>'
+        return (
+            out
+            + slash
+            + element("path", d=f"M{w - 1.5} {-h + 1.6}l-9 0 3.4 3.2-3.4 3.2 4.4 0z", fill="#b3261e")
+        )
     if kind == "light_cavalry":
         return out + slash
-    ball = f'<circle r="{num(h * 0.56)}" fill="#1d1610"/>'
+    ball = element("circle", r=num(h * 0.56), fill="#1d1610")
     return out + (slash if kind == "horse_artillery" else "") + ball
 
 
@@ -214,7 +220,7 @@ def _star(at: XY, r: float, colour: str) -> str:
         reach = r if index % 2 == 0 else r * 0.42
         turn = index * math.pi / 5
         points.append((at[0] + reach * math.sin(turn), at[1] - reach * math.cos(turn)))
-    return f'<path d="{path(points, True)}" fill="{colour}" stroke="{BLACK}" stroke-width=".8"/>'
+    return element("path", d=path(points, True), fill=colour, stroke=BLACK, stroke_width=0.8)
 
 
 def _text(at: XY, words: str, size: float, colour: str, more: str = "") -> str:
@@ -257,17 +263,17 @@ def _figure(at: XY, value: int, whole: bool, size: float) -> str:
     if whole:
         wide = size * 0.34 * len(str(value))
         line = f"M{num(at[0] - wide)} {num(at[1] + size * 0.21)}h{num(2 * wide)}"
-        out += f'<path class="best" d="{line}" stroke="#fff" stroke-width="{num(size * 0.14)}"/>'
+        out += element("path", class_="best", d=line, stroke="#fff", stroke_width=num(size * 0.14))
     return out
 
 
 def _range(at: XY, po: int, size: float) -> str:
     """The range of guns, dark on a light ground."""
     box = f"M{num(at[0] - size * 0.34)} {num(at[1] - size * 0.78)}h{num(size * 0.68)}v{num(size * 0.86)}"
-    ground = f'<path d="{box}h{num(-size * 0.68)}z" fill="#f7efdb"/>'
+    ground = element("path", d=f"{box}h{num(-size * 0.68)}z", fill="#f7efdb")
     return ground + _text((at[0], at[1] - size * 0.06), str(po), size * 0.82, BLACK)
 
 
 def _broken_line(shape: str) -> str:
-    white = f'<path d="{shape}" fill="none" stroke="#fff" stroke-width="4.2"/>'
-    return white + f'<path d="{shape}" fill="none" stroke="{RED}" stroke-width="2.3"/>'
+    white = element("path", d=shape, fill="none", stroke="#fff", stroke_width=4.2)
+    return white + element("path", d=shape, fill="none", stroke=RED, stroke_width=2.3)

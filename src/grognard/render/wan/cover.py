@@ -13,15 +13,18 @@ from shapely.ops import unary_union
 from shapely.prepared import prep
 
 from grognard.render.plan import fill, stroke
-from grognard.render.svg import num
+from grognard.render.svg import element, group, num
 from grognard.render.wan.sheet import Sheet, blob, lines, polygons, relax, shape_path, steady
 from grognard.render.wan.water import Waters
 from grognard.render.wan.ways import Ways
 from grognard.systems.wan.ground import CLEAR, DIFFICULT, MARSH, ORCHARD, WOOD
 
-FRUIT_TREE = (
-    '<g id="wan-fruit"><ellipse cx="1.3" cy="1.8" rx="3.1" ry="2.2" fill="#3c4628" fill-opacity=".4"/>'
-    '<circle r="2.9" fill="#7d8f56" stroke="#3d4a2a" stroke-width=".8"/></g>'
+FRUIT_TREE = group(
+    (
+        element("ellipse", cx=1.3, cy=1.8, rx=3.1, ry=2.2, fill="#3c4628", fill_opacity=0.4),
+        element("circle", r=2.9, fill="#7d8f56", stroke="#3d4a2a", stroke_width=0.8),
+    ),
+    id="wan-fruit",
 )
 REEDS = (
     '<pattern id="wan-marsh" width="30" height="17" patternUnits="userSpaceOnUse">'
@@ -38,8 +41,8 @@ def _tree(number: int, r: float, colour: str) -> str:
     crown += f"a{num(r * 0.62)} {num(r * 0.62)} 0 0 1 {num(r * 1.05)}-1"
     crown += f"a{num(r * 0.5)} {num(r * 0.5)} 0 0 1 1.5 {num(r * 0.85)}"
     crown += f"a{num(r * 0.7)} {num(r * 0.6)} 0 0 1-{num(2 * r - 1.5)} 2.6z"
-    shade = f'<ellipse cx="2.6" cy="3.4" rx="{num(r * 0.95)}" ry="{num(r * 0.62)}" fill-opacity=".3"/>'
-    return f'<g id="wan-tree{number}">{shade}{fill(crown, colour, stroke="#3d4a2a", stroke_width=0.9)}</g>'
+    shade = element("ellipse", cx=2.6, cy=3.4, rx=num(r * 0.95), ry=num(r * 0.62), fill_opacity=0.3)
+    return group((shade, fill(crown, colour, stroke="#3d4a2a", stroke_width=0.9)), id=f"wan-tree{number}")
 
 
 def defs() -> str:
@@ -138,7 +141,7 @@ def planted(
         y = top + j * gaps[1] + stray * (steady(kinds, i, j, "y") - 0.5)
         if ways.near(x, y) > 8.5:
             trees.append((y, x, kinds[int(steady(i, j, "t") * (len(kinds) - 0.01))]))
-    return [f'<use href="#{kind}" x="{num(x)}" y="{num(y)}"/>' for y, x, kind in sorted(trees)]
+    return [element("use", href=f"#{kind}", x=num(x), y=num(y)) for y, x, kind in sorted(trees)]
 
 
 def rocks(region: BaseGeometry, ways: Ways) -> list[str]:

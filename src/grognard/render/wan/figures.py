@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.render.svg import element, group
 from grognard.systems.wan.words import KINDS
 
 MAN = (
@@ -73,7 +74,7 @@ def _parts(kind: str) -> list[tuple[str, str]]:
 
 def defs() -> str:
     """Each arm's silhouette once, in the colour that its user sets."""
-    return "".join(f'<g id="wan-arm{number}">{_silhouette(kind)}</g>' for number, kind in enumerate(KINDS))
+    return "".join(group((_silhouette(kind),), id=f"wan-arm{number}") for number, kind in enumerate(KINDS))
 
 
 def _silhouette(kind: str) -> str:
@@ -86,5 +87,5 @@ def _silhouette(kind: str) -> str:
         look = f'fill="currentColor" stroke="#1a120a" stroke-width=".7" fill-rule="{rule}"'
         out.append(f'<path transform="{place}" d="{shape}" {look}/>')
         if shape == WHEEL:
-            out.append(f'<path transform="{place}" d="{SPOKES}" stroke="#1a120a" stroke-width="1.2"/>')
+            out.append(element("path", transform=place, d=SPOKES, stroke="#1a120a", stroke_width=1.2))
     return "".join(out)

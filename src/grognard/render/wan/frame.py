@@ -6,7 +6,7 @@ from shapely.ops import unary_union
 
 from grognard.boards.hex import column_name
 from grognard.render.plan import XY, compass, fill, scale_bar, text
-from grognard.render.svg import num
+from grognard.render.svg import element, group, num
 from grognard.render.wan.relief import tints
 from grognard.render.wan.sheet import FIGURES, GARAMOND, INK, SEPIA, A, Sheet, shape_path
 from grognard.systems.wan.battle import Battle
@@ -25,9 +25,15 @@ def side_ink(battle: Battle, side: int) -> str:
 
 
 def _rectangle(left: float, top: float, right: float, bottom: float, weight: float) -> str:
-    return (
-        f'<rect x="{num(left)}" y="{num(top)}" width="{num(right - left)}" height="{num(bottom - top)}" '
-        f'fill="none" stroke="{INK}" stroke-width="{weight}"/>'
+    return element(
+        "rect",
+        x=num(left),
+        y=num(top),
+        width=num(right - left),
+        height=num(bottom - top),
+        fill="none",
+        stroke=INK,
+        stroke_width=weight,
     )
 
 
@@ -41,12 +47,12 @@ def border_layer(sheet: Sheet) -> list[str]:
     for column in range(sheet.grid.columns):
         x, _ = sheet.centre(column)
         for y, shift, tick in ((sheet.top, -12, -6), (sheet.bottom, 24, 6)):
-            out.append(f'<path d="M{num(x)} {num(y)}v{tick}" stroke="{INK}" stroke-width="1.1"/>')
+            out.append(element("path", d=f"M{num(x)} {num(y)}v{tick}", stroke=INK, stroke_width=1.1))
             out.append(text((x, y + shift), column_name(column), 15.5, **look))
     for row in range(sheet.grid.rows):
         for column, x, way in ((0, sheet.left, -1), (sheet.grid.columns - 1, sheet.right, 1)):
             _, y = sheet.centre(row * sheet.grid.columns + column)
-            out.append(f'<path d="M{num(x)} {num(y)}h{6 * way}" stroke="{INK}" stroke-width="1.1"/>')
+            out.append(element("path", d=f"M{num(x)} {num(y)}h{6 * way}", stroke=INK, stroke_width=1.1))
             out.append(text((x + 18 * way, y + 5), f"{row + 1:02d}", 15.5, **look))
     return out
 
@@ -137,13 +143,15 @@ def objectives_layer(sheet: Sheet) -> list[str]:
     for objective in sheet.battle.objectives:
         points = " ".join(f"{num(x)},{num(y)}" for x, y in sheet.outline(objective.cell, -3.4))
         out.append(
-            f'<polygon points="{points}" fill="none" stroke="#7b1f18" stroke-width="2" stroke-opacity=".5"/>'
+            element(
+                "polygon", points=points, fill="none", stroke="#7b1f18", stroke_width=2, stroke_opacity=0.5
+            )
         )
     return out
 
 
 def badge(at: XY, value: int, colour: str) -> str:
     """An objective's value in the colour of the side that holds it."""
-    rings = f'<circle r="11" fill="#fbf5e4" stroke="{colour}" stroke-width="2.6"/>'
+    rings = element("circle", r=11, fill="#fbf5e4", stroke=colour, stroke_width=2.6)
     figure = text((0, 5.4), str(value), 15.5, fill=colour, font_weight="bold", font_family=FIGURES)
-    return f'<g transform="translate({num(at[0])} {num(at[1])})">{rings}{figure}</g>'
+    return group((rings, figure), transform=f"translate({num(at[0])} {num(at[1])})")

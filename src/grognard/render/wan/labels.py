@@ -10,7 +10,7 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import substring, unary_union
 
 from grognard.render.plan import SERIF, XY, path, text
-from grognard.render.svg import escape
+from grognard.render.svg import element, escape, group
 from grognard.render.wan.built import Built
 from grognard.render.wan.lettering import Block, broken, width_of
 from grognard.render.wan.relief import tints
@@ -231,9 +231,9 @@ class Names:
                 turn = _level_turn(line, at)
                 metres = battle.datum_metres + level * battle.level_metres
                 place = f"translate({spot.x:.1f} {spot.y:.1f}) rotate({turn:.0f})"
-                ground = f'<rect x="-12" y="-6.5" width="24" height="13" rx="3" fill="{colours[level]}"/>'
+                ground = element("rect", x=-12, y=-6.5, width=24, height=13, rx=3, fill=colours[level])
                 words = text((0, 4.5), str(metres), 13.5, fill="#7a5c36", font_family=GARAMOND)
-                out.append(f'<g transform="{place}">{ground}{words}</g>')
+                out.append(group((ground, words), transform=place))
         return out
 
     def _free(self, spot: Point, bounds: Polygon, level: int, done: list[tuple[float, float, int]]) -> bool:

@@ -7,6 +7,7 @@ from shapely.ops import unary_union
 
 from grognard.kernel.values import Json
 from grognard.render.overlays import flag, hatching, layer, line, listed, polygon
+from grognard.render.svg import group
 from grognard.render.wan.board import sheet_of
 from grognard.render.wan.counters import CHIEF, corps_colours
 from grognard.render.wan.frame import side_ink
@@ -103,7 +104,7 @@ def field_of_fire(game: Wan, sheet: Sheet, gun: int) -> list[str]:
         and not veiled(game, gun, sight)
     }
     shade = "".join([polygon(sheet.outline(cell, -2), "#fff3a8") for cell in sorted(seen)])
-    return [f'<g opacity=".42">{shade}</g>', *_outlines(sheet, seen, GUN_INK, 2.2, "3 4")]
+    return [group((shade,), opacity=0.42), *_outlines(sheet, seen, GUN_INK, 2.2, "3 4")]
 
 
 def lines_of_fire(game: Wan, sheet: Sheet, gun: int) -> list[str]:

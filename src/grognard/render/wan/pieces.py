@@ -9,7 +9,7 @@ from shapely.ops import linemerge, unary_union
 
 from grognard.render.artist import Standing
 from grognard.render.plan import XY, path, stroke
-from grognard.render.svg import escape, num
+from grognard.render.svg import element, escape, group, num
 from grognard.render.wan.board import badge_at, sheet_of
 from grognard.render.wan.counters import DEFS, MODES, STYLE, Look, corps_colours, counter
 from grognard.render.wan.frame import badge, side_ink
@@ -22,7 +22,7 @@ ONE_MODE = "<style>.mode-silhouette,.mode-hexagonal{display:none}</style>"
 """Without a page that chooses, the square counters show."""
 
 
-IN_HAND = '<circle r="37" fill="#ffd84d" fill-opacity=".55" stroke="#8a5a00" stroke-width="2.4"/>'
+IN_HAND = element("circle", r=37, fill="#ffd84d", fill_opacity=0.55, stroke="#8a5a00", stroke_width=2.4)
 """Behind the counter that the question is about."""
 
 
@@ -85,7 +85,7 @@ def contact_hex(seen: WanSeen, target: int) -> list[tuple[str, str]]:
 
 
 def all_modes(look: Look) -> str:
-    return "".join(f'<g class="mode-{mode}">{counter(look, mode)}</g>' for mode in MODES)
+    return "".join(group((counter(look, mode),), class_=f"mode-{mode}") for mode in MODES)
 
 
 def values_layer(sheet: Sheet, seen: WanSeen) -> list[str]:

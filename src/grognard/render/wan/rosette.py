@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 
 from grognard.render.plan import XY, text
-from grognard.render.svg import num
+from grognard.render.svg import element, group, num
 from grognard.render.wan.sheet import FIGURES, Sheet
 from grognard.systems.wan.observation import WanSeen
 from grognard.systems.wan.prospects import (
@@ -31,7 +31,7 @@ def rosette(sheet: Sheet, seen: WanSeen, places: dict[str, int]) -> str:
         return ""
     start = sheet.centre(places[seen.selected])
     marks = [_mark(sheet, start, row, places) for row in seen.preview]
-    return f'<g class="rosette" pointer-events="none">{"".join(marks)}</g>' if marks else ""
+    return group(marks, class_="rosette", pointer_events="none") if marks else ""
 
 
 def _mark(sheet: Sheet, start: XY, row: Prospect, places: dict[str, int]) -> str:
@@ -48,7 +48,7 @@ def _mark(sheet: Sheet, start: XY, row: Prospect, places: dict[str, int]) -> str
         more = f" {row.die:+d}" if row.die else ""
         return _arrow(start, end, RED, 1.0) + _words(_between(start, end, 0.5), f"{row.odds}{more}", RED)
     line = f"M{num(start[0])} {num(start[1])}L{num(end[0])} {num(end[1])}"
-    dashes = f'<path d="{line}" stroke="{BROWN}" stroke-width="2.2" stroke-dasharray="7 5" fill="none"/>'
+    dashes = element("path", d=line, stroke=BROWN, stroke_width=2.2, stroke_dasharray="7 5", fill="none")
     return dashes + _words((end[0], end[1] - 31), f"{row.percent} %", BROWN)
 
 
@@ -66,7 +66,7 @@ def _arrow(start: XY, end: XY, colour: str, size: float) -> str:
     shape = f"M0 {num(-half)}H{neck}V-{wing}L{num(run)} 0L{neck} {wing}V{num(half)}H0Z"
     at = _between(start, end, REACH / length)
     place = f"translate({num(at[0])} {num(at[1])}) rotate({turn:.0f})"
-    return f'<path transform="{place}" d="{shape}" fill="{colour}" stroke="#fffaf0" stroke-width="1.4"/>'
+    return element("path", transform=place, d=shape, fill=colour, stroke="#fffaf0", stroke_width=1.4)
 
 
 def _cost(at: XY, cost: str, colour: str, dashed: bool) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.render.svg import escape
+from grognard.render.svg import element, escape, titled
 from grognard.render.waterloo import lettering, terrain, works
 from grognard.render.waterloo.shapes import INK, PAPER, UNIT, cell_corners, path
 from grognard.render.waterloo.sheet import Sheet, sheet_of
@@ -30,8 +30,9 @@ LAYERS = (
 
 def margins(sheet: Sheet) -> tuple[int, int, int, int]:
     """Left, top, right and bottom."""
-    wide = WIDE_MARGIN if sheet.entries else MARGIN
-    return MARGIN, wide, wide + 20 if sheet.entries else MARGIN, MARGIN
+    sides = {lettering.rim_side(sheet, cell) for cell in sheet.entries}
+    left, top, right, bottom = (WIDE_MARGIN if side in sides else MARGIN for side in "WNES")
+    return left, top, right + 20 if "E" in sides else right, bottom + 20 if "S" in sides else bottom
 
 
 def board_svg(scenario: WaterlooScenario, lang: str) -> str:
@@ -75,8 +76,8 @@ def places(sheet: Sheet, scenario: WaterlooScenario, lang: str) -> list[str]:
     for cell in range(scenario.board.cells):
         x, y = (int(part) for part in sheet.where(cell))
         label = scenario.lexicon.label("place", cell)
-        title = escape(scenario.title("place", cell, lang))
+        title = scenario.title("place", cell, lang)
         outline = path(cell_corners(x, y), True)
-        out.append(f'<path class="place" data-place="{label}" d="{outline}"><title>{title}</title></path>')
+        out.append(element("path", titled(title), class_="place", data_place=label, d=outline))
     out.append("</g>")
     return out

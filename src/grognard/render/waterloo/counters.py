@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from grognard.render.svg import escape
+from grognard.render.svg import element, escape, group, joined, num
 from grognard.render.waterloo.shapes import INK, Point, cell_corners, edge_points, heading
 from grognard.systems.waterloo.observation import SeenUnit
 
@@ -59,9 +59,17 @@ def front_bar(unit: SeenUnit, size: float, octagon: bool) -> str:
         f"M{mx + ux * tip:.1f} {my + uy * tip:.1f}"
         f"L{mx - uy * half:.1f} {my + ux * half:.1f}L{mx + uy * half:.1f} {my - ux * half:.1f}Z"
     )
-    return (
-        f'<path d="M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}" stroke="{CREAM}" stroke-width="{size * 0.17:.1f}"'
-        f' stroke-linecap="round"/><path d="{arrow}" fill="{CREAM}" stroke="{INK}" stroke-width=".8"/>'
+    return joined(
+        (
+            element(
+                "path",
+                d=f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}",
+                stroke=CREAM,
+                stroke_width=num(size * 0.17),
+                stroke_linecap="round",
+            ),
+            element("path", d=arrow, fill=CREAM, stroke=INK, stroke_width=0.8),
+        )
     )
 
 
@@ -88,14 +96,19 @@ def symbol(kind: str) -> str:
         for i, r in enumerate([8.2, 3.4] * 5)
     )
     fill = GOLD if plain == "command" else CREAM
-    return f'<polygon points="{star}" fill="{fill}" stroke="{INK}" stroke-width=".6"/>'
+    return element("polygon", points=star, fill=fill, stroke=INK, stroke_width=0.6)
 
 
 def factors(unit: SeenUnit) -> str:
-    return (
-        f'<text y="13.5" font-family="\'EB Garamond\',Georgia,serif" font-size="14" font-weight="bold"'
-        f' text-anchor="middle" fill="{INK if unit.reduced else CREAM}">'
-        f"{unit.combat}-{unit.movement}</text>"
+    return element(
+        "text",
+        f"{unit.combat}-{unit.movement}",
+        y=13.5,
+        font_family="'EB Garamond',Georgia,serif",
+        font_size=14,
+        font_weight="bold",
+        text_anchor="middle",
+        fill=INK if unit.reduced else CREAM,
     )
 
 
@@ -106,17 +119,27 @@ def marks(unit: SeenUnit, size: float) -> str:
         puffs = ((0, 0, 7), (8, -3, 6), (15, 1, 5), (6, 4, 5), (-6, 2, 5))
         out += f'<g class="smoke" transform="translate({-size * 0.2:.1f} {-size * 0.75:.1f})">'
         out += "".join(
-            f'<circle cx="{px}" cy="{py}" r="{r}" fill="#fdfaf2" fill-opacity=".88" stroke="#9a9184"'
-            ' stroke-width=".7"/>'
+            element(
+                "circle",
+                cx=px,
+                cy=py,
+                r=r,
+                fill="#fdfaf2",
+                fill_opacity=0.88,
+                stroke="#9a9184",
+                stroke_width=0.7,
+            )
             for px, py, r in puffs
         )
         out += "</g>"
     if unit.attacked:
         cross = "M-5-5L5 5M5-5L-5 5"
-        out += (
-            f'<g transform="translate({size * 0.55:.1f} {size * 0.5:.1f})">'
-            f'<path d="{cross}" stroke="{CREAM}" stroke-width="3.4"/>'
-            f'<path d="{cross}" stroke="{INK}" stroke-width="1.6"/></g>'
+        out += group(
+            (
+                element("path", d=cross, stroke=CREAM, stroke_width=3.4),
+                element("path", d=cross, stroke=INK, stroke_width=1.6),
+            ),
+            transform=f"translate({size * 0.55:.1f} {size * 0.5:.1f})",
         )
     if unit.charge:
         out += badge(size * 0.62, -size * 0.62, f"+{unit.charge}", GOLD, INK)
@@ -125,9 +148,20 @@ def marks(unit: SeenUnit, size: float) -> str:
 
 def badge(x: float, y: float, words: str, fill: str, ink: str, radius: float = 9) -> str:
     """A small round label."""
-    return (
-        f'<g class="badge" transform="translate({x:.1f} {y:.1f})"><circle r="{radius:g}" fill="{fill}"'
-        f' stroke="{INK}" stroke-width="1"/><text y="{radius * 0.42:.1f}" font-size="{radius * 1.25:.1f}"'
-        f' font-weight="bold" text-anchor="middle" fill="{ink}"'
-        f" font-family=\"'EB Garamond',Georgia,serif\">{words}</text></g>"
+    return group(
+        (
+            element("circle", r=radius, fill=fill, stroke=INK, stroke_width=1),
+            element(
+                "text",
+                words,
+                y=num(radius * 0.42),
+                font_size=num(radius * 1.25),
+                font_weight="bold",
+                text_anchor="middle",
+                fill=ink,
+                font_family="'EB Garamond',Georgia,serif",
+            ),
+        ),
+        class_="badge",
+        transform=f"translate({x:.1f} {y:.1f})",
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.render.svg import escape
+from grognard.render.svg import element, escape, group
 from grognard.render.waterloo.shapes import (
     CARMINE,
     GARAMOND,
@@ -154,9 +154,17 @@ def sectors(sheet: Sheet) -> list[str]:
 def frame(sheet: Sheet, lang: str) -> list[str]:
     """Double frame, ruler, and where the roads lead."""
     x1, y1 = (sheet.xmax + 1) * UNIT, (sheet.ymax + 1) * UNIT
-    out = [
-        f'<rect x="{-UNIT - grow}" y="{-UNIT - grow}" width="{x1 + UNIT + 2 * grow}"'
-        f' height="{y1 + UNIT + 2 * grow}" fill="none" stroke="{INK}" stroke-width="{width}"/>'
+    out: list[str] = [
+        element(
+            "rect",
+            x=-UNIT - grow,
+            y=-UNIT - grow,
+            width=x1 + UNIT + 2 * grow,
+            height=y1 + UNIT + 2 * grow,
+            fill="none",
+            stroke=INK,
+            stroke_width=width,
+        )
         for grow, width in ((0, 2), (44, 1.4), (50, 5))
     ]
     ticks: list[str] = []
@@ -211,14 +219,25 @@ def entries(sheet: Sheet, lang: str) -> list[str]:
     out: list[str] = []
     for cell, generals in sheet.entries.items():
         x, y = sheet.where(cell)
-        words = escape(say(lang, "waterloo-plan-entry", {"who": ", ".join(generals)}))
-        if rim_side(sheet, cell) == "N":
-            spot, angle, label, turn = (x, -3.0), 90, (x, -4.7), 0
-        else:
-            spot, angle, label, turn = (sheet.xmax + 3.0, y), 180, (sheet.xmax + 5.0, y), 90
+        told = [
+            say(lang, "waterloo-plan-entry", {"who": who, "hour": hour}) for who, hour in generals.items()
+        ]
+        words = escape("; ".join(told))
+        spot, angle, label, turn = {
+            "N": ((x, -3.0), 90, (x, -4.7), 0),
+            "S": ((x, sheet.ymax + 3.0), 270, (x, sheet.ymax + 5.4), 0),
+            "W": ((-3.0, y), 0, (-4.7, y), -90),
+            "E": ((sheet.xmax + 3.0, y), 180, (sheet.xmax + 5.0, y), 90),
+        }[rim_side(sheet, cell)]
         out.append(
-            f'<g transform="translate({spot[0] * UNIT:.1f} {spot[1] * UNIT:.1f}) rotate({angle})">'
-            f'<path d="M0 0l-13-10v6h-24v8h24v6z" fill="#3f5e3c" stroke="{INK}" stroke-width="1.2"/></g>'
+            group(
+                (
+                    element(
+                        "path", d="M0 0l-13-10v6h-24v8h24v6z", fill="#3f5e3c", stroke=INK, stroke_width=1.2
+                    ),
+                ),
+                transform=f"translate({spot[0] * UNIT:.1f} {spot[1] * UNIT:.1f}) rotate({angle})",
+            )
         )
         out.append(
             letters(label, words, 21, style=ITALIC + ' font-weight="bold"', rotate=turn, fill="#2f4a2d")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.values import Json
 from grognard.render.overlays import flag, layer, listed, polygon
+from grognard.render.svg import group
 from grognard.render.waterloo.counters import DARKER
 from grognard.render.waterloo.pieces import where
 from grognard.render.waterloo.shapes import UNIT, cell_corners, letters
@@ -68,7 +69,7 @@ def guns(game: Battle, batteries: list[int]) -> list[str]:
         x, y = board.xs[cell], board.ys[cell]
         corners = [(cx * UNIT, cy * UNIT) for cx, cy in cell_corners(x, y, 0.94)]
         shade = [colour for colour, least in SHADES if percent >= least]
-        out.append(f'<g opacity=".55">{polygon(corners, shade[-1] if shade else "none", "#7a5a2a", 0.8)}</g>')
+        out.append(group((polygon(corners, shade[-1] if shade else "none", "#7a5a2a", 0.8),), opacity=0.55))
         out.append(letters((x, y + 0.2), str(percent), 14 if x % 2 == 0 else 11))
     return out
 

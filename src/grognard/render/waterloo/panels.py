@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.seen import Seen
 from grognard.kernel.values import Json
+from grognard.render.svg import element, joined
 from grognard.render.waterloo.counters import counter_svg
 from grognard.render.waterloo.pieces import unit_title
 from grognard.systems.waterloo.observation import (
@@ -124,7 +125,7 @@ def tray(name: str, units: list[SeenUnit], rule: str, lang: str) -> Json:
         drawn.append(counter_svg(unit, unit_title(unit, lang), x, y, SIZE, True))
     width, height = PER_ROW * 2.1 * SIZE, ((len(units) - 1) // PER_ROW + 1) * 2.1 * SIZE
     box = f"0 0 {width:.0f} {height:.0f}"
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{"".join(drawn)}</svg>'
+    svg = element("svg", joined(drawn), xmlns="http://www.w3.org/2000/svg", viewBox=box)
     return {
         "kind": "tray",
         "id": name,

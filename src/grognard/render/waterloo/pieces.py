@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.render.artist import Standing
+from grognard.render.svg import element, group, num
 from grognard.render.waterloo.counters import COLOURS, CREAM, DARKER, GOLD, badge, counter_svg
 from grognard.render.waterloo.shapes import INK, UNIT, Point, at, path
 from grognard.systems.waterloo.observation import (
@@ -100,9 +101,20 @@ def formations(scenario: WaterlooScenario, found: list[SeenFormation]) -> list[s
         if formation.kind == "carre":
             x, y = points[0][0] * UNIT, points[0][1] * UNIT
             out.append(
-                f'<rect class="formation" x="{x - 25:.1f}" y="{y - 25:.1f}" width="50" height="50" rx="5"'
-                f' fill="{COLOURS[army]}" fill-opacity=".25" stroke="{DARKER[army]}" stroke-width="2.4"'
-                ' stroke-dasharray="7 4"/>'
+                element(
+                    "rect",
+                    class_="formation",
+                    x=num(x - 25),
+                    y=num(y - 25),
+                    width=50,
+                    height=50,
+                    rx=5,
+                    fill=COLOURS[army],
+                    fill_opacity=0.25,
+                    stroke=DARKER[army],
+                    stroke_width=2.4,
+                    stroke_dasharray="7 4",
+                )
             )
             out.append(badge(x + 24, y - 24, str(formation.value), CREAM, DARKER[army]))
             continue
@@ -158,8 +170,17 @@ def arc(scenario: WaterlooScenario, observation: WaterlooSeen, told: SeenShot) -
         corners = [(0, 0), tips[(facing - 1) % 8], tips[facing], tips[(facing + 1) % 8]]  # type: ignore[list-item]
     outline = path([(x + dx, y + dy) for dx, dy in corners], True)
     return [
-        f'<path class="arc" d="{outline}" clip-path="url(#frame)" fill="{GOLD}" fill-opacity=".2"'
-        f' stroke="{INK}" stroke-width="2" stroke-dasharray="10 6"/>'
+        element(
+            "path",
+            class_="arc",
+            d=outline,
+            clip_path="url(#frame)",
+            fill=GOLD,
+            fill_opacity=0.2,
+            stroke=INK,
+            stroke_width=2,
+            stroke_dasharray="10 6",
+        )
     ]
 
 
@@ -169,14 +190,32 @@ def odds(scenario: WaterlooScenario, told: SeenShot) -> list[str]:
     for target in told.targets:
         x, y = where(scenario, target.place)
         out.append(
-            f'<circle class="target" cx="{x * UNIT:.1f}" cy="{y * UNIT:.1f}" r="27" fill="none"'
-            f' stroke="{GOLD}" stroke-width="4"/>'
+            element(
+                "circle",
+                class_="target",
+                cx=num(x * UNIT),
+                cy=num(y * UNIT),
+                r=27,
+                fill="none",
+                stroke=GOLD,
+                stroke_width=4,
+            )
         )
         out.append(
-            f'<g transform="translate({x * UNIT:.1f} {y * UNIT + 36:.1f})"><rect x="-25" y="-10" width="50"'
-            f' height="17" rx="4" fill="{CREAM}" stroke="{INK}"/>'
-            f'<text y="3" font-size="12.5" text-anchor="middle" font-family="{FONT}">'
-            f"{target.distance} · {100 * target.ways // target.of}%</text></g>"
+            group(
+                (
+                    element("rect", x=-25, y=-10, width=50, height=17, rx=4, fill=CREAM, stroke=INK),
+                    element(
+                        "text",
+                        f"{target.distance} · {100 * target.ways // target.of}%",
+                        y=3,
+                        font_size=12.5,
+                        text_anchor="middle",
+                        font_family=FONT,
+                    ),
+                ),
+                transform=f"translate({x * UNIT:.1f} {y * UNIT + 36:.1f})",
+            )
         )
     return out
 
@@ -184,15 +223,28 @@ def odds(scenario: WaterlooScenario, told: SeenShot) -> list[str]:
 def attack(scenario: WaterlooScenario, observation: WaterlooSeen, told: SeenAttack) -> list[str]:
     """Arrows from the attackers named to the target, and the difference."""
     x, y = where(scenario, told.target)
-    out = [
-        f'<circle class="target" cx="{x * UNIT:.1f}" cy="{y * UNIT:.1f}" r="27" fill="none" stroke="{GOLD}"'
-        ' stroke-width="4"/>'
+    out: list[str] = [
+        element(
+            "circle",
+            class_="target",
+            cx=num(x * UNIT),
+            cy=num(y * UNIT),
+            r=27,
+            fill="none",
+            stroke=GOLD,
+            stroke_width=4,
+        )
     ]
     for name in told.chosen:
         (ax, ay), _ = standpoint(scenario, observation, name)
         out.append(
-            f'<path d="M{at((ax, ay))}L{at((x + (ax - x) * 0.3, y + (ay - y) * 0.3))}" stroke="{GOLD}"'
-            ' stroke-width="7" stroke-linecap="round"/>'
+            element(
+                "path",
+                d=f"M{at((ax, ay))}L{at((x + (ax - x) * 0.3, y + (ay - y) * 0.3))}",
+                stroke=GOLD,
+                stroke_width=7,
+                stroke_linecap="round",
+            )
         )
     if isinstance(told, SeenReckoning):
         out.append(badge(x * UNIT, y * UNIT - 34, f"{told.difference:+d}", GOLD, INK, 13))

@@ -10,6 +10,7 @@ from shapely.geometry import LineString, MultiLineString, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import linemerge
 
+from grognard.render.svg import element, group, num
 from grognard.render.waterloo.shapes import (
     SEPIA,
     TINTS,
@@ -50,9 +51,15 @@ def tint(sheet: Sheet, band: int) -> str:
 def relief(sheet: Sheet) -> list[str]:
     """One wash for each height band, a shadow under its edge, and hachures down the slope."""
     bands = sorted(set(sheet.ground.height))
-    out = [
-        f'<rect x="{-UNIT}" y="{-UNIT}" width="{(sheet.xmax + 2) * UNIT}" height="{(sheet.ymax + 2) * UNIT}"'
-        f' fill="{tint(sheet, bands[0])}"/>'
+    out: list[str] = [
+        element(
+            "rect",
+            x=-UNIT,
+            y=-UNIT,
+            width=(sheet.xmax + 2) * UNIT,
+            height=(sheet.ymax + 2) * UNIT,
+            fill=tint(sheet, bands[0]),
+        )
     ]
     border = box(-2.9, -2.9, sheet.xmax + 2.9, sheet.ymax + 2.9).exterior.buffer(1.3)
     hachures: list[str] = []
@@ -61,10 +68,16 @@ def relief(sheet: Sheet) -> list[str]:
         up = sheet.region([height >= band for height in sheet.ground.height])
         outline = shape_path(up)
         out.append(
-            f'<path d="{outline}" transform="translate(5 7)" fill="#7d6337" fill-opacity=".42"'
-            ' filter="url(#soft)"/>'
+            element(
+                "path",
+                d=outline,
+                transform="translate(5 7)",
+                fill="#7d6337",
+                fill_opacity=0.42,
+                filter="url(#soft)",
+            )
         )
-        out.append(f'<path d="{outline}" fill="{tint(sheet, band)}"/>')
+        out.append(element("path", d=outline, fill=tint(sheet, band)))
         slope(band, up, up.boundary.difference(border), hachures, contours)
     out.append(stroke("".join(hachures), SEPIA, 0.95, ' stroke-opacity=".58" stroke-linecap="round"'))
     out.append(stroke("".join(contours), SEPIA, 1.5, ' stroke-opacity=".7"'))
@@ -148,8 +161,10 @@ def woods(sheet: Sheet) -> list[str]:
         if mark not in sheet.marks:
             continue
         outline = shape_path(sheet.region([other == mark for other in sheet.marks]))
-        out.append(f'<path d="{outline}" transform="translate(2.2 3)" fill="#4c5635" fill-opacity=".35"/>')
-        out.append(f'<path d="{outline}" fill="{fill}" stroke="#55613a" stroke-width="1.6"/>')
+        out.append(
+            element("path", d=outline, transform="translate(2.2 3)", fill="#4c5635", fill_opacity=0.35)
+        )
+        out.append(element("path", d=outline, fill=fill, stroke="#55613a", stroke_width=1.6))
     trees: list[tuple[float, float, str]] = []
     for cell, mark in enumerate(sheet.marks):
         if mark == WOOD:
@@ -160,7 +175,7 @@ def woods(sheet: Sheet) -> list[str]:
         if spot[0] % 2 and all(sheet.marks[cell] == WOOD for cell in near):
             x, y = min(max(spot[0], -0.7), sheet.xmax + 0.7), min(max(spot[1], -0.7), sheet.ymax + 0.7)
             trees.append((y, x, "t1"))
-    out += [f'<use href="#{kind}" x="{x * UNIT:.1f}" y="{y * UNIT:.1f}"/>' for y, x, kind in sorted(trees)]
+    out += [element("use", href=f"#{kind}", x=num(x * UNIT), y=num(y * UNIT)) for y, x, kind in sorted(trees)]
     return out
 
 
@@ -189,12 +204,30 @@ def tree_symbols() -> str:
             f"a{r * 0.7:.1f} {r * 0.6:.1f} 0 0 1-{2 * r - 1.5:.1f} 2.6z"
         )
         out.append(
-            f'<g id="t{i}"><ellipse cx="2.6" cy="3.4" rx="{r * 0.95:.1f}" ry="{r * 0.62:.1f}" fill="#3c4628"'
-            f' fill-opacity=".45"/><path d="{crown}" fill="{fill}" stroke="#3d4a2a" stroke-width=".9"/></g>'
+            group(
+                (
+                    element(
+                        "ellipse",
+                        cx=2.6,
+                        cy=3.4,
+                        rx=num(r * 0.95),
+                        ry=num(r * 0.62),
+                        fill="#3c4628",
+                        fill_opacity=0.45,
+                    ),
+                    element("path", d=crown, fill=fill, stroke="#3d4a2a", stroke_width=0.9),
+                ),
+                id=f"t{i}",
+            )
         )
     out.append(
-        '<g id="to"><ellipse cx="1.2" cy="1.6" rx="3" ry="2.2" fill="#3c4628" fill-opacity=".4"/>'
-        '<circle r="2.8" fill="#7d8f56" stroke="#3d4a2a" stroke-width=".8"/></g>'
+        group(
+            (
+                element("ellipse", cx=1.2, cy=1.6, rx=3, ry=2.2, fill="#3c4628", fill_opacity=0.4),
+                element("circle", r=2.8, fill="#7d8f56", stroke="#3d4a2a", stroke_width=0.8),
+            ),
+            id="to",
+        )
     )
     return "".join(out)
 

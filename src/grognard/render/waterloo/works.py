@@ -7,6 +7,7 @@ import math
 from shapely.geometry import LineString
 
 from grognard.boards.octagon import DX, DY
+from grognard.render.svg import element, group, moved, num
 from grognard.render.waterloo.shapes import (
     CARMINE,
     INK,
@@ -117,10 +118,19 @@ def bridges(sheet: Sheet) -> list[str]:
         (x1, y1), (x2, y2) = edge_points(int(x), int(y), direction)
         angle = math.degrees(math.atan2(DY[direction], DX[direction]))
         out.append(
-            f'<g transform="translate({(x1 + x2) / 2 * UNIT:.1f} {(y1 + y2) / 2 * UNIT:.1f})'
-            f' rotate({angle:.1f})"><rect x="-10" y="-5.6" width="20" height="11.2" fill="#f6efdd"/>'
-            '<path d="M-12-9.5L-8.5-6H8.5L12-9.5M-12 9.5L-8.5 6H8.5L12 9.5" fill="none"'
-            f' stroke="{INK}" stroke-width="2.2"/></g>'
+            group(
+                (
+                    element("rect", x=-10, y=-5.6, width=20, height=11.2, fill="#f6efdd"),
+                    element(
+                        "path",
+                        d="M-12-9.5L-8.5-6H8.5L12-9.5M-12 9.5L-8.5 6H8.5L12 9.5",
+                        fill="none",
+                        stroke=INK,
+                        stroke_width=2.2,
+                    ),
+                ),
+                transform=moved((x1 + x2) / 2 * UNIT, (y1 + y2) / 2 * UNIT, angle),
+            )
         )
     return out
 
@@ -132,7 +142,7 @@ def pits(sheet: Sheet) -> list[str]:
             continue
         x, y = (part * UNIT for part in sheet.where(cell))
         outline = path(cell_corners(*map(int, sheet.where(cell))), True)
-        out.append(f'<path d="{outline}" fill="#ecd694" stroke="{INK}" stroke-width="2"/>')
+        out.append(element("path", d=outline, fill="#ecd694", stroke=INK, stroke_width=2))
         ring = [
             (
                 x + (20 + 2.5 * steady(i, "p")) * math.cos(i * math.pi / 18),
@@ -141,7 +151,7 @@ def pits(sheet: Sheet) -> list[str]:
             for i in range(36)
         ]
         edge = "L".join(f"{px:.1f} {py:.1f}" for px, py in ring)
-        out.append(f'<path d="M{edge}Z" fill="#dcb96a" stroke="{INK}" stroke-width="1.8"/>')
+        out.append(element("path", d=f"M{edge}Z", fill="#dcb96a", stroke=INK, stroke_width=1.8))
         sides = "".join(
             f"M{px:.1f} {py:.1f}L{x + (px - x) * f:.1f} {y + (py - y) * f:.1f}"
             for i, (px, py) in enumerate(ring)
@@ -157,8 +167,14 @@ def towns(sheet: Sheet) -> list[str]:
         if mark in (VILLAGE, FARM, CHATEAU):
             x, y = (int(part) for part in sheet.where(cell))
             out.append(
-                f'<path d="{path(cell_corners(x, y), True)}" fill="#edcdb6" fill-opacity=".82"'
-                f' stroke="{CARMINE}" stroke-width="2.3"/>'
+                element(
+                    "path",
+                    d=path(cell_corners(x, y), True),
+                    fill="#edcdb6",
+                    fill_opacity=0.82,
+                    stroke=CARMINE,
+                    stroke_width=2.3,
+                )
             )
             out += {VILLAGE: village, FARM: farm, CHATEAU: chateau}[mark](sheet, cell)
     return out
@@ -195,8 +211,16 @@ def farm(sheet: Sheet, cell: int) -> list[str]:
     """Four wings round a yard."""
     x, y = (part * UNIT for part in sheet.where(cell))
     out = [
-        f'<rect x="{x - 10.5:.1f}" y="{y - 8.5:.1f}" width="21" height="17" fill="#f6e6d2" stroke="#401511"'
-        ' stroke-width=".8"/>'
+        element(
+            "rect",
+            x=num(x - 10.5),
+            y=num(y - 8.5),
+            width=21,
+            height=17,
+            fill="#f6e6d2",
+            stroke="#401511",
+            stroke_width=0.8,
+        )
     ]
     wings = ((0, -7.5, 24, 5), (-10, 1.5, 5, 15), (10, 1.5, 5, 12), (1, 9, 16, 4.6))
     return out + [house(x + px, y + py, width, depth) for px, py, width, depth in wings]
@@ -207,10 +231,18 @@ def chateau(sheet: Sheet, cell: int) -> list[str]:
     x, y = (part * UNIT for part in sheet.where(cell))
     beds = "".join(f"M{x + 3:.1f} {y - 10 + 3.4 * i:.1f}h13" for i in range(7))
     out = [
-        f'<rect x="{x + 1.5:.1f}" y="{y - 12:.1f}" width="16" height="24" fill="#c9d0a0" stroke="{INK}"'
-        ' stroke-width="1.2"/>',
+        element(
+            "rect",
+            x=num(x + 1.5),
+            y=num(y - 12),
+            width=16,
+            height=24,
+            fill="#c9d0a0",
+            stroke=INK,
+            stroke_width=1.2,
+        ),
         stroke(f"{beds}M{x + 9.5:.1f} {y - 12:.1f}v24", "#5d6b3d", 0.9),
     ]
     wings = ((-8, -10.5, 15, 5), (-14, 0, 5, 18), (-3, -1, 5, 12), (-9, 10.5, 14, 5))
     out += [house(x + px, y + py, width, depth) for px, py, width, depth in wings]
-    return [*out, f'<circle cx="{x - 14:.1f}" cy="{y - 10:.1f}" r="2.6" fill="#401511"/>']
+    return [*out, element("circle", cx=num(x - 14), cy=num(y - 10), r=2.6, fill="#401511")]
