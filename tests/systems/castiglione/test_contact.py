@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from grognard.systems.castiglione.columns import Column
+from grognard.systems.castiglione.contact import overrun_odds
 from tests.cites import cites
 from tests.systems.castiglione.table import position
 
@@ -54,8 +56,6 @@ def test_eighteen_points_overrun_three_and_seventeen_do_not() -> None:
 
 @cites("EX-CAS-11", "CAS-8.6.2c")
 def test_odds_are_rounded_down() -> None:
-    from grognard.systems.castiglione.columns import Column
-    from grognard.systems.castiglione.contact import overrun_odds
 
     text = attack('F12 = "field"\nF08 = "field"', "A01", "A02", "A07", "A03")
     table = position(text + 'F01 = "away"\n')

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 import shutil
 from pathlib import Path
@@ -11,9 +12,10 @@ import pytest
 from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.packs_io import BadFile
-from grognard.systems.castiglione.building import published
+from grognard.systems.castiglione.building import build, published
 from grognard.systems.castiglione.command import check_command
 from grognard.systems.castiglione.pack import PACKS, load_pack
+from grognard.systems.castiglione.positions import read_position, write_position
 from grognard.systems.castiglione.sequence import set_up
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.supply import check_supply
@@ -135,7 +137,6 @@ def test_a_missing_file_is_told_in_one_sentence(tmp_path: Path) -> None:
 
 
 def test_other_tables_take_effect_without_a_change_of_code(tmp_path: Path) -> None:
-    from grognard.systems.castiglione.building import build
 
     folder = with_change(
         tmp_path,
@@ -165,9 +166,6 @@ def test_a_position_says_every_fault_with_its_line() -> None:
 
 
 def test_a_position_reads_back_as_the_same_state() -> None:
-    import json
-
-    from grognard.systems.castiglione.positions import read_position, write_position
 
     table = position("""
         phase = "movement"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.systems.syw.charge_table import look_up
+from grognard.systems.syw.words import RESULT_WORDS
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened, rules
 
@@ -213,8 +215,6 @@ def test_line_does_not_charge_into_a_village() -> None:
 @cites("SYW-H.1x", "SYW-H.1y")
 @pytest.mark.parametrize(("total", "result"), [(0, ("r", "none")), (7, ("none", "r_dr"))])
 def test_a_modified_die_beyond_one_and_six(total: int, result: tuple[str, str]) -> None:
-    from grognard.systems.syw.charge_table import look_up
-    from grognard.systems.syw.words import RESULT_WORDS
 
     game = waldegrave(EXAMPLE).game
     attack, defence = look_up(game, 0, total, 2)

@@ -28,6 +28,7 @@ from grognard.systems.syw.words import (
     STOP,
     SUPPORT,
 )
+from tests.systems.syw.test_march import on_road
 
 LIKES = {
     ADVANCE: 30.0,
@@ -61,7 +62,6 @@ def test_a_hot_game_stays_sound(name: str, seed: int) -> None:
 
 
 def test_a_bent_column_does_not_march_into_itself() -> None:
-    from tests.systems.syw.test_march import on_road
 
     table = on_road('A410 = "0803 0804 column 11"')
     table.play("move A410", "turn 9", "turn 7")

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.kernel.actions import Action
 from grognard.systems.syw.charge_results import attack_suffers, defend
 from grognard.systems.syw.charge_targets import charge_targets, why_not_charge
 from grognard.systems.syw.command import generals_reach, leader_in_command
 from grognard.systems.syw.command_check import check_leader
 from grognard.systems.syw.disorder import FallBack
+from grognard.systems.syw.fire import fire_at_works
 from grognard.systems.syw.fire_targets import fire_targets, may_fire, rank_of
+from grognard.systems.syw.march_moves import can_march
+from grognard.systems.syw.movement import may_road_march, road_link
 from grognard.systems.syw.rally_values import may_rally
 from grognard.systems.syw.recoil import Recoil
 from grognard.systems.syw.reorganise import may_adjust
@@ -17,7 +21,7 @@ from grognard.systems.syw.rout import can_rest, mixed_stacks
 from grognard.systems.syw.sight import sees
 from grognard.systems.syw.stacking import why_not_ground, why_not_stand
 from grognard.systems.syw.victory import points_of
-from grognard.systems.syw.words import D_R, DR, R_DR, RESULTS, TE, D, P, R
+from grognard.systems.syw.words import BREAK, D_R, DR, R_DR, RESULTS, TE, D, P, R
 from grognard.systems.syw.zones import in_zone_of
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
@@ -224,7 +228,6 @@ def test_a_leader_with_a_charged_unit_is_diced_for() -> None:
 
 @cites("SYW-H.2c")
 def test_cavalry_that_reacted_moves_no_more() -> None:
-    from grognard.systems.syw.march_moves import can_march
 
     table = drill('F231 = "0710 line 12 formed"', "march")
     unit = table.piece("F231")
@@ -235,7 +238,6 @@ def test_cavalry_that_reacted_moves_no_more() -> None:
 
 @cites("SYW-C.11l", "SYW-C.11m", "SYW-E.17av", "SYW-C.12k")
 def test_villages_are_linked_and_broken_bridges_break_the_road() -> None:
-    from grognard.systems.syw.movement import road_link
 
     table = Table('system = "syw"\nscenario = "syw/drill"\nphase = "march"\n')
     game = table.game
@@ -247,9 +249,6 @@ def test_villages_are_linked_and_broken_bridges_break_the_road() -> None:
 
 @cites("SYW-G.3t", "SYW-G.3u")
 def test_heavy_guns_break_wooden_bridges() -> None:
-    from grognard.kernel.actions import Action
-    from grognard.systems.syw.fire import fire_at_works
-    from grognard.systems.syw.words import BREAK
 
     table = Table(
         'system = "syw"\nscenario = "syw/drill"\nphase = "guns"\n[pieces]\nA401 = "0704 unlimbered 6"\n',
@@ -264,7 +263,6 @@ def test_heavy_guns_break_wooden_bridges() -> None:
 
 @cites("SYW-3.12e", "SYW-3.22b", "SYW-3.11b", "SYW-3.0a")
 def test_who_may_march_by_road() -> None:
-    from grognard.systems.syw.movement import may_road_march
 
     pieces = 'A411 = "0706 a 1 formed"\nA412 = "0806 line 12 formed"\n'
     pieces += 'A413 = "0906 line 12 shaken"\nA401 = "1006 limbered 1"'

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.kernel.sides import SPECTATOR
-from grognard.systems.syw.command import may_receive
+from grognard.systems.syw.command import leader_in_command, may_receive, piece_in_command
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
 
@@ -156,7 +156,6 @@ def test_a_failed_test_to_act_leaves_the_units_out_of_command() -> None:
 
 @cites("SYW-E.15i", "SYW-E.15f", "SYW-E.15c", "EX-SYW-35")
 def test_ex_35_a_counter_is_in_command_if_any_part_of_it_is() -> None:
-    from grognard.systems.syw.command import piece_in_command
 
     pieces = """
 A000 = "3008"
@@ -177,7 +176,6 @@ A315 = "0803 line 12 formed"
 
 @cites("SYW-E.15q", "SYW-D.0b", "SYW-E.15j", "SYW-E.15k")
 def test_enemies_close_the_path_of_command() -> None:
-    from grognard.systems.syw.command import leader_in_command, piece_in_command
 
     open_way = drill(distance(5), "", phase="march")
     assert leader_in_command(open_way.game, open_way.piece("A400"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard import library
 from grognard.kernel.actions import NO_CHOICE
 from grognard.kernel.dice import Dice
 from grognard.systems.syw.disorder import disorganise, panic
@@ -282,7 +283,6 @@ def test_a_second_is_replaced_and_a_leader_still_to_come_is_not() -> None:
 
 
 def test_the_same_seed_gives_the_same_battle() -> None:
-    from grognard import library
 
     first = library.load("syw/drill").start(Dice(5))
     second = library.load("syw/drill").start(Dice(5))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from xml.etree import ElementTree
 
+import numpy as np
 import pytest
 
 from grognard.kernel.dice import Dice
@@ -60,7 +61,6 @@ def test_every_hex_centre_lies_in_its_own_band_of_height() -> None:
     battle = read_battle("lesson")
     sheet = Sheet(battle)
     heights = Heights(sheet)
-    import numpy as np
 
     centres = np.array([sheet.centre(cell) for cell in sheet.cells])
     found = np.floor(heights.sample(heights.field, centres[:, 0], centres[:, 1])).astype(int)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.systems.wan.pack import read_battle
+from grognard.systems.wan.traits import BETTER_ODDS, SECOND_TEST, SLUGGISH
 from tests.cites import cites
 from tests.systems.wan.table import Table, land, lay
 
@@ -219,7 +220,6 @@ def test_a_corps_that_covers_rallies_only_in_its_zone() -> None:
     "WAN-1.1.3f",
 )
 def test_generals_lend_traits_to_those_they_command() -> None:
-    from grognard.systems.wan.traits import BETTER_ODDS, SECOND_TEST, SLUGGISH
 
     table = lay(
         "movement",

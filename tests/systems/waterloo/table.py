@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from grognard.kernel.dice import Dice
 from grognard.kernel.events import Event
 from grognard.kernel.refusal import Datum, IllegalAction
 from grognard.render.artist import artist
@@ -155,7 +156,6 @@ def scene(
 
 def opening(scenario: str = "1815", seed: int = 0, **choices: str) -> Table:
     """A scenario at its first decision."""
-    from grognard.kernel.dice import Dice
 
     game = SYSTEM.scenario(scenario, choices).start(Dice(seed))
     assert isinstance(game, Battle)

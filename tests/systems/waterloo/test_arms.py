@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.boards.octagon import DIRECTIONS, DX, DY
 from grognard.systems.waterloo.artillery import effective_distance
 from tests.cites import cites
 from tests.systems.waterloo.table import Table, field, opening
@@ -110,7 +111,6 @@ def test_a_command_alone_cannot_be_shot_at() -> None:
     ],
 )
 def test_front_flank_and_rear(cell: str, facing: str, expected: dict[str, int]) -> None:
-    from grognard.boards.octagon import DIRECTIONS, DX, DY
 
     x, y = (int(part) for part in cell.split(","))
     for side, loss in expected.items():

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.systems.waterloo.flight import foresee, price
 from tests.cites import cites
-from tests.systems.waterloo.table import Table, field
+from tests.systems.waterloo.table import Table, field, opening
 
 SPARE = "S French infantry 2,56 N"
 
@@ -320,8 +321,6 @@ def test_lines_across_controlled_cells_are_worse() -> None:
 
 @cites("WAT-13.17")
 def test_high_commands_are_beyond_price_and_blucher_costs_his_army() -> None:
-    from grognard.systems.waterloo.flight import price
-    from tests.systems.waterloo.table import opening
 
     table = opening(setup="ready")
     assert price(table.game, table.unit("NAP-CO")) >= 10_000
@@ -395,7 +394,6 @@ def test_streams_woods_and_quarry_swallow_guns_and_horse_but_not_infantry() -> N
         ("command", True),
     ):
         table = field(f"E English {kind} 20,20 N value=1", "F French infantry 2,2 N", **ground)
-        from grognard.systems.waterloo.flight import foresee
 
         for direction in (0, 2, 6):
             assert foresee(table.game, 0, direction, 1).dies != survives

@@ -7,6 +7,7 @@ import pytest
 from grognard.systems.waterloo.artillery import effective_distance
 from grognard.systems.waterloo.morale import count_reduced, halved, halved_verdict, is_reduced
 from grognard.systems.waterloo.tables import ELIMINATED, verdict_word
+from grognard.systems.waterloo.values import attack_total
 from grognard.systems.waterloo.victory import half_points
 from grognard.systems.waterloo.words import FRENCH
 from tests.cites import cites
@@ -235,7 +236,6 @@ def test_a_line_broken_up_to_attack_from_two_sides_fights_with_base_values() -> 
 
 
 def rules_of_attack(table: Table, target: str, *names: str) -> list[tuple[str, int, str, int]]:
-    from grognard.systems.waterloo.values import attack_total
 
     return attack_total(table.game, tuple(table.unit(n) for n in names), table.cell(target)).notes
 

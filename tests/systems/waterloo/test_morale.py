@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.systems.waterloo.morale import halved, is_reduced
+from grognard.systems.waterloo.morale import breaks, halved, is_reduced
 from grognard.systems.waterloo.sequence import EndTour, StartTour
+from grognard.systems.waterloo.values import defence_total
 from grognard.systems.waterloo.victory import half_points, lose
 from tests.cites import cites
 from tests.systems.waterloo.table import Table, field, scene
@@ -91,7 +92,6 @@ def test_a_reduced_gun_defends_with_half_its_factor() -> None:
 
 
 def notes(table: Table) -> list[tuple[str, int, str, int]]:
-    from grognard.systems.waterloo.values import defence_total
 
     return defence_total(table.game, table.cell("20,20"), (table.unit("F"),)).notes
 
@@ -168,7 +168,6 @@ def test_an_army_wide_reduction_turns_no_counter_and_does_not_stack() -> None:
     assert table.attack("20,20", "H") == 2
     table.game.reduced[0] = 0
     assert table.attack("20,20", "H") == 2
-    from grognard.systems.waterloo.morale import breaks
 
     assert not breaks(table.game, 0, 4)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.systems.waterloo.movement import step_cost
+from grognard.systems.waterloo.pack import survey_map
+from grognard.systems.waterloo.victory import half_points
 from tests.cites import cites
 from tests.systems.waterloo.table import Table, field
 
@@ -179,7 +181,6 @@ def test_surcharges_add_up() -> None:
 
 @cites("WAT-8.20")
 def test_the_battle_has_one_embankment_in_sectors_nine_and_ten() -> None:
-    from grognard.systems.waterloo.pack import survey_map
 
     _, ground = survey_map("1815")
     cells = [cell for cell in range(ground.board.cells) if ground.above[cell] or ground.below[cell]]
@@ -294,7 +295,6 @@ def test_points_are_neither_saved_nor_passed_on() -> None:
 
 @cites("WAT-8.42", "WAT-5.10")
 def test_who_leaves_the_map_is_lost_and_scored() -> None:
-    from grognard.systems.waterloo.victory import half_points
 
     table = field("A French infantry 0,20 W", "B French infantry 30,30 N", FAR)
     table.play("move A", "leave")

@@ -12,11 +12,11 @@ from grognard.boards.octagon import DX, DY
 from grognard.kernel.dice import Dice
 from grognard.kernel.values import SaveFault
 from grognard.packs_io import BadFile, Fault, fill, parse_document
+from grognard.systems.waterloo import SYSTEM
 from grognard.systems.waterloo.ground import Ground
 from grognard.systems.waterloo.pack import PACKS, Muster, load_scenario, shared_tables, survey_map
 from grognard.systems.waterloo.schema import ForcesFile, MapFile
 from grognard.systems.waterloo.survey import Surveyor
-from grognard.systems.waterloo.system import SYSTEM
 from grognard.systems.waterloo.tables import verdict_number, verdict_word
 from tests.cites import cites
 from tests.systems.waterloo.table import opening
@@ -247,7 +247,6 @@ def test_a_wrong_map_is_told_with_line_and_field() -> None:
 
 
 def test_a_wrong_position_is_told_with_every_fault() -> None:
-    from grognard.systems.waterloo import SYSTEM
 
     with pytest.raises(BadFile) as caught:
         SYSTEM.read_position(

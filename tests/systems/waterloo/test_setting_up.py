@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from grognard import library
+from grognard.conformance import Inspector
 from grognard.systems.waterloo.artillery import soft_ground
 from grognard.systems.waterloo.deployment import why_not_place
+from grognard.systems.waterloo.morale import is_reduced
 from tests.cites import cites
 from tests.systems.waterloo.table import Table, opening, scene
 
@@ -211,7 +214,6 @@ def test_napoleon_chooses_one_of_eight_hours_once_after_deployment() -> None:
 
 @cites("WAT-7.9", "WAT-7.10", "WAT-7.11", "WAT-17.16")
 def test_all_french_are_reduced_in_turn_ten_without_turning_counters() -> None:
-    from grognard.systems.waterloo.morale import is_reduced
 
     for turn, shaken in ((9, False), (10, True), (11, False)):
         table = scene("1815", *NAPOLEON, "ERL-IN1 50,36 N", turn=turn, options={"morale": "on"})
@@ -226,8 +228,6 @@ def test_all_french_are_reduced_in_turn_ten_without_turning_counters() -> None:
 
 @pytest.mark.parametrize("players", ["2", "3"])
 def test_a_random_deployment_keeps_every_promise(players: str) -> None:
-    from grognard import library
-    from grognard.conformance import Inspector
 
     choices = {"setup": "free", "players": players, "morale": "on"}
     scenario = library.load("waterloo/1815", choices)
