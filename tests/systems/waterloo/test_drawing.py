@@ -31,7 +31,7 @@ def test_the_training_sheet_has_a_place_for_every_cell(lang: str) -> None:
 
 def test_the_battle_map_names_its_places_and_sectors() -> None:
     svg = ARTIST.board(opening().game.scenario, "fr")
-    for name in ("Hougoumont", "La Haye Sainte", "PLANCENOIT", "Forêt de Soignes", "Bülow, 15 h 30"):
+    for name in ("Hougoumont", "La Haye Sainte", "PLANCENOIT", "Forêt de Soignes", "Bülow, 15:30"):
         assert name in svg
     ET.fromstring(svg)
 
