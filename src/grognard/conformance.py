@@ -18,6 +18,7 @@ import argparse
 import json
 import random
 import sys
+import time
 from collections import Counter
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
@@ -359,23 +360,37 @@ def _silent(events: list[Event]) -> bool:
 
 
 def missing_messages(scenario: Scenario) -> list[str]:
-    """Every declared key that lacks a message in some language."""
+    """Every declared key that lacks a message, and every name that a battle should have, in some language."""
     parts: tuple[tuple[str, Fields], ...] = (
         ("event", scenario.events),
         ("ask", scenario.asks),
         ("no", scenario.refusals),
         ("note", scenario.notes),
+        ("figure", scenario.rules.messages.figures),
         ("do", {verb.word: () for verb in scenario.lexicon.verbs}),
-        ("side", dict.fromkeys(scenario.sides, ())),
-        ("scenario", {scenario.name: ()}),
     )
     keys = [message_id(part, key) for part, fields in parts for key in fields]
-    return [
+    missing = [
         f"{lang}: {scenario.system}-{key}"
         for lang in LANGUAGES
         for key in keys
-        if not has(lang, f"{scenario.system}-{key}") and not has(lang, f"kernel-{key}")
+        if not has(lang, f"{scenario.system}-{key}")
+        and not has(lang, f"kernel-{key}")
+        and not worded_by_the_battle(scenario, key, lang)
     ]
+    own = ["title", "about", *[f"side-{side}" for side in scenario.sides]]
+    return missing + [
+        f"{lang}: {scenario.id} has no '{key}' of its own"
+        for lang in LANGUAGES
+        for key in own
+        if not scenario.texts.get(key, {}).get(lang)
+    ]
+
+
+def worded_by_the_battle(scenario: Scenario, key: str, lang: str) -> bool:
+    """Whether the battle's own files have the words: its title, and names of its sides."""
+    title = key == message_id("scenario", scenario.name)
+    return lang in scenario.texts.get("title" if title else key, {})
 
 
 def inspect(scenario_id: str, seeds: range, share: float, crowded: bool = False) -> Report:
@@ -402,6 +417,34 @@ def inspect_parallel(
         jobs = [scenario_id] * len(parts), parts, [share] * len(parts), [crowded] * len(parts)
         for part in pool.map(inspect, *jobs):
             report.add(part)
+    report.findings += report.never_varied()
+    return report
+
+
+def inspect_for(
+    scenario_id: str, seconds: float, share: float, first: int, step: int, crowded: bool = False
+) -> Report:
+    """Random games, one after the other, until so much of this core's time is spent; at least one."""
+    report, until = Report(scenario_id), time.process_time() + seconds
+    seed = first
+    while not report.games or (time.process_time() < until and not report.findings):
+        report.add(inspect(scenario_id, range(seed, seed + 1), share, crowded))
+        seed += step
+    return report
+
+
+def inspect_budget(
+    scenario_id: str, seconds: float, share: float, workers: int, crowded: bool = False
+) -> Report:
+    """The same on every core at once: a great battle gets the time that a small one gets."""
+    report = Report(scenario_id)
+    with ProcessPoolExecutor(workers) as pool:
+        jobs = [
+            pool.submit(inspect_for, scenario_id, seconds, share, first, workers, crowded)
+            for first in range(workers)
+        ]
+        for job in jobs:
+            report.add(job.result())
     report.findings += report.never_varied()
     return report
 

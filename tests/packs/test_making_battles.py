@@ -1,4 +1,4 @@
-"""For whoever makes a battle: a pattern to begin with, schemas, a sketch made into lines of a map."""
+"""For whoever makes a battle: a pattern to begin with, published schemas, a sketch made into map lines."""
 
 from __future__ import annotations
 
@@ -135,3 +135,17 @@ def test_a_sketch_in_degrees_needs_an_origin(tmp_path: Path, capsys: pytest.Capt
     sketch.write_text(json.dumps(SKETCH))
     assert main(["sketch", str(sketch), "--system", "syw", "--columns", "9", "--rows", "9"]) == 2
     assert "--origin LAT,LON is needed" in capsys.readouterr().err
+
+
+def test_a_battle_outside_the_program_is_found_drawn_and_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(shelves.VARIABLE, str(EXAMPLES))
+    library.refresh()
+    assert library.system("waterloo").scenarios[-1] == "quatre-bras"
+    assert main(["check", str(EXAMPLES / "waterloo" / "quatre-bras")]) == 0
+    picture = tmp_path / "board.svg"
+    assert main(["draw", "waterloo/quatre-bras", "--svg", str(picture)]) == 0
+    assert "Alten, 16:00; Cooke, 17:00" in picture.read_text(encoding="utf-8")
+    for seed in range(3):
+        play_to_the_end("waterloo/quatre-bras", seed)

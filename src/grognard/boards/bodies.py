@@ -47,6 +47,9 @@ def column_cells(grid: HexGrid, head: int, hour: int, length: int) -> Cells:
 
 def shifted(grid: HexGrid, cells: Cells, hour: int) -> Cells:
     """The whole body one hex towards an odd hour."""
+    if len(cells) == 1:
+        there = grid.step(cells[0], hour)
+        return () if there == OFF else (there,)
     moved = tuple([grid.step(cell, hour) for cell in cells])
     return () if OFF in moved else moved
 
@@ -180,12 +183,7 @@ def in_arc(grid: HexGrid, start: int, hour: int, cell: int) -> bool:
     """Whether a hex lies in the arc from a vertex, at any distance but its own hex."""
     if start == cell:
         return False
-    left_q, left_r = _spanned(grid, start, hour, 1, 0)
-    right_q, right_r = _spanned(grid, start, hour, 0, 1)
-    a_q, a_r = left_q - grid.q[start], left_r - grid.r[start]
-    b_q, b_r = right_q - grid.q[start], right_r - grid.r[start]
+    a_q, a_r = VECTORS[((hour - 1) % 12) // 2]
+    b_q, b_r = VECTORS[((hour + 1) % 12) // 2]
     dq, dr = grid.q[cell] - grid.q[start], grid.r[cell] - grid.r[start]
-    size = a_q * b_r - a_r * b_q
-    left = (dq * b_r - dr * b_q) * size
-    right = (a_q * dr - a_r * dq) * size
-    return left >= 0 and right >= 0
+    return dq * b_r >= dr * b_q and a_q * dr >= a_r * dq

@@ -55,8 +55,13 @@ FLANK: Final = tuple([flank_hours(hour) for hour in range(12)])
 REAR: Final = tuple([rear_hours(hour) for hour in range(12)])
 
 
-def axial_distance(dq: int, dr: int) -> int:
-    return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
+def steps_between(dq: int, dr: int) -> int:
+    """How many steps lead over an axial difference. Plain comparisons: this is asked a million times."""
+    if dq < 0:
+        dq, dr = -dq, -dr
+    if dr >= 0:
+        return dq + dr
+    return dq if dq > -dr else -dr
 
 
 class HexGrid:
@@ -112,8 +117,7 @@ class HexGrid:
         return self.cell_at(self.q[cell] + dq * count, self.r[cell] + dr * count)
 
     def distance(self, a: int, b: int) -> int:
-        dq, dr = self.q[b] - self.q[a], self.r[b] - self.r[a]
-        return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
+        return steps_between(self.q[b] - self.q[a], self.r[b] - self.r[a])
 
     def hour_to(self, a: int, b: int) -> int:
         """The hour of the side of ``a`` that touches ``b``, or OFF if they do not touch."""
@@ -125,11 +129,11 @@ class HexGrid:
     def hours_towards(self, a: int, b: int) -> tuple[int, ...]:
         """The sides of ``a`` through which a step brings one nearer to ``b``."""
         dq, dr = self.q[b] - self.q[a], self.r[b] - self.r[a]
-        here = axial_distance(dq, dr)
+        here = steps_between(dq, dr)
         near: list[int] = []
         for index in range(6):
             step_q, step_r = VECTORS[index]
-            if axial_distance(dq - step_q, dr - step_r) < here:
+            if steps_between(dq - step_q, dr - step_r) < here:
                 near.append(SIDES[index])
         return tuple(near)
 
@@ -169,24 +173,41 @@ class HexGrid:
 
     def _meeting(self, a: int, b: int) -> list[tuple[int, tuple[int, int, int]]]:
         """Each hex that the segment meets, nearest first: how (TOUCHES, ALONG, CROSSES) and where."""
-        dq, dr = self.q[b] - self.q[a], self.r[b] - self.r[a]
-        met: list[tuple[int, int, tuple[int, int, int]]] = []
-        for x in range(min(0, dq) - 1, max(0, dq) + 2):
-            for z in range(min(0, dr) - 1, max(0, dr) + 2):
-                if (x, z) in ((0, 0), (dq, dr)):
-                    continue
-                how = segment_meets(dq, dr, x, z)
-                cell = self.cell_at(self.q[a] + x, self.r[a] + z)
-                if how is not None and cell != OFF:
-                    met.append((how[1] + how[2], cell, how))
-        met.sort()
-        return [(cell, how) for _, cell, how in met]
+        found: list[tuple[int, tuple[int, int, int]]] = []
+        for x, z, how in hexes_met(self.q[b] - self.q[a], self.r[b] - self.r[a]):
+            cell = self.cell_at(self.q[a] + x, self.r[a] + z)
+            if cell != OFF:
+                found.append((cell, how))
+        return found
 
 
 TOUCHES: Final = 0
 ALONG: Final = 1
 CROSSES: Final = 2
 SCALE: Final = 1 << 40
+
+
+Met = tuple[int, int, tuple[int, int, int]]
+_MET: dict[tuple[int, int], list[Met]] = {}
+
+
+def hexes_met(dq: int, dr: int) -> list[Met]:
+    """Each hex that a segment over this axial difference meets, nearest first: where from its start, and how.
+
+    It is the same wherever the segment lies, so it is worked out once.
+    """
+    found = _MET.get((dq, dr))
+    if found is None:
+        ordered: list[tuple[int, int, int, tuple[int, int, int]]] = []
+        for x in range(min(0, dq) - 1, max(0, dq) + 2):
+            for z in range(min(0, dr) - 1, max(0, dr) + 2):
+                how = None if (x, z) in ((0, 0), (dq, dr)) else segment_meets(dq, dr, x, z)
+                if how is not None:
+                    ordered.append((how[1] + how[2], z, x, how))
+        ordered.sort()
+        found = [(x, z, how) for _, z, x, how in ordered]
+        _MET[dq, dr] = found
+    return found
 
 
 def segment_meets(dq: int, dr: int, x: int, z: int) -> tuple[int, int, int] | None:

@@ -69,23 +69,22 @@ class SywJudge(Judge):
 
     def _posture(self, state: Battle, side: int) -> float:
         """In Line towards the enemy and near him is good for those who may attack."""
-        near = state.distance_to(1 - side)
         total = 0.0
         for unit in state.scenario.units_of[side]:
             cell = state.cell[unit]
             if cell < 0 or state.state[unit] >= SHAKEN:
                 continue
-            total -= 0.02 * min(near[cell], 20)
+            total -= 0.02 * min(state.away(1 - side, cell), 20)
             if state.in_line(unit):
                 total += 0.05 + (0.05 if self._faces_enemy(state, unit, side) else -0.1)
         return total
 
     def _faces_enemy(self, state: Battle, unit: int, side: int) -> bool:
         grid = state.scenario.ground.grid
-        near = state.distance_to(1 - side)
         hour = state.hour[unit]
         ahead = [grid.step(state.cell[unit], hour + by) for by in (-1, 1)]
-        return any(cell >= 0 and near[cell] < near[state.cell[unit]] for cell in ahead)
+        here = state.away(1 - side, state.cell[unit])
+        return any(cell >= 0 and state.away(1 - side, cell) < here for cell in ahead)
 
     def samples(self, view: View) -> int:
         return 1
@@ -153,12 +152,12 @@ def best_ride(state: Battle, options: list[Action]) -> Action:
     if not troops:
         return stay
     grid = state.scenario.ground.grid
-    near = state.distance_to(1 - state.roster_side(leader))
+    enemy = 1 - state.roster_side(leader)
     chief = state.chief[state.roster_side(leader)]
 
     def cost(cell: int) -> float:
         far = max([grid.distance(cell, one) for one in troops])
-        danger = 4.0 * max(0, SAFE - near[cell])
+        danger = 4.0 * max(0, SAFE - state.away(enemy, cell))
         astray = 3.0 * max(0, grid.distance(cell, state.cell[chief]) - 9) if state.cell[chief] >= 0 else 0.0
         return far + danger + astray
 
@@ -174,8 +173,8 @@ def best_order(state: Battle, options: list[Action]) -> Action:
             continue
         if ATT in (state.transit_one[option.a], state.transit_two[option.a]):
             continue
-        near = state.distance_to(1 - state.roster_side(option.a))
-        if min([near[cell] for cell in followers(state, option.a)] or [CLOSE + 1]) <= CLOSE:
+        troops = tuple(followers(state, option.a))
+        if state.nearest(1 - state.roster_side(option.a), troops) <= CLOSE:
             return option
     return next(option for option in options if option.verb == DONE)
 

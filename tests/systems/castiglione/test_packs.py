@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.packs_io import BadFile
 from grognard.systems.castiglione.building import published
@@ -20,14 +21,14 @@ from tests.cites import cites
 from tests.systems.castiglione.table import position
 
 
-def with_change(folder: Path, file: str, old: str, new: str) -> Path:
+def with_change(folder: Path, file: str, old: str, new: str, battle: str = "campaign") -> Path:
     copy = folder / "castiglione"
     shutil.copytree(PACKS, copy)
-    path = copy / "campaign" / file
+    path = copy / battle / file
     text = path.read_text(encoding="utf-8")
     assert old in text
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
-    return copy / "campaign"
+    return copy / battle
 
 
 @pytest.mark.parametrize("name", ["campaign", "chiese"])
@@ -182,3 +183,69 @@ def test_a_position_reads_back_as_the_same_state() -> None:
     again = read_position(json.dumps(write_position(table.game)), "again.json")
     assert again.hash() == table.game.hash()
     assert [option.verb for option in again.options()] == [option.verb for option in table.game.options()]
+
+
+CHIESE_FAULTS = [
+    ('A07 = "nozza"', 'A07 = "nozzza"', "setup.areas.A07", "perhaps nozza"),
+    ('A07 = "nozza"', 'A77 = "nozza"', "setup.areas.A77", "perhaps"),
+    ('A07 = "nozza"', 'A07 = "peschiera"', "setup.areas.A07", "among enemy units"),
+    ('"trento", "tione",', '"tione",', "areas", "no austrian supply area is in play; there are: trento"),
+    ('"storo", "anfo", ', '"anfo", ', "areas", "no road leads to"),
+    ('mantua = "not in play"', 'mantua = "besieged"', "setup.mantua", "not in play"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "field", "words"), CHIESE_FAULTS)
+def test_a_battle_that_could_not_begin_is_refused_with_what_would_be_right(
+    tmp_path: Path, old: str, new: str, field: str, words: str
+) -> None:
+    folder = with_change(tmp_path, "scenario.toml", old, new, "chiese")
+    with pytest.raises(BadFile) as caught:
+        load_pack(folder)
+    found = [fault for fault in caught.value.faults if fault.field == field]
+    assert found, caught.value.faults
+    assert words in found[0].sentence
+    assert found[0].line
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "field", "words"),
+    [
+        ("sr = 1", "sr = 9", "leader", "at most 4"),
+        ("army = true", "army = false", "formation", "needs one army"),
+    ],
+)
+def test_forces_far_outside_the_printed_scale_are_refused(
+    tmp_path: Path, old: str, new: str, field: str, words: str
+) -> None:
+    folder = with_change(tmp_path, "forces.toml", old, new)
+    with pytest.raises(BadFile) as caught:
+        load_pack(folder)
+    assert any(fault.field.startswith(field) and words in fault.sentence for fault in caught.value.faults), (
+        caught.value.faults
+    )
+
+
+def test_a_battle_outside_the_package_is_played_from_there_by_data_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "lonato"
+    shutil.copytree(PACKS / "chiese", folder)
+    for name in ("map.toml", "forces.toml", "tables.toml"):
+        shutil.copy(PACKS / "campaign" / name, folder / name)
+    text = (folder / "scenario.toml").read_text(encoding="utf-8").replace("../campaign/", "")
+    (folder / "scenario.toml").write_text(
+        text.replace('name = "chiese"', 'name = "lonato"'), encoding="utf-8"
+    )
+    monkeypatch.setenv("GROGNARD_PACKS", str(tmp_path))
+    library.refresh()
+    try:
+        assert "lonato" in library.system("castiglione").scenarios
+        game = library.start("castiglione/lonato", 4)
+        while game.side_to_move is not None:
+            game.play(game.options()[0])
+        assert game.result is not None and game.scenario.texts["title"]["en"]
+        assert library.faults("castiglione/lonato") == []
+    finally:
+        monkeypatch.undo()
+        library.refresh()

@@ -330,3 +330,25 @@ def test_who_chooses_to_retreat_with_a_garrison_alone_is_warned() -> None:
     table = position(text, 1, 1)
     note = table.game.note(table.game.scenario.lexicon.parse("retreat"))
     assert note is not None and (note.rule, note.key) == ("CAS-9.4i", "garrison_falls")
+
+
+@cites("CAS-9.4g")
+def test_a_way_through_the_enemy_is_marked_as_such_whichever_area_it_is() -> None:
+    text = """
+        phase = "combat"
+        active = "austrian"
+        [map]
+        areas = { east = "clear", north = "clear", field = "clear", west = "clear", far = "clear" }
+        links = ["west field", "field east", "field north", "east far", "north far"]
+        [pieces]
+        A01 = { at = "field", came_from = "west" }
+        A02 = "east"
+        A03 = "north"
+        F01 = "field"
+        F09 = "far"
+    """
+    table = position(text, 1, 1).play("retreat")
+    assert sorted(table.options()) == ["fall-back east", "fall-back north"]
+    for option in table.game.options():
+        note = table.game.note(option)
+        assert note is not None and (note.rule, note.key) == ("CAS-9.4g", "gauntlet")

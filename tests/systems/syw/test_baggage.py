@@ -115,7 +115,7 @@ def test_baggage_is_no_combat_unit(packs: Path) -> None:
     table = train(packs, WAGONS + 'A411 = "0802 line 6 formed"\n')
     game = table.game
     assert path_is_clear(game, 0, table.cell("0807"), table.cell("0810"))
-    assert game.distance_to(1)[table.cell("0808")] > 1
+    assert game.away(1, table.cell("0808")) > 1
 
 
 @cites("SYW-2.4v")

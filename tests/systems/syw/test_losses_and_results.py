@@ -411,3 +411,39 @@ def test_a_brigade_is_lost_when_it_is_driven_off_or_destroyed_not_when_its_owner
         2,
         1 + 3,
     )  # a point a unit, three for the brigade
+
+
+@cites("SYW-H.1ar")
+def test_a_unit_at_the_edge_of_the_map_that_cannot_fall_back_is_disorganised() -> None:
+    table = drill('A821 = "0901 line 6 formed"\nF231 = "0902 line 12 formed"', "charges")
+    table.game.stack.clear()
+    table.game.then(Recoil(table.piece("A821"), table.cell("0902"), ()))
+    table.game.advance()
+    assert (table.at("A821"), table.state("A821")) == ("0901", "shaken")
+
+
+@cites("SYW-H.1aq")
+def test_a_brigade_that_finds_no_room_stays_but_acts_under_att() -> None:
+    """Friends hold the hexes that the enemy left."""
+    friends = 'A822 = "0607 line 6 formed"\nA823 = "0807 line 6 formed"\n'
+    table = drill(FRONTS + friends, "charges", 'A400 = "DEF"\nF150 = "ATT"')
+    game = table.game
+    game.put(table.piece("F231"), table.cell("0710"))
+    game.mark(table.piece("F231"), FELL_BACK)
+    while game.phase == "charges":
+        table.play("pass")
+    assert game.acting[table.piece("A410")] == ATT
+    assert table.body("A410") == ["0606", "0706"]
+
+
+@cites("SYW-H.1aq")
+def test_a_brigade_in_column_follows_nobody() -> None:
+    pieces = FRONTS.replace('A410 = "0606 0706 line 6"', 'A410 = "0706 0605 column 5"')
+    table = drill(pieces, "charges", 'A400 = "DEF"\nF150 = "ATT"')
+    game = table.game
+    game.put(table.piece("F231"), table.cell("0710"))
+    game.mark(table.piece("F231"), FELL_BACK)
+    while game.phase == "charges":
+        table.play("pass")
+    assert table.body("A410") == ["0706", "0605"]
+    assert game.acting[table.piece("A410")] != ATT

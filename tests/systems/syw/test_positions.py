@@ -133,7 +133,6 @@ def test_who_acts_under_another_order_than_his_box_says() -> None:
         ("", FOES.replace("0707", "0706"), "24 pieces both sides stand in 0706"),
         ('weather = "hail"', "", "23 weather must be one of clear"),
         ('fires = ["9909"]', "", "23 fires '9909' is no hex of this map"),
-        ('format = "grognard-position/9"', "", "23 format must be 'grognard-position/1'"),
         ("orders = 3", "", "23 orders must be a table"),
         ('options = { variant = "none such" }', "", "23 options.variant must be one of"),
         (

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from grognard.systems.syw.attack_reach import can_strike, too_far
-from grognard.systems.syw.marches import begin
+from grognard import library
+from grognard.kernel.dice import Dice
+from grognard.systems.syw.attack_reach import Search, can_strike, too_far
+from grognard.systems.syw.marches import March, begin
+from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import ATT, FAR
 from tests.cites import cites
 from tests.systems.syw.table import Table, field, happened
@@ -117,3 +122,41 @@ F171 = "0612 line 12 formed"
         table.play(table.options("advance")[0])
     events = table.play("done")
     assert happened(events, "must_attack") == [(table.piece("A600"),)]
+
+
+def everywhere(table: Table) -> list[tuple[int, March]]:
+    """Each counter of both sides with a march that it could begin."""
+    game = table.game
+    found: list[tuple[int, March]] = []
+    for piece in [*game.scenario.brigades, *game.scenario.units]:
+        if game.on_map(piece):
+            found.append((piece, begin(game, piece, ATT, FAR)))
+    return found
+
+
+@pytest.mark.parametrize("rows", [CLEAR, ["." * 16, "..ww....ww....ww"] * 8])
+def test_a_search_takes_back_every_step_it_tries(rows: list[str]) -> None:
+    """Counters break up in woods, units leave their counter, a lone leader is caught on the way."""
+    table = corps(
+        'A410 = "0806 0706 line 12"\nA821 = "0809 line 6 formed"\nF171 = "1314 line 12 formed"\n', rows
+    )
+    before = table.game.save()
+    for _, march in everywhere(table):
+        search = Search(table.game, march)
+        found = search.succeeds()
+        assert table.game.save() == before
+        assert found or search.field.dump() == table.game.dump()
+
+
+@pytest.mark.parametrize("name", ["syw/charge", "syw/drill"])
+def test_distances_asked_hex_by_hex_are_those_of_the_whole_map(name: str) -> None:
+    chance = random.Random(3)
+    state = library.load(name).start(Dice(3))
+    assert isinstance(state, Battle)
+    for _ in range(120):
+        state.play(chance.choice(state.options()))
+        grid = state.scenario.ground.grid
+        for side in (0, 1):
+            held = state.held_cells(side)
+            for cell in chance.sample(range(grid.size), 5):
+                assert state.away(side, cell) == min([grid.distance(cell, other) for other in held])

@@ -216,3 +216,59 @@ def test_a_rider_met_on_rough_ground_has_paid_for_it() -> None:
     events = table.play("react A821")
     events += table.play(*table.options("react-at 0609")[:1])
     assert happened(events, "met_on_the_way") == [(table.piece("F231"), table.cell("0609"), 3)]
+
+
+@cites("SYW-H.1r", "SYW-H.2j")
+def test_cavalry_whose_ride_falls_short_must_choose_before_the_infantry_beside_it() -> None:
+    """Six points and three vertices: the first test that fails leaves it where it stands."""
+    table = drill(BESIDE, dice=[2, 6, 6])
+    table.play("move A411", "advance 0707", "halt", "react F231", "done")
+    events = table.play("charge-from F231 0806 6")
+    assert happened(events, "falls_short") == [(table.piece("F231"),)]
+    assert (table.to_move(), table.options()) == ("french", ["stand", "give-way F231"])
+
+
+@cites("SYW-H.1r", "SYW-H.2k")
+def test_cavalry_that_charged_the_infantry_is_not_asked_again() -> None:
+    """A result without effect for either: both still stand beside each other."""
+    quiet = 'initiative = "allied"\n[data.charts]\n"charge 50 1 1" = "- · -"'
+    orders = 'A400 = "ATT"\nF150 = "ATT"'
+    table = field("syw/drill", CLEAR, LEADERS + BESIDE, orders, "march", [2, 1], quiet)
+    table.play("select A400", "stay A400", "obey A400")
+    table.play("move A411", "advance 0707", "halt", "react F231", "done")
+    events = table.play("charge-from F231 0708 12")
+    assert happened(events, "charge_result") == [(1, 1, "none", "none")]
+    assert (table.at("F231"), table.at("A411")) == ("0708", "0707")
+    assert table.options("give-way") == []
+
+
+@cites("SYW-H.2j", "SYW-5.1a")
+@pytest.mark.parametrize("friend", ['F171 = "0808 line 12 formed"', 'F232 = "0808 line 12 formed"'])
+def test_a_rider_ends_in_no_hex_that_others_hold(friend: str) -> None:
+    table = drill(BESIDE + "\n" + friend, dice=[2])
+    table.play("move A411", "advance 0707", "halt", "react F231")
+    table.play(*[one for one in ("pass", "stand") if one in table.options()][:1])
+    while table.to_move() == "french":
+        table.play("stand" if "stand" in table.options() else "pass")
+    table.play("done")
+    assert table.options("charge-from F231")
+    assert table.options("charge-from F231 0808") == []
+
+
+@cites("SYW-H.2e", "SYW-H.2d")
+def test_only_cavalry_in_whose_zone_the_march_came_is_asked() -> None:
+    pieces = 'A411 = "0706 line 6 formed"\nF231 = "0711 line 12 formed"\nF232 = "0711 line 6 formed"'
+    table = drill(pieces, dice=[2])
+    table.play("move A411", "advance 0707", "halt")
+    assert table.options() == ["pass", "react F231"]
+
+
+@cites("SYW-H.2l")
+def test_a_counter_charge_is_not_met_by_another() -> None:
+    """French horse stands where the counter-chargers pass: it may not react to them in its turn."""
+    table = drill(COUNTER + 'F232 = "0811 line 12 formed"', dice=[2, 2])
+    table.play("move A411", "advance 0706", "advance 0707", "halt", "react F231", "pass")
+    table.play(*table.options("react-at 0707"), "done", "charge-from F231 0708 12", "react A821", "pass")
+    table.play(*table.options("react-at 0609"))
+    table.play(table.options("charge-from A821")[0])
+    assert (table.to_move(), table.options()) == ("french", ["stand", "evade"])

@@ -473,3 +473,40 @@ def test_the_units_of_a_defeated_pile_flee_by_different_lines() -> None:
     assert "N" not in table.options("drive")
     table.play("drive NW", "reface SE")
     assert (table.at("E"), table.at("F")) == ("20,16", "19,17")
+
+
+@cites("WAT-10.18", "WAT-10.19")
+def test_a_free_attack_without_effect_lets_the_unit_go_on() -> None:
+    table = crossing()
+    table.play("strike E", dice=[3])
+    assert table.last("free_ignored") == (3, "none")
+    assert table.at("A") == "22,18"
+    assert table.asked() == "step"
+
+
+@cites("WAT-13.14", "WAT-13.16")
+def test_between_two_equal_lines_the_winner_is_asked() -> None:
+    closed = ("19,19", "21,19", "18,20", "22,20", "19,21", "21,21")
+    table = field(
+        "E English infantry 20,20 S",
+        "G French field-artillery 20,28 N",
+        *[f"H{number} French light-cavalry {cell}" for number, cell in enumerate(closed)],
+        "Z English infantry 50,50 N",
+        phase="artillery",
+        turn=6,
+    )
+    table.play("aim G", dice=[4, 3])
+    assert table.options("drive") == ["N", "S"]
+    table.play("drive S")
+    assert table.at("E") == "20,22"
+
+
+@cites("WAT-10.20", "WAT-13.6")
+def test_a_free_attack_can_eliminate() -> None:
+    table = field("E English infantry 20,20 N combat=9", "A French infantry 18,18 E", SPARE)
+    table.play("move A", "go 20,18", "go 22,18")
+    table.play("strike E", dice=[4])
+    assert table.last("free_result") == (4, "DE")
+    assert table.at("A") == "lost"
+    assert table.rules_of("lost") == ["WAT-13.6"]
+    assert table.asked() == "battle"

@@ -11,10 +11,10 @@ import pytest
 from grognard.boards.octagon import DX, DY
 from grognard.kernel.dice import Dice
 from grognard.kernel.values import SaveFault
-from grognard.packs_io import BadFile, Fault, parse_document
+from grognard.packs_io import BadFile, Fault, fill, parse_document
 from grognard.systems.waterloo.ground import Ground
-from grognard.systems.waterloo.pack import PACKS, shared_tables, survey_map
-from grognard.systems.waterloo.schema import MapFile
+from grognard.systems.waterloo.pack import PACKS, Muster, load_scenario, shared_tables, survey_map
+from grognard.systems.waterloo.schema import ForcesFile, MapFile
 from grognard.systems.waterloo.survey import Surveyor
 from grognard.systems.waterloo.system import SYSTEM
 from grognard.systems.waterloo.tables import verdict_number, verdict_word
@@ -293,3 +293,62 @@ def test_a_position_that_cannot_be_is_refused_with_a_sentence(wrong: dict[str, o
     with pytest.raises(BadFile) as refused:
         SYSTEM.read_position(json.dumps(wrong), "wrong")
     assert told in str(refused.value)
+
+
+FORCES = """
+source = "a test"
+turns = 8
+unit = [
+    { id = "A-IN1", army = "French", type = "infantry", cell = "4,8", facing = "E" },
+    { id = "E-IN1", army = "English", type = "infantry", cell = "20,8", facing = "W" },
+    %s
+]
+%s
+"""
+
+
+def muster_faults(rows: str, more: str = "") -> str:
+    """What is wrong with these further units and entries on the training map."""
+    document = parse_document("forces.toml", FORCES % (rows, more))
+    found: list[Fault] = []
+    data = fill(ForcesFile, document, found)
+    assert data is not None, found
+    muster = Muster(document, data, shared_tables(), survey_map("training")[1])
+    muster.muster()
+    return "; ".join(str(fault) for fault in muster.faults)
+
+
+@pytest.mark.parametrize(
+    ("row", "told"),
+    [
+        ('{ id = "X-IN1", army = "French", type = "infantry", cell = "999,1" }', "there is no cell 999,1"),
+        ('{ id = "X-IN1", army = "English", type = "infantry", cell = "4,8" }', "held by the enemy (A-IN1)"),
+        ('{ id = "X-HC1", army = "French", type = "heavy cavalry", cell = "4,8" }', "no room beside A-IN1"),
+        ('{ id = "X-FA1", army = "French", type = "field artillery", cell = "4,8" }', "are no carré"),
+        ('{ id = "X-IN1", army = "French", type = "infantry", cell = "5,9", facing = "N" }', "has no edge"),
+        ('{ id = "X-IN1", army = "French", type = "infantry", turn = 99, cell = "6,8" }', "has 8 turns"),
+        ('{ id = "X-IN1", army = "French", type = "infantry", sectors = [77] }', "the map has no sector 77"),
+        ('{ id = "X-IN1", army = "French", type = "infantry", place = "Nowhere" }', "the map has no Nowhere"),
+        ('{ id = "A-IN1", army = "French", type = "infantry", cell = "6,8" }', "A-IN1 is there twice"),
+    ],
+)
+def test_forces_that_cannot_stand_are_told_with_line_and_field(row: str, told: str) -> None:
+    faults = muster_faults(row)
+    assert told in faults
+    assert "forces.toml:" in faults
+
+
+def test_a_wood_closed_to_cavalry_and_an_entry_inland_are_told() -> None:
+    ground = survey_map("training")[1]
+    wood = next(cell for cell in range(ground.board.cells) if ground.wood[cell])
+    place = f"{ground.board.xs[wood]},{ground.board.ys[wood]}"
+    row = f'{{ id = "X-HC1", army = "French", type = "heavy cavalry", cell = "{place}" }}'
+    assert "is closed to it" in muster_faults(row)
+    entry = '[[entry]]\ngeneral = "G"\nsectors = [1]\nturn = 2\ncell = "8,8"\nroad = "r"'
+    assert "at the edge of the map" in muster_faults("", entry)
+
+
+@pytest.mark.parametrize("name", ["1815", "training"])
+def test_our_own_battles_have_nothing_wrong(name: str) -> None:
+    for setup in ("ready", "free"):
+        assert load_scenario(name, "2", "on", setup).start(Dice(0)).faults() == []

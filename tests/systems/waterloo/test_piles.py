@@ -149,14 +149,14 @@ BLOCK = (
 @cites("WAT-11.8", "WAT-11.9")
 def test_of_two_interlaced_formations_the_owner_may_refer_to_the_lower(turned: bool) -> None:
     table = mixed(turned, *BLOCK)
-    table.play("attack 20,18", "with A")
+    table.play("attack 20,18")
     assert set(table.options()) == {"refer A", "fight"}
     table.play("refer A", "fight", dice=[3])
     assert table.last("totals")[0] == 2
     assert table.refused("move D") == "WAT-11.19"
     assert {"B", "C"} <= set(table.options("move"))
     higher = mixed(turned, *BLOCK)
-    higher.play("attack 20,18", "with A", "fight", dice=[1])
+    higher.play("attack 20,18", "fight", dice=[1])
     assert higher.last("totals")[0] == 3
     assert "D" in higher.options("move")
 
@@ -171,7 +171,7 @@ def test_nobody_refers_to_a_formation_that_makes_the_attack_too_weak() -> None:
     ]
     table = field(*units, "H English infantry 24,18 S", FAR)
     assert table.defence("20,18", "A") == 4
-    table.play("attack 20,18", "with A")
+    table.play("attack 20,18")
     assert table.options() == ["fight"]
 
 

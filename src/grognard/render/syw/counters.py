@@ -11,20 +11,11 @@ from grognard.systems.syw.observation import LeaderSeen, PieceSeen, SywSeen
 from grognard.systems.syw.roster import Roster
 from grognard.systems.syw.words import ARTILLERY, CAVALRY
 
-COLOURS = {
-    "british": "#a8262b",
-    "hanoverian": "#c8524f",
-    "hessian": "#35508f",
-    "brunswick": "#6f7fb5",
-    "prussian": "#27406f",
-    "schaumburg": "#4a4a52",
-    "french": "#d9d4c5",
-    "saxon": "#7f9fc0",
-}
 SIDE_COLOURS = ("#7d1d22", "#22437f")
 CAVALRY_FIELD = "#f3ecd8"
-PALE = (COLOURS["french"], COLOURS["saxon"])
 INK = "#241a0e"
+PALE, WHITE = 460, 600
+"""From which sum of red, green and blue on a coat is pale, or white."""
 WAGON = ("#9a7b4c", False, False, "", "", "")
 DEPTH = 26.0
 BEHIND = 18.0
@@ -117,6 +108,11 @@ def brigade(plan: Plan, row: PieceSeen, rows: list[PieceSeen], names: dict[str, 
     return _group(row, names, inside + _lost_touch(row, x, y))
 
 
+def is_pale(colour: str, limit: int) -> bool:
+    """Whether dark letters are read better than white ones on it."""
+    return sum([int(colour[at : at + 2], 16) for at in (1, 3, 5)]) >= limit
+
+
 def fitted(name: str, length: float) -> str:
     """A name that is not longer than its counter."""
     most = int((length - 8) / LETTER)
@@ -124,7 +120,7 @@ def fitted(name: str, length: float) -> str:
 
 
 def _cell_of(roster: Roster, unit: int, out: bool, title: str) -> Cell:
-    fill = COLOURS.get(roster.nation[unit], "#999")
+    fill = roster.colours[roster.nation[unit]]
     label = roster.labels[unit] if title else ""
     return fill, roster.arm[unit] == CAVALRY, out, str(roster.strength[unit]), label, title
 
@@ -194,11 +190,11 @@ def _cell(box: tuple[float, float, float, float], cell: Cell, turn: float) -> st
     look = f'fill="#fff" stroke="{INK}" stroke-opacity=".55" stroke-width="1.6"'
     if horse:
         corner = f"M{num(left)},{num(top + tall)}L{num(left + wide)},{num(top)}V{num(top + tall)}Z"
-        shade = fill if fill != COLOURS["french"] else "#22437f"
+        shade = fill if not is_pale(fill, WHITE) else "#22437f"
         drawn = f'<rect {frame} fill="{CAVALRY_FIELD}" stroke="{INK}" stroke-width=".8"/>'
         drawn += element("path", d=corner, fill=shade)
         look = f'fill="{INK}" stroke="{CAVALRY_FIELD}" stroke-width="2.4"'
-    elif fill in PALE:
+    elif is_pale(fill, PALE):
         look = f'fill="{INK}"'
     drawn += (
         f'<text transform="translate({num(left + wide / 2)},{num(top + tall / 2)}) rotate({num(-turn)})" '
@@ -241,7 +237,7 @@ def unit(plan: Plan, row: PieceSeen, names: dict[str, str]) -> str:
     if roster.arm[piece] == ARTILLERY:
         return _group(row, names, battery(plan, row, piece, x, y))
     state = row.state
-    fill = COLOURS.get(roster.nation[piece], "#999")
+    fill = roster.colours[roster.nation[piece]]
     if state in ("shaken", "panicked"):
         return _group(row, names, _broken(x, y, fill, state, roster.ids[piece]))
     if roster.dispersed[piece]:

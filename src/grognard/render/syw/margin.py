@@ -13,7 +13,6 @@ STRIP = 250.0
 """How high the strip below the map is."""
 TITLE = 560.0
 """How wide the cartouche is at the most."""
-METRES = 250
 """What a hex is across: the battle fixes it (SYW-1.1a)."""
 
 SIGNS = (
@@ -204,7 +203,7 @@ def strip(plan: Plan, title: str, lang: str) -> str:
     wide = plan.width - 2 * (MARGIN - 11)
     first = min(TITLE, wide * 0.34)
     left = MARGIN - 11
-    inside = cartouche(left, top, first, title, lang)
+    inside = cartouche(left, top, first, title, plan.ground.hex_metres, lang)
     return group(
         (inside, explanation(left + first + 14, top, wide - first - 14, lang)), pointer_events="none"
     )
@@ -264,7 +263,7 @@ def _line(x: float, y: float, size: float, words: str, look: str = "") -> str:
     )
 
 
-def cartouche(x: float, y: float, wide: float, title: str, lang: str) -> str:
+def cartouche(x: float, y: float, wide: float, title: str, metres: int, lang: str) -> str:
     """Title, what the plan shows, and a scale of hexes and metres."""
     middle = x + wide / 2
     head, _, tail = title.partition(",")
@@ -292,7 +291,7 @@ def cartouche(x: float, y: float, wide: float, title: str, lang: str) -> str:
             )
         )
     for step in range(5):
-        parts.append(_line(start + step * HEX, y + 163, 11, f"{step * METRES}"))
+        parts.append(_line(start + step * HEX, y + 163, 11, f"{step * metres}"))
     parts.append(_line(middle, y + 190, 11.5, say(lang, message_id("syw", "sheet", "scale"))))
     return "".join(parts)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 
 from shapely.geometry import LineString, Polygon, box
 from shapely.geometry.base import BaseGeometry
@@ -14,6 +13,7 @@ from grognard.render.svg import element, group, joined, num
 from grognard.render.wan.sheet import INK, Sheet, blob, lines, relax, shape_path, steady
 from grognard.render.wan.water import Waters
 from grognard.render.wan.ways import Ways
+from grognard.systems.wan.battle import drawn_name
 from grognard.systems.wan.ground import BUILT_UP, DIFFICULT, FARM
 
 ROOF, SLATE = "#b64a3b", "#8d857a"
@@ -71,7 +71,7 @@ class Built:
         self.sheet = sheet
         self.ways = ways
         self.terrain = sheet.battle.relief.terrain
-        drawn = [(re.sub(r"\s*\(.*?\)", "", name), cell, kind) for name, cell, kind in sheet.battle.places]
+        drawn = [(drawn_name(name), cell, kind) for name, cell, kind in sheet.battle.places]
         self.places = {name: cell for name, cell, _ in drawn}
         self.kinds = {name: kind for name, _, kind in drawn}
         self.houses: list[tuple[Polygon, str]] = []

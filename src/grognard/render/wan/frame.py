@@ -112,7 +112,7 @@ def cartouche(sheet: Sheet, name: str, lang: str) -> list[str]:
     scale = say(lang, "wan-legend-scale", {"metres": battle.hex_metres, "level": battle.level_metres})
     out.append(text((middle, top + 94), scale, 19, fill=SEPIA, font_family=GARAMOND))
     out += _tint_scale(sheet, (middle, top + 118))
-    if right - left > 1000:
+    if right - left > 800:
         out.append(compass((left + 120, top + 98), battle.north))
     if right - left > 1800:
         kilometre = 2 * A / battle.hex_metres * 1000

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 
 import numpy as np
 from shapely.geometry import LineString, Point, Polygon, box
@@ -18,7 +17,7 @@ from grognard.render.wan.relief import tints
 from grognard.render.wan.sheet import GARAMOND, INK, A, Sheet, chaikin, steady
 from grognard.render.wan.water import WIDTH, Stretch, Waters
 from grognard.render.wan.ways import Ways
-from grognard.systems.wan.battle import LetteringCard
+from grognard.systems.wan.battle import LetteringCard, drawn_name
 from grognard.systems.wan.ground import BUILT_UP, FARM, LARGE_RIVER, RILL, RIVER, STREAM
 
 LOOK: dict[str, tuple[float, str, str, str, float]] = {
@@ -62,7 +61,7 @@ class Names:
         wanted = [(name, cell, self._style(name, cell)) for name, cell in self.built.places.items()]
         known = tuple(self.built.places)
         for objective in self.sheet.battle.objectives:
-            name = re.sub(r"\s*\(.*?\)", "", objective.name)
+            name = drawn_name(objective.name)
             if not name.startswith(known):
                 wanted.append((name, objective.cell, "minor"))
         wanted.sort(key=lambda one: (RANK[one[2]], one[0]))
@@ -179,7 +178,7 @@ class Names:
         done: dict[str, list[XY]] = {}
         ordered = sorted(self.waters.stretches, key=lambda one: -one.line.length)
         for number, stretch in enumerate(ordered):
-            name = re.sub(r"\s*\(.*?\)", "", stretch.name)
+            name = drawn_name(stretch.name)
             found = self._river(stretch, name, done.get(name, []))
             if found is None:
                 continue

@@ -30,8 +30,9 @@ LAYERS = (
 
 def margins(sheet: Sheet) -> tuple[int, int, int, int]:
     """Left, top, right and bottom."""
-    wide = WIDE_MARGIN if sheet.entries else MARGIN
-    return MARGIN, wide, wide + 20 if sheet.entries else MARGIN, MARGIN
+    sides = {lettering.rim_side(sheet, cell) for cell in sheet.entries}
+    left, top, right, bottom = (WIDE_MARGIN if side in sides else MARGIN for side in "WNES")
+    return left, top, right + 20 if "E" in sides else right, bottom + 20 if "S" in sides else bottom
 
 
 def board_svg(scenario: WaterlooScenario, lang: str) -> str:

@@ -219,11 +219,16 @@ def entries(sheet: Sheet, lang: str) -> list[str]:
     out: list[str] = []
     for cell, generals in sheet.entries.items():
         x, y = sheet.where(cell)
-        words = escape(say(lang, "waterloo-plan-entry", {"who": ", ".join(generals)}))
-        if rim_side(sheet, cell) == "N":
-            spot, angle, label, turn = (x, -3.0), 90, (x, -4.7), 0
-        else:
-            spot, angle, label, turn = (sheet.xmax + 3.0, y), 180, (sheet.xmax + 5.0, y), 90
+        told = [
+            say(lang, "waterloo-plan-entry", {"who": who, "hour": hour}) for who, hour in generals.items()
+        ]
+        words = escape("; ".join(told))
+        spot, angle, label, turn = {
+            "N": ((x, -3.0), 90, (x, -4.7), 0),
+            "S": ((x, sheet.ymax + 3.0), 270, (x, sheet.ymax + 5.4), 0),
+            "W": ((-3.0, y), 0, (-4.7, y), -90),
+            "E": ((sheet.xmax + 3.0, y), 180, (sheet.xmax + 5.0, y), 90),
+        }[rim_side(sheet, cell)]
         out.append(
             group(
                 (

@@ -51,7 +51,8 @@ class Sheet:
     places: dict[str, list[int]] = field(default_factory=dict)
     woods: dict[str, int] = field(default_factory=dict)
     exits: dict[int, str] = field(default_factory=dict)
-    entries: dict[int, list[str]] = field(default_factory=dict)
+    entries: dict[int, dict[str, str]] = field(default_factory=dict)
+    """Where later arrivals come in: their general and his hour."""
     name: str = ""
     drawn: list[str] = field(default_factory=list)
 
@@ -109,8 +110,9 @@ def sheet_of(scenario: WaterlooScenario) -> Sheet:
     sheet.entries = {}
     for unit in range(scenario.units):
         entry, general = counters.entry[unit], counters.general[unit]
-        if entry >= 0 and general not in sheet.entries.setdefault(entry, []):
-            sheet.entries[entry].append(general)
+        if entry >= 0:
+            hour = scenario.tables.hours[counters.turn[unit] - 1]
+            sheet.entries.setdefault(entry, {}).setdefault(general, hour)
     return sheet
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from difflib import get_close_matches
 
 from grognard.packs_io import Document, Fault, Where
 from grognard.systems.castiglione.schema import (
@@ -29,6 +30,12 @@ class Inspection:
     def need(self, holds: bool, where: Where, sentence: str) -> None:
         if not holds:
             self.faults.append(self.document.fault(where, sentence))
+
+
+def near(word: str, known: set[str]) -> str:
+    """What was perhaps meant, as the end of a sentence."""
+    close = get_close_matches(word, sorted(known), 3)
+    return f"; perhaps {' or '.join(close)}" if close else ""
 
 
 def check_map(document: Document, board: MapData) -> list[Fault]:
@@ -101,9 +108,21 @@ def check_forces(document: Document, forces: Forces, board: MapData) -> list[Fau
         seen.need(unit.area in areas, (*where, "area"), f"there is no area '{unit.area}'")
         army = own is not None and own.army
         seen.need(unit.army_only == army, (*where, "army_only"), "true just for units of the army itself")
+    _check_formations(seen, forces)
     _check_garrisons(seen, forces, board)
     _check_totals(seen, forces)
     return seen.faults
+
+
+def _check_formations(seen: Inspection, forces: Forces) -> None:
+    """Each formation is led by a leader of its own, and each side has one army leader (2.1.2f)."""
+    for index, formation in enumerate(forces.formation):
+        own = [leader.id for leader in forces.leader if leader.formation == formation.id]
+        sentence = f"must be a leader of this formation: {', '.join(own) or 'there is none'}"
+        seen.need(formation.leader in own, ("formation", index, "leader"), sentence)
+    for side in ("austrian", "french"):
+        armies = [one.id for one in forces.formation if one.side == side and one.army]
+        seen.need(len(armies) == 1, ("formation",), f"the {side} side needs one army, and has {len(armies)}")
 
 
 def _check_garrisons(seen: Inspection, forces: Forces, board: MapData) -> None:
@@ -138,8 +157,8 @@ def check_scenario(document: Document, scenario: ScenarioData, board: MapData, f
     inside = set(scenario.areas) if scenario.areas is not None else areas
     for piece, area in (scenario.setup.areas or {}).items():
         where: Where = ("setup", "areas", piece)
-        seen.need(piece in pieces, where, f"there is no piece '{piece}'")
-        seen.need(area in inside, where, f"the area '{area}' is not in play")
+        seen.need(piece in pieces, where, f"there is no piece '{piece}'{near(piece, pieces)}")
+        seen.need(area in inside, where, f"the area '{area}' is not in play{near(area, inside)}")
     for index, group in enumerate(scenario.reinforcement):
         where = ("reinforcement", index)
         for piece in group.pieces:
@@ -147,21 +166,98 @@ def check_scenario(document: Document, scenario: ScenarioData, board: MapData, f
         for area in (group.area, *group.otherwise):
             seen.need(area in inside, where, f"the area '{area}' is not in play")
         seen.need(group.turn <= len(scenario.turn), (*where, "turn"), "after the last turn")
+    _check_start(seen, scenario, board, forces)
     for index, turn in enumerate(scenario.turn):
         seen.need(turn.turn == index + 1, ("turn", index, "turn"), "turns are numbered from 1")
-    _check_victory(seen, scenario, inside, pieces)
+    _check_victory(seen, scenario, inside, [leader.id for leader in forces.leader])
     return seen.faults
 
 
-def _check_victory(seen: Inspection, scenario: ScenarioData, inside: set[str], pieces: set[str]) -> None:
+def _check_start(seen: Inspection, scenario: ScenarioData, board: MapData, forces: Forces) -> None:
+    """Who begins where: no piece twice, nobody among enemies, both sides fed and led, roads between all."""
+    inside = set(scenario.areas) if scenario.areas is not None else {area.id for area in board.area}
+    start = starting_areas(scenario, forces)
+    side_of = {leader.id: leader.side for leader in forces.leader}
+    side_of |= {unit.id: unit.side for unit in forces.unit}
+    for index, group in enumerate(scenario.reinforcement):
+        for piece in group.pieces:
+            where: Where = ("reinforcement", index, "pieces")
+            seen.need(not start.get(piece), where, f"'{piece}' stands on the map from the start")
+            own = side_of.get(piece, group.side) == group.side
+            seen.need(own, where, f"'{piece}' is of the other side than the group")
+    _check_neighbours(seen, scenario, forces, start)
+    for side in ("austrian", "french"):
+        units = [unit.id for unit in forces.unit if unit.side == side and unit.id in start]
+        seen.need(bool(units), ("setup",), f"no {side} unit is in play (12.1a)")
+        depots = [area.id for area in board.area if area.supply == side and area.id in inside]
+        wanted = [area.id for area in board.area if area.supply == side]
+        sentence = f"no {side} supply area is in play; there are: {', '.join(wanted)}"
+        seen.need(bool(depots), ("areas",), sentence)
+    lost = sorted(inside - _joined(board, inside))
+    seen.need(not lost, ("areas",), f"no road leads to {', '.join(lost)}")
+    special = [area.id for area in board.area if area.special and area.id in inside]
+    in_play = scenario.setup.mantua != "not in play"
+    seen.need(
+        in_play <= bool(special), ("setup", "mantua"), "no area in play stands for Mantua: 'not in play'"
+    )
+    if scenario.siege is not None:
+        known = scenario.siege.area in special or not special
+        seen.need(known, ("siege", "area"), f"must be the besieged city: {', '.join(special)}")
+    fits = len(scenario.initiative.fixed) <= len(scenario.turn)
+    seen.need(
+        fits, ("initiative", "fixed"), f"names more turns than the {len(scenario.turn)} that are played"
+    )
+
+
+def starting_areas(scenario: ScenarioData, forces: Forces) -> dict[str, str]:
+    """Where each piece that stands on the map at the start stands."""
+    if scenario.setup.areas is not None:
+        return dict(scenario.setup.areas)
+    start = {leader.id: leader.area for leader in forces.leader}
+    return start | {unit.id: unit.area for unit in forces.unit}
+
+
+def _check_neighbours(
+    seen: Inspection, scenario: ScenarioData, forces: Forces, start: dict[str, str]
+) -> None:
+    """No combat comes before the first movement: units of both sides begin apart, garrisons included."""
+    holders: dict[str, str] = {garrison.area: garrison.side for garrison in forces.garrison}
+    for unit in forces.unit:
+        area = start.get(unit.id)
+        if area is None:
+            continue
+        apart = holders.setdefault(area, unit.side) == unit.side
+        where: Where = ("setup", "areas", unit.id) if scenario.setup.areas is not None else ("setup",)
+        seen.need(apart, where, f"'{unit.id}' begins among enemy units at '{area}'")
+
+
+def _joined(board: MapData, inside: set[str]) -> set[str]:
+    """The areas in play that roads join to the first of them."""
+    found = {next((area.id for area in board.area if area.id in inside), "")}
+    waiting = list(found)
+    while waiting:
+        here = waiting.pop()
+        for link in board.link:
+            for end, other in ((link.a, link.b), (link.b, link.a)):
+                if end == here and other in inside and other not in found:
+                    found.add(other)
+                    waiting.append(other)
+    return found
+
+
+def _check_victory(seen: Inspection, scenario: ScenarioData, inside: set[str], leaders: list[str]) -> None:
     for index, item in enumerate(scenario.vp):
         where: Where = ("vp", index)
         for area in item.areas:
-            seen.need(area in inside, (*where, "areas"), f"the area '{area}' is not in play")
+            seen.need(
+                area in inside, (*where, "areas"), f"the area '{area}' is not in play{near(area, inside)}"
+            )
         needs_areas = item.kind in ("control", "held")
         seen.need(needs_areas == bool(item.areas), (*where, "areas"), "given for 'control' and 'held' alone")
         if item.kind == "joined_leader":
-            seen.need(item.leader in pieces, (*where, "leader"), f"there is no leader '{item.leader}'")
+            seen.need(item.leader in leaders, (*where, "leader"), f"must be one of: {', '.join(leaders)}")
+        cited = item.rule.startswith("CAS-")
+        seen.need(cited, (*where, "rule"), "must name a clause, such as 'CAS-12.1d'")
     least = [level.least for level in scenario.level]
     seen.need(least == sorted(set(least), reverse=True), ("level",), "levels go down from the best")
     seen.need(bool(least) and least[-1] == 0, ("level",), "the last level starts at 0")

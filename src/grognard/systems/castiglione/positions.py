@@ -1,98 +1,53 @@
 """Positions as files: any situation that a person can write down, on the campaign's map or a toy map.
 
-    system = "castiglione"
-    scenario = "campaign"            # whose map, forces and tables
-    turn = 3
-    phase = "movement"               # supply, command, initiative, movement, combat or recovery
-    active = "french"
-    mantua = "besieged"
-    destroyed = ["gavardo rezzato"]
-    fog = true                       # everything face down, with dummies AD1, FD1 and so on
-    dice = [5, 2]
-
-    [pieces]                         # whoever is left out is not in play; without this table: the set-up
-    F15 = "zevio"
-    F16 = { at = "zevio", hits = 1, out_of_command = true }
-
-    [garrisons]                      # without this table: those of the set-up
-    verona = "french"
-
-A toy map is a table ``map`` with ``areas`` (name = type) and ``links`` ("a b", "a b bridge", "a b red").
+What a file may hold is told with an example in ``docs/positions/castiglione.md``; the models stand here.
 """
 
 from __future__ import annotations
 
 import json
-from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field
-
-from grognard import shelves
+from grognard.kernel.actions import NO_CHOICE
 from grognard.kernel.dice import SCRIPTED, Dice
 from grognard.kernel.state import State
+from grognard.kernel.steps import Step
 from grognard.kernel.values import Json, SaveFault
 from grognard.packs_io import BadFile, Document, Fault, fill, parse_document
-from grognard.systems.castiglione.building import build, published
+from grognard.systems.castiglione.battle import Battle, defender_of
+from grognard.systems.castiglione.columns import Column
+from grognard.systems.castiglione.combat import Bombardment, CombatPhase, StandOrRetreat
 from grognard.systems.castiglione.command import CommandPhase
+from grognard.systems.castiglione.guns import NameMarchers, RideLeaders
 from grognard.systems.castiglione.initiative import InitiativePhase
-from grognard.systems.castiglione.pack import Pack, load_pack
+from grognard.systems.castiglione.march import ForcedMarch, March
+from grognard.systems.castiglione.movement import MovementPhase
+from grognard.systems.castiglione.position_data import (
+    BattleData,
+    MarchData,
+    PositionData,
+    Standing,
+    scenario_of,
+)
+from grognard.systems.castiglione.retreat import Retreat
 from grognard.systems.castiglione.scenario import CastiglioneScenario
-from grognard.systems.castiglione.schema import Area, AreaType, Link, MapData, Record, SideName
 from grognard.systems.castiglione.sequence import ending, player_phases, set_up, supply_phase
+from grognard.systems.castiglione.stacks import pieces_at
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import (
     CITY_BOX,
+    DESTROY,
     ELIMINATED,
     GARRISON,
+    LEADER,
     MANTUA_WORDS,
     OFF_MAP,
     PHASES,
+    REPAIR,
     SIDES,
 )
 
 BOXES = {"eliminated": ELIMINATED, "city box": CITY_BOX, "off map": OFF_MAP}
 """Places that are no areas, as a position names them."""
-
-
-class Standing(Record):
-    """A piece with its markers."""
-
-    at: str
-    hits: Annotated[int, Field(ge=0, le=3)] = 0
-    out_of_command: bool = False
-    foraged: bool = False
-    came_from: str | None = None
-
-
-class ToyMap(Record):
-    areas: dict[str, AreaType]
-    links: list[str]
-    supply: dict[str, SideName] = Field(default_factory=dict)
-    mantua: str | None = None
-
-
-class PositionData(Record):
-    """What a position file may hold."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-    system: Literal["castiglione"]
-    scenario: Literal["campaign", "chiese"] = "campaign"
-    fog: bool = False
-    map: ToyMap | None = None
-    seed: int | str = 0
-    dice: list[int] | None = None
-    turn: Annotated[int, Field(ge=1)] = 1
-    phase: Literal["supply", "command", "initiative", "movement", "combat", "recovery"] = "supply"
-    active: SideName | None = None
-    initiative: SideName = "austrian"
-    first: SideName | None = None
-    mantua: Literal["besieged", "liberated", "not_in_play"] | None = None
-    destroyed: list[str] = Field(default_factory=list)
-    pieces: dict[str, str | Standing] | None = None
-    garrisons: dict[str, SideName] | None = None
-    control: dict[str, SideName] = Field(default_factory=dict)
-    exact: dict[str, object] | None = None
 
 
 def read_position(text: str, file: str) -> Campaign:
@@ -103,7 +58,7 @@ def read_position(text: str, file: str) -> Campaign:
     data = fill(PositionData, document, faults)
     if data is None:
         raise BadFile(faults)
-    scenario = published(data.scenario, data.fog) if data.map is None else _toy(data, data.map, document)
+    scenario = scenario_of(data, document)
     dice = Dice(data.seed)
     if data.exact is not None:
         game = _exact(scenario, document, dice)
@@ -131,60 +86,6 @@ def _exact(scenario: CastiglioneScenario, document: Document, dice: Dice) -> Cam
     return game
 
 
-def _toy(data: PositionData, toy: ToyMap, document: Document) -> CastiglioneScenario:
-    """The forces and tables of a scenario on a map of the position's own."""
-    pack = load_pack(shelves.folder("castiglione", data.scenario))
-    board = _toy_board(pack.board, toy, document)
-    forces = pack.forces.model_copy(update={"garrison": []})
-    items = [item for item in pack.scenario.vp if item.kind in ("eliminated", "joined_units", "besieged")]
-    setup = pack.scenario.setup.model_copy(
-        update={"areas": dict.fromkeys(_all_pieces(pack), ""), "mantua": "not in play"}
-    )
-    terms = pack.scenario.model_copy(update={"areas": None, "reinforcement": [], "vp": items, "setup": setup})
-    scenario = build(Pack(board, forces, pack.tables, terms), data.fog)
-    scenario.toy_map = json.loads(toy.model_dump_json())
-    return scenario
-
-
-def _all_pieces(pack: Pack) -> list[str]:
-    return [leader.id for leader in pack.forces.leader] + [unit.id for unit in pack.forces.unit]
-
-
-def _toy_board(board: MapData, toy: ToyMap, document: Document) -> MapData:
-    """A map of named areas in a row; only its roads matter."""
-    faults: list[Fault] = []
-    areas = [
-        Area(
-            id=name,
-            name=name,
-            type=kind,
-            x=float(index),
-            y=0.0,
-            zone=False,
-            text=False,
-            supply=toy.supply.get(name),
-            special="mantua" if name == toy.mantua else None,
-        )
-        for index, (name, kind) in enumerate(toy.areas.items())
-    ]
-    links: list[Link] = []
-    for index, text in enumerate(toy.links):
-        words = text.split()
-        known = len(words) in (2, 3) and words[0] in toy.areas and words[1] in toy.areas
-        kind = words[2] if len(words) == 3 else "none"
-        if not known or kind not in ("none", "bridge", "red"):
-            sentence = "should be two areas and perhaps 'bridge' or 'red'"
-            faults.append(document.fault(("map", "links", index), sentence))
-            continue
-        bridge: Literal["none", "yes", "red"] = (
-            "yes" if kind == "bridge" else "red" if kind == "red" else "none"
-        )
-        links.append(Link(a=words[0], b=words[1], bridge=bridge, river=None if bridge == "none" else "river"))
-    if faults:
-        raise BadFile(faults)
-    return board.model_copy(update={"area": areas, "link": links})
-
-
 class _Writer:
     """Turns a position's words into a campaign, gathering every fault."""
 
@@ -194,6 +95,7 @@ class _Writer:
         self.data = data
         self.document = document
         self.faults: list[Fault] = []
+        self.tried_links: list[tuple[int, int]] = []
         self.state = Campaign(scenario, dice)
         set_up(self.state)
         self.areas = {label: index for index, label in enumerate(scenario.theatre.ids)}
@@ -213,6 +115,7 @@ class _Writer:
         active = SIDES.index(data.active) if data.active else game.initiative
         game.first = SIDES.index(data.first) if data.first else active
         self.shared()
+        self.origins(active)
         if self.faults:
             raise BadFile(self.faults)
         game.derive()
@@ -250,8 +153,15 @@ class _Writer:
             game.hits[piece] = full.hits
             game.out_of_command[piece] = int(full.out_of_command)
             game.foraged[piece] = int(full.foraged)
+            game.guns_tried[piece] = int(full.tried_guns)
             if full.came_from is not None:
                 game.came_from[piece] = self.area(where, full.came_from)
+            if full.mp is not None and self.data.phase != "movement":
+                self.fault((*where, "mp"), "MP are spent in the movement phase alone")
+            if kinds[piece] > GARRISON and full.hits:
+                self.fault((*where, "hits"), "only units take hits")
+            if kinds[piece] == GARRISON and full.hits > 2:
+                self.fault((*where, "hits"), "a garrison falls with its third hit")
 
     def cities(self) -> None:
         game, roster = self.state, self.state.scenario.roster
@@ -294,6 +204,13 @@ class _Writer:
                 self.fault(("destroyed", index), f"there is no bridge '{text}' that can be destroyed")
             else:
                 self.state.destroyed[link] = 1
+        for index, text in enumerate(self.data.tried):
+            ends = [self.areas.get(name, -1) for name in text.split()[1:]]
+            link = network.link(ends[0], ends[1]) if len(ends) == 2 and min(ends) >= 0 else -1
+            if link < 0 or text.split()[0] not in ("destroy", "repair"):
+                self.fault(("tried", index), "should be 'destroy' or 'repair' and the two ends of a bridge")
+            else:
+                self.tried_links.append((link, 1 if text.startswith("destroy") else 2))
 
     def shared(self) -> None:
         """Units of both sides may stand together only between movement and combat (AMB-CAS-41)."""
@@ -305,6 +222,31 @@ class _Writer:
             if game.held[0][area] and game.held[1][area]:
                 name = game.scenario.theatre.ids[area]
                 self.fault(("pieces",), f"both sides have units at '{name}' although no combat follows")
+
+    def origins(self, active: int) -> None:
+        """An attacker falls back to where he came from (CAS-9.4b): the position has to say it."""
+        game = self.state
+        if self.data.phase != "combat" or self.data.pieces is None:
+            return
+        roster = game.scenario.roster
+        for area in range(game.areas):
+            if not (game.held[0][area] and game.held[1][area]):
+                continue
+            force = [unit for unit in roster.troops[active] if game.place[unit] == area]
+            field = [unit for unit in force if roster.kind[unit] != GARRISON]
+            if field and all(game.came_from[unit] < 0 for unit in field):
+                sentence = "needs 'came_from': the attacker falls back to where he came from (9.4)"
+                self.fault(("pieces", roster.ids[field[0]]), sentence)
+            for unit in field:
+                self.next_door(unit, area)
+
+    def next_door(self, unit: int, area: int) -> None:
+        game = self.state
+        origin = game.came_from[unit]
+        if origin >= 0 and game.scenario.theatre.network.link(origin, area) < 0:
+            label = game.scenario.roster.ids[unit]
+            near = [game.scenario.theatre.ids[one] for one in game.scenario.theatre.network.neighbours[area]]
+            self.fault(("pieces", label), f"'came_from' should be next door: {', '.join(near)}")
 
     def phases(self, active: int) -> None:
         """Put what is left of the turn on the stack."""
@@ -324,6 +266,119 @@ class _Writer:
         if order == 0:
             steps = [*supply_phase(), *steps]
         game.then(*steps)
+        self.under_way(active)
+        if self.faults:
+            raise BadFile(self.faults)
+
+    def under_way(self, active: int) -> None:
+        """What a phase has brought so far: MP spent, bridges tried, a column in hand, a combat."""
+        game, data = self.state, self.data
+        spent = any(isinstance(one, Standing) and (one.mp is not None or one.moved) for one in self.full())
+        if data.phase == "movement" and (spent or data.march is not None or data.tried):
+            begin_phase(game, MovementPhase)
+            self.spend()
+            if data.march is not None:
+                self.column(data.march)
+        elif data.march is not None:
+            self.fault(("march",), "columns march in the movement phase")
+        if data.battle is not None and data.phase == "combat":
+            begin_phase(game, CombatPhase)
+            for label, standing in (data.pieces or {}).items():
+                if isinstance(standing, Standing) and label in self.labels:
+                    game.guns_tried[self.labels[label]] = int(standing.tried_guns)
+            self.combat(data.battle, active)
+        elif data.battle is not None:
+            self.fault(("battle",), "combats are fought in the combat phase")
+
+    def full(self) -> list[str | Standing]:
+        return list((self.data.pieces or {}).values())
+
+    def spend(self) -> None:
+        game = self.state
+        for label, standing in (self.data.pieces or {}).items():
+            if not isinstance(standing, Standing):
+                continue
+            piece = self.labels[label]
+            own = game.scenario.roster.side[piece] == game.active
+            if standing.mp is not None and not own:
+                self.fault(("pieces", label, "mp"), "only the active side spends MP")
+            elif standing.mp is not None:
+                game.mp[piece] = standing.mp
+            if standing.came_from is not None:
+                game.came_from[piece] = self.areas.get(standing.came_from, -1)
+            game.done[piece] = int(standing.moved)
+        for link, mark in self.tried_links:
+            game.worked[link] |= mark
+
+    def column(self, march: MarchData) -> None:
+        """The column in hand, on an ordinary or a forced march."""
+        game, roster = self.state, self.state.scenario.roster
+        pieces = [self.labels.get(label, -1) for label in march.pieces]
+        own = [one for one in pieces if one >= 0 and roster.side[one] == game.active and game.place[one] >= 0]
+        together = {game.place[piece] for piece in own}
+        if not pieces or len(own) != len(pieces) or len(together) != 1:
+            sentence = "should be pieces of the active side that stand in one area"
+            self.fault(("march", "pieces"), sentence)
+            return
+        if march.destination is None:
+            game.then(March(Column(tuple(pieces)), int(not march.must), int(march.must)))
+            return
+        goal, work, link = self.area(("march", "destination"), march.destination), -1, -1
+        if march.plan is not None:
+            words = march.plan.split()
+            ends = [self.areas.get(name, -1) for name in words[1:]]
+            link = game.scenario.theatre.network.link(ends[0], ends[1]) if len(ends) == 2 else -1
+            if link < 0 or words[0] not in ("destroy", "repair"):
+                self.fault(("march", "plan"), "should be 'destroy' or 'repair' and the two ends of a bridge")
+                return
+            work = DESTROY if words[0] == "destroy" else REPAIR
+        if len(pieces) > 1 or goal < 0:
+            self.fault(("march", "pieces"), "a forced march is made by one unit, to an area (8.3)")
+            return
+        game.then(ForcedMarch(Column((pieces[0],), goal, work, link)))
+
+    def combat(self, data: BattleData, active: int) -> None:
+        """The combat that is being fought, at one of its steps."""
+        game = self.state
+        area = self.area(("battle", "at"), data.at)
+        if area < 0 or not (game.held[0][area] and game.held[1][area]):
+            self.fault(("battle", "at"), "should be an area with units of both sides")
+            return
+        kinds = game.scenario.roster.kind
+        units = [piece for piece in pieces_at(game, active, area) if kinds[piece] != LEADER]
+        origins = {game.came_from[unit] for unit in units if game.came_from[unit] >= 0}
+        caused = [data.caused.get("austrian", 0), data.caused.get("french", 0)]
+        battle = Battle(area, active, tuple(sorted(origins)), data.round, caused[active], caused[1 - active])
+        for side in range(2):
+            for piece in pieces_at(game, side, area):
+                game.pin(piece)
+        if data.next == "retreat" and data.loser is None:
+            self.fault(("battle", "loser"), "a retreat needs the side that has lost")
+            return
+        game.then(*combat_steps(battle, data.next, SIDES.index(data.loser) if data.loser else -1))
+
+
+def begin_phase(game: Campaign, kind: type[MovementPhase] | type[CombatPhase]) -> None:
+    """Let the phase that waits begin, so that its question lies on the stack."""
+    step = game.stack.pop()
+    assert isinstance(step, kind)
+    came_from, tried = game.came_from.copy(), game.guns_tried.copy()
+    step.resolve(game, NO_CHOICE)
+    game.came_from, game.guns_tried = came_from, tried
+
+
+def combat_steps(battle: Battle, following: str, loser: int) -> list[Step[Campaign]]:
+    """What is left of a combat from one of its steps on."""
+    if following == "guns":
+        return [NameMarchers(battle, ()), RideLeaders(battle), Bombardment(battle)]
+    if following == "leaders":
+        return [RideLeaders(battle), Bombardment(battle)]
+    if following == "bombardment":
+        return [Bombardment(battle)]
+    if following == "retreat":
+        return [Retreat(battle, loser)]
+    attacks = following == "attacker decides"
+    return [StandOrRetreat(battle, battle.attacker if attacks else defender_of(battle))]
 
 
 def write_position(state: State) -> dict[str, Json]:
@@ -343,6 +398,8 @@ def write_position(state: State) -> dict[str, Json]:
     }
     if scenario.fog:
         data["fog"] = True
+    if scenario.other_data is not None:
+        data["data"] = scenario.other_data
     if scenario.toy_map is not None:
         data["map"] = scenario.toy_map
     if state.active >= 0:

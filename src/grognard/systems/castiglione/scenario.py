@@ -96,6 +96,7 @@ class CastiglioneScenario(Scenario):
         self.tables = tables
         self.terms = terms
         self.toy_map: dict[str, Json] | None = None
+        self.other_data: dict[str, Json] | None = None
         self.fog = any(roster.dummies)
         if self.fog:
             self.choices = {"fog": FOG_DUMMIES}

@@ -149,10 +149,10 @@ class Leader(Record):
     name: Words
     side: SideName
     formation: Words
-    rank: Positive
-    sr: Count
-    cr: Count
-    tr: Count
+    rank: Annotated[int, Field(ge=1, le=9)]
+    sr: Annotated[int, Field(ge=0, le=4)]
+    cr: Annotated[int, Field(ge=0, le=6)]
+    tr: Annotated[int, Field(ge=0, le=4)]
     area: Words
     marks: dict[str, Mark] = Field(alias="from")
     mark: str

@@ -115,10 +115,15 @@ class CityControl(Step[Campaign]):
     def resolve(self, game: Campaign, choice: Action) -> None:
         for area in game.scenario.theatre.cities:
             if garrison_at(game, area) < 0:
-                side = game.control[area]
-                if game.held[1 - side][area] and not game.held[side][area]:
-                    side = 1 - side
-                place_garrison(game, side, area)
+                side = holder(game, area)
+                if side >= 0:
+                    place_garrison(game, side, area)
+
+
+def holder(game: Campaign, area: int) -> int:
+    """Who stands alone in a city, else who controlled it; -1 for a city that was nobody's (AMB-CAS-21)."""
+    held = [side for side in range(2) if game.held[side][area]]
+    return held[0] if len(held) == 1 else game.control[area]
 
 
 def place_garrison(game: Campaign, side: int, area: int) -> None:

@@ -8,6 +8,33 @@ LEADERS_RATING: Final = 99
 """A modifier that is worth the leader's own rating (SR or TR) instead of a fixed number."""
 
 
+MODIFIERS: Final = (
+    "bombard_rough",
+    "combat_city",
+    "combat_leader",
+    "combat_mountain",
+    "destroy_enemy",
+    "destroy_mp",
+    "forage_city",
+    "forage_crowded",
+    "forced_french",
+    "forced_leader",
+    "forced_per_hit",
+    "guns_bridge",
+    "guns_leader",
+    "guns_mountain",
+    "guns_out_of_command",
+    "guns_two_links",
+    "pursuit_city",
+    "pursuit_mountain",
+    "recovery_city",
+    "recovery_leader",
+    "repair_enemy",
+    "repair_mp",
+)
+"""The modifiers and prices of the tables, by the names under which a position may replace them."""
+
+
 class Grid:
     """Hits by modified die and column; outer rows and the last column are open (CAS-9.2d, 9.3b, 9.5c)."""
 

@@ -19,8 +19,9 @@ def why_not_cross(game: Marengo, side: int, approach: int, size: int) -> Refusal
         return BARRED
     if game.closed and target in game.closed:
         return CLOSED
-    if game.owner[target] == 1 - side and game.standing[board.locales + board.opposite[approach]]:
+    owner = game.owner[target]
+    if owner == side:
+        return FULL if board.capacity[target] - game.held[target] < size else None
+    if owner == 1 - side and game.standing[board.locales + board.opposite[approach]]:
         return ENEMY_BLOCKS
-    if game.room(side, target) < size:
-        return FULL
-    return None
+    return FULL if board.capacity[target] < size else None

@@ -70,13 +70,14 @@ class ChooseMove(Asked):
     def options(self, game: Marengo) -> list[Action]:
         side, where, move = self.owner, game.place, game.scenario.words.move
         first = game.scenario.board.first_display
+        active, mark, fired = game.active, game.mark, game.fired
         seen = [0] * first
         found: list[Action] = []
         for block in game.scenario.army.blocks[side]:
             place = where[block]
             if place < 0 or place >= first:
                 continue
-            if not game.ready(block):
+            if mark[block] or fired[block] or not active[block]:
                 continue
             if not seen[place]:
                 seen[place] = movers_from(game, side, place)
@@ -152,7 +153,8 @@ class Gather(Asked):
         spare_foot = any(game.kind[block] == INFANTRY for block in joiners)
         found: list[Action] = []
         grow_foot = grow_any = not joiners
-        for goal in goals(game, start):
+        open_to = game.commands > 0 or start >= game.scenario.board.locales  # else every way lacks a command
+        for goal in goals(game, start) if open_to else []:
             if why_not_to(game, side, start, goal, size, foot) is None:
                 found.append(game.scenario.words.to[goal])
             if not grow_any and why_not_to(game, side, start, goal, size + 1, True) is None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from grognard.kernel.refusal import Refusal
-from grognard.systems.syw.charge_targets import charge_targets
-from grognard.systems.syw.fire_targets import fire_targets
+from grognard.systems.syw.charge_targets import can_charge
+from grognard.systems.syw.fire_targets import has_target
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import ARTILLERY, BRIGADE, FIRED, IN_BRIGADE, INFANTRY, OUT_OF_COMMAND
 
@@ -17,9 +17,9 @@ def can_attack_later(game: Battle, leader: int, arm: int) -> bool:
         if game.cell[piece] < 0:
             continue
         kind = game.scenario.roster.arm[piece]
-        if arm == ARTILLERY and kind == INFANTRY and not game.has(piece, FIRED) and fire_targets(game, piece):
+        if arm == ARTILLERY and kind == INFANTRY and not game.has(piece, FIRED) and has_target(game, piece):
             return True
-        if kind != ARTILLERY and charge_targets(game, piece):
+        if kind != ARTILLERY and can_charge(game, piece):
             return True
     return False
 
@@ -27,9 +27,9 @@ def can_attack_later(game: Battle, leader: int, arm: int) -> bool:
 def ready(game: Battle, piece: int) -> bool:
     """Whether a counter, or some unit in it, could fire or charge from where it stands (SYW-C.12u)."""
     if game.scenario.roster.kind[piece] != BRIGADE:
-        return game.cell[piece] >= 0 and bool(fire_targets(game, piece) or charge_targets(game, piece))
+        return game.cell[piece] >= 0 and bool(has_target(game, piece) or can_charge(game, piece))
     for unit in game.scenario.roster.units[piece]:
-        if game.state[unit] == IN_BRIGADE and (fire_targets(game, unit) or charge_targets(game, unit)):
+        if game.state[unit] == IN_BRIGADE and (has_target(game, unit) or can_charge(game, unit)):
             return True
     return False
 
@@ -40,8 +40,8 @@ def can_attack(game: Battle, leader: int) -> bool:
         if game.cell[piece] < 0 or game.has(piece, OUT_OF_COMMAND):
             continue
         arm = game.scenario.roster.arm[piece]
-        if arm in (ARTILLERY, INFANTRY) and fire_targets(game, piece):
+        if arm in (ARTILLERY, INFANTRY) and has_target(game, piece):
             return True
-        if arm != ARTILLERY and charge_targets(game, piece):
+        if arm != ARTILLERY and can_charge(game, piece):
             return True
     return False

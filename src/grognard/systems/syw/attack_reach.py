@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from grognard.systems.syw.attack_duty import ready
 from grognard.systems.syw.march_moves import moves
-from grognard.systems.syw.marches import March, Marches, Move, points_left
+from grognard.systems.syw.marches import Cells, March, Marches, Move, points_left
 from grognard.systems.syw.marching import march_on, take_line_step
-from grognard.systems.syw.movement import cells_of, road_bonus
+from grognard.systems.syw.movement import cells_of, potential_facing, road_bonus
 from grognard.systems.syw.small_lines import line_moves
+from grognard.systems.syw.snapshots import Snapshot
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import ABOUT, ARTILLERY
+from grognard.systems.syw.words import ABOUT, ARTILLERY, BRIGADE, DEPLOY, FORM, LINE_ONLY
 
 MOST_LOOKS = 300
 """How many stages of a march are looked at: those nearest the enemy first."""
@@ -18,17 +19,28 @@ MOST_LOOKS = 300
 def too_far(game: Battle, march: March) -> bool:
     """Whether the enemy is farther than all MP could bring a counter, whatever the ground."""
     piece = march.piece
+    away = game.nearest(1 - game.roster_side(piece), cells_of(game, piece))
+    left = points_left(game, march) + road_bonus(game, march.road, piece)
+    return away - _arms_reach(game, piece) > left
+
+
+def _arms_reach(game: Battle, piece: int) -> int:
+    """How far a counter can attack at the most."""
     roster = game.scenario.roster
-    arms = game.scenario.charts.maximum[roster.gun[piece]] if roster.arm[piece] == ARTILLERY else 1
-    near = game.distance_to(1 - roster.side[piece])
-    away = min([near[cell] for cell in cells_of(game, piece)])
-    return away - arms > points_left(game, march) + road_bonus(game, march.road, piece)
+    return game.scenario.charts.maximum[roster.gun[piece]] if roster.arm[piece] == ARTILLERY else 1
 
 
 def can_strike(game: Battle, marches: Marches) -> bool:
     """Whether counters that march together can still end so that one of them could attack (RUL-SYW-8)."""
-    if any(ready(game, march.piece) for march in marches):
-        return True
+    for march in marches:
+        if ready(game, march.piece):
+            return True
+    if len(marches) > 1:
+        return _line_can_strike(game, marches)
+    return Search(game, marches[0]).succeeds()
+
+
+def _line_can_strike(game: Battle, marches: Marches) -> bool:
     waiting = [(game, marches)]
     seen = {_stage(game, marches)}
     looks = 0
@@ -50,6 +62,114 @@ def can_strike(game: Battle, marches: Marches) -> bool:
     return False
 
 
+class Stage:
+    """A counter somewhere on its way: its march so far and what the field is like there."""
+
+    __slots__ = ("away", "march", "place")
+
+    def __init__(self, march: March, away: int, place: Snapshot) -> None:
+        self.march, self.away, self.place = march, away, place
+
+
+class Search:
+    """One counter tries every way on a single copy of the field, taking back each step."""
+
+    __slots__ = ("_looks", "_piece", "_seen", "_waiting", "field")
+
+    def __init__(self, game: Battle, march: March) -> None:
+        self.field = game.clone()
+        self._piece = march.piece
+        self._looks = 0
+        roster = game.scenario.roster
+        counter = march.piece if roster.kind[march.piece] == BRIGADE else roster.brigade[march.piece]
+        pieces, cells = [march.piece], list(cells_of(game, march.piece))
+        if counter >= 0:
+            pieces += [one for one in (counter, *roster.units[counter]) if one != march.piece]
+            cells += [cell for cell in game.body[counter] if cell not in cells]
+        self._seen = {self._key()}
+        self._waiting = [Stage(march, 0, Snapshot(game, pieces, cells))]
+
+    def _key(self) -> Cells:
+        field, piece = self.field, self._piece
+        return (field.spent[piece], field.hour[piece], *cells_of(field, piece))
+
+    def succeeds(self) -> bool:
+        """Those nearest the enemy are looked at first, and only so many."""
+        while self._waiting and self._looks < MOST_LOOKS:
+            stage = self._waiting.pop()
+            origin = Snapshot(self.field, stage.place.pieces, stage.place.cells)
+            stage.place.put_back(self.field)
+            following: list[Stage] = []
+            if self.field.on_map(self._piece) and self._look_on(stage, following):
+                return True
+            following.sort(key=_how_far)
+            self._waiting.extend(reversed(following))
+            origin.put_back(self.field)
+        return False
+
+    def _look_on(self, stage: Stage, following: list[Stage]) -> bool:
+        """Every step from here: True if one leads to an attack; those that may lead to one are kept."""
+        for move in moves(self.field, stage.march):
+            self._looks += 1
+            if _leads_nowhere(self.field, stage.march, move, self._seen):
+                continue
+            before = self._put_aside(stage, move)
+            if self._step(stage.march, move, before, following):
+                return True
+            before.put_back(self.field)
+        return False
+
+    def _put_aside(self, stage: Stage, move: Move) -> Snapshot:
+        """All that the step can change, enemy leaders who are caught in their hexes included."""
+        pieces, cells = stage.place.pieces, stage.place.cells
+        enemy = 1 - self.field.roster_side(self._piece)
+        for cell in move.cells:
+            if cell not in cells:
+                cells = [*cells, cell]
+            for leader in self.field.leaders_at(cell, enemy):
+                pieces = [*pieces, leader]
+        return Snapshot(self.field, pieces, cells)
+
+    def _step(self, march: March, move: Move, before: Snapshot, following: list[Stage]) -> bool:
+        field, piece = self.field, self._piece
+        field.events = []
+        onward = march_on(field, march, move)
+        key = self._key()
+        if key in self._seen or not field.on_map(piece) or too_far(field, onward):
+            return False
+        if ready(field, piece):
+            return True
+        self._seen.add(key)
+        away = field.nearest(1 - field.roster_side(piece), cells_of(field, piece))
+        following.append(Stage(onward, away, Snapshot(field, before.pieces, before.cells)))
+        return False
+
+
+def _how_far(stage: Stage) -> int:
+    return stage.away
+
+
+def _leads_nowhere(game: Battle, march: March, move: Move, seen: set[Cells]) -> bool:
+    """Whether a step leads to a stage already seen, or too far away: told without taking it, if it can be."""
+    piece, ground = march.piece, game.scenario.ground
+    if game.scenario.fog:
+        return False  # out of the fog it may have more points
+    if game.scenario.roster.kind[piece] == BRIGADE and move.enters:
+        for cell in move.cells:
+            if ground.cover[cell]:
+                return False  # the counter may break up there
+    spent = game.spent[piece] + move.cost
+    if (spent, move.hour, *move.cells) in seen:
+        return True
+    verb = move.action.verb
+    line_only = game.has(piece, LINE_ONLY) or verb in (FORM, DEPLOY)
+    left = min(potential_facing(game, piece, move.hour, line_only), march.limit) - spent
+    stays = set(move.cells) == set(march.trail[-1][2:])
+    road = march.road if stays else move.road
+    away = game.nearest(1 - game.roster_side(piece), move.cells)
+    return away - _arms_reach(game, piece) > left + road_bonus(game, road, piece)
+
+
 def _distance(found: tuple[int, Battle, Marches]) -> int:
     return found[0]
 
@@ -60,17 +180,15 @@ def _stage(game: Battle, marches: Marches) -> tuple[tuple[int, ...], ...]:
 
 def _away(game: Battle, marches: Marches) -> int:
     """How far the nearest enemy is from any of them."""
-    near = game.distance_to(1 - game.roster_side(marches[0].piece))
-    found = [near[cell] for march in marches for cell in cells_of(game, march.piece) if cell >= 0]
-    return min(found, default=0)
+    enemy = 1 - game.roster_side(marches[0].piece)
+    cells = [cell for march in marches for cell in cells_of(game, march.piece) if cell >= 0]
+    return game.nearest(enemy, tuple(cells)) if cells else 0
 
 
 def ways_on(game: Battle, marches: Marches) -> list[list[Move]]:
-    """The steps open to one counter, or to all of a small line at once."""
+    """The steps open to all of a small line at once."""
     if not all(game.on_map(march.piece) for march in marches):
         return []
-    if len(marches) == 1:
-        return [[move] for move in moves(game, marches[0])]
     return line_moves(game, marches)
 
 
@@ -91,8 +209,9 @@ def next_hexes(game: Battle, march: March, turns: int) -> list[tuple[int, ...]]:
         if move.enters:
             found.append(move.cells)
         elif turns and not move.trial and move.action.verb != ABOUT and set(move.cells) == here:
-            there, onward = walked(game, (march,), [move])
-            found += next_hexes(there, onward[0], turns - 1)
+            there = game.clone()
+            there.events = []
+            found += next_hexes(there, march_on(there, march, move), turns - 1)
     return found
 
 

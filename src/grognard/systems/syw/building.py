@@ -22,6 +22,7 @@ from grognard.systems.syw.schema import (
     Independent,
     ScenarioData,
     Tables,
+    Terrain,
     Units,
     Variant,
 )
@@ -203,6 +204,7 @@ def build_roster(units: Units, tables: Tables, data: ScenarioData, variant: Vari
     sides = tuple([side.id for side in units.side])
     roster = Roster(sides)
     roster.prussian_nations = {nation.id for nation in units.nation if nation.prussian_line}
+    roster.colours = {nation.id: nation.colour for nation in units.nation}
     placed = taking_part(units, data, variant)
     attached = {(row.side, row.id): row.corps for row in data.attach}
     _add_leaders(roster, units, placed, variant)
@@ -317,7 +319,18 @@ def _set_fronts(roster: Roster, data: ScenarioData) -> None:
 def build_charts(tables: Tables) -> Charts:
     """The player aids."""
     charts = Charts()
-    chart = tables.terrain
+    _set_terrain(charts, tables.terrain)
+    _set_fire(charts, tables)
+    _set_charges(charts, tables)
+    command = tables.command
+    charts.gic_range, charts.second_range, charts.corps_range = command.gic, command.second, command.corps
+    charts.arrival_late = [LATE[tables.arrival.time_roll[str(die)]] for die in range(1, 7)]
+    charts.arrival_aside = [ASIDE[tables.arrival.place_roll[str(die)]] for die in range(1, 7)]
+    charts.at_once, charts.box_one = command.order_at_once, command.order_box_1
+    return charts
+
+
+def _set_terrain(charts: Charts, chart: Terrain) -> None:
     grounds = chart.hex
     rows = (
         grounds.clear,
@@ -346,6 +359,9 @@ def build_charts(tables: Tables) -> Charts:
     charts.deploy_difficult = pivot.special_deployment.difficult
     charts.road_secondary, charts.road_main = chart.road_march.secondary, chart.road_march.main
     charts.road_columns = [name in chart.road_march.columns for name in COLUMNS]
+
+
+def _set_fire(charts: Charts, tables: Tables) -> None:
     charts.gun_names = [gun.name for gun in tables.guns.type]
     charts.point_blank = [gun.point_blank[1] for gun in tables.guns.type]
     charts.medium = [gun.medium[1] for gun in tables.guns.type]
@@ -358,18 +374,15 @@ def build_charts(tables: Tables) -> Charts:
     charts.foot_limits = [list(row.upto) for row in foot]
     table = tables.fire_results.table
     charts.fire = [[[RESULTS.index(result) for result in row] for row in table[name]] for name in CLASSES]
+
+
+def _set_charges(charts: Charts, tables: Tables) -> None:
     charts.ratios = list(tables.ratio.ratios)
     extra = tables.ratio.__pydantic_extra__ or {}
     charts.ratio_rows = [list(extra[str(strength)]) for strength in range(1, 13)]
     charts.charge = [[_pair(cell) for cell in line.cells] for line in tables.charge_results.lines]
     charts.lowest_difference = tables.charge_results.differential[0]
     charts.modifier = {row.code: row.add for row in tables.charge_modifier}
-    command = tables.command
-    charts.gic_range, charts.second_range, charts.corps_range = command.gic, command.second, command.corps
-    charts.arrival_late = [LATE[tables.arrival.time_roll[str(die)]] for die in range(1, 7)]
-    charts.arrival_aside = [ASIDE[tables.arrival.place_roll[str(die)]] for die in range(1, 7)]
-    charts.at_once, charts.box_one = command.order_at_once, command.order_box_1
-    return charts
 
 
 def _cost(row: HexRow, column: str, brigade: bool) -> int:

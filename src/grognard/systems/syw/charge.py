@@ -14,6 +14,7 @@ from grognard.systems.syw.charge_advance import Advance
 from grognard.systems.syw.charge_results import resolve_charge
 from grognard.systems.syw.charge_targets import (
     before,
+    can_charge,
     charge_targets,
     supporters,
     why_not_against,
@@ -62,12 +63,15 @@ class ChargePhase(Step[Battle]):
         self.turn_of, self.passed = turn_of, passed
 
     def able(self, game: Battle, player: int) -> list[int]:
-        return [unit for unit in game.scenario.units_of[player] if charge_targets(game, unit)]
+        return [unit for unit in game.scenario.units_of[player] if can_charge(game, unit)]
 
     def side(self, game: Battle) -> int:
         if self.passed >= 2:
             return NOBODY
-        return self.turn_of if self.able(game, self.turn_of) else NOBODY
+        for unit in game.scenario.units_of[self.turn_of]:
+            if can_charge(game, unit):
+                return self.turn_of
+        return NOBODY
 
     def options(self, game: Battle) -> list[Action]:
         able = self.able(game, self.turn_of)

@@ -110,6 +110,23 @@ def charge_targets(game: Battle, unit: int) -> list[int]:
     return found
 
 
+def can_charge(game: Battle, unit: int) -> bool:
+    """Whether a unit may charge anybody now: most stand too far away."""
+    side = 1 - game.roster_side(unit)
+    here = game.cell[unit]
+    if here < 0 or (game.away(side, here) > 1 and not _leader_beside(game, side, here)):
+        return game.scenario.has_baggage and bool(charge_targets(game, unit))
+    return bool(charge_targets(game, unit))
+
+
+def _leader_beside(game: Battle, side: int, cell: int) -> bool:
+    grid = game.scenario.ground.grid
+    for leader in game.scenario.leaders_of[side]:
+        if game.cell[leader] >= 0 and grid.distance(cell, game.cell[leader]) <= 1:
+            return True
+    return False
+
+
 def before(game: Battle, target: int, cell: int) -> bool:
     """Whether a hex is a front hex of a unit, by its own facing."""
     hour = game.scenario.ground.grid.hour_to(game.cell[target], cell)

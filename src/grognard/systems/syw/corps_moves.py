@@ -11,8 +11,15 @@ from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
 from grognard.systems.syw.command import order_for, present
 from grognard.systems.syw.dressing import dress, dressings
 from grognard.systems.syw.march import TURNS_FIRST, LineWalk, Walk
-from grognard.systems.syw.march_moves import MUST_COME_UP, can_march, why_not_march
-from grognard.systems.syw.marches import begin
+from grognard.systems.syw.march_moves import (
+    MUST_COME_UP,
+    can_march,
+    can_turn,
+    may_begin,
+    moves,
+    why_not_march,
+)
+from grognard.systems.syw.marches import Cells, Move, begin
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.moving_together import MovesInTurn, Together
 from grognard.systems.syw.orders import Ride
@@ -44,24 +51,53 @@ ATT_MUST_ADVANCE = Refusal("SYW-C.12v", "att_must_advance")
 RET_MUST_RETREAT = Refusal("SYW-C.12z", "ret_must_retreat")
 
 
+class Outlook:
+    """What is found out about a corps while one question waits: nothing changes meanwhile."""
+
+    __slots__ = ("attacks", "first", "lines", "movers", "strikes")
+
+    def __init__(self) -> None:
+        self.first: dict[int, list[Move]] = {}
+        """By counter, the first steps open to it."""
+        self.strikes: dict[int, bool] = {}
+        """By counter, whether it can still come up to attack."""
+        self.movers: list[int] | None = None
+        self.lines: list[Cells] | None = None
+        self.attacks: bool | None = None
+
+
 class MoveUnits(MovesInTurn):
     """The owner moves the counters of a corps one by one, those out of command last (SYW-E.17a, E.15o)."""
 
-    __slots__ = ("leader", "stray")
+    __slots__ = ("_outlook", "leader", "stray")
 
     def __init__(self, leader: int, limit: int, stray: bool) -> None:
         super().__init__(limit)
         self.leader, self.stray = leader, stray
+        self._outlook = Outlook()
+
+    def again(self) -> MoveUnits:
+        """The same question, asked anew when something has been done."""
+        return MoveUnits(self.leader, self.limit, self.stray)
 
     def limited(self, limit: int) -> MoveUnits:
         return MoveUnits(self.leader, min(limit, self.limit), self.stray)
 
     def movers(self, game: Battle) -> list[int]:
         """The counters that may be picked now."""
-        return [piece for piece in game.scenario.under[self.leader] if self.may_move(game, piece)]
+        found = self._outlook.movers
+        if found is None:
+            found = []
+            for piece in game.scenario.under[self.leader]:
+                if self.may_move(game, piece):
+                    found.append(piece)
+            self._outlook.movers = found
+        return found
 
     def may_move(self, game: Battle, piece: int) -> bool:
-        return self.why_not_move(game, piece) is None
+        if game.state[piece] == IN_BRIGADE or not self.mine(game, piece) or not may_begin(game, piece):
+            return False
+        return can_turn(game, piece, self.limit) or bool(self.first(game, piece))
 
     def why_not_move(self, game: Battle, piece: int) -> Refusal | None:
         """Why a counter of the corps may not be picked now."""
@@ -71,6 +107,14 @@ class MoveUnits(MovesInTurn):
             key = "after_the_others" if game.has(piece, OUT_OF_COMMAND) else "before_the_others"
             return Refusal("SYW-E.15o", key, (piece,))
         return why_not_march(game, piece, order_for(game, piece), self.limit)
+
+    def first(self, game: Battle, piece: int) -> list[Move]:
+        """The first steps open to a counter."""
+        found = self._outlook.first.get(piece)
+        if found is None:
+            found = moves(game, begin(game, piece, order_for(game, piece), self.limit))
+            self._outlook.first[piece] = found
+        return found
 
     def mine(self, game: Battle, piece: int) -> bool:
         return game.on_map(piece) and game.has(piece, OUT_OF_COMMAND) == self.stray
@@ -86,30 +130,48 @@ class MoveUnits(MovesInTurn):
             return False
         return can_march(game, piece, order_for(game, piece), self.limit)
 
-    def lines(self, game: Battle, movers: list[int]) -> list[tuple[int, ...]]:
+    def lines(self, game: Battle) -> list[Cells]:
         """Small lines that can take a step together (SYW-E.17i)."""
-        found: list[tuple[int, ...]] = []
-        for line in small_lines(game, movers):
-            marches = begin_line(game, line, order_for(game, line[0]), self.limit)
-            if line_moves(game, marches) and (not self.bound(game, line) or can_strike(game, marches)):
-                found.append(line)
+        found = self._outlook.lines
+        if found is None:
+            found = []
+            for line in small_lines(game, self.movers(game)):
+                marches = begin_line(game, line, order_for(game, line[0]), self.limit)
+                if line_moves(game, marches) and (not self.bound(game, line) or can_strike(game, marches)):
+                    found.append(line)
+            self._outlook.lines = found
         return found
 
-    def bound(self, game: Battle, pieces: tuple[int, ...]) -> bool:
-        """Whether, but for these counters, nobody of the corps could attack any more (SYW-C.12t)."""
-        if game.acting[self.leader] != ATT or self.stray or can_attack(game, self.leader):
-            return False
-        return not self.strikers(game, pieces) and bool(self.strikers(game, (), pieces))
+    def attacks(self, game: Battle) -> bool:
+        """Whether somebody of the corps could attack from where he stands."""
+        found = self._outlook.attacks
+        if found is None:
+            found = can_attack(game, self.leader)
+            self._outlook.attacks = found
+        return found
 
-    def strikers(self, game: Battle, but: tuple[int, ...], among: tuple[int, ...] = ()) -> list[int]:
-        """The first counter found that could still come up to attack, as a list of one or none."""
-        for piece in among or self.movers(game):
-            march = begin(game, piece, order_for(game, piece), self.limit)
-            if piece not in but and not too_far(game, march) and can_strike(game, (march,)):
-                return [piece]
-        return []
+    def bound(self, game: Battle, pieces: Cells) -> bool:
+        """Whether, but for these counters, nobody of the corps could attack any more (SYW-C.12t)."""
+        if game.acting[self.leader] != ATT or self.stray or self.attacks(game):
+            return False
+        others = [piece for piece in self.movers(game) if piece not in pieces]
+        return not self.some_strikes(game, others) and self.some_strikes(game, list(pieces))
+
+    def some_strikes(self, game: Battle, pieces: list[int]) -> bool:
+        """Whether one of these counters could still come up to attack."""
+        known = self._outlook.strikes
+        for piece in pieces:
+            found = known.get(piece)
+            if found is None:
+                march = begin(game, piece, order_for(game, piece), self.limit)
+                found = not too_far(game, march) and can_strike(game, (march,))
+                known[piece] = found
+            if found:
+                return True
+        return False
 
     def side(self, game: Battle) -> int:
+        self._outlook = Outlook()
         owner = game.scenario.roster.side[self.leader]
         if not self.stray and self.may_ride(game):
             return owner
@@ -122,9 +184,9 @@ class MoveUnits(MovesInTurn):
         return present(game, self.leader) and not game.has(self.leader, MOVED)
 
     def options(self, game: Battle) -> list[Action]:
-        movers = self.movers(game)
-        found = [Action(MOVE, piece) for piece in movers]
-        found += [Action(SMALL_LINE, line[0]) for line in self.lines(game, movers)]
+        self._outlook = Outlook()
+        found = [Action(MOVE, piece) for piece in self.movers(game)]
+        found += [Action(SMALL_LINE, line[0]) for line in self.lines(game)]
         found += [Action(DETACH, piece) for piece in self.leavers(game)]
         found += dressings(
             game, [piece for piece in game.scenario.under[self.leader] if self.mine(game, piece)]
@@ -140,25 +202,29 @@ class MoveUnits(MovesInTurn):
             return
         piece = choice.a
         if piece == self.leader:
-            game.then(RideNow(piece), self)
+            game.then(RideNow(piece), self.again())
             return
         if choice.verb == DRESS:
             dress(game, choice.a, choice.b)
-            game.then(self)
+            game.then(self.again())
             return
         if choice.verb == SMALL_LINE:
-            line = next(one for one in self.lines(game, self.movers(game)) if one[0] == piece)
+            line = next(one for one in self.lines(game) if one[0] == piece)
             game.emit("SYW-E.17i", "small_line", line)
             order = ATT_BOUND if self.bound(game, line) else order_for(game, piece)
             marches = begin_line(game, line, order, self.limit)
-            game.then(LineWalk(marches), Together((), line, FAR, ()), self)
+            game.then(LineWalk(marches), Together((), line, FAR, ()), self.again())
             return
         if choice.verb == DETACH:
             leave_counter(game, piece)
             game.emit("SYW-E.17d", "detached", piece)
             check_brigade(game, game.scenario.roster.brigade[piece])
+            self._outlook = Outlook()
         order = ATT_BOUND if self.bound(game, (piece,)) else order_for(game, piece)
-        game.then(Walk(begin(game, piece, order, self.limit)), self)
+        walk = Walk(begin(game, piece, order, self.limit))
+        if order != ATT_BOUND and piece in self._outlook.first:
+            walk.foresee(self._outlook.first[piece])
+        game.then(walk, self.again())
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-E.17a", "move_units", (self.leader,))
@@ -199,9 +265,9 @@ class MoveUnits(MovesInTurn):
             free = not game.duty[self.leader] & ENTERED and self._can(game, MAN)
             return MAN_MUST_MOVE if free else None
         if order == ATT:
-            if can_attack(game, self.leader):
+            if self.attacks(game):
                 return None
-            if self.strikers(game, ()):
+            if self.some_strikes(game, self.movers(game)):
                 return MUST_COME_UP
             idle = not game.duty[self.leader] & NEARER
             return ATT_MUST_ADVANCE if idle and self._can(game, ATT) else None
@@ -209,11 +275,14 @@ class MoveUnits(MovesInTurn):
 
     def _can(self, game: Battle, order: int) -> bool:
         """Whether some counter not yet moved could do what the order asks, with the first hex it enters."""
-        movers = self.movers(game)
-        for turns in (0, TURNS_FIRST):
-            for piece in movers:
-                march = begin(game, piece, order_for(game, piece), self.limit)
-                if any(self._serves(game, order, piece, cells) for cells in next_hexes(game, march, turns)):
+        for piece in self.movers(game):
+            for move in self.first(game, piece):
+                if move.enters and self._serves(game, order, piece, move.cells):
+                    return True
+        for piece in self.movers(game):
+            march = begin(game, piece, order_for(game, piece), self.limit)
+            for cells in next_hexes(game, march, TURNS_FIRST):
+                if self._serves(game, order, piece, cells):
                     return True
         return False
 
@@ -226,12 +295,11 @@ class MoveUnits(MovesInTurn):
 
     def _steps_on(self, game: Battle, piece: int) -> bool:
         """A unit beside an enemy is excused from MAN (SYW-C.12r)."""
-        near = game.distance_to(1 - game.roster_side(piece))
-        return min([near[cell] for cell in cells_of(game, piece)]) > 1
+        return game.nearest(1 - game.roster_side(piece), cells_of(game, piece)) > 1
 
     def _closes(self, game: Battle, piece: int, cells: tuple[int, ...]) -> bool:
-        near = game.distance_to(1 - game.roster_side(piece))
-        return min([near[c] for c in cells]) < min([near[c] for c in cells_of(game, piece)])
+        enemy = 1 - game.roster_side(piece)
+        return game.nearest(enemy, cells) < game.nearest(enemy, cells_of(game, piece))
 
     def _goes_home(self, game: Battle, piece: int, cells: tuple[int, ...]) -> bool:
         """A unit that already stands in an enemy zone need not leave it (SYW-C.12ab)."""

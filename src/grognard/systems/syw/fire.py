@@ -14,6 +14,7 @@ from grognard.systems.syw.efficiency import efficiency_test, task_test
 from grognard.systems.syw.fire_power import band_of, fire_letter, hedge_helps, target_class
 from grognard.systems.syw.fire_targets import (
     fire_targets,
+    has_target,
     may_fire,
     rank_of,
     why_not_aim,
@@ -60,12 +61,14 @@ from grognard.systems.syw.words import (
 class FirePhase(Step[Battle]):
     """The players fire in turn, one counter or battalion at a time, each along his army (SYW-G.3e)."""
 
-    __slots__ = ("arm", "over", "place", "turn_of", "way")
+    __slots__ = ("_player", "arm", "over", "place", "turn_of", "way")
 
     def __init__(
         self, arm: int, turn_of: int, way: tuple[int, int], place: tuple[int, int], over: tuple[int, int]
     ) -> None:
         self.arm, self.turn_of, self.way, self.place, self.over = arm, turn_of, way, place, over
+        self._player: int | None = None
+        """Whose turn it is, found when the options were listed."""
 
     def ready(self, game: Battle, player: int) -> list[int]:
         """The units that still may be selected, nearest in the direction first."""
@@ -73,53 +76,60 @@ class FirePhase(Step[Battle]):
             return []
         found: list[tuple[int, int]] = []
         for unit in game.scenario.units_of[player]:
-            if (
-                game.scenario.roster.arm[unit] != self.arm
-                or game.has(unit, FIRED)
-                or not may_fire(game, unit)
-            ):
-                continue
-            rank = rank_of(game, unit, self.way[player] == 1)
-            if self.way[player] >= 0 and rank < self.place[player]:
-                continue
-            if fire_targets(game, unit) or (self.arm == ARTILLERY and works_in_arc(game, unit)):
-                found.append((rank, unit))
+            if self.may_select(game, player, unit):
+                found.append((rank_of(game, unit, self.way[player] == 1), unit))
         found.sort()
         return [unit for _, unit in found]
 
+    def may_select(self, game: Battle, player: int, unit: int) -> bool:
+        """Whether a unit has a target, has not fired, and has not been passed over."""
+        if game.scenario.roster.arm[unit] != self.arm or game.has(unit, FIRED) or not may_fire(game, unit):
+            return False
+        way = self.way[player]
+        if way >= 0 and rank_of(game, unit, way == 1) < self.place[player]:
+            return False
+        return has_target(game, unit) or (self.arm == ARTILLERY and bool(works_in_arc(game, unit)))
+
     def player(self, game: Battle) -> int:
-        if self.ready(game, self.turn_of):
-            return self.turn_of
-        return 1 - self.turn_of if self.ready(game, 1 - self.turn_of) else NOBODY
+        for player in (self.turn_of, 1 - self.turn_of):
+            if not self.over[player]:
+                for unit in game.scenario.units_of[player]:
+                    if self.may_select(game, player, unit):
+                        return player
+        return NOBODY
 
     def side(self, game: Battle) -> int:
         return self.player(game)
 
     def options(self, game: Battle) -> list[Action]:
-        player = self.player(game)
+        player = self._player = self.player(game)
         ready = self.ready(game, player)
         if self.way[player] < 0 and len(ready) > 1:
             return [Action(FROM_LEFT), Action(FROM_RIGHT)]
-        found = [Action(FIRE, unit) for unit in ready if not self.neglects(game, player, ready, unit)]
-        if not self.neglects(game, player, ready, -1):
+        duties = self.duties(game, player, ready)
+        corps = game.scenario.roster.corps
+        found: list[Action] = []
+        for place, unit in enumerate(ready):
+            if not any(corps[unit] != leader and last < place for leader, last in duties):
+                found.append(Action(FIRE, unit))
+        if not duties:
             found.append(Action(STOP))
         return found
 
-    def neglects(self, game: Battle, player: int, ready: list[int], unit: int) -> bool:
-        """Whether passing on to a unit (-1: to nobody) leaves a corps no way to do its duty (SYW-C.12t)."""
+    def duties(self, game: Battle, player: int, ready: list[int]) -> list[tuple[int, int]]:
+        """Each corps that must attack and cannot do so later, with the place of its last unit (SYW-C.12t)."""
         corps = game.scenario.roster.corps
+        found: list[tuple[int, int]] = []
         for leader in game.scenario.leaders_of[player]:
             if game.duty[leader] & (MUST_ATTACK | ATTACKED) != MUST_ATTACK:
                 continue
-            able = [one for one in ready if corps[one] == leader]
-            if not able or can_attack_later(game, leader, self.arm):
-                continue
-            if unit < 0 or (corps[unit] != leader and ready.index(able[-1]) < ready.index(unit)):
-                return True
-        return False
+            able = [place for place, unit in enumerate(ready) if corps[unit] == leader]
+            if able and not can_attack_later(game, leader, self.arm):
+                found.append((leader, able[-1]))
+        return found
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        player = self.player(game)
+        player = self._player if self._player is not None else self.player(game)
         if player == NOBODY:
             return
         if choice.verb in (FROM_LEFT, FROM_RIGHT):

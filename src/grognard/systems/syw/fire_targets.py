@@ -73,10 +73,32 @@ def fire_targets(game: Battle, unit: int) -> list[int]:
     found: list[int] = []
     grid, here = game.scenario.ground.grid, game.cell[unit]
     reach = gun_reach(game, unit)
-    for cell in _enemy_cells(game, 1 - game.roster_side(unit)):
+    for cell in _enemy_cells(game, 1 - game.roster_side(unit), here, reach):
         if grid.distance(here, cell) <= reach and gun_bears(game, unit, cell):
             found += _targets_in(game, unit, cell)
     return found
+
+
+def has_target(game: Battle, unit: int) -> bool:
+    """Whether a unit may fire at anybody."""
+    if game.scenario.roster.arm[unit] == ARTILLERY and not _in_reach(game, unit):
+        return False
+    return bool(fire_targets(game, unit))
+
+
+def _in_reach(game: Battle, unit: int) -> bool:
+    """Whether any enemy is as near as a battery can fire: a quick answer for most."""
+    here, side = game.cell[unit], 1 - game.roster_side(unit)
+    if here < 0:
+        return False
+    reach = gun_reach(game, unit)
+    if game.scenario.has_baggage or game.away(side, here) <= reach:
+        return True
+    grid = game.scenario.ground.grid
+    for leader in game.scenario.leaders_of[side]:
+        if game.cell[leader] >= 0 and grid.distance(here, game.cell[leader]) <= reach:
+            return True
+    return False
 
 
 def gun_reach(game: Battle, unit: int) -> int:
@@ -85,13 +107,15 @@ def gun_reach(game: Battle, unit: int) -> int:
     return min(game.scenario.charts.maximum[gun], ARTILLERY_RANGE[game.weather_at(game.cell[unit])])
 
 
-def _enemy_cells(game: Battle, side: int) -> list[int]:
-    cells: dict[int, None] = {}
-    for pieces in (game.scenario.units_of[side], game.scenario.leaders_of[side]):
-        for piece in pieces:
-            if game.cell[piece] >= 0:
-                cells[game.cell[piece]] = None
-    return list(cells)
+def _enemy_cells(game: Battle, side: int, here: int, reach: int) -> list[int]:
+    """The hexes of a side, those with units first, then those of leaders alone that are in reach."""
+    found = list(game.held(side))
+    grid = game.scenario.ground.grid
+    for leader in game.scenario.leaders_of[side]:
+        cell = game.cell[leader]
+        if cell >= 0 and grid.distance(here, cell) <= reach and cell not in found:
+            found.append(cell)
+    return found
 
 
 def gun_bears(game: Battle, unit: int, cell: int) -> bool:

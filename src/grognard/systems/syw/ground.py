@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import compress, pairwise
+from typing import Final
 
 from grognard.boards.facing import OFF, SIDES, HexGrid
 from grognard.systems.syw.mapfile import Entry, MapFile
@@ -18,13 +19,48 @@ from grognard.systems.syw.words import (
     WOOD,
 )
 
+ONES: Final = bytes([number != ord("0") for number in range(256)])
+
+
+def bits_of(cells: list[int]) -> int:
+    """A set of hexes as one number, a bit for each."""
+    bits = 0
+    for cell in cells:
+        bits |= 1 << cell
+    return bits
+
+
+class Ways:
+    """Steps of one price, taken by a whole set of hexes at once: a flood costs some shifts, not a walk."""
+
+    __slots__ = ("_by_shift", "_sources")
+
+    def __init__(self) -> None:
+        self._sources = 0
+        self._by_shift: dict[int, int] = {}
+        """By the difference of the numbers of two neighbours, where such a step may lead."""
+
+    def add(self, here: int, there: int) -> None:
+        self._sources |= 1 << here
+        self._by_shift[there - here] = self._by_shift.get(there - here, 0) | 1 << there
+
+    def onward(self, bits: int) -> int:
+        """The hexes that one step leads to from any of these."""
+        found = 0
+        if bits & self._sources:
+            for shift, targets in self._by_shift.items():
+                found |= (bits << shift if shift > 0 else bits >> -shift) & targets
+        return found
+
 
 class Ground:
     """The part of a map that a scenario plays on."""
 
     def __init__(self, board: MapFile, columns: tuple[int, int], rows: tuple[int, int]) -> None:
         self.grid = HexGrid(columns, rows)
+        self.hex_metres = board.hex_metres
         size = self.grid.size
+        self.cells = list(range(size))
         self.kind = [0] * size
         self.level = [0] * size
         self.marks = [""] * size
@@ -137,18 +173,35 @@ class Ground:
             wave = following
         return found
 
-    def ride_costs(self, hex_cost: list[int], light_cost: int, stream_cost: int) -> list[int]:
-        """MP for each step from each hex in one column of the chart, all bridges standing; 0 where barred."""
-        costs = [0] * (self.grid.size * 6)
+    def ways(
+        self, hex_cost: list[int], light_cost: int, stream_cost: int, broken: tuple[int, ...]
+    ) -> list[Ways]:
+        """By MP, the steps open in one column of the chart, roads apart, when these bridges are broken."""
+        most = max(hex_cost) + light_cost + max(0, stream_cost)
+        found = [Ways() for _ in range(most + 1)]
         for index, there in enumerate(self.grid.neighbour):
             if there == OFF or hex_cost[self.kind[there]] < 0:
                 continue
             flags = self.side[index]
-            wet = bool(flags & STREAM) and self.bridge[index] < 0
+            wet = bool(flags & STREAM) and (self.bridge[index] < 0 or self.bridge[index] in broken)
             if not (wet and stream_cost < 0):
                 light = light_cost if flags & (LIGHT | STEEP) else 0
-                costs[index] = hex_cost[self.kind[there]] + light + (stream_cost if wet else 0)
-        return costs
+                cost = hex_cost[self.kind[there]] + light + (stream_cost if wet else 0)
+                found[cost].add(index // 6, there)
+        return found
+
+    def roads(self, kind: int, broken: tuple[int, ...]) -> Ways:
+        """The steps along roads of a kind or better; a broken bridge breaks its road (SYW-E.17av)."""
+        found = Ways()
+        for index, there in enumerate(self.grid.neighbour):
+            if there != OFF and self.road[index] >= kind and self.bridge[index] not in broken:
+                found.add(index // 6, there)
+        return found
+
+    def members(self, bits: int) -> list[int]:
+        """The hexes of a set, in their order."""
+        marks = bin(bits)[:1:-1].encode().translate(ONES)
+        return list(compress(self.cells, marks))
 
     def exits(self, names: list[str]) -> list[int]:
         """The hexes of these edges and entry points."""

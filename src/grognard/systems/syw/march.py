@@ -126,6 +126,10 @@ class Walk(Step[Battle]):
             self._moves = self.bound_moves(game)
         return self._moves
 
+    def foresee(self, steps: list[Move]) -> None:
+        """The steps open to it are known already."""
+        self._moves = steps
+
     def bound_moves(self, game: Battle) -> list[Move]:
         """All steps; for the last counter that can attack, those that keep it within reach (SYW-C.12t)."""
         found = moves(game, self.march)

@@ -45,8 +45,8 @@ class EndWalk(MarchEnd):
         if corps < 0 or not march.entered:
             return
         game.duty[corps] |= ENTERED
-        near = game.distance_to(1 - game.roster_side(march.piece))
-        if min([near[c] for c in march.trail[-1][2:]]) < min([near[c] for c in march.start_cells()]):
+        enemy = 1 - game.roster_side(march.piece)
+        if game.nearest(enemy, march.trail[-1][2:]) < game.nearest(enemy, march.start_cells()):
             game.duty[corps] |= NEARER
 
 

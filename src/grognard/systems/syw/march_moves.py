@@ -72,6 +72,8 @@ CLOSED_GROUND = Refusal("SYW-2.7c", "closed_ground")
 MAP_ENDS = Refusal("SYW-E.17j", "map_ends")
 MUST_STOP = Refusal("SYW-4.4d", "must_stop")
 MUST_UNBEND = Refusal("SYW-E.17s", "must_unbend")
+NO_PRICE = -1
+"""No fixed price: a step costs what the ground does."""
 MUST_COME_UP = Refusal("SYW-C.12t", "must_come_up")
 
 
@@ -129,23 +131,20 @@ def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = Fa
     order, side = march.order, game.scenario.roster.side[march.piece]
     if order in (FREE, ENTERING):
         return None
-    near = game.distance_to(1 - side)
+    enemy = 1 - side
     if order == MAN:
-        for cell in cells:
-            if near[cell] <= 1:
-                return MAN_KEEPS_AWAY
-        return None
+        return MAN_KEEPS_AWAY if game.nearest(enemy, cells) <= 1 else None
     if order in (ATT, ATT_BOUND):
-        before = min([near[cell] for cell in march.start_cells()])
-        return ATT_NEVER_BACK if min([near[cell] for cell in cells]) > before else None
+        before = game.nearest(enemy, march.start_cells())
+        return ATT_NEVER_BACK if game.nearest(enemy, cells) > before else None
     if order in (DEF, OOC) and carried(game, march, cells) > 1:
         return DEF_ONE_HEX if order == DEF else OOC_ONE_HEX
     for cell in cells:
-        if cell not in march.start_cells() and in_zone(game, 1 - side, cell):
+        if cell not in march.start_cells() and in_zone(game, enemy, cell):
             return RET_NOT_INTO_ZONE if order == RET else NOT_INTO_ZONE
     if order in (DEF, OOC) and not turning:
-        before = min([near[cell] for cell in march.start_cells()])
-        if min([near[cell] for cell in cells]) <= before and in_any_zone(game, march):
+        before = game.nearest(enemy, march.start_cells())
+        if game.nearest(enemy, cells) <= before and in_any_zone(game, march):
             return ONLY_BACK
     if order == RET:
         edge = game.scenario.own_edge[side]
@@ -178,45 +177,64 @@ def in_any_zone(game: Battle, march: March) -> bool:
 def _line_moves(game: Battle, march: March, cells: Cells, hour: int) -> list[Move]:
     found: list[Move] = []
     piece = march.piece
-    left = points_left(game, march)
+    whole = potential(game, piece)
+    left = min(whole, march.limit) - game.spent[piece]
     if not march.halted:
+        column = column_of(game, piece)
         for side in FRONT[hour]:
-            found += _shift(game, march, cells, hour, side, ADVANCE, False)
+            _shift(game, march, cells, hour, side, ADVANCE, column, NO_PRICE, left, found)
         if not game.has(piece, SLID):
             heavy = game.scenario.roster.heavy[piece]
             if not heavy or game.spent[piece] == 0:
+                price = whole if heavy else NO_PRICE
                 for side in ((hour - 3) % 12, (hour + 3) % 12):
-                    found += _shift(game, march, cells, hour, side, SLIDE, heavy)
+                    _shift(game, march, cells, hour, side, SLIDE, column, price, left, found)
         if game.spent[piece] == 0:
             for side in REAR[hour]:
-                found += _shift(game, march, cells, hour, side, BACK, True)
+                _shift(game, march, cells, hour, side, BACK, column, whole, left, found)
     if left > 0:
         if len(cells) == 1:
             found += _turns(game, march, cells, hour, left)
         elif not march.halted:
             found += _wheels(game, march, cells, hour, left)
-    whole = potential(game, piece)
     if game.spent[piece] == 0 and march.limit >= whole:
         found.append(Move(Action(ABOUT), bodies.about(cells), hour + 6, whole, False, False, 0, 0))
     return found + _form_column(game, march, cells, hour, left)
 
 
 def _shift(
-    game: Battle, march: March, cells: Cells, hour: int, side: int, verb: int, whole: bool
-) -> list[Move]:
-    found = shift_or_why(game, march, cells, hour, side, verb, whole)
-    return [found] if isinstance(found, Move) else []
+    game: Battle,
+    march: March,
+    cells: Cells,
+    hour: int,
+    side: int,
+    verb: int,
+    column: int,
+    price: int,
+    left: int,
+    found: list[Move],
+) -> None:
+    step = shift_or_why(game, march, cells, hour, side, verb, column, price, left)
+    if isinstance(step, Move):
+        found.append(step)
 
 
 def shift_or_why(
-    game: Battle, march: March, cells: Cells, hour: int, side: int, verb: int, whole: bool
+    game: Battle,
+    march: March,
+    cells: Cells,
+    hour: int,
+    side: int,
+    verb: int,
+    column: int,
+    price: int,
+    left: int,
 ) -> Move | Refusal:
-    """The whole Line one hex towards a side, forward, sideways or back; or what the rules have against it."""
+    """The whole Line one hex towards a side, at a fixed price or the ground's; or what is against it."""
     grid = game.scenario.ground.grid
     new = bodies.shifted(grid, cells, side)
     if not new:
         return MAP_ENDS
-    column = column_of(game, march.piece)
     brigade = game.scenario.roster.kind[march.piece] == BRIGADE
     cost = 0
     for cell in cells:
@@ -226,12 +244,12 @@ def shift_or_why(
         cost = max(cost, one)
     toll = cost
     cost += road_debt(game, march)
-    if whole:
-        cost = toll = potential(game, march.piece)
+    if price >= 0:
+        cost = toll = price
     home = verb == BACK and march.order == RET and _beside_enemy(game, march)
     if home:
         cost = 0
-    if cost > points_left(game, march):
+    if cost > left:
         return TOO_FEW_POINTS
     reason = why_not_enter(game, march, new)
     if reason is not None:
@@ -246,8 +264,8 @@ def _beside_enemy(game: Battle, march: March) -> bool:
     """In Line next to an enemy, and not moved yet: RET allows a free step back, guns apart (SYW-C.12aa)."""
     if game.scenario.roster.arm[march.piece] == ARTILLERY:
         return False
-    near = game.distance_to(1 - game.roster_side(march.piece))
-    return march.entered == 0 and min([near[cell] for cell in march.start_cells()]) == 1
+    enemy = 1 - game.roster_side(march.piece)
+    return march.entered == 0 and game.nearest(enemy, march.start_cells()) == 1
 
 
 def _turns(game: Battle, march: March, cells: Cells, hour: int, left: int) -> list[Move]:
@@ -513,7 +531,7 @@ def why_not_march(game: Battle, piece: int, order: int, limit: int) -> Refusal |
         return Refusal("SYW-E.17j", "already_moved", (piece,))
     if not game.on_map(piece):
         return Refusal("SYW-E.17j", "no_step_open", (piece,))
-    if can_turn(game, piece, limit) or moves(game, begin(game, piece, order, limit)):
+    if can_march(game, piece, order, limit):
         return None
     if limit <= game.spent[piece] or limit < potential(game, piece):
         return Refusal("SYW-H.2h", "held_by_reaction", (piece, limit))
@@ -522,7 +540,11 @@ def why_not_march(game: Battle, piece: int, order: int, limit: int) -> Refusal |
 
 def can_march(game: Battle, piece: int, order: int, limit: int) -> bool:
     """Whether a counter may be picked: it has not moved and some step is open to it."""
-    return why_not_march(game, piece, order, limit) is None
+    if not may_begin(game, piece):
+        return False
+    if can_turn(game, piece, limit):
+        return True
+    return bool(moves(game, begin(game, piece, order, limit)))
 
 
 def why_not_step(game: Battle, march: March, cell: int) -> Refusal:
@@ -549,15 +571,17 @@ def why_not_step(game: Battle, march: March, cell: int) -> Refusal:
 def _why_not_line_step(game: Battle, march: March, cells: Cells, hour: int, side: int) -> Move | Refusal:
     piece = march.piece
     heavy = game.scenario.roster.heavy[piece]
+    column, left, whole = column_of(game, piece), points_left(game, march), potential(game, piece)
     if side in FRONT[hour]:
-        return shift_or_why(game, march, cells, hour, side, ADVANCE, False)
+        return shift_or_why(game, march, cells, hour, side, ADVANCE, column, NO_PRICE, left)
     if side in REAR[hour]:
         if game.spent[piece]:
             return Refusal("SYW-3.11f", "back_needs_all", (piece,))
-        return shift_or_why(game, march, cells, hour, side, BACK, True)
+        return shift_or_why(game, march, cells, hour, side, BACK, column, whole, left)
     if game.has(piece, SLID) or (heavy and game.spent[piece]):
         return Refusal("SYW-3.21g" if heavy else "SYW-3.11e", "slides_once", (piece,))
-    return shift_or_why(game, march, cells, hour, side, SLIDE, heavy)
+    price = whole if heavy else NO_PRICE
+    return shift_or_why(game, march, cells, hour, side, SLIDE, column, price, left)
 
 
 def _told(found: Move | Refusal, piece: int, cell: int) -> Refusal:
@@ -565,6 +589,11 @@ def _told(found: Move | Refusal, piece: int, cell: int) -> Refusal:
     if isinstance(found, Move):
         return Refusal("SYW-E.17an", "named_by_its_end", (piece, found.cells[0]))
     return found if found.data else Refusal(found.rule, found.key, (piece, cell))
+
+
+def may_begin(game: Battle, piece: int) -> bool:
+    """Whether a counter on the map has neither moved nor been bound otherwise."""
+    return not game.marks[piece] & (MOVED | NO_MORE_MOVES | COMMITTED) and game.on_map(piece)
 
 
 def can_turn(game: Battle, piece: int, limit: int) -> bool:

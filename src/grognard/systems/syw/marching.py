@@ -10,7 +10,8 @@ from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import ABOUT, BRIGADE, DEPLOY, FORM, LINE_ONLY, SLID, SLIDE, TURN, VERBS
 from grognard.systems.syw.zones import stops_at
 
-WORDS = [verb.word.replace("-", "_") for verb in VERBS]
+MARCHED = ["marched_" + verb.word.replace("-", "_") for verb in VERBS]
+"""The event of each kind of step."""
 
 
 def take_line_step(game: Battle, marches: Marches, steps: list[Move]) -> Marches:
@@ -35,7 +36,7 @@ def march_on(game: Battle, march: March, move: Move) -> March:
     verb = move.action.verb
     game.spent[piece] += move.cost
     _lay(game, piece, move)
-    game.emit(VERBS[verb].rule, f"marched_{WORDS[verb]}", piece, _told(move), game.spent[piece])
+    game.emit(VERBS[verb].rule, MARCHED[verb], piece, _told(move), game.spent[piece])
     if verb == SLIDE:
         game.mark(piece, SLID)
     if verb in (FORM, DEPLOY):

@@ -47,6 +47,11 @@ def line_column(game: Battle, piece: int) -> int:
 
 def column_of(game: Battle, piece: int) -> int:
     """The chart's column for a piece as it stands (SYW-E.17j, E.17m)."""
+    return column_facing(game, piece, game.hour[piece])
+
+
+def column_facing(game: Battle, piece: int, hour: int) -> int:
+    """The chart's column for a piece that would face an hour."""
     roster = game.scenario.roster
     if roster.kind[piece] == LEADER:
         return LEADERS
@@ -54,7 +59,7 @@ def column_of(game: Battle, piece: int) -> int:
     if arm == WAGONS:
         return BAGGAGE
     broken = game.state[piece] in (SHAKEN, PANICKED)
-    if not broken and not roster.dispersed[piece] and game.hour[piece] % 2 == 0:
+    if not broken and not roster.dispersed[piece] and hour % 2 == 0:
         return line_column(game, piece)
     if arm == ARTILLERY:
         return HEAVY_LIMBERED if roster.heavy[piece] else INF_A
@@ -63,16 +68,22 @@ def column_of(game: Battle, piece: int) -> int:
     return LIGHT_INF if roster.light[piece] and not broken else INF_A
 
 
+def potential(game: Battle, piece: int) -> int:
+    """The most MP a piece may spend this turn, before any road bonus (SYW-E.17aj)."""
+    return potential_facing(game, piece, game.hour[piece], game.has(piece, LINE_ONLY))
+
+
+def potential_facing(game: Battle, piece: int, hour: int, line_only: bool) -> int:
+    """The same for a piece that would face an hour, bound or not to a Line: half in thick fog (SYW-7.1g)."""
+    column = line_column(game, piece) if line_only else column_facing(game, piece, hour)
+    most = game.scenario.charts.potential[column]
+    return most // 2 if THICK[game.weather] and THICK[game.weather_of(piece)] else most
+
+
 def full_potential(game: Battle, piece: int) -> int:
     """The MP of a piece by the chart, whatever the weather (SYW-E.17aj)."""
     column = line_column(game, piece) if game.has(piece, LINE_ONLY) else column_of(game, piece)
     return game.scenario.charts.potential[column]
-
-
-def potential(game: Battle, piece: int) -> int:
-    """The most MP a piece may spend this turn, road bonus apart: half in thick fog (SYW-7.1g)."""
-    most = full_potential(game, piece)
-    return most // 2 if THICK[game.weather] and THICK[game.weather_of(piece)] else most
 
 
 def road_bonus(game: Battle, road: int, piece: int) -> int:

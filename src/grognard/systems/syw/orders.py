@@ -144,8 +144,11 @@ class Ride(Step[Battle]):
         return game.roster_side(self.leader)
 
     def options(self, game: Battle) -> list[Action]:
-        rides = [Action(RIDE, self.leader, cell) for cell in leader_reach(game, self.leader)]
-        return [Action(STAY, self.leader), *rides]
+        rides = game.scenario.rides(self.leader)
+        found = [Action(STAY, self.leader)]
+        for cell in leader_reach(game, self.leader):
+            found.append(rides[cell])
+        return found
 
     def resolve(self, game: Battle, choice: Action) -> None:
         if choice.verb == RIDE:

@@ -87,7 +87,6 @@ FIELDS = frozenset(
         "pieces",
         "arrivals",
         "exact",
-        "format",
         "acting",
         "charge",
         "weather",
@@ -101,7 +100,6 @@ FIELDS = frozenset(
         "replacements",
     )
 )
-FORMAT = "grognard-position/1"
 OWN_TERMS = ("data", "weather", "fog_hexes")
 """Fields that change the scenario itself: it is built for this position alone."""
 MARKS = {word.replace("_", "-"): 1 << bit for bit, word in enumerate(MARK_WORDS)}
@@ -138,8 +136,6 @@ class PositionReader:
         for key in self.data:
             if key not in FIELDS:
                 self.fault((key,), "is not a field of a position")
-        if self.data.get("format", FORMAT) != FORMAT:
-            self.fault(("format",), f"must be {FORMAT!r}")
         scenario = self.scenario()
         state = Battle(scenario, Dice(self.seed()))
         exact = self.data.get("exact")

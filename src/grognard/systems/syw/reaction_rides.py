@@ -76,7 +76,7 @@ def charges_from(game: Battle, unit: int, place: tuple[int, int], targets: tuple
     """Whether a unit that stands so has a hex of the target before it and no closed side between."""
     grid = game.scenario.ground.grid
     there, hour = place
-    if there != game.cell[unit] and (game.stacks[there] or why_not_stand(game, unit, there) is not None):
+    if there != game.cell[unit] and why_not_stand(game, unit, there) is not None:
         return False
     column = LIGHT_CAV_LINE if game.scenario.roster.light[unit] else CAV_LINE
     for side in FRONT[hour]:

@@ -29,6 +29,7 @@ from grognard.systems.syw.words import (
     SHIFT,
     STAY,
     TURN,
+    UNIT,
     WAGONS,
     WHEEL_BACK,
 )
@@ -63,6 +64,14 @@ def adjustments(game: Battle, piece: int) -> list[Adjustment]:
     elif len(cells) == 2 and hour % 2 == 0:
         found += _pivots(game, cells, hour)
     return found
+
+
+def can_adjust(game: Battle, piece: int) -> bool:
+    """Whether a counter has any of them: one that fills a hex and has a facing can always turn."""
+    roster = game.scenario.roster
+    if roster.kind[piece] == UNIT and not roster.dispersed[piece] and game.state[piece] != SHAKEN:
+        return True
+    return bool(adjustments(game, piece))
 
 
 def _leader_steps(game: Battle, leader: int) -> list[int]:
@@ -138,7 +147,7 @@ class ReorganisePhase(Question[Battle]):
     def able(self, game: Battle) -> list[int]:
         found: list[int] = []
         for piece in game.scenario.pieces_of[self.owner]:
-            if piece not in self.done and may_adjust(game, piece) and adjustments(game, piece):
+            if piece not in self.done and may_adjust(game, piece) and can_adjust(game, piece):
                 found.append(piece)
         return found
 

@@ -2,64 +2,40 @@
 
 from __future__ import annotations
 
-from grognard.boards.facing import OFF
-from grognard.systems.syw.movement import ground_cost, road_bonus, road_link
+from grognard.systems.syw.ground import bits_of
+from grognard.systems.syw.movement import road_bonus
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import FAR, LEADERS, MAIN, SECONDARY, THICK
+from grognard.systems.syw.words import LEADERS, MAIN, SECONDARY, THICK
 
 
 def leader_reach(game: Battle, leader: int) -> list[int]:
     """Every hex a leader may ride to (SYW-C.11b to C.11m)."""
-    scenario = game.scenario
-    most: int = scenario.charts.potential[LEADERS] // (2 if THICK[game.weather_of(leader)] else 1)
-    neighbour: list[int] = scenario.ground.grid.neighbour
-    costs: list[int] = scenario.leader_cost
-    start = game.cell[leader]
-    best = [FAR] * (len(neighbour) // 6)
-    best[start] = 0
-    closed = [*game.held_cells(1 - scenario.roster.side[leader]), *game.fires]
-    for cell in closed:
-        best[cell] = -1
-    rings: list[list[int]] = [[] for _ in range(most + 1)]
-    rings[0].append(start)
+    ground = game.scenario.ground
+    most = game.scenario.charts.potential[LEADERS] // (2 if THICK[game.weather_of(leader)] else 1)
+    ways = game.scenario.leader_ways(game.broken)
+    start = 1 << game.cell[leader]
+    closed = bits_of([*game.held(1 - game.scenario.roster.side[leader]), *game.fires])
+    rings = [0] * (most + 1)
+    rings[0] = start
+    reached = 0
     for spent in range(most + 1):
-        for here in rings[spent]:
-            if best[here] != spent:
-                continue
-            for side in range(here * 6, here * 6 + 6):
-                cost = costs[side]
-                if game.broken:
-                    cost = ground_cost(game, here, (side % 6) * 2 + 1, LEADERS, False)
-                there, total = neighbour[side], spent + cost
-                if cost > 0 and total <= most and total < best[there]:
-                    best[there] = total
-                    rings[total].append(there)
-    for cell in closed:
-        best[cell] = FAR
-    found = [cell for cell in range(len(best)) if best[cell] <= most and cell != start]
-    extra = _road_ride(game, leader, most)
-    return found + [cell for cell in extra if best[cell] > most]
+        ring = rings[spent] & ~(reached | closed)
+        reached |= ring
+        for cost in range(1, min(len(ways), most + 1 - spent)):
+            rings[spent + cost] |= ways[cost].onward(ring)
+    found = ground.members(reached & ~start)
+    main = _road_ride(game, start, closed, MAIN, most + road_bonus(game, MAIN, leader))
+    lesser = _road_ride(game, start, closed, SECONDARY, most + road_bonus(game, SECONDARY, leader))
+    return found + ground.members(main & ~reached) + ground.members(lesser & ~main & ~reached)
 
 
-def _road_ride(game: Battle, leader: int, most: int) -> list[int]:
-    """The hexes that only road march brings into reach (SYW-C.11j)."""
-    grid = game.scenario.ground.grid
-    enemy = 1 - game.scenario.roster.side[leader]
-    found: list[int] = []
-    for kind in (MAIN, SECONDARY):
-        limit = most + road_bonus(game, kind, leader)
-        seen = {game.cell[leader]}
-        wave = [game.cell[leader]]
-        for _ in range(limit):
-            following: list[int] = []
-            for here in wave:
-                for index in range(6):
-                    there = grid.neighbour[here * 6 + index]
-                    if there == OFF or there in seen or road_link(game, here, index * 2 + 1) < kind:
-                        continue
-                    if game.occupier(there) != enemy and there not in game.fires:
-                        seen.add(there)
-                        following.append(there)
-            wave = following
-        found += [cell for cell in sorted(seen) if cell not in found]
-    return found
+def _road_ride(game: Battle, start: int, closed: int, kind: int, most: int) -> int:
+    """The hexes that road march brings into reach on roads of a kind or better (SYW-C.11j)."""
+    roads = game.scenario.roads(kind, game.broken)
+    reached = ring = start
+    for _ in range(most):
+        ring = roads.onward(ring) & ~(reached | closed)
+        if not ring:
+            break
+        reached |= ring
+    return reached

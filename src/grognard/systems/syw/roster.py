@@ -34,6 +34,8 @@ class Roster:
         self.corps: list[int] = []
         self.front: list[int] = []
         self.prussian_nations: set[str] = set()
+        self.colours: dict[str, str] = {}
+        """By nation, the colour in which its counters are drawn."""
 
     def add(self, side: int, ident: str, name: str, kind: int, nation: str) -> int:
         """One piece more, with nothing known of it yet."""

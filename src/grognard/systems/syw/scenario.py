@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from grognard.kernel.actions import Action
 from grognard.kernel.rules import Rules
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
 from grognard.systems.syw.approach import Formation
-from grognard.systems.syw.ground import Ground
+from grognard.systems.syw.ground import Ground, Ways
 from grognard.systems.syw.roster import Roster
 from grognard.systems.syw.tables import Charts
 from grognard.systems.syw.words import (
@@ -21,6 +22,7 @@ from grognard.systems.syw.words import (
     LEADERS,
     LIGHT_CAV_LINE,
     ORDERS,
+    RIDE,
     SIMPLE,
     UNIT,
     WAGONS,
@@ -82,31 +84,42 @@ class SywScenario(Scenario):
         self.roster, self.charts, self.ground = roster, charts, ground
         self.start_half, self.turns = start_half, turns
         super().__init__(rules, name, roster.sides, self._labels())
-        self.leader_cost = ground.ride_costs(
-            charts.hex_cost[LEADERS], charts.light_cost[LEADERS], charts.stream_cost[LEADERS]
-        )
+        self._roads: dict[tuple[int, Cells], Ways] = {}
+        self._leader_ways: dict[Cells, list[Ways]] = {}
         self.pieces = len(roster.labels)
+        self._sort_pieces()
+        self._sort_by_side()
+        self.gic = [roster.find(s, "000", LEADER) for s in (0, 1)]
+        self.zone_reach = [self._reach(piece) for piece in range(self.pieces)]
+        self.far_units_of = [[p for p in self.units_of[s] if self.zone_reach[p] > 1] for s in (0, 1)]
+        """Those whose zone can reach beyond the hexes beside them."""
+        self.longest_zone = max(self.zone_reach, default=1)
+        self._rides: dict[int, list[Action]] = {}
+        self.buildings = [cell for cell in range(ground.grid.size) if ground.kind[cell] == SIMPLE]
+
+    def _sort_pieces(self) -> None:
+        """The pieces by kind, and those of each corps."""
+        kind, corps = self.roster.kind, self.roster.corps
         every = range(self.pieces)
-        self.leaders = [piece for piece in every if roster.kind[piece] == LEADER]
-        self.brigades = [piece for piece in every if roster.kind[piece] == BRIGADE]
-        self.units = [piece for piece in every if roster.kind[piece] == UNIT]
-        self.has_baggage = WAGONS in roster.arm
-        side = roster.side
-        self.leaders_of = [[p for p in self.leaders if side[p] == s] for s in (0, 1)]
-        self.brigades_of = [[p for p in self.brigades if side[p] == s] for s in (0, 1)]
-        self.units_of = [[p for p in self.units if side[p] == s] for s in (0, 1)]
-        self.pieces_of = [[p for p in every if side[p] == s] for s in (0, 1)]
+        self.leaders = [piece for piece in every if kind[piece] == LEADER]
+        self.brigades = [piece for piece in every if kind[piece] == BRIGADE]
+        self.units = [piece for piece in every if kind[piece] == UNIT]
+        self.has_baggage = WAGONS in self.roster.arm
         self.under: list[list[int]] = [[] for _ in every]
         for piece in [*self.brigades, *self.units]:
-            if roster.corps[piece] >= 0:
-                self.under[roster.corps[piece]].append(piece)
-        self.free_pieces = [
-            [p for p in [*self.brigades_of[s], *self.units_of[s]] if roster.corps[p] < 0] for s in (0, 1)
-        ]
-        self.gic = [roster.find(s, "000", LEADER) for s in (0, 1)]
-        self.zone_reach = [self._reach(piece) for piece in every]
-        self.longest_zone = max(self.zone_reach, default=1)
-        self.buildings = [cell for cell in range(ground.grid.size) if ground.kind[cell] == SIMPLE]
+            if corps[piece] >= 0:
+                self.under[corps[piece]].append(piece)
+
+    def _sort_by_side(self) -> None:
+        self.leaders_of = [self._of(side, self.leaders) for side in (0, 1)]
+        self.brigades_of = [self._of(side, self.brigades) for side in (0, 1)]
+        self.units_of = [self._of(side, self.units) for side in (0, 1)]
+        self.pieces_of = [self._of(side, list(range(self.pieces))) for side in (0, 1)]
+        free = [piece for piece in [*self.brigades, *self.units] if self.roster.corps[piece] < 0]
+        self.free_pieces = [self._of(side, free) for side in (0, 1)]
+
+    def _of(self, side: int, pieces: list[int]) -> list[int]:
+        return [piece for piece in pieces if self.roster.side[piece] == side]
 
     def _reach(self, piece: int) -> int:
         """How far a unit's zone of influence can reach at the most (chapter 4)."""
@@ -128,6 +141,32 @@ class SywScenario(Scenario):
             "hour": HOURS,
             "order": list(ORDERS),
         }
+
+    def leader_ways(self, broken: Cells) -> list[Ways]:
+        """By MP, the steps that leaders may ride when these bridges are broken."""
+        found = self._leader_ways.get(broken)
+        if found is None:
+            charts = self.charts
+            light, stream = charts.light_cost[LEADERS], charts.stream_cost[LEADERS]
+            found = self.ground.ways(charts.hex_cost[LEADERS], light, stream, broken)
+            self._leader_ways[broken] = found
+        return found
+
+    def roads(self, kind: int, broken: Cells) -> Ways:
+        """The steps along roads of a kind or better when these bridges are broken."""
+        found = self._roads.get((kind, broken))
+        if found is None:
+            found = self.ground.roads(kind, broken)
+            self._roads[kind, broken] = found
+        return found
+
+    def rides(self, leader: int) -> list[Action]:
+        """For each hex, the choice of riding there: made once, because a leader has a thousand of them."""
+        found = self._rides.get(leader)
+        if found is None:
+            found = [Action(RIDE, leader, cell) for cell in range(self.ground.grid.size)]
+            self._rides[leader] = found
+        return found
 
     def clock(self, turn: int) -> str:
         """The hour at which a turn begins."""

@@ -110,6 +110,9 @@ class Nation(Record):
     side: Words
     tables: Words
     prussian_line: bool
+    colour: Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")] = Field(
+        "#999999", description="the colour of its coats, in which its counters are drawn"
+    )
 
 
 class Replacement(Record):

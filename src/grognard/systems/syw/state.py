@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from grognard.boards.facing import steps_between
 from grognard.kernel.dice import Dice
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.state import State
@@ -21,12 +22,14 @@ from grognard.systems.syw.words import (
     PANICKED,
     SHAKEN,
     UNIT,
+    UNKNOWN,
     WAGONS,
 )
 
 NOWHERE = -1
 FAR_AWAY = 999
 Cells = tuple[int, ...]
+Surveys = tuple[list[int] | None, list[int] | None, list[int], list[int]]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # else the compiled ``__new__`` calls ``__init__``
@@ -64,6 +67,8 @@ class Battle(State[SywScenario]):
         self.fallen: Cells = ()
         self.arrivals: tuple[Cells, ...] = ((-1, -1, -1, -1, 1),) * len(scenario.approach)
         self._near: list[list[int] | None] = [None, None]
+        """For each side, what is known of the distances to it; None when it has moved."""
+        self._held: list[list[int]] = [[], []]
 
     # -- kernel questions ---------------------------------------------------------------------------
 
@@ -82,7 +87,7 @@ class Battle(State[SywScenario]):
         twin.fires, twin.broken, twin.entered = self.fires, self.broken, self.entered
         twin.chief, twin.fallen = self.chief.copy(), self.fallen
         twin.arrivals = self.arrivals
-        twin._near = self._near.copy()
+        twin._near, twin._held = self._near.copy(), self._held.copy()
         self.share_base(twin)
         return twin
 
@@ -180,16 +185,54 @@ class Battle(State[SywScenario]):
     def mark(self, piece: int, mark: int) -> None:
         self.marks[piece] |= mark
 
-    def distance_to(self, side: int) -> list[int]:
-        """For each hex, how far the nearest combat unit or counter of a side is."""
-        found = self._near[side]
-        if found is None:
-            held = self.held_cells(side)
-            if self.scenario.has_baggage:
-                held = [cell for cell in held if self.combatant(cell) == side]
-            found = self._spread(held)
-            self._near[side] = found
+    def away(self, side: int, cell: int) -> int:
+        """How far the nearest combat unit or counter of a side is from a hex; the map has no holes."""
+        field = self._near[side]
+        if field is None:
+            field = self._survey(side)
+        found = field[cell]
+        if found < 0:
+            grid = self.scenario.ground.grid
+            q, r, all_q, all_r = grid.q[cell], grid.r[cell], grid.q, grid.r
+            found = FAR_AWAY
+            for other in self._held[side]:
+                found = min(found, steps_between(all_q[other] - q, all_r[other] - r))
+            field[cell] = found
         return found
+
+    def nearest(self, side: int, cells: Cells) -> int:
+        """How far the nearest combat unit or counter of a side is from any of these hexes."""
+        least = FAR_AWAY
+        for cell in cells:
+            found = self.away(side, cell)
+            least = min(least, found)
+        return least
+
+    def held(self, side: int) -> list[int]:
+        """The hexes with combat units or counters of a side, each once."""
+        if self._near[side] is None:
+            self._survey(side)
+        if self.scenario.has_baggage:
+            return list(dict.fromkeys(self.held_cells(side)))
+        return self._held[side]
+
+    def surveys(self) -> Surveys:
+        """What is known of the distances to both sides now."""
+        return self._near[0], self._near[1], self._held[0], self._held[1]
+
+    def resume(self, known: Surveys) -> None:
+        """Both sides stand again where they stood when this was known."""
+        self._near[0], self._near[1], self._held[0], self._held[1] = known
+
+    def _survey(self, side: int) -> list[int]:
+        """A side has moved: its hexes are listed anew, and no distance to them is known yet."""
+        held = self.held_cells(side)
+        if self.scenario.has_baggage:
+            held = [cell for cell in held if self.combatant(cell) == side]
+        self._held[side] = list(dict.fromkeys(held))
+        field = [UNKNOWN] * len(self.stacks)
+        self._near[side] = field
+        return field
 
     def held_cells(self, side: int) -> list[int]:
         """The hexes with combat units or counters of a side; one may be listed twice."""
@@ -198,23 +241,6 @@ class Battle(State[SywScenario]):
         for brigade in self.scenario.brigades_of[side]:
             found.extend(self.body[brigade])
         return found
-
-    def _spread(self, wave: list[int]) -> list[int]:
-        neighbour = self.scenario.ground.grid.neighbour
-        field = [FAR_AWAY] * len(self.stacks)
-        for cell in wave:
-            field[cell] = 0
-        distance = 0
-        while wave:
-            distance += 1
-            following: list[int] = []
-            for cell in wave:
-                for other in neighbour[cell * 6 : cell * 6 + 6]:
-                    if other >= 0 and field[other] > distance:
-                        field[other] = distance
-                        following.append(other)
-            wave = following
-        return field
 
     # -- changes ------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.boards import bodies
 from grognard.boards.bodies import in_arc
-from grognard.boards.facing import FRONT, OFF, SIDES
+from grognard.boards.facing import FRONT, OFF, SIDES, steps_between
 from grognard.systems.syw.movement import bridge_stands
 from grognard.systems.syw.sight import sees, weather_between
 from grognard.systems.syw.state import Battle
@@ -159,18 +159,23 @@ def in_zone_of(game: Battle, unit: int, cell: int) -> bool:
 def in_zone(game: Battle, side: int, cell: int) -> bool:
     """Whether a hex lies in the zone of influence of any unit of a side."""
     scenario = game.scenario
-    if game.distance_to(side)[cell] > scenario.longest_zone:
+    if game.away(side, cell) > scenario.longest_zone:
         return False
     grid, reach_of, cells = scenario.ground.grid, scenario.zone_reach, game.cell
+    for index in range(cell * 6, cell * 6 + 6):
+        beside = grid.neighbour[index]
+        if beside != OFF and game.occupier(beside) == side:
+            for unit in game.stacks[beside]:
+                if in_zone_of(game, unit, cell):
+                    return True
     all_q, all_r = grid.q, grid.r
     q, r = all_q[cell], all_r[cell]
-    for unit in scenario.units_of[side]:
+    for unit in scenario.far_units_of[side]:
         here = cells[unit]
         if here < 0:
             continue
         reach = reach_of[unit]
-        dq, dr = all_q[here] - q, all_r[here] - r
-        if abs(dq) > reach or abs(dr) > reach or abs(dq + dr) > reach:
+        if steps_between(all_q[here] - q, all_r[here] - r) > reach:
             continue
         if in_zone_of(game, unit, cell):
             return True

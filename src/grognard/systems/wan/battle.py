@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from grognard.systems.wan.ground import Relief
 from grognard.systems.wan.tables import PENALTIES_PRINTED, PIVOT
+
+
+def drawn_name(name: str) -> str:
+    """A place's name as it stands on the map: without what is in brackets."""
+    return re.sub(r"\s*\(.*?\)", "", name)
 
 
 class UnitCard:
@@ -105,8 +112,6 @@ class Battle:
         self.datum_metres = 100
         self.hex_metres = 250
         self.mist: MistCard | None = None
-        self.texts: dict[str, dict[str, str]] = {}
-        """What the battle's files call things, by key and language."""
         self.lettering: dict[str, LetteringCard] = {}
         self.north = 0
         """Where north lies, in degrees clockwise from the top of the map."""
@@ -118,6 +123,8 @@ class Battle:
         self.combat_rows: list[list[str]] = []
         """The combat table's cells where they are not the printed ones."""
         self.combat_pivot = PIVOT
+        self.texts: dict[str, dict[str, str]] = {}
+        """What the battle's files call things, by key and language."""
         self.inline = ""
         """The text of a toy battle written inside a position; empty for a pack."""
         self.changes = ""

@@ -13,7 +13,16 @@ from grognard.hexmaps import HexReader, Side
 from grognard.kernel.system import BadFile, Fault
 from grognard.packs_io import Document, Where, fill, read_document
 from grognard.systems.wan import schema
-from grognard.systems.wan.battle import Battle, CorpsCard, MedianCard, MistCard, ObjectiveCard, UnitCard
+from grognard.systems.wan.battle import (
+    Battle,
+    CorpsCard,
+    LetteringCard,
+    MedianCard,
+    MistCard,
+    ObjectiveCard,
+    UnitCard,
+    drawn_name,
+)
 from grognard.systems.wan.ground import CLOSED, FARM, PATH, ROAD, TERRAIN_LETTERS, WATER_WORDS, Relief
 from grognard.systems.wan.words import (
     ARM_OF_KIND,
@@ -141,15 +150,31 @@ class Maker:
                 if relief.level[self.grid.neighbours[edge]] <= relief.level[edge // 6]:
                     label = self.grid.labels[edge // 6]
                     self.fault(document, ("steep", index, "sides"), f"the slope does not rise from {label}")
+        self._far_bank(document)
         for index, way in enumerate(ground.way):
             self._way(reader, index, way)
         for index, place in enumerate(ground.place):
             cell = self._cell(document, ("place", index, "hex"), place.hex)
             battle.places.append((place.name, cell, place.kind))
+            if place.lettering is not None:
+                battle.lettering[drawn_name(place.name)] = _lettering(place.lettering)
         for index, zone in enumerate(ground.zone):
             battle.zones[zone.name] = self._zone(document, index, zone)
         battle.level_metres, battle.datum_metres = ground.level_metres, ground.datum_metres
-        battle.hex_metres = ground.hex_metres
+        battle.hex_metres, battle.north = ground.hex_metres, ground.north
+
+    def _far_bank(self, document: Document) -> None:
+        """Land that is seen and never trodden: ways go on there, rules end before it."""
+        for index, text in enumerate(self.ground.far_bank):
+            run = self.grid.run(text)
+            wrong = [cell for cell in run if self.relief.terrain[cell] != CLOSED]
+            if not run:
+                sentence = f"{text!r} is no hex and no run of hexes such as A01-09"
+                self.fault(document, ("far_bank", index), sentence)
+            elif wrong:
+                label = self.grid.labels[wrong[0]]
+                self.fault(document, ("far_bank", index), f"{label} is not closed ground, '#'")
+            self.battle.far_bank.update(run)
 
     def reader(self, document: Document) -> HexReader:
         """Reads the shared parts of a hex map on this grid."""
@@ -195,11 +220,17 @@ class Maker:
     def _way(self, reader: HexReader, index: int, way: schema.Way) -> None:
         relief = self.relief
         where = ("way", index, "hexes")
-        cells = reader.way(where, way.hexes, lambda cell: relief.terrain[cell] == CLOSED, self.grid.distance)
+        beyond = self.battle.far_bank
+        cells = reader.way(
+            where,
+            way.hexes,
+            lambda cell: relief.terrain[cell] == CLOSED and cell not in beyond,
+            self.grid.distance,
+        )
         kind = ROAD if way.kind == "road" else PATH
         for here, there in pairwise(cells):
             side = self.grid.side_to(here, there)
-            if side >= 0:
+            if side >= 0 and here not in beyond and there not in beyond:
                 edge = 6 * here + side
                 self._both(edge, relief.way, max(kind, relief.way[edge]))
         self.battle.ways.append((way.name, kind, cells))
@@ -209,7 +240,7 @@ class Maker:
         for number, text in enumerate(zone.hexes):
             run = self.grid.run(text)
             if not run:
-                sentence = f"{text!r} is no hex and no run of hexes such as A01-A09"
+                sentence = f"{text!r} is no hex and no run of hexes such as A01-09"
                 self.fault(document, ("zone", index, "hexes", number), sentence)
             cells += run
         return cells
@@ -319,7 +350,7 @@ class Maker:
         if scenario.mist is not None:
             battle.mist = MistCard(scenario.mist.turns, scenario.mist.reach, scenario.mist.level)
         for side, army in enumerate(scenario.army):
-            battle.colours[side] = army.colour
+            battle.colours[side], battle.inks[side] = army.colour, army.ink or ""
             battle.army_traits[side] = self.trait_of(document, ("army", side, "trait"), army.trait, ["army"])
             battle.medians[side] = [MedianCard(one.score, one.games, one.players) for one in army.median]
         for index, objective in enumerate(scenario.objective):
@@ -369,3 +400,11 @@ class Maker:
             return self.battle.sides.index(name)
         self.fault(document, where, f"there is no army {name!r}; there are {' and '.join(self.battle.sides)}")
         return 0
+
+
+def _lettering(told: schema.Lettering) -> LetteringCard:
+    card = LetteringCard()
+    card.angle, card.size, card.lines = told.angle, told.size, told.lines
+    if told.offset is not None:
+        card.placed, card.right, card.down = True, told.offset[0], told.offset[1]
+    return card

@@ -80,12 +80,24 @@ PlaceKind = Literal[
 ]
 
 
+class Lettering(Model):
+    """How a name stands on the map, where finding room for it by itself does not do."""
+
+    angle: Annotated[float, Field(ge=-90, le=90)] = Field(0.0, description="degrees clockwise")
+    size: Annotated[float, Field(ge=0.4, le=3)] = Field(1.0, description="times the size of its kind")
+    offset: Annotated[list[float], Field(min_length=2, max_length=2)] | None = Field(
+        None, description="where its middle lies, in hexes right of and below its hex"
+    )
+    lines: list[Text] = Field([], description="the name as it is broken into lines")
+
+
 class NamedPlace(Model):
     """A named place; its kind tells how it is drawn and lettered."""
 
     name: Text = Field(description="its name; what stands in brackets is not drawn")
     kind: PlaceKind = Field("village", description="what it is: mark and lettering follow")
     hex: str = Field(description="the hex it stands in")
+    lettering: Lettering | None = Field(None, description="how its name stands on the map")
     lat: float | None = Field(None, description="latitude, where it is known")
     lon: float | None = Field(None, description="longitude, where it is known")
 
@@ -94,7 +106,7 @@ class Zone(Model):
     """Hexes with a name: `placement <army>`, or the zone of a corps under Couvrir."""
 
     name: Text
-    hexes: Annotated[list[str], Field(min_length=1)] = Field(description="hexes, or runs such as A01-A09")
+    hexes: Annotated[list[str], Field(min_length=1)] = Field(description="hexes, or runs such as A01-09")
 
 
 class MapFile(HexMap):
@@ -104,6 +116,12 @@ class MapFile(HexMap):
     entrenchment: list[Entrenchment] = Field([], description="walls and abatis")
     way: list[Way] = Field([], description="roads and paths")
     place: list[NamedPlace] = Field([], description="villages, hills, woods and waters by name")
+    north: Annotated[int, Field(ge=0, le=359)] = Field(
+        0, description="where north lies, in degrees clockwise from the top of the map"
+    )
+    far_bank: list[str] = Field(
+        [], description="closed hexes, or runs of them, that are land out of play; the others are water"
+    )
     zone: list[Zone] = Field([], description="where a side may place its counters; where a corps covers")
 
 
@@ -152,6 +170,7 @@ class Median(Model):
 class Army(Model):
     id: Text
     colour: Literal["blue", "orange"]
+    ink: Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")] | None = None
     trait: str | None = None
     median: list[Median] = []
 

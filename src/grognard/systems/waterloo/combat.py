@@ -22,10 +22,12 @@ SIX = 6
 
 def begin_attack(game: Battle, target: int, player: int) -> None:
     able = candidates(game, target, player)
-    if len(able) == 1 and not has_other_formation(game, able[0]):
-        fight(game, (able[0],), target, ())
-    else:
+    if len(able) > 1:
         game.then(ChooseAttackers(target, (), player))
+    elif has_other_formation(game, able[0]):
+        game.then(ChooseAttackers(target, (able[0],), player))
+    else:
+        fight(game, (able[0],), target, ())
 
 
 class ChooseAttackers(Step[Battle]):

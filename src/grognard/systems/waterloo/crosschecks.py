@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.packs_io import Document, Fault
-from grognard.systems.waterloo.schema import DieFace, TablesFile
-from grognard.systems.waterloo.words import KINDS
+from grognard.packs_io import Document, Fault, Where
+from grognard.systems.waterloo.ground import Ground
+from grognard.systems.waterloo.roster import Counters
+from grognard.systems.waterloo.schema import DieFace, ForcesFile, TablesFile
+from grognard.systems.waterloo.words import COMMAND, FOOT, FRENCH, GUN, HORSE, KINDS
 
 DIE_FACES: tuple[DieFace, ...] = ("1", "2", "3", "4", "5", "6")
 
@@ -29,3 +31,79 @@ def check_tables(document: Document, data: TablesFile, faults: list[Fault]) -> N
     for kind in KINDS:
         if kind not in data.type:
             faults.append(document.fault(("type",), f"has no factors for {kind}"))
+
+
+def check_forces(document: Document, data: ForcesFile, ground: Ground, faults: list[Fault]) -> None:
+    """Sectors and turns that exist, entries at the edge of the map, and two sides."""
+    known = set(ground.sector)
+    for index, row in enumerate(data.unit):
+        for sector in row.sectors:
+            if sector not in known:
+                faults.append(document.fault(("unit", index, "sectors"), f"the map has no sector {sector}"))
+        if row.turn > data.turns:
+            faults.append(document.fault(("unit", index, "turn"), f"the battle has {data.turns} turns"))
+    for index, entry in enumerate(data.entry):
+        x, _, y = entry.cell.partition(",")
+        cell = ground.board.at(int(x), int(y))
+        if cell < 0 or not ground.board.on_rim(cell):
+            faults.append(document.fault(("entry", index, "cell"), "must be a cell at the edge of the map"))
+        elif ground.sector[cell] not in entry.sectors:
+            sentence = f"lies in sector {ground.sector[cell]}, not in one of the entry's"
+            faults.append(document.fault(("entry", index, "cell"), sentence))
+        if entry.turn > data.turns:
+            faults.append(document.fault(("entry", index, "turn"), f"the battle has {data.turns} turns"))
+    if len({row.army == "French" for row in data.unit}) < 2:
+        faults.append(document.fault(("unit",), "needs French units and allied ones"))
+
+
+class Posts:
+    """Counters set on their first cells one by one; each that may not stand there is told with its field."""
+
+    def __init__(self, document: Document, counters: Counters, ground: Ground, faults: list[Fault]) -> None:
+        self.document = document
+        self.counters = counters
+        self.ground = ground
+        self.faults = faults
+        self.standing: dict[int, list[int]] = {}
+
+    def set_down(self, where: Where, unit: int, cell: int, facing: int) -> None:
+        sentence = self.why_not(unit, cell, facing)
+        if sentence:
+            self.faults.append(self.document.fault((*where, "cell"), sentence))
+        self.standing.setdefault(cell, []).append(unit)
+        self.counters.start_cell[unit] = cell
+        self.counters.start_facing[unit] = facing
+
+    def why_not(self, unit: int, cell: int, facing: int) -> str:
+        """What forbids this post, as a sentence; nothing if it is lawful (WAT-3.2, WAT-3.3, WAT-3.5)."""
+        ground, counters = self.ground, self.counters
+        place, sectors = counters.place[unit], counters.sectors[unit]
+        if ground.quarry[cell] or (ground.wood[cell] and counters.arm[unit] in (GUN, HORSE)):
+            return "is closed to it: the quarry, or a wood for guns and cavalry"
+        if place and cell not in ground.places.get(place, ()):
+            return f"is not in {place}, where it must stand"
+        if sectors and not place and ground.sector[cell] not in sectors:
+            return f"lies in sector {ground.sector[cell]}, it belongs in {', '.join(map(str, sectors))}"
+        if facing >= 0 and facing not in ground.board.directions[cell]:
+            return "has no edge in the direction in which it faces"
+        return self.why_not_with(unit, cell)
+
+    def why_not_with(self, unit: int, cell: int) -> str:
+        """What the counters already there have against it (WAT-8.29, WAT-9.15)."""
+        counters = self.counters
+        pile = [*self.standing.get(cell, ()), unit]
+        if len(pile) < 2:
+            return ""
+        if len({counters.army[one] == FRENCH for one in pile}) > 1:
+            return f"is held by the enemy ({counters.ids[pile[0]]})"
+        arms = [counters.arm[one] for one in pile]
+        full = arms.count(FOOT) > 2 or arms.count(GUN) > 1 or arms.count(COMMAND) > 1 or HORSE in arms
+        return f"has no room beside {counters.ids[pile[0]]}" if full else ""
+
+    def finish(self, where: Where) -> None:
+        """Outside towns a pile is a carré: two infantry units at least (WAT-9.14)."""
+        for cell, pile in self.standing.items():
+            foot = sum(self.counters.arm[unit] == FOOT for unit in pile)
+            if len(pile) > 1 and not self.ground.town[cell] and foot != 2:
+                names = ", ".join(self.counters.ids[unit] for unit in pile)
+                self.faults.append(self.document.fault(where, f"{names} share a cell and are no carré"))

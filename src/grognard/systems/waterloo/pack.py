@@ -10,12 +10,12 @@ from pydantic import BaseModel
 from grognard import shelves
 from grognard.boards.octagon import DIRECTIONS
 from grognard.packs_io import BadFile, Document, Fault, age, fill, read_document
-from grognard.systems.waterloo.crosschecks import DIE_FACES, check_tables
+from grognard.systems.waterloo.crosschecks import DIE_FACES, Posts, check_forces, check_tables
 from grognard.systems.waterloo.ground import Ground
 from grognard.systems.waterloo.roster import Counters
 from grognard.systems.waterloo.rules import RULES
 from grognard.systems.waterloo.scenario import WaterlooScenario
-from grognard.systems.waterloo.schema import ForcesFile, MapFile, SetupFile, TablesFile
+from grognard.systems.waterloo.schema import Entry, ForcesFile, MapFile, SetupFile, TablesFile
 from grognard.systems.waterloo.survey import Surveyor
 from grognard.systems.waterloo.tables import Tables, verdict_number
 from grognard.systems.waterloo.words import ARMIES, KINDS
@@ -68,9 +68,11 @@ class Muster:
         self.ground = ground
         self.counters = Counters()
         self.faults: list[Fault] = []
+        self.posts = Posts(document, self.counters, ground, self.faults)
 
     def muster(self) -> Counters:
         entries = {entry.general: entry for entry in self.data.entry}
+        check_forces(self.document, self.data, self.ground, self.faults)
         for index, row in enumerate(self.data.unit):
             if row.id in self.counters.ids:
                 self.complain(index, "id", f"{row.id} is there twice")
@@ -83,23 +85,40 @@ class Muster:
             self.counters.sectors[unit] = tuple(row.sectors)
             self.counters.turn[unit] = row.turn
             if row.place and row.place not in self.ground.places:
-                self.complain(index, "place", f"the map has no {row.place}")
+                there = ", ".join(self.ground.places)
+                self.complain(index, "place", f"the map has no {row.place}; it has {there}")
+            if row.turn > self.data.turns:
+                self.complain(index, "turn", f"turn {row.turn} is none of this battle's {self.data.turns}")
             if row.cell is not None:
                 self.post(index, unit, row.cell, row.facing)
             elif row.turn > 1:
                 entry = entries.get(row.general)
                 if entry is None:
-                    self.complain(index, "general", f"{row.general} has no entry")
+                    there = ", ".join(entries) or "none"
+                    self.complain(index, "general", f"{row.general} has no entry; there are {there}")
                 else:
                     self.counters.entry[unit] = self.cell(entry.cell)
+        self.posts.finish(("unit",))
+        for number, entry in enumerate(self.data.entry):
+            self.check_entry(number, entry)
         return self.counters
+
+    def check_entry(self, number: int, entry: Entry) -> None:
+        """One comes in at the edge of the map."""
+        cell = self.cell(entry.cell)
+        where = ("entry", number, "cell")
+        if cell < 0:
+            self.faults.append(self.document.fault(where, f"there is no cell {entry.cell}"))
+        elif all(self.ground.board.step[8 * cell + one] >= 0 for one in self.ground.board.directions[cell]):
+            sentence = f"{entry.cell} lies inland: one enters at the edge of the map"
+            self.faults.append(self.document.fault(where, sentence))
 
     def post(self, index: int, unit: int, cell: str, facing: str | None) -> None:
         found = self.cell(cell)
         if found < 0:
             self.complain(index, "cell", f"there is no cell {cell}")
-        self.counters.start_cell[unit] = found
-        self.counters.start_facing[unit] = DIRECTIONS.index(facing) if facing else -1
+        else:
+            self.posts.set_down(("unit", index), unit, found, DIRECTIONS.index(facing) if facing else -1)
 
     def cell(self, text: str) -> int:
         x, _, y = text.partition(",")
@@ -154,10 +173,13 @@ def load_scenario(name: str, players: str, morale: str, setup: str) -> WaterlooS
         faults += ready_setup(folder, counters, ground)
     if faults:
         raise BadFile(faults)
-    soft = bool(forces.entry)
-    scenario = WaterlooScenario(
-        RULES, name, ground, counters, tables_of(tables, soft, forces.turns), forces.turns
-    )
+    if forces.hours and len(forces.hours) != forces.turns:
+        sentence = f"one hour per turn: {forces.turns}, not {len(forces.hours)}"
+        raise BadFile([document.fault(("hours",), sentence)])
+    soft = bool(forces.entry) if forces.soft_ground is None else forces.soft_ground
+    charts = tables_of(tables, soft, forces.turns)
+    charts.hours = list(forces.hours) or charts.hours
+    scenario = WaterlooScenario(RULES, name, ground, counters, charts, forces.turns)
     scenario.map_name = map_data.name
     scenario.choose(players, morale, setup)
     return scenario
@@ -183,6 +205,7 @@ def ready_setup(folder: Path, counters: Counters, ground: Ground) -> list[Fault]
     data = fill(SetupFile, document, faults)
     if data is None:
         return faults
+    posts = Posts(document, counters, ground, faults)
     for unit, post in data.post.items():
         x, _, y = post.cell.partition(",")
         cell = ground.board.at(int(x), int(y))
@@ -191,9 +214,9 @@ def ready_setup(folder: Path, counters: Counters, ground: Ground) -> list[Fault]
         elif cell < 0:
             faults.append(document.fault(("post", unit, "cell"), f"there is no cell {post.cell}"))
         else:
-            number = counters.ids.index(unit)
-            counters.start_cell[number] = cell
-            counters.start_facing[number] = DIRECTIONS.index(post.facing) if post.facing else -1
+            facing = DIRECTIONS.index(post.facing) if post.facing else -1
+            posts.set_down(("post", unit), counters.ids.index(unit), cell, facing)
+    posts.finish(("post",))
     for number, unit in enumerate(counters.ids):
         if counters.turn[number] == 1 and counters.start_cell[number] < 0:
             faults.append(document.fault(("post",), f"{unit} has no post"))

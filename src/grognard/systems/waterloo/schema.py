@@ -141,7 +141,12 @@ class ForcesFile(Record):
     """forces.toml: the counters and where they start or come in."""
 
     source: Words
-    turns: Positive = 16
+    turns: Annotated[int, Field(ge=1, le=40)] = 16
+    hours: list[Words] = Field([], description="the hour of each turn; those of 18 June 1815 if left out")
+    soft_ground: bool | None = Field(
+        None,
+        description="whether rain-soaked ground limits the first turns; if left out, where somebody enters",
+    )
     unit: Annotated[list[UnitRow], Field(min_length=2)]
     entry: list[Entry] = []
 

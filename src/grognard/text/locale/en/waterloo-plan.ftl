@@ -2,7 +2,7 @@
 
 waterloo-plan-title = Plan of the field of { $name } on octagons and squares
 waterloo-plan-towards = to { $place }
-waterloo-plan-entry = { $who }, 15:30
+waterloo-plan-entry = { $who }, { $hour }
 waterloo-plan-calendar = Calendar
 waterloo-plan-phase-deployment = setting up
 waterloo-plan-phase-artillery = artillery

@@ -2,7 +2,7 @@
 
 waterloo-plan-title = Plan du champ de bataille de { $name } sur octogones et carrés
 waterloo-plan-towards = vers { $place }
-waterloo-plan-entry = { $who }, 15 h 30
+waterloo-plan-entry = { $who }, { $hour }
 waterloo-plan-calendar = Calendrier
 waterloo-plan-phase-deployment = mise en place
 waterloo-plan-phase-artillery = artillerie

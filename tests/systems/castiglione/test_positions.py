@@ -1,0 +1,170 @@
+"""Positions as files: everything that a rule looks at can be said, and what cannot be judged is refused."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from grognard.packs_io import BadFile
+from grognard.systems.castiglione.positions import read_position, write_position
+from tests.cites import cites
+from tests.systems.castiglione.table import Table, position
+
+PAGE = Path(__file__).resolve().parents[3] / "docs" / "positions" / "castiglione.md"
+EXAMPLES = re.findall(r"```toml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.S)
+
+BATTLE = """
+    phase = "combat"
+    active = "austrian"
+    [pieces]
+    A01 = { at = "lonato", came_from = "gavardo" }
+    A02 = { at = "lonato", came_from = "gavardo" }
+    F12 = "lonato"
+    F13 = "lonato"
+    F01 = "desenzano"
+    [battle]
+    at = "lonato"
+    %s
+"""
+
+
+def faults(text: str) -> dict[str, str]:
+    with pytest.raises(BadFile) as caught:
+        position(text)
+    assert all(fault.line for fault in caught.value.faults), "each with its line"
+    return {fault.field: fault.sentence for fault in caught.value.faults}
+
+
+@pytest.mark.parametrize("number", range(len(EXAMPLES)))
+def test_the_examples_of_the_page_are_read_and_read_back(number: int) -> None:
+    game = read_position(EXAMPLES[number], "page.toml")
+    assert game.side_to_move is not None and game.faults() == []
+    again = read_position(json.dumps(write_position(game)), "again.json")
+    assert again.hash() == game.hash()
+
+
+@cites("CAS-9.3i", "CAS-9.3m")
+def test_a_combat_may_begin_at_any_of_its_steps_with_rounds_and_hits() -> None:
+    table = position(BATTLE % 'next = "defender decides"\ncaused = { austrian = 2, french = 1 }')
+    assert (table.asked(), table.to_move()) == ("stand", "french")
+    battle = table.game.observe(1).battle
+    assert (battle.round, battle.caused) == (1, {"austrian": 2, "french": 1})
+    assert position(BATTLE % "").asked() == "guns"
+    second = position(BATTLE % 'round = 2\nnext = "bombardment"\ncaused = { french = 1 }', 1, 1)
+    assert second.last("battle_won")[0] == 1, "the French lead by a hit after the second round"
+
+
+@cites("CAS-9.4a")
+def test_a_retreat_under_way_needs_its_loser() -> None:
+    assert faults(BATTLE % 'next = "retreat"')["battle.loser"]
+    table = position(BATTLE % 'next = "retreat"\nloser = "french"')
+    assert table.place("F12") != "lonato"
+
+
+@cites("CAS-9.4b")
+def test_an_attacker_must_say_where_he_came_from() -> None:
+    text = BATTLE.replace(', came_from = "gavardo"', "") % ""
+    assert "came_from" in faults(text)["pieces.A01"]
+    far = BATTLE.replace('came_from = "gavardo"', 'came_from = "verona"') % ""
+    assert "gavardo" in faults(far)["pieces.A01"], "it lists what would be right"
+
+
+@cites("CAS-8.2c", "CAS-8.2i", "CAS-8.2l", "CAS-8.5.1e")
+def test_points_spent_and_bridges_tried_can_be_said() -> None:
+    text = """
+        phase = "movement"
+        active = "french"
+        tried = ["destroy gavardo rezzato"]
+        [pieces]
+        F12 = { at = "gavardo", mp = 1 }
+        F13 = { at = "gavardo", moved = true }
+        A01 = "ala"
+    """
+    table = position(text)
+    assert table.options() == ["take F12", "done"]
+    assert table.refused("take F13") == "CAS-8.2l"
+    table.play("take F12")
+    assert table.mp("F12") == 1
+    assert table.refused("destroy F12 rezzato") == "CAS-8.5.1e"
+    assert table.refused("go nozza") == "CAS-8.2i"
+
+
+@cites("CAS-8.3e", "CAS-8.3g")
+def test_a_forced_march_under_way_can_be_said_with_its_plan() -> None:
+    text = """
+        phase = "movement"
+        active = "french"
+        [pieces]
+        F12 = { at = "gavardo", mp = 2 }
+        A01 = "ala"
+        [march]
+        pieces = ["F12"]
+        destination = "rezzato"
+        plan = "destroy gavardo rezzato"
+    """
+    table = position(text)
+    assert table.options() == ["go rezzato", "destroy F12 rezzato"]
+    assert "march.plan" in faults(text.replace("destroy gavardo", "mend gavardo"))
+    assert "march.pieces" in faults(text.replace('["F12"]', '["A01"]'))
+
+
+@cites("CAS-9.3b", "CAS-9.3d")
+def test_values_other_than_the_packs_take_effect_here_alone() -> None:
+    text = (
+        BATTLE % 'next = "bombardment"\n[data.pieces]\nF12 = { sp = 9 }\n[data.modifiers]\ncombat_leader = 0'
+    )
+    table = position(text, 1, 1)
+    assert table.last("combat_roll")[1] == 9 + table.roster.sp[table.piece("F13")]
+    plain = position(BATTLE % 'next = "bombardment"', 1, 1)
+    assert plain.last("combat_roll")[1] != table.last("combat_roll")[1]
+    again = read_position(json.dumps(write_position(table.game)), "again.json")
+    assert again.hash() == table.game.hash() and again.scenario.roster.sp[table.piece("F12")] == 9
+
+
+def test_other_data_that_fits_nothing_is_told() -> None:
+    text = (
+        BATTLE % "[data.pieces]\nF99 = { sp = 1 }\n[data.modifiers]\ngold = 3\n[data.rows]\npursuit = [[1]]"
+    )
+    found = faults(text)
+    assert set(found) == {"data.pieces.F99", "data.modifiers.gold", "data.rows.pursuit"}
+    assert "combat_city" in found["data.modifiers.gold"]
+
+
+@cites("CAS-5.1a")
+def test_a_toy_city_without_garrison_is_nobodys_until_somebody_holds_it() -> None:
+    text = """
+        [map]
+        areas = { town = "city", road = "clear", far = "clear" }
+        links = ["town road", "road far"]
+        [pieces]
+        F12 = "%s"
+        A01 = "far"
+    """
+    assert position(text % "road").game.control == [-1, -1, -1]
+    held = position(text % "town")
+    assert held.game.control[held.area("town")] == 1
+    assert held.game.observe(0).control == {"town": "french"}
+
+
+def test_marks_that_do_not_fit_are_told() -> None:
+    found = faults("""
+        scenario = "campaign"
+        phase = "supply"
+        tried = ["burn salo gavardo"]
+        [pieces]
+        F12 = { at = "salo", mp = 2 }
+        sauret = { at = "salo", hits = 1 }
+        A01 = "ala"
+    """)
+    assert set(found) == {"tried[0]", "pieces.F12.mp", "pieces.sauret.hits"}
+    assert "campaign" in faults('scenario = "waterloo"')["scenario"]
+
+
+def test_a_table_is_what_the_page_says() -> None:
+    table = Table(read_position(EXAMPLES[0], "page.toml"))
+    assert (table.asked(), table.to_move()) == ("stand", "french")
+    assert table.game.guns_tried[table.piece("F15")] == 1
+    assert table.roster.cf[table.piece("F12")] == 5
