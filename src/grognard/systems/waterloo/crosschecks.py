@@ -47,7 +47,7 @@ def check_forces(document: Document, data: ForcesFile, ground: Ground, faults: l
         cell = ground.board.at(int(x), int(y))
         if cell < 0 or not ground.board.on_rim(cell):
             faults.append(document.fault(("entry", index, "cell"), "must be a cell at the edge of the map"))
-        elif ground.sector[cell] not in entry.sectors:
+        elif known != {0} and ground.sector[cell] not in entry.sectors:
             sentence = f"lies in sector {ground.sector[cell]}, not in one of the entry's"
             faults.append(document.fault(("entry", index, "cell"), sentence))
         if entry.turn > data.turns:
