@@ -126,7 +126,7 @@ def test_a_half_hour_of_the_charge_by_clicking(
     visitor.say("pass")
 
     go_on(visitor, "charge-from")
-    grasp(visitor, "charge-from F221 3324")
+    grasp(visitor, next(one for one in offered(visitor) if one.startswith("charge-from F221")))
     visitor.keep("syw-reaction")
     go_on(visitor, "fire F701")
     visitor.hit("piece", "F701")

@@ -25,7 +25,7 @@ scenario = "ligny"
 phase = "combat"
 only = true
 dice = [5, 5]
-units = ["F0-01 W25", "F4-04 U21 main=7", "P0-01 P13", "P1-10 U20 main=1 disordered"]
+units = ["F0-01 W25", "F4-04 U21", "P0-01 P13", "P1-10 U20 main=1 disordered"]
 """
 
 
