@@ -424,10 +424,10 @@ def inspect_parallel(
 def inspect_for(
     scenario_id: str, seconds: float, share: float, first: int, step: int, crowded: bool = False
 ) -> Report:
-    """Random games, one after the other, until so much of this core's time is spent; at least one."""
+    """Random games until so much of this core's time is spent; the first core plays at least one."""
     report, until = Report(scenario_id), time.process_time() + seconds
     seed = first
-    while not report.games or (time.process_time() < until and not report.findings):
+    while (not first and not report.games) or (time.process_time() < until and not report.findings):
         report.add(inspect(scenario_id, range(seed, seed + 1), share, crowded))
         seed += step
     return report

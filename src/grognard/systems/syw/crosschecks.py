@@ -92,6 +92,12 @@ def check_tables(document: Document, tables: Tables) -> list[Fault]:
     for name, given in (("potential", tables.terrain.potential), ("turning", tables.terrain.turning)):
         if set(given) != columns:
             faults.append(document.fault(("terrain", name), "must have exactly the chart's columns"))
+    return faults + _gun_faults(document, tables) + _roll_faults(document, tables)
+
+
+def _gun_faults(document: Document, tables: Tables) -> list[Fault]:
+    """Bands that follow each other, and letters that never fall."""
+    faults: list[Fault] = []
     for index, gun in enumerate(tables.guns.type):
         bands = [*gun.point_blank, *gun.medium, *gun.maximum]
         if bands != sorted(bands) or bands[0] != 1 or bands[2] != bands[1] + 1 or bands[4] != bands[3] + 1:
@@ -106,6 +112,12 @@ def check_tables(document: Document, tables: Tables) -> list[Fault]:
         letters = getattr(tables.artillery_fire, band)
         if len(letters) != 4 or letters != sorted(letters):
             faults.append(document.fault(("artillery_fire", band), "four letters, none below the one before"))
+    return faults
+
+
+def _roll_faults(document: Document, tables: Tables) -> list[Fault]:
+    """The tables that a die is thrown on have an answer for each of its faces."""
+    faults: list[Fault] = []
     fire = tables.fire_results
     if fire.order != ["C", "L", "B", "S", "H"] or set(fire.table) != set(fire.order):
         faults.append(document.fault(("fire_results", "order"), "the classes are C, L, B, S, H"))
@@ -128,14 +140,17 @@ def check_tables(document: Document, tables: Tables) -> list[Fault]:
     return faults
 
 
+Leaders = set[tuple[str, str]]
+"""The leaders there are, by side and id."""
+
+
 def check_units(document: Document, units: Units, tables: Tables) -> list[Fault]:
     """Ids are unique within a side, superiors and corps exist, counters have their lengths."""
     faults: list[Fault] = []
     sides = {side.id for side in units.side}
     nations = {nation.id: nation.side for nation in units.nation}
     seen: set[tuple[str, str]] = set()
-    leaders = {(leader.side, leader.id): leader for leader in units.leader}
-    gun_types = {gun.name: gun for gun in tables.guns.type}
+    leaders = {(leader.side, leader.id) for leader in units.leader}
     for group in ("leader", "brigade", "artillery", "independent", "baggage"):
         for index, record in enumerate(getattr(units, group)):
             where = (group, index)
@@ -150,6 +165,16 @@ def check_units(document: Document, units: Units, tables: Tables) -> list[Fault]
                 if (record.side, one) in seen:
                     faults.append(document.fault((*where, "id"), f"{one} is used twice on this side"))
                 seen.add((record.side, one))
+    faults += _leader_faults(document, units, leaders)
+    for index, brigade in enumerate(units.brigade):
+        faults += _brigade_faults(document, index, brigade)
+        if (brigade.side, brigade.corps) not in leaders:
+            faults.append(document.fault(("brigade", index, "corps"), f"corps {brigade.corps} has no leader"))
+    return faults + _battery_faults(document, units, tables, leaders) + _independent_faults(document, units)
+
+
+def _leader_faults(document: Document, units: Units, leaders: Leaders) -> list[Fault]:
+    faults: list[Fault] = []
     for index, leader in enumerate(units.leader):
         if (leader.rank == "gic") != (leader.id == "000") or (leader.rank == "gic") == bool(leader.superior):
             faults.append(
@@ -159,10 +184,12 @@ def check_units(document: Document, units: Units, tables: Tables) -> list[Fault]
             faults.append(
                 document.fault(("leader", index, "superior"), f"there is no leader {leader.superior}")
             )
-    for index, brigade in enumerate(units.brigade):
-        faults += _brigade_faults(document, index, brigade)
-        if (brigade.side, brigade.corps) not in leaders:
-            faults.append(document.fault(("brigade", index, "corps"), f"corps {brigade.corps} has no leader"))
+    return faults
+
+
+def _battery_faults(document: Document, units: Units, tables: Tables, leaders: Leaders) -> list[Fault]:
+    faults: list[Fault] = []
+    gun_types = {gun.name: gun for gun in tables.guns.type}
     for index, battery in enumerate(units.artillery):
         gun = gun_types.get(battery.type)
         if gun is None:
@@ -175,6 +202,11 @@ def check_units(document: Document, units: Units, tables: Tables) -> list[Fault]
             faults.append(
                 document.fault(("artillery", index, "corps"), f"corps {battery.corps} has no leader")
             )
+    return faults
+
+
+def _independent_faults(document: Document, units: Units) -> list[Fault]:
+    faults: list[Fault] = []
     for index, unit in enumerate(units.independent):
         if unit.kind == "light infantry" and not unit.dispersed:
             faults.append(document.fault(("independent", index), "light infantry is always Dispersed"))
