@@ -1,0 +1,95 @@
+"""Small lines of the kernel, each of which once could be broken without a test noticing."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.kernel import fields
+from grognard.kernel.actions import Action
+from grognard.kernel.dice import SCRIPTED, WALKED, Dice
+from grognard.kernel.events import Event
+from grognard.kernel.fields import ANY
+from grognard.kernel.forecast import common
+from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
+from grognard.kernel.values import SaveFault
+from tests.kernel.lantern import BLUE, LIGHT, RED, LanternScenario
+from tests.kernel.parley import ParleyScenario
+
+
+def test_lists_of_events_that_part_at_once_have_no_beginning_in_common() -> None:
+    one, two, three = (Event("LAN-0", kind, ()) for kind in ("lit", "raised", "silence"))
+    assert common([one, two], [three, two]) == []
+    assert common([one, two], [one, three]) == [one]
+    assert common([one], [one, two]) == [one]
+
+
+def test_a_side_that_is_not_asked_is_told_so_and_nothing_else() -> None:
+    state = LanternScenario().start(Dice(1))
+    assert state.view(BLUE).why_not(Action(LIGHT)) is NOT_YOUR_DECISION
+    assert state.view(RED).why_not(Action(LIGHT)) is None
+
+
+@pytest.mark.parametrize("text", ["throw bent", "hide many"])
+def test_the_word_at_fault_is_named_and_not_the_one_before_it(text: str) -> None:
+    with pytest.raises(IllegalAction) as caught:
+        ParleyScenario().lexicon.parse(text)
+    assert caught.value.refusal.data[0] == text.split()[1]
+
+
+def test_a_word_that_is_much_too_long_is_cut() -> None:
+    with pytest.raises(IllegalAction) as caught:
+        ParleyScenario().lexicon.parse("throw " + "x" * 500)
+    assert caught.value.refusal.data[0] == "x" * 40
+
+
+def test_a_shuffle_is_logged_with_all_its_places_and_moves_every_card_everywhere() -> None:
+    dice, seen = Dice("deck"), [set[int]() for _ in range(5)]
+    for _ in range(400):
+        order = dice.shuffle(5, "deck")
+        assert dice.log[-1].values == tuple(order) and dice.log[-1].sides == 5
+        for place, card in enumerate(order):
+            seen[place].add(card)
+    assert seen == [{0, 1, 2, 3, 4}] * 5
+    assert dice.count == 400
+
+
+def test_a_shuffle_leaves_the_order_alone_when_outcomes_are_walked_and_not_when_dice_are_scripted() -> None:
+    walked, scripted = Dice("deck"), Dice("deck")
+    walked.follow([], WALKED)
+    scripted.follow([], SCRIPTED)
+    assert walked.shuffle(9, "deck") == list(range(9))
+    assert scripted.shuffle(9, "deck") == Dice("deck").shuffle(9, "deck") != list(range(9))
+
+
+def test_a_walked_test_takes_one_case_and_tells_the_very_limit_or_one_more() -> None:
+    for case, expected in ((1, 6), (2, 7)):
+        dice = Dice()
+        dice.follow([case], WALKED)
+        assert dice.test(2, 5, 6, "morale") == expected
+        assert dice.count == 1
+
+
+@pytest.mark.parametrize(("size", "sentence"), [(2, "hold 2 lists"), (ANY, "be a list of lists")])
+def test_rows_say_what_they_should_be(size: int, sentence: str) -> None:
+    with pytest.raises(SaveFault, match=sentence):
+        fields.rows("r", size, ANY, 0, 9).load("nothing")
+
+
+@pytest.mark.parametrize(("width", "sentence"), [(2, "hold 2 numbers each"), (ANY, "hold lists of numbers")])
+def test_a_row_says_what_it_should_be(width: int, sentence: str) -> None:
+    with pytest.raises(SaveFault, match=sentence):
+        fields.rows("r", 1, width, 0, 9).load([7])
+
+
+@pytest.mark.parametrize("number", [-1, 10])
+def test_a_row_holds_its_bounds_on_both_sides(number: int) -> None:
+    field = fields.rows("r", 1, 1, 0, 9)
+    assert field.load([[0]]) == [(0,)] and field.load([[9]]) == [(9,)]
+    with pytest.raises(SaveFault, match="from 0 to 9"):
+        field.load([[number]])
+
+
+def test_a_sparse_field_tells_its_last_key() -> None:
+    with pytest.raises(SaveFault, match="keys from 0 to 2, not '3'"):
+        fields.sparse_rows("s", 3, 0, 9).load({"3": [1]})
+    assert fields.sparse_rows("s", 3, 0, 9).load({"2": [1]}) == [(), (), (1,)]
