@@ -21,7 +21,7 @@ def test_the_example_of_the_readme_runs() -> None:
 
 
 def test_every_command_named_in_the_readme_exists() -> None:
-    named = set(re.findall(r"^grognard (\w+)", README, re.M))
+    named = set(re.findall(r"^grognard ([\w-]+)", README, re.M))
     assert named
     assert named <= set(COMMANDS)
 
