@@ -202,7 +202,7 @@ UNSEEN = """
 """
 
 
-@cites("CAS-3.8a", "CAS-3.8b")
+@cites("CAS-3.8a")
 def test_campaigns_that_a_side_cannot_tell_apart_give_it_the_same_guesses() -> None:
     truths = [
         position(UNSEEN % ("rovereto", 1, "riva", 1, "storo")),
