@@ -7,7 +7,7 @@ import os
 import pytest
 
 from grognard import library
-from grognard.conformance import inspect_budget, missing_messages
+from grognard.conformance import Report, inspect_budget, missing_messages
 from grognard.kernel.rules import Rules
 
 SECONDS = float(os.environ.get("GROGNARD_CONFORMANCE", "15"))
@@ -34,20 +34,22 @@ def seconds_for(scenario_id: str, part: float, among: list[str]) -> float:
     return part * SECONDS / sum(1 for one in among if one.startswith(f"{system}/"))
 
 
-def check(scenario_id: str, seconds: float, crowded: bool = False) -> None:
-    report = inspect_budget(scenario_id, seconds, SHARE, os.cpu_count() or 1, crowded)
-    assert report.findings == []
-    assert report.finished == report.games > 0
+def played(scenario_id: str, seconds: float, crowded: bool = False) -> Report:
+    return inspect_budget(scenario_id, seconds, SHARE, os.cpu_count() or 1, crowded)
 
 
 @pytest.mark.parametrize("scenario_id", SCENARIOS)
 def test_random_games_keep_every_promise(scenario_id: str) -> None:
-    check(scenario_id, seconds_for(scenario_id, 0.6, SCENARIOS))
+    report = played(scenario_id, seconds_for(scenario_id, 0.6, SCENARIOS))
+    assert report.findings == []
+    assert report.finished == report.games > 0
 
 
 @pytest.mark.parametrize("scenario_id", VARIED)
 def test_random_games_keep_every_promise_whatever_is_chosen(scenario_id: str) -> None:
-    check(scenario_id, seconds_for(scenario_id, 0.2, VARIED))
+    report = played(scenario_id, seconds_for(scenario_id, 0.2, VARIED))
+    assert report.findings == []
+    assert report.finished == report.games > 0
 
 
 CROWDED = [
@@ -60,7 +62,9 @@ CROWDED = [
 
 @pytest.mark.parametrize("scenario_id", CROWDED)
 def test_games_from_crowded_positions_keep_every_promise(scenario_id: str) -> None:
-    check(scenario_id, seconds_for(scenario_id, 0.2, CROWDED), crowded=True)
+    report = played(scenario_id, seconds_for(scenario_id, 0.2, CROWDED), crowded=True)
+    assert report.findings == []
+    assert report.finished == report.games > 0
 
 
 @pytest.mark.parametrize("scenario_id", SCENARIOS)

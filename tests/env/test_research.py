@@ -7,6 +7,8 @@ import random
 import numpy as np
 import pytest
 
+from grognard import library
+from grognard.env.encoding import ActionCode
 from grognard.kernel.refusal import IllegalAction
 
 pettingzoo_test = pytest.importorskip("pettingzoo.test")
@@ -22,7 +24,9 @@ SCENARIOS = ["marengo/lesson", "wan/lesson", "castiglione/chiese", "waterloo/tra
 
 @pytest.mark.parametrize("scenario_id", SCENARIOS)
 def test_pettingzoo_finds_nothing_wrong(scenario_id: str) -> None:
-    pettingzoo_test.api_test(GrognardEnv(scenario_id, features=256), num_cycles=150)
+    env = GrognardEnv(scenario_id, features=256)
+    pettingzoo_test.api_test(env, num_cycles=150)  # raises at the first fault
+    assert env.played > 0
 
 
 def test_equal_seeds_and_choices_give_equal_games() -> None:
@@ -61,7 +65,8 @@ def test_the_winner_takes_what_the_others_lose() -> None:
 def test_openspiel_plays_random_games_and_finds_nothing_wrong(scenario_id: str) -> None:
     spiel.register(scenario_id)
     game = pyspiel.load_game(spiel.name_of(scenario_id), {"seeds": 8, "features": 128})
-    pyspiel.random_sim_test(game, num_sims=2, serialize=False, verbose=False)
+    pyspiel.random_sim_test(game, num_sims=2, serialize=False, verbose=False)  # raises at the first fault
+    assert game.num_distinct_actions() == ActionCode(library.load(scenario_id)).size
 
 
 def test_an_openspiel_state_is_cloned_and_told_by_its_history() -> None:
