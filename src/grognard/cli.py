@@ -26,6 +26,7 @@ COMMANDS = (
     "show",
     "forecast",
     "simulate",
+    "train",
     "replay",
     "check",
     "new-battle",

@@ -6,13 +6,12 @@ each blow by the combat table itself, and moves the unit that can reach the best
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from grognard.boards.octagon import opposite
 from grognard.bots.captain import Judge
 from grognard.bots.waterloo_plans import Planner, blow_worth, shot_worth
 from grognard.kernel.actions import Action
-from grognard.kernel.dice import Dice
 from grognard.kernel.state import State
 from grognard.kernel.views import View
 from grognard.systems.waterloo.artillery import targets_of
@@ -57,8 +56,8 @@ ENOUGH: Final = 9
 class WaterlooJudge(Judge):
     """Loss points are the score; every choice is made by a plain rule."""
 
-    depth = 2
-    budget = 60
+    depth: ClassVar[int] = 2
+    budget: ClassVar[int] = 60
 
     def score(self, state: State, side: int) -> float:
         assert isinstance(state, Battle)
@@ -74,13 +73,11 @@ class WaterlooJudge(Judge):
     def settled(self, state: State, side: int) -> bool:
         return not state.stack or isinstance(state.stack[-1], BattlePhase)
 
-    def quick(self, view: View) -> Action | None:
-        state = view.imagine(Dice(0))
+    def quick(self, state: State, side: int, options: list[Action]) -> Action | None:
         assert isinstance(state, Battle)
         step = state.stack[-1]
-        options = view.options
         if isinstance(step, BattlePhase):
-            return battle(state, view.side, options)
+            return battle(state, side, options)
         if isinstance(step, Move):
             return Planner(state, step.unit).next_action(step, options)
         if isinstance(step, ChooseAttackers):
@@ -89,7 +86,7 @@ class WaterlooJudge(Judge):
             return target(state, step.gun, options)
         if isinstance(step, ChooseLine | PileLine):
             unit = step.unit if isinstance(step, ChooseLine) else step.units[0]
-            return line(state, unit, step.cells, view.side, options)
+            return line(state, unit, step.cells, side, options)
         if isinstance(step, Reface):
             return away_from(state, step.unit, options)
         if isinstance(step, ChooseFacing | Arrive):

@@ -37,8 +37,14 @@ server-no-libraries = The page's libraries are not installed: run “npm ci” i
 server-credits = Credits
 server-back = Back to the games
 server-rules-note = The rules as this program reads them, in our own words; the printed rulebook is the authority.
-server-bot-random = Recruit (plays at random)
-server-bot-captain = Captain
+server-bot-random = Conscript (plays at random)
+server-bot-recruit = Recruit (a beginner)
+server-bot-captain = Captain (answers at once)
+server-bot-colonel = Colonel (thinks a moment)
+server-bot-general = General (thinks ahead)
+server-bot-general-bold = Bold general
+server-bot-general-careful = Careful general
+server-bot-general-stubborn = Stubborn general
 
 server-game-marengo = Bonaparte at Marengo
 server-game-wan = We Are Napoléon
