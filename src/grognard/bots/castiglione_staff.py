@@ -59,8 +59,10 @@ class CastiglioneStaff(Staff):
     worlds: ClassVar[int] = 6
     spread: ClassVar[float] = 20.0
 
-    def act(self, state: State, side: int, plan: Plan, captain: Captain) -> Action:
-        return captain.decide(state, side, self.light, CastiglioneJudge(plan) if plan else None)
+    def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:
+        return captain.decide(
+            state, side, self.light if cheap else self.judge.budget, CastiglioneJudge(plan) if plan else None
+        )
 
     def occasion(self, state: State, side: int) -> int:
         assert isinstance(state, Campaign)

@@ -135,6 +135,25 @@ class General:
             self.compare(view, candidates)
         return self._sorted(candidates)
 
+    def advise(self, view: View) -> list[Weighed]:
+        """The same for a player who asks: where turns are planned, the first steps of the best plans."""
+        if not self.staff.plans:
+            return self.weigh(view)
+        state = self._imagine(view, self._chance.getrandbits(40))
+        candidates: list[Weighed] = []
+        for plan in [[], *self.staff.openings(state, view.side)]:
+            action = self.staff.act(state, view.side, plan, self._captain, False)
+            if not among([one.action for one in candidates if one.action is not None], action):
+                candidates.append(Weighed(action, plan))
+        for action in view.options:
+            if len(candidates) >= self._effort.wide:
+                break
+            if not among([one.action for one in candidates if one.action is not None], action):
+                candidates.append(Weighed(action, []))
+        if len(candidates) > 1:
+            self.compare(view, candidates)
+        return self._sorted(candidates)
+
     def _sorted(self, candidates: list[Weighed]) -> list[Weighed]:
         chosen = self.pick(candidates)
         rest = [one for one in candidates if one is not chosen]
@@ -161,7 +180,7 @@ class General:
         if occasion >= 0 and occasion != self._occasion:
             self._occasion = occasion
             self._plan = self.make_plan(view, state)
-        return self.staff.act(state, view.side, self._plan, self._captain)
+        return self.staff.act(state, view.side, self._plan, self._captain, False)
 
     def make_plan(self, view: View, state: State) -> Plan:
         """The best opening, then other orders for one formation after the other while time lasts."""
@@ -234,7 +253,8 @@ class General:
                 options = state.options()
                 state.play(options[int(chance.random() * len(options))])
             else:
-                state.play(self.staff.act(state, mover, one.plan if mover == side else theirs, self._light))
+                plan = one.plan if mover == side else theirs
+                state.play(self.staff.act(state, mover, plan, self._light, True))
         return self.worth(state, side)
 
     def worth(self, state: State, side: int) -> float:

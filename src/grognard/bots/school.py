@@ -62,7 +62,7 @@ def play(state: State, found: Staff, seed: int) -> list[list[float]]:
             options = state.options()
             state.play(options[int(chance.random() * len(options))])
         else:
-            state.play(found.act(state, side, plans[side], player))
+            state.play(found.act(state, side, plans[side], player, True))
     return rows
 
 

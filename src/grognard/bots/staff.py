@@ -49,9 +49,9 @@ class Staff:
         """A situation in numbers, seen from the first side."""
         return []
 
-    def act(self, state: State, side: int, plan: Plan, captain: Captain) -> Action:
-        """What a cheap player does here who follows a plan. The state is an imagined one."""
-        return captain.decide(state, side, self.light)
+    def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:
+        """What a player does here who follows a plan, cheaply or with care. The state is an imagined one."""
+        return captain.decide(state, side, self.light if cheap else self.judge.budget)
 
     def tempting(self, state: State, side: int, options: list[Action], ranked: list[Action]) -> list[Action]:
         """Options beyond the captain's ranking that deserve a look: verbs that he never tries."""

@@ -52,7 +52,7 @@ class WanStaff(Staff):
     worlds: ClassVar[int] = 8
     clear: ClassVar[float] = 4.0
 
-    def act(self, state: State, side: int, plan: Plan, captain: Captain) -> Action:
+    def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:
         assert isinstance(state, Wan)
         return answer(state, state.options(), plan)
 
