@@ -436,7 +436,7 @@ def inspect_parallel(
 
 
 def inspect_for(scenario_id: str, seconds: float, share: float, crowded: bool = False) -> Report:
-    """Random games until so much time is spent, and one at least: a great battle gets what a small one gets."""
+    """Random games until so much time is spent, one at least: a great battle gets what a small one gets."""
     report, until = Report(scenario_id), time.process_time() + seconds
     while not report.games or (time.process_time() < until and not report.findings):
         seeds = range(report.games, report.games + 1)
