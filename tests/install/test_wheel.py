@@ -113,7 +113,7 @@ def test_every_battle_is_found_and_played(installed: Installed) -> None:
     told = installed.run("python", "-c", LIST_OPTIONS, *sorted(found))
     assert told.splitlines().count("[") == len(
         found
-    )  # a list that is not empty is written over several lines
+    )  # lists with something in them
     for scenario in ("marengo/lesson", "wan/lesson", "castiglione/chiese", "waterloo/training", "syw/drill"):
         told = installed.run(
             "grognard", "simulate", scenario, "--games", "1", "--bots", "random,random", "--json"
