@@ -45,6 +45,10 @@ server-bot-general = General (thinks ahead)
 server-bot-general-bold = Bold general
 server-bot-general-careful = Careful general
 server-bot-general-stubborn = Stubborn general
+server-rules-search = Search the rules
+server-rules-none = No rule speaks of this.
+server-rules-contents = Contents
+server-rules-words = Words
 
 server-game-marengo = Bonaparte at Marengo
 server-game-wan = We Are Napoléon

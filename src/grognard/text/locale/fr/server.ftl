@@ -45,6 +45,11 @@ server-bot-general = Général (voit plus loin)
 server-bot-general-bold = Général hardi
 server-bot-general-careful = Général prudent
 server-bot-general-stubborn = Général obstiné
+server-rules-note = Les règles telles que ce programme les lit, dans nos propres mots ; le livret imprimé fait foi.
+server-rules-search = Chercher dans les règles
+server-rules-none = Aucune règle n’en parle.
+server-rules-contents = Sommaire
+server-rules-words = Vocabulaire
 
 server-game-marengo = Bonaparte à Marengo
 server-game-wan = We Are Napoléon
