@@ -24,6 +24,7 @@ from grognard.systems.marengo.words import (
 TEMPTING: Final = (WAIT, YIELD, DECLARE, BOMBARD, DONE, MOVE)
 """What the captain's ranking may leave below its best: waiting, giving way, guns, ending the moves."""
 AT_MOST: Final = 2
+FARTHEST: Final = 20.0
 
 
 class MarengoStaff(Staff):
@@ -53,8 +54,11 @@ class MarengoStaff(Staff):
         "austrian turn",
         "judgement",
     )
-    stages: ClassVar[int] = 3
+    stages: ClassVar[int] = 4
     light: ClassVar[int] = 16
+    seconds: ClassVar[float] = 0.45
+    worlds: ClassVar[int] = 24
+    wide: ClassVar[int] = 8
     spread: ClassVar[float] = 45.0
 
     def __init__(self, judge: MarengoJudge) -> None:
@@ -88,9 +92,9 @@ class MarengoStaff(Staff):
             spirit[1] * spirit[1],
             float(state.demoralized(AUSTRIAN)),
             float(state.demoralized(FRENCH)),
-            first,
-            second,
-            (first + second) * hour * hour,
+            min(first, FARTHEST),
+            min(second, FARTHEST),
+            (min(first, FARTHEST) + min(second, FARTHEST)) * hour * hour,
             two,
             two * hour,
             march,
