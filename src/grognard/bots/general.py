@@ -121,6 +121,16 @@ class General:
             return self._planned(view)
         return self.weigh(view)[0].action or options[0]
 
+    @property
+    def memory(self) -> tuple[int, ...]:
+        """The plan under way as plain numbers, for whoever asks another general to go on with it."""
+        return (self._occasion, *self._plan)
+
+    def remember(self, memory: tuple[int, ...]) -> None:
+        if memory:
+            self._occasion = memory[0]
+            self._plan = list(memory[1:])
+
     # -- decision by decision -----------------------------------------------------------------------
 
     def weigh(self, view: View) -> list[Weighed]:
