@@ -10,8 +10,8 @@ import pytest
 from grognard import bots, files, library
 from grognard.bots.analysis import CLEAR, Analysis
 from grognard.bots.explain import explain
+from grognard.bots.hints import advice
 from grognard.cli import main
-from grognard.commands.hint import advice
 from grognard.kernel import records
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
@@ -71,7 +71,7 @@ def test_a_hint_depends_only_on_what_the_side_may_know() -> None:
     assert side is not None
     twin = state.imagined_by(side, Dice(5))
     assert twin.hash() != state.hash()
-    assert advice(state, 1, 2, "en") == advice(twin, 1, 2, "en")
+    assert advice(state.view(side), 1, 2, "en") == advice(twin.view(side), 1, 2, "en")
 
 
 def test_a_hint_is_three_choices_with_a_reason(capsys: pytest.CaptureFixture[str]) -> None:

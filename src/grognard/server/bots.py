@@ -10,9 +10,11 @@ from __future__ import annotations
 
 import logging
 import threading
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Any, TypeVar
 
 from grognard.bots.player import RandomPlayer
 from grognard.bots.thinking import Task, Thought, restored, think
@@ -31,6 +33,8 @@ SECONDS = 30.0
 
 MOST_TRIES = 2
 MOST_MEMORIES = 1000
+
+T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
@@ -75,6 +79,13 @@ class Desk:
     def troubled(self, game_id: str) -> bool:
         """Whether a bot has failed in this game since it was last attended."""
         return game_id in self._troubled
+
+    def have_done(self, game_id: str, seconds: float, job: Callable[..., T], *args: Any) -> T:
+        """Another long job for a game, in turn with its bots."""
+        try:
+            return self._workers.submit(game_id, seconds, job, *args).result()
+        except (Busy, Lost) as fault:
+            raise Refused(503, "no-advice") from fault
 
     def close(self) -> None:
         """Stop: a thought that is not finished is lost, and thought again when somebody comes back."""
