@@ -11,6 +11,7 @@ from grognard import bots, files, library
 from grognard.bots.analysis import CLEAR, Analysis
 from grognard.bots.explain import explain
 from grognard.bots.hints import advice
+from grognard.bots.report import as_json
 from grognard.cli import main
 from grognard.kernel import records
 from grognard.kernel.dice import Dice
@@ -86,3 +87,11 @@ def test_a_turn_is_told_by_the_places_it_went_to(record: Path) -> None:
     told = explain(match.state.scenario, 0, turn, "en")
     assert "turns to" in told or "strikes at" in told
     assert explain(match.state.scenario, 0, [], "fr").endswith("ne bouge pas.")
+
+
+def test_a_game_given_up_at_once_can_be_looked_back_at() -> None:
+    match = Match(library.start("marengo/lesson", seed=1))
+    opening = match.state.clone()
+    match.concede(0)
+    found = as_json(match, Analysis(opening, match.entries, 1.0), "en")
+    assert found["end"] == 0.0 and found["marks"] == []

@@ -42,6 +42,10 @@ class Effort:
         self.worlds = worlds
         self.wide = wide
 
+    def at_least(self, seconds: float) -> Effort:
+        """The same with so much time; where worlds are counted it stays so."""
+        return Effort(max(self.seconds, seconds), self.worlds, self.wide) if self.seconds > 0 else self
+
 
 class Gain:
     """The gains of a candidate over the captain's choice, world by world."""

@@ -12,6 +12,8 @@ from grognard.text.catalogue import say
 from grognard.text.speaker import Speaker
 
 BEST = 3
+LEAST_SECONDS = 1.5
+"""A player who asks waits gladly for a better answer."""
 
 
 class Hint:
@@ -49,7 +51,7 @@ def advice(view: View, seed: int | str, worlds: int, lang: str) -> list[Json]:
     scenario = view.scenario
     own = staff(scenario.system)
     speaker = Speaker(scenario, lang)
-    found = hints(General(own, seed, effort(own, "colonel", worlds)), view)
+    found = hints(General(own, seed, effort(own, "general", worlds).at_least(LEAST_SECONDS)), view)
     return [
         {
             "action": scenario.lexicon.notate(one.action),

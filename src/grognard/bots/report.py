@@ -46,7 +46,7 @@ def _point(turn: Turn) -> Json:
 
 def swings(found: Analysis) -> list[int]:
     """The turns after which the chance had changed most, in the order of play."""
-    ends = [turn.chance for turn in found.turns[1:]] + [found.chance_of(found.last)]
+    ends = [turn.chance for turn in found.turns[1:]] + [found.chance_of(found.last)] * bool(found.turns)
     size = [abs(end - turn.chance) for turn, end in zip(found.turns, ends, strict=True)]
     return sorted(sorted(range(len(size)), key=lambda number: -size[number])[:SWINGS])
 
