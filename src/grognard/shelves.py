@@ -41,7 +41,9 @@ class Card(BaseModel):
         description="what each side is called within a sentence, by its name in the files"
     )
     colour: dict[str, Colour] = Field(
-        {}, description="the one colour in which a side (or an army of it) is drawn, by its name in the files"
+        {},
+        description="the one colour in which a side (or an army of it) is drawn, by its name in the files; "
+        "where the rulebook's counters have their own colours (marengo, castiglione, wan), it is not read",
     )
     choice: dict[str, dict[str, InBoth]] = Field(
         {}, description="what a choice's values are called, where they are this battle's own (its variants)"
