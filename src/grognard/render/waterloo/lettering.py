@@ -19,7 +19,7 @@ from grognard.render.waterloo.shapes import (
     stroke,
 )
 from grognard.render.waterloo.sheet import CHATEAU, PIT, VILLAGE, Sheet
-from grognard.systems.waterloo.schema import Place
+from grognard.systems.waterloo.schema import Place, PlaceLettering
 from grognard.text.catalogue import say
 
 Spot = tuple[float, float]
@@ -31,6 +31,8 @@ MANNER: Final[dict[str, tuple[str, str]]] = {
 }
 """Colour and face of lettering that belongs to no place."""
 ITALIC: Final[dict[str, Value]] = {"font_style": "italic"}
+BELOW: Final = PlaceLettering.model_validate({})
+"""How a place is lettered of which the map's file says nothing."""
 BOLD: Final[dict[str, Value]] = {"font_weight": "bold"}
 
 
@@ -61,7 +63,7 @@ def called(title: InBoth | None, name: str, lang: str) -> str:
 
 
 def place_name(sheet: Sheet, place: Place, lang: str) -> str:
-    told = place.lettering
+    told = place.lettering or BELOW
     cell = sheet.places[place.name][0]
     x, y = sheet.where(cell)
     spot, mark = (x + told.offset[0], y + told.offset[1]), sheet.marks[cell]

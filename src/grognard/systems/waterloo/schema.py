@@ -106,7 +106,7 @@ class Place(Record):
     cells: Annotated[list[Cell], Field(min_length=1)]
     degrees: Pair | None = None
     title: InBoth | None = Field(None, description="its name as it is drawn, where the languages differ")
-    lettering: PlaceLettering = Field(PlaceLettering(), description="how its name stands beside it")
+    lettering: PlaceLettering | None = Field(None, description="how its name stands beside it, if not below")
 
 
 class Wood(Record):
