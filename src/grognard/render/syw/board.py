@@ -92,7 +92,7 @@ DEFS = element(
 def board_svg(plan: Plan, title: str, lang: str) -> str:
     """The whole empty map as a document."""
     width, height = num(plan.width), num(plan.height + strip_height(plan))
-    inside = {
+    inside: dict[str, Value] = {
         "x": MARGIN,
         "y": MARGIN,
         "width": num(plan.width - 2 * MARGIN),

@@ -41,10 +41,19 @@ OUTWARD = {"N": -90.0, "E": 0.0, "S": 90.0, "W": 180.0}
 
 def names(plan: Plan, lang: str) -> str:
     """Names of places, waters and country, measured and kept inside the frame."""
-    return group([_name(plan, place, lang) for place in _lettered(plan)], pointer_events="none")
+    drawn = [
+        block.svg(*at, halo=5 if place.kind in ("wood", "heath") else 3.4, class_=LOOK[place.kind][0])
+        for place, (block, at) in zip(_named(plan), lettered(plan, lang), strict=True)
+    ]
+    return group(drawn, pointer_events="none")
 
 
-def _lettered(plan: Plan) -> list[Landmark]:
+def lettered(plan: Plan, lang: str) -> list[tuple[Block, XY]]:
+    """Every name that is written, and where its last base line begins."""
+    return [_set(plan, place, lang) for place in _named(plan)]
+
+
+def _named(plan: Plan) -> list[Landmark]:
     return [place for place in plan.ground.places if place.kind in LOOK and _spots(plan, place)]
 
 
@@ -52,8 +61,9 @@ def _spots(plan: Plan, place: Landmark) -> list[XY]:
     return [plan.centres[cell] for cell in place.cells if cell != OFF]
 
 
-def _name(plan: Plan, place: Landmark, lang: str) -> str:
-    look, size, spacing = LOOK[place.kind]
+def _set(plan: Plan, place: Landmark, lang: str) -> tuple[Block, XY]:
+    """A name in its lines, where its kind or its file wants it, inside the frame in any case."""
+    _, size, spacing = LOOK[place.kind]
     card = place.lettering
     size *= card.size
     words = place.titles.get(lang, place.name)
@@ -67,8 +77,7 @@ def _name(plan: Plan, place: Landmark, lang: str) -> str:
         y = max(spot[1] for spot in here) + RADIUS + 10 + block.more
     else:
         y += 5 + block.more / 2
-    halo = 5 if place.kind in ("wood", "heath") else 3.4
-    return block.svg(*block.fitted(x - block.wide / 2, y, inner_frame(plan)), halo=halo, class_=look)
+    return block, block.fitted(x - block.wide / 2, y, inner_frame(plan))
 
 
 def inner_frame(plan: Plan) -> Polygon:

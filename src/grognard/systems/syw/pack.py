@@ -88,8 +88,8 @@ def read_map(document: Document, data: MapData) -> MapFile:
         cells = reader.way(where, road.hexes, closed.__getitem__, grid.distance)
         if len(set(cells)) != len(cells):
             reader.fault(where, f"{road.name} crosses itself")
-        into = board.drawn_roads if road.drawn_only else board.roads
-        into.append(Road(road.name, road.kind == "main", cells))
+        roads = board.drawn_roads if road.drawn_only else board.roads
+        roads.append(Road(road.name, road.kind == "main", cells))
     _lay_points(reader, board, data)
     board.north = data.north
     if data.compass is not None:
