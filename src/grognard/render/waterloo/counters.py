@@ -9,7 +9,7 @@ import math
 from typing import Final
 
 from grognard.render.livery import darker, paler
-from grognard.render.svg import Value, element, group, joined, num, titled
+from grognard.render.svg import Kept, Svg, Value, element, group, joined, num, titled
 from grognard.render.waterloo.shapes import INK, Point, cell_corners, edge_points, heading
 from grognard.systems.waterloo.observation import SeenUnit
 from grognard.systems.waterloo.scenario import WaterlooScenario
@@ -34,10 +34,21 @@ def scaled(points: list[Point], size: float) -> str:
     return "M" + "L".join(f"{x * size:.1f} {y * size:.1f}" for x, y in points) + "Z"
 
 
+_DRAWN = Kept()
+
+
 def counter_svg(
     unit: SeenUnit, title: str, x: float, y: float, size: float, octagon: bool, colour: str
 ) -> str:
     """One counter about a point; ``size`` is the half width of an octagon in pixels."""
+    printed = (unit.kind, unit.combat, unit.movement, unit.facing, unit.state, unit.reduced, colour)
+    done = (unit.moved, unit.attacked, unit.fired, unit.fled, unit.charge, unit.turn)
+    key = (title, size, octagon, printed, done)
+    drawn = Svg(_DRAWN.get(key, lambda: _counter(unit, title, size, octagon, colour)))
+    return group((drawn,), class_="piece", data_piece=unit.id, transform=f"translate({x:.1f} {y:.1f})")
+
+
+def _counter(unit: SeenUnit, title: str, size: float, octagon: bool, colour: str) -> str:
     body = element(
         "path",
         transform=None if octagon else f"translate({-size:.1f} {-size:.1f})",
@@ -50,12 +61,7 @@ def counter_svg(
     face = group((symbol(unit.kind), factors(unit)), transform=f"scale({scale:.2f})")
     spent = 0.72 if unit.moved or unit.attacked else None
     drawn = group((body, front_bar(unit, size, octagon), face), opacity=spent)
-    return group(
-        (titled(title), drawn, marks(unit, size)),
-        class_="piece",
-        data_piece=unit.id,
-        transform=f"translate({x:.1f} {y:.1f})",
-    )
+    return joined((titled(title), drawn, marks(unit, size)))
 
 
 def front_bar(unit: SeenUnit, size: float, octagon: bool) -> str:
