@@ -16,6 +16,7 @@ from grognard import shelves
 from grognard.kernel import system as kernel
 from grognard.kernel.dice import Dice
 from grognard.kernel.scenario import Scenario
+from grognard.kernel.soundness import unsound
 from grognard.kernel.state import State
 from grognard.kernel.system import BadFile, Fault, System
 from grognard.packs_io import read_document
@@ -139,6 +140,9 @@ def read_position(code: str, text: str, file: str) -> State:
     name = state.scenario.name
     if name in owner.folders and "title" not in state.scenario.texts:
         state.scenario.texts.update(shelves.card(owner.folder(name))[1].texts())
+    wrong = unsound(state)
+    if wrong:
+        raise BadFile([Fault(file, 0, "", sentence) for sentence in wrong])
     return state
 
 

@@ -95,7 +95,7 @@ def test_a_position_comes_back_and_has_no_record(site: TestClient) -> None:
         ('system = "parley"\nrounds = 77', "bad-position"),
         ('{"format": "grognard-record/1"}', "bad-record"),
         ('{"format": "grognard-record/1", "scenario": "parley/none"}', "bad-record"),
-        ('{"a":' + "[" * 600 + "]" * 600 + "}", "no-game-file"),
+        ('{"a":' + "[" * 600 + "]" * 600 + "}", "unreadable-file"),
         ('{"a":' + "[" * 90_000 + "]" * 90_000 + "}", "unreadable-file"),
     ],
 )

@@ -88,6 +88,13 @@ class Rules(Generic[C, G]):
         """The fields of this scenario's states: all that changes, nothing derived."""
         raise NotImplementedError
 
+    def counted(self, scenario: C) -> dict[str, int]:
+        """How many there are of what a part of a step numbers, by the part's name.
+
+        So a step that somebody saved is held to pieces, places and sides that there are; -1 is none of them.
+        """
+        return {}
+
     def blank(self, scenario: C, dice: Dice) -> G:
         """A new state in which nothing has happened."""
         raise NotImplementedError

@@ -100,19 +100,3 @@ def _text_depth(body: bytes) -> int:
         depth += 1 if bracket in b"[{" else -1
         deepest = max(deepest, depth)
     return deepest
-
-
-def too_deep(data: object, most: int = MOST_DEPTH) -> bool:
-    """Whether lists and tables are nested deeper than any file of ours."""
-    level = [data]
-    for _ in range(most):
-        inner: list[object] = []
-        for one in level:
-            if isinstance(one, dict):
-                inner += one.values()
-            elif isinstance(one, list):
-                inner += one
-        if not inner:
-            return False
-        level = inner
-    return True

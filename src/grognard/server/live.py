@@ -62,6 +62,11 @@ class Live:
         return [side for side in range(len(self.scenario.sides)) if self.seat(side) == HERE]
 
     @property
+    def open_to_all(self) -> bool:
+        """Whether nothing is hidden any more: the game is over, or no person plays in it."""
+        return self.match.state.result is not None or not self.humans
+
+    @property
     def undoable(self) -> int:
         """How many choices could be taken back by the side that decides now."""
         mover = self.match.state.side_to_move

@@ -289,15 +289,19 @@ def picture(request: Request, game_id: str, side: str | None = None) -> Response
 
 
 @router.get("/games/{game_id}/record", response_class=Response, responses=_FILE)
-def record(request: Request, game_id: str) -> Response:
+def record(request: Request, game_id: str, side: str | None = None) -> Response:
+    """The game as a file: what this side saw of it, and after the end all of it."""
     with _games(request).open(game_id) as live:
-        return _file(files.write_record(live), files.file_name(live, "record"))
+        told = files.write_record(live, viewer_of(live, side))
+        return _file(told, files.file_name(live, "record" if live.open_to_all else "account"))
 
 
 @router.get("/games/{game_id}/position", response_class=Response, responses=_FILE)
-def position(request: Request, game_id: str) -> Response:
+def position(request: Request, game_id: str, side: str | None = None) -> Response:
+    """Where things stand, as a file: while something is hidden, as this side could imagine it."""
     with _games(request).open(game_id) as live:
-        return _file(files.write_position(live), files.file_name(live, "position"))
+        told = files.write_position(live, viewer_of(live, side))
+        return _file(told, files.file_name(live, "position"))
 
 
 @router.get("/clauses/{system}/{clause_id}", response_model=Clause)

@@ -45,6 +45,13 @@ class WanRules(Rules[WanScenario, Wan]):
             fields.number("phase", 0, len(PHASES) - 1),
         )
 
+    def counted(self, scenario: WanScenario) -> dict[str, int]:
+        return {
+            **dict.fromkeys(("piece", "attacker", "gun"), len(scenario.units)),
+            **dict.fromkeys(("cell", "back"), scenario.grid.cells),
+            "phase": len(PHASES),
+        }
+
     def blank(self, scenario: WanScenario, dice: Dice) -> Wan:
         return Wan(scenario, dice)
 

@@ -23,6 +23,7 @@ server-rules-changed = This game was begun under rules { $was }; the present one
 server-damaged = What is stored of this game is damaged: action { $number } is not the one that was played (rules { $now }). Everything before it can be read, and you may go on from there.
 server-no-unreadable-file = This file is neither JSON nor TOML: { $reason }
 server-no-no-game-file = This file is neither a record nor a position of any game here.
+server-no-only-told = This is one side’s account of a game that was still running: “grognard replay” tells it, but it cannot be played on.
 server-no-bad-record = This record cannot be replayed: { $reason }.
 server-no-bad-position = This position cannot be used: { $reason }
 server-no-no-record-of-position = This game began from a position of its own, so it has no record: keep its position instead.

@@ -23,6 +23,7 @@ server-rules-changed = Cette partie a commencé sous les règles { $was } ; cell
 server-damaged = Ce qui est conservé de cette partie est abîmé : l’action { $number } n’est pas celle qui a été jouée (règles { $now }). Tout ce qui la précède reste lisible, et vous pouvez reprendre à partir de là.
 server-no-unreadable-file = Ce fichier n’est ni du JSON ni du TOML : { $reason }
 server-no-no-game-file = Ce fichier n’est ni un enregistrement ni une position d’un jeu d’ici.
+server-no-only-told = Ceci est le récit d’un seul camp, fait pendant la partie : « grognard replay » le raconte, mais on ne peut pas le reprendre.
 server-no-bad-record = Cet enregistrement ne peut être rejoué : { $reason }.
 server-no-bad-position = Cette position est inutilisable : { $reason }
 server-no-no-record-of-position = Cette partie est née d’une position particulière et n’a donc pas d’enregistrement : gardez plutôt sa position.
