@@ -25,7 +25,7 @@ from grognard.kernel.state import State
 from grognard.kernel.values import Json, pack
 from grognard.server import snapshots
 from grognard.server.facts import Facts, facts_of, first_state
-from grognard.server.live import Live, load, replayed
+from grognard.server.live import HERE, Live, load, replayed
 from grognard.server.models import ActionRow, DispatchRow, GameRow, SnapshotRow
 from grognard.server.news import News
 from grognard.server.refused import Refused, RefusedByRule, not_found, stale
@@ -44,6 +44,7 @@ class Pulse:
     number: int
     finished: bool
     dispatches: int
+    has_bots: bool
 
 
 @dataclass(frozen=True)
@@ -128,13 +129,14 @@ class Games:
     def pulse(self, game_id: str) -> Pulse:
         """Where a game stands in the database, whoever wrote it."""
         written = select(func.count()).where(DispatchRow.game == game_id).scalar_subquery()
-        wanted = select(GameRow.revision, GameRow.number, GameRow.mover, written).where(GameRow.id == game_id)
+        wanted = select(GameRow.revision, GameRow.number, GameRow.mover, GameRow.seats, written)
         with self._session() as session:
-            found = session.execute(wanted).one_or_none()
+            found = session.execute(wanted.where(GameRow.id == game_id)).one_or_none()
         if found is None:
             raise not_found()
-        revision, number, mover, dispatches = found
-        return Pulse(revision, number, mover is None, dispatches)
+        revision, number, mover, seats, dispatches = found
+        has_bots = isinstance(seats, dict) and any(seat != HERE for seat in seats.values())
+        return Pulse(revision, number, mover is None, dispatches, has_bots)
 
     @contextmanager
     def open(self, game_id: str) -> Iterator[Live]:

@@ -67,6 +67,11 @@ class Live:
         return self.match.state.result is not None or not self.humans
 
     @property
+    def bots_turn(self) -> bool:
+        mover = self.match.state.side_to_move
+        return mover is not None and self.seat(mover) != HERE
+
+    @property
     def undoable(self) -> int:
         """How many choices could be taken back by the side that decides now."""
         mover = self.match.state.side_to_move
