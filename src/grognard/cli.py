@@ -36,6 +36,7 @@ COMMANDS = (
     "index",
     "rules",
     "bench",
+    "admin",
     "completion",
 )
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from grognard import accounts, library
+from grognard import accounts, budget, library
 from grognard.accounts import Account, is_account
 from grognard.kernel import records
 from grognard.kernel.dice import SCRIPTED, Dice
@@ -81,7 +83,19 @@ def opened(source: str, seed: int | str = 0, script: list[int] | None = None) ->
             dice.follow(script, SCRIPTED, scenario.rules.lowest_draws)
         state = scenario.start(dice)
         return Opened(state, state.events)
-    return opened_from_text(read_text(source), source, script)
+    text = read_text(source)
+    with bounded(source):
+        return opened_from_text(text, source, script)
+
+
+@contextmanager
+def bounded(file: str) -> Iterator[None]:
+    """A reading that costs no more than any file of ours needs; raises BadFile."""
+    try:
+        with budget.within():
+            yield
+    except budget.OverBudget as fault:
+        raise BadFile([Fault(file, 0, "", str(fault))]) from fault
 
 
 def opened_from_text(text: str, file: str, script: list[int] | None) -> Opened:
@@ -140,7 +154,9 @@ def account(doc: dict[str, Json], file: str) -> Account:
 
 def record(path: str, upto: int | None = None) -> Match:
     """The match in a record file."""
-    return record_from_document(as_record(document(read_text(path), path), path), path, upto)
+    text = read_text(path)
+    with bounded(path):
+        return record_from_document(as_record(document(text, path), path), path, upto)
 
 
 def as_record(doc: dict[str, Json], file: str) -> dict[str, Json]:

@@ -46,6 +46,13 @@ def database(tmp_path: Path) -> str:
     return _on_postgresql(server, tmp_path.name) if server else database_url(tmp_path / "games.sqlite3")
 
 
+@pytest.fixture
+def on_sqlite() -> None:
+    """For tests that break a file of SQLite."""
+    if os.environ.get("GROGNARD_POSTGRES"):
+        pytest.skip("breaks a file of SQLite")
+
+
 def _on_postgresql(server: str, name: str) -> str:
     engine = create_engine(server, isolation_level="AUTOCOMMIT")
     quoted = engine.dialect.identifier_preparer.quote(name)

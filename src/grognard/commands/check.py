@@ -42,7 +42,8 @@ def faults_of(name: str) -> list[Fault]:
     """Everything wrong with a battle's folder, a file or a scenario."""
     try:
         if Path(name).is_dir():
-            return library.faults(library.open_folder(Path(name)))
+            with files.bounded(name):
+                return library.faults(library.open_folder(Path(name)))
         if is_scenario(name):
             library.load(name)
             return library.faults(name)
@@ -51,7 +52,8 @@ def faults_of(name: str) -> list[Fault]:
         if is_account(document):
             files.account(document, name)
             return []
-        state = files.position_from_text(text, name)
+        with files.bounded(name):
+            state = files.position_from_text(text, name)
     except BadFile as bad:
         return bad.faults
     except (DiceRanOut, BadDie) as fault:

@@ -30,7 +30,8 @@ def run(args: argparse.Namespace) -> int:
     document = files.document(files.read_text(args.record), args.record)
     if is_account(document):
         return _tell(files.account(document, args.record), args)
-    match = files.record_from_document(files.as_record(document, args.record), args.record, args.to)
+    with files.bounded(args.record):
+        match = files.record_from_document(files.as_record(document, args.record), args.record, args.to)
     seen_by = viewer(match.state, args.viewer)
     if args.svg or args.png:
         _draw(match, seen_by, args.lang, args.svg, args.png)

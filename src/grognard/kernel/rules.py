@@ -73,6 +73,8 @@ class Rules(Generic[C, G]):
         self.aliases = aliases
         self.lowest_draws: dict[str, int] = {}
         """The dice, by name, whose lowest face the book does not call 1, and what it calls it."""
+        self.last_steps: tuple[str, ...] = ()
+        """The steps that lie below all others while a game lasts, by name: they begin what comes next."""
         self._steps: ValueTypes | None = None
 
     @property

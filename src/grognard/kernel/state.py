@@ -248,6 +248,9 @@ class State(Generic[C]):
             self.stack.append(step)
         if result is not None:
             self.result = self._ending(unpack(result, {"Result": Result}))
+        last = self.scenario.rules.last_steps
+        if last and self.stack and type(self.stack[0]).__name__ not in last:
+            raise SaveFault(f"below all other steps should lie one of {', '.join(last)}")
         if (self.result is None) != bool(self.stack):
             raise SaveFault("a saved game has a question or a result, and not both")
         assert isinstance(count, int)

@@ -9,7 +9,7 @@ from grognard import accounts, library
 from grognard.files import document, is_record, record_from_document
 from grognard.files import write_position as write_situation
 from grognard.kernel import records
-from grognard.kernel.dice import Dice, commitment
+from grognard.kernel.dice import BadDie, Dice, DiceRanOut, commitment
 from grognard.kernel.match import Match
 from grognard.kernel.sides import SPECTATOR
 from grognard.kernel.state import State
@@ -106,6 +106,8 @@ def _read_position(data: dict[str, Json], text: str, name: str) -> Brought:
         state = library.read_position(code, text, name)
     except BadFile as fault:
         raise Refused(422, "bad-position", {"reason": all_faults(fault)}) from fault
+    except (DiceRanOut, BadDie) as fault:
+        raise Refused(422, "bad-position", {"reason": str(fault)}) from fault
     seed = data.get("seed")
     if isinstance(seed, bool) or not isinstance(seed, int | str) or len(str(seed)) > LONGEST_SEED:
         seed = new_seed()

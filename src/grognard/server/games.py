@@ -7,6 +7,7 @@ tab that was faster makes that fail, the match in memory is thrown away, and the
 
 from __future__ import annotations
 
+import logging
 import secrets
 import threading
 from collections import OrderedDict
@@ -24,12 +25,14 @@ from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
 from grognard.kernel.state import State
 from grognard.kernel.values import Json, pack
 from grognard.server import snapshots
-from grognard.server.facts import Facts, facts_of, first_state
+from grognard.server.facts import WHAT_TO_DO, BadFacts, Facts, facts_of, first_state, moment
 from grognard.server.live import HERE, Live, load, replayed
 from grognard.server.models import ActionRow, DispatchRow, GameRow, SnapshotRow
 from grognard.server.news import News
 from grognard.server.refused import Refused, RefusedByRule, not_found, stale
 from grognard.server.rows import action_row
+
+_log = logging.getLogger(__name__)
 
 LOCAL_OWNER = "local"
 SNAPSHOT_EVERY = 50
@@ -56,6 +59,15 @@ class Summary:
     mover: int | None
     result: Json
     changed: datetime
+
+
+@dataclass(frozen=True)
+class Unread:
+    """A game whose row cannot be read."""
+
+    id: str
+    scenario: str
+    column: str
 
 
 class Games:
@@ -103,14 +115,11 @@ class Games:
                 session.add(action_row(row.id, number, entry))
             return row.id
 
-    def summaries(self, owner: str = LOCAL_OWNER) -> list[Summary]:
-        """All games of an owner, the last touched first."""
+    def summaries(self, owner: str = LOCAL_OWNER) -> list[Summary | Unread]:
+        """All games of an owner, the last touched first; a row that cannot be read hides no other."""
         wanted = select(GameRow).where(GameRow.owner == owner).order_by(GameRow.changed.desc())
         with self._session() as session:
-            return [
-                Summary(facts_of(row), row.number, row.mover, row.result, row.changed)
-                for row in session.scalars(wanted)
-            ]
+            return [_summary(row) for row in session.scalars(wanted)]
 
     def delete(self, game_id: str) -> None:
         """Remove a game and all that belongs to it."""
@@ -303,6 +312,15 @@ class Games:
     def _load(self, game_id: str) -> Live:
         with self._session() as session, session.begin():
             return load(session, game_id)
+
+
+def _summary(row: GameRow) -> Summary | Unread:
+    try:
+        changed = moment(row.changed, "changed")
+        return Summary(facts_of(row), row.number, row.mover, row.result, changed)
+    except BadFacts as fault:
+        _log.error("game %s: its %s cannot be read. %s", row.id, fault, WHAT_TO_DO)
+        return Unread(str(row.id), str(row.scenario), str(fault))
 
 
 def _raise_revision(session: Session, live: Live, rules: str) -> None:

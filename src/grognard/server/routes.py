@@ -18,7 +18,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.values import Json
 from grognard.render.artist import artist
-from grognard.server import files, lobby, present, trail
+from grognard.server import files, inspection, lobby, present, trail
 from grognard.server.advice import forecast_of, reasons
 from grognard.server.answers import JsonAnswer, language, written
 from grognard.server.boards import Drawn, board_of, scenario_board
@@ -111,7 +111,7 @@ def new_game(request: Request, wish: NewGame) -> Response:
 @router.post("/files", response_model=NewId, status_code=201)
 def bring_file(request: Request, wish: FileBrought) -> Response:
     """A game from a record or a position that somebody kept."""
-    brought = files.read_file(wish.text, wish.name)
+    brought = inspection.read_file(request.app.state.workers, wish.text, wish.name)
     seats = seats_against(brought.match.state, wish.opponent, BOT_NAMES)
     game_id = _games(request).create(brought.match, seats, brought.seed, brought.position)
     return JsonAnswer(NewId(id=game_id), 201)

@@ -101,3 +101,4 @@ class CastiglioneRules(Rules[CastiglioneScenario, Campaign]):
 RULES = CastiglioneRules(
     "castiglione", VERSION, "CAS", VERBS, Messages(EVENTS, ASKS, REFUSALS, NOTES, OUTCOMES), "CAS-12.1c"
 )
+RULES.last_steps = ("EndOfTurn", "Turn")

@@ -95,3 +95,4 @@ MESSAGES = Messages(
     messages.FIGURES,
 )
 RULES = MarengoRules("marengo", "marengo/2", "MAR", VERBS, MESSAGES, "MAR-14.9")
+RULES.last_steps = ("EndRound", "BeginRound")

@@ -100,3 +100,4 @@ class SywRules(Rules[SywScenario, Battle]):
 
 
 RULES = SywRules()
+RULES.last_steps = ("EndTurn", "NewTurn")

@@ -76,6 +76,7 @@ class WanRules(Rules[WanScenario, Wan]):
 
 
 RULES: Final = WanRules("wan", "wan/2", "WAN", VERBS, MESSAGES, "WAN-7.1b")
+RULES.last_steps = ("OpenPhase", "OpenTurn", "StartTurn")
 RULES.lowest_draws = {"fire": 0}
 """A shot is drawn from 0 to n (3.1a); all other dice have faces from 1."""
 

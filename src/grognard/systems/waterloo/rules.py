@@ -81,3 +81,4 @@ class WaterlooRules(Rules[WaterlooScenario, Battle]):
 
 MESSAGES = Messages(messages.EVENTS, messages.ASKS, messages.REFUSALS, messages.NOTES, messages.OUTCOMES)
 RULES = WaterlooRules("waterloo", "waterloo/2", "WAT", VERBS, MESSAGES, "WAT-5.2")
+RULES.last_steps = ("NextTurn",)
