@@ -96,8 +96,8 @@ def test_a_bot_at_fault_is_told_and_the_game_is_as_it_was(
         desk, "_leave", lambda game_id: (leave(game_id), desk.troubled(game_id) and left.set())
     )
     play(site, game, "red hide 1", "red keep")
-    assert left.wait(LIMIT)
-    assert look(site, game)["number"] == 2
+    assert left.wait(LIMIT) and desk.troubled(game)
+    assert site.app.state.games.pulse(game).number == 2  # type: ignore[attr-defined]
 
 
 def test_a_process_is_not_told_the_seed(site: TestClient) -> None:
