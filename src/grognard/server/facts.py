@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -84,6 +86,12 @@ def _seed(row: GameRow) -> int | str:
         return row.seed
     _check(row.seed.removeprefix("-").isascii() and row.seed.removeprefix("-").isdigit(), "seed")
     return int(row.seed)
+
+
+def seal_of(facts: Facts) -> str:
+    """A digest of what a game began with: with another seed, choice or position it would be another game."""
+    text = json.dumps([facts.scenario, facts.choices, facts.seed, facts.position], sort_keys=True)
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
 
 def first_state(facts: Facts) -> State:

@@ -25,7 +25,7 @@ from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
 from grognard.kernel.state import State
 from grognard.kernel.values import Json, pack
 from grognard.server import snapshots
-from grognard.server.facts import WHAT_TO_DO, BadFacts, Facts, facts_of, first_state, moment
+from grognard.server.facts import WHAT_TO_DO, BadFacts, Facts, facts_of, first_state, moment, seal_of
 from grognard.server.live import HERE, Live, load, replayed
 from grognard.server.models import ActionRow, DispatchRow, GameRow, SnapshotRow
 from grognard.server.news import News
@@ -108,6 +108,7 @@ class Games:
             created=now,
             changed=now,
         )
+        row.seal = seal_of(facts_of(row))
         with self._session() as session, session.begin():
             session.add(row)
             session.flush()
@@ -335,6 +336,7 @@ def _raise_revision(session: Session, live: Live, rules: str) -> None:
             mover=match.state.side_to_move,
             result=pack(match.state.result),
             rules=rules,
+            seal=seal_of(live.facts),
             changed=datetime.now(UTC),
         )
         .returning(GameRow.revision)

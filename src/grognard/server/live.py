@@ -12,11 +12,11 @@ from sqlalchemy.orm import Session
 
 from grognard import library
 from grognard.kernel.match import Entry, Match
-from grognard.kernel.replay import BAD_ROW, Difference, deed_of, play_again, play_one_again
+from grognard.kernel.replay import BAD_ROW, OTHER_START, Difference, deed_of, play_again, play_one_again
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.server import snapshots
-from grognard.server.facts import WHAT_TO_DO, BadFacts, Facts, facts_of, first_state
+from grognard.server.facts import WHAT_TO_DO, BadFacts, Facts, facts_of, first_state, seal_of
 from grognard.server.models import ActionRow, GameRow
 from grognard.server.refused import Refused, not_found
 from grognard.server.rows import read_deeds, read_entry
@@ -57,7 +57,9 @@ class Live:
     def damaged(self) -> bool:
         """Whether it is the store that differs: the rules are those that the game was begun under."""
         found = self.difference
-        return found is not None and (found.kind == BAD_ROW or self.facts.rules == self.scenario.version)
+        return found is not None and (
+            found.kind in (BAD_ROW, OTHER_START) or self.facts.rules == self.scenario.version
+        )
 
     def seat(self, side: int) -> str:
         return self.facts.seats[self.scenario.sides[side]]
@@ -103,8 +105,10 @@ def load(session: Session, game_id: str, whole: bool = False) -> Live:
     live.difference = play_again(match, deeds[at : row.number])
     if live.difference is None and not len(deeds) == len(actions) == row.number:
         live.difference = Difference(match.number + 1, BAD_ROW)
-    if live.damaged:
-        _log.error("game %s: action %d is damaged. %s", game_id, match.number + 1, WHAT_TO_DO)
+    if row.seal and row.seal != seal_of(facts):
+        live.difference = Difference(match.number + 1, OTHER_START)
+    if live.damaged and live.difference is not None:
+        _log.error("game %s is damaged: %s. %s", game_id, live.difference.sentence(), WHAT_TO_DO)
     return live
 
 

@@ -81,6 +81,7 @@ class GameRow(Base):
     result: Mapped[Json] = mapped_column(KeptJson, nullable=False)
     created: Mapped[datetime] = mapped_column(KeptMoment)
     changed: Mapped[datetime] = mapped_column(KeptMoment, index=True)
+    seal: Mapped[str] = mapped_column(String(32), server_default="")
 
 
 class ActionRow(Base):
