@@ -376,6 +376,9 @@ class Speechless(State[Scenario]):
         super().__init__(library.load(LESSON), Dice(0))
         self.fails = fails
 
+    def faults(self) -> list[str]:
+        return []
+
     def options(self) -> list[Action]:
         if self.fails:
             raise IndexError("no such place")

@@ -37,7 +37,9 @@ def test_golden_games_that_changed_have_rules_of_another_version() -> None:
 
 
 def test_every_golden_game_is_kept_under_the_version_of_its_rules() -> None:
-    assert golden_digests().items() <= kept_digests().items(), "run scripts/golden.py --keep"
+    kept = kept_digests()
+    for version, games in golden_digests().items():
+        assert games.keys() <= kept.get(version, {}).keys(), "run scripts/golden.py --keep"
 
 
 def test_a_changed_game_is_found_as_long_as_the_version_is_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import random
+import re
 from typing import Any
 
 NASTY: tuple[Any, ...] = (
@@ -67,4 +68,45 @@ def garbled(text: str, chance: random.Random) -> str:
         end = min(len(text), start + chance.choice((1, 1, 2, 5, 40)))
         part = chance.choice(("", text[start:end] * 2, "\n", "9" * 5000, '"', "[", "]", "=", "\x00", "{}"))
         text = text[:start] + part + text[end:]
+    return text
+
+
+WORDS = re.compile(r'"[^"\n]*"|\b-?\d+\b')
+TOKENS = (
+    *("0", "-1", "1", "99", "100000", "9999999999", "9" * 5000, "true", "0.5", "1e400", "nan", "2001-01-01"),
+    *(
+        '""',
+        '"x"',
+        '"no such thing"',
+        '"\\ud800"',
+        "[]",
+        "{}",
+        "[[]]",
+        "[0, 0]",
+        '["x", "x"]',
+        '"A1"',
+        '"0000"',
+    ),
+)
+
+
+def retouched(text: str, chance: random.Random) -> str:
+    """The text of a TOML file with one or two of its words or lines changed."""
+    for _ in range(chance.choice((1, 1, 2))):
+        lines = text.splitlines(keepends=True)
+        at = chance.randrange(len(lines))
+        kind = chance.randrange(5)
+        found = list(WORDS.finditer(text))
+        if kind == 0:
+            del lines[at]
+            text = "".join(lines) or "\n"
+        elif kind == 1:
+            lines.insert(chance.randrange(len(lines)), lines[at])
+            text = "".join(lines)
+        elif kind == 2 and found:
+            one, other = chance.choice(found), chance.choice(found)
+            text = text[: one.start()] + other.group() + text[one.end() :]
+        elif found:
+            one = chance.choice(found)
+            text = text[: one.start()] + chance.choice(TOKENS) + text[one.end() :]
     return text
