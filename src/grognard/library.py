@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
+from threading import RLock
 from types import MappingProxyType
 
 from grognard import shelves
@@ -20,6 +21,9 @@ from grognard.kernel.soundness import unsound
 from grognard.kernel.state import State
 from grognard.kernel.system import BadFile, Fault, System
 from grognard.packs_io import read_document
+
+_ONE_BY_ONE = RLock()
+"""Two threads that first ask for a system at once get the same one."""
 
 OWN_SYSTEMS = ("marengo", "wan", "castiglione", "waterloo", "syw")
 ENTRY_POINTS = "grognard.systems"
@@ -72,7 +76,9 @@ def system(code: str) -> System:
     if code not in known:
         if code not in codes():
             raise UnknownScenario(f"there is no system '{code}'; there are: {', '.join(codes())}")
-        kernel.register(_import(code))
+        with _ONE_BY_ONE:
+            if code not in kernel.registered():
+                kernel.register(_import(code))
         known = kernel.registered()
     return shelves.stock(known[code])
 

@@ -79,7 +79,7 @@ def test_altered_dice_are_not_accepted(database: str, face: int) -> None:
     game = stored_game(database, *THROWS)
     with create_engine(database).connect() as connection:
         rolls = connection.execute(text("SELECT rolls FROM actions WHERE number = 4")).scalar()
-    thrown = (json.loads(rolls) if isinstance(rolls, str) else rolls)[0][2][0]
+    thrown = json.loads(rolls if isinstance(rolls, str) else json.dumps(rolls))[0][2][0]
     alter(database, ALTERED_DICE.format(face=face))
     with later(database) as site:
         found = look(site, game)["differs"]

@@ -61,6 +61,9 @@ from grognard.server.wishes import (
 HEARTBEAT_SECONDS = 15.0
 """How often a stream says that it is still there, so that no proxy between takes it for dead."""
 
+Count = Annotated[int, Query(ge=0, le=1_000_000)]
+"""A number of actions."""
+
 Kinds = dict[int | str, dict[str, Any]]
 
 router = APIRouter(prefix="/api", responses={"4XX": {"model": RefusedReply}, "5XX": {"model": RefusedReply}})
@@ -122,7 +125,7 @@ def show(
     request: Request,
     game_id: str,
     side: str | None = None,
-    since: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
+    since: Count = 0,
 ) -> Response:
     with _games(request).open(game_id) as live:
         answer = _table(request, live, side, since)
@@ -211,7 +214,7 @@ def remove(request: Request, game_id: str) -> Response:
 
 
 @router.get("/games/{game_id}/moment", response_model=Moment)
-def moment(request: Request, game_id: str, number: int, side: str | None = None) -> Response:
+def moment(request: Request, game_id: str, number: Count, side: str | None = None) -> Response:
     """The game as it stood after so many actions."""
     games = _games(request)
     with games.open(game_id) as live:
@@ -247,7 +250,7 @@ def overlay(
     game_id: str,
     overlay: Label,
     side: str | None = None,
-    number: Annotated[int, Query(ge=0, le=1_000_000)] | None = None,
+    number: Count | None = None,
 ) -> Response:
     """What can be laid over the board, as this viewer saw the game at that moment."""
     games = _games(request)
