@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import wait
+from concurrent.futures import Future, wait
+from functools import partial
 
 import pytest
 from fastapi.testclient import TestClient
@@ -32,7 +33,7 @@ def test_games_take_turns_however_many_jobs_one_of_them_has(alone: Workers) -> N
     lanes = ["a", "a", "a", "a", "b", "b", "c"]
     answers = [alone.submit(lane, LIMIT, jobs.double, number) for number, lane in enumerate(lanes)]
     for lane, answer in zip(lanes, answers, strict=True):
-        answer.add_done_callback(lambda _, lane=lane: done.append(lane))
+        answer.add_done_callback(partial(_note, done, lane))
     assert not wait(answers, LIMIT).not_done
     assert [answer.result() for answer in answers] == [0, 2, 4, 6, 8, 10, 12]
     assert done == ["a", "b", "c", "a", "b", "a", "a"]
@@ -92,9 +93,13 @@ def test_a_bot_at_fault_is_told_and_the_game_is_as_it_was(
     desk = site.app.state.desk  # type: ignore[attr-defined]
     left = threading.Event()
     leave = desk._leave
-    monkeypatch.setattr(
-        desk, "_leave", lambda game_id: (leave(game_id), desk.troubled(game_id) and left.set())
-    )
+
+    def leave_and_tell(game_id: str) -> None:
+        leave(game_id)
+        if desk.troubled(game_id):
+            left.set()
+
+    monkeypatch.setattr(desk, "_leave", leave_and_tell)
     play(site, game, "red hide 1", "red keep")
     assert left.wait(LIMIT) and desk.troubled(game)
     assert site.app.state.games.pulse(game).number == 2  # type: ignore[attr-defined]
@@ -104,6 +109,10 @@ def test_a_process_is_not_told_the_seed(site: TestClient) -> None:
     game = new_game(site, seed="not-to-be-told", red="random")
     asked = site.app.state.desk.question(game)  # type: ignore[attr-defined]
     assert asked is not None and "not-to-be-told" not in repr(asked)
+
+
+def _note(done: list[str], lane: str, answer: Future[int]) -> None:
+    done.append(lane)
 
 
 def _await_actions(site: TestClient, game: str, number: int) -> None:

@@ -26,17 +26,18 @@ from grognard.kernel.state import State
 from grognard.kernel.values import Json, pack
 from grognard.server import snapshots
 from grognard.server.facts import WHAT_TO_DO, BadFacts, Facts, facts_of, first_state, moment, seal_of
-from grognard.server.live import HERE, Live, load, replayed
+from grognard.server.live import HERE, Live, load, played_again
 from grognard.server.models import ActionRow, DispatchRow, GameRow, SnapshotRow
 from grognard.server.news import News
 from grognard.server.refused import Refused, RefusedByRule, not_found, stale
 from grognard.server.rows import action_row
+from grognard.server.snapshots import Trace
 
 _log = logging.getLogger(__name__)
 
 LOCAL_OWNER = "local"
 SNAPSHOT_EVERY = 50
-MOST_IN_MEMORY = 32
+MOST_IN_MEMORY = 256
 
 
 @dataclass(frozen=True)
@@ -114,11 +115,13 @@ class Games:
             session.flush()
             for number, entry in enumerate(match.entries, start=1):
                 session.add(action_row(row.id, number, entry))
+            session.add_all(_snapshots_of_past(facts_of(row), match))
             return row.id
 
-    def summaries(self, owner: str = LOCAL_OWNER) -> list[Summary | Unread]:
-        """All games of an owner, the last touched first; a row that cannot be read hides no other."""
-        wanted = select(GameRow).where(GameRow.owner == owner).order_by(GameRow.changed.desc())
+    def summaries(self, skip: int, most: int, owner: str = LOCAL_OWNER) -> list[Summary | Unread]:
+        """So many games of an owner after the first ones, the last touched first; junk hides no other game."""
+        ordered = select(GameRow).where(GameRow.owner == owner).order_by(GameRow.changed.desc(), GameRow.id)
+        wanted = ordered.offset(skip).limit(most)
         with self._session() as session:
             return [_summary(row) for row in session.scalars(wanted)]
 
@@ -170,7 +173,9 @@ class Games:
         if number == len(entries):
             return live.match.state
         at, state = self.snapshot(live, number)
-        return replayed(state, entries[at:number]).state
+        for _ in played_again(state, entries[at:number]):
+            pass
+        return state
 
     def snapshot(self, live: Live, number: int) -> tuple[int, State]:
         """The latest state at hand that is not after an action: a saved one, or the first of the game."""
@@ -178,18 +183,19 @@ class Games:
             at, state = snapshots.nearest(session, live.facts, live.scenario, live.trace, number)
         return at, state or first_state(live.facts)
 
-    def before_stage(self, live: Live, number: int, stage: int) -> tuple[int, State]:
-        """A moment before that action and before a stage of the game began; the start if none is kept."""
-        at, state = self.snapshot(live, number)
-        while at > 0 and state.stage() >= stage:
-            at, state = self.snapshot(live, at - 1)
-        return at, state
+    def since_stage(self, live: Live, number: int, stage: int) -> list[tuple[int, State]]:
+        """The kept moments up to an action, the first of them before a stage of the game began."""
+        found = [self.snapshot(live, number)]
+        while found[-1][0] > 0 and found[-1][1].stage() >= stage:
+            found.append(self.snapshot(live, found[-1][0] - 1))
+        return found[::-1]
 
     def up_to(self, live: Live, number: int) -> Match:
         """The game as far as this action, to be played on from there."""
-        if not 0 <= number <= live.match.number:
-            raise Refused(404, "no-such-moment", {"number": number, "last": live.match.number})
-        return replayed(first_state(live.facts), live.match.entries[:number])
+        match = Match(first_state(live.facts))
+        match.state = self.moment(live, number).clone()
+        match.entries = live.match.entries[:number]
+        return match
 
     # -- changing -------------------------------------------------------------------------------
 
@@ -344,6 +350,20 @@ def _raise_revision(session: Session, live: Live, rules: str) -> None:
     if session.execute(raised).one_or_none() is None:
         raise stale()
     session.execute(delete(ActionRow).where(ActionRow.game == game_id, ActionRow.number > match.number))
+
+
+def _snapshots_of_past(facts: Facts, match: Match) -> Iterator[SnapshotRow]:
+    """Saved states of a game that comes with a past, so that any moment of it is near one."""
+    mover, version, trace = match.state.side_to_move, match.state.scenario.version, Trace()
+    lasting = match.number - (0 if mover is None else match.can_undo(mover))
+    if lasting < SNAPSHOT_EVERY:
+        return
+    trace.follow(match.entries, 0)
+    for number, state in enumerate(played_again(first_state(facts), match.entries[:lasting]), start=1):
+        if number % SNAPSHOT_EVERY == 0:
+            saved = state.save()
+            seal = trace.seal(version, number, saved)
+            yield SnapshotRow(game=facts.id, number=number, state=saved, seal=seal)
 
 
 def _snapshot_row(live: Live) -> SnapshotRow:

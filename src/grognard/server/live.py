@@ -12,7 +12,8 @@ from sqlalchemy.orm import Session
 
 from grognard import library
 from grognard.kernel.match import Entry, Match
-from grognard.kernel.replay import BAD_ROW, OTHER_START, Difference, deed_of, play_again, play_one_again
+from grognard.kernel.refusal import IllegalAction
+from grognard.kernel.replay import BAD_ROW, OTHER_START, Difference, play_again
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.server import snapshots
@@ -141,21 +142,14 @@ def _stored_actions(session: Session, game_id: str) -> list[ActionRow]:
     return found
 
 
-def replayed(state: State, entries: Sequence[Entry]) -> Match:
-    """These actions of a game that is open, played from this state on."""
-    match = Match(state)
-    for _ in _steps(match, entries):
-        pass
-    return match
-
-
 def played_again(state: State, entries: Sequence[Entry]) -> Iterator[State]:
-    """The state after each of these actions."""
-    return _steps(Match(state), entries)
-
-
-def _steps(match: Match, entries: Sequence[Entry]) -> Iterator[State]:
+    """The state after each of these actions of a game that is open: they were held against the store then."""
     for entry in entries:
-        if play_one_again(match, deed_of(entry)) is not None:
-            raise Refused(409, "damaged", {"number": match.number + 1})
-        yield match.state
+        try:
+            if entry.action is None:
+                state.concede(entry.side)
+            else:
+                state.play(entry.action)
+        except IllegalAction as fault:
+            raise Refused(409, "cannot-open", {"reason": fault.refusal.key}) from fault
+        yield state

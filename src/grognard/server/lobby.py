@@ -33,6 +33,9 @@ from grognard.server.replies import (
 from grognard.text.catalogue import has, message_id, say
 from grognard.text.speaker import Speaker
 
+LINES = 40
+"""How many games are listed at once."""
+
 
 def battles(lang: str) -> Battles:
     """Every system with its scenarios, in words, and the bots."""
@@ -48,10 +51,11 @@ def battles(lang: str) -> Battles:
     return Battles(systems=systems, bots=bots)
 
 
-def games(all_games: Games, lang: str) -> GameList:
-    """The list of games; one whose scenario is gone is still listed, so that it can be deleted."""
+def games(all_games: Games, lang: str, skip: int = 0) -> GameList:
+    """A part of the list of games; one whose scenario is gone is still listed, so that it can be deleted."""
     lines: list[GameLine | LostGame] = []
-    for line in all_games.summaries():
+    found = all_games.summaries(skip, LINES + 1)
+    for line in found[:LINES]:
         if isinstance(line, Unread):
             lines.append(LostGame(id=line.id, title=line.scenario, lost=True))
             continue
@@ -64,7 +68,7 @@ def games(all_games: Games, lang: str) -> GameList:
             lines.append(LostGame(id=line.facts.id, title=line.facts.scenario, lost=True))
             continue
         lines.append(present.summary(scenario, line, lang))
-    return GameList(games=lines)
+    return GameList(games=lines, more=len(found) > LINES)
 
 
 def _fits(scenario: Scenario, line: Summary) -> bool:

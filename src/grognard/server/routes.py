@@ -38,6 +38,7 @@ from grognard.server.replies import (
     Forecast,
     GameList,
     Gone,
+    LogPage,
     Moment,
     NewId,
     Pulse,
@@ -98,8 +99,8 @@ def battles(request: Request) -> Response:
 
 
 @router.get("/games", response_model=GameList)
-def my_games(request: Request) -> Response:
-    return JsonAnswer(lobby.games(_games(request), language(request)))
+def my_games(request: Request, skip: Annotated[int, Query(ge=0, le=1_000_000)] = 0) -> Response:
+    return JsonAnswer(lobby.games(_games(request), language(request), skip))
 
 
 @router.post("/games", response_model=NewId, status_code=201)
@@ -133,6 +134,18 @@ def show(
     if bots_turn:
         _desk(request).attend(game_id)
     return answer
+
+
+@router.get("/games/{game_id}/log", response_model=LogPage)
+def earlier_log(
+    request: Request,
+    game_id: str,
+    before: Annotated[int, Query(ge=1, le=1_000_000)],
+    side: str | None = None,
+) -> Response:
+    """What happened before an action, as far back as one answer tells."""
+    with _games(request).open(game_id) as live:
+        return JsonAnswer(present.log_page(live, viewer_of(live, side), language(request), before))
 
 
 @router.post("/games/{game_id}/actions", response_model=Table)

@@ -91,7 +91,7 @@ class Workers:
         with self._lock:
             old, self._pool = self._pool, None
         if old is not None:
-            old.close()
+            old.close()  # type: ignore[no-untyped-call]
             threading.Thread(target=old.join, daemon=True).start()
 
     def close(self) -> None:
@@ -104,7 +104,7 @@ class Workers:
         for job in left:
             job.answer.cancel()
         if pool is not None:
-            pool.stop()
+            pool.stop()  # type: ignore[no-untyped-call]
             pool.join()
 
     def _hand_out(self) -> None:
