@@ -39,6 +39,7 @@ COMMANDS = (
     "index",
     "rules",
     "bench",
+    "admin",
     "completion",
 )
 

@@ -18,7 +18,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.values import Json
 from grognard.render.artist import artist
-from grognard.server import files, lobby, present, trail
+from grognard.server import files, inspection, lobby, present, trail
 from grognard.server.advice import forecast_of, reasons
 from grognard.server.answers import JsonAnswer, language, written
 from grognard.server.boards import Drawn, board_of, scenario_board
@@ -61,6 +61,9 @@ from grognard.server.wishes import (
 
 HEARTBEAT_SECONDS = 15.0
 """How often a stream says that it is still there, so that no proxy between takes it for dead."""
+
+Count = Annotated[int, Query(ge=0, le=1_000_000)]
+"""A number of actions."""
 
 Kinds = dict[int | str, dict[str, Any]]
 
@@ -112,7 +115,7 @@ def new_game(request: Request, wish: NewGame) -> Response:
 @router.post("/files", response_model=NewId, status_code=201)
 def bring_file(request: Request, wish: FileBrought) -> Response:
     """A game from a record or a position that somebody kept."""
-    brought = files.read_file(wish.text, wish.name)
+    brought = inspection.read_file(request.app.state.workers, wish.text, wish.name)
     seats = seats_against(brought.match.state, wish.opponent, BOT_NAMES)
     game_id = _games(request).create(brought.match, seats, brought.seed, brought.position)
     return JsonAnswer(NewId(id=game_id), 201)
@@ -123,7 +126,7 @@ def show(
     request: Request,
     game_id: str,
     side: str | None = None,
-    since: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
+    since: Count = 0,
 ) -> Response:
     with _games(request).open(game_id) as live:
         answer = _table(request, live, side, since)
@@ -224,7 +227,7 @@ def remove(request: Request, game_id: str) -> Response:
 
 
 @router.get("/games/{game_id}/moment", response_model=Moment)
-def moment(request: Request, game_id: str, number: int, side: str | None = None) -> Response:
+def moment(request: Request, game_id: str, number: Count, side: str | None = None) -> Response:
     """The game as it stood after so many actions."""
     games = _games(request)
     with games.open(game_id) as live:
@@ -260,7 +263,7 @@ def overlay(
     game_id: str,
     overlay: Label,
     side: str | None = None,
-    number: Annotated[int, Query(ge=0, le=1_000_000)] | None = None,
+    number: Count | None = None,
 ) -> Response:
     """What can be laid over the board, as this viewer saw the game at that moment."""
     games = _games(request)
@@ -309,15 +312,19 @@ def picture(request: Request, game_id: str, side: str | None = None) -> Response
 
 
 @router.get("/games/{game_id}/record", response_class=Response, responses=_FILE)
-def record(request: Request, game_id: str) -> Response:
+def record(request: Request, game_id: str, side: str | None = None) -> Response:
+    """The game as a file: what this side saw of it, and after the end all of it."""
     with _games(request).open(game_id) as live:
-        return _file(files.write_record(live), files.file_name(live, "record"))
+        told = files.write_record(live, viewer_of(live, side))
+        return _file(told, files.file_name(live, "record" if live.open_to_all else "account"))
 
 
 @router.get("/games/{game_id}/position", response_class=Response, responses=_FILE)
-def position(request: Request, game_id: str) -> Response:
+def position(request: Request, game_id: str, side: str | None = None) -> Response:
+    """Where things stand, as a file: while something is hidden, as this side could imagine it."""
     with _games(request).open(game_id) as live:
-        return _file(files.write_position(live), files.file_name(live, "position"))
+        told = files.write_position(live, viewer_of(live, side))
+        return _file(told, files.file_name(live, "position"))
 
 
 @router.get("/clauses/{system}/{clause_id}", response_model=Clause)

@@ -46,6 +46,17 @@ class WaterlooRules(Rules[WaterlooScenario, Battle]):
             number("guard_tours", 0, 3),
         )
 
+    def counted(self, scenario: WaterlooScenario) -> dict[str, int]:
+        units = ("unit", "units", "gun", "able", "chosen", "referring", "named", "pushed")
+        return {
+            **dict.fromkeys(units, scenario.units),
+            **dict.fromkeys(("target", "cells"), scenario.board.cells),
+            "targets": max(scenario.units, scenario.board.cells),
+            **dict.fromkeys(("owner", "player", "winner"), len(scenario.sides)),
+            "direction": 8,
+            "team": 2,
+        }
+
     def blank(self, scenario: WaterlooScenario, dice: Dice) -> Battle:
         return Battle(scenario, dice)
 
@@ -70,3 +81,4 @@ class WaterlooRules(Rules[WaterlooScenario, Battle]):
 
 MESSAGES = Messages(messages.EVENTS, messages.ASKS, messages.REFUSALS, messages.NOTES, messages.OUTCOMES)
 RULES = WaterlooRules("waterloo", "waterloo/2", "WAT", VERBS, MESSAGES, "WAT-5.2")
+RULES.last_steps = ("NextTurn",)
