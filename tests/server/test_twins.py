@@ -20,7 +20,6 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.state import State
 from grognard.render.artist import artist
-from grognard.server import games as games_module
 from grognard.server.app import create_app
 from grognard.server.facts import seeded
 from grognard.server.games import Games

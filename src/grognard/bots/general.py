@@ -42,6 +42,10 @@ class Effort:
         self.worlds = worlds
         self.wide = wide
 
+    def at_least(self, seconds: float) -> Effort:
+        """The same with so much time; where worlds are counted it stays so."""
+        return Effort(max(self.seconds, seconds), self.worlds, self.wide) if self.seconds > 0 else self
+
 
 class Gain:
     """The gains of a candidate over the captain's choice, world by world."""
@@ -113,15 +117,6 @@ class General:
         self.base = 0.0
         self._looked = 0
 
-    def mind(self) -> list[int]:
-        """What is to be kept from one decision to the next: the occasion of the plan, and the plan."""
-        return [self._occasion, *self._plan]
-
-    def recall(self, mind: list[int]) -> None:
-        """Go on with the plan that another process made."""
-        if mind:
-            self._occasion, self._plan = mind[0], mind[1:]
-
     def choose(self, view: View) -> Action:
         options = view.options
         if len(options) == 1:
@@ -129,6 +124,16 @@ class General:
         if self.staff.plans:
             return self._planned(view)
         return self.weigh(view)[0].action or options[0]
+
+    @property
+    def memory(self) -> tuple[int, ...]:
+        """The plan under way as plain numbers, for whoever asks another general to go on with it."""
+        return (self._occasion, *self._plan)
+
+    def remember(self, memory: tuple[int, ...]) -> None:
+        if memory:
+            self._occasion = memory[0]
+            self._plan = list(memory[1:])
 
     # -- decision by decision -----------------------------------------------------------------------
 

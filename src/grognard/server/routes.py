@@ -14,15 +14,16 @@ from starlette.responses import Response, StreamingResponse
 
 from grognard import library
 from grognard.bots import BOT_NAMES
+from grognard.kernel import records
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.values import Json
 from grognard.render.artist import artist
-from grognard.server import files, inspection, lobby, present, trail
+from grognard.server import advisers, files, inspection, lobby, present, trail
 from grognard.server.advice import forecast_of, reasons
 from grognard.server.answers import JsonAnswer, language, written
 from grognard.server.boards import Drawn, board_of, scenario_board
-from grognard.server.bots import Desk
+from grognard.server.bots import Desk, task_of
 from grognard.server.dispatches import Dispatches
 from grognard.server.games import Games
 from grognard.server.live import Live
@@ -38,12 +39,15 @@ from grognard.server.replies import (
     Forecast,
     GameList,
     Gone,
+    Hint,
+    Hints,
     LogPage,
     Moment,
     NewId,
     Pulse,
     Reasons,
     RefusedReply,
+    Review,
     Table,
 )
 from grognard.server.seats import UMPIRE_NAME, checked_seats, player_of, seats_against, viewer_of
@@ -255,6 +259,31 @@ def forecast(request: Request, game_id: str, side: str, action: str) -> Response
         state = live.match.state.clone()
         viewer = player_of(live, side)
     return JsonAnswer(forecast_of(state, viewer, action, language(request)))
+
+
+@router.get("/games/{game_id}/hint", response_model=Hints)
+def hint(request: Request, game_id: str, side: str) -> Response:
+    """The best three choices, from what this side knows; not where another person sits at the game."""
+    with _games(request).open(game_id) as live:
+        viewer = player_of(live, side)
+        if len(live.humans) > 1:
+            raise Refused(403, "no-hints-between-people")
+        if live.match.state.side_to_move != viewer:
+            raise Refused(409, "nothing-to-advise")
+        task = task_of(live, viewer)
+    found = _desk(request).have_done(game_id, advisers.LIMIT, advisers.hint, task, language(request))
+    return JsonAnswer(Hints(hints=[Hint.model_validate(one) for one in found]))
+
+
+@router.get("/games/{game_id}/review", response_model=Review)
+def review(request: Request, game_id: str) -> Response:
+    """The chance of winning turn by turn, luck, turning points, costly turns: of a finished game."""
+    with _games(request).open(game_id) as live:
+        if live.match.state.result is None:
+            raise Refused(409, "not-over")
+        record = records.write(live.match)
+    found = _desk(request).have_done(game_id, advisers.LIMIT, advisers.review, record, language(request))
+    return JsonAnswer(Review.model_validate(found))
 
 
 @router.get("/games/{game_id}/overlay", response_model=Drawing)

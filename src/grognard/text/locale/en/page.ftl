@@ -148,3 +148,12 @@ more-outcomes = { $count ->
 counter-style = Counters
 
 briefing = Forces, objectives and sources
+
+hint = What would the general do?
+hint-asked = The general thinks …
+look-back = Look back with the general
+look-back-asked = The general goes through the game …
+look-back-chance = Chance to win of { $side }, turn by turn
+look-back-swing = Action { $number }: from { $before } to { $after } in a hundred
+look-back-mark = Action { $number }: a turn of { $side } that cost { $cost } in a hundred
+look-back-luck = { $side }: luck { $points } in a hundred

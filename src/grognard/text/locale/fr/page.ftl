@@ -148,3 +148,12 @@ more-outcomes = { $count ->
 counter-style = Pions
 
 briefing = Forces, objectifs et sources
+
+hint = Que ferait le général ?
+hint-asked = Le général réfléchit …
+look-back = Revoir la partie avec le général
+look-back-asked = Le général parcourt la partie …
+look-back-chance = Chance de gagner : { $side }, tour par tour
+look-back-swing = Action { $number } : de { $before } à { $after } sur cent
+look-back-mark = Action { $number } : un tour ({ $side }) qui a coûté { $cost } sur cent
+look-back-luck = { $side } : chance { $points } sur cent
