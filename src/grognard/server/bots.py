@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from grognard.bots import Player, make
 from grognard.kernel.views import View
 from grognard.server.games import Games
+from grognard.server.lessons import is_lesson
 from grognard.server.live import HERE
 from grognard.server.news import News
 from grognard.server.refused import Refused
@@ -37,7 +38,9 @@ class Desk:
         self._closed = False
 
     def attend(self, game_id: str) -> None:
-        """See to it that bots play on in this game, if it is their turn."""
+        """See to it that bots play on in this game, if it is their turn. In a lesson no bot sits."""
+        if is_lesson(game_id):
+            return
         with self._lock:
             if game_id in self._attended:
                 self._called_again.add(game_id)

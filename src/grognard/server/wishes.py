@@ -43,6 +43,12 @@ class TakeBack(Wish):
     whole_turn: bool = False
 
 
+class LessonWord(Wish):
+    side: Label
+    revision: int
+    word: Label
+
+
 class GiveUp(Wish):
     side: Label
     revision: int
