@@ -23,6 +23,7 @@ from grognard.server.replies import (
     LessonState,
     LessonSystem,
     Noun,
+    Option,
     Sentence,
     Verdict,
 )
@@ -100,7 +101,6 @@ def lesson_state(live: Live, lang: str) -> LessonState | None:
         choices=_choices(step, lang) if step and run.status == GUESSES else [],
         focus=_nouns(step, scenario),
         arrows=_arrows(step, scenario),
-        offered=_offered(run, step),
         hints=[told(one) for one in step.hint[: run.shown_hints]] if step else [],
         more_hints=bool(step and run.shown_hints < len(step.hint)),
         misses=run.misses,
@@ -115,6 +115,15 @@ def lesson_state(live: Live, lang: str) -> LessonState | None:
 def is_asking(live: Live) -> bool:
     """Whether a move can be made: always, but in a lesson that waits for something else."""
     return not isinstance(live, Sitting) or live.run.status == ASKS
+
+
+def narrowed(live: Live, options: list[Option]) -> list[Option]:
+    """The options that a step of a lesson wants to be seen; all of them where it wants none in particular."""
+    step = live.run.step if isinstance(live, Sitting) else None
+    if step is None or not step.offer:
+        return options
+    wanted = [one for one in options if any(fnmatchcase(one.action, pattern) for pattern in step.offer)]
+    return wanted or options
 
 
 def friendly_reasons(live: Live, reasons: list[Sentence], lang: str) -> list[Sentence]:
@@ -167,14 +176,6 @@ def _nouns(step: Step | None, scenario: Scenario) -> list[Noun]:
 def _arrows(step: Step | None, scenario: Scenario) -> list[tuple[str, str]]:
     found = [words.arrow(one, scenario) for one in (step.arrow if step else [])]
     return [one for one in found if one is not None]
-
-
-def _offered(run: Run, step: Step | None) -> list[str]:
-    """The options that are lit; empty where all are."""
-    if step is None or run.status != ASKS or not step.offer:
-        return []
-    texts = [run.state.scenario.lexicon.notate(one) for one in run.state.options()]
-    return [text for text in texts if any(fnmatchcase(text, pattern) for pattern in step.offer)]
 
 
 def _last_rule(run: Run) -> str:

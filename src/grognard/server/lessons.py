@@ -16,7 +16,7 @@ from datetime import UTC, datetime
 from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
 from grognard.kernel.state import State
 from grognard.lessons import lines
-from grognard.lessons.run import BACK, MOST_INPUTS, Run, play_again
+from grognard.lessons.run import ANSWER, ASKS, BACK, GUESSES, MOST_INPUTS, ON, SHOW, Run, play_again
 from grognard.lessons.shelf import lesson
 from grognard.packs_io import InBoth
 from grognard.server.facts import Facts
@@ -97,9 +97,20 @@ def _facts(run: Run, revision: int) -> Facts:
     )
 
 
-def begin(name: str) -> str:
-    """The id of a lesson that nobody has touched yet."""
-    return write_id(lesson(name).id, 0, [])
+def begin(name: str, step: int = 0) -> str:
+    """The id of a lesson that nobody has touched yet, or of the moment before one of its steps."""
+    run = Run(lesson(name))
+    while run.step is not None and run.number < step:
+        run.put(_solution(run))
+    return write_id(run.lesson.id, 0, run.inputs)
+
+
+def _solution(run: Run) -> str:
+    """What brings a step to its end."""
+    if run.status == GUESSES:
+        assert run.step is not None
+        return f"{ANSWER}{run.step.answer}"
+    return SHOW if run.status == ASKS else ON
 
 
 def open_run(game_id: str) -> Sitting:
@@ -130,8 +141,10 @@ def put(live: Sitting, revision: int, side: int, word: str) -> None:
 
 
 def take_back(live: Sitting, revision: int, side: int, steps: int | None) -> None:
+    if live.revision != revision:
+        raise stale()
     for _ in range(steps if steps is not None else max(1, len(live.run.line))):
-        put(live, live.revision if steps is None else revision, side, BACK)
+        put(live, live.revision, side, BACK)
 
 
 def moment(live: Sitting, number: int) -> State:

@@ -19,7 +19,7 @@ from grognard.kernel.views import View
 from grognard.render.artist import artist
 from grognard.server import replies, trail
 from grognard.server.boards import board_address
-from grognard.server.classroom import is_asking, lesson_state
+from grognard.server.classroom import is_asking, lesson_state, narrowed
 from grognard.server.dispatches import Dispatch
 from grognard.server.games import Summary
 from grognard.server.lessons import Sitting
@@ -45,8 +45,10 @@ from grognard.text.speaker import Speaker
 def table(live: Live, viewer: int, lang: str, since: int, style: str = "") -> replies.Table:
     """The game as it stands: everything the page shows, with the log after its first ``since`` actions."""
     stands_still, number = live.difference is not None, live.match.number
+    told = scene(live.match.state, viewer, lang, style, asks=not stands_still and is_asking(live))
+    told.options = narrowed(live, told.options)
     return replies.Table(
-        **dict(scene(live.match.state, viewer, lang, style, asks=not stands_still and is_asking(live))),
+        **dict(told),
         game=about_game(live, lang),
         revision=live.revision,
         number=number,

@@ -269,7 +269,6 @@ class LessonState(Reply):
     choices: list[Answer]
     focus: list[Noun]
     arrows: list[tuple[str, str]]
-    offered: list[str]
     hints: list[list[Bit]]
     more_hints: bool
     misses: int

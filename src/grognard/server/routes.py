@@ -53,6 +53,7 @@ from grognard.server.wishes import (
     GiveUp,
     GoOn,
     Label,
+    LessonBegun,
     LessonWord,
     NewGame,
     PlayOn,
@@ -168,9 +169,9 @@ def all_lessons(request: Request) -> Response:
 
 
 @router.post("/lessons/{system}/{number}", response_model=NewId, status_code=201)
-def begin_lesson(system: str, number: str) -> Response:
+def begin_lesson(system: str, number: str, wish: LessonBegun) -> Response:
     """The id under which a lesson begins: nothing is stored, what is played is in the ids that follow."""
-    return JsonAnswer(NewId(id=lessons.begin(f"{system}/{number}")), 201)
+    return JsonAnswer(NewId(id=lessons.begin(f"{system}/{number}", wish.step)), 201)
 
 
 @router.post("/games/{game_id}/concede", response_model=Table)

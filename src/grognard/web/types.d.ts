@@ -7,12 +7,41 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Answer
+         * @description One answer to a prediction.
+         */
+        Answer: {
+            /** Id */
+            id: string;
+            /** Text */
+            text: string;
+        };
         /** Battles */
         Battles: {
             /** Bots */
             bots: components["schemas"]["Named"][];
             /** Systems */
             systems: components["schemas"]["SystemOffer"][];
+        };
+        /**
+         * Bit
+         * @description A bit of a lesson's text: plain words, or the name of a piece, a place or a clause.
+         */
+        Bit: {
+            /**
+             * Kind
+             * @default
+             * @enum {string}
+             */
+            kind?: "" | "piece" | "place" | "clause";
+            /**
+             * Label
+             * @default
+             */
+            label?: string;
+            /** Text */
+            text: string;
         };
         /** Briefing */
         Briefing: {
@@ -263,6 +292,127 @@ export interface components {
             revision: number;
             /** Side */
             side?: string | null;
+        };
+        /** LessonBegun */
+        LessonBegun: {
+            /**
+             * Step
+             * @default 0
+             */
+            step?: number;
+        };
+        /** LessonList */
+        LessonList: {
+            /** Systems */
+            systems: components["schemas"]["LessonSystem"][];
+        };
+        /**
+         * LessonOffer
+         * @description A lesson on the list.
+         */
+        LessonOffer: {
+            /** Clauses */
+            clauses: string[];
+            /** Example */
+            example: string;
+            /** Id */
+            id: string;
+            /** Idea */
+            idea: string;
+            /** Minutes */
+            minutes: number;
+            /** Needs */
+            needs: string[];
+            /** Predictions */
+            predictions: number[];
+            /** Steps */
+            steps: number;
+            /** System */
+            system: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * LessonState
+         * @description Where a lesson stands: the step, what is said, what is lit, and what came of the last move.
+         */
+        LessonState: {
+            /** Arrows */
+            arrows: [
+                string,
+                string
+            ][];
+            /** Choices */
+            choices: components["schemas"]["Answer"][];
+            /** Clauses */
+            clauses: string[];
+            /** Example */
+            example: string;
+            /** Focus */
+            focus: components["schemas"]["Noun"][];
+            /** Hints */
+            hints: components["schemas"]["Bit"][][];
+            /** Id */
+            id: string;
+            /** Idea */
+            idea: string;
+            /** Misses */
+            misses: number;
+            /** More Hints */
+            more_hints: boolean;
+            /** Next */
+            next: string;
+            /** Number */
+            number: number;
+            /** Of */
+            of: number;
+            /** Praise */
+            praise: components["schemas"]["Bit"][];
+            /** Say */
+            say: components["schemas"]["Bit"][];
+            /** Scenario */
+            scenario: string;
+            /** Slips */
+            slips: number[];
+            /** Stars */
+            stars: number;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "asks" | "guesses" | "reads" | "seen" | "wrong" | "done";
+            /** Title */
+            title: string;
+            verdict: components["schemas"]["Verdict"] | null;
+            /** Wrong */
+            wrong: components["schemas"]["Bit"][];
+            /** Wrong Rule */
+            wrong_rule: string;
+        };
+        /**
+         * LessonSystem
+         * @description The lessons of a system, the scenario to play after them, and the book's examples.
+         */
+        LessonSystem: {
+            /** Code */
+            code: string;
+            /** Lessons */
+            lessons: components["schemas"]["LessonOffer"][];
+            /** Puzzles */
+            puzzles: components["schemas"]["LessonOffer"][];
+            /** Scenario */
+            scenario: string;
+            /** Title */
+            title: string;
+        };
+        /** LessonWord */
+        LessonWord: {
+            /** Revision */
+            revision: number;
+            /** Side */
+            side: string;
+            /** Word */
+            word: string;
         };
         /** Line */
         Line: {
@@ -555,6 +705,7 @@ export interface components {
             last_own: number;
             /** Latest */
             latest: number;
+            lesson?: components["schemas"]["LessonState"] | null;
             /** Log */
             log: components["schemas"]["LogEntry"][];
             /** Log From */
@@ -665,6 +816,16 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * Verdict
+         * @description Whether the last prediction was right, and which answer is.
+         */
+        Verdict: {
+            /** Answer */
+            answer: string;
+            /** Right */
+            right: boolean;
+        };
         /** Written */
         Written: {
             /** Side */
@@ -679,7 +840,9 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Answer = components['schemas']['Answer'];
 export type Battles = components['schemas']['Battles'];
+export type Bit = components['schemas']['Bit'];
 export type Briefing = components['schemas']['Briefing'];
 export type Choice = components['schemas']['Choice'];
 export type Chosen = components['schemas']['Chosen'];
@@ -700,6 +863,12 @@ export type GameList = components['schemas']['GameList'];
 export type GiveUp = components['schemas']['GiveUp'];
 export type Gone = components['schemas']['Gone'];
 export type GoOn = components['schemas']['GoOn'];
+export type LessonBegun = components['schemas']['LessonBegun'];
+export type LessonList = components['schemas']['LessonList'];
+export type LessonOffer = components['schemas']['LessonOffer'];
+export type LessonState = components['schemas']['LessonState'];
+export type LessonSystem = components['schemas']['LessonSystem'];
+export type LessonWord = components['schemas']['LessonWord'];
 export type Line = components['schemas']['Line'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type LostGame = components['schemas']['LostGame'];
@@ -731,6 +900,7 @@ export type TakeBack = components['schemas']['TakeBack'];
 export type Tone = components['schemas']['Tone'];
 export type TrackPanel = components['schemas']['TrackPanel'];
 export type TrayPanel = components['schemas']['TrayPanel'];
+export type Verdict = components['schemas']['Verdict'];
 export type Written = components['schemas']['Written'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;
