@@ -111,9 +111,7 @@ def test_every_battle_is_found_and_played(installed: Installed) -> None:
     found = {game["scenario"] for game in games}
     assert found == {f"{system.code}/{name}" for system in library.systems() for name in system.scenarios}
     told = installed.run("python", "-c", LIST_OPTIONS, *sorted(found))
-    assert told.splitlines().count("[") == len(
-        found
-    )  # lists with something in them
+    assert told.splitlines().count("[") == len(found)  # lists with something in them
     for scenario in ("marengo/lesson", "wan/lesson", "castiglione/chiese", "waterloo/training", "syw/drill"):
         told = installed.run(
             "grognard", "simulate", scenario, "--games", "1", "--bots", "random,random", "--json"
