@@ -93,9 +93,13 @@ def _won(state: State, winner: str) -> bool:
 def _all_at(state: State, wanted: dict[str, str]) -> bool:
     words = list(standing(files.write_position(state, exact=False)))
     return all(
-        any(fnmatchcase(piece, pattern) and place in where for piece, where in words)
+        any(fnmatchcase(piece, pattern) and is_among(where, place) for piece, where in words)
         for pattern, place in wanted.items()
     )
+
+
+def is_among(words: list[str], pattern: str) -> bool:
+    return any(fnmatchcase(word, pattern) for word in words)
 
 
 def standing(told: Json) -> Iterable[tuple[str, list[str]]]:

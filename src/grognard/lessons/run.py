@@ -316,7 +316,8 @@ class Run:
             self._finish(step)
             return
         failed = step.fail is not None and judge.holds(step.fail, self.state, self.side, self.events)
-        named = next((one for one in step.wrong if lines.is_whole(one.when, self.line)), None)
+        foreseen = [one for one in step.wrong if one.when != lines.ANYTHING and not one.refused]
+        named = next((one for one in foreseen if lines.is_whole(one.when, self.line)), None)
         over = self.state.side_to_move != self.side
         if failed or named is not None or over or len(self.line) >= step.limit:
             anything = next((one for one in step.wrong if one.when == lines.ANYTHING), None)
