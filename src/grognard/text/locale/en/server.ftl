@@ -96,3 +96,7 @@ server-style-silhouette = Silhouettes
 server-style-hexagonal = Hexagonal
 
 server-provenance = Where the data come from
+
+server-no-lesson-changed = This lesson has changed since; begin it again.
+server-no-only-a-lesson = This is a lesson: nobody can give it up, and it is not kept.
+server-no-no-lesson = This game is no lesson.

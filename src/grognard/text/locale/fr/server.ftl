@@ -97,3 +97,7 @@ server-style-silhouette = Silhouettes
 server-style-hexagonal = Hexagonaux
 
 server-provenance = D’où viennent les données
+
+server-no-lesson-changed = Cette leçon a changé depuis ; recommencez-la.
+server-no-only-a-lesson = C’est une leçon : on ne peut ni l’abandonner ni la garder.
+server-no-no-lesson = Cette partie n’est pas une leçon.
