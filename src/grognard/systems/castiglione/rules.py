@@ -10,6 +10,7 @@ from grognard.kernel.rules import Messages, Rules
 from grognard.kernel.values import Json
 from grognard.systems.castiglione.explanations import why_not_now
 from grognard.systems.castiglione.invariants import faults
+from grognard.systems.castiglione.melee import mix
 from grognard.systems.castiglione.messages import ASKS, EVENTS, NOTES, OUTCOMES, REFUSALS
 from grognard.systems.castiglione.observation import CampaignSeen, observe
 from grognard.systems.castiglione.scenario import CastiglioneScenario
@@ -80,6 +81,9 @@ class CastiglioneRules(Rules[CastiglioneScenario, Campaign]):
 
     def faults(self, state: Campaign) -> list[str]:
         return faults(state)
+
+    def crowd(self, state: Campaign, dice: Dice) -> None:
+        mix(state, dice)
 
     def stage(self, state: Campaign) -> int:
         """The first side's movement and what precedes it, then the second's and what follows it."""

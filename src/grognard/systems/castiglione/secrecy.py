@@ -309,14 +309,16 @@ def deal_markers(game: Campaign, twin: Campaign, loose: list[int], dice: Dice) -
 
 
 def mark_anew(game: Campaign, twin: Campaign, side: int, loose: list[int]) -> None:
-    """Supply, command and movement of the dealt pieces, by where they now lie."""
+    """Supply and command of the dealt pieces, by where they now lie; what is left to move of all."""
     enemy, roster = 1 - side, game.scenario.roster
     fed = supplied_areas(twin, enemy)
     lost = set(uncommanded(twin, enemy, twin.held[side])) if game.phase != SUPPLY else set()
-    moving = game.phase == MOVEMENT and game.active == enemy
     for piece in loose:
         twin.supplied[piece] = int(not is_unit(roster.kind[piece]) or fed[twin.place[piece]] > 0)
         twin.out_of_command[piece] = int(piece in lost)
+    moving = game.phase == MOVEMENT and game.active == enemy
+    for piece in [one for one in roster.own[enemy] if twin.place[one] >= 0]:
+        # Who has been in hand is the enemy's secret, even of a counter that lies on top.
         twin.mp[piece] = roster.ma[piece] if moving else 0
         twin.done[piece] = 0
         twin.guns_tried[piece] = 0

@@ -7,7 +7,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.fields import ANY, OWNER, Field, cells, number, numbers, rows, sparse_rows, word
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Rules
-from grognard.systems.syw import invariants, observation, refusals, secrecy
+from grognard.systems.syw import invariants, melee, observation, refusals, secrecy
 from grognard.systems.syw.arrivals import plan_steps
 from grognard.systems.syw.messages import MESSAGES
 from grognard.systems.syw.observation import SywSeen
@@ -80,6 +80,9 @@ class SywRules(Rules[SywScenario, Battle]):
 
     def faults(self, state: Battle) -> list[str]:
         return invariants.faults(state)
+
+    def crowd(self, state: Battle, dice: Dice) -> None:
+        melee.mix(state, dice)
 
     def stage(self, state: Battle) -> int:
         return state.turn

@@ -13,6 +13,7 @@ from grognard.kernel.rules import Rules
 from grognard.kernel.values import Json
 from grognard.systems.wan.battle import Battle
 from grognard.systems.wan.invariants import faults
+from grognard.systems.wan.melee import mix
 from grognard.systems.wan.messages import MESSAGES
 from grognard.systems.wan.observation import WanSeen, observe
 from grognard.systems.wan.refusals import why_not_now
@@ -63,6 +64,9 @@ class WanRules(Rules[WanScenario, Wan]):
 
     def why_not_now(self, state: Wan, action: Action) -> Refusal:
         return why_not_now(state, action) or super().why_not_now(state, action)
+
+    def crowd(self, state: Wan, dice: Dice) -> None:
+        mix(state, dice)
 
     def stage(self, state: Wan) -> int:
         return stage(state)
