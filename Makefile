@@ -15,7 +15,7 @@ test: .venv/.dev node_modules/.dev
 	$(BIN)/python -m pytest $(QUICK) -n 2 --dist loadfile
 	GROGNARD_OPT=1 $(BIN)/python scripts/compile.py --into build/compiled
 	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests/kernel tests/boards tests/systems -n 2 --dist loadfile
-	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests/conformance
+	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests/conformance -n 2 --dist worksteal
 	GROGNARD_COMPILED=build/compiled $(BIN)/python -m pytest -m install tests/install
 	$(BIN)/python -m pytest -m browser tests/browser -n 2 --dist loadfile
 

@@ -15,6 +15,6 @@ Random play seldom brings on what the rules say of crowds: with ``--crowded`` ga
 from grognard.conformance.inspector import Inspector
 from grognard.conformance.messages import missing_messages
 from grognard.conformance.report import Report
-from grognard.conformance.runs import inspect, inspect_budget, inspect_parallel
+from grognard.conformance.runs import inspect, inspect_for, inspect_parallel
 
-__all__ = ["Inspector", "Report", "inspect", "inspect_budget", "inspect_parallel", "missing_messages"]
+__all__ = ["Inspector", "Report", "inspect", "inspect_for", "inspect_parallel", "missing_messages"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 
 from grognard.conformance.report import Report
 from grognard.conformance.swaps import swapper_for
@@ -32,6 +33,12 @@ BRANCHED = 0.05
 MOST_ACTIONS = 60_000
 """A game of more actions than this is taken to be endless."""
 
+MOST_WAYS = 300
+"""Forecasts of more ways than this are not compared: a chain of a hundred dice would take minutes."""
+
+COSTLY = 1.5
+"""Costly checks may take so much of the time that the game itself takes: a great battle stays affordable."""
+
 
 class Inspector:
     """Plays random games of one scenario and gathers what is wrong."""
@@ -45,6 +52,9 @@ class Inspector:
         self.crowded = crowded
         self.seed = seed
         self.chance = random.Random(f"conformance {seed}")
+        self.doubt = random.Random(f"doubt {seed}")  # its own, so that a seed is one game whatever is checked
+        self._began = time.process_time()
+        self._checking = 0.0
         self.report = Report(scenario.id)
         self.worlds: dict[int, World] = {}
         self.swapper = swapper_for(scenario.system)
@@ -54,6 +64,8 @@ class Inspector:
         """One whole random game, then its record replayed."""
         match = Match(self._start())
         self.swapper.notice(match.state, match.opening)
+        self._declared(match, match.opening)
+        self._giving_up(match)
         self.report.games = 1
         while match.state.result is None and match.number < MOST_ACTIONS and not self.report.findings:
             self._turn(match)
@@ -77,14 +89,17 @@ class Inspector:
             return
         self.report.options += len(options)
         action = options[int(self.chance.random() * len(options))]
-        if self.chance.random() < self.share:
+        if self.doubt.random() < self.share and self._affordable():
+            began = time.process_time()
             self._inspect(match, action)
+            self._checking += time.process_time() - began
         side, stage = state.side_to_move, state.stage()
         self.report.asked[state.prompt().key] += 1
         before = state.clone() if self.share else state
         match.play(action)
         if self.share:
-            self._other_worlds(match, before, action)
+            self.swapper.notice(match.state, match.entries[-1].events)
+            self._timed(match, before, action)
         if match.state.stage() < stage:
             self._find(match, "went back to an earlier stage")
         self.report.actions += 1
@@ -93,6 +108,18 @@ class Inspector:
             self._find(match, f"broken invariant: {fault}")
         if side is None or side < 0:
             self._find(match, "a step offered options although nobody decides")
+
+    def _timed(self, match: Match, before: State, action: Action) -> None:
+        """Look after the worlds beside the true one as long as there is time for it."""
+        if not self._affordable():
+            self.worlds.clear()
+            return
+        began = time.process_time()
+        self._other_worlds(match, before, action)
+        self._checking += time.process_time() - began
+
+    def _affordable(self) -> bool:
+        return self._checking <= COSTLY * (time.process_time() - self._began - self._checking)
 
     def _inspect(self, match: Match, action: Action) -> None:
         state = match.state
@@ -106,7 +133,6 @@ class Inspector:
         for side in range(len(self.scenario.sides)):
             self._secrecy(match, side, action)
             self._twins(match, side, action)
-        self._giving_up(match)
         if state.hash() != before:
             self._find(match, "looking at a state changed it")
 
@@ -177,11 +203,11 @@ class Inspector:
 
     def _any_action(self) -> Action:
         lexicon = self.scenario.lexicon
-        verb = self.chance.randrange(len(lexicon.verbs))
+        verb = self.doubt.randrange(len(lexicon.verbs))
         nouns = [
-            self.chance.randrange(len(lexicon.labels[kind]))
+            self.doubt.randrange(len(lexicon.labels[kind]))
             if kind in lexicon.labels
-            else self.chance.randrange(4)
+            else self.doubt.randrange(4)
             for kind in lexicon.verbs[verb].nouns
         ]
         nouns += [-1] * (3 - len(nouns))
@@ -200,7 +226,7 @@ class Inspector:
     def _secrecy(self, match: Match, side: int, action: Action) -> None:
         """Draw anew what the side may not know: nothing that it is given may change."""
         state = match.state
-        drawn = self.chance.getrandbits(60)
+        drawn = self.doubt.getrandbits(60)
         twin = state.imagined_by(side, Dice(drawn))
         twin.dice = state.dice.clone()
         self._imagination(match, twin, side, drawn)
@@ -241,7 +267,7 @@ class Inspector:
         told: list[list[tuple[str, list[Event]]]] = []
         for state in (match.state, twin):
             try:
-                outcomes = forecast_view(state.view(side), action, 3, Dice("forecast"))
+                outcomes = forecast_view(state.view(side), action, 3, Dice("forecast"), MOST_WAYS)
             except TooManyBranches:
                 return
             told.append([(str(outcome.chance), outcome.events) for outcome in outcomes])
@@ -251,22 +277,21 @@ class Inspector:
     def _other_worlds(self, match: Match, before: State, action: Action) -> None:
         """Worlds beside the true one go on, or part from it; a new one may begin where an enemy chose."""
         state = match.state
-        self.swapper.notice(state, match.entries[-1].events)
         for side in range(len(self.scenario.sides)):
             world = self.worlds.get(side)
             if world is not None:
-                if not world.follow(state, before, action, self.chance):
+                if not world.follow(state, before, action, self.doubt):
                     del self.worlds[side]
                     if world.fault:
                         self._find(match, world.fault.format(self.scenario.sides[side]))
-            elif before.side_to_move != side and self.chance.random() < BRANCHED and before.hides_from(side):
-                born = branch(state, before, side, action, self.chance)
+            elif before.side_to_move != side and self.doubt.random() < BRANCHED and before.hides_from(side):
+                born = branch(state, before, side, action, self.doubt)
                 if born is not None:
                     self.worlds[side] = born
 
     def _twins(self, match: Match, side: int, action: Action) -> None:
         """States that differ from the true one in what this side cannot know, whoever made them."""
-        swapped = self.swapper.swap(match.state, side, self.chance)
+        swapped = self.swapper.swap(match.state, side, self.doubt)
         if swapped is not None:
             self._twin(match, swapped, side, action, "swapped")
         if side in self.worlds:
@@ -278,7 +303,7 @@ class Inspector:
         twin.dice = match.state.dice.clone()
         self._compare(match, match.state, twin, side, f" ({kind})")
         self._forecasts(match, twin, side, action)
-        drawn = self.chance.getrandbits(60)
+        drawn = self.doubt.getrandbits(60)
         if self._dreams(match.state, side, drawn) != self._dreams(twin, side, drawn):
             self._find(match, f"what {self.scenario.sides[side]} imagines depends on the truth ({kind})")
 

@@ -39,29 +39,11 @@ def inspect_parallel(
     return report
 
 
-def inspect_for(
-    scenario_id: str, seconds: float, share: float, first: int, step: int, crowded: bool = False
-) -> Report:
-    """Random games until so much of this core's time is spent; the first core plays at least one."""
+def inspect_for(scenario_id: str, seconds: float, share: float, crowded: bool = False) -> Report:
+    """Random games until so much time is spent, one at least: a great battle gets what a small one gets."""
     report, until = Report(scenario_id), time.process_time() + seconds
-    seed = first
-    while (not first and not report.games) or (time.process_time() < until and not report.findings):
-        report.add(inspect(scenario_id, range(seed, seed + 1), share, crowded))
-        seed += step
-    return report
-
-
-def inspect_budget(
-    scenario_id: str, seconds: float, share: float, workers: int, crowded: bool = False
-) -> Report:
-    """The same on every core at once: a great battle gets the time that a small one gets."""
-    report = Report(scenario_id)
-    with ProcessPoolExecutor(workers) as pool:
-        jobs = [
-            pool.submit(inspect_for, scenario_id, seconds, share, first, workers, crowded)
-            for first in range(workers)
-        ]
-        for job in jobs:
-            report.add(job.result())
+    while not report.games or (time.process_time() < until and not report.findings):
+        seeds = range(report.games, report.games + 1)
+        report.add(inspect(scenario_id, seeds, share, crowded))
     report.findings += report.never_varied()
     return report
