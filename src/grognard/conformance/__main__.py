@@ -34,9 +34,9 @@ def main() -> int:
         for finding in report.findings[:20]:
             print(f"  {finding}")
         if args.kinds:
-            declared = library.load(scenario_id.partition("?")[0]).events
-            missed = report.never_met(declared)
-            print(f"  {len(declared) - len(missed)} of {len(declared)} kinds of event met; never: {missed}")
+            scenario = library.load(scenario_id.partition("?")[0])
+            missed = report.never_met(scenario.events, scenario.asks)
+            print(f"  never met: {missed}; twins: {dict(report.twins)}")
     return 1 if faults else 0
 
 

@@ -17,6 +17,7 @@ from grognard.kernel.fields import PUBLIC
 from grognard.kernel.forecast import TooManyBranches, forecast_view
 from grognard.kernel.match import Match
 from grognard.kernel.refusal import TONES, IllegalAction, Note, Phrase
+from grognard.kernel.rules import Rules
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.sides import SPECTATOR, UMPIRE
 from grognard.kernel.state import State
@@ -58,6 +59,7 @@ class Inspector:
         self.report = Report(scenario.id)
         self.worlds: dict[int, World] = {}
         self.swapper = swapper_for(scenario.system)
+        self.secrets = type(scenario.rules).hides_from is not Rules.hides_from
         self._spoken: set[str] = set()
 
     def game(self) -> Report:
@@ -284,7 +286,7 @@ class Inspector:
                     del self.worlds[side]
                     if world.fault:
                         self._find(match, world.fault.format(self.scenario.sides[side]))
-            elif before.side_to_move != side and self.doubt.random() < BRANCHED and before.hides_from(side):
+            elif before.side_to_move != side and self.secrets and self.doubt.random() < BRANCHED:
                 born = branch(state, before, side, action, self.doubt)
                 if born is not None:
                     self.worlds[side] = born
@@ -294,8 +296,11 @@ class Inspector:
         swapped = self.swapper.swap(match.state, side, self.doubt)
         if swapped is not None:
             self._twin(match, swapped, side, action, "swapped")
-        if side in self.worlds:
-            self._twin(match, self.worlds[side].state.clone(), side, action, "branched")
+        world = self.worlds.get(side)
+        if world is not None and world.state.dump() == match.state.dump():
+            del self.worlds[side]  # it has come to the same
+        elif world is not None:
+            self._twin(match, world.state.clone(), side, action, "branched")
 
     def _twin(self, match: Match, twin: State, side: int, action: Action, kind: str) -> None:
         """All that a side is given is the same in both: what it sees, may do, is told, and imagines."""

@@ -23,8 +23,8 @@ VERSION = "castiglione/2"
 MOST_MP = 20
 
 
-class Whereabouts(RowsField):
-    """What opponents can tell of where pieces are; games saved before it was kept do not hold it."""
+class Remembered(RowsField):
+    """What opponents can tell of pieces from what they saw; games saved before it was kept do not hold it."""
 
     __slots__ = ()
 
@@ -48,7 +48,8 @@ class CastiglioneRules(Rules[CastiglioneScenario, Campaign]):
             numbers("done", pieces, 0, 1, OWNER),
             numbers("guns_tried", pieces, 0, 1, OWNER),
             numbers("came_from", pieces, -1, areas - 1, OWNER),
-            Whereabouts("whereabouts", pieces, ANY, 0, areas - 1, False, PUBLIC),
+            Remembered("whereabouts", pieces, ANY, 0, areas - 1, False, PUBLIC),
+            Remembered("hits_known", pieces, 2, 0, 3, False, PUBLIC),
             numbers("destroyed", links, 0, 1),
             numbers("worked", links, 0, 3),
             numbers("control", areas, -1, 1),
