@@ -176,7 +176,7 @@ class Inspector:
             self._find(match, "playing on a clone changed the original")
         saved = json.loads(json.dumps(state.save()))
         again = self.scenario.restore(saved, Dice(self.seed))
-        if again.hash() != before or again.options() != state.options():
+        if again.hash() != before or again.options() != state.options() or again.dump() != state.dump():
             self._find(match, "a saved state restores to a different one")
         again.play(action)
         if again.hash() != twin.hash():

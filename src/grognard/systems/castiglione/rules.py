@@ -5,13 +5,15 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.fields import ANY, OWNER, PUBLIC, Field, RowsField, number, numbers
+from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Messages, Rules
 from grognard.kernel.values import Json
 from grognard.systems.castiglione.explanations import why_not_now
+from grognard.systems.castiglione.figures import figures
 from grognard.systems.castiglione.invariants import faults
 from grognard.systems.castiglione.melee import mix
-from grognard.systems.castiglione.messages import ASKS, EVENTS, NOTES, OUTCOMES, REFUSALS
+from grognard.systems.castiglione.messages import ASKS, EVENTS, FIGURES, NOTES, OUTCOMES, REFUSALS
 from grognard.systems.castiglione.observation import CampaignSeen, observe
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.secrecy import resample, unsure
@@ -32,6 +34,15 @@ class Remembered(RowsField):
         return [] if data is None else super().load(data)
 
 
+class HitsKnown(Remembered):
+    """The same of hits: kept since the hashes of earlier games were recorded, so it is no part of them."""
+
+    __slots__ = ()
+
+    def hashed(self) -> bool:
+        return False
+
+
 class CastiglioneRules(Rules[CastiglioneScenario, Campaign]):
     """Bonaparte in Italy."""
 
@@ -49,7 +60,7 @@ class CastiglioneRules(Rules[CastiglioneScenario, Campaign]):
             numbers("guns_tried", pieces, 0, 1, OWNER),
             numbers("came_from", pieces, -1, areas - 1, OWNER),
             Remembered("whereabouts", pieces, ANY, 0, areas - 1, False, PUBLIC),
-            Remembered("hits_known", pieces, 2, 0, 3, False, PUBLIC),
+            HitsKnown("hits_known", pieces, 2, 0, 3, False, PUBLIC),
             numbers("destroyed", links, 0, 1),
             numbers("worked", links, 0, 3),
             numbers("control", areas, -1, 1),
@@ -80,6 +91,9 @@ class CastiglioneRules(Rules[CastiglioneScenario, Campaign]):
     def why_not_now(self, state: Campaign, action: Action) -> Refusal:
         return why_not_now(state, action) or super().why_not_now(state, action)
 
+    def figures(self, state: Campaign, piece: int, viewer: int) -> list[Figure]:
+        return figures(state, piece, viewer)
+
     def faults(self, state: Campaign) -> list[str]:
         return faults(state)
 
@@ -93,5 +107,10 @@ class CastiglioneRules(Rules[CastiglioneScenario, Campaign]):
 
 
 RULES = CastiglioneRules(
-    "castiglione", VERSION, "CAS", VERBS, Messages(EVENTS, ASKS, REFUSALS, NOTES, OUTCOMES), "CAS-12.1c"
+    "castiglione",
+    VERSION,
+    "CAS",
+    VERBS,
+    Messages(EVENTS, ASKS, REFUSALS, NOTES, OUTCOMES, FIGURES),
+    "CAS-12.1c",
 )

@@ -8,10 +8,12 @@ from grognard.kernel import fields
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.fields import Field
+from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Rules
 from grognard.kernel.values import Json
 from grognard.systems.wan.battle import Battle
+from grognard.systems.wan.figures import figures
 from grognard.systems.wan.invariants import faults
 from grognard.systems.wan.melee import mix
 from grognard.systems.wan.messages import MESSAGES
@@ -55,6 +57,9 @@ class WanRules(Rules[WanScenario, Wan]):
 
     def observe(self, state: Wan, viewer: int) -> WanSeen:
         return observe(state)
+
+    def figures(self, state: Wan, piece: int, viewer: int) -> list[Figure]:
+        return figures(state, piece)
 
     def faults(self, state: Wan) -> list[str]:
         return faults(state)
