@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.figures import Figure
 from grognard.systems.wan.command import on_dry_way
-from grognard.systems.wan.control import adjacent_enemies, capacity
+from grognard.systems.wan.control import adjacent_enemies, capacity, overwhelmed
 from grognard.systems.wan.fire import PENALTIES, sight_of, targets
 from grognard.systems.wan.ground import MARSH
 from grognard.systems.wan.situation import Situation, could_fight, elite_shift
@@ -38,6 +38,8 @@ def figures(game: Wan, piece: int) -> list[Figure]:
     ]
     if arm != GENERAL and not game.command[piece]:
         found.append(Figure("WAN-1.1.1e", "uncommanded"))
+    if capacity(game, piece) and overwhelmed(game, piece):
+        found.append(Figure("WAN-2.2.3a", "overwhelmed"))
     if game.marks[piece] & DISORDERED:
         found.append(Figure("WAN-2.1b", "disordered"))
     if arm == ARTILLERY:

@@ -217,6 +217,7 @@ FIGURES: Fields = {
     "morale": (),
     "movement": (),
     "no_zone": (),
+    "overwhelmed": (),
     "own_value": (("piece", "piece"),),
     "printed": (),
     "range": (),

@@ -379,6 +379,7 @@ wan-figure-marsh = bogged in the marsh
 wan-figure-morale = morale
 wan-figure-movement = movement
 wan-figure-no-zone = no zone of control
+wan-figure-overwhelmed = overwhelmed: as many enemies as it can control
 wan-figure-own-value = { $piece }
 wan-figure-printed = printed
 wan-figure-range = range

@@ -379,6 +379,7 @@ wan-figure-marsh = embourbée dans le marais
 wan-figure-morale = moral
 wan-figure-movement = mouvement
 wan-figure-no-zone = pas de zone de contrôle
+wan-figure-overwhelmed = débordée : autant d’ennemis qu’elle peut en contrôler
 wan-figure-own-value = { $piece }
 wan-figure-printed = imprimé
 wan-figure-range = portée
