@@ -33,6 +33,9 @@ from grognard.server.replies import (
 from grognard.text.catalogue import has, message_id, say
 from grognard.text.speaker import Speaker
 
+LINES = 40
+"""How many games are listed at once."""
+
 
 def battles(lang: str) -> Battles:
     """Every system with its scenarios, in words, and the bots."""
@@ -48,17 +51,18 @@ def battles(lang: str) -> Battles:
     return Battles(systems=systems, bots=bots)
 
 
-def games(all_games: Games, lang: str) -> GameList:
-    """The list of games; one whose scenario is gone is still listed, so that it can be deleted."""
+def games(all_games: Games, lang: str, skip: int = 0) -> GameList:
+    """A part of the list of games; one whose scenario is gone is still listed, so that it can be deleted."""
     lines: list[GameLine | LostGame] = []
-    for line in all_games.summaries():
+    found = all_games.summaries(skip, LINES + 1)
+    for line in found[:LINES]:
         try:
             scenario = library.load(line.facts.scenario, line.facts.choices)
         except (library.UnknownScenario, BadFile):
             lines.append(LostGame(id=line.facts.id, title=line.facts.scenario, lost=True))
             continue
         lines.append(present.summary(scenario, line, lang))
-    return GameList(games=lines)
+    return GameList(games=lines, more=len(found) > LINES)
 
 
 def briefing(scenario: Scenario, lang: str) -> Briefing:
