@@ -20,6 +20,7 @@ from grognard.bots.player import RandomPlayer
 from grognard.bots.thinking import Task, Thought, restored, think
 from grognard.kernel.views import View
 from grognard.server.games import Games
+from grognard.server.lessons import is_lesson
 from grognard.server.live import HERE, Live
 from grognard.server.news import News
 from grognard.server.refused import Refused
@@ -28,7 +29,7 @@ from grognard.server.workers import Busy, Lost, Workers
 CLERKS = 2
 """The threads that open games and store what the bots chose; they never think."""
 
-SECONDS = 30.0
+SECONDS = 60.0
 """When a process that thinks about one action is ended. Bots keep their own, much shorter time."""
 
 MOST_TRIES = 2
@@ -65,7 +66,9 @@ class Desk:
         self._closed = False
 
     def attend(self, game_id: str) -> None:
-        """See to it that bots play on in this game, if it is their turn."""
+        """See to it that bots play on in this game, if it is their turn. In a lesson no bot sits."""
+        if is_lesson(game_id):
+            return
         with self._lock:
             if game_id in self._attended:
                 self._called_again.add(game_id)

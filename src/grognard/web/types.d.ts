@@ -7,12 +7,41 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Answer
+         * @description One answer to a prediction.
+         */
+        Answer: {
+            /** Id */
+            id: string;
+            /** Text */
+            text: string;
+        };
         /** Battles */
         Battles: {
             /** Bots */
             bots: components["schemas"]["Named"][];
             /** Systems */
             systems: components["schemas"]["SystemOffer"][];
+        };
+        /**
+         * Bit
+         * @description A bit of a lesson's text: plain words, or the name of a piece, a place or a clause.
+         */
+        Bit: {
+            /**
+             * Kind
+             * @default
+             * @enum {string}
+             */
+            kind?: "" | "piece" | "place" | "clause";
+            /**
+             * Label
+             * @default
+             */
+            label?: string;
+            /** Text */
+            text: string;
         };
         /** Briefing */
         Briefing: {
@@ -314,6 +343,127 @@ export interface components {
         Hints: {
             /** Hints */
             hints: components["schemas"]["Hint"][];
+        };
+        /** LessonBegun */
+        LessonBegun: {
+            /**
+             * Step
+             * @default 0
+             */
+            step?: number;
+        };
+        /** LessonList */
+        LessonList: {
+            /** Systems */
+            systems: components["schemas"]["LessonSystem"][];
+        };
+        /**
+         * LessonOffer
+         * @description A lesson on the list.
+         */
+        LessonOffer: {
+            /** Clauses */
+            clauses: string[];
+            /** Example */
+            example: string;
+            /** Id */
+            id: string;
+            /** Idea */
+            idea: string;
+            /** Minutes */
+            minutes: number;
+            /** Needs */
+            needs: string[];
+            /** Predictions */
+            predictions: number[];
+            /** Steps */
+            steps: number;
+            /** System */
+            system: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * LessonState
+         * @description Where a lesson stands: the step, what is said, what is lit, and what came of the last move.
+         */
+        LessonState: {
+            /** Arrows */
+            arrows: [
+                string,
+                string
+            ][];
+            /** Choices */
+            choices: components["schemas"]["Answer"][];
+            /** Clauses */
+            clauses: string[];
+            /** Example */
+            example: string;
+            /** Focus */
+            focus: components["schemas"]["Noun"][];
+            /** Hints */
+            hints: components["schemas"]["Bit"][][];
+            /** Id */
+            id: string;
+            /** Idea */
+            idea: string;
+            /** Misses */
+            misses: number;
+            /** More Hints */
+            more_hints: boolean;
+            /** Next */
+            next: string;
+            /** Number */
+            number: number;
+            /** Of */
+            of: number;
+            /** Praise */
+            praise: components["schemas"]["Bit"][];
+            /** Say */
+            say: components["schemas"]["Bit"][];
+            /** Scenario */
+            scenario: string;
+            /** Slips */
+            slips: number[];
+            /** Stars */
+            stars: number;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "asks" | "guesses" | "reads" | "seen" | "wrong" | "done";
+            /** Title */
+            title: string;
+            verdict: components["schemas"]["Verdict"] | null;
+            /** Wrong */
+            wrong: components["schemas"]["Bit"][];
+            /** Wrong Rule */
+            wrong_rule: string;
+        };
+        /**
+         * LessonSystem
+         * @description The lessons of a system, the scenario to play after them, and the book's examples.
+         */
+        LessonSystem: {
+            /** Code */
+            code: string;
+            /** Lessons */
+            lessons: components["schemas"]["LessonOffer"][];
+            /** Puzzles */
+            puzzles: components["schemas"]["LessonOffer"][];
+            /** Scenario */
+            scenario: string;
+            /** Title */
+            title: string;
+        };
+        /** LessonWord */
+        LessonWord: {
+            /** Revision */
+            revision: number;
+            /** Side */
+            side: string;
+            /** Word */
+            word: string;
         };
         /** Line */
         Line: {
@@ -678,6 +828,7 @@ export interface components {
             last_own: number;
             /** Latest */
             latest: number;
+            lesson?: components["schemas"]["LessonState"] | null;
             /** Log */
             log: components["schemas"]["LogEntry"][];
             /** Log From */
@@ -788,6 +939,16 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * Verdict
+         * @description Whether the last prediction was right, and which answer is.
+         */
+        Verdict: {
+            /** Answer */
+            answer: string;
+            /** Right */
+            right: boolean;
+        };
         /** Written */
         Written: {
             /** Side */
@@ -802,7 +963,9 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Answer = components['schemas']['Answer'];
 export type Battles = components['schemas']['Battles'];
+export type Bit = components['schemas']['Bit'];
 export type Briefing = components['schemas']['Briefing'];
 export type Choice = components['schemas']['Choice'];
 export type Chosen = components['schemas']['Chosen'];
@@ -827,6 +990,12 @@ export type Gone = components['schemas']['Gone'];
 export type GoOn = components['schemas']['GoOn'];
 export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
+export type LessonBegun = components['schemas']['LessonBegun'];
+export type LessonList = components['schemas']['LessonList'];
+export type LessonOffer = components['schemas']['LessonOffer'];
+export type LessonState = components['schemas']['LessonState'];
+export type LessonSystem = components['schemas']['LessonSystem'];
+export type LessonWord = components['schemas']['LessonWord'];
 export type Line = components['schemas']['Line'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type LogPage = components['schemas']['LogPage'];
@@ -862,6 +1031,7 @@ export type TakeBack = components['schemas']['TakeBack'];
 export type Tone = components['schemas']['Tone'];
 export type TrackPanel = components['schemas']['TrackPanel'];
 export type TrayPanel = components['schemas']['TrayPanel'];
+export type Verdict = components['schemas']['Verdict'];
 export type Written = components['schemas']['Written'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;
