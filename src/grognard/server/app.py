@@ -17,7 +17,7 @@ from starlette.responses import Response
 
 from grognard.kernel.system import BadFile
 from grognard.library import UnknownScenario
-from grognard.server import pages, routes
+from grognard.server import pages, routes, watch
 from grognard.server.answers import plain_refusal, refusal_answer
 from grognard.server.bots import Desk
 from grognard.server.database import open_database
@@ -42,7 +42,8 @@ def create_app(
     engine = open_database(database)
     news = News()
     games = Games(engine, news)
-    desk = Desk(games, news, workers or Workers())
+    workers = workers or Workers()
+    desk = Desk(games, news, workers)
     listener = Listener(engine, news)
 
     @asynccontextmanager
@@ -62,11 +63,15 @@ def create_app(
         separate_input_output_schemas=False,
     )
     app.state.games, app.state.desk, app.state.news = games, desk, news
+    app.state.workers = workers
     app.state.dispatches = Dispatches(engine, news)
+    app.state.figures = watch.Figures(engine, games, news, workers)
     app.include_router(routes.router)
+    app.include_router(watch.router)
     pages.add_pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=1500, compresslevel=3)
     app.add_middleware(Gate, hosts=hosts)
+    app.add_middleware(watch.Watch, figures=app.state.figures)
     _answer_faults(app)
     return app
 

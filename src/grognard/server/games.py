@@ -67,6 +67,11 @@ class Games:
         self._news = news
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._lock = threading.Lock()
+        self.on_change: Callable[[], None] = _nothing
+
+    @property
+    def in_memory(self) -> int:
+        return len(self._live)
 
     # -- making, listing, deleting --------------------------------------------------------------
 
@@ -270,6 +275,7 @@ class Games:
 
     def _stored(self, live: Live) -> None:
         live.revision += 1
+        self.on_change()
         self._news.announce(live.facts.id)
 
     # -- memory ---------------------------------------------------------------------------------
@@ -309,6 +315,10 @@ class Games:
     def _load(self, game_id: str) -> Live:
         with self._session() as session, session.begin():
             return load(session, game_id)
+
+
+def _nothing() -> None:
+    """What is done on a change unless somebody counts them."""
 
 
 def _raise_revision(session: Session, live: Live, rules: str) -> None:
