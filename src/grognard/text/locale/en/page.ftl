@@ -31,8 +31,14 @@ delete-yes = Delete it
 delete-no = Keep it
 
 seat-here = at this screen
-seat-random = Recruit
+seat-random = Conscript
+seat-recruit = Recruit
 seat-captain = Captain
+seat-colonel = Colonel
+seat-general = General
+seat-general-bold = Bold general
+seat-general-careful = Careful general
+seat-general-stubborn = Stubborn general
 
 board = The board
 board-help = Arrow keys go through what can be chosen, Enter chooses. All choices are also in the list beside the board.

@@ -31,8 +31,14 @@ delete-yes = Supprimer
 delete-no = Garder
 
 seat-here = à cet écran
-seat-random = Recrue
+seat-random = Conscrit
+seat-recruit = Recrue
 seat-captain = Capitaine
+seat-colonel = Colonel
+seat-general = Général
+seat-general-bold = Général hardi
+seat-general-careful = Général prudent
+seat-general-stubborn = Général obstiné
 
 board = Le plateau
 board-help = Les flèches parcourent ce qui peut être choisi, Entrée choisit. Tous les choix sont aussi dans la liste à côté du plateau.

@@ -36,13 +36,20 @@ server-no-libraries = Les bibliothèques de la page manquent : lancez « npm ci 
 
 server-credits = Crédits
 server-back = Retour aux parties
+server-rules-note = Les règles telles que ce programme les lit, dans nos propres mots (en anglais) ; le livret imprimé fait foi.
+server-bot-random = Conscrit (joue au hasard)
+server-bot-recruit = Recrue (débute)
+server-bot-captain = Capitaine (répond aussitôt)
+server-bot-colonel = Colonel (réfléchit un instant)
+server-bot-general = Général (voit plus loin)
+server-bot-general-bold = Général hardi
+server-bot-general-careful = Général prudent
+server-bot-general-stubborn = Général obstiné
 server-rules-note = Les règles telles que ce programme les lit, dans nos propres mots ; le livret imprimé fait foi.
 server-rules-search = Chercher dans les règles
 server-rules-none = Aucune règle n’en parle.
 server-rules-contents = Sommaire
 server-rules-words = Vocabulaire
-server-bot-random = Recrue (joue au hasard)
-server-bot-captain = Capitaine
 
 server-game-marengo = Bonaparte à Marengo
 server-game-wan = We Are Napoléon
