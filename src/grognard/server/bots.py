@@ -15,12 +15,12 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from grognard.bots.player import RandomPlayer
-from grognard.bots.thinking import Task, restored, think
 from grognard.kernel.views import View
 from grognard.server.games import Games
 from grognard.server.live import HERE, Live
 from grognard.server.news import News
 from grognard.server.refused import Refused
+from grognard.server.thinking import Task, restored, think
 from grognard.server.workers import Busy, Lost, Workers
 
 CLERKS = 2
