@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from sqlalchemy.exc import OperationalError
@@ -32,6 +33,9 @@ from grognard.server.workers import Workers
 
 _log = logging.getLogger(__name__)
 
+THREADS = 16
+"""So many requests are answered side by side; more would only take turns on the same core."""
+
 _KEY_OF_STATUS = {404: "no-such-page", 405: "wrong-method"}
 
 
@@ -48,6 +52,7 @@ def create_app(
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
+        current_default_thread_limiter().total_tokens = THREADS
         listener.start()
         yield
         await run_in_threadpool(desk.close)
