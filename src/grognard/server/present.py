@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -48,7 +50,7 @@ def table(live: Live, viewer: int, lang: str, since: int, style: str = "") -> re
     stands_still, number = live.difference is not None, live.match.number
     since = max(min(since, number), number - LOG_PAGE)
     return replies.Table(
-        **dict(scene(live.match.state, viewer, lang, style, asks=not stands_still)),
+        **dict(_scene_now(live, viewer, lang, style)),
         game=about_game(live, lang),
         revision=live.revision,
         number=number,
@@ -60,6 +62,36 @@ def table(live: Live, viewer: int, lang: str, since: int, style: str = "") -> re
         log_from=max(0, since),
         differs=differs(live, viewer, lang),
     )
+
+
+class Scenes:
+    """The last scenes that were sent: those who watch a game all ask for the same one after each action."""
+
+    def __init__(self, most: int = 64) -> None:
+        self._most = most
+        self._kept: OrderedDict[Hashable, replies.Scene] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def get(self, key: Hashable, make: Callable[[], replies.Scene]) -> replies.Scene:
+        with self._lock:
+            found = self._kept.get(key)
+        if found is None:
+            found = make()
+            with self._lock:
+                self._kept[key] = found
+                while len(self._kept) > self._most:
+                    self._kept.popitem(last=False)
+        return found
+
+
+SCENES = Scenes()
+
+
+def _scene_now(live: Live, viewer: int, lang: str, style: str) -> replies.Scene:
+    """The scene of a game as it stands: the same for as long as its revision is."""
+    state, asks = live.match.state, live.difference is None
+    key = (live.facts.id, live.revision, live.match.number, asks, viewer, lang, style)
+    return SCENES.get(key, lambda: scene(state, viewer, lang, style, asks=asks))
 
 
 def log_page(live: Live, viewer: int, lang: str, before: int) -> replies.LogPage:
