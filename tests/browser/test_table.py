@@ -247,10 +247,10 @@ def test_the_page_fits_a_phone_and_is_set_in_old_standard(chromium: Browser, add
     page = visitor.page
     assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE[0]
     assert page.evaluate("""() => document.fonts.check('16px "Old Standard TT"')""")
-    page.locator(".drawer-tool").click()
+    page.locator(".tabs [data-tab=drawer]").click()
     expect(page.locator(".drawer.open .panel").first).to_be_visible()
     visitor.keep("drawer")
-    page.locator(".drawer-close").click()
+    page.locator('.tabs [data-tab=""]').click()
     expect(page.locator(".drawer.open")).to_have_count(0)
     visitor.close()
 

@@ -19,6 +19,7 @@ from grognard.kernel.values import Json
 from grognard.render.artist import artist
 from grognard.server import files, lobby, present, trail
 from grognard.server.advice import forecast_of, reasons
+from grognard.server.aftermath import aftermath
 from grognard.server.answers import JsonAnswer, language, written
 from grognard.server.boards import Drawn, board_of, scenario_board
 from grognard.server.bots import Desk
@@ -28,6 +29,7 @@ from grognard.server.live import Live
 from grognard.server.news import News
 from grognard.server.refused import Refused
 from grognard.server.replies import (
+    Aftermath,
     Battles,
     Briefing,
     Clause,
@@ -43,8 +45,10 @@ from grognard.server.replies import (
     Reasons,
     RefusedReply,
     Table,
+    Walks,
 )
 from grognard.server.seats import UMPIRE_NAME, checked_seats, player_of, seats_against, viewer_of
+from grognard.server.walking import walks_of
 from grognard.server.wishes import (
     Chosen,
     FileBrought,
@@ -54,6 +58,7 @@ from grognard.server.wishes import (
     NewGame,
     PlayOn,
     TakeBack,
+    Walked,
     Written,
 )
 
@@ -140,11 +145,32 @@ def act(request: Request, game_id: str, wish: Chosen) -> Response:
     return answer
 
 
+@router.post("/games/{game_id}/walk", response_model=Table)
+def walk(request: Request, game_id: str, wish: Walked) -> Response:
+    """Several actions as one, all or none; if something happens on the way, the walk ends there."""
+    games = _games(request)
+    with games.open(game_id) as live:
+        number = live.match.number
+        games.walk(live, wish.revision, player_of(live, wish.side), wish.actions)
+        answer = _table(request, live, wish.side, number)
+    _desk(request).attend(game_id)
+    return answer
+
+
+@router.get("/games/{game_id}/walks", response_model=Walks)
+def walks(request: Request, game_id: str, side: str) -> Response:
+    """Where the piece in hand can go in one click: never from more than this side knows."""
+    with _games(request).open(game_id) as live:
+        state, viewer = live.match.state.clone(), player_of(live, side)
+        revision = live.revision
+    return JsonAnswer(walks_of(state, viewer, language(request), revision))
+
+
 @router.post("/games/{game_id}/undo", response_model=Table)
 def undo(request: Request, game_id: str, wish: TakeBack) -> Response:
     games = _games(request)
     with games.open(game_id) as live:
-        steps = None if wish.whole_turn else 1
+        steps = None if wish.whole_turn else wish.steps
         games.undo(live, wish.revision, player_of(live, wish.side), steps)
         return _table(request, live, wish.side, live.match.number)
 
@@ -211,6 +237,15 @@ def moment(request: Request, game_id: str, number: int, side: str | None = None)
         viewer = viewer_of(live, side)
         state = games.moment(live, number)
         return JsonAnswer(present.moment(live, state, number, viewer, language(request), _style(request)))
+
+
+@router.get("/games/{game_id}/aftermath", response_model=Aftermath)
+def aftermath_of(request: Request, game_id: str, side: str | None = None) -> Response:
+    """What there is to tell of a game that is over, and of no other."""
+    with _games(request).open(game_id) as live:
+        if live.match.state.result is None:
+            raise Refused(409, "not-over")
+        return JsonAnswer(aftermath(live, viewer_of(live, side), language(request)))
 
 
 @router.get("/games/{game_id}/why", response_model=Reasons)

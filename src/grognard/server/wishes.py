@@ -37,10 +37,21 @@ class Chosen(Wish):
     revision: int
 
 
+class Walked(Wish):
+    """Several actions as one wish, all of them or none: a walk, or a piece put down and the next taken."""
+
+    actions: Annotated[list[Annotated[str, Field(max_length=200)]], Field(min_length=1, max_length=100)]
+    side: Label
+    revision: int
+
+
 class TakeBack(Wish):
+    """``steps`` is more than one where somebody takes back a whole walk."""
+
     side: Label
     revision: int
     whole_turn: bool = False
+    steps: Annotated[int, Field(ge=1, le=100)] = 1
 
 
 class GiveUp(Wish):

@@ -7,6 +7,22 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Aftermath
+         * @description A battle that is over: the score at each of the actions numbered, and how it came to it.
+         */
+        Aftermath: {
+            /** Numbers */
+            numbers: number[];
+            /** Scores */
+            scores: number[][];
+            /** Sides */
+            sides: components["schemas"]["Standing"][];
+            /** Turnings */
+            turnings: components["schemas"]["Turning"][];
+        };
+        /** @enum {string} */
+        Banner: "" | "taken" | "general" | "broken" | "night";
         /** Battles */
         Battles: {
             /** Bots */
@@ -185,6 +201,8 @@ export interface components {
             commitment: string;
             /** Finished */
             finished: boolean;
+            /** Goal */
+            goal: string;
             /** Has Record */
             has_record: boolean;
             /** Hides */
@@ -277,6 +295,13 @@ export interface components {
         LogEntry: {
             /** Action */
             action: string | null;
+            /** @default  */
+            banner?: components["schemas"]["Banner"];
+            /**
+             * Fight
+             * @default false
+             */
+            fight?: boolean;
             /** Lines */
             lines: components["schemas"]["Line"][];
             /** Number */
@@ -298,6 +323,18 @@ export interface components {
             lost: true;
             /** Title */
             title: string;
+        };
+        /**
+         * Luck
+         * @description What the dice of a side came to, and what so many are worth on the average.
+         */
+        Luck: {
+            /** Gave */
+            gave: number;
+            /** Rolls */
+            rolls: number;
+            /** Worth */
+            worth: number;
         };
         /**
          * Moment
@@ -322,6 +359,8 @@ export interface components {
             pieces: string;
             prompt: components["schemas"]["Sentence"];
             result: components["schemas"]["Ending"] | null;
+            /** Score */
+            score: components["schemas"]["Score"][];
             /** Side */
             side: string;
             /** Stage */
@@ -378,12 +417,25 @@ export interface components {
         /**
          * Option
          * @description One choice. ``about`` is what people call the piece that it speaks of; empty if it speaks of none.
+         *
+         *     ``ends`` says that it closes a phase or a move; ``final``, asked of those and of fights alone, that it
+         *     cannot be taken back.
          */
         Option: {
             /** About */
             about: string;
             /** Action */
             action: string;
+            /**
+             * Ends
+             * @default false
+             */
+            ends?: boolean;
+            /**
+             * Final
+             * @default false
+             */
+            final?: boolean;
             /** Ghost */
             ghost: boolean;
             note: components["schemas"]["Note"] | null;
@@ -483,6 +535,13 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** Score */
+        Score: {
+            /** Points */
+            points: number;
+            /** Side */
+            side: string;
+        };
         /**
          * Sentence
          * @description A sentence and the clause behind it.
@@ -499,6 +558,19 @@ export interface components {
             name: string;
             /** Seat */
             seat: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * Standing
+         * @description How a side came out of a battle.
+         */
+        Standing: {
+            /** Lost */
+            lost: number;
+            luck: components["schemas"]["Luck"];
+            /** Pieces */
+            pieces: number;
             /** Title */
             title: string;
         };
@@ -551,6 +623,8 @@ export interface components {
             game: components["schemas"]["GameAbout"];
             /** Ghosts */
             ghosts: string;
+            /** In Hand */
+            in_hand: string | null;
             /** Last Own */
             last_own: number;
             /** Latest */
@@ -571,8 +645,12 @@ export interface components {
             result: components["schemas"]["Ending"] | null;
             /** Revision */
             revision: number;
+            /** Score */
+            score: components["schemas"]["Score"][];
             /** Side */
             side: string;
+            /** Spent */
+            spent: string[];
             /** Stage */
             stage: number;
             /** To Move */
@@ -601,12 +679,20 @@ export interface components {
             /** Title */
             title: string;
         };
-        /** TakeBack */
+        /**
+         * TakeBack
+         * @description ``steps`` is more than one where somebody takes back a whole walk.
+         */
         TakeBack: {
             /** Revision */
             revision: number;
             /** Side */
             side: string;
+            /**
+             * Steps
+             * @default 1
+             */
+            steps?: number;
             /**
              * Whole Turn
              * @default false
@@ -665,6 +751,79 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * Turning
+         * @description A moment at which the score turned.
+         */
+        Turning: {
+            /** Lines */
+            lines: string[];
+            /** Number */
+            number: number;
+            /** Points */
+            points: number;
+            /** Side */
+            side: string;
+        };
+        /**
+         * Walked
+         * @description Several actions as one wish, all of them or none: a walk, or a piece put down and the next taken.
+         */
+        Walked: {
+            /** Actions */
+            actions: string[];
+            /** Revision */
+            revision: number;
+            /** Side */
+            side: string;
+        };
+        /**
+         * Walks
+         * @description Where the piece in hand can go, and what can be chosen once it is put down where it stands.
+         */
+        Walks: {
+            /** Afterwards */
+            afterwards: components["schemas"]["Way"][];
+            /** Piece */
+            piece: string | null;
+            /** Revision */
+            revision: number;
+            /** Ways */
+            ways: components["schemas"]["Way"][];
+        };
+        /**
+         * Way
+         * @description Several actions as one choice; ``path`` are the places that a piece passes.
+         */
+        Way: {
+            /** About */
+            about: string;
+            /** Action */
+            action: string;
+            /**
+             * Ends
+             * @default false
+             */
+            ends?: boolean;
+            /**
+             * Final
+             * @default false
+             */
+            final?: boolean;
+            /** Ghost */
+            ghost: boolean;
+            note: components["schemas"]["Note"] | null;
+            /** Nouns */
+            nouns: components["schemas"]["Noun"][];
+            /** Path */
+            path: string[];
+            /** Rule */
+            rule: string;
+            /** Steps */
+            steps: string[];
+            /** Text */
+            text: string;
+        };
         /** Written */
         Written: {
             /** Side */
@@ -679,6 +838,8 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Aftermath = components['schemas']['Aftermath'];
+export type Banner = components['schemas']['Banner'];
 export type Battles = components['schemas']['Battles'];
 export type Briefing = components['schemas']['Briefing'];
 export type Choice = components['schemas']['Choice'];
@@ -703,6 +864,7 @@ export type GoOn = components['schemas']['GoOn'];
 export type Line = components['schemas']['Line'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type LostGame = components['schemas']['LostGame'];
+export type Luck = components['schemas']['Luck'];
 export type Moment = components['schemas']['Moment'];
 export type Named = components['schemas']['Named'];
 export type NewGame = components['schemas']['NewGame'];
@@ -720,8 +882,10 @@ export type RefusalText = components['schemas']['RefusalText'];
 export type RefusedReply = components['schemas']['RefusedReply'];
 export type Rest = components['schemas']['Rest'];
 export type ScenarioOffer = components['schemas']['ScenarioOffer'];
+export type Score = components['schemas']['Score'];
 export type Sentence = components['schemas']['Sentence'];
 export type Side = components['schemas']['Side'];
+export type Standing = components['schemas']['Standing'];
 export type StepLine = components['schemas']['StepLine'];
 export type StepsPanel = components['schemas']['StepsPanel'];
 export type SystemOffer = components['schemas']['SystemOffer'];
@@ -731,6 +895,10 @@ export type TakeBack = components['schemas']['TakeBack'];
 export type Tone = components['schemas']['Tone'];
 export type TrackPanel = components['schemas']['TrackPanel'];
 export type TrayPanel = components['schemas']['TrayPanel'];
+export type Turning = components['schemas']['Turning'];
+export type Walked = components['schemas']['Walked'];
+export type Walks = components['schemas']['Walks'];
+export type Way = components['schemas']['Way'];
 export type Written = components['schemas']['Written'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -9,6 +9,7 @@ from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Messages, Rules
 from grognard.systems.marengo import figures, invariants, messages, moments, observation, secrecy, sequence
+from grognard.systems.marengo.gait import GAIT
 from grognard.systems.marengo.observation import MarengoSeen
 from grognard.systems.marengo.scenario import MarengoScenario
 from grognard.systems.marengo.state import Marengo
@@ -67,6 +68,11 @@ class MarengoRules(Rules[MarengoScenario, Marengo]):
     def faults(self, state: Marengo) -> list[str]:
         return invariants.faults(state)
 
+    def scores(self, state: Marengo, viewer: int) -> list[int]:
+        """The morale that a side has taken from the other: what decides first (MAR-14.2)."""
+        whole = state.scenario.terms.morale
+        return [whole[1 - side] - state.morale[1 - side] for side in range(2)]
+
     def why_not_now(self, state: Marengo, action: Action) -> Refusal:
         return moments.why_not_now(state, action) or super().why_not_now(state, action)
 
@@ -83,3 +89,5 @@ MESSAGES = Messages(
     messages.FIGURES,
 )
 RULES = MarengoRules("marengo", "marengo/2", "MAR", VERBS, MESSAGES, "MAR-14.9")
+RULES.gait = GAIT
+RULES.banners = {"occupied": "taken", "assault_taken": "taken", "demoralized": "broken"}

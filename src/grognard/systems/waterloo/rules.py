@@ -10,9 +10,11 @@ from grognard.kernel.fields import ANY, Field, number, numbers, rows, word
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Messages, Rules
 from grognard.systems.waterloo import invariants, melee, messages, observation, refusals, sequence
+from grognard.systems.waterloo.gait import GAIT
 from grognard.systems.waterloo.observation import WaterlooSeen
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.systems.waterloo.state import LOST, Battle
+from grognard.systems.waterloo.victory import half_points
 from grognard.systems.waterloo.words import ARMIES, PHASES, VERBS
 
 MOST: Final = 999
@@ -58,6 +60,10 @@ class WaterlooRules(Rules[WaterlooScenario, Battle]):
     def faults(self, state: Battle) -> list[str]:
         return invariants.faults(state)
 
+    def scores(self, state: Battle, viewer: int) -> list[int]:
+        """What a side has made the other lose, in whole points (WAT-5.2)."""
+        return [half_points(state, 1 - side) // 2 for side in range(2)]
+
     def why_not_now(self, state: Battle, action: Action) -> Refusal:
         return refusals.why_not_now(state, action)
 
@@ -70,3 +76,5 @@ class WaterlooRules(Rules[WaterlooScenario, Battle]):
 
 MESSAGES = Messages(messages.EVENTS, messages.ASKS, messages.REFUSALS, messages.NOTES, messages.OUTCOMES)
 RULES = WaterlooRules("waterloo", "waterloo/2", "WAT", VERBS, MESSAGES, "WAT-5.2")
+RULES.gait = GAIT
+RULES.banners = {"army_shaken": "broken", "army_lost": "broken", "high_command_lost": "general"}

@@ -34,6 +34,8 @@ export class BoardView {
     this.ghosts = null;
     /** @type {SVGGElement | null} what lies over the pieces */
     this.above = null;
+    /** @type {SVGGElement | null} the way of a walk that is pointed at */
+    this.paths = null;
     /** @type {SVGGElement | null} */
     this.badges = null;
     this.width = 1;
@@ -81,6 +83,7 @@ export class BoardView {
     this.layer = group(drawing, "pieces-layer");
     this.ghosts = group(drawing, "ghost-layer");
     this.above = group(drawing, "over-layer");
+    this.paths = group(drawing, "path-layer");
     this.badges = group(drawing, "badge-layer");
     this.field = this.measureField();
     this.begin();
@@ -94,6 +97,7 @@ export class BoardView {
   setPieces(pieces, ghosts) {
     if (this.layer) this.layer.innerHTML = pieces;
     if (this.ghosts) this.ghosts.innerHTML = ghosts;
+    this.paths?.replaceChildren();
     this.aimed = null;
     this.comeCloser();
   }
@@ -131,6 +135,21 @@ export class BoardView {
     this.noted = options;
     this.notedAt = this.scale;
     if (this.svg && this.badges) drawNotes(this.svg, this.badges, options, this.scale);
+  }
+
+  /**
+   * Show the way of a walk over these places.
+   * @param {string[]} places
+   */
+  drawPath(places) {
+    const drawing = this.svg;
+    this.paths?.replaceChildren();
+    const inverse = drawing?.getScreenCTM()?.inverse();
+    if (!drawing || !this.paths || !inverse || places.length < 2) return;
+    const points = places.flatMap((place) => find(drawing, ["place", place]).slice(0, 1)).map((element) => centre(element).matrixTransform(inverse));
+    const line = document.createElementNS(SVG, "polyline");
+    line.setAttribute("points", points.map((point) => `${point.x},${point.y}`).join(" "));
+    this.paths.append(line);
   }
 
   /** Badges keep their size on the screen: after a zoom they are drawn anew. */

@@ -107,7 +107,7 @@ key-tab = from one control to the next; the choices stand in the list
 key-arrows = on the board: to the nearest lit piece or place
 key-next = on the board: the next or the previous lit one
 key-enter = choose it
-key-escape = take the last choice back, or leave the replay
+key-escape = close what is open; nothing is taken back
 key-zoom = on the board: closer, farther, the whole field, the whole sheet
 key-replay = one action back or on in the replay
 key-undo = take the last choice back
@@ -117,7 +117,7 @@ key-help = this list
 overlays = Overlays
 confirm = Do it
 not-yet = Not yet
-many-places = { $count } choices, lit on the board
+many-places = { $count } choices, lit on the board or in the tray beside it
 dispatches = { $count ->
     [0] Dispatches
    *[other] Dispatches ({ $count })
@@ -140,3 +140,30 @@ more-outcomes = { $count ->
 counter-style = Counters
 
 briefing = Forces, objectives and sources
+
+put-back = Put it back
+end-anyway = End anyway
+still-to-act = { $count ->
+    [one] One piece could still act.
+   *[other] { $count } pieces could still act.
+ }
+no-more-guard = do not ask again in this game
+
+goal = The aim
+score-curve = The score, action by action
+losses = Losses
+luck = The dice
+lost-of = { $lost } of { $pieces }
+dice-gave = { $rolls } rolls came to { $gave }; on the average they are worth { $worth }
+turning-points = Where it turned
+turned-for = { $points } for { $side }
+rematch = Once more
+other-side = Take the other side
+next-battle = Another battle
+banner-taken = A place is taken
+banner-general = A general is lost
+banner-broken = An army breaks
+banner-night = Night falls
+answered-for-you = Answered for you, there was only this: { $what }
+tab-orders = Orders
+tabs = What is shown below the board

@@ -76,3 +76,24 @@ server-style-silhouette = Silhouettes
 server-style-hexagonal = Hexagonal
 
 server-provenance = Where the data come from
+
+## Walks
+server-walk = To { $place }: { $steps ->
+    [one] one step.
+   *[other] { $steps } steps.
+ }
+server-walk-die = The last step calls for the dice.
+server-walk-news = The last step shows what was hidden.
+server-walk-another = The other side is asked at the last step.
+server-walk-question = At its end you are asked something.
+server-walk-ending = It ends the game.
+server-walk-harm = The last step is dangerous.
+server-walk-cost = Cost: { $cost }.
+
+## What a battle is about
+server-goal-marengo = Victory: break the morale of the other army alone; else the Austrians need objectives of two colours, and the French win if they keep them from it.
+server-goal-wan = Victory: the most points after the last turn, for places held and enemies broken.
+server-goal-castiglione = Victory: the most points after the last turn; the margin makes the level of the victory.
+server-goal-waterloo = Victory: destroy more, in points of loss, than you lose; who loses his high command loses at once.
+server-goal-syw = Victory: the most points after the last half-hour, for ground, enemies driven off and leaders taken.
+server-no-not-over = This battle is not over yet.
