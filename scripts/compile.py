@@ -58,6 +58,7 @@ def native(source: Path) -> list[Extension]:
     found: list[Extension] = mypycify(
         ["--strict", "--follow-imports=silent", "--ignore-missing-imports", *modules(source / "grognard")],
         opt_level=os.environ.get("GROGNARD_OPT", "3"),
+        debug_level="0",  # nobody steps through the C code, and writing it down costs time
         separate=groups(source),
     )
     return found

@@ -47,6 +47,12 @@ OFTEN_ENOUGH = 12
 MOST_ACTIONS = 60_000
 """A game of more actions than this is taken to be endless."""
 
+MOST_WAYS = 300
+"""Forecasts of more ways than this are not compared: a chain of a hundred dice would take minutes."""
+
+COSTLY = 1.5
+"""Costly checks may take so much of the time that the game itself takes: a great battle stays affordable."""
+
 
 @dataclass
 class Report:
@@ -100,6 +106,9 @@ class Inspector:
         self.crowded = crowded
         self.seed = seed
         self.chance = random.Random(f"conformance {seed}")
+        self.doubt = random.Random(f"doubt {seed}")  # its own, so that a seed is one game whatever is checked
+        self._began = time.process_time()
+        self._checking = 0.0
         self.report = Report(scenario.id)
         self._spoken: set[str] = set()
 
@@ -129,8 +138,10 @@ class Inspector:
             return
         self.report.options += len(options)
         action = options[int(self.chance.random() * len(options))]
-        if self.chance.random() < self.share:
+        if self.doubt.random() < self.share and self._affordable():
+            began = time.process_time()
             self._inspect(match, action)
+            self._checking += time.process_time() - began
         side, stage = state.side_to_move, state.stage()
         match.play(action)
         if match.state.stage() < stage:
@@ -141,6 +152,9 @@ class Inspector:
             self._find(match, f"broken invariant: {fault}")
         if side is None or side < 0:
             self._find(match, "a step offered options although nobody decides")
+
+    def _affordable(self) -> bool:
+        return self._checking <= COSTLY * (time.process_time() - self._began - self._checking)
 
     def _inspect(self, match: Match, action: Action) -> None:
         state = match.state
@@ -223,11 +237,11 @@ class Inspector:
 
     def _any_action(self) -> Action:
         lexicon = self.scenario.lexicon
-        verb = self.chance.randrange(len(lexicon.verbs))
+        verb = self.doubt.randrange(len(lexicon.verbs))
         nouns = [
-            self.chance.randrange(len(lexicon.labels[kind]))
+            self.doubt.randrange(len(lexicon.labels[kind]))
             if kind in lexicon.labels
-            else self.chance.randrange(4)
+            else self.doubt.randrange(4)
             for kind in lexicon.verbs[verb].nouns
         ]
         nouns += [-1] * (3 - len(nouns))
@@ -246,7 +260,7 @@ class Inspector:
     def _secrecy(self, match: Match, side: int, action: Action) -> None:
         """Draw anew what the side may not know: nothing that it is given may change."""
         state = match.state
-        drawn = self.chance.getrandbits(60)
+        drawn = self.doubt.getrandbits(60)
         twin = state.imagined_by(side, Dice(drawn))
         twin.dice = state.dice.clone()
         self._imagination(match, twin, side, drawn)
@@ -287,7 +301,7 @@ class Inspector:
         told: list[list[tuple[str, list[Event]]]] = []
         for state in (match.state, twin):
             try:
-                outcomes = forecast_view(state.view(side), action, 3, Dice("forecast"))
+                outcomes = forecast_view(state.view(side), action, 3, Dice("forecast"), MOST_WAYS)
             except TooManyBranches:
                 return
             told.append([(str(outcome.chance), outcome.events) for outcome in outcomes])
@@ -421,30 +435,12 @@ def inspect_parallel(
     return report
 
 
-def inspect_for(
-    scenario_id: str, seconds: float, share: float, first: int, step: int, crowded: bool = False
-) -> Report:
-    """Random games until so much of this core's time is spent; the first core plays at least one."""
+def inspect_for(scenario_id: str, seconds: float, share: float, crowded: bool = False) -> Report:
+    """Random games until so much time is spent, one at least: a great battle gets what a small one gets."""
     report, until = Report(scenario_id), time.process_time() + seconds
-    seed = first
-    while (not first and not report.games) or (time.process_time() < until and not report.findings):
-        report.add(inspect(scenario_id, range(seed, seed + 1), share, crowded))
-        seed += step
-    return report
-
-
-def inspect_budget(
-    scenario_id: str, seconds: float, share: float, workers: int, crowded: bool = False
-) -> Report:
-    """The same on every core at once: a great battle gets the time that a small one gets."""
-    report = Report(scenario_id)
-    with ProcessPoolExecutor(workers) as pool:
-        jobs = [
-            pool.submit(inspect_for, scenario_id, seconds, share, first, workers, crowded)
-            for first in range(workers)
-        ]
-        for job in jobs:
-            report.add(job.result())
+    while not report.games or (time.process_time() < until and not report.findings):
+        seeds = range(report.games, report.games + 1)
+        report.add(inspect(scenario_id, seeds, share, crowded))
     report.findings += report.never_varied()
     return report
 

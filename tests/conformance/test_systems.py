@@ -7,11 +7,11 @@ import os
 import pytest
 
 from grognard import library
-from grognard.conformance import Report, inspect_budget, missing_messages
+from grognard.conformance import Report, inspect_for, missing_messages
 from grognard.kernel.rules import Rules
 
-SECONDS = float(os.environ.get("GROGNARD_CONFORMANCE", "15"))
-"""How much time of each core a system gets in every test run, shared by all that it offers."""
+SECONDS = float(os.environ.get("GROGNARD_CONFORMANCE", "25"))
+"""How much time of a core a system gets in every test run, shared by all that it offers."""
 
 SHARE = 0.01
 """The share of actions with all the costly checks."""
@@ -35,7 +35,7 @@ def seconds_for(scenario_id: str, part: float, among: list[str]) -> float:
 
 
 def played(scenario_id: str, seconds: float, crowded: bool = False) -> Report:
-    return inspect_budget(scenario_id, seconds, SHARE, os.cpu_count() or 1, crowded)
+    return inspect_for(scenario_id, seconds, SHARE, crowded)
 
 
 @pytest.mark.parametrize("scenario_id", SCENARIOS)

@@ -60,13 +60,15 @@ def certain(outcomes: list[Outcome]) -> list[Event]:
     return lead
 
 
-def walk(state: State, action: Action, mode: int = WALKED) -> list[tuple[Fraction, State]]:
+def walk(
+    state: State, action: Action, mode: int = WALKED, most: int = MOST_BRANCHES
+) -> list[tuple[Fraction, State]]:
     """Each way the dice of an action can fall: its probability and the state after it."""
     branches: list[tuple[Fraction, State]] = []
     script: list[int] | None = []
     while script is not None:
-        if len(branches) >= MOST_BRANCHES:
-            raise TooManyBranches(f"the dice can fall in more than {MOST_BRANCHES} ways")
+        if len(branches) >= most:
+            raise TooManyBranches(f"the dice can fall in more than {most} ways")
         twin = state.clone()
         twin.dice.follow(script, mode)
         twin.play(action)
@@ -88,11 +90,11 @@ def _next_script(faces: list[tuple[int, int]]) -> list[int] | None:
     return None
 
 
-def forecast(state: State, action: Action, viewer: int = UMPIRE) -> list[Outcome]:
+def forecast(state: State, action: Action, viewer: int = UMPIRE, most: int = MOST_BRANCHES) -> list[Outcome]:
     """The distinct outcomes of an action as this viewer would see them, the likeliest first."""
     found: dict[tuple[Event, ...], Outcome] = {}
     kinds = state.scenario.outcome_kinds
-    for chance, after in walk(state, action, FORETOLD):
+    for chance, after in walk(state, action, FORETOLD, most):
         seen = visible(after.events, viewer)
         telling = [event for event in seen if event.kind in kinds] if kinds else seen
         key = tuple(telling)
@@ -104,15 +106,18 @@ def forecast(state: State, action: Action, viewer: int = UMPIRE) -> list[Outcome
     return sorted(found.values(), key=lambda outcome: -outcome.chance)
 
 
-def forecast_view(view: View, action: Action, samples: int, dice: Dice) -> list[Outcome]:
+def forecast_view(
+    view: View, action: Action, samples: int, dice: Dice, most: int = MOST_BRANCHES
+) -> list[Outcome]:
     """A side's forecast of its own action: exact over the dice, averaged over what it cannot know.
 
-    The true state is never walked, so a forecast tells a side nothing that its view does not.
+    The true state is never walked, so a forecast tells a side nothing that its view does not. ``most`` bounds
+    the ways that are walked in one imagined state.
     """
     found: dict[tuple[Event, ...], Outcome] = {}
     for _ in range(samples):
         imagined = view.imagine(dice)
-        for outcome in forecast(imagined, action, view.side):
+        for outcome in forecast(imagined, action, view.side, most):
             key = tuple(outcome.events)
             share = outcome.chance / samples
             known = found.get(key)

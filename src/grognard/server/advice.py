@@ -17,6 +17,9 @@ from grognard.server.replies import Forecast, Reasons, Rest, Sentence
 from grognard.server.replies import Outcome as OutcomeReply
 from grognard.text.speaker import Speaker
 
+MOST_WAYS = 12_000
+"""So many ways the dice can fall are walked for one card: about a second of work, never a minute."""
+
 SAMPLES = 24
 MOST_OUTCOMES = 16
 
@@ -47,7 +50,7 @@ def forecast_of(state: State, side: int, text: str, lang: str) -> Forecast:
         if refusal is not None:
             raise RefusedByRule(scenario, refusal)
         samples = SAMPLES if state.hides_from(side) else 1
-        outcomes = forecast_view(view, action, samples, Dice("forecast"))
+        outcomes = forecast_view(view, action, samples, Dice("forecast"), MOST_WAYS // samples)
     except IllegalAction as refused:
         raise RefusedByRule(scenario, refused.refusal) from refused
     except TooManyBranches as fault:

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from grognard import library
 from grognard.bots import BOT_NAMES
-from grognard.clauses import catalogue
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.system import BadFile, System
 from grognard.render.artist import artist
+from grognard.rulebook import words
 from grognard.server import present
 from grognard.server.games import Games
 from grognard.server.live import Live
@@ -84,14 +84,13 @@ def _provenance(scenario: Scenario, lang: str) -> list[FactsPanel]:
     return [FactsPanel(kind="facts", id="provenance", title=title, rows=rows)] if rows else []
 
 
-def clause(system: str, clause_id: str) -> Clause:
-    """One clause of a catalogue, in our words."""
-    if system not in library.codes():
-        raise Refused(404, "no-such-clause", {"clause": clause_id[:40]})
-    found = catalogue(system).find(clause_id)
+def clause(system: str, clause_id: str, lang: str) -> Clause:
+    """One clause of the rulebook, in our words."""
+    found = words(system, clause_id, lang) if system in library.codes() else None
     if found is None:
         raise Refused(404, "no-such-clause", {"clause": clause_id[:40]})
-    return Clause(id=found.id, chapter=found.chapter, text=found.text, system=system)
+    chapter, text = found
+    return Clause(id=clause_id, chapter=chapter, text=text, system=system)
 
 
 def picture(live: Live, viewer: int, lang: str) -> str:

@@ -337,7 +337,7 @@ def position(request: Request, game_id: str) -> Response:
 
 @router.get("/clauses/{system}/{clause_id}", response_model=Clause)
 def clause(request: Request, system: str, clause_id: str) -> Response:
-    return JsonAnswer(lobby.clause(system, clause_id))
+    return JsonAnswer(lobby.clause(system, clause_id, language(request)))
 
 
 @router.get("/games/{game_id}/stream", response_class=Response, responses=_LINES)

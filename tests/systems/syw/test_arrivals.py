@@ -14,7 +14,7 @@ from grognard.kernel.sides import SPECTATOR
 from grognard.kernel.system import BadFile
 from grognard.kernel.values import Json
 from grognard.systems.syw import SYSTEM
-from grognard.systems.syw.arrivals import beside, roll_hours
+from grognard.systems.syw.arrivals import beside, note, planned_hours, roll_hours
 from grognard.systems.syw.building import build_scenario
 from grognard.systems.syw.pack import Pack, load_pack
 from grognard.systems.syw.rules import RULES
@@ -117,6 +117,23 @@ def test_the_paper_is_secret_until_the_column_gathers() -> None:
     assert len({twin.arrivals[0] for twin in twins}) > 1
     assert all(twin.observe(FRENCH).as_json() == game.observe(FRENCH).as_json() for twin in twins)
     assert all(twin.arrivals[1] == game.arrivals[1] for twin in twins)
+
+
+@cites("SYW-A.2a", "SYW-A.2f")
+def test_what_is_guessed_of_a_late_plan_does_not_hang_on_the_plan() -> None:
+    match = fresh("syw/drill", "meeting")
+    match.play_text("plan A400 North-road 09:00")
+    match.play_text("plan F150 South-road 09:00")
+    game = match.state
+    assert isinstance(game, Battle)
+    hours = planned_hours(game, 0)
+    game.turn = hours[-1] + 3  # only the last hour and the worst die leave a plan open now
+    truths = [game.clone(), game.clone()]
+    for truth, gate in zip(truths, game.scenario.approach[0].gates[:2], strict=True):
+        note(truth, 0, hours[-1], gate, hours[-1] + 4, -1, 1)
+    for seed in range(40):
+        one, two = (truth.imagined_by(FRENCH, Dice(seed)).save() for truth in truths)
+        assert one == two
 
 
 @cites("SYW-A.2f", "SYW-A.2a")

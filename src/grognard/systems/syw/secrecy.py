@@ -24,17 +24,25 @@ def hidden_rows(game: Battle, viewer: int) -> list[int]:
 def redraw(game: Battle, row: int, dice: Dice) -> None:
     """Another plan that a side could not tell from this one: nobody has gathered yet."""
     formation = game.scenario.approach[row]
-    hours = planned_hours(game, row)
-    for _ in range(20):
-        planned = hours[dice.roll(len(hours), "plan") - 1]
+    found = _plans(game, row)
+    if found:
+        planned, due = found[dice.roll(len(found), "plan") - 1]
         at = formation.gates[dice.roll(len(formation.gates), "plan") - 1]
-        due = UNKNOWN
-        if planned - HOUR <= game.turn:
-            due = planned + HOUR * game.scenario.charts.arrival_late[dice.roll(6, "plan") - 1]
-            if due <= game.turn:
-                continue
         note(game, row, planned, at, due, UNKNOWN, 1)
-        return
+
+
+def _plans(game: Battle, row: int) -> list[tuple[int, int]]:
+    """Each planned hour with each fall of the die for lateness after which nobody could be there yet.
+
+    Equally likely all of them: where the die is not thrown yet the hour stands there once for every face.
+    """
+    found: list[tuple[int, int]] = []
+    for planned in planned_hours(game, row):
+        for late in game.scenario.charts.arrival_late:
+            due = planned + HOUR * late if planned - HOUR <= game.turn else UNKNOWN
+            if due == UNKNOWN or due > game.turn:
+                found.append((planned, due))
+    return found
 
 
 def hides_from(game: Battle, side: int) -> bool:

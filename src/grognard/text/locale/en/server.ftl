@@ -37,6 +37,10 @@ server-no-libraries = The page's libraries are not installed: run “npm ci” i
 server-credits = Credits
 server-back = Back to the games
 server-rules-note = The rules as this program reads them, in our own words; the printed rulebook is the authority.
+server-rules-search = Search the rules
+server-rules-none = No rule speaks of this.
+server-rules-contents = Contents
+server-rules-words = Words
 server-bot-random = Recruit (plays at random)
 server-bot-captain = Captain
 

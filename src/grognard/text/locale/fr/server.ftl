@@ -36,7 +36,11 @@ server-no-libraries = Les bibliothèques de la page manquent : lancez « npm ci 
 
 server-credits = Crédits
 server-back = Retour aux parties
-server-rules-note = Les règles telles que ce programme les lit, dans nos propres mots (en anglais) ; le livret imprimé fait foi.
+server-rules-note = Les règles telles que ce programme les lit, dans nos propres mots ; le livret imprimé fait foi.
+server-rules-search = Chercher dans les règles
+server-rules-none = Aucune règle n’en parle.
+server-rules-contents = Sommaire
+server-rules-words = Vocabulaire
 server-bot-random = Recrue (joue au hasard)
 server-bot-captain = Capitaine
 
