@@ -101,8 +101,9 @@ def moment(live: Live, state: State, number: int, viewer: int, lang: str, style:
 def scene(state: State, viewer: int, lang: str, style: str = "", asks: bool = True) -> replies.Scene:
     """Pieces, panels, the question and, where it may be answered, its answers."""
     scenario: Scenario = state.scenario
-    drawing, speaker, view = artist(scenario.system), Speaker(scenario, lang), state.view(viewer)
+    drawing, view = artist(scenario.system), state.view(viewer)
     seen, mover = state.observe(viewer), state.side_to_move
+    speaker = Speaker(scenario, lang, drawing.calls(scenario, seen, lang))
     prompt = state.prompt() if viewer == UMPIRE else view.prompt
     answers = Answers(view, speaker, seen) if asks and view.options else None
     return replies.Scene(
@@ -119,6 +120,12 @@ def scene(state: State, viewer: int, lang: str, style: str = "", asks: bool = Tr
             for side, points in enumerate(state.scores(viewer))
         ],
     )
+
+
+def speaker_for(state: State, viewer: int, lang: str) -> Speaker:
+    """A speaker who calls the pieces as this viewer can."""
+    drawing = artist(state.scenario.system)
+    return Speaker(state.scenario, lang, drawing.calls(state.scenario, state.observe(viewer), lang))
 
 
 class Answers:
@@ -236,7 +243,7 @@ def _sides(speaker: Speaker, seats: dict[str, str]) -> list[Side]:
 
 def log(live: Live, viewer: int, lang: str, since: int, upto: int) -> list[LogEntry]:
     """What this viewer may know of the actions after ``since``; the opening stands before the first."""
-    speaker = Speaker(live.scenario, lang)
+    speaker = speaker_for(live.match.state, viewer, lang)
     found: list[LogEntry] = []
     if since <= 0 and live.match.opening:
         found.append(_log_entry(speaker, 0, None, live.match.opening, viewer))

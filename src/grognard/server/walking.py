@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from grognard.kernel.journeys import Found, Journey, search
 from grognard.kernel.state import State
-from grognard.server.present import Answers
+from grognard.server.present import Answers, speaker_for
 from grognard.server.replies import NOUNS, Note, Option, Walks, Way
 from grognard.text.catalogue import message_id, say
-from grognard.text.speaker import Speaker
 
 
 def walks_of(state: State, side: int, lang: str, revision: int) -> Walks:
     """The ways of the piece in hand; nothing if there is none."""
-    view, speaker = state.view(side), Speaker(state.scenario, lang)
+    view, speaker = state.view(side), speaker_for(state, side, lang)
     found = search(view)
     if found.piece < 0:
         return Walks(revision=revision, piece=None, ways=[], afterwards=[])

@@ -97,6 +97,7 @@ export class BoardView {
   setPieces(pieces, ghosts) {
     if (this.layer) this.layer.innerHTML = pieces;
     if (this.ghosts) this.ghosts.innerHTML = ghosts;
+    this.ghosts?.style.removeProperty("--grow");
     this.paths?.replaceChildren();
     this.aimed = null;
     this.comeCloser();
@@ -108,6 +109,10 @@ export class BoardView {
     const all = this.ghosts?.getBoundingClientRect();
     if (!handle?.width || !all) return;
     const needed = SMALLEST / Math.min(handle.width, handle.height);
+    if (this.ghosts?.querySelector(".front-ring")) {
+      this.ghosts.style.setProperty("--grow", String(Math.max(1, needed)));
+      return;
+    }
     if (needed <= 1) return;
     this.touched = true;
     const frame = this.frame.getBoundingClientRect();
