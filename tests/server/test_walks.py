@@ -67,6 +67,33 @@ def test_a_walk_with_one_step_that_is_not_offered_is_not_played_at_all(site: Tes
     assert refused(walk(site, game_id, {**table, "revision": table["revision"] + 1}, steps), 409) == "stale"
 
 
+def test_others_are_sent_by_ways_of_their_own_in_one_change(site: TestClient) -> None:
+    game_id, table = begin(site, "waterloo/training")
+    errands = []
+    for option in site.post(
+        f"/api/games/{game_id}/undo", json={"side": table["side"], "revision": table["revision"]}
+    ).json()["options"]:
+        if option["action"].startswith("move "):
+            taken = look(site, game_id, side=table["side"])
+            body = {"action": option["action"], "side": taken["side"], "revision": taken["revision"]}
+            taken = site.post(f"/api/games/{game_id}/actions", json=body).json()
+            if ways := far(site, game_id, taken):
+                errands.append({"take": option["action"], "place": ways[0]["nouns"][0][1]})
+            wish = {"side": taken["side"], "revision": taken["revision"]}
+            assert site.post(f"/api/games/{game_id}/undo", json=wish).is_success
+    before = look(site, game_id, side=table["side"])
+    body = {"errands": errands[:2], "side": before["side"], "revision": before["revision"]}
+    after = site.post(f"/api/games/{game_id}/together", json=body).json()
+    taken_up = [entry["action"] for entry in after["log"] if (entry["action"] or "").startswith("move ")]
+    assert taken_up == [errand["take"] for errand in errands[:2]]
+    nowhere = {
+        **body,
+        "revision": after["revision"],
+        "errands": [{"take": "done", "place": errands[0]["place"]}],
+    }
+    assert refused(site.post(f"/api/games/{game_id}/together", json=nowhere), 409) == "nobody-follows"
+
+
 def test_the_enemy_is_not_told_where_a_piece_in_hand_can_go(site: TestClient) -> None:
     game_id, table = begin(site, "wan/lesson")
     other = next(side["name"] for side in table["game"]["sides"] if side["name"] != table["side"])

@@ -157,6 +157,26 @@ def search(view: View, most: int = MOST_COPIES) -> Found:
     return found
 
 
+def errand(view: View, take: Action, place: int) -> list[Action]:
+    """What sends another piece to a place: put down the one in hand, take it, walk; empty if it cannot."""
+    gait = view.scenario.rules.gait
+    if gait is None:
+        return []
+    world, orders = view.imagine(Dice("errand")), [take]
+    if piece_in_hand(view) >= 0:
+        rests = [action for action in world.options() if action.verb in gait.rests]
+        orders = [*rests[:1], take]
+    for action in orders:
+        if not world.offers(action):
+            return []
+        if interruption(view.side, world.dice.count, world, world.play(action)):
+            return []
+    for way in search(world.view(view.side)).ways:
+        if way.stand[0] == place and not way.happens:
+            return [*orders, *way.steps]
+    return []
+
+
 class Quest:
     """One search, the cheapest way first."""
 

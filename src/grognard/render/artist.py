@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
+from threading import Lock
 from typing import Any, Generic
 
 from typing_extensions import TypeVar
@@ -32,6 +33,9 @@ O = TypeVar("O", default=Any)  # noqa: E741  (what a viewer of this system's gam
 CLICKABLE = ("piece", "place")
 """The kinds of noun that a drawing marks: ``data-piece`` and ``data-place``."""
 
+
+_IMPORTING = Lock()
+"""Two threads that import artists at once would meet their common parts half made."""
 
 Standing = tuple[float, float, int]
 """A point of the board and the side whose piece is there."""
@@ -133,6 +137,7 @@ def artist(system: str) -> Artist:
     """The artist of a system."""
     known = registered().get(system)
     module, _, name = (known.artist if known else f"grognard.render.{system}:ARTIST").partition(":")
-    found = getattr(import_module(module), name)
+    with _IMPORTING:
+        found = getattr(import_module(module), name)
     assert isinstance(found, Artist)
     return found

@@ -394,6 +394,9 @@ class ScenarioOffer(Reply):
     sides: list[Named]
     choices: list[Choice]
     fault: str = ""
+    minutes: int = 0
+    pieces: int = 0
+    level: int = 0
 
 
 class SystemOffer(Reply):

@@ -21,7 +21,7 @@ from grognard.server import files, lobby, present, trail
 from grognard.server.advice import forecast_of, reasons
 from grognard.server.aftermath import aftermath
 from grognard.server.answers import JsonAnswer, language, written
-from grognard.server.boards import Drawn, board_of, scenario_board
+from grognard.server.boards import Drawn, board_of, scenario_board, scenario_picture
 from grognard.server.bots import Desk
 from grognard.server.dispatches import Dispatches
 from grognard.server.games import Games
@@ -58,6 +58,7 @@ from grognard.server.wishes import (
     NewGame,
     PlayOn,
     TakeBack,
+    Together,
     Walked,
     Written,
 )
@@ -152,6 +153,19 @@ def walk(request: Request, game_id: str, wish: Walked) -> Response:
     with games.open(game_id) as live:
         number = live.match.number
         games.walk(live, wish.revision, player_of(live, wish.side), wish.actions)
+        answer = _table(request, live, wish.side, number)
+    _desk(request).attend(game_id)
+    return answer
+
+
+@router.post("/games/{game_id}/together", response_model=Table)
+def together(request: Request, game_id: str, wish: Together) -> Response:
+    """The same for the rest of a line: each piece by a way of its own, in one change."""
+    games = _games(request)
+    with games.open(game_id) as live:
+        number = live.match.number
+        errands = [(one.take, one.place) for one in wish.errands]
+        games.together(live, wish.revision, player_of(live, wish.side), errands)
         answer = _table(request, live, wish.side, number)
     _desk(request).attend(game_id)
     return answer
@@ -306,6 +320,12 @@ def board(
 ) -> Response:
     choices = {key: value for key, _, value in (one.partition(":") for one in choice or [])}
     return _drawing(request, scenario_board(library.load(f"{system}/{name}", choices), language(request)))
+
+
+@router.get("/pictures/{system}/{name}.svg", response_class=Response, responses=_SVG)
+def picture_of(request: Request, system: str, name: str) -> Response:
+    """A battle as it opens, with its troops."""
+    return _drawing(request, scenario_picture(library.load(f"{system}/{name}").id, language(request)))
 
 
 @router.get("/games/{game_id}/board.svg", response_class=Response, responses=_SVG)

@@ -126,6 +126,16 @@ export interface components {
             /** Winner */
             winner: string | null;
         };
+        /**
+         * Errand
+         * @description A piece to be taken, and the place to which it walks.
+         */
+        Errand: {
+            /** Place */
+            place: string;
+            /** Take */
+            take: string;
+        };
         /** Fact */
         Fact: {
             /** Label */
@@ -530,6 +540,21 @@ export interface components {
             fault?: string;
             /** Id */
             id: string;
+            /**
+             * Level
+             * @default 0
+             */
+            level?: number;
+            /**
+             * Minutes
+             * @default 0
+             */
+            minutes?: number;
+            /**
+             * Pieces
+             * @default 0
+             */
+            pieces?: number;
             /** Sides */
             sides: components["schemas"]["Named"][];
             /** Title */
@@ -699,6 +724,18 @@ export interface components {
              */
             whole_turn?: boolean;
         };
+        /**
+         * Together
+         * @description The same for others: each walks to its place if a safe way leads there.
+         */
+        Together: {
+            /** Errands */
+            errands: components["schemas"]["Errand"][];
+            /** Revision */
+            revision: number;
+            /** Side */
+            side: string;
+        };
         /** @enum {string} */
         Tone: "move" | "attack" | "special" | "follow" | "danger";
         /**
@@ -851,6 +888,7 @@ export type Dispatch = components['schemas']['Dispatch'];
 export type DispatchList = components['schemas']['DispatchList'];
 export type Drawing = components['schemas']['Drawing'];
 export type Ending = components['schemas']['Ending'];
+export type Errand = components['schemas']['Errand'];
 export type Fact = components['schemas']['Fact'];
 export type FactsPanel = components['schemas']['FactsPanel'];
 export type FileBrought = components['schemas']['FileBrought'];
@@ -892,6 +930,7 @@ export type SystemOffer = components['schemas']['SystemOffer'];
 export type Table = components['schemas']['Table'];
 export type TablePanel = components['schemas']['TablePanel'];
 export type TakeBack = components['schemas']['TakeBack'];
+export type Together = components['schemas']['Together'];
 export type Tone = components['schemas']['Tone'];
 export type TrackPanel = components['schemas']['TrackPanel'];
 export type TrayPanel = components['schemas']['TrayPanel'];

@@ -17,9 +17,23 @@ export function Cards({ session, show }) {
   const index = table?.game.sides.findIndex((side) => side.name === entry.side) ?? 0;
   const [head, ...rest] = entry.lines;
   return html`<div class=${`fight-card side-${index}`} role="status">
-    ${entry.banner && html`<p class=${`banner banner-${entry.banner}`}>${t(`banner-${entry.banner}`)}</p>`}
+    ${entry.banner && html`<p class=${`banner banner-${entry.banner}`}>${banner(entry.banner)}</p>`}
     <button class="quiet" aria-label=${t("close")} onClick=${() => session.notices.closeCard(entry.number)}>✕</button>
     <h3>${head?.text}</h3>
     <ul>${rest.map((line) => html`<li>${line.text} <${Rule} rule=${line.rule} show=${show} /></li>`)}</ul>
   </div>`;
+}
+
+/** @param {string} kind */
+function banner(kind) {
+  switch (kind) {
+    case "taken":
+      return t("banner-taken");
+    case "general":
+      return t("banner-general");
+    case "broken":
+      return t("banner-broken");
+    default:
+      return t("banner-night");
+  }
 }

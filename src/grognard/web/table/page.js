@@ -27,7 +27,11 @@ const NOTHING = [];
 /** @type {Option[]} */
 const NO_CHOICES = [];
 /** What shares the lower part of a phone's page. */
-const TABS = /** @type {[string, string][]} */ ([["", "tab-orders"], ["drawer", "situation"], ["log", "log"]]);
+const TABS = /** @type {[string, () => string][]} */ ([
+  ["", () => t("tab-orders")],
+  ["drawer", () => t("situation")],
+  ["log", () => t("log")],
+]);
 /** @type {string[]} */
 const NO_LABELS = [];
 
@@ -156,7 +160,7 @@ export function Page({ id }) {
         <${Log} session=${session} show=${setClause} point=${setPointed} />
       </div>
       <nav class="tabs" aria-label=${t("tabs")}>
-        ${TABS.map(([tab, text]) => html`<button data-tab=${tab} aria-pressed=${open === tab} onClick=${() => setOpen(tab)}>${t(text)}</button>`)}
+        ${TABS.map(([tab, text]) => html`<button data-tab=${tab} aria-pressed=${open === tab} onClick=${() => setOpen(tab)}>${text()}</button>`)}
       </nav>
     </aside>`}
     <div class="unseen" aria-live="polite">${session.seats.curtain ? "" : heard(session)}</div>

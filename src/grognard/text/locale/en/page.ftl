@@ -167,3 +167,21 @@ banner-night = Night falls
 answered-for-you = Answered for you, there was only this: { $what }
 tab-orders = Orders
 tabs = What is shown below the board
+
+about-minutes = { $minutes ->
+    [0] {""}
+   *[other] about { $minutes } minutes
+ }
+about-hours = about { $hours } { $hours ->
+    [one] hour
+   *[other] hours
+ }
+how-many-pieces = { $pieces } pieces
+level-easy = good to begin with
+level-usual = usual
+level-hard = for old hands
+first-battles = To begin with
+together = { $count ->
+    [one] The same for one more
+   *[other] The same for { $count } more
+ }

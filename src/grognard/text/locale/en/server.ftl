@@ -101,3 +101,13 @@ server-goal-castiglione = Victory: the most points after the last turn; the marg
 server-goal-waterloo = Victory: destroy more, in points of loss, than you lose; who loses his high command loses at once.
 server-goal-syw = Victory: the most points after the last half-hour, for ground, enemies driven off and leaders taken.
 server-no-not-over = This battle is not over yet.
+
+server-source = Source
+server-source-map = The map
+server-source-land = The country
+server-source-forces = The forces
+server-source-units = The units
+server-source-scenario = The battle
+server-source-tables = The tables
+server-source-setup = The deployment
+server-no-nobody-follows = None of the others finds a safe way there.

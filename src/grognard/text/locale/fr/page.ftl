@@ -167,3 +167,21 @@ banner-night = La nuit tombe
 answered-for-you = Répondu pour vous, il n’y avait que cela : { $what }
 tab-orders = Ordres
 tabs = Ce qui est montré sous le plan
+
+about-minutes = { $minutes ->
+    [0] {""}
+   *[other] environ { $minutes } minutes
+ }
+about-hours = environ { $hours } { $hours ->
+    [one] heure
+   *[other] heures
+ }
+how-many-pieces = { $pieces } pions
+level-easy = pour commencer
+level-usual = ordinaire
+level-hard = pour les vieux briscards
+first-battles = Pour commencer
+together = { $count ->
+    [one] De même pour un autre
+   *[other] De même pour { $count } autres
+ }

@@ -101,3 +101,13 @@ server-goal-castiglione = Victoire : le plus de points après le dernier tour ; 
 server-goal-waterloo = Victoire : détruire plus, en points de perte, qu’on ne perd ; qui perd son haut commandement perd aussitôt.
 server-goal-syw = Victoire : le plus de points après la dernière demi-heure, pour le terrain, les ennemis chassés et les chefs pris.
 server-no-not-over = Cette bataille n’est pas finie.
+
+server-source = Source
+server-source-map = La carte
+server-source-land = Le pays
+server-source-forces = Les forces
+server-source-units = Les unités
+server-source-scenario = La bataille
+server-source-tables = Les tables
+server-source-setup = Le déploiement
+server-no-nobody-follows = Aucun des autres n’y trouve de chemin sûr.

@@ -29,8 +29,19 @@ export class Acting {
     const before = game.table;
     if ("steps" in option) await this.change("walk", { actions: option.steps }, option.steps.length);
     else await this.change("actions", { action: option.action });
-    if (before && game.table) walks.remember(before, game.table);
+    if (before && game.table) walks.remember(before, game.table, "steps" in option ? option.path : []);
     await this.answerForced();
+  }
+
+  /**
+   * The same for others.
+   * @param {import("../together.js").Errand[]} errands
+   */
+  async sendAll(errands) {
+    const { game, walks } = this.session;
+    const before = game.table;
+    await this.change("together", { errands }, Infinity);
+    if (before && game.table) walks.remember(before, game.table);
   }
 
   /**

@@ -24,6 +24,8 @@ export class Walks {
     this.afterwards = [];
     /** @type {{options: Option[], revision: number} | null} what else could have been chosen last */
     this.prior = null;
+    /** @type {import("../together.js").Trail | null} the walk that others could make likewise */
+    this.trail = null;
   }
 
   /** Ask where the piece in hand can go; what was known of another moment is forgotten. */
@@ -66,9 +68,12 @@ export class Walks {
    * After a choice: how many actions it was, and what else could have been chosen.
    * @param {Table} before
    * @param {Table} after
+   * @param {string[]} [path] the places that a piece in hand has passed
    */
-  remember(before, after) {
+  remember(before, after, path = []) {
     const count = after.number - before.number;
+    const [from, to] = [path[0], path.at(-1)];
+    this.trail = before.in_hand && from && to && count > 0 ? { piece: before.in_hand, from, to } : null;
     this.prior = count === 1 && after.in_hand && after.undo > 0 ? { options: before.options, revision: after.revision } : null;
     if (count < 2) return;
     const kept = this.kept().filter(([, last]) => last <= before.number);
