@@ -64,6 +64,8 @@ def test_a_game_is_played_by_keyboard_alone(chromium: Browser, address: str) -> 
         page.keyboard.press("Enter")
     expect(page.locator('.table[data-number="2"]')).to_be_visible()
     page.keyboard.press("Escape")
+    assert visitor.number == 2
+    page.keyboard.press("u")
     expect(page.locator('.table[data-number="1"]')).to_be_visible()
     page.keyboard.press("?")
     expect(page.locator("dialog .keys")).to_be_visible()

@@ -98,7 +98,7 @@ class Visitor:
             self.wait_to_decide()
 
     def say(self, action: str) -> None:
-        """Choose an action in the list, and wait for what follows."""
+        """Choose an action in the list, a second click included, and wait for what follows."""
         before = self.number
         self.page.locator(f'.choose[data-action="{action}"]').click()
         self._confirm(before)

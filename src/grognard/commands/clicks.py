@@ -1,9 +1,9 @@
 """How many clicks a turn costs: the captain's choices, made by the gestures that the page offers.
 
-A piece is taken by a click and sent to where the captain sends it by another, as far as a way leads there. Of
-pieces in a line that he sends equally far in the same direction the first is sent so, and the rest by one more
-click. A halt costs nothing if the next choice is open after it. A fight, and the end of a phase with pieces that
-could still act, is confirmed by one click more; a question with one answer costs none.
+A piece is taken by a click and sent to where the captain sends it by another, as far as a way leads there.
+Of pieces in a line that he sends equally far in the same direction the first is sent so, and the rest by one
+click more. A halt costs nothing if the next choice is open after it. A fight, and the end of a phase with
+pieces that could still act, is confirmed by one click more; a question with one answer costs none.
 """
 
 from __future__ import annotations
@@ -49,9 +49,12 @@ def played(scenario: Scenario, turns: int, seed: int) -> dict[tuple[int, int], l
     """What both captains did, by turn and side."""
     state = scenario.start(Dice(seed))
     players = [make("captain", scenario.system, f"clicks {side}") for side in range(len(scenario.sides))]
-    first = state.stage()
+    stages: set[int] = set()
     deeds: dict[tuple[int, int], list[Deed]] = {}
-    while state.side_to_move is not None and state.stage() < first + turns:
+    while state.side_to_move is not None:
+        stages.add(state.stage())
+        if len(stages) > turns:
+            break
         side = state.side_to_move
         action = players[side].choose(state.view(side))
         deeds.setdefault((state.stage(), side), []).append((state.clone(), action))

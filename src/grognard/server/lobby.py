@@ -107,6 +107,7 @@ def _scenario(system: System, name: str, lang: str) -> ScenarioOffer:
         broken = f"{system.code}/{name}"
         return ScenarioOffer(id=broken, title=name, about="", sides=[], choices=[], fault=str(fault)[:600])
     speaker = Speaker(scenario, lang)
+    minutes, level = _size(system.folders.get(name, ""))
     return ScenarioOffer(
         id=scenario.id,
         title=speaker.scenario_title(),
@@ -114,16 +115,17 @@ def _scenario(system: System, name: str, lang: str) -> ScenarioOffer:
         sides=[Named(name=side, title=speaker.side(n)) for n, side in enumerate(scenario.sides)],
         choices=[_choice(speaker, key, values) for key, values in system.options(name).items()],
         pieces=len(scenario.lexicon.labels.get("piece", ())),
-        **_size(system.folders.get(name, "")),
+        minutes=minutes,
+        level=level,
     )
 
 
-def _size(folder: str) -> dict[str, int]:
-    """How long a battle is and how hard, as far as its card says so."""
+def _size(folder: str) -> tuple[int, int]:
+    """How many minutes a battle takes and how hard it is, as far as its card says so."""
     if not folder:
-        return {}
+        return 0, 0
     _, card = shelves.card(Path(folder))
-    return {"minutes": card.minutes, "level": card.level}
+    return card.minutes, card.level
 
 
 def _choice(speaker: Speaker, key: str, values: tuple[str, ...]) -> Choice:
