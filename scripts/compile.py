@@ -2,6 +2,7 @@
 
     python scripts/compile.py              in place: the built modules lie beside the sources
     python scripts/compile.py --into DIR   in a copy of the package, for tests that run on both builds
+    python scripts/compile.py --only syw   this system alone (may be given again), beside kernel and boards
     python scripts/compile.py --clean      remove what an in-place build left
 
 Modules that read files (pydantic models, packs, positions) stay interpreted: they run once.
@@ -14,6 +15,7 @@ import os
 import re
 import shutil
 import sys
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
@@ -25,14 +27,21 @@ FILE_READERS = r"pydantic|grognard\.packs_io|grognard\.hexmaps|grognard\.systems
 READS_FILES = re.compile(rf"^(from|import) ({FILE_READERS})", re.M)
 
 
-def modules(package: Path) -> list[str]:
-    """The modules to compile, relative to the folder that holds the package."""
+def modules(package: Path, only: Sequence[str] = ()) -> list[str]:
+    """The modules to compile, relative to the folder that holds the package; of certain systems only."""
     found: list[str] = []
     for layer in LAYERS:
         for path in sorted((package / layer).rglob("*.py")):
-            if not READS_FILES.search(path.read_text(encoding="utf-8")):
-                found.append(str(path.relative_to(package.parent)))
+            module = path.relative_to(package.parent)
+            left_out = only and system_of(module) not in ("", *only)
+            if not left_out and not READS_FILES.search(path.read_text(encoding="utf-8")):
+                found.append(str(module))
     return found
+
+
+def system_of(module: Path) -> str:
+    """The system that a module belongs to; none for the kernel and the boards."""
+    return module.parts[2] if module.parts[1] == "systems" and len(module.parts) > 3 else ""
 
 
 def clean(source: Path) -> None:
@@ -40,32 +49,31 @@ def clean(source: Path) -> None:
         path.unlink()
 
 
-def groups(source: Path) -> list[tuple[list[str], str | None]]:
+def groups(chosen: list[str]) -> list[tuple[list[str], str | None]]:
     """One library for kernel and boards, one for each system: so that both cores have work."""
     found: dict[str, list[str]] = {}
-    for module in modules(source / "grognard"):
-        parts = Path(module).parts
-        name = parts[2] if parts[1] == "systems" and len(parts) > 3 else "base"
-        found.setdefault(name, []).append(module)
+    for module in chosen:
+        found.setdefault(system_of(Path(module)) or "base", []).append(module)
     return [(files, f"grognard_{name}") for name, files in found.items()]
 
 
-def native(source: Path) -> list[Extension]:
+def native(source: Path, only: Sequence[str] = ()) -> list[Extension]:
     """The extensions to build, for the folder that holds the package ``grognard``; goes there."""
     mypycify = import_module("mypyc.build").mypycify  # only a compiled build needs a compiler
     os.chdir(source)
     os.environ.setdefault("MYPYPATH", str(source))
+    chosen = modules(source / "grognard", only)
     found: list[Extension] = mypycify(
-        ["--strict", "--follow-imports=silent", "--ignore-missing-imports", *modules(source / "grognard")],
+        ["--strict", "--follow-imports=silent", "--ignore-missing-imports", *chosen],
         opt_level=os.environ.get("GROGNARD_OPT", "3"),
-        separate=groups(source),
+        separate=groups(chosen),
     )
     return found
 
 
-def build(source: Path) -> None:
+def build(source: Path, only: Sequence[str] = ()) -> None:
     """Compile in the folder that holds the package ``grognard``."""
-    extensions = native(source)
+    extensions = native(source, only)
     sys.argv = ["setup.py", "-q", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)]
     setup(name="grognard_native", ext_modules=extensions, packages=[])
 
@@ -73,6 +81,7 @@ def build(source: Path) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--into", type=Path, default=None)
+    parser.add_argument("--only", metavar="SYSTEM", action="append", default=[])
     parser.add_argument("--clean", action="store_true")
     args = parser.parse_args()
     source = ROOT / "src"
@@ -85,7 +94,7 @@ def main() -> None:
         shutil.copytree(
             ROOT / "src" / "grognard", source / "grognard", ignore=shutil.ignore_patterns("__pycache__")
         )
-    build(source)
+    build(source, args.only)
     shutil.rmtree(source / "build", ignore_errors=True)
 
 

@@ -5,8 +5,6 @@ One list serves the options, the explanation of a refusal and the execution, so 
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from grognard.boards import bodies
 from grognard.boards.facing import FRONT, OFF, REAR, SIDES
 from grognard.kernel.actions import Action
@@ -155,11 +153,15 @@ def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = Fa
 
 def carried(game: Battle, march: March, cells: Cells) -> int:
     """How many hexes the unit that goes farthest has moved if the counter lies here (RUL-SYW-54)."""
-    grid = game.scenario.ground.grid
-    way = [0] * len(march.start_cells())
-    stages = [*[stage[2:] for stage in march.trail], cells]
-    for before, after in pairwise(stages):
-        if set(before) != set(after):
+    grid, trail = game.scenario.ground.grid, march.trail
+    last = len(trail) - 1
+    if last == 0 and len(cells) == 1:
+        return grid.distance(trail[0][2], cells[0])
+    way = [0] * (len(trail[0]) - 2)
+    for index, stage in enumerate(trail):
+        before = stage[2:]
+        after = cells if index == last else trail[index + 1][2:]
+        if before != after and set(before) != set(after):
             for part, cell in enumerate(after):
                 way[part] += grid.distance(before[part], cell)
     return max(way)
