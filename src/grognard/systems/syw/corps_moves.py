@@ -175,7 +175,9 @@ class MoveUnits(MovesInTurn):
     def some_strikes(self, game: Battle, pieces: list[int]) -> bool:
         """Whether one of these counters could still come up to attack."""
         known = self.outlook(game).strikes
-        for piece in pieces:
+        enemy = 1 - game.roster_side(self.leader)
+        nearest = sorted([(game.nearest(enemy, cells_of(game, piece)), piece) for piece in pieces])
+        for _, piece in nearest:  # the nearest is the likeliest, and one is enough
             found = known.get(piece)
             if found is None:
                 march = begin(game, piece, order_for(game, piece), self.limit)

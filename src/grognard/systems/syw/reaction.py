@@ -74,23 +74,21 @@ def reactors(game: Battle, march: March, half: bool = False) -> list[int]:
     if march.stays() or not game.on_map(march.piece):
         return []
     found: list[int] = []
-    for unit in game.scenario.horse_of[1 - game.roster_side(march.piece)]:
-        near = comes_near(game, march, unit) and may_react(game, unit)
-        if near and meeting_points(game, march, unit, half):
+    for unit in passed_by(game, march):
+        if may_react(game, unit) and meeting_points(game, march, unit, half):
             found.append(unit)
     return found
 
 
-def comes_near(game: Battle, march: March, unit: int) -> bool:
-    """Whether a march came as near to a cavalry unit as its zone can reach: a quick answer for most."""
-    grid, here, reach = game.scenario.ground.grid, game.cell[unit], game.scenario.zone_reach[unit]
-    if here < 0:
-        return False
+def passed_by(game: Battle, march: March) -> list[int]:
+    """The enemy units to which a march came as near as their zone can reach at the most."""
+    enemy, longest = 1 - game.roster_side(march.piece), game.scenario.longest_zone
+    near: set[int] = set()
     for stage in march.trail:
-        for index in range(2, len(stage)):
-            if grid.distance(here, stage[index]) <= reach:
-                return True
-    return False
+        for cell in stage[2:]:
+            if game.away(enemy, cell) <= longest:
+                near.update(game.threats(enemy, cell))
+    return sorted(near)
 
 
 def meeting_points(game: Battle, march: March, unit: int, half: bool = False) -> list[int]:

@@ -93,7 +93,6 @@ class SywScenario(Scenario):
         self.zone_reach = [self._reach(piece) for piece in range(self.pieces)]
         self.far_units_of = [[p for p in self.units_of[s] if self.zone_reach[p] > 1] for s in (0, 1)]
         """Those whose zone can reach beyond the hexes beside them."""
-        self.horse_of = [[p for p in self.units_of[s] if roster.arm[p] == CAVALRY] for s in (0, 1)]
         self.longest_zone = max(self.zone_reach, default=1)
         self._rides: dict[int, list[Action]] = {}
         self.slopes: tuple[dict[int, bool], dict[int, bool]] = ({}, {})
