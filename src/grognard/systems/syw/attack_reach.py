@@ -83,13 +83,16 @@ class Stage:
 class Search:
     """One counter tries every way on a field that nobody else needs, taking back each step."""
 
-    __slots__ = ("_looks", "_piece", "_seen", "_waiting", "field")
+    __slots__ = ("_leaders", "_looks", "_piece", "_seen", "_waiting", "field")
 
     def __init__(self, game: Battle, march: March) -> None:
         self.field = game
         self._piece = march.piece
         self._looks = 0
         roster = game.scenario.roster
+        enemy = 1 - roster.side[march.piece]
+        self._leaders = {game.cell[leader] for leader in game.scenario.leaders_of[enemy]}
+        """The hexes with leaders of the enemy."""
         counter = march.piece if roster.kind[march.piece] == BRIGADE else roster.brigade[march.piece]
         pieces, cells = [march.piece], list(cells_of(game, march.piece))
         if counter >= 0:
@@ -135,8 +138,8 @@ class Search:
         for cell in move.cells:
             if cell not in cells:
                 cells = [*cells, cell]
-            for leader in self.field.leaders_at(cell, enemy):
-                pieces = [*pieces, leader]
+            if cell in self._leaders:
+                pieces = [*pieces, *self.field.leaders_at(cell, enemy)]
         return Snapshot(self.field, pieces, cells)
 
     def _step(self, march: March, move: Move, before: Snapshot, following: list[Stage]) -> bool:

@@ -10,16 +10,14 @@ from grognard.systems.syw import march_notes
 from grognard.systems.syw.attack_duty import ready
 from grognard.systems.syw.attack_reach import keeps_reach, next_hexes
 from grognard.systems.syw.march_end import EndWalk
-from grognard.systems.syw.march_moves import (
-    moves,
-    why_not_step,
-)
+from grognard.systems.syw.march_moves import moves
 from grognard.systems.syw.marches import March, Marches, Move, points_left, settled
 from grognard.systems.syw.marching import march_on, take_line_step, turn_tested
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.moving_together import remember
 from grognard.systems.syw.small_lines import line_moves
 from grognard.systems.syw.state import Battle, Findings
+from grognard.systems.syw.step_refusals import why_not_step
 from grognard.systems.syw.words import (
     ABOUT,
     ADVANCE,

@@ -177,6 +177,8 @@ def in_zone(game: Battle, side: int, cell: int) -> bool:
 
 def stops_at(game: Battle, mover: int, cell: int) -> bool:
     """Whether a unit of a side that enters this hex must stop: it is a front hex of an enemy (SYW-4.4d)."""
+    if not game.scenario.has_baggage and game.away(1 - mover, cell) > 1:
+        return False
     grid = game.scenario.ground.grid
     for hour in SIDES:
         other = grid.step(cell, hour)
