@@ -41,7 +41,8 @@ def fetch_libraries() -> Path:
 def carry(target: Path) -> None:
     """Put the rules, the credits and the page's libraries into the package."""
     shutil.rmtree(target, ignore_errors=True)
-    shutil.copytree(ROOT / "docs" / "rules", target / "docs" / "rules")
+    for folder_name in ("rules", "book"):
+        shutil.copytree(ROOT / "docs" / folder_name, target / "docs" / folder_name)
     for path in (ROOT / "docs").glob("credits*.md"):
         shutil.copy(path, target / "docs")
     folder = fetch_libraries()

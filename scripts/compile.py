@@ -1,4 +1,4 @@
-"""Build the kernel, the boards and the systems with mypyc.
+"""Build the kernel, the boards, the systems and the bots with mypyc.
 
     python scripts/compile.py              in place: the built modules lie beside the sources
     python scripts/compile.py --into DIR   in a copy of the package, for tests that run on both builds
@@ -22,7 +22,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 ROOT = Path(__file__).resolve().parents[1]
-LAYERS = ("kernel", "boards", "systems")
+LAYERS = ("kernel", "boards", "systems", "bots")
 FILE_READERS = r"pydantic|grognard\.packs_io|grognard\.hexmaps|grognard\.systems\.\w+\.schema"
 READS_FILES = re.compile(rf"^(from|import) ({FILE_READERS})", re.M)
 
@@ -33,15 +33,17 @@ def modules(package: Path, only: Sequence[str] = ()) -> list[str]:
     for layer in LAYERS:
         for path in sorted((package / layer).rglob("*.py")):
             module = path.relative_to(package.parent)
-            left_out = only and system_of(module) not in ("", *only)
+            left_out = only and group_of(module) not in ("base", *only)
             if not left_out and not READS_FILES.search(path.read_text(encoding="utf-8")):
                 found.append(str(module))
     return found
 
 
-def system_of(module: Path) -> str:
-    """The system that a module belongs to; none for the kernel and the boards."""
-    return module.parts[2] if module.parts[1] == "systems" and len(module.parts) > 3 else ""
+def group_of(module: Path) -> str:
+    """What a module is built with: its system, the bots, or the kernel and the boards."""
+    if module.parts[1] == "systems" and len(module.parts) > 3:
+        return module.parts[2]
+    return "bots" if module.parts[1] == "bots" else "base"
 
 
 def clean(source: Path) -> None:
@@ -50,10 +52,10 @@ def clean(source: Path) -> None:
 
 
 def groups(chosen: list[str]) -> list[tuple[list[str], str | None]]:
-    """One library for kernel and boards, one for each system: so that both cores have work."""
+    """One library for kernel and boards, one for each system, one for the bots: both cores have work."""
     found: dict[str, list[str]] = {}
     for module in chosen:
-        found.setdefault(system_of(Path(module)) or "base", []).append(module)
+        found.setdefault(group_of(Path(module)), []).append(module)
     return [(files, f"grognard_{name}") for name, files in found.items()]
 
 
@@ -66,6 +68,7 @@ def native(source: Path, only: Sequence[str] = ()) -> list[Extension]:
     found: list[Extension] = mypycify(
         ["--strict", "--follow-imports=silent", "--ignore-missing-imports", *chosen],
         opt_level=os.environ.get("GROGNARD_OPT", "3"),
+        debug_level="0",  # nobody steps through the C code, and writing it down costs time
         separate=groups(chosen),
     )
     return found

@@ -13,12 +13,28 @@ from sqlalchemy import create_engine, make_url, text
 from grognard import library
 from grognard.server.app import create_app
 from grognard.server.database import database_url
-from tests.server.toy import offer_toy
+from grognard.server.workers import Workers
+from tests.server.toy import offer_toy, offer_toy_for_good
+
+
+class Lent(Workers):
+    """Processes that all tests share: starting them takes a second."""
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.fixture(scope="session")
+def lent() -> Iterator[Lent]:
+    workers = Lent(2, offer_toy_for_good)
+    yield workers
+    Workers.close(workers)
 
 
 @pytest.fixture(autouse=True)
-def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def toy(monkeypatch: pytest.MonkeyPatch, lent: Lent) -> Iterator[None]:
     offer_toy(monkeypatch)
+    monkeypatch.setattr("grognard.server.app.Workers", lambda: lent)
     yield
     library.refresh()
 

@@ -171,7 +171,7 @@ def test_bots_wait_in_a_game_that_differs(database: str) -> None:
     with later(database) as site:
         look(site, game)
         desk = site.app.state.desk  # type: ignore[attr-defined]
-        assert not desk._play_one(game) and not desk.troubled(game)
+        assert desk.question(game) is None and not desk.troubled(game)
 
 
 def test_an_action_opens_its_game_once_and_reads_the_pulse_once(

@@ -68,3 +68,8 @@ def offer_toy(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(systems, "_known", {})
     patch.setattr(library, "OWN_SYSTEMS", ())
     library.register(ToySystem())
+
+
+def offer_toy_for_good() -> None:
+    """The same in a process that does nothing else."""
+    offer_toy(pytest.MonkeyPatch())

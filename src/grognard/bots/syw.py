@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import ClassVar
 
 from grognard.bots.captain import Judge
 from grognard.kernel.actions import Action
@@ -49,8 +50,8 @@ WORTH = {IN_BRIGADE: 1.0, FORMED: 0.8, SHAKEN: 0.35, PANICKED: -0.4, GONE: -0.6}
 class SywJudge(Judge):
     """Counts points, the state of the troops, and how near they are to a good fight."""
 
-    depth = 3
-    budget = 90
+    depth: ClassVar[int] = 3
+    budget: ClassVar[int] = 90
 
     def score(self, state: State, side: int) -> float:
         assert isinstance(state, Battle)
@@ -89,9 +90,8 @@ class SywJudge(Judge):
     def samples(self, view: View) -> int:
         return 1
 
-    def quick(self, view: View) -> Action | None:
+    def quick(self, state: State, side: int, options: list[Action]) -> Action | None:
         """Choices that need no thought: keep the initiative, obey, stay, fire with all, rally all."""
-        options = view.options
         for option in options:
             if option.verb in (KEEP, OBEY, RALLY, RESOLVE, HOLD_FIRE):
                 return option

@@ -7,6 +7,7 @@ import argparse
 from grognard import clauses, dead_clicks, library
 from grognard.commands.common import Complaint, show_json, whole_number
 from grognard.kernel.values import Json
+from grognard.rulebook import words
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -23,7 +24,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if args.system and "-" in args.system:
-        return _show_clause(args.system, args.json)
+        return _show_clause(args.system, args.lang, args.json)
     codes = [args.system] if args.system else list(library.codes())
     for code in codes:
         if code not in library.codes():
@@ -108,14 +109,15 @@ def _print(code: str, answer: dict[str, Json], only_uncovered: bool) -> None:
         print(f"{clause.id:<12} {cited}  {clause.text}")
 
 
-def _show_clause(clause_id: str, as_json: bool) -> int:
-    prefix = clause_id.removeprefix("EX-").removeprefix("AMB-").partition("-")[0]
+def _show_clause(clause_id: str, lang: str, as_json: bool) -> int:
+    prefix = clause_id.removeprefix("EX-").removeprefix("AMB-").removeprefix("RUL-").partition("-")[0]
     codes = [code for code in library.codes() if clauses.prefix_of(code) == prefix]
-    found = clauses.catalogue(codes[0]).find(clause_id) if codes else None
+    found = words(codes[0], clause_id, lang) if codes else None
     if found is None:
         raise Complaint(f"there is no clause '{clause_id}'")
+    chapter, text = found
     if as_json:
-        show_json({"id": found.id, "text": found.text, "chapter": found.chapter})
+        show_json({"id": clause_id, "text": text, "chapter": chapter})
     else:
-        print(f"{found.id} ({found.chapter})\n{found.text}")
+        print(f"{clause_id} ({chapter})\n{text}")
     return 0

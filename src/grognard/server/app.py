@@ -25,25 +25,32 @@ from grognard.server.dispatches import Dispatches
 from grognard.server.files import all_faults
 from grognard.server.games import Games
 from grognard.server.limits import LOCAL_HOSTS, Gate
+from grognard.server.listening import Listener
 from grognard.server.news import News
 from grognard.server.refused import Refused
+from grognard.server.workers import Workers
 
 _log = logging.getLogger(__name__)
 
 _KEY_OF_STATUS = {404: "no-such-page", 405: "wrong-method"}
 
 
-def create_app(database: str | Path, hosts: frozenset[str] = LOCAL_HOSTS) -> FastAPI:
+def create_app(
+    database: str | Path, hosts: frozenset[str] = LOCAL_HOSTS, workers: Workers | None = None
+) -> FastAPI:
     """The site on this database; raises BadDatabase if it cannot be used."""
     engine = open_database(database)
     news = News()
     games = Games(engine, news)
-    desk = Desk(games, news)
+    desk = Desk(games, news, workers or Workers())
+    listener = Listener(engine, news)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
+        listener.start()
         yield
         await run_in_threadpool(desk.close)
+        await run_in_threadpool(listener.close)
         engine.dispose()
 
     app = FastAPI(

@@ -25,15 +25,16 @@ from grognard.kernel.state import State
 from grognard.kernel.values import Json, pack
 from grognard.server import snapshots
 from grognard.server.facts import Facts, facts_of, first_state
-from grognard.server.live import Live, load, replayed
+from grognard.server.live import HERE, Live, load, played_again
 from grognard.server.models import ActionRow, DispatchRow, GameRow, SnapshotRow
 from grognard.server.news import News
 from grognard.server.refused import Refused, RefusedByRule, not_found, stale
 from grognard.server.rows import action_row
+from grognard.server.snapshots import Trace
 
 LOCAL_OWNER = "local"
 SNAPSHOT_EVERY = 50
-MOST_IN_MEMORY = 32
+MOST_IN_MEMORY = 256
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,7 @@ class Pulse:
     number: int
     finished: bool
     dispatches: int
+    has_bots: bool
 
 
 @dataclass(frozen=True)
@@ -100,11 +102,13 @@ class Games:
             session.flush()
             for number, entry in enumerate(match.entries, start=1):
                 session.add(action_row(row.id, number, entry))
+            session.add_all(_snapshots_of_past(facts_of(row), match))
             return row.id
 
-    def summaries(self, owner: str = LOCAL_OWNER) -> list[Summary]:
-        """All games of an owner, the last touched first."""
-        wanted = select(GameRow).where(GameRow.owner == owner).order_by(GameRow.changed.desc())
+    def summaries(self, skip: int, most: int, owner: str = LOCAL_OWNER) -> list[Summary]:
+        """So many games of an owner after the first ones, the last touched first."""
+        ordered = select(GameRow).where(GameRow.owner == owner).order_by(GameRow.changed.desc(), GameRow.id)
+        wanted = ordered.offset(skip).limit(most)
         with self._session() as session:
             return [
                 Summary(facts_of(row), row.number, row.mover, row.result, row.changed)
@@ -128,13 +132,14 @@ class Games:
     def pulse(self, game_id: str) -> Pulse:
         """Where a game stands in the database, whoever wrote it."""
         written = select(func.count()).where(DispatchRow.game == game_id).scalar_subquery()
-        wanted = select(GameRow.revision, GameRow.number, GameRow.mover, written).where(GameRow.id == game_id)
+        wanted = select(GameRow.revision, GameRow.number, GameRow.mover, GameRow.seats, written)
         with self._session() as session:
-            found = session.execute(wanted).one_or_none()
+            found = session.execute(wanted.where(GameRow.id == game_id)).one_or_none()
         if found is None:
             raise not_found()
-        revision, number, mover, dispatches = found
-        return Pulse(revision, number, mover is None, dispatches)
+        revision, number, mover, seats, dispatches = found
+        has_bots = isinstance(seats, dict) and any(seat != HERE for seat in seats.values())
+        return Pulse(revision, number, mover is None, dispatches, has_bots)
 
     @contextmanager
     def open(self, game_id: str) -> Iterator[Live]:
@@ -158,7 +163,9 @@ class Games:
         if number == len(entries):
             return live.match.state
         at, state = self.snapshot(live, number)
-        return replayed(state, entries[at:number]).state
+        for _ in played_again(state, entries[at:number]):
+            pass
+        return state
 
     def snapshot(self, live: Live, number: int) -> tuple[int, State]:
         """The latest state at hand that is not after an action: a saved one, or the first of the game."""
@@ -166,18 +173,19 @@ class Games:
             at, state = snapshots.nearest(session, live.facts, live.scenario, live.trace, number)
         return at, state or first_state(live.facts)
 
-    def before_stage(self, live: Live, number: int, stage: int) -> tuple[int, State]:
-        """A moment before that action and before a stage of the game began; the start if none is kept."""
-        at, state = self.snapshot(live, number)
-        while at > 0 and state.stage() >= stage:
-            at, state = self.snapshot(live, at - 1)
-        return at, state
+    def since_stage(self, live: Live, number: int, stage: int) -> list[tuple[int, State]]:
+        """The kept moments up to an action, the first of them before a stage of the game began."""
+        found = [self.snapshot(live, number)]
+        while found[-1][0] > 0 and found[-1][1].stage() >= stage:
+            found.append(self.snapshot(live, found[-1][0] - 1))
+        return found[::-1]
 
     def up_to(self, live: Live, number: int) -> Match:
         """The game as far as this action, to be played on from there."""
-        if not 0 <= number <= live.match.number:
-            raise Refused(404, "no-such-moment", {"number": number, "last": live.match.number})
-        return replayed(first_state(live.facts), live.match.entries[:number])
+        match = Match(first_state(live.facts))
+        match.state = self.moment(live, number).clone()
+        match.entries = live.match.entries[:number]
+        return match
 
     # -- changing -------------------------------------------------------------------------------
 
@@ -322,6 +330,20 @@ def _raise_revision(session: Session, live: Live, rules: str) -> None:
     if session.execute(raised).one_or_none() is None:
         raise stale()
     session.execute(delete(ActionRow).where(ActionRow.game == game_id, ActionRow.number > match.number))
+
+
+def _snapshots_of_past(facts: Facts, match: Match) -> Iterator[SnapshotRow]:
+    """Saved states of a game that comes with a past, so that any moment of it is near one."""
+    mover, version, trace = match.state.side_to_move, match.state.scenario.version, Trace()
+    lasting = match.number - (0 if mover is None else match.can_undo(mover))
+    if lasting < SNAPSHOT_EVERY:
+        return
+    trace.follow(match.entries, 0)
+    for number, state in enumerate(played_again(first_state(facts), match.entries[:lasting]), start=1):
+        if number % SNAPSHOT_EVERY == 0:
+            saved = state.save()
+            seal = trace.seal(version, number, saved)
+            yield SnapshotRow(game=facts.id, number=number, state=saved, seal=seal)
 
 
 def _snapshot_row(live: Live) -> SnapshotRow:

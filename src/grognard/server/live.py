@@ -10,7 +10,8 @@ from sqlalchemy.orm import Session
 
 from grognard import library
 from grognard.kernel.match import Entry, Match
-from grognard.kernel.replay import BAD_ROW, Difference, deed_of, play_again, play_one_again
+from grognard.kernel.refusal import IllegalAction
+from grognard.kernel.replay import BAD_ROW, Difference, play_again
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.server import snapshots
@@ -62,6 +63,11 @@ class Live:
         return [side for side in range(len(self.scenario.sides)) if self.seat(side) == HERE]
 
     @property
+    def bots_turn(self) -> bool:
+        mover = self.match.state.side_to_move
+        return mover is not None and self.seat(mover) != HERE
+
+    @property
     def undoable(self) -> int:
         """How many choices could be taken back by the side that decides now."""
         mover = self.match.state.side_to_move
@@ -93,21 +99,14 @@ def load(session: Session, game_id: str) -> Live:
     return live
 
 
-def replayed(state: State, entries: Sequence[Entry]) -> Match:
-    """These actions of a game that is open, played from this state on."""
-    match = Match(state)
-    for _ in _steps(match, entries):
-        pass
-    return match
-
-
 def played_again(state: State, entries: Sequence[Entry]) -> Iterator[State]:
-    """The state after each of these actions."""
-    return _steps(Match(state), entries)
-
-
-def _steps(match: Match, entries: Sequence[Entry]) -> Iterator[State]:
+    """The state after each of these actions of a game that is open: they were held against the store then."""
     for entry in entries:
-        if play_one_again(match, deed_of(entry)) is not None:
-            raise Refused(409, "damaged", {"number": match.number + 1})
-        yield match.state
+        try:
+            if entry.action is None:
+                state.concede(entry.side)
+            else:
+                state.play(entry.action)
+        except IllegalAction as fault:
+            raise Refused(409, "cannot-open", {"reason": fault.refusal.key}) from fault
+        yield state

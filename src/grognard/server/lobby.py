@@ -7,10 +7,10 @@ from pathlib import Path
 
 from grognard import library
 from grognard.bots import BOT_NAMES
-from grognard.clauses import catalogue
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.system import BadFile, System
 from grognard.render.artist import artist
+from grognard.rulebook import words
 from grognard.server import present
 from grognard.server.games import Games
 from grognard.server.live import Live
@@ -33,6 +33,9 @@ from grognard.server.replies import (
 from grognard.text.catalogue import has, message_id, say
 from grognard.text.speaker import Speaker
 
+LINES = 40
+"""How many games are listed at once."""
+
 
 def battles(lang: str) -> Battles:
     """Every system with its scenarios, in words, and the bots."""
@@ -48,17 +51,18 @@ def battles(lang: str) -> Battles:
     return Battles(systems=systems, bots=bots)
 
 
-def games(all_games: Games, lang: str) -> GameList:
-    """The list of games; one whose scenario is gone is still listed, so that it can be deleted."""
+def games(all_games: Games, lang: str, skip: int = 0) -> GameList:
+    """A part of the list of games; one whose scenario is gone is still listed, so that it can be deleted."""
     lines: list[GameLine | LostGame] = []
-    for line in all_games.summaries():
+    found = all_games.summaries(skip, LINES + 1)
+    for line in found[:LINES]:
         try:
             scenario = library.load(line.facts.scenario, line.facts.choices)
         except (library.UnknownScenario, BadFile):
             lines.append(LostGame(id=line.facts.id, title=line.facts.scenario, lost=True))
             continue
         lines.append(present.summary(scenario, line, lang))
-    return GameList(games=lines)
+    return GameList(games=lines, more=len(found) > LINES)
 
 
 def briefing(scenario: Scenario, lang: str) -> Briefing:
@@ -84,14 +88,13 @@ def _provenance(scenario: Scenario, lang: str) -> list[FactsPanel]:
     return [FactsPanel(kind="facts", id="provenance", title=title, rows=rows)] if rows else []
 
 
-def clause(system: str, clause_id: str) -> Clause:
-    """One clause of a catalogue, in our words."""
-    if system not in library.codes():
-        raise Refused(404, "no-such-clause", {"clause": clause_id[:40]})
-    found = catalogue(system).find(clause_id)
+def clause(system: str, clause_id: str, lang: str) -> Clause:
+    """One clause of the rulebook, in our words."""
+    found = words(system, clause_id, lang) if system in library.codes() else None
     if found is None:
         raise Refused(404, "no-such-clause", {"clause": clause_id[:40]})
-    return Clause(id=found.id, chapter=found.chapter, text=found.text, system=system)
+    chapter, text = found
+    return Clause(id=clause_id, chapter=chapter, text=text, system=system)
 
 
 def picture(live: Live, viewer: int, lang: str) -> str:

@@ -16,9 +16,9 @@ from starlette.staticfiles import StaticFiles
 
 from grognard import library
 from grognard.carried import LIBRARIES, docs, page_libraries
-from grognard.clauses import Catalogue, catalogue
 from grognard.server.answers import language
 from grognard.server.refused import Refused
+from grognard.server.rulepages import rules_body
 from grognard.text.catalogue import LANGUAGES, has, message_id, say, source
 
 PACKAGE = Path(__file__).resolve().parents[1]
@@ -110,38 +110,26 @@ def credits_page(request: Request) -> Response:
 
 
 def rules_page(request: Request, system: str) -> Response:
-    """A whole catalogue, each clause with its anchor."""
+    """A whole rulebook, each clause with its anchor."""
     if system not in library.codes():
         raise Refused(404, "no-such-page")
     lang = language(request)
     key = message_id("server-game", system)
     title = say(lang, key) if has(lang, key) else system
-    return _document(lang, title, _rules_body(catalogue(system), title, lang))
+    return _document(lang, title, rules_body(system, title, lang), script="reading.js")
 
 
-def _rules_body(rules: Catalogue, title: str, lang: str) -> str:
-    parts = [f"<h1>{html.escape(title)}</h1>", f"<p>{html.escape(say(lang, 'server-rules-note'))}</p>"]
-    chapter = ""
-    inline = MarkdownIt("commonmark", {"html": False})
-    for clause in [*rules.clauses.values(), *rules.examples.values(), *rules.rulings.values()]:
-        if clause.chapter != chapter:
-            chapter = clause.chapter
-            parts.append(f"<h2>{html.escape(chapter)}</h2>")
-        name = html.escape(clause.id, quote=True)
-        words = inline.renderInline(clause.text)
-        parts.append(f'<p class="clause" id="{name}"><a class="rule" href="#{name}">{name}</a> {words}</p>')
-    return "\n".join(parts)
-
-
-def _document(lang: str, title: str, body: str) -> Response:
+def _document(lang: str, title: str, body: str, script: str = "") -> Response:
     back = html.escape(say(lang, "server-back"))
+    if script:
+        body += f'\n<script type="module" src="{kept()}/web/{script}"></script>'
     text = _DOCUMENT.format(kept=kept(), lang=lang, title=html.escape(title), back=back, body=body)
-    return HTMLResponse(text, headers=_guards(""))
+    return HTMLResponse(text, headers=_guards("", bool(script)))
 
 
-def _guards(script_hash: str) -> dict[str, str]:
+def _guards(script_hash: str, own_script: bool = False) -> dict[str, str]:
     """Nothing from elsewhere is loaded, no script but ours runs, and no other page may frame us."""
-    scripts = f"'self' '{script_hash}'" if script_hash else "'none'"
+    scripts = f"'self' '{script_hash}'" if script_hash else "'self'" if own_script else "'none'"
     return {
         "Content-Security-Policy": (
             f"default-src 'self'; script-src {scripts}; style-src 'self' 'unsafe-inline'; "

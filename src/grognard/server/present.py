@@ -39,10 +39,14 @@ from grognard.server.seats import viewer_name
 from grognard.text.catalogue import message_id, say
 from grognard.text.speaker import Speaker
 
+LOG_PAGE = 300
+"""How many actions of the log are sent at once, however long the game is."""
+
 
 def table(live: Live, viewer: int, lang: str, since: int, style: str = "") -> replies.Table:
-    """The game as it stands: everything the page shows, with the log after its first ``since`` actions."""
+    """The game as it stands: everything the page shows, with the last of the log after ``since`` actions."""
     stands_still, number = live.difference is not None, live.match.number
+    since = max(min(since, number), number - LOG_PAGE)
     return replies.Table(
         **dict(scene(live.match.state, viewer, lang, style, asks=not stands_still)),
         game=about_game(live, lang),
@@ -53,9 +57,16 @@ def table(live: Live, viewer: int, lang: str, since: int, style: str = "") -> re
         undo=0 if stands_still else live.match.can_undo(viewer),
         last_own=last_own(live, viewer),
         log=log(live, viewer, lang, since, number),
-        log_from=min(since, number),
+        log_from=max(0, since),
         differs=differs(live, viewer, lang),
     )
+
+
+def log_page(live: Live, viewer: int, lang: str, before: int) -> replies.LogPage:
+    """The part of the log that ends before an action."""
+    upto = min(before - 1, live.match.number)
+    since = max(0, upto - LOG_PAGE)
+    return replies.LogPage(log=log(live, viewer, lang, since, upto), log_from=since)
 
 
 def moment(live: Live, state: State, number: int, viewer: int, lang: str, style: str = "") -> replies.Moment:

@@ -218,6 +218,13 @@ class Scene(Reply):
     result: Ending | None
 
 
+class LogPage(Reply):
+    """A part of the log: what came after so many actions."""
+
+    log: list[LogEntry]
+    log_from: int
+
+
 class Moment(Scene):
     """One moment of a game, as one viewer sees it."""
 
@@ -359,7 +366,10 @@ class LostGame(Reply):
 
 
 class GameList(Reply):
+    """A part of the list, the last touched first; ``more`` if there are others after it."""
+
     games: list[GameLine | LostGame]
+    more: bool
 
 
 class Briefing(Reply):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Annotated, Any
 
 import orjson
@@ -37,6 +38,7 @@ from grognard.server.replies import (
     Forecast,
     GameList,
     Gone,
+    LogPage,
     Moment,
     NewId,
     Pulse,
@@ -57,8 +59,8 @@ from grognard.server.wishes import (
     Written,
 )
 
-HEARTBEAT_SECONDS = 2.0
-"""How soon a page learns of what another process on the same database wrote."""
+HEARTBEAT_SECONDS = 15.0
+"""How often a stream says that it is still there, so that no proxy between takes it for dead."""
 
 Kinds = dict[int | str, dict[str, Any]]
 
@@ -94,8 +96,8 @@ def battles(request: Request) -> Response:
 
 
 @router.get("/games", response_model=GameList)
-def my_games(request: Request) -> Response:
-    return JsonAnswer(lobby.games(_games(request), language(request)))
+def my_games(request: Request, skip: Annotated[int, Query(ge=0, le=1_000_000)] = 0) -> Response:
+    return JsonAnswer(lobby.games(_games(request), language(request), skip))
 
 
 @router.post("/games", response_model=NewId, status_code=201)
@@ -125,8 +127,22 @@ def show(
 ) -> Response:
     with _games(request).open(game_id) as live:
         answer = _table(request, live, side, since)
-    _desk(request).attend(game_id)
+        bots_turn = live.bots_turn
+    if bots_turn:
+        _desk(request).attend(game_id)
     return answer
+
+
+@router.get("/games/{game_id}/log", response_model=LogPage)
+def earlier_log(
+    request: Request,
+    game_id: str,
+    before: Annotated[int, Query(ge=1, le=1_000_000)],
+    side: str | None = None,
+) -> Response:
+    """What happened before an action, as far back as one answer tells."""
+    with _games(request).open(game_id) as live:
+        return JsonAnswer(present.log_page(live, viewer_of(live, side), language(request), before))
 
 
 @router.post("/games/{game_id}/actions", response_model=Table)
@@ -136,7 +152,9 @@ def act(request: Request, game_id: str, wish: Chosen) -> Response:
         number = live.match.number
         games.play(live, wish.revision, player_of(live, wish.side), wish.action)
         answer = _table(request, live, wish.side, number)
-    _desk(request).attend(game_id)
+        bots_turn = live.bots_turn
+    if bots_turn:
+        _desk(request).attend(game_id)
     return answer
 
 
@@ -166,7 +184,9 @@ def go_on(request: Request, game_id: str, wish: GoOn) -> Response:
         viewer_of(live, wish.side)
         games.go_on(live, wish.revision, wish.number)
         answer = _table(request, live, wish.side, 0)
-    _desk(request).attend(game_id)
+        bots_turn = live.bots_turn
+    if bots_turn:
+        _desk(request).attend(game_id)
     return answer
 
 
@@ -302,7 +322,7 @@ def position(request: Request, game_id: str) -> Response:
 
 @router.get("/clauses/{system}/{clause_id}", response_model=Clause)
 def clause(request: Request, system: str, clause_id: str) -> Response:
-    return JsonAnswer(lobby.clause(system, clause_id))
+    return JsonAnswer(lobby.clause(system, clause_id, language(request)))
 
 
 @router.get("/games/{game_id}/stream", response_class=Response, responses=_LINES)
@@ -310,37 +330,54 @@ async def stream(request: Request, game_id: str) -> Response:
     """One line whenever the game has changed, for as long as the page listens."""
     games, news = _games(request), request.app.state.news
     assert isinstance(news, News)
-    await run_in_threadpool(games.pulse, game_id)
-    lines = _news_lines(games, _desk(request), news, game_id)
+    pulse = await run_in_threadpool(games.pulse, game_id)
+    lines = _news_lines(games, _desk(request), news, game_id, pulse.has_bots and not pulse.finished)
     return StreamingResponse(lines, media_type="text/event-stream", headers={"Cache-Control": "no-store"})
 
 
-async def _news_lines(games: Games, desk: Desk, news: News, game_id: str) -> AsyncIterator[bytes]:
-    told = b""
-    with news.listen(game_id) as changed:
-        desk.attend(game_id)
+async def _news_lines(
+    games: Games, desk: Desk, news: News, game_id: str, bots_wait: bool
+) -> AsyncIterator[bytes]:
+    told: bytes | None = b""
+    with news.listen(game_id) as watcher:
+        if bots_wait:
+            desk.attend(game_id)
         while True:
-            changed.clear()
-            try:
-                pulse = await run_in_threadpool(games.pulse, game_id)
-            except Refused:
+            watcher.changed.clear()
+            line = await news.line(watcher, partial(_pulse_line, games, desk, game_id))
+            if line is None:
                 yield b"data: " + written(Gone(deleted=True)) + b"\n\n"
                 return
-            line = written(
-                Pulse(
-                    revision=pulse.revision,
-                    number=pulse.number,
-                    finished=pulse.finished,
-                    dispatches=pulse.dispatches,
-                    trouble=desk.troubled(game_id),
-                )
-            )
-            yield b": here\n\n" if line == told else b"data: " + line + b"\n\n"
+            if line != told:
+                yield b"data: " + line + b"\n\n"
             told = line
-            try:
-                await asyncio.wait_for(changed.wait(), HEARTBEAT_SECONDS)
-            except TimeoutError:
-                continue
+            while not await _woken(watcher.changed):
+                yield b": here\n\n"
+
+
+async def _woken(changed: asyncio.Event) -> bool:
+    try:
+        await asyncio.wait_for(changed.wait(), HEARTBEAT_SECONDS)
+    except TimeoutError:
+        return False
+    return True
+
+
+def _pulse_line(games: Games, desk: Desk, game_id: str) -> bytes | None:
+    """Where a game stands, as it is told to all who watch it; None if it is gone."""
+    try:
+        pulse = games.pulse(game_id)
+    except Refused:
+        return None
+    return written(
+        Pulse(
+            revision=pulse.revision,
+            number=pulse.number,
+            finished=pulse.finished,
+            dispatches=pulse.dispatches,
+            trouble=desk.troubled(game_id),
+        )
+    )
 
 
 def _table(request: Request, live: Live, side: str | None, since: int) -> JsonAnswer:

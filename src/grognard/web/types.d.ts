@@ -232,10 +232,15 @@ export interface components {
             /** Winner */
             winner: string | null;
         };
-        /** GameList */
+        /**
+         * GameList
+         * @description A part of the list, the last touched first; ``more`` if there are others after it.
+         */
         GameList: {
             /** Games */
             games: (components["schemas"]["GameLine"] | components["schemas"]["LostGame"])[];
+            /** More */
+            more: boolean;
         };
         /** GiveUp */
         GiveUp: {
@@ -283,6 +288,16 @@ export interface components {
             number: number;
             /** Side */
             side: string | null;
+        };
+        /**
+         * LogPage
+         * @description A part of the log: what came after so many actions.
+         */
+        LogPage: {
+            /** Log */
+            log: components["schemas"]["LogEntry"][];
+            /** Log From */
+            log_from: number;
         };
         /**
          * LostGame
@@ -702,6 +717,7 @@ export type Gone = components['schemas']['Gone'];
 export type GoOn = components['schemas']['GoOn'];
 export type Line = components['schemas']['Line'];
 export type LogEntry = components['schemas']['LogEntry'];
+export type LogPage = components['schemas']['LogPage'];
 export type LostGame = components['schemas']['LostGame'];
 export type Moment = components['schemas']['Moment'];
 export type Named = components['schemas']['Named'];

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from grognard.render.artist import Standing
-from grognard.render.svg import element, group, joined, num, titled
+from grognard.render.svg import Kept, element, group, joined, num, titled
 from grognard.render.syw.plan import HEX, Plan
 from grognard.systems.syw.observation import LeaderSeen, PieceSeen, SywSeen
 from grognard.systems.syw.roster import Roster
@@ -28,12 +28,16 @@ A unit that is drawn as a counter of its own has no label here.
 """
 
 
+_DRAWN = Kept()
+
+
 def pieces_svg(plan: Plan, seen: SywSeen, names: dict[str, str]) -> str:
     """Every counter on the map, brigades first, then units, leaders on top."""
     found: list[str] = []
     rows = [row for row in seen.pieces if row.cells]
+    states = {row.piece: row.state for row in rows}
     for row in [one for one in rows if one.kind == "brigade"]:
-        found.append(brigade(plan, row, rows, names))
+        found.append(brigade(plan, row, states, names))
     loose = [one for one in rows if one.kind == "unit" and one.state != "in_brigade"]
     for row in sorted(loose, key=lambda one: -(one.depth or 0)):
         found.append(unit(plan, row, names))
@@ -60,7 +64,9 @@ def standing(plan: Plan, seen: SywSeen) -> dict[str, Standing]:
 
 
 def _number(plan: Plan, row: PieceSeen | LeaderSeen) -> int:
-    return plan.scenario.roster.labels.index(row.piece)
+    number = plan.scenario.lexicon.number("piece", row.piece)
+    assert number is not None
+    return number
 
 
 def _spots(plan: Plan, row: PieceSeen | LeaderSeen) -> list[tuple[float, float]]:
@@ -81,13 +87,20 @@ def _group(row: PieceSeen | LeaderSeen, names: dict[str, str], inside: str) -> s
     return group((titled(title), inside), class_=f"piece {row.side} {state}{moved}", data_piece=label)
 
 
-def brigade(plan: Plan, row: PieceSeen, rows: list[PieceSeen], names: dict[str, str]) -> str:
+def brigade(plan: Plan, row: PieceSeen, states: dict[str, str], names: dict[str, str]) -> str:
     """A long counter over its hexes, or a chain of them along a bent road."""
+    roster = plan.scenario.roster
+    labels = [row.piece, *(roster.labels[one] for one in roster.units[_number(plan, row)])]
+    inside = tuple([(names.get(label), states.get(label)) for label in labels])
+    made_of = (plan, row.piece, tuple(row.cells), row.hour, row.moved, row.out_of_command, inside)
+    return _DRAWN.get(made_of, lambda: _brigade(plan, row, states, names))
+
+
+def _brigade(plan: Plan, row: PieceSeen, states: dict[str, str], names: dict[str, str]) -> str:
     spots = _spots(plan, row)
     piece = _number(plan, row)
     roster = plan.scenario.roster
     line = row.hour % 2 == 0
-    states = {one.piece: one.state for one in rows}
     units = roster.units[piece]
     cells: list[Cell] = []
     for one in units:
@@ -229,6 +242,11 @@ def _tag(x: float, y: float, turn: float, name: str) -> str:
 
 def unit(plan: Plan, row: PieceSeen, names: dict[str, str]) -> str:
     """A square counter: its formation and facing, or the ring of a shaken or panicked unit."""
+    look = (row.hour, row.state, row.moved, row.out_of_command, row.depth, names.get(row.piece))
+    return _DRAWN.get((plan, row.piece, tuple(row.cells), look), lambda: _unit(plan, row, names))
+
+
+def _unit(plan: Plan, row: PieceSeen, names: dict[str, str]) -> str:
     piece = _number(plan, row)
     roster = plan.scenario.roster
     x, y = _spots(plan, row)[0]

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import math
 import re
+from functools import lru_cache
 
 from grognard.render.plan import XY, path
-from grognard.render.svg import element, escape, group, joined, num
+from grognard.render.svg import Kept, element, escape, group, joined, num
 from grognard.render.wan import figures
 from grognard.render.wan.lettering import width_of
 from grognard.render.wan.sheet import CORNERS, FIGURES, R
@@ -69,22 +70,43 @@ def abbreviation(corps: str) -> str:
     return "".join(re.match(r"\d+|.", word)[0].upper() for word in words[:3] if word)  # type: ignore[index]
 
 
+Values = tuple[int, int, int]
+"""What a counter has left of its three values."""
+
+_DRAWN, _TITLES = Kept(), Kept()
+
+
+def look_of(battle: Battle, unit: UnitCard, colour: str, seen: PieceSeen) -> Look:
+    """The same counter in the same state is the same object, so that it is drawn once."""
+    return _look(battle, unit, colour, (seen.main, seen.mv, seen.mo), tuple(seen.marks))
+
+
+@lru_cache(maxsize=8192)
+def _look(battle: Battle, unit: UnitCard, colour: str, values: Values, marks: tuple[str, ...]) -> Look:
+    return Look(battle, unit, colour, values, marks)
+
+
 class Look:
     """One counter as it stands now: what is printed on it, and what has changed."""
 
-    def __init__(self, battle: Battle, unit: UnitCard, colour: str, seen: PieceSeen) -> None:
+    def __init__(
+        self, battle: Battle, unit: UnitCard, colour: str, values: Values, marks: tuple[str, ...]
+    ) -> None:
         self.unit = unit
         self.colour = colour
         self.rim = GOLD if colour == GUARD else RIM[unit.side]
         self.general = ARM_OF_KIND[unit.kind] == GENERAL
         corps = battle.corps[unit.corps]
         self.corps = corps.short or abbreviation(corps.name)
-        self.marks = seen.marks
-        self.disordered = "disordered" in self.marks
-        self.main, self.mv, self.mo = seen.main, seen.mv, seen.mo
+        self.marks = marks
+        self.disordered = "disordered" in marks
+        self.main, self.mv, self.mo = values
 
     def title(self, lang: str) -> str:
         """Everything about the counter in words, for a pointer that rests on it."""
+        return _TITLES.get((self, lang), lambda: self._title(lang))
+
+    def _title(self, lang: str) -> str:
         unit = self.unit
         arm = ARM_OF_KIND[unit.kind]
         main = "cd" if self.general else "vt" if arm == ARTILLERY else "vc"
@@ -111,6 +133,10 @@ def _word(lang: str, word: str) -> str:
 
 def counter(look: Look, mode: str) -> str:
     """One counter in one mode, centred on the origin."""
+    return _DRAWN.get((look, mode), lambda: _counter(look, mode))
+
+
+def _counter(look: Look, mode: str) -> str:
     if mode == "square":
         return _square(look)
     return _silhouette(look) if mode == "silhouette" else _hexagonal(look)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from grognard.render.svg import element, escape, group, joined, num
+from grognard.render.svg import Kept, element, escape, group, joined, num
 from grognard.render.waterloo.shapes import INK, Point, cell_corners, edge_points, heading
 from grognard.systems.waterloo.observation import SeenUnit
 
@@ -24,8 +24,18 @@ def scaled(points: list[Point], size: float) -> str:
     return "M" + "L".join(f"{x * size:.1f} {y * size:.1f}" for x, y in points) + "Z"
 
 
+_DRAWN = Kept()
+
+
 def counter_svg(unit: SeenUnit, title: str, x: float, y: float, size: float, octagon: bool) -> str:
     """One counter about a point; ``size`` is the half width of an octagon in pixels."""
+    printed = (unit.army, unit.kind, unit.combat, unit.movement, unit.facing, unit.state, unit.reduced)
+    done = (unit.moved, unit.attacked, unit.fired, unit.fled, unit.charge, unit.turn)
+    drawn = _DRAWN.get((title, size, octagon, printed, done), lambda: _counter(unit, title, size, octagon))
+    return f'<g class="piece" data-piece="{unit.id}" transform="translate({x:.1f} {y:.1f})">{drawn}</g>'
+
+
+def _counter(unit: SeenUnit, title: str, size: float, octagon: bool) -> str:
     body = scaled(cell_corners(0, 0, SIZE) if octagon else cell_corners(1, 1, SIZE * 1.42), size)
     shift = "" if octagon else f' transform="translate({-size:.1f} {-size:.1f})"'
     fill = (LIGHTER if unit.reduced else COLOURS)[unit.army]
@@ -33,13 +43,12 @@ def counter_svg(unit: SeenUnit, title: str, x: float, y: float, size: float, oct
     spent = ' opacity=".72"' if unit.moved or unit.attacked else ""
     scale = size / 26 if octagon else size / 26 * 0.74
     return (
-        f'<g class="piece" data-piece="{unit.id}" transform="translate({x:.1f} {y:.1f})">'
         f"<title>{escape(title)}</title>"
         f'<g{spent}><path{shift} d="{body}" fill="{fill}" stroke="{rim}"'
         f' stroke-width="{2.2 * size / 26:.2f}"/>'
         f"{front_bar(unit, size, octagon)}"
         f'<g transform="scale({scale:.2f})">{symbol(unit.kind)}{factors(unit)}</g></g>'
-        f"{marks(unit, size)}</g>"
+        f"{marks(unit, size)}"
     )
 
 

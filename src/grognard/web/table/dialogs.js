@@ -17,7 +17,7 @@ export function ClauseWindow({ system, rule, close }) {
     get(`/api/clauses/${system}/${encodeURIComponent(rule)}`).then(setClause, (refused) => setFault(refused.message));
   }, [rule]);
   return html`<${Dialog} title=${rule} close=${close}>
-    ${clause && html`<p class="chapter">${clause.chapter}</p><p class="clause-text" lang="en">${clause.text}</p>`}
+    ${clause && html`<p class="chapter">${clause.chapter}</p><p class="clause-text">${clause.text}</p>`}
     ${fault && html`<p>${fault}</p>`}
     <p><a href=${`/rules/${system}#${rule}`} target="_blank">${t("whole-rules")}</a></p>
   <//>`;

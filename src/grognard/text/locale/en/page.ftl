@@ -16,6 +16,8 @@ first-seat = You sit for
 begin = To the field
 my-games = Games under way
 no-games = None yet. A game is kept from its first action on; you can close the page whenever you like.
+more-games = More games
+earlier-lines = Earlier
 bring-file = Bring a record or a position
 bring-file-help = A file that was saved from a game, or written by hand (JSON or TOML).
 choose-file = Choose a file…
@@ -29,8 +31,14 @@ delete-yes = Delete it
 delete-no = Keep it
 
 seat-here = at this screen
-seat-random = Recruit
+seat-random = Conscript
+seat-recruit = Recruit
 seat-captain = Captain
+seat-colonel = Colonel
+seat-general = General
+seat-general-bold = Bold general
+seat-general-careful = Careful general
+seat-general-stubborn = Stubborn general
 
 board = The board
 board-help = Arrow keys go through what can be chosen, Enter chooses. All choices are also in the list beside the board.

@@ -16,6 +16,8 @@ first-seat = Vous jouez
 begin = En campagne
 my-games = Parties en cours
 no-games = Aucune encore. Une partie est gardée dès sa première action ; vous pouvez fermer la page quand vous voulez.
+more-games = D’autres parties
+earlier-lines = Plus tôt
 bring-file = Apporter un enregistrement ou une position
 bring-file-help = Un fichier tiré d’une partie, ou écrit à la main (JSON ou TOML).
 choose-file = Choisir un fichier…
@@ -29,8 +31,14 @@ delete-yes = Supprimer
 delete-no = Garder
 
 seat-here = à cet écran
-seat-random = Recrue
+seat-random = Conscrit
+seat-recruit = Recrue
 seat-captain = Capitaine
+seat-colonel = Colonel
+seat-general = Général
+seat-general-bold = Général hardi
+seat-general-careful = Général prudent
+seat-general-stubborn = Général obstiné
 
 board = Le plateau
 board-help = Les flèches parcourent ce qui peut être choisi, Entrée choisit. Tous les choix sont aussi dans la liste à côté du plateau.

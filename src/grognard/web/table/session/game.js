@@ -39,6 +39,21 @@ export class Game {
     this.newest = Math.max(this.newest, table.revision);
   }
 
+  /** Whether the log begins before what is known of it. */
+  hasEarlier() {
+    const [first] = this.log;
+    return first !== undefined && first.number > 1;
+  }
+
+  /** Fetch the part of the log before the one that is known. */
+  async fetchEarlier() {
+    const [first] = this.log;
+    if (!first || !this.table) return;
+    const { log } = await get(`${this.path}/log`, { side: this.table.side, before: first.number });
+    const known = this.log[0]?.number ?? 0;
+    this.log = log.filter((/** @type {LogEntry} */ entry) => entry.number < known).concat(this.log);
+  }
+
   /** Whether there is something that is not known yet. */
   isBehind() {
     return this.table !== null && this.newest > this.table.revision;

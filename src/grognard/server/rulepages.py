@@ -1,0 +1,120 @@
+"""The rulebook as a page: read from start to end, searched, its words explained under the pointer."""
+
+from __future__ import annotations
+
+import html
+import re
+from functools import cache
+
+from markdown_it import MarkdownIt
+
+from grognard import library
+from grognard.clauses import prefix_of
+from grognard.rulebook import Book, Chapter, book
+from grognard.text.catalogue import say
+
+_TAG = re.compile(r"(<[^>]*>)")
+
+
+@cache
+def rules_body(system: str, title: str, lang: str) -> str:
+    """The whole book as HTML; every clause has its id as anchor, so that each can be linked to."""
+    written = book(system, lang)
+    explain = Explainer(system, written)
+    parts = [
+        f"<h1>{html.escape(title)}</h1>",
+        f"<p>{html.escape(say(lang, 'server-rules-note'))}</p>",
+        _search(lang),
+        _pictures(system),
+        _contents(written, lang),
+    ]
+    for number, chapter in enumerate(written.chapters):
+        parts.append(_chapter(number, chapter, explain))
+    parts.append(_glossary(written, lang))
+    return "\n".join(parts)
+
+
+class Explainer:
+    """Turns words into HTML: emphasis, links from clause to clause, and terms that explain themselves."""
+
+    def __init__(self, system: str, written: Book) -> None:
+        self._inline = MarkdownIt("commonmark", {"html": False})
+        prefix = re.escape(prefix_of(system))
+        self._clause = re.compile(rf"\b((?:EX-|AMB-|RUL-)?{prefix}-[A-Za-z0-9.\-]*[A-Za-z0-9])")
+        self._meant = {term.lower(): meaning for term, meaning in written.terms.items()}
+        longest_first = sorted(written.terms, key=len, reverse=True)
+        self._terms = re.compile(
+            r"\b(" + "|".join(re.escape(term) for term in longest_first) + r")\b", re.IGNORECASE
+        )
+
+    def __call__(self, text: str) -> str:
+        rendered = self._inline.renderInline(text)
+        linked = self._clause.sub(r'<a class="rule" href="#\1">\1</a>', rendered)
+        if not self._meant:
+            return linked
+        once = _Once(self._meant)
+        pieces = _TAG.split(linked)  # text and tags by turns; a tag is left as it is
+        return "".join(
+            piece if number % 2 else self._terms.sub(once, piece) for number, piece in enumerate(pieces)
+        )
+
+
+class _Once:
+    """Explains a term where it first stands in a text, and leaves it alone afterwards."""
+
+    def __init__(self, meant: dict[str, str]) -> None:
+        self._meant = meant
+        self._told: set[str] = set()
+
+    def __call__(self, found: re.Match[str]) -> str:
+        word = found[0]
+        if word.lower() in self._told:
+            return word
+        self._told.add(word.lower())
+        meaning = html.escape(self._meant[word.lower()], quote=True)
+        return f'<dfn tabindex="0" title="{meaning}">{word}</dfn>'
+
+
+def _search(lang: str) -> str:
+    label, none = (html.escape(say(lang, key)) for key in ("server-rules-search", "server-rules-none"))
+    return (
+        f'<p class="search"><label>{label} <input type="search" id="search" autocomplete="off"></label> '
+        f'<output id="found" data-none="{none}"></output></p>'
+    )
+
+
+def _pictures(system: str) -> str:
+    """The board of the first battle."""
+    name = library.system(system).scenarios[0]
+    return f'<img class="board" src="/api/boards/{system}/{name}.svg" alt="" loading="lazy">'
+
+
+def _contents(written: Book, lang: str) -> str:
+    rows = [
+        f'<li><a href="#chapter-{number}">{html.escape(chapter.title)}</a></li>'
+        for number, chapter in enumerate(written.chapters)
+    ]
+    label = html.escape(say(lang, "server-rules-contents"))
+    return f'<nav class="contents" aria-label="{label}"><ol>{"".join(rows)}</ol></nav>'
+
+
+def _chapter(number: int, chapter: Chapter, explain: Explainer) -> str:
+    parts = [f'<section><h2 id="chapter-{number}">{html.escape(chapter.title)}</h2>']
+    parts += [f"<p>{explain(paragraph)}</p>" for paragraph in chapter.paragraphs]
+    for entry in chapter.entries:
+        name = html.escape(entry.id, quote=True)
+        link = f'<a class="rule" href="#{name}">{name}</a>'
+        parts.append(f'<p class="clause" id="{name}">{link} {explain(entry.text)}</p>')
+    return "\n".join([*parts, "</section>"])
+
+
+def _glossary(written: Book, lang: str) -> str:
+    if not written.terms:
+        return ""
+    rows = [
+        f"<dt>{html.escape(term)}</dt><dd>{html.escape(meaning)}</dd>"
+        for term, meaning in sorted(written.terms.items())
+    ]
+    return (
+        f"<section><h2>{html.escape(say(lang, 'server-rules-words'))}</h2><dl>{''.join(rows)}</dl></section>"
+    )
