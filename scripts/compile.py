@@ -3,6 +3,7 @@
     python scripts/compile.py              in place: the built modules lie beside the sources
     python scripts/compile.py --into DIR   in a copy of the package, for tests that run on both builds
     python scripts/compile.py --at DIR     in a folder that holds the package already
+    python scripts/compile.py --only syw   this system alone (may be given again), beside kernel and boards
     python scripts/compile.py --clean      remove what an in-place build left
 
 Modules that read files (pydantic models, packs, positions) stay interpreted: they run once. So do
@@ -16,6 +17,7 @@ import os
 import re
 import shutil
 import sys
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
@@ -27,14 +29,23 @@ FILE_READERS = r"dataclasses|pydantic|grognard\.packs_io|grognard\.hexmaps|grogn
 READS_FILES = re.compile(rf"^(from|import) ({FILE_READERS})", re.M)
 
 
-def modules(package: Path) -> list[str]:
-    """The modules to compile, relative to the folder that holds the package."""
+def modules(package: Path, only: Sequence[str] = ()) -> list[str]:
+    """The modules to compile, relative to the folder that holds the package; of certain systems only."""
     found: list[str] = []
     for layer in LAYERS:
         for path in sorted((package / layer).rglob("*.py")):
-            if not READS_FILES.search(path.read_text(encoding="utf-8")):
-                found.append(str(path.relative_to(package.parent)))
+            module = path.relative_to(package.parent)
+            left_out = only and group_of(module) not in ("base", *only)
+            if not left_out and not READS_FILES.search(path.read_text(encoding="utf-8")):
+                found.append(str(module))
     return found
+
+
+def group_of(module: Path) -> str:
+    """What a module is built with: its system, the bots, or the kernel and the boards."""
+    if module.parts[1] == "systems" and len(module.parts) > 3:
+        return module.parts[2]
+    return "bots" if module.parts[1] == "bots" else "base"
 
 
 def clean(source: Path) -> None:
@@ -42,34 +53,32 @@ def clean(source: Path) -> None:
         path.unlink()
 
 
-def groups(source: Path) -> list[tuple[list[str], str | None]]:
+def groups(chosen: list[str]) -> list[tuple[list[str], str | None]]:
     """One library for kernel and boards, one for each system, one for the bots: both cores have work."""
     found: dict[str, list[str]] = {}
-    for module in modules(source / "grognard"):
-        parts = Path(module).parts
-        own = parts[1] == "systems" and len(parts) > 3
-        name = parts[2] if own else "bots" if parts[1] == "bots" else "base"
-        found.setdefault(name, []).append(module)
+    for module in chosen:
+        found.setdefault(group_of(Path(module)), []).append(module)
     return [(files, f"grognard_{name}") for name, files in found.items()]
 
 
-def native(source: Path) -> list[Extension]:
+def native(source: Path, only: Sequence[str] = ()) -> list[Extension]:
     """The extensions to build, for the folder that holds the package ``grognard``; goes there."""
     mypycify = import_module("mypyc.build").mypycify  # only a compiled build needs a compiler
     os.chdir(source)
     os.environ.setdefault("MYPYPATH", str(source))
+    chosen = modules(source / "grognard", only)
     found: list[Extension] = mypycify(
-        ["--strict", "--follow-imports=silent", "--ignore-missing-imports", *modules(source / "grognard")],
+        ["--strict", "--follow-imports=silent", "--ignore-missing-imports", *chosen],
         opt_level=os.environ.get("GROGNARD_OPT", "3"),
         debug_level="0",  # nobody steps through the C code, and writing it down costs time
-        separate=groups(source),
+        separate=groups(chosen),
     )
     return found
 
 
-def build(source: Path) -> None:
+def build(source: Path, only: Sequence[str] = ()) -> None:
     """Compile in the folder that holds the package ``grognard``."""
-    extensions = native(source)
+    extensions = native(source, only)
     sys.argv = ["setup.py", "-q", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)]
     setup(name="grognard_native", ext_modules=extensions, packages=[])
 
@@ -78,6 +87,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--into", type=Path, default=None)
     parser.add_argument("--at", type=Path, default=None)
+    parser.add_argument("--only", metavar="SYSTEM", action="append", default=[])
     parser.add_argument("--clean", action="store_true")
     args = parser.parse_args()
     if args.at is not None:
@@ -93,7 +103,7 @@ def main() -> None:
         shutil.copytree(
             ROOT / "src" / "grognard", source / "grognard", ignore=shutil.ignore_patterns("__pycache__")
         )
-    build(source)
+    build(source, args.only)
     shutil.rmtree(source / "build", ignore_errors=True)
 
 

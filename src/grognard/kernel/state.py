@@ -125,8 +125,12 @@ class State(Generic[C]):
         return self._options
 
     def offers(self: Self, action: Action) -> bool:
-        for option in self.options():
-            if option is action or option.same(action):
+        options = self.options()
+        for option in options:  # mostly it is the very object that was offered
+            if option is action:
+                return True
+        for option in options:
+            if option.same(action):
                 return True
         return False
 

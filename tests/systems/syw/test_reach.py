@@ -142,7 +142,7 @@ def test_a_search_takes_back_every_step_it_tries(rows: list[str]) -> None:
     )
     before = table.game.save()
     for _, march in everywhere(table):
-        search = Search(table.game, march)
+        search = Search(table.game.clone(), march)
         found = search.succeeds()
         assert table.game.save() == before
         assert found or search.field.dump() == table.game.dump()

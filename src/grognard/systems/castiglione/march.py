@@ -30,13 +30,15 @@ from grognard.systems.castiglione.forced_march import (
 from grognard.systems.castiglione.notes import march_note
 from grognard.systems.castiglione.odds import forced_march_odds
 from grognard.systems.castiglione.reach import (
-    costs_from,
     destinations,
+    forced_roads,
+    may_force,
     plans_for,
     roads_to,
     why_not_aim,
     why_not_force,
     why_not_plan,
+    works_open,
 )
 from grognard.systems.castiglione.stacks import field_counters, is_foot
 from grognard.systems.castiglione.state import Campaign
@@ -93,8 +95,7 @@ class Destination(Step[Campaign]):
 
         Nothing if only planned bridge work needs the die.
         """
-        most = game.mp[self.unit] + game.scenario.tables.most_extra
-        short = costs_from(game, self.unit, most)[action.a] - game.mp[self.unit]
+        short = forced_roads(game, self.unit).costs[action.a] - game.mp[self.unit]
         if short <= 0:
             return None
         best, odds = -1, forced_march_odds(game, forced_march_modifiers(game, self.unit, -1), short)
@@ -128,14 +129,13 @@ class PlanWork(ColumnStep):
 
     def options(self, game: Campaign) -> list[Action]:
         unit, goal = self.column.pieces[0], self.column.destination
-        most = game.mp[unit] + game.scenario.tables.most_extra
-        costs = costs_from(game, unit, most)
+        roads = forced_roads(game, unit)
         ends = game.scenario.theatre.network.ends
         found = [
             Action(PLAN_DESTROY if work == DESTROY else PLAN_REPAIR, ends[link][0], ends[link][1])
-            for work, link in plans_for(game, unit, goal, costs)
+            for work, link in plans_for(game, roads, works_open(game, unit), goal)
         ]
-        if costs[goal] > game.mp[unit]:
+        if roads.costs[goal] > game.mp[unit]:
             found.append(ACT_NO_WORK)
         return found
 
@@ -185,8 +185,7 @@ class Guide(ColumnStep):
     def note(self, game: Campaign, action: Action) -> Note | None:
         """How likely the march arrives, its announced work done, and how likely it costs a hit."""
         unit, goal = self.column.pieces[0], self.column.destination
-        most = game.mp[unit] + game.scenario.tables.most_extra
-        needed = costs_from(game, unit, most)[goal]
+        needed = forced_roads(game, unit).costs[goal]
         if self.column.work_link >= 0:
             needed += work_cost(game, self.column.work)
         leader = action.a if action.verb == LEAD else -1
@@ -220,7 +219,7 @@ class March(ColumnStep):
         if not self.started:
             if not self.must:
                 found += [Action(JOIN, piece) for piece in may_join(game, column)]
-            if len(pieces) == 1 and destinations(game, pieces[0]):
+            if len(pieces) == 1 and may_force(game, pieces[0]):
                 found.append(ACT_FORCE)
         elif len(pieces) > 1:
             found += [Action(DROP, piece) for piece in pieces]

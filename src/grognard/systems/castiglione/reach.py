@@ -7,7 +7,7 @@ from grognard.kernel.refusal import Refusal
 from grognard.systems.castiglione.bridges import may_work, no_bridge, why_not_link, work_cost
 from grognard.systems.castiglione.stacks import foot_strength, is_foot, seen_held, strength
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.terrain import BROKEN_BRIDGE, ENTER_COST, crowding, ground
+from grognard.systems.castiglione.terrain import BROKEN_BRIDGE, CROWDED, ENTER_COST, STACK_LIMIT, grounds
 from grognard.systems.castiglione.words import BRIDGE, DESTROY, DUMMY, GARRISON, LEADER, REPAIR
 
 FARTHEST = 12
@@ -32,13 +32,13 @@ def why_not_force(game: Campaign, unit: int) -> Refusal | None:
 
 def entry_costs(game: Campaign, unit: int) -> list[int]:
     """MP for this unit, moving alone, to enter each area (CAS-8.2f, CAS-8.2g, CAS-8.4b)."""
-    roster = game.scenario.roster
-    costs = [ENTER_COST[ground(game, area)] for area in range(game.areas)]
+    roster, ground = game.scenario.roster, grounds(game)
+    costs = [ENTER_COST[kind] for kind in ground]
     if is_foot(roster.kind[unit]):
-        foot = foot_strength(game, roster.side[unit])
         own = strength(game, unit)
-        for area in range(game.areas):
-            costs[area] += crowding(game, area, foot[area], own)
+        for area, there in enumerate(foot_strength(game, roster.side[unit])):
+            if there + own > STACK_LIMIT[ground[area]]:
+                costs[area] += CROWDED
     return costs
 
 
@@ -47,11 +47,24 @@ def tolls(game: Campaign) -> list[int]:
     return [BROKEN_BRIDGE if gone else 0 for gone in game.destroyed]
 
 
-def costs_from(game: Campaign, unit: int, most: int) -> list[int]:
-    """The cheapest cost of every area for a unit; enemy units end every way (CAS-8.6.1a)."""
-    network = game.scenario.theatre.network
-    enemy = seen_held(game, 1 - game.scenario.roster.side[unit])
-    return network.costs_from(game.place[unit], most, entry_costs(game, unit), tolls(game), enemy)
+class Roads:
+    """What the roads ask of a unit now, worked out once for all that is asked about its march."""
+
+    __slots__ = ("costs", "enemy", "enter", "most", "toll", "unit")
+
+    def __init__(self, game: Campaign, unit: int, most: int) -> None:
+        self.unit, self.most = unit, most
+        self.enter, self.toll = entry_costs(game, unit), tolls(game)
+        self.enemy = seen_held(game, 1 - game.scenario.roster.side[unit])
+        self.costs = game.scenario.theatre.network.costs_from(
+            game.place[unit], most, self.enter, self.toll, self.enemy
+        )
+        """The cheapest cost of every area; enemy units end every way (CAS-8.6.1a)."""
+
+
+def forced_roads(game: Campaign, unit: int) -> Roads:
+    """The roads as far as the best roll of a forced march can lead."""
+    return Roads(game, unit, game.mp[unit] + game.scenario.tables.most_extra)
 
 
 def roads_to(game: Campaign, unit: int, destination: int) -> list[int]:
@@ -74,15 +87,14 @@ def roads_to(game: Campaign, unit: int, destination: int) -> list[int]:
     return found
 
 
-def work_places(game: Campaign, unit: int, destination: int, costs: list[int]) -> list[int]:
+def work_places(game: Campaign, roads: Roads, destination: int) -> list[int]:
     """Areas on the cheapest ways to a destination in which the unit could stop for work (AMB-CAS-50).
 
     Not a destination that enemy units hold: the march ends there at once (CAS-8.6.1a).
     """
-    network = game.scenario.theatre.network
-    enemy = seen_held(game, 1 - game.scenario.roster.side[unit])
+    network, costs, enemy = game.scenario.theatre.network, roads.costs, roads.enemy
     total = costs[destination]
-    left = network.costs_to(destination, total, entry_costs(game, unit), tolls(game), enemy)
+    left = network.costs_to(destination, total, roads.enter, roads.toll, enemy)
     return [
         area
         for area in range(game.areas)
@@ -90,26 +102,35 @@ def work_places(game: Campaign, unit: int, destination: int, costs: list[int]) -
     ]
 
 
-def plans_for(game: Campaign, unit: int, destination: int, costs: list[int]) -> list[tuple[int, int]]:
+def works_open(game: Campaign, unit: int) -> list[tuple[int, int]]:
+    """The bridge work of any place that a unit could do now: the kind and the link."""
+    found: list[tuple[int, int]] = []
+    if may_work(game, unit):
+        for link, bridge in enumerate(game.scenario.theatre.bridge):
+            work = REPAIR if game.destroyed[link] else DESTROY
+            if bridge == BRIDGE and why_not_link(game, work, link) is None:
+                found.append((work, link))
+    return found
+
+
+def plans_for(
+    game: Campaign, roads: Roads, works: list[tuple[int, int]], destination: int
+) -> list[tuple[int, int]]:
     """Bridge work that a forced march can be announced with: the kind and the link (AMB-CAS-13d).
 
     March and work together cost more than the unit's MA and no more than the best roll can give.
     """
-    if not may_work(game, unit):
-        return []
-    theatre = game.scenario.theatre
-    most = game.mp[unit] + game.scenario.tables.most_extra
-    links: set[int] = set()
-    for area in work_places(game, unit, destination, costs):
-        links.update(theatre.network.links_at[area])
+    own, way, ends = game.mp[roads.unit], roads.costs[destination], game.scenario.theatre.network.ends
     found: list[tuple[int, int]] = []
-    for link in sorted(links):
-        if theatre.bridge[link] != BRIDGE:
+    places: list[int] = []
+    for work, link in works:
+        if not own < way + work_cost(game, work) <= roads.most:
             continue
-        work = REPAIR if game.destroyed[link] else DESTROY
-        total = costs[destination] + work_cost(game, work)
-        if game.mp[unit] < total <= most and why_not_link(game, work, link) is None:
-            found.append((work, link))
+        one, other = ends[link]
+        if roads.costs[one] <= way or roads.costs[other] <= way:
+            places = places or work_places(game, roads, destination)
+            if one in places or other in places:
+                found.append((work, link))
     return found
 
 
@@ -117,28 +138,37 @@ def destinations(game: Campaign, unit: int) -> list[int]:
     """What a forced march may aim at: beyond the unit's MA, within the best roll (CAS-8.3b)."""
     if why_not_force(game, unit) is not None:
         return []
-    own = game.mp[unit]
-    most = own + game.scenario.tables.most_extra
-    costs = costs_from(game, unit, most)
+    own, roads, works = game.mp[unit], forced_roads(game, unit), works_open(game, unit)
     found: list[int] = []
-    for area in range(game.areas):
-        cost = costs[area]
-        if own < cost <= most or (0 < cost <= own and plans_for(game, unit, area, costs)):
+    for area, cost in enumerate(roads.costs):
+        if own < cost <= roads.most or (0 < cost <= own and plans_for(game, roads, works, area)):
             found.append(area)
     return found
+
+
+def may_force(game: Campaign, unit: int) -> bool:
+    """Whether a forced march may aim at anything: mostly some area is just beyond the unit's MA."""
+    if why_not_force(game, unit) is not None:
+        return False
+    own, roads = game.mp[unit], forced_roads(game, unit)
+    if any(own < cost <= roads.most for cost in roads.costs):
+        return True
+    works = works_open(game, unit)
+    for area, cost in enumerate(roads.costs):
+        if 0 < cost <= own and plans_for(game, roads, works, area):
+            return True
+    return False
 
 
 def why_not_aim(game: Campaign, unit: int, area: int) -> Refusal:
     """Why a forced march may not aim at an area (CAS-8.3b, AMB-CAS-51)."""
     if area == game.place[unit]:
         return Refusal("CAS-8.3b", "here_already", (unit, area))
-    costs = costs_from(game, unit, FARTHEST)
-    if costs[area] <= game.mp[unit]:
+    roads = Roads(game, unit, FARTHEST)
+    if roads.costs[area] <= game.mp[unit]:
         return Refusal("CAS-8.3a", "near_enough", (unit, area))
     network = game.scenario.theatre.network
-    free = network.costs_from(
-        game.place[unit], FARTHEST, entry_costs(game, unit), tolls(game), [0] * game.areas
-    )
+    free = network.costs_from(game.place[unit], FARTHEST, roads.enter, roads.toll, [0] * game.areas)
     if free[area] <= game.mp[unit] + game.scenario.tables.most_extra:
         return Refusal("CAS-8.6.1a", "enemy_on_the_way", (unit, area))
     return Refusal("CAS-8.3b", "too_far_to_force", (unit, area))
@@ -154,9 +184,9 @@ def why_not_plan(game: Campaign, unit: int, destination: int, work: int, ends: t
     refusal = why_not_link(game, work, link)
     if refusal is not None:
         return refusal
-    costs = costs_from(game, unit, game.mp[unit] + game.scenario.tables.most_extra)
-    if not any(end in work_places(game, unit, destination, costs) for end in ends):
+    roads = forced_roads(game, unit)
+    if not any(end in work_places(game, roads, destination) for end in ends):
         return Refusal("CAS-8.3g", "not_on_the_way", ends)
-    if costs[destination] + work_cost(game, work) <= game.mp[unit]:
+    if roads.costs[destination] + work_cost(game, work) <= game.mp[unit]:
         return Refusal("CAS-8.3a", "plan_needs_no_force", ends)
     return Refusal("CAS-8.3b", "too_far_to_force", (unit, destination))

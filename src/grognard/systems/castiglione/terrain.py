@@ -28,6 +28,14 @@ def crowding(game: Campaign, area: int, there: int, entering: int) -> int:
     return CROWDED if there + entering > STACK_LIMIT[ground(game, area)] else 0
 
 
+def grounds(game: Campaign) -> list[int]:
+    """By area, its type now."""
+    theatre = game.scenario.theatre
+    if game.mantua != LIBERATED or theatre.mantua < 0:
+        return theatre.terrain
+    return [CLEAR if area == theatre.mantua else kind for area, kind in enumerate(theatre.terrain)]
+
+
 def ground(game: Campaign, area: int) -> int:
     """The area's type now: Mantua is clear while liberated (CAS-5.6d, CAS-5.6g)."""
     if area == game.scenario.theatre.mantua and game.mantua == LIBERATED:

@@ -32,12 +32,21 @@ def _arms_reach(game: Battle, piece: int) -> int:
 
 def can_strike(game: Battle, marches: Marches) -> bool:
     """Whether counters that march together can still end so that one of them could attack (RUL-SYW-8)."""
+    return any_ready(game, marches) or strikes_later(game, marches, False)
+
+
+def any_ready(game: Battle, marches: Marches) -> bool:
     for march in marches:
         if ready(game, march.piece):
             return True
+    return False
+
+
+def strikes_later(game: Battle, marches: Marches, spare: bool) -> bool:
+    """Whether some way leads counters to an attack; a spare field may be searched itself, not a copy."""
     if len(marches) > 1:
         return _line_can_strike(game, marches)
-    return Search(game, marches[0]).succeeds()
+    return Search(game if spare else game.clone(), marches[0]).succeeds()
 
 
 def _line_can_strike(game: Battle, marches: Marches) -> bool:
@@ -72,15 +81,18 @@ class Stage:
 
 
 class Search:
-    """One counter tries every way on a single copy of the field, taking back each step."""
+    """One counter tries every way on a field that nobody else needs, taking back each step."""
 
-    __slots__ = ("_looks", "_piece", "_seen", "_waiting", "field")
+    __slots__ = ("_leaders", "_looks", "_piece", "_seen", "_waiting", "field")
 
     def __init__(self, game: Battle, march: March) -> None:
-        self.field = game.clone()
+        self.field = game
         self._piece = march.piece
         self._looks = 0
         roster = game.scenario.roster
+        enemy = 1 - roster.side[march.piece]
+        self._leaders = {game.cell[leader] for leader in game.scenario.leaders_of[enemy]}
+        """The hexes with leaders of the enemy."""
         counter = march.piece if roster.kind[march.piece] == BRIGADE else roster.brigade[march.piece]
         pieces, cells = [march.piece], list(cells_of(game, march.piece))
         if counter >= 0:
@@ -126,8 +138,8 @@ class Search:
         for cell in move.cells:
             if cell not in cells:
                 cells = [*cells, cell]
-            for leader in self.field.leaders_at(cell, enemy):
-                pieces = [*pieces, leader]
+            if cell in self._leaders:
+                pieces = [*pieces, *self.field.leaders_at(cell, enemy)]
         return Snapshot(self.field, pieces, cells)
 
     def _step(self, march: March, move: Move, before: Snapshot, following: list[Stage]) -> bool:
@@ -218,4 +230,6 @@ def next_hexes(game: Battle, march: March, turns: int) -> list[tuple[int, ...]]:
 def keeps_reach(game: Battle, marches: Marches, steps: list[Move]) -> bool:
     """Whether an attack is still within reach after this step."""
     there, onward = walked(game, marches, steps)
-    return all(there.on_map(one.piece) for one in onward) and can_strike(there, onward)
+    if not all(there.on_map(one.piece) for one in onward):
+        return False
+    return any_ready(there, onward) or strikes_later(there, onward, True)

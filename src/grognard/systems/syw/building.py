@@ -15,17 +15,12 @@ from grognard.systems.syw.schema import (
     Artillery,
     Baggage,
     Brigade,
-    BrigadeOnly,
-    Cost,
-    FireRow,
-    HexRow,
     Independent,
     ScenarioData,
-    Tables,
-    Terrain,
     Units,
     Variant,
 )
+from grognard.systems.syw.schema_tables import BrigadeOnly, Cost, FireRow, HexRow, Tables, Terrain
 from grognard.systems.syw.tables import FIRE_ROWS, Charts
 from grognard.systems.syw.words import (
     ARTILLERY,

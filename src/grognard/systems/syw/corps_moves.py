@@ -5,12 +5,13 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
 from grognard.kernel.sides import NOBODY
+from grognard.kernel.steps import Step
 from grognard.systems.syw.attack_duty import can_attack
 from grognard.systems.syw.attack_reach import can_strike, next_hexes, too_far
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
 from grognard.systems.syw.command import order_for, present
 from grognard.systems.syw.dressing import dress, dressings
-from grognard.systems.syw.march import TURNS_FIRST, LineWalk, Walk
+from grognard.systems.syw.march import TURNS_FIRST, LineWalk, OpenSteps, Walk
 from grognard.systems.syw.march_moves import (
     MUST_COME_UP,
     can_march,
@@ -25,7 +26,7 @@ from grognard.systems.syw.moving_together import MovesInTurn, Together
 from grognard.systems.syw.orders import Ride
 from grognard.systems.syw.refusals import why_not_at_hand
 from grognard.systems.syw.small_lines import begin_line, line_moves, small_lines
-from grognard.systems.syw.state import Battle
+from grognard.systems.syw.state import Battle, Findings
 from grognard.systems.syw.steps import LeaderDecides
 from grognard.systems.syw.words import (
     ATT,
@@ -51,12 +52,13 @@ ATT_MUST_ADVANCE = Refusal("SYW-C.12v", "att_must_advance")
 RET_MUST_RETREAT = Refusal("SYW-C.12z", "ret_must_retreat")
 
 
-class Outlook:
-    """What is found out about a corps while one question waits: nothing changes meanwhile."""
+class Outlook(Findings):
+    """What is found out about a corps while one question waits."""
 
     __slots__ = ("attacks", "first", "lines", "movers", "strikes")
 
-    def __init__(self) -> None:
+    def __init__(self, step: Step[Battle]) -> None:
+        super().__init__(step)
         self.first: dict[int, list[Move]] = {}
         """By counter, the first steps open to it."""
         self.strikes: dict[int, bool] = {}
@@ -69,12 +71,11 @@ class Outlook:
 class MoveUnits(MovesInTurn):
     """The owner moves the counters of a corps one by one, those out of command last (SYW-E.17a, E.15o)."""
 
-    __slots__ = ("_outlook", "leader", "stray")
+    __slots__ = ("leader", "stray")
 
     def __init__(self, leader: int, limit: int, stray: bool) -> None:
         super().__init__(limit)
         self.leader, self.stray = leader, stray
-        self._outlook = Outlook()
 
     def again(self) -> MoveUnits:
         """The same question, asked anew when something has been done."""
@@ -83,15 +84,26 @@ class MoveUnits(MovesInTurn):
     def limited(self, limit: int) -> MoveUnits:
         return MoveUnits(self.leader, min(limit, self.limit), self.stray)
 
+    def outlook(self, game: Battle) -> Outlook:
+        """What is known already of this question."""
+        known = game.findings
+        return known if isinstance(known, Outlook) and known.step is self else self.look_anew(game)
+
+    def look_anew(self, game: Battle) -> Outlook:
+        found = Outlook(self)
+        game.findings = found
+        return found
+
     def movers(self, game: Battle) -> list[int]:
         """The counters that may be picked now."""
-        found = self._outlook.movers
+        known = self.outlook(game)
+        found = known.movers
         if found is None:
             found = []
             for piece in game.scenario.under[self.leader]:
                 if self.may_move(game, piece):
                     found.append(piece)
-            self._outlook.movers = found
+            known.movers = found
         return found
 
     def may_move(self, game: Battle, piece: int) -> bool:
@@ -110,10 +122,11 @@ class MoveUnits(MovesInTurn):
 
     def first(self, game: Battle, piece: int) -> list[Move]:
         """The first steps open to a counter."""
-        found = self._outlook.first.get(piece)
+        known = self.outlook(game).first
+        found = known.get(piece)
         if found is None:
             found = moves(game, begin(game, piece, order_for(game, piece), self.limit))
-            self._outlook.first[piece] = found
+            known[piece] = found
         return found
 
     def mine(self, game: Battle, piece: int) -> bool:
@@ -132,22 +145,24 @@ class MoveUnits(MovesInTurn):
 
     def lines(self, game: Battle) -> list[Cells]:
         """Small lines that can take a step together (SYW-E.17i)."""
-        found = self._outlook.lines
+        known = self.outlook(game)
+        found = known.lines
         if found is None:
             found = []
             for line in small_lines(game, self.movers(game)):
                 marches = begin_line(game, line, order_for(game, line[0]), self.limit)
                 if line_moves(game, marches) and (not self.bound(game, line) or can_strike(game, marches)):
                     found.append(line)
-            self._outlook.lines = found
+            known.lines = found
         return found
 
     def attacks(self, game: Battle) -> bool:
         """Whether somebody of the corps could attack from where he stands."""
-        found = self._outlook.attacks
+        known = self.outlook(game)
+        found = known.attacks
         if found is None:
             found = can_attack(game, self.leader)
-            self._outlook.attacks = found
+            known.attacks = found
         return found
 
     def bound(self, game: Battle, pieces: Cells) -> bool:
@@ -159,8 +174,10 @@ class MoveUnits(MovesInTurn):
 
     def some_strikes(self, game: Battle, pieces: list[int]) -> bool:
         """Whether one of these counters could still come up to attack."""
-        known = self._outlook.strikes
-        for piece in pieces:
+        known = self.outlook(game).strikes
+        enemy = 1 - game.roster_side(self.leader)
+        nearest = sorted([(game.nearest(enemy, cells_of(game, piece)), piece) for piece in pieces])
+        for _, piece in nearest:  # the nearest is the likeliest, and one is enough
             found = known.get(piece)
             if found is None:
                 march = begin(game, piece, order_for(game, piece), self.limit)
@@ -171,7 +188,7 @@ class MoveUnits(MovesInTurn):
         return False
 
     def side(self, game: Battle) -> int:
-        self._outlook = Outlook()
+        self.look_anew(game)
         owner = game.scenario.roster.side[self.leader]
         if not self.stray and self.may_ride(game):
             return owner
@@ -184,7 +201,6 @@ class MoveUnits(MovesInTurn):
         return present(game, self.leader) and not game.has(self.leader, MOVED)
 
     def options(self, game: Battle) -> list[Action]:
-        self._outlook = Outlook()
         found = [Action(MOVE, piece) for piece in self.movers(game)]
         found += [Action(SMALL_LINE, line[0]) for line in self.lines(game)]
         found += [Action(DETACH, piece) for piece in self.leavers(game)]
@@ -219,11 +235,12 @@ class MoveUnits(MovesInTurn):
             leave_counter(game, piece)
             game.emit("SYW-E.17d", "detached", piece)
             check_brigade(game, game.scenario.roster.brigade[piece])
-            self._outlook = Outlook()
+            self.look_anew(game)
         order = ATT_BOUND if self.bound(game, (piece,)) else order_for(game, piece)
         walk = Walk(begin(game, piece, order, self.limit))
-        if order != ATT_BOUND and piece in self._outlook.first:
-            walk.foresee(self._outlook.first[piece])
+        first = self.outlook(game).first
+        if order != ATT_BOUND and piece in first:
+            game.findings = OpenSteps(walk, first[piece], False)
         game.then(walk, self.again())
 
     def ask(self, game: Battle) -> Phrase:

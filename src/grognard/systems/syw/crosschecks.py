@@ -9,14 +9,8 @@ from grognard.packs_io import Document, Fault, Where
 from grognard.systems.syw.deployment_checks import check_places, why_no_hex
 from grognard.systems.syw.mapfile import IMPASSABLE, MapFile
 from grognard.systems.syw.order_of_battle import corps_of
-from grognard.systems.syw.schema import (
-    Approach,
-    Brigade,
-    ScenarioData,
-    Tables,
-    Units,
-    Victory,
-)
+from grognard.systems.syw.schema import Approach, Brigade, ScenarioData, Units, Victory
+from grognard.systems.syw.schema_tables import Tables
 
 WITH_HEXES = ("hex_entered", "all_held", "hexes_empty_of_enemy", "any_entered_by_line")
 EDGES = {"N": "northern", "S": "southern", "W": "western", "E": "eastern"}

@@ -10,7 +10,8 @@ from grognard.boards.facing import OFF
 from grognard.packs_io import Document, Fault, Where
 from grognard.systems.syw.mapfile import IMPASSABLE, MapFile
 from grognard.systems.syw.order_of_battle import PARTS, Key, taking_part
-from grognard.systems.syw.schema import BrigadeOnly, HexRow, Place, ScenarioData, Tables, Units, Variant
+from grognard.systems.syw.schema import Place, ScenarioData, Units, Variant
+from grognard.systems.syw.schema_tables import BrigadeOnly, HexRow, Tables
 
 GROUNDS = ("clear", "difficult", "wood", "simple_protection", "high_protection", "impassable")
 

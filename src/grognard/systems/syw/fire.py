@@ -61,14 +61,12 @@ from grognard.systems.syw.words import (
 class FirePhase(Step[Battle]):
     """The players fire in turn, one counter or battalion at a time, each along his army (SYW-G.3e)."""
 
-    __slots__ = ("_player", "arm", "over", "place", "turn_of", "way")
+    __slots__ = ("arm", "over", "place", "turn_of", "way")
 
     def __init__(
         self, arm: int, turn_of: int, way: tuple[int, int], place: tuple[int, int], over: tuple[int, int]
     ) -> None:
         self.arm, self.turn_of, self.way, self.place, self.over = arm, turn_of, way, place, over
-        self._player: int | None = None
-        """Whose turn it is, found when the options were listed."""
 
     def ready(self, game: Battle, player: int) -> list[int]:
         """The units that still may be selected, nearest in the direction first."""
@@ -102,8 +100,11 @@ class FirePhase(Step[Battle]):
         return self.player(game)
 
     def options(self, game: Battle) -> list[Action]:
-        player = self._player = self.player(game)
+        player = self.turn_of
         ready = self.ready(game, player)
+        if not ready:
+            player = 1 - player
+            ready = self.ready(game, player)
         if self.way[player] < 0 and len(ready) > 1:
             return [Action(FROM_LEFT), Action(FROM_RIGHT)]
         duties = self.duties(game, player, ready)
@@ -129,7 +130,7 @@ class FirePhase(Step[Battle]):
         return found
 
     def resolve(self, game: Battle, choice: Action) -> None:
-        player = self._player if self._player is not None else self.player(game)
+        player = game.roster_side(choice.a) if choice.verb == FIRE else self.player(game)
         if player == NOBODY:
             return
         if choice.verb in (FROM_LEFT, FROM_RIGHT):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.boards.bodies import in_arc
-from grognard.boards.facing import VECTORS
+from grognard.boards.facing import VECTORS, steps_between
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Refusal
 from grognard.systems.syw.command import held_by_order
@@ -71,19 +71,24 @@ def fire_targets(game: Battle, unit: int) -> list[int]:
             return []
         return [target for cell in front_cells(game, unit) for target in _targets_in(game, unit, cell)]
     found: list[int] = []
-    grid, here = game.scenario.ground.grid, game.cell[unit]
-    reach = gun_reach(game, unit)
+    here, reach = game.cell[unit], gun_reach(game, unit)
     for cell in _enemy_cells(game, 1 - game.roster_side(unit), here, reach):
-        if grid.distance(here, cell) <= reach and gun_bears(game, unit, cell):
+        if gun_bears(game, unit, cell):
             found += _targets_in(game, unit, cell)
     return found
 
 
 def has_target(game: Battle, unit: int) -> bool:
     """Whether a unit may fire at anybody."""
-    if game.scenario.roster.arm[unit] == ARTILLERY and not _in_reach(game, unit):
+    if game.scenario.roster.arm[unit] != ARTILLERY:
+        return bool(fire_targets(game, unit))
+    if not _in_reach(game, unit) or not may_fire(game, unit):
         return False
-    return bool(fire_targets(game, unit))
+    here, side, reach = game.cell[unit], 1 - game.roster_side(unit), gun_reach(game, unit)
+    for cell in _enemy_cells(game, side, here, reach):
+        if gun_bears(game, unit, cell) and _targets_in(game, unit, cell):
+            return True
+    return False
 
 
 def _in_reach(game: Battle, unit: int) -> bool:
@@ -108,9 +113,11 @@ def gun_reach(game: Battle, unit: int) -> int:
 
 
 def _enemy_cells(game: Battle, side: int, here: int, reach: int) -> list[int]:
-    """The hexes of a side, those with units first, then those of leaders alone that are in reach."""
-    found = list(game.held(side))
+    """The hexes of a side in reach, those with units first, then those of leaders alone."""
     grid = game.scenario.ground.grid
+    all_q, all_r = grid.q, grid.r
+    q, r = all_q[here], all_r[here]
+    found = [cell for cell in game.held(side) if steps_between(all_q[cell] - q, all_r[cell] - r) <= reach]
     for leader in game.scenario.leaders_of[side]:
         cell = game.cell[leader]
         if cell >= 0 and grid.distance(here, cell) <= reach and cell not in found:

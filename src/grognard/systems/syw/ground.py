@@ -203,12 +203,12 @@ class Ground:
                 found[cost].add(index // 6, there)
         return found
 
-    def roads(self, kind: int, broken: tuple[int, ...]) -> Ways:
-        """The steps along roads of a kind or better; a broken bridge breaks its road (SYW-E.17av)."""
-        found = Ways()
+    def roads(self, kind: int, broken: tuple[int, ...]) -> list[list[int]]:
+        """By hex, where roads of a kind or better lead; a broken bridge breaks its road (SYW-E.17av)."""
+        found: list[list[int]] = [[] for _ in self.cells]
         for index, there in enumerate(self.grid.neighbour):
             if there != OFF and self.road[index] >= kind and self.bridge[index] not in broken:
-                found.add(index // 6, there)
+                found[index // 6].append(there)
         return found
 
     def members(self, bits: int) -> list[int]:

@@ -10,16 +10,14 @@ from grognard.systems.syw import march_notes
 from grognard.systems.syw.attack_duty import ready
 from grognard.systems.syw.attack_reach import keeps_reach, next_hexes
 from grognard.systems.syw.march_end import EndWalk
-from grognard.systems.syw.march_moves import (
-    moves,
-    why_not_step,
-)
+from grognard.systems.syw.march_moves import moves
 from grognard.systems.syw.marches import March, Marches, Move, points_left, settled
 from grognard.systems.syw.marching import march_on, take_line_step, turn_tested
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.moving_together import remember
 from grognard.systems.syw.small_lines import line_moves
-from grognard.systems.syw.state import Battle
+from grognard.systems.syw.state import Battle, Findings
+from grognard.systems.syw.step_refusals import why_not_step
 from grognard.systems.syw.words import (
     ABOUT,
     ADVANCE,
@@ -108,44 +106,52 @@ class LineWalk(Step[Battle]):
         return super().why_not(game, action)
 
 
+class OpenSteps(Findings):
+    """The steps open to a counter that marches, and whether its duty to attack forbids it to halt."""
+
+    __slots__ = ("held", "moves")
+
+    def __init__(self, step: Step[Battle], moves: list[Move], held: bool) -> None:
+        super().__init__(step)
+        self.moves, self.held = moves, held
+
+
 class Walk(Step[Battle]):
-    """A side moves one counter, step by step, until it halts.
+    """A side moves one counter, step by step, until it halts."""
 
-    The steps open to it are worked out once: nothing else happens while this question waits.
-    """
-
-    __slots__ = ("_held", "_moves", "march")
+    __slots__ = ("march",)
 
     def __init__(self, march: March) -> None:
         self.march = march
-        self._moves: list[Move] | None = None
-        self._held = False
+
+    def open(self, game: Battle) -> OpenSteps:
+        """The steps open to it, worked out once."""
+        known = game.findings
+        if isinstance(known, OpenSteps) and known.step is self:
+            return known
+        found = self.bound_moves(game)
+        game.findings = found
+        return found
 
     def moves(self, game: Battle) -> list[Move]:
-        if self._moves is None:
-            self._moves = self.bound_moves(game)
-        return self._moves
+        return self.open(game).moves
 
-    def foresee(self, steps: list[Move]) -> None:
-        """The steps open to it are known already."""
-        self._moves = steps
-
-    def bound_moves(self, game: Battle) -> list[Move]:
+    def bound_moves(self, game: Battle) -> OpenSteps:
         """All steps; for the last counter that can attack, those that keep it within reach (SYW-C.12t)."""
         found = moves(game, self.march)
         if self.march.order != ATT_BOUND:
-            return found
+            return OpenSteps(self, found, False)
         bound = [move for move in found if keeps_reach(game, (self.march,), [move])]
-        self._held = bool(bound) and not ready(game, self.march.piece)
-        return bound if bound or ready(game, self.march.piece) else found
+        strikes = ready(game, self.march.piece)
+        return OpenSteps(self, bound if bound or strikes else found, bool(bound) and not strikes)
 
     def side(self, game: Battle) -> int:
         return game.roster_side(self.march.piece) if game.on_map(self.march.piece) else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
-        found = self.moves(game)
-        actions = [move.action for move in found]
-        if self.may_halt(game, found):
+        found = self.open(game)
+        actions = [move.action for move in found.moves]
+        if not found.held and self.may_halt(game, found.moves):
             actions.append(Action(HALT))
         return actions
 
@@ -158,8 +164,6 @@ class Walk(Step[Battle]):
             return False
         cells = cells_of(game, march.piece)
         if game.hour[march.piece] % 2 and not settled(game, cells, game.hour[march.piece]):
-            return False
-        if self._held:
             return False
         return march.order != RET or nearer_home(game, march, cells) or not finds_home(game, march)
 

@@ -5,8 +5,6 @@ One list serves the options, the explanation of a refusal and the execution, so 
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from grognard.boards import bodies
 from grognard.boards.facing import FRONT, OFF, REAR, SIDES
 from grognard.kernel.actions import Action
@@ -155,11 +153,15 @@ def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = Fa
 
 def carried(game: Battle, march: March, cells: Cells) -> int:
     """How many hexes the unit that goes farthest has moved if the counter lies here (RUL-SYW-54)."""
-    grid = game.scenario.ground.grid
-    way = [0] * len(march.start_cells())
-    stages = [*[stage[2:] for stage in march.trail], cells]
-    for before, after in pairwise(stages):
-        if set(before) != set(after):
+    grid, trail = game.scenario.ground.grid, march.trail
+    last = len(trail) - 1
+    if last == 0 and len(cells) == 1:
+        return grid.distance(trail[0][2], cells[0])
+    way = [0] * (len(trail[0]) - 2)
+    for index, stage in enumerate(trail):
+        before = stage[2:]
+        after = cells if index == last else trail[index + 1][2:]
+        if before != after and set(before) != set(after):
             for part, cell in enumerate(after):
                 way[part] += grid.distance(before[part], cell)
     return max(way)
@@ -545,50 +547,6 @@ def can_march(game: Battle, piece: int, order: int, limit: int) -> bool:
     if can_turn(game, piece, limit):
         return True
     return bool(moves(game, begin(game, piece, order, limit)))
-
-
-def why_not_step(game: Battle, march: March, cell: int) -> Refusal:
-    """Why a marching counter does not come to a hex with its next step (SYW-E.17j)."""
-    piece = march.piece
-    cells, hour = cells_of(game, piece), game.hour[piece]
-    grid = game.scenario.ground.grid
-    if cell in cells:
-        return Refusal("SYW-E.17j", "lies_there", (piece, cell))
-    near = [one for one in cells if grid.distance(one, cell) == 1]
-    if not near:
-        return Refusal("SYW-E.17j", "one_hex_at_a_time", (piece, cell))
-    if march.halted:
-        return Refusal("SYW-4.4d", "must_stop", (piece, cell))
-    if game.scenario.roster.dispersed[piece] or game.state[piece] in (SHAKEN, PANICKED):
-        return _told(forward_or_why(game, march, cells, hour, grid.hour_to(cells[0], cell)), piece, cell)
-    if hour % 2 == 0:
-        return _told(_why_not_line_step(game, march, cells, hour, grid.hour_to(near[0], cell)), piece, cell)
-    if grid.hour_to(cells[0], cell) != hour:
-        return Refusal("SYW-3.12h", "only_ahead", (piece, cell))
-    return _told(forward_or_why(game, march, cells, hour, hour), piece, cell)
-
-
-def _why_not_line_step(game: Battle, march: March, cells: Cells, hour: int, side: int) -> Move | Refusal:
-    piece = march.piece
-    heavy = game.scenario.roster.heavy[piece]
-    column, left, whole = column_of(game, piece), points_left(game, march), potential(game, piece)
-    if side in FRONT[hour]:
-        return shift_or_why(game, march, cells, hour, side, ADVANCE, column, NO_PRICE, left)
-    if side in REAR[hour]:
-        if game.spent[piece]:
-            return Refusal("SYW-3.11f", "back_needs_all", (piece,))
-        return shift_or_why(game, march, cells, hour, side, BACK, column, whole, left)
-    if game.has(piece, SLID) or (heavy and game.spent[piece]):
-        return Refusal("SYW-3.21g" if heavy else "SYW-3.11e", "slides_once", (piece,))
-    price = whole if heavy else NO_PRICE
-    return shift_or_why(game, march, cells, hour, side, SLIDE, column, price, left)
-
-
-def _told(found: Move | Refusal, piece: int, cell: int) -> Refusal:
-    """A reason with the counter and the hex it speaks of; a step that is open is named by another hex."""
-    if isinstance(found, Move):
-        return Refusal("SYW-E.17an", "named_by_its_end", (piece, found.cells[0]))
-    return found if found.data else Refusal(found.rule, found.key, (piece, cell))
 
 
 def may_begin(game: Battle, piece: int) -> bool:

@@ -46,11 +46,18 @@ def march_on(game: Battle, march: March, move: Move) -> March:
     for cell in new:
         capture_leaders(game, side, cell)
         note_entry(game, side, cell)
-    halted = march.halted or any(stops_at(game, side, cell) for cell in new)
-    if move.enters:
-        halted = any(stops_at(game, side, cell) for cell in move.cells)
-        into_cover(game, piece)
+    if not move.enters:
+        return _next(game, march, move, march.halted or _stops(game, side, new))
+    halted = _stops(game, side, list(move.cells))
+    into_cover(game, piece)
     return _next(game, march, move, halted)
+
+
+def _stops(game: Battle, side: int, cells: list[int]) -> bool:
+    for cell in cells:
+        if stops_at(game, side, cell):
+            return True
+    return False
 
 
 def turn_tested(game: Battle, march: March) -> bool:

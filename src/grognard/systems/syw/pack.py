@@ -12,7 +12,8 @@ from grognard.hexmaps import Chain, HexReader, Side
 from grognard.packs_io import BadFile, Document, Fault, field_name, fill, read_document
 from grognard.systems.syw.crosschecks import check_map, check_scenario, check_tables, check_units
 from grognard.systems.syw.mapfile import GROUND, IMPASSABLE, Bridge, Entry, Landmark, MapFile, Road
-from grognard.systems.syw.schema import MapData, ScenarioData, Tables, Units
+from grognard.systems.syw.schema import MapData, ScenarioData, Units
+from grognard.systems.syw.schema_tables import Tables
 
 Model = TypeVar("Model", bound=BaseModel)
 HOURS = ("1", "3", "5", "7", "9", "11")

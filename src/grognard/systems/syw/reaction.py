@@ -17,7 +17,7 @@ from grognard.systems.syw.marches import March
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.moving_together import MovesInTurn, Together, bodies_of, stop_together
 from grognard.systems.syw.reaction_rides import charges_from, ride_limit, ways_to_ride
-from grognard.systems.syw.refusals import why_not_at_hand
+from grognard.systems.syw.refusals import named, why_not_at_hand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     AT_HEX,
@@ -40,21 +40,24 @@ from grognard.systems.syw.zones import in_zone_of, reach_cost
 
 MOST = 3
 MUST_RIDE = Refusal("SYW-H.2j", "must_ride")
+ONLY_HORSE_REACTS = Refusal("SYW-H.2a", "only_horse_reacts")
+REACTS_IN_LINE = Refusal("SYW-H.2e", "reacts_in_line")
+TOOK_PART = Refusal("SYW-H.2c", "took_part")
+STANDS_TO_CHARGE = Refusal("SYW-H.1t", "stands_to_charge")
+REACTS_UNDER_ATT = Refusal("SYW-H.2e", "reacts_under_att")
 
 
 def why_not_ride(game: Battle, unit: int) -> Refusal | None:
     """Cavalry in Line under ATT that has not reacted yet, nor means to stand and charge (SYW-H.2e, H.1t)."""
     if game.cell[unit] < 0 or game.scenario.roster.arm[unit] != CAVALRY:
-        return Refusal("SYW-H.2a", "only_horse_reacts", (unit,))
+        return ONLY_HORSE_REACTS
     if not game.in_line(unit):
-        return Refusal("SYW-H.2e", "reacts_in_line", (unit,))
+        return REACTS_IN_LINE
     if game.marks[unit] & NO_MORE_MOVES:
-        return Refusal("SYW-H.2c", "took_part", (unit,))
+        return TOOK_PART
     if game.marks[unit] & COMMITTED:
-        return Refusal("SYW-H.1t", "stands_to_charge", (unit,))
-    if order_for(game, unit) != ATT:
-        return Refusal("SYW-H.2e", "reacts_under_att", (unit,))
-    return None
+        return STANDS_TO_CHARGE
+    return REACTS_UNDER_ATT if order_for(game, unit) != ATT else None
 
 
 def may_ride(game: Battle, unit: int) -> bool:
@@ -71,10 +74,21 @@ def reactors(game: Battle, march: March, half: bool = False) -> list[int]:
     if march.stays() or not game.on_map(march.piece):
         return []
     found: list[int] = []
-    for unit in game.scenario.units_of[1 - game.roster_side(march.piece)]:
+    for unit in passed_by(game, march):
         if may_react(game, unit) and meeting_points(game, march, unit, half):
             found.append(unit)
     return found
+
+
+def passed_by(game: Battle, march: March) -> list[int]:
+    """The enemy units to which a march came as near as their zone can reach at the most."""
+    enemy, longest = 1 - game.roster_side(march.piece), game.scenario.longest_zone
+    near: set[int] = set()
+    for stage in march.trail:
+        for cell in stage[2:]:
+            if game.away(enemy, cell) <= longest:
+                near.update(game.threats(enemy, cell))
+    return sorted(near)
 
 
 def meeting_points(game: Battle, march: March, unit: int, half: bool = False) -> list[int]:
@@ -156,7 +170,7 @@ class React(Step[Battle]):
             return super().why_not(game, action)
         unit = action.a
         away = why_not_at_hand(game, 1 - game.roster_side(self.march.piece), unit)
-        reason = away or why_not_ride(game, unit)
+        reason = away or named(why_not_ride(game, unit), unit)
         if reason is not None:
             return reason
         if unit in self.named or game.has(unit, BOUND):
@@ -327,7 +341,8 @@ class RideOut(Step[Battle]):
             return away
         if unit not in self.units:
             return Refusal("SYW-H.2e", "has_not_announced", (unit, self.target))
-        return why_not_ride(game, unit) or Refusal("SYW-H.2j", "no_ride_there", (unit, action.b, self.target))
+        bound = named(why_not_ride(game, unit), unit)
+        return bound or Refusal("SYW-H.2j", "no_ride_there", (unit, action.b, self.target))
 
 
 def failed_turns(game: Battle, unit: int, turns: int) -> int:

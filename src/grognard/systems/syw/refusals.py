@@ -27,6 +27,11 @@ def why_not_at_hand(game: Battle, side: int, piece: int) -> Refusal | None:
     return None
 
 
+def named(reason: Refusal | None, *data: int) -> Refusal | None:
+    """A reason with the pieces it speaks of: a question asked of many pieces does not name each."""
+    return Refusal(reason.rule, reason.key, data) if reason is not None else None
+
+
 def why_not_now(game: Battle, action: Action) -> Refusal:
     """The question that has to be answered before a piece is moved or a hex entered.
 

@@ -13,7 +13,7 @@ from grognard.systems.syw.command import in_command
 from grognard.systems.syw.facing import nominal_facing
 from grognard.systems.syw.marches import settled
 from grognard.systems.syw.movement import cells_of, column_of, ground_cost, sides_crossed, wheel_rate
-from grognard.systems.syw.refusals import why_not_at_hand
+from grognard.systems.syw.refusals import named, why_not_at_hand
 from grognard.systems.syw.stacking import why_not_ground, why_not_lie, why_not_stand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
@@ -36,6 +36,10 @@ from grognard.systems.syw.words import (
 
 Cells = tuple[int, ...]
 FULL_TURNS = 2
+NOT_ON_THE_MAP = Refusal("SYW-L.1a", "not_on_the_map")
+IN_ITS_COUNTER = Refusal("SYW-L.1b", "in_its_counter")
+WAGONS_STAY = Refusal("SYW-L.1b", "wagons_stay")
+NOT_IN_COMMAND = Refusal("SYW-L.1e", "out_of_command")
 
 
 class Adjustment:
@@ -69,8 +73,13 @@ def adjustments(game: Battle, piece: int) -> list[Adjustment]:
 def can_adjust(game: Battle, piece: int) -> bool:
     """Whether a counter has any of them: one that fills a hex and has a facing can always turn."""
     roster = game.scenario.roster
-    if roster.kind[piece] == UNIT and not roster.dispersed[piece] and game.state[piece] != SHAKEN:
+    kind = roster.kind[piece]
+    if kind == UNIT and not roster.dispersed[piece] and game.state[piece] != SHAKEN:
         return True
+    if kind == BRIGADE:
+        cells, hour = cells_of(game, piece), game.hour[piece]
+        if any(may_shift(game, piece, cells, hour, way) for way in (*FLANK[hour], *REAR[hour])):
+            return True
     return bool(adjustments(game, piece))
 
 
@@ -83,21 +92,29 @@ def _leader_steps(game: Battle, leader: int) -> list[int]:
 
 def _shifts(game: Battle, piece: int, cells: Cells, hour: int, ways: tuple[int, ...]) -> list[Adjustment]:
     grid = game.scenario.ground.grid
-    brigade = game.scenario.roster.kind[piece] == BRIGADE
-    column = column_of(game, piece)
     found: list[Adjustment] = []
     for way in ways:
-        new = bodies.shifted(grid, cells, way)
-        if not new or any(ground_cost(game, cell, way, column, brigade) < 0 for cell in cells):
-            continue
-        if brigade:
-            lawful = all(why_not_lie(game, piece, cell) is None for cell in new)
-            lawful = lawful and (hour % 2 == 0 or settled(game, new, hour))
-        else:
-            lawful = why_not_stand(game, piece, new[0]) is None
-        if lawful:
+        if may_shift(game, piece, cells, hour, way):
+            new = bodies.shifted(grid, cells, way)
             found.append(Adjustment(Action(SHIFT, new[0]), new, hour))
     return found
+
+
+def may_shift(game: Battle, piece: int, cells: Cells, hour: int, way: int) -> bool:
+    """Whether ground and stacking let a counter come one hex towards a side."""
+    new = bodies.shifted(game.scenario.ground.grid, cells, way)
+    if not new:
+        return False
+    brigade, column = game.scenario.roster.kind[piece] == BRIGADE, column_of(game, piece)
+    for cell in cells:
+        if ground_cost(game, cell, way, column, brigade) < 0:
+            return False
+    if not brigade:
+        return why_not_stand(game, piece, new[0]) is None
+    for cell in new:
+        if why_not_lie(game, piece, cell) is not None:
+            return False
+    return hour % 2 == 0 or settled(game, new, hour)
 
 
 def _pivots(game: Battle, cells: Cells, hour: int) -> list[Adjustment]:
@@ -118,15 +135,15 @@ def why_not_adjust(game: Battle, piece: int) -> Refusal | None:
     """Why a piece is not reorganised: not shown by a counter of its own, or out of command (SYW-L.1e)."""
     roster = game.scenario.roster
     if not game.on_map(piece):
-        return Refusal("SYW-L.1a", "not_on_the_map", (piece,))
+        return NOT_ON_THE_MAP
     if roster.kind[piece] == LEADER:
         return None
     if game.state[piece] == IN_BRIGADE:
-        return Refusal("SYW-L.1b", "in_its_counter", (piece, roster.brigade[piece]))
+        return IN_ITS_COUNTER
     if roster.arm[piece] == WAGONS:
-        return Refusal("SYW-L.1b", "wagons_stay", (piece,))
+        return WAGONS_STAY
     if game.state[piece] == PANICKED or not in_command(game, piece):
-        return Refusal("SYW-L.1e", "out_of_command", (piece,))
+        return NOT_IN_COMMAND
     return None
 
 
@@ -166,7 +183,9 @@ class ReorganisePhase(Question[Battle]):
             return super().why_not(game, action)
         piece = action.a
         away = why_not_at_hand(game, self.owner, piece)
-        reason = away or why_not_adjust(game, piece)
+        bound = why_not_adjust(game, piece)
+        holder = (game.scenario.roster.brigade[piece],) if bound is IN_ITS_COUNTER else ()
+        reason = away or named(bound, piece, *holder)
         if reason is not None:
             return reason
         key = "adjusted_already" if piece in self.done else "nothing_to_adjust"
@@ -240,12 +259,12 @@ class Adjust(Step[Battle]):
 
 def formable(game: Battle, brigade: int) -> Cells:
     """The formed units of a removed counter that stand together and are more than half of it, or none."""
+    if game.body[brigade]:
+        return ()
     units = game.scenario.roster.units[brigade]
     formed = [
         unit for unit in units if game.state[unit] == FORMED and not game.scenario.roster.dispersed[unit]
     ]
-    if game.body[brigade]:
-        return ()
     body = find_body(game, brigade, formed)
     return tuple([unit for unit in formed if game.cell[unit] in body[0]]) if body is not None else ()
 
@@ -259,7 +278,10 @@ def find_body(game: Battle, brigade: int, formed: list[int]) -> tuple[Cells, int
     held = sorted({game.cell[unit] for unit in formed})
     hours = [game.hour[formed[0]], *[hour for hour in range(12) if hour != game.hour[formed[0]]]]
     for hour in hours:
+        behind = hour - 3 if hour % 2 == 0 else hour + 6  # a Line begins at its right, a Column at its head
         for start in held:
+            if length > 1 and grid.step(start, behind) not in held:
+                continue
             lay = bodies.line_cells if hour % 2 == 0 else bodies.column_cells
             cells = lay(grid, start, hour, length)
             if cells and all(cell in held for cell in cells) and _lies_well(game, brigade, cells, formed):
@@ -290,15 +312,19 @@ class ReformPhase(Question[Battle]):
     __slots__ = ()
 
     def able(self, game: Battle) -> list[int]:
-        found: list[int] = []
-        for brigade in game.scenario.brigades_of[self.owner]:
-            units = game.scenario.roster.units[brigade]
-            if not any(game.reforming[unit] for unit in units) and formable(game, brigade):
-                found.append(brigade)
-        return found
+        return [one for one in game.scenario.brigades_of[self.owner] if self.may_begin(game, one)]
+
+    def may_begin(self, game: Battle, brigade: int) -> bool:
+        for unit in game.scenario.roster.units[brigade]:
+            if game.reforming[unit]:
+                return False
+        return bool(formable(game, brigade))
 
     def side(self, game: Battle) -> int:
-        return self.owner if self.able(game) else NOBODY
+        for brigade in game.scenario.brigades_of[self.owner]:
+            if self.may_begin(game, brigade):
+                return self.owner
+        return NOBODY
 
     def options(self, game: Battle) -> list[Action]:
         return [Action(DONE), *[Action(REFORM, brigade) for brigade in self.able(game)]]

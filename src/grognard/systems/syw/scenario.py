@@ -84,7 +84,7 @@ class SywScenario(Scenario):
         self.roster, self.charts, self.ground = roster, charts, ground
         self.start_half, self.turns = start_half, turns
         super().__init__(rules, name, roster.sides, self._labels())
-        self._roads: dict[tuple[int, Cells], Ways] = {}
+        self._roads: dict[tuple[int, Cells], list[list[int]]] = {}
         self._leader_ways: dict[Cells, list[Ways]] = {}
         self.pieces = len(roster.labels)
         self._sort_pieces()
@@ -95,6 +95,8 @@ class SywScenario(Scenario):
         """Those whose zone can reach beyond the hexes beside them."""
         self.longest_zone = max(self.zone_reach, default=1)
         self._rides: dict[int, list[Action]] = {}
+        self.slopes: tuple[dict[int, bool], dict[int, bool]] = ({}, {})
+        """By line of fire, whether a slope stops it, direct and indirect: filled when first asked."""
         self.buildings = [cell for cell in range(ground.grid.size) if ground.kind[cell] == SIMPLE]
 
     def _sort_pieces(self) -> None:
@@ -152,8 +154,8 @@ class SywScenario(Scenario):
             self._leader_ways[broken] = found
         return found
 
-    def roads(self, kind: int, broken: Cells) -> Ways:
-        """The steps along roads of a kind or better when these bridges are broken."""
+    def roads(self, kind: int, broken: Cells) -> list[list[int]]:
+        """By hex, where roads of a kind or better lead when these bridges are broken."""
         found = self._roads.get((kind, broken))
         if found is None:
             found = self.ground.roads(kind, broken)

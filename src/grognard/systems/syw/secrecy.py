@@ -62,6 +62,7 @@ def _in_transit(game: Battle, leader: int) -> bool:
 def resample(game: Battle, side: int, dice: Dice) -> Battle:
     """A state with orders in transit and planned arrivals of the other side drawn anew."""
     twin = game.clone()
+    twin.findings = None
     for row in hidden_rows(game, side):
         redraw(twin, row, dice)
     for leader in game.scenario.leaders:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.boards.facing import OFF
+from grognard.systems.syw.ground import Ground
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import OUT_OF_FOG, SIGHT, STEEP
 
@@ -45,7 +46,15 @@ def behind_units(game: Battle, a: int, b: int) -> bool:
 
 def stopped_by_slope(game: Battle, a: int, b: int, indirect: bool) -> bool:
     """Whether a steep slope that rises before it stops artillery (SYW-G.2j to G.2l, RUL-SYW-82)."""
-    ground = game.scenario.ground
+    known = game.scenario.slopes[indirect]
+    line = a * game.scenario.ground.grid.size + b
+    found = known.get(line)
+    if found is None:
+        found = known[line] = _slope_rises(game.scenario.ground, a, b, indirect)
+    return found
+
+
+def _slope_rises(ground: Ground, a: int, b: int, indirect: bool) -> bool:
     path = [a, *ground.grid.between(a, b), b]
     for index, cell in enumerate(path):
         for other in path[index + 1 :]:

@@ -8,7 +8,9 @@ from grognard.boards.facing import steps_between
 from grognard.kernel.dice import Dice
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.state import State
+from grognard.kernel.steps import Step
 from grognard.kernel.values import SaveFault
+from grognard.systems.syw.ground import bits_of
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.words import (
     FORMED,
@@ -29,7 +31,38 @@ from grognard.systems.syw.words import (
 NOWHERE = -1
 FAR_AWAY = 999
 Cells = tuple[int, ...]
-Surveys = tuple[list[int] | None, list[int] | None, list[int], list[int]]
+
+
+class Survey:
+    """Where one side stands, and what has been worked out from that alone; made anew when it moves."""
+
+    __slots__ = ("away", "bits", "held", "threats")
+
+    def __init__(self, held: list[int], size: int) -> None:
+        self.held = held
+        """The hexes with combat units or counters, each once."""
+        self.away = [UNKNOWN] * size
+        """By hex, how far the nearest of them is."""
+        self.bits = -1
+        """The same hexes as one number, a bit for each; -1 until somebody asks."""
+        self.threats: dict[int, list[int]] = {}
+        """By hex, the units with a long zone of influence that stand near enough to have it there."""
+
+
+Surveys = tuple[Survey | None, Survey | None]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Findings:
+    """What was found out for one question while it waits: nothing changes meanwhile.
+
+    A state remembers the last ones only, and no step carries any: it is a plain value.
+    """
+
+    __slots__ = ("step",)
+
+    def __init__(self, step: Step[Battle]) -> None:
+        self.step = step
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # else the compiled ``__new__`` calls ``__init__``
@@ -66,9 +99,9 @@ class Battle(State[SywScenario]):
         self.chief = list(scenario.gic)
         self.fallen: Cells = ()
         self.arrivals: tuple[Cells, ...] = ((-1, -1, -1, -1, 1),) * len(scenario.approach)
-        self._near: list[list[int] | None] = [None, None]
-        """For each side, what is known of the distances to it; None when it has moved."""
-        self._held: list[list[int]] = [[], []]
+        self._near: list[Survey | None] = [None, None]
+        """For each side, what is known of where it stands; None when it has moved."""
+        self.findings: Findings | None = None
 
     # -- kernel questions ---------------------------------------------------------------------------
 
@@ -87,7 +120,7 @@ class Battle(State[SywScenario]):
         twin.fires, twin.broken, twin.entered = self.fires, self.broken, self.entered
         twin.chief, twin.fallen = self.chief.copy(), self.fallen
         twin.arrivals = self.arrivals
-        twin._near, twin._held = self._near.copy(), self._held.copy()
+        twin._near, twin.findings = self._near.copy(), self.findings
         self.share_base(twin)
         return twin
 
@@ -187,17 +220,17 @@ class Battle(State[SywScenario]):
 
     def away(self, side: int, cell: int) -> int:
         """How far the nearest combat unit or counter of a side is from a hex; the map has no holes."""
-        field = self._near[side]
-        if field is None:
-            field = self._survey(side)
-        found = field[cell]
+        known = self._near[side]
+        if known is None:
+            known = self._survey(side)
+        found = known.away[cell]
         if found < 0:
             grid = self.scenario.ground.grid
             q, r, all_q, all_r = grid.q[cell], grid.r[cell], grid.q, grid.r
             found = FAR_AWAY
-            for other in self._held[side]:
+            for other in known.held:
                 found = min(found, steps_between(all_q[other] - q, all_r[other] - r))
-            field[cell] = found
+            known.away[cell] = found
         return found
 
     def nearest(self, side: int, cells: Cells) -> int:
@@ -210,29 +243,52 @@ class Battle(State[SywScenario]):
 
     def held(self, side: int) -> list[int]:
         """The hexes with combat units or counters of a side, each once."""
-        if self._near[side] is None:
-            self._survey(side)
         if self.scenario.has_baggage:
             return list(dict.fromkeys(self.held_cells(side)))
-        return self._held[side]
+        return self.survey(side).held
+
+    def held_bits(self, side: int) -> int:
+        """The same hexes as one number, a bit for each."""
+        known = self.survey(side)
+        if known.bits < 0:
+            known.bits = bits_of(self.held(side))
+        return known.bits
+
+    def threats(self, side: int, cell: int) -> list[int]:
+        """The units of a side whose zone of influence can reach far, and as far as this hex at the most."""
+        known = self.survey(side)
+        found = known.threats.get(cell)
+        if found is None:
+            scenario, cells = self.scenario, self.cell
+            grid, reach = scenario.ground.grid, scenario.zone_reach
+            found = []
+            for unit in scenario.far_units_of[side]:
+                if cells[unit] >= 0 and grid.distance(cells[unit], cell) <= reach[unit]:
+                    found.append(unit)
+            known.threats[cell] = found
+        return found
 
     def surveys(self) -> Surveys:
-        """What is known of the distances to both sides now."""
-        return self._near[0], self._near[1], self._held[0], self._held[1]
+        """What is known of both sides now."""
+        return self._near[0], self._near[1]
 
     def resume(self, known: Surveys) -> None:
         """Both sides stand again where they stood when this was known."""
-        self._near[0], self._near[1], self._held[0], self._held[1] = known
+        self._near[0], self._near[1] = known
 
-    def _survey(self, side: int) -> list[int]:
-        """A side has moved: its hexes are listed anew, and no distance to them is known yet."""
+    def survey(self, side: int) -> Survey:
+        """What is known of where a side stands."""
+        known = self._near[side]
+        return self._survey(side) if known is None else known
+
+    def _survey(self, side: int) -> Survey:
+        """A side has moved: its hexes are listed anew, and nothing else is known yet."""
         held = self.held_cells(side)
         if self.scenario.has_baggage:
             held = [cell for cell in held if self.combatant(cell) == side]
-        self._held[side] = list(dict.fromkeys(held))
-        field = [UNKNOWN] * len(self.stacks)
-        self._near[side] = field
-        return field
+        found = Survey(list(dict.fromkeys(held)), len(self.stacks))
+        self._near[side] = found
+        return found
 
     def held_cells(self, side: int) -> list[int]:
         """The hexes with combat units or counters of a side; one may be listed twice."""
@@ -271,6 +327,7 @@ class Battle(State[SywScenario]):
         self.hour[brigade] = hour
         for cell in cells:
             self.counter[cell] = brigade
+        self._near[self.scenario.roster.side[brigade]] = None
         grid = self.scenario.ground.grid
         for unit in reversed(riders):
             part = self.part[unit]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.boards import bodies
 from grognard.boards.bodies import in_arc
-from grognard.boards.facing import FRONT, OFF, SIDES, steps_between
+from grognard.boards.facing import FRONT, OFF, SIDES
 from grognard.systems.syw.movement import bridge_stands
 from grognard.systems.syw.sight import sees, weather_between
 from grognard.systems.syw.state import Battle
@@ -161,22 +161,15 @@ def in_zone(game: Battle, side: int, cell: int) -> bool:
     scenario = game.scenario
     if game.away(side, cell) > scenario.longest_zone:
         return False
-    grid, reach_of, cells = scenario.ground.grid, scenario.zone_reach, game.cell
-    for index in range(cell * 6, cell * 6 + 6):
-        beside = grid.neighbour[index]
-        if beside != OFF and game.occupier(beside) == side:
-            for unit in game.stacks[beside]:
-                if in_zone_of(game, unit, cell):
-                    return True
-    all_q, all_r = grid.q, grid.r
-    q, r = all_q[cell], all_r[cell]
-    for unit in scenario.far_units_of[side]:
-        here = cells[unit]
-        if here < 0:
-            continue
-        reach = reach_of[unit]
-        if steps_between(all_q[here] - q, all_r[here] - r) > reach:
-            continue
+    neighbour, stacks = scenario.ground.grid.neighbour, game.stacks
+    if scenario.has_baggage or game.away(side, cell) <= 1:
+        for index in range(cell * 6, cell * 6 + 6):
+            beside = neighbour[index]
+            if beside != OFF and stacks[beside] and game.occupier(beside) == side:
+                for unit in stacks[beside]:
+                    if in_zone_of(game, unit, cell):
+                        return True
+    for unit in game.threats(side, cell):
         if in_zone_of(game, unit, cell):
             return True
     return False
@@ -184,6 +177,8 @@ def in_zone(game: Battle, side: int, cell: int) -> bool:
 
 def stops_at(game: Battle, mover: int, cell: int) -> bool:
     """Whether a unit of a side that enters this hex must stop: it is a front hex of an enemy (SYW-4.4d)."""
+    if not game.scenario.has_baggage and game.away(1 - mover, cell) > 1:
+        return False
     grid = game.scenario.ground.grid
     for hour in SIDES:
         other = grid.step(cell, hour)

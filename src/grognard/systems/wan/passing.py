@@ -36,6 +36,10 @@ class Passage:
             return True
         return self.cost < other.cost if self.breaks == other.breaks else other.breaks
 
+    def is_no_worse(self, shorter: Passage) -> bool:
+        """Whether no way on from a shorter one can beat this: steps cost nothing at the least."""
+        return not self.breaks and self.cost <= shorter.cost
+
 
 def passages(game: Wan, piece: int, leaving: Departure) -> list[Passage]:
     """The free hexes that a way through friends reaches, each by its best way (RUL-WAN-39, 85, 88)."""
@@ -62,25 +66,32 @@ def best_ways(game: Wan, piece: int, leaving: Departure) -> dict[int, Passage]:
     waiting = [Passage(start, 0, False, ())]
     while waiting:
         so_far = waiting.pop(0)
+        beyond = entering or bool(so_far.edges)
         for edge in range(6 * so_far.cell, 6 * so_far.cell + 6):
             cell = scenario.ground.neighbours[edge]
             if cell < 0 or cell == start:
                 continue
-            one = one_further(game, piece, so_far, edge, leaving)
-            if one.cost > game.mv[piece]:
+            free = game.occupant[cell] == EMPTY
+            known = (best if free else crossed).get(cell)
+            if (free and not beyond) or (known is not None and known.is_no_worse(so_far)):
                 continue
-            if game.occupant[cell] == EMPTY:
-                if (so_far.edges or entering) and one.beats(best.get(cell)):
+            if free or may_be_crossed(game, piece, cell):
+                one = one_further(game, piece, so_far, edge, leaving)
+                if one is None or not one.beats(known):
+                    continue
+                if free:
                     best[cell] = one
-            elif may_be_crossed(game, piece, cell) and one.beats(crossed.get(cell)):
-                crossed[cell] = one
-                waiting.append(one)
+                else:
+                    crossed[cell] = one
+                    waiting.append(one)
     return best
 
 
-def one_further(game: Wan, piece: int, so_far: Passage, edge: int, leaving: Departure) -> Passage:
-    """A way with one more side crossed."""
+def one_further(game: Wan, piece: int, so_far: Passage, edge: int, leaving: Departure) -> Passage | None:
+    """A way with one more side crossed, if it can be paid."""
     cost = so_far.cost + passage_cost(game, piece, edge, so_far.edges, leaving)
+    if cost > game.mv[piece]:
+        return None
     breaks = so_far.breaks or step_breaks(game, piece, edge, leaving.held and not so_far.edges)
     return Passage(game.scenario.ground.neighbours[edge], cost, breaks, (*so_far.edges, edge))
 

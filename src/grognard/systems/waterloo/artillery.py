@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.kernel.refusal import Refusal
 from grognard.systems.waterloo.ground import LONGEST_SHOT
 from grognard.systems.waterloo.state import FIRED, Battle
-from grognard.systems.waterloo.words import COMMAND, GUN
+from grognard.systems.waterloo.words import GUN
 
 WAYS = 36
 SHELTER = 3
@@ -83,14 +83,12 @@ def targets_of(game: Battle, gun: int) -> list[int]:
     scenario = game.scenario
     xs, ys = scenario.board.xs, scenario.board.ys
     here = game.cell[gun]
-    x, y, team = xs[here], ys[here], scenario.team[gun]
+    x, y = xs[here], ys[here]
     reach = 2 * (LONGEST_SHOT - soft_ground(game))
     found: list[int] = []
-    for unit in range(scenario.units):
+    for unit in scenario.foes_of[scenario.team[gun]]:
         target = game.cell[unit]
-        if target < 0 or scenario.team[unit] == team or scenario.arm[unit] == COMMAND:
-            continue
-        if abs(xs[target] - x) + abs(ys[target] - y) > reach or target in found:
+        if target < 0 or abs(xs[target] - x) + abs(ys[target] - y) > reach or target in found:
             continue
         if why_not_fire(game, gun, target) is None:
             found.append(target)

@@ -107,14 +107,9 @@ def attack_targets(game: Battle, player: int) -> list[int]:
     scenario = game.scenario
     board, first_in, team = scenario.board, game.first_in, scenario.team
     found: list[int] = []
-    for unit in range(scenario.units):
+    for unit in scenario.units_of[player]:
         cell = game.cell[unit]
-        if (
-            cell < 0
-            or scenario.player[unit] != player
-            or game.routs[unit]
-            or scenario.arm[unit] in (GUN, COMMAND)
-        ):
+        if cell < 0 or game.routs[unit] or scenario.arm[unit] in (GUN, COMMAND):
             continue
         facing = game.facing[unit]
         for direction in (facing,) if facing >= 0 else board.directions[cell]:

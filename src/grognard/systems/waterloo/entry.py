@@ -53,6 +53,12 @@ def can_move_off(game: Battle, unit: int, cell: int) -> bool:
     return False
 
 
+def has_come(game: Battle, unit: int) -> bool:
+    """Whether the turn has come from which a newcomer may enter (WAT-3.6, WAT-3.15)."""
+    counters = game.scenario.counters
+    return counters.turn[unit] <= game.turn and counters.entry[unit] >= 0
+
+
 def why_not_enter(game: Battle, unit: int, player: int) -> Refusal | None:
     """Why a newcomer may not enter now (WAT-3.6, WAT-3.12, WAT-3.14, WAT-3.15)."""
     scenario = game.scenario
@@ -60,11 +66,11 @@ def why_not_enter(game: Battle, unit: int, player: int) -> Refusal | None:
         return Refusal("WAT-4.10", "not_yours", (unit,))
     if game.cell[unit] != ASIDE:
         return Refusal("WAT-3.6", "is_no_newcomer", (unit,))
-    entry = scenario.counters.entry[unit]
-    if scenario.counters.turn[unit] > game.turn or entry < 0:
+    if not has_come(game, unit):
         return Refusal("WAT-3.6", "not_arrived", (unit,))
     if entry_cells(game, unit):
         return None
+    entry = scenario.counters.entry[unit]
     if game.first_in[entry] >= 0 and not game.enemy_in(entry, scenario.team[unit]):
         return Refusal("WAT-3.14", "friend_on_entry", (unit, entry))
     return Refusal("WAT-3.12", "entry_blocked", (unit,))

@@ -11,6 +11,7 @@ from grognard.systems.waterloo.ground import Ground
 from grognard.systems.waterloo.roster import Counters
 from grognard.systems.waterloo.tables import Tables
 from grognard.systems.waterloo.words import (
+    COMMAND,
     FRENCH,
     GUARD_FOOT,
     LIGHT_ARTILLERY,
@@ -52,6 +53,10 @@ class WaterlooScenario(Scenario):
         self.loss = counters.loss
         self.team: list[int] = [0 if army == FRENCH else 1 for army in self.army]
         self.player: list[int] = list(self.team)
+        self.units_of = self._by_player()
+        fighters = [unit for unit in range(self.units) if self.arm[unit] != COMMAND]
+        self.foes_of = [[unit for unit in fighters if self.team[unit] != team] for team in (0, 1)]
+        """By team, the units of the other that are no commands."""
         self.light_gun: list[bool] = [kind == LIGHT_ARTILLERY for kind in self.kind]
         self.light_foot: list[bool] = [kind in LIGHT_INFANTRY for kind in self.kind]
         self.guard_foot: list[int] = [u for u in range(self.units) if self.kind[u] in GUARD_FOOT]
@@ -66,6 +71,9 @@ class WaterlooScenario(Scenario):
         """Values other than the pack's, as a position gave them."""
         self.map_name = ""
 
+    def _by_player(self) -> list[list[int]]:
+        return [[unit for unit in range(self.units) if self.player[unit] == player] for player in range(3)]
+
     def _named(self, unit: str) -> int:
         return self.ids.index(unit) if unit in self.ids else -1
 
@@ -77,6 +85,7 @@ class WaterlooScenario(Scenario):
         if players == "3":
             self.sides = ("french", "english", "prussian")
             self.player = list(self.army)
+            self.units_of = self._by_player()
 
     def players_of(self, team: int) -> tuple[int, ...]:
         """The players of a side, in the order in which they act: Prussian before English (WAT-4.12)."""

@@ -11,7 +11,7 @@ from grognard.systems.waterloo.attacks import attack_targets, candidates, why_no
 from grognard.systems.waterloo.combat import begin_attack
 from grognard.systems.waterloo.counter_attacks import CounterAttacks
 from grognard.systems.waterloo.deployment import ChooseHour, Deploy
-from grognard.systems.waterloo.entry import begin_entry, why_not_enter
+from grognard.systems.waterloo.entry import begin_entry, has_come, why_not_enter
 from grognard.systems.waterloo.fire import ArtilleryPhase
 from grognard.systems.waterloo.formations import record_formations
 from grognard.systems.waterloo.morale import french_tour_ends, french_tour_starts
@@ -109,24 +109,19 @@ class BattlePhase(Question[Battle]):
     __slots__ = ()
 
     def side(self, game: Battle) -> int:
-        for unit in range(game.scenario.units):
-            if game.scenario.player[unit] == self.owner and can_act(game, unit, self.owner):
+        for unit in game.scenario.units_of[self.owner]:
+            if can_act(game, unit, self.owner):
                 return self.owner
         return self.owner if attack_targets(game, self.owner) else NOBODY
 
     def options(self, game: Battle) -> list[Action]:
         player = self.owner
-        scenario = game.scenario
         found: list[Action] = []
-        for unit in range(scenario.units):
-            if (
-                scenario.player[unit] != player
-                or game.done[unit] & (MOVED | ATTACKED)
-                or game.cell[unit] == -2
-            ):
+        for unit in game.scenario.units_of[player]:
+            if game.done[unit] & (MOVED | ATTACKED) or game.cell[unit] == -2:
                 continue
             if game.cell[unit] == ASIDE:
-                if why_not_enter(game, unit, player) is None:
+                if has_come(game, unit) and why_not_enter(game, unit, player) is None:
                     found.append(Action(ENTER, unit))
                 continue
             if why_not_move(game, unit, player) is None:
@@ -174,7 +169,7 @@ class BattlePhase(Question[Battle]):
 def can_act(game: Battle, unit: int, player: int) -> bool:
     """Whether a unit may move or enter: the cheap half of the question whether anything is left to do."""
     if game.cell[unit] == ASIDE:
-        return why_not_enter(game, unit, player) is None
+        return has_come(game, unit) and why_not_enter(game, unit, player) is None
     if why_not_move(game, unit, player) is None:
         return True
     return game.facing[unit] < 0 and why_not_march(game, unit, player) is None
