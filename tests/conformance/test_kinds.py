@@ -12,7 +12,7 @@ from grognard import library
 from grognard.conformance import Inspector, Report, offered
 
 STARTS = tomllib.loads((Path(__file__).parent / "starts.toml").read_text(encoding="utf-8"))
-"""By system: games that meet what the first crowd of each scenario does not, and what need not be met, and why."""
+"""By system: games that meet what the first crowds do not, and what need not be met, with the reason."""
 
 SMALL = ("lesson", "chiese", "training", "charge", "drill")
 
