@@ -72,6 +72,17 @@ class CastiglioneRules(Rules[CastiglioneScenario, Campaign]):
             number("mantua", 0, 2),
         )
 
+    def counted(self, scenario: CastiglioneScenario) -> dict[str, int]:
+        pieces = ("pieces", "unit", "units", "named", "force", "attackers", "defenders", "leader")
+        areas = ("area", "destination", "here", "entered", "origins")
+        sides = ("attacker", "loser", "who", "chooser", "owner", "must", "second", "started", "begun")
+        return {
+            **dict.fromkeys(pieces, len(scenario.roster.ids)),
+            **dict.fromkeys(areas, scenario.theatre.network.size),
+            **dict.fromkeys(sides, 2),
+            "work_link": len(scenario.theatre.bridge),
+        }
+
     def blank(self, scenario: CastiglioneScenario, dice: Dice) -> Campaign:
         return Campaign(scenario, dice)
 
@@ -114,3 +125,4 @@ RULES = CastiglioneRules(
     Messages(EVENTS, ASKS, REFUSALS, NOTES, OUTCOMES, FIGURES),
     "CAS-12.1c",
 )
+RULES.last_steps = ("EndOfTurn", "Turn")

@@ -55,6 +55,18 @@ class MarengoRules(Rules[MarengoScenario, Marengo]):
             flag("setup_taken"),
         )
 
+    def counted(self, scenario: MarengoScenario) -> dict[str, int]:
+        board = scenario.board
+        blocks = "attackers leads defenders guns stand pursuers group chosen others blocks block gun forward"
+        return {
+            **dict.fromkeys(blocks.split(), scenario.army.size),
+            **dict.fromkeys(("approach", "ends", "fought"), board.approaches),
+            **dict.fromkeys(("locale", "origin"), board.locales),
+            **dict.fromkeys(("owner", "won", "turn"), len(scenario.sides)),
+            "place": board.places,
+            "crossing": board.crossings,
+        }
+
     def blank(self, scenario: MarengoScenario, dice: Dice) -> Marengo:
         return Marengo(scenario, dice)
 
@@ -95,3 +107,4 @@ MESSAGES = Messages(
     messages.FIGURES,
 )
 RULES = MarengoRules("marengo", "marengo/2", "MAR", VERBS, MESSAGES, "MAR-14.9")
+RULES.last_steps = ("EndRound", "BeginRound")

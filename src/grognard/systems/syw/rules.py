@@ -60,6 +60,20 @@ class SywRules(Rules[SywScenario, Battle]):
             rows("arrivals", len(scenario.approach), 5, -MOST, MOST, OWNER, frozen=True),
         )
 
+    def counted(self, scenario: SywScenario) -> dict[str, int]:
+        pieces = (
+            "piece pieces leader leaders unit units general given target supports helpers chosen only foe"
+        )
+        more = "placed brigade enemies tried done named"
+        cells = "cell at there path been"
+        return {
+            **dict.fromkeys(pieces.split(), scenario.pieces),
+            **dict.fromkeys(more.split(), scenario.pieces),
+            **dict.fromkeys(cells.split(), scenario.ground.grid.size),
+            **dict.fromkeys(("owner", "player", "turn_of"), 2),
+            **dict.fromkeys(("hour", "hours"), 12),
+        }
+
     def blank(self, scenario: SywScenario, dice: Dice) -> Battle:
         return Battle(scenario, dice)
 
@@ -93,3 +107,4 @@ class SywRules(Rules[SywScenario, Battle]):
 
 
 RULES = SywRules()
+RULES.last_steps = ("EndTurn", "NewTurn")

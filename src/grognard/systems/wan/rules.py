@@ -48,6 +48,13 @@ class WanRules(Rules[WanScenario, Wan]):
             fields.number("phase", 0, len(PHASES) - 1),
         )
 
+    def counted(self, scenario: WanScenario) -> dict[str, int]:
+        return {
+            **dict.fromkeys(("piece", "attacker", "gun"), len(scenario.units)),
+            **dict.fromkeys(("cell", "back"), scenario.grid.cells),
+            "phase": len(PHASES),
+        }
+
     def blank(self, scenario: WanScenario, dice: Dice) -> Wan:
         return Wan(scenario, dice)
 
@@ -78,6 +85,7 @@ class WanRules(Rules[WanScenario, Wan]):
 
 
 RULES: Final = WanRules("wan", "wan/2", "WAN", VERBS, MESSAGES, "WAN-7.1b")
+RULES.last_steps = ("OpenPhase", "OpenTurn", "StartTurn")
 RULES.lowest_draws = {"fire": 0}
 """A shot is drawn from 0 to n (3.1a); all other dice have faces from 1."""
 

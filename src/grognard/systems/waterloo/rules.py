@@ -47,6 +47,17 @@ class WaterlooRules(Rules[WaterlooScenario, Battle]):
             number("guard_tours", 0, 3),
         )
 
+    def counted(self, scenario: WaterlooScenario) -> dict[str, int]:
+        units = ("unit", "units", "gun", "able", "chosen", "referring", "named", "pushed")
+        return {
+            **dict.fromkeys(units, scenario.units),
+            **dict.fromkeys(("target", "cells"), scenario.board.cells),
+            "targets": max(scenario.units, scenario.board.cells),
+            **dict.fromkeys(("owner", "player", "winner"), len(scenario.sides)),
+            "direction": 8,
+            "team": 2,
+        }
+
     def blank(self, scenario: WaterlooScenario, dice: Dice) -> Battle:
         return Battle(scenario, dice)
 
@@ -81,3 +92,4 @@ MESSAGES = Messages(
     messages.FIGURES,
 )
 RULES = WaterlooRules("waterloo", "waterloo/2", "WAT", VERBS, MESSAGES, "WAT-5.2")
+RULES.last_steps = ("NextTurn",)
