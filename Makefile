@@ -61,9 +61,15 @@ uncompile:
 # Many more random games than every test run plays, on the compiled build.
 SOAK_GAMES ?= 20000
 SOAK ?= marengo/1800 marengo/lesson
+# Of everything that each system offers, so many plain and so many crowded games: no kind of event or question
+# may stay unmet but those excused.
+SOAK_EACH ?= 40
+SOAK_SYSTEMS ?= marengo wan castiglione waterloo syw
 soak: .venv/.dev
 	$(BIN)/python scripts/compile.py --into build/compiled
 	PYTHONPATH=build/compiled $(BIN)/python -m grognard.conformance $(SOAK) --games $(SOAK_GAMES)
+	PYTHONPATH=build/compiled $(BIN)/python -m grognard.conformance $(SOAK_SYSTEMS:%=--system %) \
+		--games $(SOAK_EACH) --excused tests/conformance/starts.toml
 
 golden: .venv/.dev
 	$(BIN)/python scripts/golden.py

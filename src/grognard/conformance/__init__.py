@@ -9,12 +9,13 @@ leaves no trace in its view, its forecasts or what it imagines. Cheap checks run
 at a random share of them.
 
 Random play seldom brings on what the rules say of crowds: with ``--crowded`` games begin from mixed positions
-(see ``Rules.crowd``). The kinds of event that were met are counted; ``--kinds`` tells which never were.
+(see ``Rules.crowd``). The kinds of event and question that were met are counted; ``--kinds`` tells what never
+was, and with ``--system`` that is a finding.
 """
 
 from grognard.conformance.inspector import Inspector
 from grognard.conformance.messages import missing_messages
 from grognard.conformance.report import Report
-from grognard.conformance.runs import inspect, inspect_for, inspect_parallel
+from grognard.conformance.runs import inspect, inspect_for, inspect_parallel, offered
 
-__all__ = ["Inspector", "Report", "inspect", "inspect_for", "inspect_parallel", "missing_messages"]
+__all__ = ["Inspector", "Report", "inspect", "inspect_for", "inspect_parallel", "missing_messages", "offered"]

@@ -11,6 +11,18 @@ from grognard.conformance.inspector import Inspector
 from grognard.conformance.report import Report
 
 
+def offered(code: str) -> list[str]:
+    """Every scenario of a system, as it is and with each of its choices made otherwise than by default."""
+    system = library.system(code)
+    plain = [f"{code}/{name}" for name in system.scenarios]
+    return plain + [
+        f"{code}/{name}?{choice}={value}"
+        for name in system.scenarios
+        for choice, values in system.options(name).items()
+        for value in values[1:]
+    ]
+
+
 def inspect(scenario_id: str, seeds: range, share: float, crowded: bool = False) -> Report:
     """Random games with these seeds; stops at the fifth finding. Choices follow the id: ``?fog=dummies``."""
     name, _, choices = scenario_id.partition("?")

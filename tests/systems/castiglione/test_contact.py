@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.systems.castiglione.columns import Column
 from grognard.systems.castiglione.contact import overrun_odds
+from grognard.systems.castiglione.words import GONE
 from tests.cites import cites
 from tests.systems.castiglione.table import position
 
@@ -217,3 +218,21 @@ def test_cavalry_that_stood_is_pinned_when_more_infantry_comes() -> None:
     table = position(text).play("take A01", "go field", "stay", "take A02", "go field")
     assert table.to_move() == "austrian", "the right is the first enemy's to give (AMB-CAS-19)"
     assert table.kinds()[-1] == "stopped"
+
+
+@cites("CAS-8.6.2e", "AMB-CAS-18")
+def test_a_leader_who_can_ride_to_no_friends_is_out_of_the_game() -> None:
+    text = """
+        phase = "movement"
+        active = "austrian"
+        [map]
+        areas = { plain = "clear", field = "clear", isle = "clear", cape = "clear" }
+        links = ["plain field", "isle cape"]
+        [pieces]
+        A05 = "plain"
+        sauret = "field"
+        F01 = "isle"
+    """
+    table = position(text).play("take A05", "go field")
+    assert table.rules("leader_gone") == ["CAS-8.6.2e"]
+    assert table.game.place[table.piece("sauret")] == GONE

@@ -114,6 +114,10 @@ def test_a_leaders_rating_only_makes_up_for_what_lowers_the_cf() -> None:
         assert ("CAS-9.1.2c", "leader", 1) in table.modifiers()
         assert ("CAS-9.1.2b", "two_links", -1) in table.modifiers()
         assert table.tests() == [("A19", 3, die, outcome)]
+    near = text.replace('"valeggio"', '"guidizzolo"')
+    table = position(near, 4, 1, 1, 1).play("march A19")
+    assert table.modifiers() == [("CAS-9.1.2c", "leader", 1)]
+    assert table.tests() == [("A19", 3, 4, "failed")], "never above the printed CF"
 
 
 @cites("CAS-9.1.2b")

@@ -396,8 +396,17 @@ def test_a_shot_with_a_shortest_way_round_the_bank_is_free() -> None:
 
 @cites("WAT-15.26")
 def test_additions_to_the_distance_add_up() -> None:
-    table = field(BATTERY, "E English infantry 20,28 S", wood="20,28", turn=2, phase="artillery")
-    assert effective_distance(table.game, 0, table.cell("20,28")) == 1 + 3 + 3
+    def distance(turn: int, wood: str = "", town: str = "") -> int:
+        target = "E English infantry 20,28 S"
+        table = field(BATTERY, target, wood=wood, town=town, turn=turn, phase="artillery")
+        return effective_distance(table.game, 0, table.cell("20,28"))
+
+    assert distance(turn=2) == 1 + 3, "soft ground"
+    assert distance(turn=9) == 1, "and none in the afternoon"
+    assert distance(turn=9, wood="20,28") == distance(turn=9, town="20,28") == 1 + 3
+    assert distance(turn=9, wood="20,28", town="20,28") == 1 + 3, "town and wood count once"
+    assert distance(turn=2, wood="20,28") == 1 + 3 + 3
+    assert distance(turn=2, wood="20,28", town="20,28") == 1 + 3 + 3
 
 
 @cites("WAT-15.28", "WAT-13.27")

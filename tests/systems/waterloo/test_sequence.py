@@ -7,7 +7,7 @@ import pytest
 from grognard.kernel.sides import NOBODY
 from grognard.systems.waterloo.pack import survey_map
 from grognard.systems.waterloo.victory import half_points, lose, score_up
-from grognard.systems.waterloo.words import ARM_OF_KIND, HORSE, KINDS
+from grognard.systems.waterloo.words import ARM_OF_KIND, COMMAND, FOOT, GUN, HORSE, KINDS
 from tests.cites import cites
 from tests.systems.waterloo.table import Table, field, opening, scene
 
@@ -78,8 +78,23 @@ def test_a_front_has_eight_edges_on_an_octagon_and_four_on_a_square() -> None:
 
 @cites("WAT-2.11", "WAT-2.12")
 def test_the_kinds_of_unit() -> None:
-    assert len(KINDS) == 12
-    assert ARM_OF_KIND[KINDS.index("cavalry command")] == HORSE
+    arms = {kind: ARM_OF_KIND[number] for number, kind in enumerate(KINDS)}
+    assert [kind for kind, arm in arms.items() if arm == COMMAND] == ["command"]
+    assert {kind for kind, arm in arms.items() if arm == GUN} == {"field artillery", "light artillery"}
+    assert {kind for kind, arm in arms.items() if arm == FOOT} == {
+        "infantry",
+        "Guard infantry",
+        "light infantry",
+        "Guard light infantry",
+    }
+    assert {kind for kind, arm in arms.items() if arm == HORSE} == {
+        "heavy cavalry",
+        "light cavalry",
+        "Guard heavy cavalry",
+        "Guard light cavalry",
+        "cavalry command",
+    }
+    assert len(ARM_OF_KIND) == len(KINDS) == 12
 
 
 @cites("WAT-2.13")

@@ -12,7 +12,7 @@ from grognard.systems.castiglione.combat import CombatPhase
 from grognard.systems.castiglione.sequence import Turn, ending, player_phases
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.whereabouts import look
-from grognard.systems.castiglione.words import BRIDGE, DUMMY, ELIMINATED, GARRISON, GONE, LEADER
+from grognard.systems.castiglione.words import BRIDGE, DUMMY, ELIMINATED, GARRISON, GONE, LEADER, OFF_MAP
 
 LAST_TURNS: Final = 3
 """So many turns are left: enough for every kind of event, and the next game begins soon."""
@@ -22,14 +22,18 @@ def mix(game: Campaign, dice: Dice) -> None:
     """Bring the field troops of both sides into a few neighbouring areas; perhaps into the same ones."""
     roster = game.scenario.roster
     homes = neighbourhoods(game, dice)
+    beaten = dice.roll(6, "beaten") - 1  # one of the sides, or more often none
     for piece in dice.shuffle(len(roster.ids), "order"):
         waits = game.place[piece] < 0 and roster.kind[piece] != DUMMY
+        if roster.kind[piece] == GARRISON and not waits and dice.roll(4, "set aside") == 1:
+            game.shift(piece, OFF_MAP)
         if roster.kind[piece] == GARRISON or (waits and dice.roll(2, "comes later") == 1):
             continue
         area = homes[roster.side[piece]][dice.roll(len(homes[roster.side[piece]]), "area") - 1]
         game.shift(piece, area)
         if roster.kind[piece] < GARRISON:
-            if dice.roll(8, "absent") == 1 and game.on_map[roster.side[piece]] > 1:
+            absent = 7 if beaten == roster.side[piece] else 1
+            if dice.roll(8, "absent") <= absent and game.on_map[roster.side[piece]] > 1:
                 game.shift(piece, ELIMINATED)
             else:
                 game.hits[piece] = max(0, dice.roll(6, "hits") - 3)

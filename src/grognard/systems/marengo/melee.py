@@ -10,7 +10,7 @@ from typing import Final
 from grognard.kernel.dice import Dice
 from grognard.systems.marengo.sequence import BeginRound
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.words import OFF
+from grognard.systems.marengo.words import ARTILLERY, OFF
 
 LAST_ROUNDS: Final = 3
 """So many rounds are left: enough for every kind of event, and the next game begins soon."""
@@ -33,6 +33,7 @@ def mix(game: Marengo, dice: Dice) -> None:
             if dice.roll(4, "known") == 1:
                 game.known[block] = 1
                 game.sight(block)
+            aim(game, block, dice)
     for side in (0, 1):
         game.morale[side] = dice.roll(game.morale[side] + 1, "morale") - 1
         game.fell[side] = int(game.morale[side] == 0)
@@ -42,11 +43,19 @@ def mix(game: Marengo, dice: Dice) -> None:
     game.advance()
 
 
+def aim(game: Marengo, block: int, dice: Dice) -> None:
+    """Half of the guns that block an approach have declared a bombardment (MAR-10.14)."""
+    in_approach = game.place[block] >= game.scenario.board.locales
+    if game.kind[block] == ARTILLERY and in_approach and game.strength[block] and dice.roll(2, "aim") == 1:
+        game.show(block, "MAR-10.14")
+        game.declared[block] = 1
+
+
 def front_line(game: Marengo, dice: Dice) -> list[list[int]]:
     """For each side some locales, all within a few steps of a random one."""
     board = game.scenario.board
     near = [dice.roll(board.locales, "centre") - 1]
-    while len(near) < min(board.locales, game.scenario.army.size // 2):
+    while len(near) < min(board.locales, game.scenario.army.size * 2 // 3):
         beyond = [one for place in near for one in neighbours(game, place) if one not in near]
         if not beyond:
             break
