@@ -20,7 +20,6 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.state import State
 from grognard.render.artist import artist
-from grognard.server import games as games_module
 from grognard.server.app import create_app
 from grognard.server.facts import seeded
 from grognard.server.games import Games
@@ -99,13 +98,13 @@ def ask(site: TestClient, method: str, address: str, given: dict[str, object]) -
     if method == "POST":
         answer: Response = site.post(path, json=given)
     else:
-        answer = site.get(path, params={"lang": "en", **given})  # type: ignore[dict-item]
+        answer = site.get(path, params={"lang": "en", **{key: str(one) for key, one in given.items()}})
     return answer
 
 
 @pytest.fixture
 def two_sites(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[TestClient, TestClient]]:
-    monkeypatch.setattr(games_module.secrets, "token_urlsafe", lambda size: "twin")
+    monkeypatch.setattr("grognard.server.games.secrets.token_urlsafe", lambda size: "twin")
     with (
         TestClient(create_app(tmp_path / "a.sqlite3"), base_url="http://127.0.0.1") as one,
         TestClient(create_app(tmp_path / "b.sqlite3"), base_url="http://127.0.0.1") as other,

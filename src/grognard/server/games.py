@@ -119,7 +119,7 @@ class Games:
             return row.id
 
     def summaries(self, skip: int, most: int, owner: str = LOCAL_OWNER) -> list[Summary | Unread]:
-        """So many games of an owner after the first ones, the last touched first; junk hides no other game."""
+        """So many games of an owner after the first ones, the last touched first; junk hides no other."""
         ordered = select(GameRow).where(GameRow.owner == owner).order_by(GameRow.changed.desc(), GameRow.id)
         wanted = ordered.offset(skip).limit(most)
         with self._session() as session:
