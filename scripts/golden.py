@@ -1,18 +1,20 @@
 """Write the golden records anew: for each scenario and side, a game of `captain` against `random`.
 
-    python scripts/golden.py [SCENARIO ...]
+    python scripts/golden.py [--patience SECONDS] [SCENARIO ...]
     python scripts/golden.py --keep
 
-The tests replay them to the exact final state: a rule that changed shows as a difference, to be read in
-review. Under each version of the rules a digest of every golden game is kept (`versions.json`). A game that
-changed while the version did not is refused: stored games would silently become others.
+A captain who would think longer than the patience (CPU seconds) gives way: `random` plays both sides of a new
+game. The tests replay them to the exact final state: a rule that changed shows as a difference, to be read
+in review. Under each version of the rules a digest of every golden game is kept (`versions.json`). A game
+that changed while the version did not is refused: stored games would silently become others.
 """
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import json
-import sys
+import time
 from pathlib import Path
 
 from grognard import bots, library
@@ -21,29 +23,25 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.values import Json
 
-LONG = ("syw/minden", "syw/charge", "syw/torgau", "wan/wagram")
-"""Battles in which the captain would think for many minutes: `random` plays both sides."""
-
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "records"
 VERSIONS = FOLDER / "versions.json"
 
 
-def play(scenario_id: str, captain: int) -> Match:
-    """A whole game with the captain on one side."""
+def play(scenario_id: str, seed: int, captain: bool, patience: float) -> Match | None:
+    """A whole game, the captain on one side if he plays; None if he thinks too long."""
     scenario = library.load(scenario_id)
-    match = Match(scenario.start(Dice(f"golden {captain}")))
+    match = Match(scenario.start(Dice(f"golden {seed}")))
     players = [
-        bots.make(
-            "captain" if side == captain and scenario_id not in LONG else "random",
-            scenario.system,
-            f"golden {side}",
-        )
+        bots.make("captain" if captain and side == seed else "random", scenario.system, f"golden {side}")
         for side in range(len(scenario.sides))
     ]
+    begun = time.process_time()
     while match.state.result is None:
         side = match.state.side_to_move
         assert side is not None
         match.play(players[side].choose(match.state.view(side)))
+        if captain and time.process_time() - begun > patience:
+            return None
     return match
 
 
@@ -91,16 +89,22 @@ def keep() -> None:
 
 
 def main() -> None:
-    if sys.argv[1:] == ["--keep"]:
+    parser = argparse.ArgumentParser(description="Write the golden records anew.")
+    parser.add_argument("--patience", type=float, default=900.0, help="CPU seconds a captain may think")
+    parser.add_argument("--keep", action="store_true", help="only keep the digests of the games there are")
+    parser.add_argument("scenarios", nargs="*", metavar="SCENARIO")
+    args = parser.parse_args()
+    if args.keep:
         keep()
         return
-    wanted = sys.argv[1:] or [
+    wanted = args.scenarios or [
         f"{system.code}/{name}" for system in library.systems() for name in system.scenarios
     ]
     FOLDER.mkdir(parents=True, exist_ok=True)
     for scenario_id in wanted:
         for number, side in enumerate(library.load(scenario_id).sides):
-            match = play(scenario_id, number)
+            match = play(scenario_id, number, True, args.patience) or play(scenario_id, number, False, 0)
+            assert match is not None
             record = records.write(match)
             rows = record.pop("actions")
             assert isinstance(rows, list)

@@ -113,6 +113,15 @@ class General:
         self.base = 0.0
         self._looked = 0
 
+    def mind(self) -> list[int]:
+        """What is to be kept from one decision to the next: the occasion of the plan, and the plan."""
+        return [self._occasion, *self._plan]
+
+    def recall(self, mind: list[int]) -> None:
+        """Go on with the plan that another process made."""
+        if mind:
+            self._occasion, self._plan = mind[0], mind[1:]
+
     def choose(self, view: View) -> Action:
         options = view.options
         if len(options) == 1:

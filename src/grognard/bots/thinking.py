@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from grognard import library
+from grognard.bots.general import General
 from grognard.bots.levels import make
 from grognard.kernel.dice import Dice
 from grognard.kernel.scenario import Scenario
@@ -22,7 +23,7 @@ from grognard.kernel.views import View
 class Task:
     """Whose decision, in which game, as it stands. ``position`` is the text of the file that it began with.
 
-    ``seed`` sets what the bot itself leaves to chance.
+    ``seed`` sets what the bot itself leaves to chance; ``mind`` is what it kept from its last decision.
     """
 
     scenario: str
@@ -32,13 +33,26 @@ class Task:
     seed: str
     choices: dict[str, str] = field(default_factory=dict)
     position: str | None = None
+    mind: tuple[int, ...] = ()
 
 
-def think(task: Task) -> str:
-    """The action that the bot chooses, in notation."""
+@dataclass(frozen=True)
+class Thought:
+    """The action that a bot chose, in notation, and what it keeps in mind."""
+
+    action: str
+    mind: tuple[int, ...] = ()
+
+
+def think(task: Task) -> Thought:
+    """What the bot chooses. A plan for a whole turn is made once and kept, not made for every action."""
     state = restored(task)
     player = make(task.bot, state.scenario.system, task.seed)
-    return state.scenario.lexicon.notate(player.choose(View(state, task.side)))
+    planner = player if isinstance(player, General) else None
+    if planner is not None:
+        planner.recall(list(task.mind))
+    action = state.scenario.lexicon.notate(player.choose(View(state, task.side)))
+    return Thought(action, tuple(planner.mind()) if planner is not None else ())
 
 
 def restored(task: Task) -> State:

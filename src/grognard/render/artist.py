@@ -26,6 +26,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.system import registered
 from grognard.kernel.values import Json
+from grognard.render.livery import darker, side_colours
 
 C = TypeVar("C", bound=Scenario, default=Any)
 O = TypeVar("O", default=Any)  # noqa: E741  (what a viewer of this system's games sees)
@@ -75,7 +76,7 @@ class Artist(Generic[C, O]):
 
     def inks(self, scenario: C) -> tuple[str, ...]:
         """A dark colour for each side, for lines on the map."""
-        return ("#7a1f17", "#1d3f7a")
+        return tuple(darker(colour, 0.25) for colour in side_colours(scenario))
 
     def styles(self) -> tuple[str, ...]:
         """The manners in which the pieces can be drawn, the first by default; () if there is only one."""

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from grognard.bots.player import RandomPlayer
-from grognard.bots.thinking import Task, restored, think
+from grognard.bots.thinking import Task, Thought, restored, think
 from grognard.kernel.views import View
 from grognard.server.games import Games
 from grognard.server.live import HERE, Live
@@ -26,10 +26,13 @@ from grognard.server.workers import Busy, Lost, Workers
 CLERKS = 2
 """The threads that open games and store what the bots chose; they never think."""
 
-SECONDS = 30.0
+SECONDS = 60.0
 """When a process that thinks about one action is ended. Bots keep their own, much shorter time."""
 
 MOST_TRIES = 2
+
+MOST_MINDS = 500
+"""So many plans of bots are remembered."""
 
 _log = logging.getLogger(__name__)
 
@@ -55,6 +58,7 @@ class Desk:
         self._attended: set[str] = set()
         self._called_again: set[str] = set()
         self._troubled: set[str] = set()
+        self._minds: dict[tuple[str, int], tuple[int, ...]] = {}
         self._lock = threading.Lock()
         self._closed = False
 
@@ -111,7 +115,8 @@ class Desk:
                 return None
             if not live.humans and not self._news.listened(game_id):
                 return None
-            return Asked(game_id, live.revision, task_of(live, side))
+            mind = self._minds.get((game_id, side), ())
+            return Asked(game_id, live.revision, replace(task_of(live, side), mind=mind))
 
     def _think(self, asked: Asked) -> None:
         try:
@@ -121,7 +126,7 @@ class Desk:
             return
         answer.add_done_callback(partial(self._thought, asked))
 
-    def _thought(self, asked: Asked, answer: Future[str]) -> None:
+    def _thought(self, asked: Asked, answer: Future[Thought]) -> None:
         if self._closed or answer.cancelled():
             self._leave(asked.game_id)
             return
@@ -130,15 +135,25 @@ class Desk:
         except RuntimeError:
             self._leave(asked.game_id)
 
-    def _answered(self, asked: Asked, answer: Future[str]) -> None:
+    def _answered(self, asked: Asked, answer: Future[Thought]) -> None:
         try:
-            self._play(asked, answer.result())
+            thought = answer.result()
+            self._keep(asked, thought)
+            self._play(asked, thought.action)
         except Lost as fault:
             self._once_more(asked, fault)
         except Exception as fault:
             self._give_up(asked.game_id, fault)
         else:
             self._next(asked.game_id)
+
+    def _keep(self, asked: Asked, thought: Thought) -> None:
+        """Remember a bot's plan for its next decision; the oldest are forgotten, and made anew if need be."""
+        with self._lock:
+            if thought.mind:
+                self._minds[asked.game_id, asked.task.side] = thought.mind
+            while len(self._minds) > MOST_MINDS:
+                self._minds.pop(next(iter(self._minds)))
 
     def _once_more(self, asked: Asked, fault: Lost) -> None:
         if asked.tries < MOST_TRIES:
