@@ -136,7 +136,9 @@ def _parse(file: str, text: str) -> Document:
 def parse_text(file: str, text: str, as_json: bool) -> object:
     """What JSON or TOML says; raises BadFile where it is neither, or beyond all use."""
     try:
-        data = json.loads(text) if as_json else tomllib.loads(text)
+        data = json.loads(text, object_pairs_hook=_each_once) if as_json else tomllib.loads(text)
+    except Twice as error:
+        raise BadFile([Fault(file, 0, str(error), "stands twice in one table")]) from None
     except json.JSONDecodeError as error:
         raise BadFile([Fault(file, error.lineno, "", f"not valid JSON: {error.msg}")]) from None
     except tomllib.TOMLDecodeError as error:
@@ -152,6 +154,18 @@ def parse_text(file: str, text: str, as_json: bool) -> object:
     if strange:
         raise BadFile([Fault(file, 0, "", strange)])
     return data
+
+
+class Twice(ValueError):
+    """A field that a table of JSON has twice: a reader would silently take the last."""
+
+
+def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        raise Twice(next(name for name in names if names.count(name) > 1)[:80])
+    return found
 
 
 DEEPEST = 40

@@ -105,6 +105,7 @@ NONSENSE = [
         '{"format": "grognard-record/1", "scenario": "marengo/lesson", "seed": "\\udc00", "actions": []}',
         "half",
     ),
+    ('{"system": "marengo", "blocks": {"a1": "8", "a1": "8/4"}}', "a1: stands twice"),
     ('{"system": "syw", "data": ' + "[" * 50 + "]" * 50 + "}", "deep"),
     ('{"system": "syw", "data": ' + "[" * 100_000 + "]" * 100_000 + "}", "deep"),
 ]
