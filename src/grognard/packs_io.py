@@ -117,9 +117,17 @@ def adding(fields: Mapping[str, object]) -> Iterator[None]:
         ADDED.reset(token)
 
 
-def parse_document(file: str, text: str) -> Document:
-    """As read_document, for the text of a position; what says only which format it has is left out."""
+def parse_document(file: str, text: str, sets: frozenset[str] = frozenset()) -> Document:
+    """As read_document, for the text of a position; what says only which format it has is left out.
+
+    ``sets`` are the fields, wherever they stand, in whose lists nothing may stand twice: people write such, and
+    what a program wrote is told apart by its ``exact`` part.
+    """
     document = _parse(file, text)
+    if "exact" not in document.data:
+        faults = [document.fault(where, "stands there twice") for where in _repeated(document.data, sets)]
+        if faults:
+            raise BadFile(faults)
     if str(document.data.get("format", "")).startswith(POSITION):
         del document.data["format"]
     document.data.update(ADDED.get() or {})
@@ -154,6 +162,17 @@ def parse_text(file: str, text: str, as_json: bool) -> object:
     if strange:
         raise BadFile([Fault(file, 0, "", strange)])
     return data
+
+
+def _repeated(data: object, sets: frozenset[str], where: Where = ()) -> Iterator[Where]:
+    """Where an entry of a list that is a set stands again."""
+    if isinstance(data, dict):
+        for name, inner in data.items():
+            yield from _repeated(inner, sets, (*where, name))
+    elif isinstance(data, list) and not sets.isdisjoint(where):
+        for index, one in enumerate(data):
+            if one in data[:index]:
+                yield (*where, index)
 
 
 class Twice(ValueError):

@@ -157,3 +157,30 @@ def test_a_saved_game_that_leads_nowhere_is_refused(code: str) -> None:
     document["exact"]["stack"] = stack[-1:]
     with pytest.raises(BadFile, match="below all other steps"):
         files.position_from_text(json.dumps(document), "x.json")
+
+
+@pytest.mark.parametrize(
+    ("name", "where"),
+    [
+        ("castiglione-doc0", ["destroyed"]),
+        ("castiglione-doc2", ["map", "links"]),
+        ("marengo-doc0", ["barred"]),
+        ("marengo-doc0", ["map", "apart"]),
+        ("syw-doc0", ["fires"]),
+        ("wan-doc0", ["units"]),
+        ("wan-doc0", ["map", "way"]),
+        ("waterloo-doc0", ["units"]),
+        ("waterloo-doc0", ["lost"]),
+        ("waterloo-doc1", ["map", "wood"]),
+    ],
+    ids=str,
+)
+def test_what_stands_twice_in_a_list_is_named(name: str, where: list[str]) -> None:
+    document = parsed(CORPUS / f"{name}.position.toml")
+    entries = document
+    for key in where:
+        entries = entries[key]
+    assert isinstance(entries, list)
+    entries.append(entries[0])
+    with pytest.raises(BadFile, match=where[-1]):
+        files.position_from_text(json.dumps(document), "x.json")
