@@ -120,8 +120,8 @@ def adding(fields: Mapping[str, object]) -> Iterator[None]:
 def parse_document(file: str, text: str, sets: frozenset[str] = frozenset()) -> Document:
     """As read_document, for the text of a position; what says only which format it has is left out.
 
-    ``sets`` are the fields, wherever they stand, in whose lists nothing may stand twice: people write such, and
-    what a program wrote is told apart by its ``exact`` part.
+    ``sets`` are the fields, wherever they stand, in whose lists nothing may stand twice: people write such,
+    and what a program wrote is told apart by its ``exact`` part.
     """
     document = _parse(file, text)
     if "exact" not in document.data:
