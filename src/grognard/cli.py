@@ -20,6 +20,7 @@ COMMANDS = (
     "serve",
     "games",
     "play",
+    "lessons",
     "options",
     "try",
     "why",

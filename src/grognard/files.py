@@ -18,7 +18,9 @@ from grognard.kernel.system import BadFile, Fault
 from grognard.kernel.values import Json
 from grognard.packs_io import POSITION, adding, parse_text
 
-POSITION_FORMAT = f"{POSITION}1"
+POSITION_FORMATS = (f"{POSITION}1", f"{POSITION}2")
+"""In the first, and where nothing is said, the lowest face of every die is 1; in the second the book's."""
+POSITION_FORMAT = POSITION_FORMATS[-1]
 ONLY_TOLD = "this is one side's account of a game: 'grognard replay' tells it, nothing can be played from it"
 MOST_BYTES = 16 * 1024 * 1024
 
@@ -109,13 +111,14 @@ def opened_from_text(text: str, file: str, script: list[int] | None) -> Opened:
     if not isinstance(code, str) or code not in library.codes():
         known = ", ".join(library.codes())
         raise BadFile([Fault(file, 0, "system", f"it should name one of the systems: {known}")])
-    if doc.get("format", POSITION_FORMAT) != POSITION_FORMAT:
-        raise BadFile([Fault(file, 0, "format", f"it should be '{POSITION_FORMAT}', which is read here")])
-    if "exact" in doc:
-        return _follow(Opened(library.read_position(code, text, file), []), script)
+    if doc.get("format", POSITION_FORMAT) not in POSITION_FORMATS:
+        known = "' or '".join(POSITION_FORMATS)
+        raise BadFile([Fault(file, 0, "format", f"it should be '{known}', which are read here")])
     with adding({} if script is None else {"dice": script}):
         state = library.read_position(code, text, file)
-    return _follow(Opened(state, state.events), None if script is None else state.dice.script)
+    by_the_book = script is not None or (doc.get("format") == POSITION_FORMAT and "dice" in doc)
+    events = [] if "exact" in doc else state.events
+    return _follow(Opened(state, events), state.dice.script if by_the_book else None)
 
 
 def _follow(found: Opened, script: list[int] | None) -> Opened:

@@ -267,5 +267,11 @@ class State(Generic[C]):
 
     def hash(self) -> str:
         """Equal states have equal hashes, on every machine and build."""
-        text = json.dumps(self.save(), sort_keys=True, separators=(",", ":"))
+        saved = self.save()
+        saved["state"] = {
+            field.name: field.dump(getattr(self, field.name))
+            for field in self.scenario.fields
+            if field.hashed()
+        }
+        text = json.dumps(saved, sort_keys=True, separators=(",", ":"))
         return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()

@@ -19,6 +19,7 @@ from urllib.parse import urlencode
 from grognard import library
 from grognard.kernel.scenario import Scenario
 from grognard.render.artist import artist
+from grognard.server.lessons import Sitting
 from grognard.server.live import Live
 
 MOST_KEPT = 48
@@ -87,16 +88,25 @@ def scenario_board(scenario: Scenario, lang: str) -> Drawn:
 
 def board_of(live: Live, lang: str) -> Drawn:
     """The board of a game. A position may bring a map of its own, so its board belongs to its game."""
-    if live.facts.position is None:
+    if _has_common_board(live):
         return scenario_board(live.scenario, lang)
-    return BOARDS.get(live.facts.id, live.scenario, lang, keep=False)
+    return BOARDS.get(_own_id(live), live.scenario, lang, keep=False)
+
+
+def _has_common_board(live: Live) -> bool:
+    return not live.run.has_own_map if isinstance(live, Sitting) else live.facts.position is None
+
+
+def _own_id(live: Live) -> str:
+    """Under which the board of a position is known; a lesson keeps its board while its id changes."""
+    return live.board_id if isinstance(live, Sitting) else live.facts.id
 
 
 def board_address(live: Live, lang: str) -> str:
     """Where the board is: the address names the drawing's content, so a browser may keep it for good."""
     ending = urlencode([("lang", lang), ("v", board_of(live, lang).etag)])
-    if live.facts.position is not None:
-        return f"/api/games/{live.facts.id}/board.svg?{ending}"
+    if not _has_common_board(live):
+        return f"/api/games/{_own_id(live)}/board.svg?{ending}"
     return f"/api/boards/{live.scenario.id}.svg?{_choices(live.scenario)}&{ending}"
 
 

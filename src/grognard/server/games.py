@@ -25,7 +25,7 @@ from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
 from grognard.kernel.soundness import BROKEN
 from grognard.kernel.state import State
 from grognard.kernel.values import Json, pack
-from grognard.server import snapshots
+from grognard.server import lessons, snapshots
 from grognard.server.facts import WHAT_TO_DO, BadFacts, Facts, facts_of, first_state, moment, seal_of
 from grognard.server.live import HERE, Live, load, played_again
 from grognard.server.models import ActionRow, DispatchRow, GameRow, SnapshotRow
@@ -142,6 +142,8 @@ class Games:
 
     def pulse(self, game_id: str) -> Pulse:
         """Where a game stands in the database, whoever wrote it."""
+        if lessons.is_lesson(game_id):
+            return Pulse(lessons.read_id(game_id)[1], 0, False, 0, False)
         written = select(func.count()).where(DispatchRow.game == game_id).scalar_subquery()
         wanted = select(GameRow.revision, GameRow.number, GameRow.mover, GameRow.seats, written)
         with self._session() as session:
@@ -155,6 +157,9 @@ class Games:
     @contextmanager
     def open(self, game_id: str) -> Iterator[Live]:
         """A game as the database has it now, held until the block ends."""
+        if lessons.is_lesson(game_id):
+            yield lessons.open_run(game_id)
+            return
         live = self._current(game_id)
         live.lock.acquire()
         while live.broken:
@@ -168,6 +173,8 @@ class Games:
 
     def moment(self, live: Live, number: int) -> State:
         """The state after so many actions."""
+        if isinstance(live, lessons.Sitting):
+            return lessons.moment(live, number)
         entries = live.match.entries
         if not 0 <= number <= len(entries):
             raise Refused(404, "no-such-moment", {"number": number, "last": len(entries)})
@@ -202,6 +209,9 @@ class Games:
 
     def play(self, live: Live, revision: int, side: int, text: str) -> None:
         """Accept an action in notation from a side that saw this revision."""
+        if isinstance(live, lessons.Sitting):
+            lessons.put(live, revision, side, text)
+            return
 
         def change(match: Match) -> None:
             if match.state.result is None and match.state.side_to_move != side:
@@ -218,6 +228,9 @@ class Games:
 
     def undo(self, live: Live, revision: int, side: int, steps: int | None) -> None:
         """Take back so many choices, or all that can be (None)."""
+        if isinstance(live, lessons.Sitting):
+            lessons.take_back(live, revision, side, steps)
+            return
 
         def change(match: Match) -> None:
             for _ in range(steps if steps is not None else max(1, match.can_undo(side))):
@@ -245,6 +258,8 @@ class Games:
         self._stored(live)
 
     def _change(self, live: Live, revision: int, change: Callable[[Match], None]) -> None:
+        if isinstance(live, lessons.Sitting):
+            raise Refused(409, "only-a-lesson")
         if live.revision != revision:
             raise stale()
         if live.difference is not None:

@@ -19,8 +19,10 @@ from grognard.kernel.views import View
 from grognard.render.artist import artist
 from grognard.server import replies, trail
 from grognard.server.boards import board_address
+from grognard.server.classroom import is_asking, lesson_state, narrowed
 from grognard.server.dispatches import Dispatch
 from grognard.server.games import Summary
+from grognard.server.lessons import Sitting
 from grognard.server.live import Live
 from grognard.server.replies import (
     NOUNS,
@@ -47,19 +49,27 @@ def table(live: Live, viewer: int, lang: str, since: int, style: str = "") -> re
     """The game as it stands: everything the page shows, with the last of the log after ``since`` actions."""
     stands_still, number = live.difference is not None, live.match.number
     since = max(min(since, number), number - LOG_PAGE)
+    told = scene(live.match.state, viewer, lang, style, asks=not stands_still and is_asking(live))
+    told.options = narrowed(live, told.options)
     return replies.Table(
-        **dict(scene(live.match.state, viewer, lang, style, asks=not stands_still)),
+        **dict(told),
         game=about_game(live, lang),
         revision=live.revision,
         number=number,
         latest=number,
         side=viewer_name(live, viewer),
-        undo=0 if stands_still else live.match.can_undo(viewer),
+        undo=0 if stands_still else undoable(live, viewer),
         last_own=last_own(live, viewer),
         log=log(live, viewer, lang, since, number),
         log_from=max(0, since),
         differs=differs(live, viewer, lang),
+        lesson=lesson_state(live, lang),
     )
+
+
+def undoable(live: Live, viewer: int) -> int:
+    """How many choices this viewer could take back."""
+    return live.undoable if isinstance(live, Sitting) else live.match.can_undo(viewer)
 
 
 def log_page(live: Live, viewer: int, lang: str, before: int) -> replies.LogPage:
@@ -173,7 +183,7 @@ def about_game(live: Live, lang: str) -> replies.GameAbout:
         sides=_sides(speaker, facts.seats),
         rules=scenario.version,
         board=board_address(live, lang),
-        overlays=[*offered, trail.offered(lang)],
+        overlays=offered if isinstance(live, Sitting) else [*offered, trail.offered(lang)],
         styles=[
             Named(name=style, title=say(lang, message_id("server-style", style)))
             for style in drawing.styles()

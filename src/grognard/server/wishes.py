@@ -44,6 +44,16 @@ class TakeBack(Wish):
     whole_turn: bool = False
 
 
+class LessonBegun(Wish):
+    step: Annotated[int, Field(ge=0, le=100)] = 0
+
+
+class LessonWord(Wish):
+    side: Label
+    revision: int
+    word: Label
+
+
 class GiveUp(Wish):
     side: Label
     revision: Count

@@ -8,7 +8,16 @@ from grognard.kernel.fields import ANY, HIDDEN, OWNER, Field, flag, number, numb
 from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Messages, Rules
-from grognard.systems.marengo import figures, invariants, messages, moments, observation, secrecy, sequence
+from grognard.systems.marengo import (
+    figures,
+    invariants,
+    melee,
+    messages,
+    moments,
+    observation,
+    secrecy,
+    sequence,
+)
 from grognard.systems.marengo.observation import MarengoSeen
 from grognard.systems.marengo.scenario import MarengoScenario
 from grognard.systems.marengo.state import Marengo
@@ -81,6 +90,9 @@ class MarengoRules(Rules[MarengoScenario, Marengo]):
 
     def why_not_now(self, state: Marengo, action: Action) -> Refusal:
         return moments.why_not_now(state, action) or super().why_not_now(state, action)
+
+    def crowd(self, state: Marengo, dice: Dice) -> None:
+        melee.mix(state, dice)
 
     def stage(self, state: Marengo) -> int:
         return 2 * state.round + state.turn

@@ -8,11 +8,14 @@ from grognard.kernel import fields
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.fields import Field
+from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Rules
 from grognard.kernel.values import Json
 from grognard.systems.wan.battle import Battle
+from grognard.systems.wan.figures import figures
 from grognard.systems.wan.invariants import faults
+from grognard.systems.wan.melee import mix
 from grognard.systems.wan.messages import MESSAGES
 from grognard.systems.wan.observation import WanSeen, observe
 from grognard.systems.wan.refusals import why_not_now
@@ -62,6 +65,9 @@ class WanRules(Rules[WanScenario, Wan]):
     def observe(self, state: Wan, viewer: int) -> WanSeen:
         return observe(state)
 
+    def figures(self, state: Wan, piece: int, viewer: int) -> list[Figure]:
+        return figures(state, piece)
+
     def faults(self, state: Wan) -> list[str]:
         return faults(state)
 
@@ -70,6 +76,9 @@ class WanRules(Rules[WanScenario, Wan]):
 
     def why_not_now(self, state: Wan, action: Action) -> Refusal:
         return why_not_now(state, action) or super().why_not_now(state, action)
+
+    def crowd(self, state: Wan, dice: Dice) -> None:
+        mix(state, dice)
 
     def stage(self, state: Wan) -> int:
         return stage(state)

@@ -38,6 +38,10 @@ server-no-empty-dispatch = There is nothing in this dispatch.
 server-no-long-dispatch = A dispatch has at most { $most } characters.
 server-no-many-dispatches = This game already holds { $most } dispatches.
 server-no-database = The database is busy or cannot be written; nothing was changed. Try again.
+server-no-no-hints-between-people = Hints are for games against the machine: another person sits at this one.
+server-no-nothing-to-advise = It is not for this side to choose now.
+server-no-not-over = The game is not over yet.
+server-no-no-advice = The advisers are busy; try again in a moment.
 server-no-our-fault = Something is wrong on our side. The game stands as it was; look at it anew.
 server-no-libraries = The page's libraries are not installed: run “npm ci” in the project's folder, then start again.
 
@@ -93,3 +97,7 @@ server-style-silhouette = Silhouettes
 server-style-hexagonal = Hexagonal
 
 server-provenance = Where the data come from
+
+server-no-lesson-changed = This lesson has changed since; begin it again.
+server-no-only-a-lesson = This is a lesson: nobody can give it up, and it is not kept.
+server-no-no-lesson = This game is no lesson.

@@ -38,6 +38,10 @@ server-no-empty-dispatch = Cette dépêche est vide.
 server-no-long-dispatch = Une dépêche compte au plus { $most } caractères.
 server-no-many-dispatches = Cette partie contient déjà { $most } dépêches.
 server-no-database = La base est occupée ou ne peut être écrite ; rien n’a changé. Essayez encore.
+server-no-no-hints-between-people = Les conseils sont pour les parties contre la machine : une autre personne joue celle-ci.
+server-no-nothing-to-advise = Ce n'est pas à ce camp de choisir.
+server-no-not-over = La partie n'est pas finie.
+server-no-no-advice = Les conseillers sont occupés ; réessayez dans un instant.
 server-no-our-fault = Une erreur est survenue de notre côté. La partie reste telle quelle ; regardez-la à nouveau.
 server-no-libraries = Les bibliothèques de la page manquent : lancez « npm ci » dans le dossier du projet, puis redémarrez.
 
@@ -94,3 +98,7 @@ server-style-silhouette = Silhouettes
 server-style-hexagonal = Hexagonaux
 
 server-provenance = D’où viennent les données
+
+server-no-lesson-changed = Cette leçon a changé depuis ; recommencez-la.
+server-no-only-a-lesson = C’est une leçon : on ne peut ni l’abandonner ni la garder.
+server-no-no-lesson = Cette partie n’est pas une leçon.
