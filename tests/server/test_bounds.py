@@ -111,7 +111,7 @@ class HalfSent(PatientProtocol):
 
     def __init__(self) -> None:
         self.conn = h11.Connection(h11.SERVER)
-        self.transport = Wire()  # type: ignore[assignment]
+        self.transport = Wire()
         self.timers: list[tuple[float, Called]] = []
         self.loop = self  # type: ignore[assignment]
 
