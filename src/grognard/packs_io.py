@@ -117,9 +117,17 @@ def adding(fields: Mapping[str, object]) -> Iterator[None]:
         ADDED.reset(token)
 
 
-def parse_document(file: str, text: str) -> Document:
-    """As read_document, for the text of a position; what says only which format it has is left out."""
+def parse_document(file: str, text: str, sets: frozenset[str] = frozenset()) -> Document:
+    """As read_document, for the text of a position; what says only which format it has is left out.
+
+    ``sets`` are the fields, wherever they stand, in whose lists nothing may stand twice: people write such,
+    and what a program wrote is told apart by its ``exact`` part.
+    """
     document = _parse(file, text)
+    if "exact" not in document.data:
+        faults = [document.fault(where, "stands there twice") for where in _repeated(document.data, sets)]
+        if faults:
+            raise BadFile(faults)
     if str(document.data.get("format", "")).startswith(POSITION):
         del document.data["format"]
     document.data.update(ADDED.get() or {})
@@ -136,7 +144,9 @@ def _parse(file: str, text: str) -> Document:
 def parse_text(file: str, text: str, as_json: bool) -> object:
     """What JSON or TOML says; raises BadFile where it is neither, or beyond all use."""
     try:
-        data = json.loads(text) if as_json else tomllib.loads(text)
+        data = json.loads(text, object_pairs_hook=_each_once) if as_json else tomllib.loads(text)
+    except Twice as error:
+        raise BadFile([Fault(file, 0, str(error), "stands twice in one table")]) from None
     except json.JSONDecodeError as error:
         raise BadFile([Fault(file, error.lineno, "", f"not valid JSON: {error.msg}")]) from None
     except tomllib.TOMLDecodeError as error:
@@ -152,6 +162,29 @@ def parse_text(file: str, text: str, as_json: bool) -> object:
     if strange:
         raise BadFile([Fault(file, 0, "", strange)])
     return data
+
+
+def _repeated(data: object, sets: frozenset[str], where: Where = ()) -> Iterator[Where]:
+    """Where an entry of a list that is a set stands again."""
+    if isinstance(data, dict):
+        for name, inner in data.items():
+            yield from _repeated(inner, sets, (*where, name))
+    elif isinstance(data, list) and not sets.isdisjoint(where):
+        for index, one in enumerate(data):
+            if one in data[:index]:
+                yield (*where, index)
+
+
+class Twice(ValueError):
+    """A field that a table of JSON has twice: a reader would silently take the last."""
+
+
+def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        raise Twice(next(name for name in names if names.count(name) > 1)[:80])
+    return found
 
 
 DEEPEST = 40

@@ -26,6 +26,8 @@ from tests.fuzz.mutations import garbled, retouched, spoiled
 CORPUS = Path(__file__).resolve().parents[1] / "corpus"
 FILES = sorted(CORPUS.iterdir())
 PACKS = ("marengo/lesson", "wan/lesson", "castiglione/chiese", "waterloo/training", "syw/drill")
+LENDERS = {"castiglione/chiese": ("campaign",), "syw/drill": ("minden",)}
+"""Battles that others stand beside, since they take some of their files from these."""
 ROUNDS = int(os.environ.get("FUZZ", "8"))
 MOVES = 12
 
@@ -74,22 +76,24 @@ def test_a_spoiled_file_is_refused_or_sound(path: Path) -> None:
 @pytest.mark.parametrize("battle", PACKS)
 def test_a_spoiled_pack_is_refused_or_sound(battle: str, tmp_path: Path) -> None:
     code, _, name = battle.partition("/")
-    source, chance = library.system(code).folder(name), random.Random(battle)
+    chance, lent = random.Random(battle), LENDERS.get(battle, ())
+    for folder in (name, *lent):
+        shutil.copytree(library.system(code).folder(folder), tmp_path / folder)
+    assert library.faults(library.open_folder(tmp_path / name)) == []
+    kept = sorted(one for one in tmp_path.glob("*/*") if one.suffix in (".toml", ".json"))
     for _ in range(ROUNDS):
-        copy = tmp_path / "copy"
-        shutil.rmtree(copy, ignore_errors=True)
-        shutil.copytree(source, copy)
-        path = chance.choice(sorted(one for one in copy.iterdir() if one.suffix in (".toml", ".json")))
+        path = chance.choice(kept)
         text = path.read_text(encoding="utf-8")
         changed = chance.choice((retouched, retouched, garbled))(text, chance)
         path.write_text(changed, encoding="utf-8")
         try:
             with within(20, 1024):
-                library.faults(library.open_folder(copy))
+                library.faults(library.open_folder(tmp_path / name))
         except BadFile as fault:
             assert str(fault)
         except Exception as fault:
             raise AssertionError(f"{path.name} was accepted, or broke its reader:\n{changed}") from fault
+        path.write_text(text, encoding="utf-8")
 
 
 NONSENSE = [
@@ -101,6 +105,7 @@ NONSENSE = [
         '{"format": "grognard-record/1", "scenario": "marengo/lesson", "seed": "\\udc00", "actions": []}',
         "half",
     ),
+    ('{"system": "marengo", "blocks": {"a1": "8", "a1": "8/4"}}', "a1: stands twice"),
     ('{"system": "syw", "data": ' + "[" * 50 + "]" * 50 + "}", "deep"),
     ('{"system": "syw", "data": ' + "[" * 100_000 + "]" * 100_000 + "}", "deep"),
 ]
@@ -151,4 +156,31 @@ def test_a_saved_game_that_leads_nowhere_is_refused(code: str) -> None:
     stack = document["exact"]["stack"]
     document["exact"]["stack"] = stack[-1:]
     with pytest.raises(BadFile, match="below all other steps"):
+        files.position_from_text(json.dumps(document), "x.json")
+
+
+@pytest.mark.parametrize(
+    ("name", "where"),
+    [
+        ("castiglione-doc0", ["destroyed"]),
+        ("castiglione-doc2", ["map", "links"]),
+        ("marengo-doc0", ["barred"]),
+        ("marengo-doc0", ["map", "apart"]),
+        ("syw-doc0", ["fires"]),
+        ("wan-doc0", ["units"]),
+        ("wan-doc0", ["map", "way"]),
+        ("waterloo-doc0", ["units"]),
+        ("waterloo-doc0", ["lost"]),
+        ("waterloo-doc1", ["map", "wood"]),
+    ],
+    ids=str,
+)
+def test_what_stands_twice_in_a_list_is_named(name: str, where: list[str]) -> None:
+    document = parsed(CORPUS / f"{name}.position.toml")
+    entries = document
+    for key in where:
+        entries = entries[key]
+    assert isinstance(entries, list)
+    entries.append(entries[0])
+    with pytest.raises(BadFile, match=where[-1]):
         files.position_from_text(json.dumps(document), "x.json")

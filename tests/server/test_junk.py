@@ -9,7 +9,8 @@ from fastapi.testclient import TestClient
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.server.table import ROUND, end, look, new_game, play, refused
+from tests.kernel.parley import HideCoins
+from tests.server.table import ROUND, act, end, look, new_game, play, refused
 
 JSON = st.recursive(
     st.none()
@@ -150,3 +151,19 @@ def test_unknown_battles_seats_and_addresses_are_named(site: TestClient) -> None
     assert refused(site.get("/api/nowhere"), 404) == "no-such-page"
     assert refused(site.put("/api/games"), 405) == "wrong-method"
     assert refused(site.get("/api/clauses/parley/PAR-77"), 404) == "no-such-clause"
+
+
+def test_a_position_that_does_not_lead_on_is_told_and_nothing_changes(
+    site: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = site.post("/api/files", json={"text": 'system = "parley"'}).json()["id"]
+
+    def broken(step: HideCoins, state: object, choice: object) -> None:
+        raise IndexError("no such coin")
+
+    monkeypatch.setattr(HideCoins, "resolve", broken)
+    assert refused(act(site, game, "red", "hide 1"), 409) == "unplayable"
+    assert look(site, game)["number"] == 0
+    other = new_game(site)
+    assert refused(act(site, other, "red", "hide 1"), 500) == "our-fault"
+    assert look(site, other)["number"] == 0

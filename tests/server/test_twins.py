@@ -98,7 +98,7 @@ def ask(site: TestClient, method: str, address: str, given: dict[str, object]) -
     if method == "POST":
         answer: Response = site.post(path, json=given)
     else:
-        answer = site.get(path, params={"lang": "en", **given})
+        answer = site.get(path, params={"lang": "en", **{key: str(one) for key, one in given.items()}})
     return answer
 
 

@@ -23,6 +23,7 @@ from sqlalchemy.orm import Session, sessionmaker
 from grognard.kernel.journeys import errand, interruption
 from grognard.kernel.match import Match
 from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
+from grognard.kernel.soundness import BROKEN
 from grognard.kernel.state import State
 from grognard.kernel.values import Json, pack
 from grognard.server import lessons, snapshots
@@ -312,6 +313,12 @@ class Games:
             if live.match.number != before:
                 self._forget(live)
             raise RefusedByRule(live.scenario, refused.refusal) from refused
+        except BROKEN as fault:
+            self._forget(live)
+            if live.facts.position is None:
+                raise
+            _log.warning("the position that game %s began with does not lead on: %r", live.facts.id, fault)
+            raise Refused(409, "unplayable") from fault
         except Exception:
             self._forget(live)
             raise

@@ -276,7 +276,7 @@ def about_game(live: Live, lang: str) -> replies.GameAbout:
             for style in drawing.styles()
         ],
         hides=any(live.match.state.hides_from(side) for side in range(len(scenario.sides))),
-        has_record=facts.position is None,
+        has_record=facts.position is None or not live.open_to_all,
         finished=finished,
         commitment=commitment(facts.seed),
         seed=str(facts.seed) if finished else None,

@@ -49,11 +49,14 @@ from grognard.systems.castiglione.words import (
 BOXES = {"eliminated": ELIMINATED, "city box": CITY_BOX, "off map": OFF_MAP}
 """Places that are no areas, as a position names them."""
 
+SETS = frozenset({"destroyed", "tried", "links"})
+"""Fields in whose lists nothing stands twice."""
+
 
 def read_position(text: str, file: str) -> Campaign:
     """The campaign that a position describes; raises BadFile with every fault."""
     shown = file if file.endswith((".json", ".toml")) else _with_suffix(text, file)
-    document = parse_document(shown, text)
+    document = parse_document(shown, text, SETS)
     faults: list[Fault] = []
     data = fill(PositionData, document, faults)
     if data is None:

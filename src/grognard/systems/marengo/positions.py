@@ -60,6 +60,9 @@ FIELDS = (
 MARKS = ("inactive", "up", "known", "seen", "moved", "assaulted", "fired", "declared")
 LATER_MARKS = ("seen", "from:")
 """Words that positions written before did not have: whoever leaves them out has changed nothing."""
+SETS = frozenset({"demoralized", "barred", "closed", "apart", "pairs"})
+"""Fields in whose lists nothing stands twice."""
+
 TOY_NAME = "position"
 TOY_MORALE = 10
 
@@ -529,7 +532,7 @@ def read_position(text: str, file: str) -> Marengo:
     """The state that a position file describes; raises BadFile with every fault."""
     is_json = text.lstrip().startswith("{")
     shown = f"{file}.json" if is_json and not file.endswith(".json") else file
-    return PositionReader(parse_document(shown, text)).read()
+    return PositionReader(parse_document(shown, text, SETS)).read()
 
 
 # -- writing ----------------------------------------------------------------------------------------

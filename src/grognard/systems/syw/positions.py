@@ -100,6 +100,8 @@ FIELDS = frozenset(
         "replacements",
     )
 )
+SETS = frozenset({"fog_hexes", "fires", "entered"})
+"""Fields in whose lists nothing stands twice."""
 OWN_TERMS = ("data", "weather", "fog_hexes")
 """Fields that change the scenario itself: it is built for this position alone."""
 MARKS = {word.replace("_", "-"): 1 << bit for bit, word in enumerate(MARK_WORDS)}
@@ -415,7 +417,7 @@ def read_position(text: str, file: str, packs: Path | None = None) -> Battle:
         if text.lstrip().startswith("{")
         else f"{file}.toml"
     )
-    return PositionReader(parse_document(name, text), packs).read()
+    return PositionReader(parse_document(name, text, SETS), packs).read()
 
 
 def write_position(state: Battle) -> dict[str, Json]:

@@ -55,6 +55,8 @@ SITUATION = frozenset(
     {"units", "exact", "turn", "side", "phase", "score", "pending", "seed", "dice", "holders", "mist"}
 )
 """The fields that are written anew with each situation; the rest is a toy battle's own."""
+SETS = frozenset({"water", "way", "units"})
+"""Fields in whose lists nothing stands twice."""
 MAP_HOUSE = {"source": "written in a position"}
 
 
@@ -348,7 +350,7 @@ class Reader:
 def read_position(text: str, file: str) -> State:
     """The situation in a file; raises BadFile with every fault."""
     as_json = text.lstrip().startswith("{") and not file.endswith(".json")
-    document = parse_document(f"{file}.json" if as_json else file, text)
+    document = parse_document(f"{file}.json" if as_json else file, text, SETS)
     faults: list[Fault] = []
     given = fill(schema.PositionFile, document, faults)
     if given is None:

@@ -44,13 +44,17 @@ FACTORS = {
 OFF_MAP = {"lost": LOST, "aside": ASIDE}
 FLIGHTS = ("D1", "D2", "D3", "D4", "D5")
 MOST = 99
+SETS = frozenset(
+    ("lost", "started", "struck", "town", "wood", "quarry", "high", "stream", "bridge", "embankment", "units")
+)
+"""Fields in whose lists nothing stands twice."""
 WORD = re.compile(r"^[A-Za-z][A-Za-z0-9-]*$")
 
 
 def read_position(text: str, file: str) -> Battle:
     """The situation that a file describes; raises BadFile with every fault."""
     is_json = text.lstrip().startswith("{") and not file.endswith(".json")
-    document = parse_document(f"{file}.json" if is_json else file, text)
+    document = parse_document(f"{file}.json" if is_json else file, text, SETS)
     faults: list[Fault] = []
     data = fill(PositionFile, document, faults)
     if data is None:

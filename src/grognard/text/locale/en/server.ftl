@@ -29,6 +29,7 @@ server-no-no-game-file = This file is neither a record nor a position of any gam
 server-no-only-told = This is one side’s account of a game that was still running: “grognard replay” tells it, but it cannot be played on.
 server-no-too-costly = This file cannot be taken in: { $reason }.
 server-no-too-many-files = Too many files are being read just now; nothing was taken in. Try again in a moment.
+server-no-unplayable = The position that this game began with does not lead on from here: nothing was changed. Choose something else, or take it back.
 server-no-bad-record = This record cannot be replayed: { $reason }.
 server-no-bad-position = This position cannot be used: { $reason }
 server-no-no-record-of-position = This game began from a position of its own, so it has no record: keep its position instead.

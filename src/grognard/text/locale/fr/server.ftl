@@ -29,6 +29,7 @@ server-no-no-game-file = Ce fichier n’est ni un enregistrement ni une position
 server-no-only-told = Ceci est le récit d’un seul camp, fait pendant la partie : « grognard replay » le raconte, mais on ne peut pas le reprendre.
 server-no-too-costly = Ce fichier ne peut pas être reçu : { $reason }.
 server-no-too-many-files = Trop de fichiers sont lus en ce moment ; rien n’a été pris. Réessayez dans un instant.
+server-no-unplayable = La position dont est partie cette partie ne mène pas plus loin ici : rien n’a été modifié. Choisissez autre chose, ou revenez en arrière.
 server-no-bad-record = Cet enregistrement ne peut être rejoué : { $reason }.
 server-no-bad-position = Cette position est inutilisable : { $reason }
 server-no-no-record-of-position = Cette partie est née d’une position particulière et n’a donc pas d’enregistrement : gardez plutôt sa position.
