@@ -120,3 +120,15 @@ def test_a_general_goes_on_with_the_plan_that_another_process_made() -> None:
     chosen = maker.choose(state.view(side))
     heir.remember(maker.memory)
     assert heir.choose(state.view(side)) == chosen and heir.memory == maker.memory
+
+
+def test_a_general_whose_turn_is_spent_leaves_the_rest_to_the_captain(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = middle("marengo/lesson", 2, 40)
+    side = state.side_to_move
+    assert side is not None
+    player = General(staff("marengo"), 1, Effort(5.0, 1, 3))
+    assert len(player.weigh(state.view(side))) > 1
+    monkeypatch.setattr(type(player.staff), "turn", 0.0)
+    assert len(player.weigh(state.view(side))) == 1

@@ -6,7 +6,7 @@ import pytest
 
 from grognard import library
 from grognard.bots import make
-from grognard.bots.syw import best_order, best_ride
+from grognard.bots.syw import best_order, best_ride, farthest
 from tests.systems.syw.table import Table, field
 
 PLAIN = ["." * 30] * 16
@@ -59,3 +59,13 @@ def test_a_leader_rides_after_his_troops_and_keeps_away_from_the_enemy() -> None
     near = field("syw/drill", PLAIN, close, "", "march", None, 'initiative = "allied"')
     near.play("select A400")
     assert notation(near, "ride") == "stay A400"
+
+
+def test_a_chief_goes_by_the_nearer_half_of_his_leaders_and_not_by_one_far_away() -> None:
+    pieces = 'A000 = "0804"\nA400 = "0805"\nA411 = "0807 line 6 formed"\nF171 = "2815 line 12 formed"\n'
+    game = field("syw/drill", PLAIN, pieces, 'A400 = "DEF"', "march", None, 'initiative = "allied"').game
+    grid = game.scenario.ground.grid
+    chief = game.chief[0]
+    near, far = grid.cell("0805"), grid.cell("2815")
+    assert not game.scenario.under[chief]
+    assert farthest(game, chief, grid.cell("0804"), [near, far]) == grid.distance(grid.cell("0804"), near)

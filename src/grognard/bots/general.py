@@ -120,6 +120,8 @@ class General:
         self._occasion = -1
         self.base = 0.0
         self._looked = 0
+        self._stage = -1
+        self._spent = 0.0
 
     def choose(self, view: View) -> Action:
         options = view.options
@@ -131,27 +133,39 @@ class General:
 
     @property
     def memory(self) -> tuple[int, ...]:
-        """The plan under way as plain numbers, for whoever asks another general to go on with it."""
-        return (self._occasion, *self._plan)
+        """The plan under way and the thought spent, as plain numbers: for another general who goes on."""
+        return (self._occasion, self._stage, int(1000 * self._spent), *self._plan)
 
     def remember(self, memory: tuple[int, ...]) -> None:
         if memory:
-            self._occasion = memory[0]
-            self._plan = list(memory[1:])
+            self._occasion, self._stage = memory[0], memory[1]
+            self._spent = memory[2] / 1000
+            self._plan = list(memory[3:])
 
     # -- decision by decision -----------------------------------------------------------------------
 
     def weigh(self, view: View) -> list[Weighed]:
         """The candidates, the chosen one first, then by their gain."""
         ranked = [row[1] for row in self._captain.rank(view)]
+        state = self._imagine(view, 0)
+        if self._turn_is_spent(state):
+            return [Weighed(ranked[0], [])]
         found = ranked[: self._effort.wide]
-        for action in self.staff.tempting(self._imagine(view, 0), view.side, view.options, ranked):
+        for action in self.staff.tempting(state, view.side, view.options, ranked):
             if not among(found, action):
                 found.append(action)
         candidates = [Weighed(action, []) for action in found]
+        began = time.thread_time()
         if len(candidates) > 1:
             self.compare(view, candidates)
+        self._spent += time.thread_time() - began
         return self._sorted(candidates)
+
+    def _turn_is_spent(self, state: State) -> bool:
+        """Whether this turn has had all the thought that a turn may have: then the captain finishes it."""
+        if state.stage() != self._stage:
+            self._stage, self._spent = state.stage(), 0.0
+        return self._effort.seconds > 0 and self._spent >= self.staff.turn
 
     def advise(self, view: View) -> list[Weighed]:
         """The same for a player who asks: where turns are planned, the first steps of the best plans."""

@@ -66,6 +66,8 @@ AIMED: Final = 1.2
 """What a declared bombardment is worth for each point that it would take."""
 BROUGHT_IN: Final = 3.0
 """What it is worth to the French to have a block on the map that waits beside it."""
+FEW: Final = 3
+"""Waiting on the road is tried where there is little else: it takes thought from what else there is."""
 WAITING: Final = 4.0
 """How much farther than the entry a block still off the map counts."""
 
@@ -124,6 +126,8 @@ class MarengoJudge(Judge):
                 if growing:
                     continue
                 growing = True
+            elif action.verb == WAIT and len(options) > FEW:
+                continue
             kept.append(action)
         if isinstance(state.stack[-1], Gather):
             kept.sort(key=lambda action: action.verb == WITH)

@@ -68,7 +68,7 @@ class MarengoStaff(Staff):
     def tempting(self, state: State, side: int, options: list[Action], ranked: list[Action]) -> list[Action]:
         found: list[Action] = []
         for verb in TEMPTING:
-            for action in ranked:
+            for action in [*ranked, *options]:
                 if action.verb == verb:
                     found.append(action)
                     break

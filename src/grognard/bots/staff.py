@@ -33,8 +33,10 @@ class Staff:
     stages: ClassVar[int] = 3
     #: How many states the cheap player may try for one decision.
     light: ClassVar[int] = 24
-    #: Seconds of one core for a decision or a plan, the most worlds it is weighed on, the most candidates.
+    #: Seconds of one core for a decision or a plan, and for a whole turn where each decision is weighed.
     seconds: ClassVar[float] = 0.4
+    turn: ClassVar[float] = 8.0
+    #: The most worlds on which something is weighed, and the most candidates.
     worlds: ClassVar[int] = 10
     wide: ClassVar[int] = 4
     #: How many points are a clear victory, where points are kept.

@@ -8,6 +8,8 @@ import secrets
 from pathlib import Path
 
 from grognard import bots, files, library
+from grognard.bots.explain import explain
+from grognard.bots.hints import advice
 from grognard.bots.levels import thinking_times
 from grognard.commands.common import Complaint, show_json
 from grognard.kernel import records
@@ -17,8 +19,8 @@ from grognard.kernel.refusal import IllegalAction
 from grognard.text.speaker import Speaker
 
 HELP = {
-    "en": "number or notation: play · undo · log · why ACTION · save FILE · concede · quit",
-    "fr": "numéro ou notation : jouer · undo · log · why ACTION · save FICHIER · concede · quit",
+    "en": "number or notation: play · undo · log · why ACTION · hint · save FILE · concede · quit",
+    "fr": "numéro ou notation : jouer · undo · log · why ACTION · hint · save FICHIER · concede · quit",
 }
 
 
@@ -65,6 +67,8 @@ class Terminal:
         self.opponents = opponents
         self.speaker = Speaker(match.state.scenario, lang)
         self.lang = lang
+        self.stage = match.state.stage()
+        self.told = match.number
 
     def run(self) -> None:
         print(f"{self.speaker.scenario_title()}\n{HELP[self.lang]}")
@@ -72,15 +76,20 @@ class Terminal:
             side = self.match.state.side_to_move
             assert side is not None
             if side in self.opponents:
-                watching = next(
-                    number for number in range(len(self.match.state.scenario.sides)) if number != side
-                )
-                self._tell(
-                    self.match.play(self.opponents[side].choose(self.match.state.view(side))), watching
-                )
+                self._let_play(side)
             elif not self._ask(side):
                 return
         print(self.speaker.result(self.match.state.result))
+
+    def _let_play(self, side: int) -> None:
+        """One action of a bot; after its last before a person is asked, what it did in a sentence."""
+        watching = next(number for number in range(len(self.match.state.scenario.sides)) if number != side)
+        self._tell(self.match.play(self.opponents[side].choose(self.match.state.view(side))), watching)
+        state = self.match.state
+        if state.stage() == self.stage or state.hides_from(watching):
+            return  # where moves are hidden, a sentence about them would tell too much
+        print(explain(state.scenario, side, self.match.entries[self.told :], self.lang))
+        self.stage, self.told = state.stage(), self.match.number
 
     def _ask(self, side: int) -> bool:
         """One answer of a person; False when they leave."""
@@ -118,6 +127,10 @@ class Terminal:
             refusal = self.match.state.why_not(self.match.state.scenario.lexicon.parse(rest))
             if refusal is not None:
                 raise IllegalAction(refusal)
+        elif word == "hint" and self.opponents:
+            for row in advice(self.match.state.view(side), self.match.number, 0, self.lang):
+                assert isinstance(row, dict)
+                print(f"  {row['action']}: {row['why']}")
         elif word == "concede" and not rest:
             self._tell(self.match.concede(side), side)
         elif answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(options):
