@@ -194,6 +194,10 @@ async def press(address: str, pid: int, args: argparse.Namespace) -> tuple[Figur
             for number in range(args.watchers if args.watch_active else 0)
         ]
         watchers += await quiet_watchers(client, figures, 0 if args.watch_active else args.watchers)
+        for _ in range(120):
+            if figures.lines >= args.players + args.watchers:  # all streams are open
+                break
+            await asyncio.sleep(1)
         await asyncio.sleep(1)
         figures.looks.clear()
         idle_cpu = cpu(pid)
