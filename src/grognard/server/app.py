@@ -10,7 +10,7 @@ from pathlib import Path
 from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DatabaseError, OperationalError
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
@@ -23,6 +23,7 @@ from grognard.server.answers import plain_refusal, refusal_answer
 from grognard.server.bots import Desk
 from grognard.server.database import open_database
 from grognard.server.dispatches import Dispatches
+from grognard.server.facts import WHAT_TO_DO
 from grognard.server.files import all_faults
 from grognard.server.games import Games
 from grognard.server.limits import LOCAL_HOSTS, Gate
@@ -90,6 +91,7 @@ def _answer_faults(app: FastAPI) -> None:
         UnknownScenario: _unknown_scenario,
         BadFile: _bad_pack,
         OperationalError: _database_busy,
+        DatabaseError: _database_damaged,
         Exception: _our_fault,
     }
     for kind, handler in handlers.items():
@@ -127,7 +129,14 @@ async def _bad_pack(request: Request, fault: Exception) -> Response:
 
 async def _database_busy(request: Request, fault: Exception) -> Response:
     _log.error("the database did not answer: %s", fault)
-    return plain_refusal(request, 503, "database")
+    answer = plain_refusal(request, 503, "database")
+    answer.headers["Retry-After"] = "1"
+    return answer
+
+
+async def _database_damaged(request: Request, fault: Exception) -> Response:
+    _log.error("the database cannot be read: %s. %s", fault, WHAT_TO_DO)
+    return plain_refusal(request, 503, "store-damaged")
 
 
 async def _our_fault(request: Request, fault: Exception) -> Response:

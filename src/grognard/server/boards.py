@@ -20,6 +20,7 @@ from urllib.parse import urlencode
 from grognard import library
 from grognard.kernel.scenario import Scenario
 from grognard.render.artist import artist
+from grognard.server.lessons import Sitting
 from grognard.server.live import Live
 from grognard.server.workers import Busy, Lost, Workers
 
@@ -128,9 +129,18 @@ def _key(scenario: Scenario) -> str:
 
 def board_of(live: Live, lang: str) -> Drawn:
     """The board of a game. A position may bring a map of its own, so its board belongs to its game."""
-    if live.facts.position is None:
+    if _has_common_board(live):
         return scenario_board(live.scenario, lang)
-    return BOARDS.get(live.facts.id, live.scenario, lang, keep=False)
+    return BOARDS.get(_own_id(live), live.scenario, lang, keep=False)
+
+
+def _has_common_board(live: Live) -> bool:
+    return not live.run.has_own_map if isinstance(live, Sitting) else live.facts.position is None
+
+
+def _own_id(live: Live) -> str:
+    """Under which the board of a position is known; a lesson keeps its board while its id changes."""
+    return live.board_id if isinstance(live, Sitting) else live.facts.id
 
 
 def board_address(live: Live, lang: str) -> str:
@@ -138,11 +148,12 @@ def board_address(live: Live, lang: str) -> str:
 
     What a board of ours is drawn from is known before it is drawn, so nobody waits for the drawing here.
     """
-    own = live.facts.position is None and _is_own(live.scenario)
+    common = _has_common_board(live)
+    own = common and _is_own(live.scenario)
     version = board_name(_key(live.scenario), lang) if own else board_of(live, lang).etag
     ending = urlencode([("lang", lang), ("v", version)])
-    if live.facts.position is not None:
-        return f"/api/games/{live.facts.id}/board.svg?{ending}"
+    if not common:
+        return f"/api/games/{_own_id(live)}/board.svg?{ending}"
     return f"/api/boards/{live.scenario.id}.svg?{_choices(live.scenario)}&{ending}"
 
 

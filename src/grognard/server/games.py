@@ -7,6 +7,7 @@ tab that was faster makes that fail, the match in memory is thrown away, and the
 
 from __future__ import annotations
 
+import logging
 import secrets
 import threading
 from collections import OrderedDict
@@ -23,14 +24,16 @@ from grognard.kernel.match import Match
 from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
 from grognard.kernel.state import State
 from grognard.kernel.values import Json, pack
-from grognard.server import snapshots
-from grognard.server.facts import Facts, facts_of, first_state
+from grognard.server import lessons, snapshots
+from grognard.server.facts import WHAT_TO_DO, BadFacts, Facts, facts_of, first_state, moment, seal_of
 from grognard.server.live import HERE, Live, load, played_again
 from grognard.server.models import ActionRow, DispatchRow, GameRow, SnapshotRow
 from grognard.server.news import News
 from grognard.server.refused import Refused, RefusedByRule, not_found, stale
 from grognard.server.rows import action_row
 from grognard.server.snapshots import Trace
+
+_log = logging.getLogger(__name__)
 
 LOCAL_OWNER = "local"
 SNAPSHOT_EVERY = 50
@@ -57,6 +60,15 @@ class Summary:
     mover: int | None
     result: Json
     changed: datetime
+
+
+@dataclass(frozen=True)
+class Unread:
+    """A game whose row cannot be read."""
+
+    id: str
+    scenario: str
+    column: str
 
 
 class Games:
@@ -107,6 +119,7 @@ class Games:
             created=now,
             changed=now,
         )
+        row.seal = seal_of(facts_of(row))
         with self._session() as session, session.begin():
             session.add(row)
             session.flush()
@@ -115,15 +128,12 @@ class Games:
             session.add_all(_snapshots_of_past(facts_of(row), match))
             return row.id
 
-    def summaries(self, skip: int, most: int, owner: str = LOCAL_OWNER) -> list[Summary]:
-        """So many games of an owner after the first ones, the last touched first."""
+    def summaries(self, skip: int, most: int, owner: str = LOCAL_OWNER) -> list[Summary | Unread]:
+        """So many games of an owner after the first ones, the last touched first; junk hides no other."""
         ordered = select(GameRow).where(GameRow.owner == owner).order_by(GameRow.changed.desc(), GameRow.id)
         wanted = ordered.offset(skip).limit(most)
         with self._session() as session:
-            return [
-                Summary(facts_of(row), row.number, row.mover, row.result, row.changed)
-                for row in session.scalars(wanted)
-            ]
+            return [_summary(row) for row in session.scalars(wanted)]
 
     def delete(self, game_id: str) -> None:
         """Remove a game and all that belongs to it."""
@@ -141,6 +151,8 @@ class Games:
 
     def pulse(self, game_id: str) -> Pulse:
         """Where a game stands in the database, whoever wrote it."""
+        if lessons.is_lesson(game_id):
+            return Pulse(lessons.read_id(game_id)[1], 0, False, 0, False)
         written = select(func.count()).where(DispatchRow.game == game_id).scalar_subquery()
         wanted = select(GameRow.revision, GameRow.number, GameRow.mover, GameRow.seats, written)
         with self._session() as session:
@@ -154,6 +166,9 @@ class Games:
     @contextmanager
     def open(self, game_id: str) -> Iterator[Live]:
         """A game as the database has it now, held until the block ends."""
+        if lessons.is_lesson(game_id):
+            yield lessons.open_run(game_id)
+            return
         live = self._current(game_id)
         live.lock.acquire()
         while live.broken:
@@ -167,6 +182,8 @@ class Games:
 
     def moment(self, live: Live, number: int) -> State:
         """The state after so many actions."""
+        if isinstance(live, lessons.Sitting):
+            return lessons.moment(live, number)
         entries = live.match.entries
         if not 0 <= number <= len(entries):
             raise Refused(404, "no-such-moment", {"number": number, "last": len(entries)})
@@ -201,6 +218,9 @@ class Games:
 
     def play(self, live: Live, revision: int, side: int, text: str) -> None:
         """Accept an action in notation from a side that saw this revision."""
+        if isinstance(live, lessons.Sitting):
+            lessons.put(live, revision, side, text)
+            return
 
         def change(match: Match) -> None:
             if match.state.result is None and match.state.side_to_move != side:
@@ -217,6 +237,9 @@ class Games:
 
     def undo(self, live: Live, revision: int, side: int, steps: int | None) -> None:
         """Take back so many choices, or all that can be (None)."""
+        if isinstance(live, lessons.Sitting):
+            lessons.take_back(live, revision, side, steps)
+            return
 
         def change(match: Match) -> None:
             for _ in range(steps if steps is not None else max(1, match.can_undo(side))):
@@ -244,6 +267,8 @@ class Games:
         self._stored(live)
 
     def _change(self, live: Live, revision: int, change: Callable[[Match], None]) -> None:
+        if isinstance(live, lessons.Sitting):
+            raise Refused(409, "only-a-lesson")
         if live.revision != revision:
             raise stale()
         if live.difference is not None:
@@ -322,6 +347,15 @@ class Games:
             return load(session, game_id)
 
 
+def _summary(row: GameRow) -> Summary | Unread:
+    try:
+        changed = moment(row.changed, "changed")
+        return Summary(facts_of(row), row.number, row.mover, row.result, changed)
+    except BadFacts as fault:
+        _log.error("game %s: its %s cannot be read. %s", row.id, fault, WHAT_TO_DO)
+        return Unread(str(row.id), str(row.scenario), str(fault))
+
+
 def _nothing() -> None:
     """What is done on a change unless somebody counts them."""
 
@@ -338,6 +372,7 @@ def _raise_revision(session: Session, live: Live, rules: str) -> None:
             mover=match.state.side_to_move,
             result=pack(match.state.result),
             rules=rules,
+            seal=seal_of(live.facts),
             changed=datetime.now(UTC),
         )
         .returning(GameRow.revision)

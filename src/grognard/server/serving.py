@@ -15,6 +15,7 @@ import uvicorn
 from grognard.server.app import create_app
 from grognard.server.database import BadDatabase
 from grognard.server.limits import LOCAL_HOSTS
+from grognard.server.patience import PatientProtocol
 from grognard.server.warming import calm_collector, warm_up
 from grognard.server.watch import log_as_json
 from grognard.server.workers import Workers
@@ -87,6 +88,7 @@ def serve(
             threading.Thread(target=job, args=(workers,), daemon=True).start()
     settings = uvicorn.Config(
         app,
+        http=PatientProtocol,
         log_config=None,
         log_level="warning",
         access_log=False,

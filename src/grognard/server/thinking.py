@@ -23,7 +23,7 @@ from grognard.kernel.views import View
 class Task:
     """Whose decision, in which game, as it stands. ``position`` is the text of the file that it began with.
 
-    ``seed`` sets what the bot itself leaves to chance; ``mind`` is what it kept from its last decision.
+    ``seed`` sets what the bot itself leaves to chance, ``memory`` is what it meant to do when last asked.
     """
 
     scenario: str
@@ -33,26 +33,25 @@ class Task:
     seed: str
     choices: dict[str, str] = field(default_factory=dict)
     position: str | None = None
-    mind: tuple[int, ...] = ()
+    memory: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
 class Thought:
-    """The action that a bot chose, in notation, and what it keeps in mind."""
+    """The action that a bot chooses, in notation, and what it means to do further."""
 
     action: str
-    mind: tuple[int, ...] = ()
+    memory: tuple[int, ...] = ()
 
 
 def think(task: Task) -> Thought:
-    """What the bot chooses. A plan for a whole turn is made once and kept, not made for every action."""
+    """What the bot chooses; a general goes on with the plan that he made earlier in the turn."""
     state = restored(task)
     player = make(task.bot, state.scenario.system, task.seed)
-    planner = player if isinstance(player, General) else None
-    if planner is not None:
-        planner.recall(list(task.mind))
+    if isinstance(player, General):
+        player.remember(task.memory)
     action = state.scenario.lexicon.notate(player.choose(View(state, task.side)))
-    return Thought(action, tuple(planner.mind()) if planner is not None else ())
+    return Thought(action, player.memory if isinstance(player, General) else ())
 
 
 def restored(task: Task) -> State:

@@ -31,18 +31,18 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_turn_is_planned_once(monkeypatch: pytest.MonkeyPatch) -> None:
     state = middle("wan/lesson", 2, 40)
     first = think(task_of(state, "general"))
-    assert first.mind
+    assert first.memory
     state.play(state.scenario.lexicon.parse(first.action))
 
     def no_plan(*_: object) -> list[int]:
         raise AssertionError("planned again")
 
     monkeypatch.setattr(General, "make_plan", no_plan)
-    again = think(replace(task_of(state, "general"), mind=first.mind))
-    assert again.mind == first.mind
+    again = think(replace(task_of(state, "general"), memory=first.memory))
+    assert again.memory == first.memory
     with pytest.raises(AssertionError, match="planned again"):
         think(task_of(state, "general"))
 
 
 def test_who_plans_nothing_keeps_nothing() -> None:
-    assert think(task_of(middle("marengo/lesson", 3, 20), "captain")).mind == ()
+    assert think(task_of(middle("marengo/lesson", 3, 20), "captain")).memory == ()
