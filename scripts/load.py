@@ -7,8 +7,8 @@
 Players sit in pairs at tables of mixed systems. Each keeps a stream open as the page does; whoever is asked
 plays any option, the other fetches the table when the stream tells of it. Idle watchers only keep streams
 open. Latencies are those of accepted actions, as the player sees them; the site's CPU time and memory are
-those of its process and its workers. Beside them stands the calibration loop of ``grognard bench``, run
-before and after: figures of two machines are compared with it in mind.
+those of the process that answers, without its workers. Beside them stands the calibration loop of
+``grognard bench``, run before and after: figures of two machines are compared with it in mind.
 """
 
 from __future__ import annotations
@@ -194,21 +194,26 @@ async def press(address: str, pid: int, args: argparse.Namespace) -> tuple[Figur
             for number in range(args.watchers if args.watch_active else 0)
         ]
         watchers += await quiet_watchers(client, figures, 0 if args.watch_active else args.watchers)
+        for _ in range(120):
+            if figures.lines >= args.players + args.watchers:  # all streams are open
+                break
+            await asyncio.sleep(1)
         await asyncio.sleep(1)
         figures.looks.clear()
         idle_cpu = cpu(pid)
         await asyncio.sleep(args.idle)
         idle_cpu = (cpu(pid) - idle_cpu) / args.idle
-        begun, spent = time.perf_counter(), cpu(pid)
+        begun, spent, workers = time.perf_counter(), cpu(pid), workers_cpu(pid)
         until = begun + args.minutes * 60
         pace = len(tables) / args.rate
         await asyncio.gather(
             *(play_on(table, pace, until) for table in tables), watch_memory(pid, figures, until)
         )
         elapsed, spent = time.perf_counter() - begun, cpu(pid) - spent
+        workers = max(0.0, workers_cpu(pid) - workers)
         for task in [*watchers, *(stream for table in tables for stream in table.streams)]:
             task.cancel()
-    return figures, {"seconds": elapsed, "cpu": spent, "idle_cores": idle_cpu}
+    return figures, {"seconds": elapsed, "cpu": spent, "idle_cores": idle_cpu, "workers": workers}
 
 
 async def quiet_watchers(client: httpx.AsyncClient, figures: Figures, count: int) -> list[asyncio.Task[None]]:
@@ -237,13 +242,18 @@ def family(pid: int) -> list[int]:
 
 
 def cpu(pid: int) -> float:
-    """Seconds of CPU that a process and its workers have used."""
-    total = 0
-    for one in family(pid):
+    """Seconds of CPU that a process has used."""
+    parts = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(parts[11]) + int(parts[12])) / TICKS
+
+
+def workers_cpu(pid: int) -> float:
+    """Seconds of CPU that the processes below it have used."""
+    total = 0.0
+    for one in family(pid)[1:]:
         with suppress(OSError):
-            parts = Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()
-            total += int(parts[11]) + int(parts[12])
-    return total / TICKS
+            total += cpu(one)
+    return total
 
 
 def memory(pid: int) -> int:
@@ -291,6 +301,7 @@ def report(
         "by_scenario_ms": {name: quantiles(values) for name, values in sorted(figures.by_system.items())},
         "cpu_ms_per_action": round(spent["cpu"] / count * 1000, 2),
         "cores": round(spent["cpu"] / spent["seconds"], 2),
+        "workers_cores": round(spent["workers"] / spent["seconds"], 2),
         "idle_cores": round(spent["idle_cores"], 3),
         "memory_mb": [round(one / 1e6) for one in figures.memory[:: max(1, len(figures.memory) // 10)]],
         "stale": figures.stale,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -200,7 +201,8 @@ def test_an_action_opens_its_game_once_and_reads_the_pulse_once(
     engine = games._session.kw["bind"]
 
     def count(connection: object, cursor: object, statement: str, *rest: object) -> None:
-        statements.append(statement.split(maxsplit=1)[0])
+        if threading.current_thread().name != "listener":  # it looks now and then, whoever plays
+            statements.append(statement.split(maxsplit=1)[0])
 
     event.listen(engine, "before_cursor_execute", count)
     body = {"action": "keep", "side": "red", "revision": 1}
