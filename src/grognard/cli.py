@@ -20,6 +20,7 @@ COMMANDS = (
     "serve",
     "games",
     "play",
+    "lessons",
     "options",
     "try",
     "why",
@@ -39,6 +40,7 @@ COMMANDS = (
     "index",
     "rules",
     "bench",
+    "admin",
     "completion",
 )
 

@@ -6,22 +6,30 @@ by an installed package with an entry point of the group ``grognard.systems`` th
 
 from __future__ import annotations
 
+import threading
 from functools import cache, lru_cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
+from threading import RLock
 from types import MappingProxyType
 
 from grognard import shelves
 from grognard.kernel import system as kernel
 from grognard.kernel.dice import Dice
 from grognard.kernel.scenario import Scenario
+from grognard.kernel.soundness import unsound
 from grognard.kernel.state import State
 from grognard.kernel.system import BadFile, Fault, System
 from grognard.packs_io import read_document
 
+_ONE_BY_ONE = RLock()
+"""Two threads that first ask for a system at once get the same one."""
+
 OWN_SYSTEMS = ("marengo", "wan", "castiglione", "waterloo", "syw")
 ENTRY_POINTS = "grognard.systems"
+
+_loading = threading.RLock()
 
 
 class UnknownScenario(ValueError):
@@ -71,7 +79,9 @@ def system(code: str) -> System:
     if code not in known:
         if code not in codes():
             raise UnknownScenario(f"there is no system '{code}'; there are: {', '.join(codes())}")
-        kernel.register(_import(code))
+        with _ONE_BY_ONE:
+            if code not in kernel.registered():
+                kernel.register(_import(code))
         known = kernel.registered()
     return shelves.stock(known[code])
 
@@ -93,7 +103,8 @@ def load(scenario_id: str, choices: dict[str, str] | None = None) -> Scenario:
     owner = system(code)
     if name not in owner.scenarios:
         raise UnknownScenario(f"{code} has no scenario '{name}'; it has: {', '.join(owner.scenarios)}")
-    return _load(owner, name, owner.folders.get(name, ""), tuple(sorted((choices or {}).items())))
+    with _loading:  # two threads that want the same battle read it once
+        return _load(owner, name, owner.folders.get(name, ""), tuple(sorted((choices or {}).items())))
 
 
 @lru_cache(maxsize=64)
@@ -144,6 +155,9 @@ def read_position(code: str, text: str, file: str) -> State:
         card = shelves.card(owner.folder(name))[1]
         state.scenario.texts.update(card.texts())
         state.scenario.colours.update(card.colour)
+    wrong = unsound(state)
+    if wrong:
+        raise BadFile([Fault(file, 0, "", sentence) for sentence in wrong])
     return state
 
 

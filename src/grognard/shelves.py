@@ -116,7 +116,7 @@ def first_look(file: Path) -> tuple[str, int]:
     """System and rank of a card that may be broken: it is listed, and its faults are told when it is read."""
     try:
         data = tomllib.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         data = {}
     system, order = data.get("system"), data.get("order")
     named = system if isinstance(system, str) else file.resolve().parent.parent.name

@@ -15,6 +15,7 @@ A panel of facts with ``"corner": true`` stands at the bottom left of the board,
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, Generic
@@ -126,10 +127,15 @@ class Artist(Generic[C, O]):
         return board[:end] + self.pieces(scenario, observation, lang) + board[end:]
 
 
+_ONE_BY_ONE = threading.Lock()
+"""Two threads that first draw two systems at once would each find the other's half-imported libraries."""
+
+
 def artist(system: str) -> Artist:
     """The artist of a system."""
     known = registered().get(system)
     module, _, name = (known.artist if known else f"grognard.render.{system}:ARTIST").partition(":")
-    found = getattr(import_module(module), name)
+    with _ONE_BY_ONE:
+        found = getattr(import_module(module), name)
     assert isinstance(found, Artist)
     return found

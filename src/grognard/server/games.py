@@ -7,11 +7,12 @@ tab that was faster makes that fail, the match in memory is thrown away, and the
 
 from __future__ import annotations
 
+import logging
 import secrets
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
@@ -23,14 +24,16 @@ from grognard.kernel.match import Match
 from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
 from grognard.kernel.state import State
 from grognard.kernel.values import Json, pack
-from grognard.server import snapshots
-from grognard.server.facts import Facts, facts_of, first_state
+from grognard.server import lessons, snapshots
+from grognard.server.facts import WHAT_TO_DO, BadFacts, Facts, facts_of, first_state, moment, seal_of
 from grognard.server.live import HERE, Live, load, played_again
 from grognard.server.models import ActionRow, DispatchRow, GameRow, SnapshotRow
 from grognard.server.news import News
 from grognard.server.refused import Refused, RefusedByRule, not_found, stale
 from grognard.server.rows import action_row
 from grognard.server.snapshots import Trace
+
+_log = logging.getLogger(__name__)
 
 LOCAL_OWNER = "local"
 SNAPSHOT_EVERY = 50
@@ -59,6 +62,15 @@ class Summary:
     changed: datetime
 
 
+@dataclass(frozen=True)
+class Unread:
+    """A game whose row cannot be read."""
+
+    id: str
+    scenario: str
+    column: str
+
+
 class Games:
     """All games of one database."""
 
@@ -67,6 +79,16 @@ class Games:
         self._news = news
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._lock = threading.Lock()
+        # A file of SQLite has one writer at a time. Ours wait for each other here, in a queue: SQLite itself
+        # lets them try again and again, and the unlucky ones give up.
+        self._writing: AbstractContextManager[object] = (
+            threading.Lock() if engine.dialect.name == "sqlite" else nullcontext()
+        )
+        self.on_change: Callable[[], None] = _nothing
+
+    @property
+    def in_memory(self) -> int:
+        return len(self._live)
 
     # -- making, listing, deleting --------------------------------------------------------------
 
@@ -97,6 +119,7 @@ class Games:
             created=now,
             changed=now,
         )
+        row.seal = seal_of(facts_of(row))
         with self._session() as session, session.begin():
             session.add(row)
             session.flush()
@@ -105,15 +128,12 @@ class Games:
             session.add_all(_snapshots_of_past(facts_of(row), match))
             return row.id
 
-    def summaries(self, skip: int, most: int, owner: str = LOCAL_OWNER) -> list[Summary]:
-        """So many games of an owner after the first ones, the last touched first."""
+    def summaries(self, skip: int, most: int, owner: str = LOCAL_OWNER) -> list[Summary | Unread]:
+        """So many games of an owner after the first ones, the last touched first; junk hides no other."""
         ordered = select(GameRow).where(GameRow.owner == owner).order_by(GameRow.changed.desc(), GameRow.id)
         wanted = ordered.offset(skip).limit(most)
         with self._session() as session:
-            return [
-                Summary(facts_of(row), row.number, row.mover, row.result, row.changed)
-                for row in session.scalars(wanted)
-            ]
+            return [_summary(row) for row in session.scalars(wanted)]
 
     def delete(self, game_id: str) -> None:
         """Remove a game and all that belongs to it."""
@@ -131,6 +151,8 @@ class Games:
 
     def pulse(self, game_id: str) -> Pulse:
         """Where a game stands in the database, whoever wrote it."""
+        if lessons.is_lesson(game_id):
+            return Pulse(lessons.read_id(game_id)[1], 0, False, 0, False)
         written = select(func.count()).where(DispatchRow.game == game_id).scalar_subquery()
         wanted = select(GameRow.revision, GameRow.number, GameRow.mover, GameRow.seats, written)
         with self._session() as session:
@@ -144,6 +166,9 @@ class Games:
     @contextmanager
     def open(self, game_id: str) -> Iterator[Live]:
         """A game as the database has it now, held until the block ends."""
+        if lessons.is_lesson(game_id):
+            yield lessons.open_run(game_id)
+            return
         live = self._current(game_id)
         live.lock.acquire()
         while live.broken:
@@ -157,6 +182,8 @@ class Games:
 
     def moment(self, live: Live, number: int) -> State:
         """The state after so many actions."""
+        if isinstance(live, lessons.Sitting):
+            return lessons.moment(live, number)
         entries = live.match.entries
         if not 0 <= number <= len(entries):
             raise Refused(404, "no-such-moment", {"number": number, "last": len(entries)})
@@ -191,6 +218,9 @@ class Games:
 
     def play(self, live: Live, revision: int, side: int, text: str) -> None:
         """Accept an action in notation from a side that saw this revision."""
+        if isinstance(live, lessons.Sitting):
+            lessons.put(live, revision, side, text)
+            return
 
         def change(match: Match) -> None:
             if match.state.result is None and match.state.side_to_move != side:
@@ -207,6 +237,9 @@ class Games:
 
     def undo(self, live: Live, revision: int, side: int, steps: int | None) -> None:
         """Take back so many choices, or all that can be (None)."""
+        if isinstance(live, lessons.Sitting):
+            lessons.take_back(live, revision, side, steps)
+            return
 
         def change(match: Match) -> None:
             for _ in range(steps if steps is not None else max(1, match.can_undo(side))):
@@ -234,6 +267,8 @@ class Games:
         self._stored(live)
 
     def _change(self, live: Live, revision: int, change: Callable[[Match], None]) -> None:
+        if isinstance(live, lessons.Sitting):
+            raise Refused(409, "only-a-lesson")
         if live.revision != revision:
             raise stale()
         if live.difference is not None:
@@ -256,7 +291,7 @@ class Games:
         live.trace.follow(match.entries, min(before, match.number))
         snapshot = live.undoable == 0 and match.number - live.snapshot_at >= SNAPSHOT_EVERY
         try:
-            with self._session() as session, session.begin():
+            with self._writing, self._session() as session, session.begin():
                 _raise_revision(session, live, live.facts.rules)
                 for number in range(before + 1, match.number + 1):
                     session.add(action_row(game_id, number, match.entries[number - 1]))
@@ -270,6 +305,7 @@ class Games:
 
     def _stored(self, live: Live) -> None:
         live.revision += 1
+        self.on_change()
         self._news.announce(live.facts.id)
 
     # -- memory ---------------------------------------------------------------------------------
@@ -311,6 +347,19 @@ class Games:
             return load(session, game_id)
 
 
+def _summary(row: GameRow) -> Summary | Unread:
+    try:
+        changed = moment(row.changed, "changed")
+        return Summary(facts_of(row), row.number, row.mover, row.result, changed)
+    except BadFacts as fault:
+        _log.error("game %s: its %s cannot be read. %s", row.id, fault, WHAT_TO_DO)
+        return Unread(str(row.id), str(row.scenario), str(fault))
+
+
+def _nothing() -> None:
+    """What is done on a change unless somebody counts them."""
+
+
 def _raise_revision(session: Session, live: Live, rules: str) -> None:
     """The first statement of every change: it succeeds for one writer only. Actions taken back go with it."""
     match, game_id = live.match, live.facts.id
@@ -323,6 +372,7 @@ def _raise_revision(session: Session, live: Live, rules: str) -> None:
             mover=match.state.side_to_move,
             result=pack(match.state.result),
             rules=rules,
+            seal=seal_of(live.facts),
             changed=datetime.now(UTC),
         )
         .returning(GameRow.revision)

@@ -14,15 +14,17 @@ from starlette.responses import Response, StreamingResponse
 
 from grognard import library
 from grognard.bots import BOT_NAMES
+from grognard.kernel import records
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.values import Json
 from grognard.render.artist import artist
-from grognard.server import files, lobby, present, trail
+from grognard.server import advisers, files, inspection, lessons, lobby, present, trail
 from grognard.server.advice import forecast_of, reasons
 from grognard.server.answers import JsonAnswer, language, written
 from grognard.server.boards import Drawn, board_of, scenario_board
-from grognard.server.bots import Desk
+from grognard.server.bots import Desk, task_of
+from grognard.server.classroom import friendly_reasons, lesson_list
 from grognard.server.dispatches import Dispatches
 from grognard.server.games import Games
 from grognard.server.live import Live
@@ -38,12 +40,16 @@ from grognard.server.replies import (
     Forecast,
     GameList,
     Gone,
+    Hint,
+    Hints,
+    LessonList,
     LogPage,
     Moment,
     NewId,
     Pulse,
     Reasons,
     RefusedReply,
+    Review,
     Table,
 )
 from grognard.server.seats import UMPIRE_NAME, checked_seats, player_of, seats_against, viewer_of
@@ -53,6 +59,8 @@ from grognard.server.wishes import (
     GiveUp,
     GoOn,
     Label,
+    LessonBegun,
+    LessonWord,
     NewGame,
     PlayOn,
     TakeBack,
@@ -61,6 +69,9 @@ from grognard.server.wishes import (
 
 HEARTBEAT_SECONDS = 15.0
 """How often a stream says that it is still there, so that no proxy between takes it for dead."""
+
+Count = Annotated[int, Query(ge=0, le=1_000_000)]
+"""A number of actions."""
 
 Kinds = dict[int | str, dict[str, Any]]
 
@@ -112,7 +123,7 @@ def new_game(request: Request, wish: NewGame) -> Response:
 @router.post("/files", response_model=NewId, status_code=201)
 def bring_file(request: Request, wish: FileBrought) -> Response:
     """A game from a record or a position that somebody kept."""
-    brought = files.read_file(wish.text, wish.name)
+    brought = inspection.read_file(request.app.state.workers, wish.text, wish.name)
     seats = seats_against(brought.match.state, wish.opponent, BOT_NAMES)
     game_id = _games(request).create(brought.match, seats, brought.seed, brought.position)
     return JsonAnswer(NewId(id=game_id), 201)
@@ -123,7 +134,7 @@ def show(
     request: Request,
     game_id: str,
     side: str | None = None,
-    since: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
+    since: Count = 0,
 ) -> Response:
     with _games(request).open(game_id) as live:
         answer = _table(request, live, side, since)
@@ -151,7 +162,7 @@ def act(request: Request, game_id: str, wish: Chosen) -> Response:
     with games.open(game_id) as live:
         number = live.match.number
         games.play(live, wish.revision, player_of(live, wish.side), wish.action)
-        answer = _table(request, live, wish.side, number)
+        answer = _table(request, live, wish.side, _since(live, number))
         bots_turn = live.bots_turn
     if bots_turn:
         _desk(request).attend(game_id)
@@ -164,7 +175,28 @@ def undo(request: Request, game_id: str, wish: TakeBack) -> Response:
     with games.open(game_id) as live:
         steps = None if wish.whole_turn else 1
         games.undo(live, wish.revision, player_of(live, wish.side), steps)
-        return _table(request, live, wish.side, live.match.number)
+        return _table(request, live, wish.side, _since(live, live.match.number))
+
+
+@router.post("/games/{game_id}/lesson", response_model=Table)
+def tell_lesson(request: Request, game_id: str, wish: LessonWord) -> Response:
+    """What the learner tells the lesson beside his moves: an answer, go on, back, a hint, show me, again."""
+    with _games(request).open(game_id) as live:
+        if not isinstance(live, lessons.Sitting):
+            raise Refused(409, "no-lesson")
+        lessons.put(live, wish.revision, player_of(live, wish.side), wish.word)
+        return _table(request, live, wish.side, 0)
+
+
+@router.get("/lessons", response_model=LessonList)
+def all_lessons(request: Request) -> Response:
+    return JsonAnswer(lesson_list(language(request)))
+
+
+@router.post("/lessons/{system}/{number}", response_model=NewId, status_code=201)
+def begin_lesson(system: str, number: str, wish: LessonBegun) -> Response:
+    """The id under which a lesson begins: nothing is stored, what is played is in the ids that follow."""
+    return JsonAnswer(NewId(id=lessons.begin(f"{system}/{number}", wish.step)), 201)
 
 
 @router.post("/games/{game_id}/concede", response_model=Table)
@@ -224,7 +256,7 @@ def remove(request: Request, game_id: str) -> Response:
 
 
 @router.get("/games/{game_id}/moment", response_model=Moment)
-def moment(request: Request, game_id: str, number: int, side: str | None = None) -> Response:
+def moment(request: Request, game_id: str, number: Count, side: str | None = None) -> Response:
     """The game as it stood after so many actions."""
     games = _games(request)
     with games.open(game_id) as live:
@@ -242,7 +274,8 @@ def why(
         raise Refused(422, "unreadable")
     with _games(request).open(game_id) as live:
         view = live.match.state.view(viewer_of(live, side))
-        return JsonAnswer(reasons(view, noun[0], noun[1], language(request)))
+        found = reasons(view, noun[0], noun[1], language(request))
+        return JsonAnswer(Reasons(reasons=friendly_reasons(live, found.reasons, language(request))))
 
 
 @router.get("/games/{game_id}/forecast", response_model=Forecast)
@@ -254,13 +287,38 @@ def forecast(request: Request, game_id: str, side: str, action: str) -> Response
     return JsonAnswer(forecast_of(state, viewer, action, language(request)))
 
 
+@router.get("/games/{game_id}/hint", response_model=Hints)
+def hint(request: Request, game_id: str, side: str) -> Response:
+    """The best three choices, from what this side knows; not where another person sits at the game."""
+    with _games(request).open(game_id) as live:
+        viewer = player_of(live, side)
+        if len(live.humans) > 1:
+            raise Refused(403, "no-hints-between-people")
+        if live.match.state.side_to_move != viewer:
+            raise Refused(409, "nothing-to-advise")
+        task = task_of(live, viewer)
+    found = _desk(request).have_done(game_id, advisers.LIMIT, advisers.hint, task, language(request))
+    return JsonAnswer(Hints(hints=[Hint.model_validate(one) for one in found]))
+
+
+@router.get("/games/{game_id}/review", response_model=Review)
+def review(request: Request, game_id: str) -> Response:
+    """The chance of winning turn by turn, luck, turning points, costly turns: of a finished game."""
+    with _games(request).open(game_id) as live:
+        if live.match.state.result is None:
+            raise Refused(409, "not-over")
+        record = records.write(live.match)
+    found = _desk(request).have_done(game_id, advisers.LIMIT, advisers.review, record, language(request))
+    return JsonAnswer(Review.model_validate(found))
+
+
 @router.get("/games/{game_id}/overlay", response_model=Drawing)
 def overlay(
     request: Request,
     game_id: str,
     overlay: Label,
     side: str | None = None,
-    number: Annotated[int, Query(ge=0, le=1_000_000)] | None = None,
+    number: Count | None = None,
 ) -> Response:
     """What can be laid over the board, as this viewer saw the game at that moment."""
     games = _games(request)
@@ -309,15 +367,19 @@ def picture(request: Request, game_id: str, side: str | None = None) -> Response
 
 
 @router.get("/games/{game_id}/record", response_class=Response, responses=_FILE)
-def record(request: Request, game_id: str) -> Response:
+def record(request: Request, game_id: str, side: str | None = None) -> Response:
+    """The game as a file: what this side saw of it, and after the end all of it."""
     with _games(request).open(game_id) as live:
-        return _file(files.write_record(live), files.file_name(live, "record"))
+        told = files.write_record(live, viewer_of(live, side))
+        return _file(told, files.file_name(live, "record" if live.open_to_all else "account"))
 
 
 @router.get("/games/{game_id}/position", response_class=Response, responses=_FILE)
-def position(request: Request, game_id: str) -> Response:
+def position(request: Request, game_id: str, side: str | None = None) -> Response:
+    """Where things stand, as a file: while something is hidden, as this side could imagine it."""
     with _games(request).open(game_id) as live:
-        return _file(files.write_position(live), files.file_name(live, "position"))
+        told = files.write_position(live, viewer_of(live, side))
+        return _file(told, files.file_name(live, "position"))
 
 
 @router.get("/clauses/{system}/{clause_id}", response_model=Clause)
@@ -383,6 +445,11 @@ def _pulse_line(games: Games, desk: Desk, game_id: str) -> bytes | None:
 def _table(request: Request, live: Live, side: str | None, since: int) -> JsonAnswer:
     viewer = viewer_of(live, side)
     return JsonAnswer(present.table(live, viewer, language(request), since, _style(request)))
+
+
+def _since(live: Live, number: int) -> int:
+    """A lesson tells its whole log each time: its board may have gone back."""
+    return 0 if isinstance(live, lessons.Sitting) else number
 
 
 def _style(request: Request) -> str:

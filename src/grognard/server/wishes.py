@@ -10,6 +10,7 @@ from grognard.server.dispatches import LONGEST
 from grognard.server.live import HERE
 
 Label = Annotated[str, Field(max_length=80)]
+Count = Annotated[int, Field(ge=0, le=1_000_000)]
 
 
 class Wish(BaseModel):
@@ -34,18 +35,28 @@ class FileBrought(Wish):
 class Chosen(Wish):
     action: Annotated[str, Field(max_length=200)]
     side: Label
-    revision: int
+    revision: Count
 
 
 class TakeBack(Wish):
     side: Label
-    revision: int
+    revision: Count
     whole_turn: bool = False
+
+
+class LessonBegun(Wish):
+    step: Annotated[int, Field(ge=0, le=100)] = 0
+
+
+class LessonWord(Wish):
+    side: Label
+    revision: int
+    word: Label
 
 
 class GiveUp(Wish):
     side: Label
-    revision: int
+    revision: Count
 
 
 class Written(Wish):
@@ -54,10 +65,10 @@ class Written(Wish):
 
 
 class GoOn(Wish):
-    revision: int
-    number: Annotated[int, Field(ge=0, le=1_000_000)]
+    revision: Count
+    number: Count
     side: Label | None = None
 
 
 class PlayOn(Wish):
-    number: Annotated[int, Field(ge=0, le=1_000_000)]
+    number: Count

@@ -255,6 +255,20 @@ class PositionData(Model):
         Literal["from_rough", "into_rough", "at_entrenched", "at_artillery", "at_general"],
         Annotated[int, Field(ge=0, le=20)],
     ] = {}
+    movement_costs: dict[
+        Literal[
+            "rough",
+            "rough_heavy",
+            "river",
+            "stream",
+            "stream_guns",
+            "steep",
+            "climb",
+            "climb_guns",
+            "wall",
+        ],
+        Annotated[int, Field(ge=0, le=20)],
+    ] = {}
 
 
 class PositionFile(Model):

@@ -306,7 +306,7 @@ class DataTable(Record):
 class PositionFile(Record):
     """A situation: see `docs/positions/waterloo.md`."""
 
-    format: Literal["grognard-position/1"] = "grognard-position/1"
+    format: Literal["grognard-position/1", "grognard-position/2"] = "grognard-position/2"
     system: Literal["waterloo"] = "waterloo"
     scenario: str | None = None
     map: ToyMap | None = None

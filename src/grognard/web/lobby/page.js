@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { get } from "../api.js";
 import { html } from "../html.js";
-import { t } from "../texts.js";
+import { language, t } from "../texts.js";
 import { Languages } from "../widgets.js";
 import { BattleForm } from "./battle.js";
 import { FileDesk } from "./file.js";
@@ -35,6 +35,7 @@ export function Page() {
       <p class="ornament" aria-hidden="true">❧</p>
       <h1>Grognard</h1>
       <p class="motto">${t("motto")}</p>
+      <p class="start-here"><a class="button strong" href=${`/lessons?lang=${language()}`}>${t("lessons-open")}</a></p>
     </header>
     ${fault && html`<p class="notice" role="alert">${fault}</p>`}
     <main>

@@ -1,6 +1,7 @@
 // The table: board, question, panels and log of one game, put together.
 import { useEffect, useMemo, useReducer, useState } from "preact/hooks";
 import { html } from "../html.js";
+import { LessonBanner, LessonCard } from "../lesson/banner.js";
 import { t } from "../texts.js";
 import { BottomBar, Curtain, Notice, TopBar } from "./bars.js";
 import { Board } from "./board.js";
@@ -68,6 +69,7 @@ export function Page({ id }) {
 
   return html`<div class=${`table mode-${session.game.mode} style-${session.style}`} data-number=${shown.number} data-over=${Boolean(shown.result)}>
     <${TopBar} session=${session} open=${setOpen} />
+    ${table.lesson && html`<${LessonBanner} session=${session} show=${setClause} point=${setPointed} />`}
     <main>
       <${Board}
         address=${table.game.board}
@@ -93,6 +95,7 @@ export function Page({ id }) {
     </main>
     ${!session.seats.curtain &&
     html`<aside class="side-column">
+      ${table.lesson && html`<${LessonCard} session=${session} show=${setClause} point=${setPointed} />`}
       <${Question} session=${session} show=${setClause} point=${point} />
       <${SinceYouLeft} session=${session} show=${setClause} />
       <${PartingWord} session=${session} />

@@ -42,7 +42,7 @@ export class Acting {
     const { game, seats } = this.session;
     for (;;) {
       const { table } = game;
-      if (!table || !this.forcedWanted || game.mode !== "live" || seats.curtain || this.busy) return;
+      if (!table || table.lesson || !this.forcedWanted || game.mode !== "live" || seats.curtain || this.busy) return;
       const [only] = table.options;
       if (table.options.length !== 1 || !only || table.undo > 0 || game.seat(table.side) !== "here") return;
       const before = table.revision;
@@ -73,6 +73,7 @@ export class Acting {
     try {
       const body = { side: table.side, revision: table.revision, ...wish };
       const after = /** @type {Table} */ (await post(`${game.path}/${what}`, body));
+      game.locate(after);
       await following.arrive(after, table.number + 2);
     } catch (fault) {
       notices.complain(fault);

@@ -30,8 +30,17 @@ export class Game {
     return get(this.path, query);
   }
 
+  /**
+   * A lesson is not stored: its id holds what was played, and changes with it.
+   * @param {Table} table
+   */
+  locate(table) {
+    if (table.lesson) this.path = `/api/games/${table.game.id}`;
+  }
+
   /** @param {Table} table */
   adopt(table) {
+    this.locate(table);
     this.table = table;
     if (this.mode !== "replay") this.showTable();
     this.log = table.log_from > 0 ? this.log.filter((entry) => entry.number <= table.log_from) : [];
