@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import io
 import json
+import math
 import re
 from pathlib import Path
 from typing import Any
@@ -29,7 +30,7 @@ ROOT = Path(__file__).resolve().parents[1]
 RECORDS, IMAGES = ROOT / "tests" / "records", ROOT / "docs" / "images"
 WIDTH, HEIGHT = 960, 600
 FILM_WIDTH, FRAMES, PAUSE = 840, 40, 320
-LEAST, MOST = 0.32, 0.52
+SHOWN = 0.4
 """How much of the board's width a picture shows."""
 Record = dict[str, Any]
 
@@ -51,6 +52,14 @@ def pieces(record: Record) -> list[str]:
     return library.load(record["scenario"]).lexicon.labels["piece"]
 
 
+def moment(record: Record, number: int) -> State:
+    """The state after so many actions."""
+    state = library.load(record["scenario"]).start(Dice(record["seed"]))
+    for row in record["actions"][:number]:
+        state.play(state.scenario.lexicon.parse(row[1]))
+    return state
+
+
 def moments(record: Record) -> list[State]:
     """The state before each action and at the end."""
     state = library.load(record["scenario"]).start(Dice(record["seed"]))
@@ -61,16 +70,16 @@ def moments(record: Record) -> list[State]:
     return found
 
 
-def hottest(record: Record) -> tuple[int, int]:
-    """The stretch of actions in which most dice were thrown, in the first half of the game."""
+def hottest(record: Record) -> int:
+    """The end of the stretch of actions in which most dice were thrown, in the first half of the game."""
     rows = record["actions"]
     length = max(8, len(rows) // 16)
     rolls = [len(row[2]) if len(row) > 2 else 0 for row in rows]
     if not any(rolls):
-        return len(rows) // 2 - length, len(rows) // 2
+        return len(rows) // 2
     starts = range(max(1, len(rows) // 2 - length))
     start = max(starts, key=lambda at: sum(rolls[at : at + length]))
-    return start, start + length
+    return start + length
 
 
 def drawn(state: State, before: dict[str, Standing] | None = None) -> str:
@@ -94,17 +103,27 @@ def frame_of(svg: str) -> tuple[float, float, float, float]:
     return left, top, width, height
 
 
-def cut(svg: str, spots: list[tuple[float, float]]) -> Image.Image:
-    """The part of a drawing round some points, in the shape of a picture."""
+def thick_of_it(standing: list[Standing], reach: float) -> tuple[float, float]:
+    """Where most of both sides stand close together."""
+
+    def crowd(at: Standing) -> tuple[int, int]:
+        sides = [0, 0]
+        for other in standing:
+            if math.dist(at[:2], other[:2]) < reach:
+                sides[other[2] % 2] += 1
+        return min(sides), sum(sides)
+
+    return max(standing, key=crowd)[:2]
+
+
+def cut(svg: str, standing: list[Standing]) -> Image.Image:
+    """The part of a drawing where both sides are at each other, in the shape of a picture."""
     left, top, width, height = frame_of(svg)
-    xs, ys = sorted(x for x, _ in spots), sorted(y for _, y in spots)
-    x0, x1 = xs[len(xs) // 5], xs[-1 - len(xs) // 5]
-    y0, y1 = ys[len(ys) // 5], ys[-1 - len(ys) // 5]
-    wide = max((x1 - x0) * 1.4, (y1 - y0) * 1.4 * WIDTH / HEIGHT, width * LEAST)
-    wide = min(wide, width * MOST)
+    wide = width * SHOWN
     tall = min(height, wide * HEIGHT / WIDTH)
-    x = min(max((x0 + x1) / 2 - wide / 2, left), left + width - wide)
-    y = min(max((y0 + y1) / 2 - tall / 2, top), top + height - tall)
+    middle = thick_of_it(standing, tall / 2)
+    x = min(max(middle[0] - wide / 2, left), left + width - wide)
+    y = min(max(middle[1] - tall / 2, top), top + height - tall)
     scale = WIDTH / wide
     whole = Image.open(io.BytesIO(png(svg, round(width * scale)))).convert("RGB")
     corner = ((x - left) * scale, (y - top) * scale)
@@ -114,12 +133,9 @@ def cut(svg: str, spots: list[tuple[float, float]]) -> Image.Image:
 def picture(code: str) -> Image.Image:
     """One system under way."""
     record = greatest(code)
-    start, end = hottest(record)
-    state = moments(record)[end]
-    named = {word for row in record["actions"][start:end] for word in row[1].split()}
+    state = moment(record, hottest(record))
     standing = artist(code).standing(state.scenario, state.observe(UMPIRE))
-    spots = [at[:2] for label, at in standing.items() if label in named]
-    return cut(drawn(state), spots or [at[:2] for at in standing.values()])
+    return cut(drawn(state), list(standing.values()))
 
 
 def film(record: Record) -> list[Image.Image]:
@@ -139,18 +155,22 @@ def film(record: Record) -> list[Image.Image]:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Make the pictures of the README.")
     parser.add_argument("--film", type=Path, help="the record to show; the first of all by default")
+    parser.add_argument("--no-film", action="store_true", help="only the pictures")
     args = parser.parse_args()
     IMAGES.mkdir(parents=True, exist_ok=True)
     for code in library.codes():
         picture(code).save(IMAGES / f"{code}.webp", quality=72, method=6)
         print(code)
-    shown = args.film or sorted(RECORDS.glob(f"{library.codes()[0]}-*.json"))[0]
-    frames = film(json.loads(shown.read_text(encoding="utf-8")))
-    pauses = [PAUSE] * (len(frames) - 1) + [2500]
-    more: dict[str, Any] = {"duration": pauses, "loop": 0, "quality": 50, "method": 4, "minimize_size": True}
-    frames[0].save(IMAGES / "film.webp", save_all=True, append_images=frames[1:], **more)
+    if not args.no_film:
+        shown = args.film or sorted(RECORDS.glob(f"{library.codes()[0]}-*.json"))[0]
+        frames = film(json.loads(shown.read_text(encoding="utf-8")))
+        pauses = [PAUSE] * (len(frames) - 1) + [2500]
+        more: dict[str, Any] = {"duration": pauses, "loop": 0, "quality": 50, "method": 4}
+        frames[0].save(
+            IMAGES / "film.webp", save_all=True, append_images=frames[1:], minimize_size=True, **more
+        )
     total = sum(path.stat().st_size for path in IMAGES.iterdir())
-    print(f"{len(frames)} frames; {total // 1024} KiB in all")
+    print(f"{total // 1024} KiB in all")
 
 
 if __name__ == "__main__":

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from grognard import render
 from grognard.render.svg import Svg, element, group, joined, moved, titled
 
 WORDS = st.text(st.characters(blacklist_categories=("Cs", "Cc")), max_size=20)
@@ -40,3 +43,17 @@ def test_what_is_not_there_is_left_out() -> None:
 def test_a_place_is_written_without_what_it_does_not_need() -> None:
     assert moved(1.04, 2) == "translate(1 2)"
     assert moved(1, 2, 30, 0.5) == "translate(1 2) rotate(30) scale(0.5)"
+
+
+def test_no_drawing_is_written_but_by_the_builder() -> None:
+    """SVG in a string would pass over escaping; only what is read may name a tag."""
+    tag = re.compile(r"""['"]</?[a-zA-Z]""")
+    folder = Path(render.__file__).parent
+    written = [
+        f"{path.relative_to(folder)}: {line.strip()}"
+        for path in sorted(folder.rglob("*.py"))
+        if path.name != "svg.py"
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if tag.search(line) and "index(" not in line
+    ]
+    assert written == []

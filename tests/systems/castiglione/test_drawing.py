@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+from grognard import shelves
+from grognard.cli import main
 from grognard.kernel.dice import Dice
 from grognard.kernel.sides import UMPIRE
 from grognard.kernel.values import Json
-from grognard.render.castiglione import ARTIST, plate
+from grognard.render.castiglione import ARTIST
+from grognard.render.castiglione.plate import HEIGHT, ROOM, UNITS_PER_KM, WIDTH, plate_in, plate_of
 from grognard.systems.castiglione.building import published
 from grognard.text.catalogue import LANGUAGES
 from tests.systems.castiglione.table import position
@@ -30,14 +34,47 @@ def test_the_board_is_well_formed_and_names_every_place_once(name: str, lang: st
 
 
 def test_the_plate_knows_every_road_bridge_and_name_of_the_map() -> None:
-    board = plate.map_data()
-    for link in board.link:
+    plate = plate_of(published("campaign"))
+    for link in plate.board.link:
         ends = ((0.0, 0.0), (1.0, 1.0))
         assert len(plate.road(link.a, link.b, ends)) > 20
         if link.bridge != "none":
             assert plate.bridge_spot(link.a, link.b, ends) != (0.5, 0.5, 0.0)
-    for area in board.area:
+    for area in plate.board.area:
         assert plate.name_spot(area.id, (-999.0, -999.0))[0] > 0
+
+
+def test_a_map_without_a_plate_is_drawn_on_bare_paper_fitted_to_the_sheet(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "brenta"
+    assert main(["new-battle", "castiglione", str(folder)]) == 0
+    board = (folder / "map.toml").read_text(encoding="utf-8")
+    frame = re.search(r"^frame = .*$", board, re.M)
+    assert frame is not None
+    (folder / "map.toml").write_text(board.replace(frame[0], wider(frame[0])), encoding="utf-8")
+    monkeypatch.setenv("GROGNARD_PACKS", str(folder))
+    shelves.look_again()
+    under = plate_in(folder)
+    assert not under.engraved and under.scale < UNITS_PER_KM
+    for area in under.areas.values():
+        x, y = under.spot(area.id, area.x, area.y)
+        assert ROOM - 1 < x < WIDTH - ROOM + 1 and ROOM - 1 < y < HEIGHT - ROOM + 1
+    bent = next(link for link in under.board.link if link.via)
+    course = under.road(bent.a, bent.b, ((0.0, 0.0), (9.0, 9.0)))
+    assert course.count("L") == len(bent.via) + 1
+    monkeypatch.delenv("GROGNARD_PACKS")
+    shelves.look_again()
+
+
+def wider(frame: str) -> str:
+    """The same frame with ten kilometres more on each side."""
+
+    def moved(found: re.Match[str]) -> str:
+        more = 10 if found[1] in ("east", "north") else -10
+        return f"{found[1]} = {float(found[2]) + more}"
+
+    return re.sub(r"(west|east|south|north) = ([-\d.]+)", moved, frame)
 
 
 @pytest.mark.parametrize("viewer", [0, FRENCH, UMPIRE])

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from grognard.render.castiglione import plate
 from grognard.render.castiglione.pen import CARMINE, INK, PAPER, SEPIA, SERIF, SIDE_INK, sheet, text
+from grognard.render.castiglione.plate import plate_of
 from grognard.render.castiglione.towns import bridge, broken, flag, town
-from grognard.render.svg import element, group, joined, titled
+from grognard.render.lettering import width_of
+from grognard.render.svg import Svg, Value, element, group, joined, titled
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.words import BRIDGE, RED_BRIDGE, SIDES, TERRAINS
 from grognard.text.catalogue import say
@@ -28,39 +30,44 @@ def whisper(lang: str, key: str) -> str:
 
 def spots(scenario: CastiglioneScenario) -> list[tuple[float, float]]:
     """Where each area stands on the sheet."""
-    theatre = scenario.theatre
+    theatre, under = scenario.theatre, plate_of(scenario)
     return [
-        plate.spot(theatre.ids[area], theatre.x[area], theatre.y[area]) for area in range(len(theatre.ids))
+        under.spot(theatre.ids[area], theatre.x[area], theatre.y[area]) for area in range(len(theatre.ids))
     ]
 
 
 def draw_board(scenario: CastiglioneScenario, lang: str) -> str:
     width = plate.WIDTH + 2 * plate.LEFT
     height = plate.HEIGHT + plate.TOP + plate.FOOT
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}" '
-        f'font-family="{SERIF}">',
-        _definitions(),
-        element("rect", width=f"{width:.0f}", height=f"{height:.0f}", fill=PAPER),
-        f'<g transform="translate({plate.LEFT} {plate.TOP})"><g clip-path="url(#sheet)">'
-        f'<rect width="{plate.WIDTH}" height="{plate.HEIGHT}" fill="#f3ecd0"/>',
-        plate.ground() if scenario.toy_map is None else "",
+    under, toy = plate_of(scenario), scenario.toy_map is not None
+    inside = (
+        element("rect", width=plate.WIDTH, height=plate.HEIGHT, fill="#f3ecd0"),
+        "" if toy else under.ground,
         _roads(scenario),
-        plate.lettering() if scenario.toy_map is None else "",
+        "" if toy else under.lettering,
         _towns(scenario),
         _bridges(scenario),
         _names(scenario),
         _insets(scenario, lang),
-        "</g>",
+    )
+    body = (
+        group((joined(inside, "\n"),), clip_path="url(#sheet)"),
         _frame(),
         _turn_track(scenario, lang),
         _legend(lang),
-        "</g></svg>",
-    ]
-    return "\n".join(parts)
+    )
+    return element(
+        "svg",
+        _definitions(),
+        element("rect", width=f"{width:.0f}", height=f"{height:.0f}", fill=PAPER),
+        group((joined(body, "\n"),), transform=f"translate({plate.LEFT} {plate.TOP})"),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {width:.0f} {height:.0f}",
+        font_family=SERIF,
+    )
 
 
-def _definitions() -> str:
+def _definitions() -> Svg:
     return element(
         "defs",
         element("clipPath", element("rect", width=plate.WIDTH, height=plate.HEIGHT), id="sheet"),
@@ -85,7 +92,8 @@ def _definitions() -> str:
 
 def _roads(scenario: CastiglioneScenario) -> str:
     theatre, at = scenario.theatre, spots(scenario)
-    courses = [plate.road(theatre.ids[a], theatre.ids[b], (at[a], at[b])) for a, b in theatre.network.ends]
+    under = plate_of(scenario)
+    courses = [under.road(theatre.ids[a], theatre.ids[b], (at[a], at[b])) for a, b in theatre.network.ends]
     whole = "".join(courses)
     return "".join(
         element(
@@ -102,10 +110,10 @@ def _roads(scenario: CastiglioneScenario) -> str:
 
 
 def _towns(scenario: CastiglioneScenario) -> str:
-    theatre, at = scenario.theatre, spots(scenario)
+    theatre, at, under = scenario.theatre, spots(scenario), plate_of(scenario)
     found: list[str] = []
     for area, label in enumerate(theatre.ids):
-        known = plate.area_data().get(label)
+        known = under.areas.get(label)
         x, y = at[area]
         drawing = town(label, TERRAINS[theatre.terrain[area]], (known.works if known else "") or "wall", x, y)
         if theatre.supply_side[area] >= 0:
@@ -125,14 +133,14 @@ def _bridges(scenario: CastiglioneScenario) -> str:
 def spot_of_link(scenario: CastiglioneScenario, link: int) -> tuple[float, float, float]:
     theatre, at = scenario.theatre, spots(scenario)
     a, b = theatre.network.ends[link]
-    return plate.bridge_spot(theatre.ids[a], theatre.ids[b], (at[a], at[b]))
+    return plate_of(scenario).bridge_spot(theatre.ids[a], theatre.ids[b], (at[a], at[b]))
 
 
 def _names(scenario: CastiglioneScenario) -> str:
-    theatre, at = scenario.theatre, spots(scenario)
+    theatre, at, under = scenario.theatre, spots(scenario), plate_of(scenario)
     found: list[str] = []
     for area, label in enumerate(theatre.ids):
-        x, y = plate.name_spot(label, at[area])
+        x, y = under.name_spot(label, at[area])
         name = theatre.names[area]
         if TERRAINS[theatre.terrain[area]] == "city":
             found.append(text(x, y, name.upper(), 30, style="b", space=1.2, halo=7))
@@ -156,8 +164,7 @@ def _title(scenario: CastiglioneScenario, lang: str) -> str:
     return (
         sheet(x, y, width, height)
         + text(middle, y + 58, whisper(lang, "theatre"), 31, space=5)
-        + text(middle, y + 95, whisper(lang, "between"), 28, style="i", fill=SEPIA)
-        + text(middle, y + 184, "CASTIGLIONE", 92, style="b", space=15)
+        + _theatre(scenario, middle, y, lang)
         + joined(
             (
                 element(
@@ -179,6 +186,18 @@ def _title(scenario: CastiglioneScenario, lang: str) -> str:
             style="i",
             fill=SEPIA,
         )
+    )
+
+
+def _theatre(scenario: CastiglioneScenario, middle: float, y: float, lang: str) -> str:
+    """The name of the sheet: the map's own, or that of the plate it lies on."""
+    under = plate_of(scenario)
+    if not under.engraved:
+        words = Speaker(scenario, lang).scenario_title().upper()
+        size = min(80.0, 800 / width_of(words, 1.0, 0.11, True))
+        return text(middle, y + 165, words, size, style="b", space=size * 0.11)
+    return text(middle, y + 95, whisper(lang, "between"), 28, style="i", fill=SEPIA) + text(
+        middle, y + 184, "CASTIGLIONE", 92, style="b", space=15
     )
 
 
@@ -239,8 +258,9 @@ def _points(scenario: CastiglioneScenario, lang: str) -> str:
     step = (width - 48) / max(1, len(levels))
     for index, (least, name) in enumerate(levels):
         left = x + 24 + index * step
-        found += f'<rect x="{left + 4:.1f}" y="{y + 310}" width="{step - 8:.1f}" height="56" fill="#f5e6c3" '
-        found += f'stroke="{SEPIA}"/>' + text(left + step / 2, y + 334, f"{least} +", 23, style="b")
+        at: dict[str, Value] = {"x": f"{left + 4:.1f}", "y": y + 310, "width": f"{step - 8:.1f}"}
+        found += element("rect", **at, height=56, fill="#f5e6c3", stroke=SEPIA)
+        found += text(left + step / 2, y + 334, f"{least} +", 23, style="b")
         found += text(left + step / 2, y + 357, whisper(lang, f"level-{name}"), 19, style="i")
     return found
 

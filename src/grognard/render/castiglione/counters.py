@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from grognard.render.castiglione.pen import CARMINE, INK, SEPIA, text
-from grognard.render.svg import element, group, joined
+from grognard.render.svg import Value, element, group, joined
 
 SIZE = 150
 """The side of a counter in its own units."""
@@ -110,25 +110,44 @@ def hat(ink: str, plume: bool, side: str) -> str:
             element("path", d="M-4 -20C-10 -32 -2 -40 4 -40C0 -34 3 -26 2 -20Z", fill="#f7f3e6", stroke=ink),
         )
     )
-    return (
-        f"{feather if plume else ''}"
-        '<path d="M-44 14C-38 8 -30 -6 -16 -16C-6 -23 8 -23 18 -16C30 -7 38 8 44 14'
-        'C28 9 14 16 0 16C-14 16 -28 9 -44 14Z" fill="#25201b" stroke="#0f0c09" stroke-width="1.5"/>'
-        '<path d="M-44 14C-28 9 -14 16 0 16C14 16 28 9 44 14" fill="none" stroke="#c9a12f" stroke-width="3"/>'
-        f'<path d="M-3 13L4 -17" stroke="#c9a12f" stroke-width="2.6"/><circle cx="1" cy="2" r="6" '
-        f'fill="{outer}" stroke="#f7f3e6" stroke-width="2"/><circle cx="1" cy="2" r="2.5" fill="{inner}"/>'
+    brim = "M-44 14C-28 9 -14 16 0 16C14 16 28 9 44 14"
+    crown = "M-44 14C-38 8 -30 -6 -16 -16C-6 -23 8 -23 18 -16C30 -7 38 8 44 14"
+    return joined(
+        (
+            feather if plume else "",
+            element(
+                "path",
+                d=f"{crown}C28 9 14 16 0 16C-14 16 -28 9 -44 14Z",
+                fill="#25201b",
+                stroke="#0f0c09",
+                stroke_width=1.5,
+            ),
+            element("path", d=brim, fill="none", stroke="#c9a12f", stroke_width=3),
+            element("path", d="M-3 13L4 -17", stroke="#c9a12f", stroke_width=2.6),
+            element("circle", cx=1, cy=2, r=6, fill=outer, stroke="#f7f3e6", stroke_width=2),
+            element("circle", cx=1, cy=2, r=2.5, fill=inner),
+        )
     )
+
+
+def blank(side: str) -> str:
+    """A counter with nothing on it, and its shadow."""
+    low, _, edge, _ = GROUND[side]
+    body = element("rect", width=SIZE, height=SIZE, rx=10, fill=low, stroke=edge, stroke_width=2.6)
+    return joined((SHADOW, body))
 
 
 def base(side: str, stripe: str, title: str) -> str:
     """Ground, edge and name; the stripe is the formation's colour."""
-    low, high, edge, _ = GROUND[side]
-    return (
-        f'{SHADOW}<rect width="{SIZE}" height="{SIZE}" rx="10" fill="{low}" stroke="{edge}" '
-        f'stroke-width="2.6"/><rect x="3" y="34" width="144" height="52" fill="{high}" fill-opacity=".75"/>'
-        '<path d="M10 1.5H140A8.5 8.5 0 0 1 148.5 10V33H1.5V10A8.5 8.5 0 0 1 10 1.5Z" '
-        f'fill="{stripe}"/><path d="M1.5 33H148.5" stroke="{INK}" stroke-width="1.2"/>'
-        + text(SIZE / 2, 25, title, 22, fill="#fff8e8", style="b", fit=134)
+    head = "M10 1.5H140A8.5 8.5 0 0 1 148.5 10V33H1.5V10A8.5 8.5 0 0 1 10 1.5Z"
+    return joined(
+        (
+            blank(side),
+            element("rect", x=3, y=34, width=144, height=52, fill=GROUND[side][1], fill_opacity=0.75),
+            element("path", d=head, fill=stripe),
+            element("path", d="M1.5 33H148.5", stroke=INK, stroke_width=1.2),
+            text(SIZE / 2, 25, title, 22, fill="#fff8e8", style="b", fit=134),
+        )
     )
 
 
@@ -236,33 +255,25 @@ def dummy(title: str, side: str, ma: int) -> str:
     """A counter without troops, as its owner sees it."""
     edge = GROUND[side][2]
     found = base(side, "#8d8778", title)
-    dashes = f'stroke="{edge}" stroke-width="3" stroke-dasharray="9 6"'
-    found += f'<circle cx="75" cy="80" r="30" fill="none" {dashes}/>'
+    ring: dict[str, Value] = {"stroke": edge, "stroke_width": 3, "stroke_dasharray": "9 6"}
+    found += element("circle", cx=75, cy=80, r=30, fill="none", **ring)
     return found + text(75, 94, "?", 42, fill=edge, style="b") + text(120, 138, str(ma), 32, style="b")
 
 
 def face_down(side: str) -> str:
     """The back of a counter: its side's flag, and nothing else."""
-    low, _, edge, _ = GROUND[side]
     bands = ("#2b4a86", "#f7f3e6", "#b92f28") if side == "french" else ("#1d1813", "#e8b62c", "#1d1813")
-    stripes = ""
+    stripes: list[str] = []
     for index, dye in enumerate(bands):
-        place = f'x="{24 + 34 * index}" y="38" width="34" height="74"'
+        place: dict[str, Value] = {"x": 24 + 34 * index, "y": 38, "width": 34, "height": 74}
         if side == "austrian":
-            place = f'x="24" y="{38 + 24.7 * index:.1f}" width="102" height="24.7"'
-        stripes += f'<rect {place} fill="{dye}"/>'
-    return (
-        f'{SHADOW}<rect width="{SIZE}" height="{SIZE}" rx="10" fill="{low}" stroke="{edge}" '
-        f'stroke-width="2.6"/>{stripes}<rect x="24" y="38" width="102" height="74" fill="none" '
-        f'stroke="{INK}" stroke-width="2"/>'
-    )
+            place = {"x": 24, "y": f"{38 + 24.7 * index:.1f}", "width": 102, "height": 24.7}
+        stripes.append(element("rect", **place, fill=dye))
+    edge = element("rect", x=24, y=38, width=102, height=74, fill="none", stroke=INK, stroke_width=2)
+    return joined((blank(side), *stripes, edge))
 
 
 def hidden(side: str) -> str:
     """The edge of counters that lie unseen below."""
-    low, _, edge, _ = GROUND[side]
-    return (
-        f'{SHADOW}<rect width="{SIZE}" height="{SIZE}" rx="10" fill="{low}" stroke="{edge}" '
-        'stroke-width="2.6"/>'
-        f'<path d="M20 20H130V130H20Z" fill="none" stroke="{edge}" stroke-width="2" stroke-dasharray="8 6"/>'
-    )
+    dashes: dict[str, Value] = {"stroke": GROUND[side][2], "stroke_width": 2, "stroke_dasharray": "8 6"}
+    return joined((blank(side), element("path", d="M20 20H130V130H20Z", fill="none", **dashes)))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from grognard.render.castiglione import plate
 from grognard.render.castiglione.counters import SIZE
 from grognard.render.castiglione.pen import sheet
-from grognard.render.svg import element
+from grognard.render.svg import Svg, element, group, joined
 
 SCALE = 1.05
 ACROSS = 5
@@ -39,8 +39,11 @@ def drawer(key: str, labels: list[str], at: tuple[float, float]) -> str:
             "use", href=f"#{face_id(label)}", transform=f"translate({left:.1f} {top:.1f}) scale({SCALE})"
         )
     rule = f"g:has(> .cas-stack-{key}:hover) > .cas-open-{key} {{ display: inline }}"
-    return (
-        f"<style>{rule}</style>"
-        f'<g class="cas-open-{key}" display="none" pointer-events="none" opacity=".97">'
-        f"{sheet(x, y, width, height)}{faces}</g>"
+    opened = group(
+        (sheet(x, y, width, height), faces),
+        class_=f"cas-open-{key}",
+        display="none",
+        pointer_events="none",
+        opacity=0.97,
     )
+    return joined((element("style", Svg(rule)), opened))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from grognard.kernel.values import Json
 from grognard.render.castiglione import plate
 from grognard.render.castiglione.board import spots
+from grognard.render.castiglione.plate import plate_of
 from grognard.render.overlays import PALE, flag, layer, listed
+from grognard.render.svg import element, group
 from grognard.systems.castiglione.lines import command_reach, supplied_areas, supply_sources
 from grognard.systems.castiglione.observation import CampaignSeen, OwnPieceSeen
 from grognard.systems.castiglione.state import Campaign
@@ -36,7 +38,7 @@ def overlay(seen: CampaignSeen, name: str, lang: str) -> str | None:
 
 def _placed(parts: list[str]) -> list[str]:
     """In the coordinates of the plate, as the pieces are drawn."""
-    return [f'<g transform="translate({plate.LEFT} {plate.TOP})">', *parts, "</g>"]
+    return [group(parts, transform=f"translate({plate.LEFT} {plate.TOP})")]
 
 
 def supply_lines(game: Campaign) -> list[str]:
@@ -51,8 +53,18 @@ def supply_lines(game: Campaign) -> list[str]:
                 out.append(along(game, link, INKS[name], (9, DASHES[name]), shift))
         for area in supply_sources(game, side):
             x, y = at[area]
-            ring = f'stroke="{INKS[name]}" stroke-width="9" stroke-dasharray="{DASHES[name]}"'
-            out.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{52 + 6 * side}" fill="none" {ring}/>')
+            out.append(
+                element(
+                    "circle",
+                    cx=f"{x:.1f}",
+                    cy=f"{y:.1f}",
+                    r=52 + 6 * side,
+                    fill="none",
+                    stroke=INKS[name],
+                    stroke_width=9,
+                    stroke_dasharray=DASHES[name],
+                )
+            )
     return out
 
 
@@ -60,13 +72,18 @@ def along(game: Campaign, link: int, colour: str, stroke: tuple[float, str], shi
     """A line along the course of a road, beside its middle, with a pale edge so that it shows anywhere."""
     at, theatre = spots(game.scenario), game.scenario.theatre
     a, b = theatre.network.ends[link]
-    course = plate.road(theatre.ids[a], theatre.ids[b], (at[a], at[b]))
+    course = plate_of(game.scenario).road(theatre.ids[a], theatre.ids[b], (at[a], at[b]))
     width, dashes = stroke
-    broken = f' stroke-dasharray="{dashes}"' if dashes else ""
-    return (
-        f'<g transform="translate({shift:g} {shift:g})" fill="none" stroke-linejoin="round" '
-        f'stroke-linecap="round"><path d="{course}" stroke="{PALE}" stroke-width="{width + 4:g}" '
-        f'stroke-opacity=".75"/><path d="{course}" stroke="{colour}" stroke-width="{width:g}"{broken}/></g>'
+    lines = (
+        element("path", d=course, stroke=PALE, stroke_width=width + 4, stroke_opacity=0.75),
+        element("path", d=course, stroke=colour, stroke_width=width, stroke_dasharray=dashes or None),
+    )
+    return group(
+        lines,
+        transform=f"translate({shift:g} {shift:g})",
+        fill="none",
+        stroke_linejoin="round",
+        stroke_linecap="round",
     )
 
 

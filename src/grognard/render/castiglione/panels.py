@@ -8,7 +8,7 @@ from grognard.render.castiglione.board import item_words
 from grognard.render.castiglione.facts import fact, of_side, side_name, words
 from grognard.render.castiglione.pen import SERIF
 from grognard.render.castiglione.pieces import counter, marks
-from grognard.render.svg import group
+from grognard.render.svg import Svg, element, group
 from grognard.systems.castiglione.observation import CampaignSeen
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.text.catalogue import say
@@ -103,6 +103,6 @@ def _tray(
         face = counter(scenario, label, 0, lang)
         body += group((face,), class_="piece", data_piece=label, transform=f"translate({x} {y})")
     height = 16 + (len(labels) + 5) // 6 * 166
-    opening = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1008 {height}" font-family="{SERIF}">'
-    svg = f"{opening}{body}</svg>"
+    box = f"0 0 1008 {height}"
+    svg = element("svg", Svg(body), xmlns="http://www.w3.org/2000/svg", viewBox=box, font_family=SERIF)
     return {"kind": "tray", "id": name, "title": title, "note": "", "svg": svg, "rule": rule}

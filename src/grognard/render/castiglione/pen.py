@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from grognard.render.chance import Rng
-from grognard.render.svg import element, escape, joined, num
+from grognard.render.svg import Value, element, joined, num
 
 INK, SEPIA, CARMINE, WATER, PAPER, BROWN = "#2e2419", "#6d5136", "#9b2d22", "#3d6a8c", "#f3e9d0", "#5b3d22"
 SERIF = "'Old Standard TT','EB Garamond',Georgia,'DejaVu Serif',serif"
@@ -32,18 +32,14 @@ def text(
     """A line of lettering. ``style`` holds ``i`` for italic and ``b`` for bold; ``fit`` bounds its width."""
     if fit and len(words) * size * 0.5 > fit:
         size = fit / (len(words) * 0.5)
-    attributes = f'x="{x:.1f}" y="{y:.1f}" font-size="{size:.4g}" text-anchor="{anchor}"'
-    attributes += ' font-style="italic"' if "i" in style else ""
-    attributes += ' font-weight="bold"' if "b" in style else ""
-    attributes += f' letter-spacing="{space:g}"' if space else ""
-    body = escape(words)
-    under = ""
+    look: dict[str, Value] = {"x": f"{x:.1f}", "y": f"{y:.1f}", "font_size": f"{size:.4g}"}
+    look |= {"text_anchor": anchor, "font_style": "italic" if "i" in style else None}
+    look |= {"font_weight": "bold" if "b" in style else None, "letter_spacing": space or None}
+    under: str = ""
     if halo:
-        under = (
-            f'<text {attributes} fill="none" stroke="#f6eed8" stroke-width="{halo:g}" '
-            f'stroke-linejoin="round" stroke-opacity=".88">{body}</text>'
-        )
-    return f'{under}<text {attributes} fill="{fill}">{body}</text>'
+        edge: dict[str, Value] = {"stroke": "#f6eed8", "stroke_width": halo, "stroke_linejoin": "round"}
+        under = element("text", words, **look, fill="none", **edge, stroke_opacity=0.88)
+    return joined((under, element("text", words, **look, fill=fill)))
 
 
 def sheet(x: float, y: float, width: float, height: float, fill: str = "#f7efd9") -> str:

@@ -27,8 +27,9 @@ from grognard.render.castiglione.counters import (
 )
 from grognard.render.castiglione.drawer import drawer, face_id
 from grognard.render.castiglione.pen import CARMINE, INK, SERIF, SIDE_INK, text
+from grognard.render.castiglione.plate import plate_of
 from grognard.render.castiglione.towns import broken, flag
-from grognard.render.svg import element, escape, group, titled
+from grognard.render.svg import element, group, titled
 from grognard.systems.castiglione.observation import CampaignSeen, OwnPieceSeen, PieceSeen, StackSeen
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.words import DUMMY, KINDS, LEADER, SIDES
@@ -108,11 +109,12 @@ def drawn_piece(scenario: CastiglioneScenario, row: PieceSeen, x: float, y: floa
         face += no_command_marker(22, 56)
     if row.foraged:
         face += forage_marker(22, 98)
-    faded = ' opacity=".72"' if isinstance(row, OwnPieceSeen) and row.done else ""
-    return (
-        f'<g class="piece" data-piece="{label}" transform="translate({x:.1f} {y:.1f}) scale({SCALE})"{faded}>'
-        f"<title>{escape(describe(scenario, row, lang))}</title>"
-        f'<g id="{face_id(label)}">{face}</g></g>'
+    return group(
+        (titled(describe(scenario, row, lang)), group((face,), id=face_id(label))),
+        class_="piece",
+        data_piece=label,
+        transform=f"translate({x:.1f} {y:.1f}) scale({SCALE})",
+        opacity=0.72 if isinstance(row, OwnPieceSeen) and row.done else None,
     )
 
 
@@ -122,8 +124,7 @@ def names(scenario: CastiglioneScenario, seen: CampaignSeen, lang: str) -> dict[
 
 
 def draw_pieces(scenario: CastiglioneScenario, seen: CampaignSeen, lang: str) -> str:
-    parts = [f'<g transform="translate({plate.LEFT} {plate.TOP})" font-family="{SERIF}">']
-    parts += [_broken_bridges(scenario, seen), _battle_mark(scenario, seen)]
+    parts: list[str] = [_broken_bridges(scenario, seen), _battle_mark(scenario, seen)]
     by_stack: dict[tuple[str, str], list[PieceSeen]] = {}
     for row in seen.pieces:
         by_stack.setdefault((row.place, row.side), []).append(row)
@@ -143,7 +144,7 @@ def draw_pieces(scenario: CastiglioneScenario, seen: CampaignSeen, lang: str) ->
         _turn_marker(seen),
     ]
     parts += opened
-    return "".join(parts) + "</g>"
+    return group(parts, transform=f"translate({plate.LEFT} {plate.TOP})", font_family=SERIF)
 
 
 def standing(scenario: CastiglioneScenario, seen: CampaignSeen) -> dict[str, Standing]:
@@ -176,13 +177,13 @@ def _stack(
     if stack.covered and not field:
         side = say(lang, f"castiglione-panel-side-{stack.side}")
         title = say(lang, "castiglione-map-covered-title", {"side": side})
-        found += f'<g class="covered" transform="translate({x:.1f} {y:.1f}) scale({SCALE})">'
-        found += f"<title>{escape(title)}</title>{face_down(stack.side)}</g>"
+        covered = (titled(title), face_down(stack.side))
+        found += group(covered, class_="covered", transform=f"translate({x:.1f} {y:.1f}) scale({SCALE})")
     if stack.more and len(field) == 1:
-        found += f'<g transform="translate({x + turn * 9:.1f} {y - 9:.1f}) scale({SCALE})">'
-        found += f"{hidden(stack.side)}</g>"
+        place = f"translate({x + turn * 9:.1f} {y - 9:.1f}) scale({SCALE})"
+        found += group((hidden(stack.side),), transform=place)
     for row in garrisons:
-        found += drawn_piece(scenario, row, *_beside_name(stack.place, at), lang)
+        found += drawn_piece(scenario, row, *_beside_name(scenario, stack.place, at), lang)
     if field or stack.covered:
         found += _name_again(scenario, stack.place, (x, y), at)
     step = min(STEP, WIDEST / max(1, len(field)))
@@ -192,9 +193,9 @@ def _stack(
     return found
 
 
-def _beside_name(place: str, at: tuple[float, float]) -> tuple[float, float]:
+def _beside_name(scenario: CastiglioneScenario, place: str, at: tuple[float, float]) -> tuple[float, float]:
     """Where a garrison lies: at the foot of its city, away from the name."""
-    name_x, _ = plate.name_spot(place, at)
+    name_x, _ = plate_of(scenario).name_spot(place, at)
     return (at[0] - 14 - SIZE * SCALE if name_x > at[0] else at[0] + 14), at[1] - 2
 
 
@@ -204,7 +205,7 @@ def _name_again(
     """The place's name below its stack, if the counters hide where the map writes it."""
     x, y = stack
     side = SIZE * SCALE
-    name_x, name_y = plate.name_spot(place, at)
+    name_x, name_y = plate_of(scenario).name_spot(place, at)
     name = scenario.theatre.names[scenario.theatre.ids.index(place)]
     half = 8.0 * len(name)
     if not (x - half < name_x < x + side + half and y < name_y - 8 < y + side + 8):
@@ -294,8 +295,9 @@ def _turn_marker(seen: CampaignSeen) -> str:
     if seen.turn < 1:
         return ""
     x, y = turn_spot(seen.turn)
-    ring = f'<rect x="{x - 6}" y="{y - 6}" width="186" height="190" fill="none" stroke="{CARMINE}" '
-    ring += 'stroke-width="7"/>'
+    ring = element(
+        "rect", x=x - 6, y=y - 6, width=186, height=190, fill="none", stroke=CARMINE, stroke_width=7
+    )
     if seen.initiative is None:
         return ring
     return (

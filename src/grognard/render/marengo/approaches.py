@@ -2,7 +2,7 @@
 
 from grognard.render.marengo.sheet import BAR, BAR_GAP, BAR_MIDDLE, BAR_TALL, Sheet
 from grognard.render.plan import XY, path
-from grognard.render.svg import element, group, num, titled
+from grognard.render.svg import element, group, joined, num, titled
 from grognard.systems.marengo.schema import ARMS, Approach, Arm, Locale
 from grognard.text.catalogue import say
 
@@ -99,7 +99,7 @@ def glyph(arm: Arm, at: XY, size: float) -> str:
     """The period's sign for an arm: crossed box, halved box, ball."""
     x, y = at
     tall, wide = size / 2, size * 0.575
-    box = f'<path d="M{x - wide:.2f} {y - tall:.2f}h{2 * wide:.2f}v{size:.2f}h{-2 * wide:.2f}Z'
+    box = f"M{x - wide:.2f} {y - tall:.2f}h{2 * wide:.2f}v{size:.2f}h{-2 * wide:.2f}Z"
     rising = f"M{x + wide:.2f} {y - tall:.2f}l{-2 * wide:.2f} {size:.2f}"
     if arm == "infantry":
         box += f"M{x - wide:.2f} {y - tall:.2f}l{2 * wide:.2f} {size:.2f}{rising}"
@@ -110,7 +110,7 @@ def glyph(arm: Arm, at: XY, size: float) -> str:
         if arm == "artillery"
         else ""
     )
-    return f'{box}" fill="#fffaf0" stroke="{DARK}" stroke-width=".75"/>{ball}'
+    return element("path", d=box, fill="#fffaf0", stroke=DARK, stroke_width=0.75) + ball
 
 
 # ---- what can be clicked
@@ -127,7 +127,8 @@ def places(sheet: Sheet, lang: str) -> str:
                 shape = path(strip(sheet, sheet.approaches[name]), True)
                 words = approach_words(sheet, sheet.approaches[name], lang)
                 strips.append(place("place approach", name, shape, words))
-    return '<g class="places" fill="#fff" fill-opacity="0">\n' + "\n".join([*reserves, *strips]) + "\n</g>"
+    inside = joined(("", *reserves, *strips, ""), "\n")
+    return group((inside,), class_="places", fill="#fff", fill_opacity=0)
 
 
 def place(kind: str, name: str, shape: str, words: str) -> str:

@@ -9,7 +9,7 @@ from grognard.render.marengo.drawn import DrawnBlock, drawn_blocks
 from grognard.render.marengo.placing import LENGTH, THICK, Counts, Slot, slots
 from grognard.render.marengo.sheet import Sheet
 from grognard.render.plan import SERIF, XY, fill, stroke, text
-from grognard.render.svg import element, group, num, titled
+from grognard.render.svg import element, group, joined, num, titled
 from grognard.systems.marengo.observation import MarengoSeen
 from grognard.systems.marengo.schema import ARMS, Arm
 from grognard.systems.marengo.words import SIDES
@@ -167,7 +167,7 @@ def blocks_layer(sheet: Sheet, seen: MarengoSeen, lang: str) -> str:
     if seen.manoeuvre is not None:
         lines.append(attack_mark(sheet, seen.manoeuvre.from_, "manoeuvre"))
     lines += [barred_mark(sheet, name) for name in seen.barred]
-    return '<g class="blocks">\n' + "\n".join(lines) + "\n</g>"
+    return group((joined(("", *lines, ""), "\n"),), class_="blocks")
 
 
 def names(sheet: Sheet, seen: MarengoSeen, lang: str) -> dict[str, str]:
@@ -263,11 +263,15 @@ def display_svg(seen: MarengoSeen, display: str, lang: str) -> str:
     ranks = max(1, -(-len(waiting) // TRAY_COLUMNS))
     width = columns * (LENGTH + TRAY_GAP) + TRAY_GAP
     height = ranks * (THICK + TRAY_GAP) + TRAY_GAP
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="tray" viewBox="0 0 {num(width)} {num(height)}" '
-        f'width="{num(width)}" height="{num(height)}" font-family="{SERIF}">\n'
-        + "\n".join(lines)
-        + "\n</svg>\n"
+    return element(
+        "svg",
+        joined(("", *lines, ""), "\n"),
+        xmlns="http://www.w3.org/2000/svg",
+        class_="tray",
+        viewBox=f"0 0 {num(width)} {num(height)}",
+        width=num(width),
+        height=num(height),
+        font_family=SERIF,
     )
 
 

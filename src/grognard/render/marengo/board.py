@@ -11,7 +11,7 @@ from grognard.render.marengo.margins import Legend, entries, margin_words
 from grognard.render.marengo.sheet import Sheet
 from grognard.render.marengo.water import inner_words, water
 from grognard.render.plan import border, document, title
-from grognard.render.svg import element, joined, num
+from grognard.render.svg import element, group, joined, num
 from grognard.systems.marengo.pack import Pack
 
 LEFT, RIGHT = 104.0, 124.0
@@ -32,7 +32,8 @@ def board_svg(pack: Pack, lang: str, legend: bool = True) -> str:
 def draw_board(pack: Pack, sheet: Sheet, lang: str, legend: bool) -> str:
     key = Legend(sheet, lang)
     top, foot = (TOP, key.height) if legend else (BARE_TOP, BARE_FOOT)
-    body = [defs(sheet), '<g clip-path="url(#mg-map)">', *inner_layers(sheet, lang), "</g>"]
+    inside = joined(("", *inner_layers(sheet, lang), ""), "\n")
+    body: list[str] = [defs(sheet), group((inside,), clip_path="url(#mg-map)")]
     body += [border(sheet.width, sheet.height), entries(sheet, pack, lang), margin_words(sheet, lang)]
     scenario = pack.scenario
     if legend:

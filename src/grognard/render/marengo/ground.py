@@ -9,7 +9,7 @@ from shapely.geometry.base import BaseGeometry
 from grognard.render.chance import Rng
 from grognard.render.marengo.sheet import METRES, Sheet
 from grognard.render.plan import XY, curve, fill, path, segments, stroke
-from grognard.render.svg import element, num
+from grognard.render.svg import Svg, element, group, joined, num
 
 PARCEL = 4800.0  # square units to the parcel
 APART = 46.0
@@ -21,29 +21,64 @@ GROUND = {
     "heath": ("#ebe3bf", 0.6),
 }
 
-PATTERNS = """<pattern id="mg-vines" width="17" height="15" patternUnits="userSpaceOnUse" \
-patternTransform="rotate(-12)"><path d="M4 10V4M2.6 5.4c1.2-1.6 2.6 1 1.4 1.8M4 5c.8-1.4 2.6-.6 1.6.8\
-M12.5 14V8.6M11.2 10c1.2-1.5 2.4.9 1.3 1.6M12.5 9.4c.8-1.3 2.4-.5 1.5.7" fill="none" stroke="#6f7f3a" \
-stroke-width=".8" stroke-linecap="round"/></pattern>
-<pattern id="mg-marsh" width="30" height="17" patternUnits="userSpaceOnUse">\
-<path d="M2 5H13M18 8H28M6 13.5H16M22 15.5H29" stroke="#6c93a6" stroke-width=".9" stroke-linecap="round"/>\
-<path d="M6 5c-.6-1.6-.9-2.6-.8-3.6M7.4 5c0-1.8.2-3 .6-4M8.8 5c.5-1.4 1-2 1.7-2.7M21 8c-.5-1.5-.7-2.4-.6-3.2\
-M22.4 8c0-1.7.2-2.7.6-3.5M23.8 8c.4-1.2.9-1.8 1.5-2.3" stroke="#62804b" stroke-width=".8" fill="none" \
-stroke-linecap="round"/></pattern>
-<pattern id="mg-heath" width="26" height="22" patternUnits="userSpaceOnUse">\
-<path d="M5 8c.2-1.6.6-2.2 1.2-2.8\
-M6.4 8c.6-1.4 1.2-1.8 2-2.2M4 8c-.4-1.2-.9-1.6-1.6-2M17 18c.2-1.6.6-2.2 1.2-2.8\
-M18.4 18c.6-1.4 1.2-1.8 2-2.2" stroke="#9a9058" stroke-width=".7" fill="none"/></pattern>
-<pattern id="mg-deep" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">\
-<path d="M0 0V7" stroke="#7c1f16" stroke-width="1.6"/></pattern>
-<radialGradient id="mg-age" cx="50%" cy="48%" r="75%">\
-<stop offset="0" stop-color="#fffaf0" stop-opacity=".30"/>\
-<stop offset=".72" stop-color="#e9d9b0" stop-opacity="0"/><stop offset="1" stop-color="#a67c42" \
-stop-opacity=".20"/></radialGradient>
-<g id="mg-tree"><circle r="2.2" fill="#a9b778" stroke="#5f6f3a" stroke-width=".7"/>\
-<path d="M.6 2.2q2.2 .4 3.3 -1.1" stroke="#7d7a55" stroke-width=".7" fill="none" opacity=".6"/></g>
-<g id="mg-poplar"><circle r="3" fill="#a9b778" stroke="#5f6f3a" stroke-width=".7"/>\
-<path d="M.6 3q3 .4 4.5 -1.5" stroke="#7d7a55" stroke-width=".7" fill="none" opacity=".6"/></g>"""
+REEDS = (
+    "M6 5c-.6-1.6-.9-2.6-.8-3.6M7.4 5c0-1.8.2-3 .6-4M8.8 5c.5-1.4 1-2 1.7-2.7M21 8c-.5-1.5-.7-2.4-.6-3.2"
+    "M22.4 8c0-1.7.2-2.7.6-3.5M23.8 8c.4-1.2.9-1.8 1.5-2.3"
+)
+VINES = (
+    "M4 10V4M2.6 5.4c1.2-1.6 2.6 1 1.4 1.8M4 5c.8-1.4 2.6-.6 1.6.8"
+    "M12.5 14V8.6M11.2 10c1.2-1.5 2.4.9 1.3 1.6M12.5 9.4c.8-1.3 2.4-.5 1.5.7"
+)
+HEATHER = (
+    "M5 8c.2-1.6.6-2.2 1.2-2.8M6.4 8c.6-1.4 1.2-1.8 2-2.2M4 8c-.4-1.2-.9-1.6-1.6-2"
+    "M17 18c.2-1.6.6-2.2 1.2-2.8M18.4 18c.6-1.4 1.2-1.8 2-2.2"
+)
+
+
+def _pattern(name: str, size: tuple[int, int], *inside: Svg, turn: int = 0) -> Svg:
+    return element(
+        "pattern",
+        *inside,
+        id=name,
+        width=size[0],
+        height=size[1],
+        patternUnits="userSpaceOnUse",
+        patternTransform=f"rotate({turn})" if turn else None,
+    )
+
+
+def _sprig(name: str, radius: float, shadow: str) -> Svg:
+    """A tree beside a road, with its shadow."""
+    crown = element("circle", r=radius, fill="#a9b778", stroke="#5f6f3a", stroke_width=0.7)
+    return group((crown, stroke(shadow, "#7d7a55", 0.7, opacity=0.6)), id=name)
+
+
+PATTERNS = joined(
+    (
+        _pattern("mg-vines", (17, 15), stroke(VINES, "#6f7f3a", 0.8, stroke_linecap="round"), turn=-12),
+        _pattern(
+            "mg-marsh",
+            (30, 17),
+            stroke("M2 5H13M18 8H28M6 13.5H16M22 15.5H29", "#6c93a6", 0.9, stroke_linecap="round"),
+            stroke(REEDS, "#62804b", 0.8, stroke_linecap="round"),
+        ),
+        _pattern("mg-heath", (26, 22), stroke(HEATHER, "#9a9058", 0.7)),
+        _pattern("mg-deep", (7, 7), stroke("M0 0V7", "#7c1f16", 1.6), turn=45),
+        element(
+            "radialGradient",
+            element("stop", offset=0, stop_color="#fffaf0", stop_opacity=0.3),
+            element("stop", offset=0.72, stop_color="#e9d9b0", stop_opacity=0),
+            element("stop", offset=1, stop_color="#a67c42", stop_opacity=0.2),
+            id="mg-age",
+            cx="50%",
+            cy="48%",
+            r="75%",
+        ),
+        _sprig("mg-tree", 2.2, "M.6 2.2q2.2 .4 3.3 -1.1"),
+        _sprig("mg-poplar", 3, "M.6 3q3 .4 4.5 -1.5"),
+    ),
+    "\n",
+)
 
 
 def ground(sheet: Sheet) -> str:

@@ -10,7 +10,7 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from grognard.render.marengo.sheet import BAR, BAR_GAP, Sheet
-from grognard.render.plan import INK, XY, star, text
+from grognard.render.plan import INK, XY, circle, star, text
 from grognard.render.svg import element, num
 from grognard.systems.marengo.schema import Locale
 from grognard.text.catalogue import say
@@ -207,9 +207,8 @@ def name_lines(locale: Locale, found: Lettering) -> list[str]:
 def disc(at: XY, capacity: int, label: str) -> str:
     """Capacity in a ring, the locale's number beside it."""
     x, y = at[0] - 11, at[1]
-    spot = f'cx="{num(x)}" cy="{num(y)}"'
     rings = "".join(
-        f'<circle {spot} r="{radius:g}" fill="#fbf4e2" stroke="{INK}" stroke-width="{line}"/>'
+        circle((x, y), radius, fill="#fbf4e2", stroke=INK, stroke_width=line)
         for radius, line in ((RING, 1.3), (RING - 2.2, 0.5))
     )
     capacity_words = text((x, y + 5.6), str(capacity), 16, font_weight="bold")

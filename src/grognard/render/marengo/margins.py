@@ -8,7 +8,7 @@ from grognard.render.marengo.built import ROAD_COATS
 from grognard.render.marengo.drawn import DrawnBlock
 from grognard.render.marengo.labels import STAR_COLOURS, disc, star_letter, start_symbols
 from grognard.render.marengo.sheet import METRES, Sheet
-from grognard.render.plan import INK, SEPIA, WATER, XY, arrow, compass, scale_bar, star, stroke, text
+from grognard.render.plan import INK, SEPIA, WATER, XY, arrow, box, compass, scale_bar, star, stroke, text
 from grognard.render.svg import group, num
 from grognard.systems.marengo.observation import SeenBlock, SeenFace
 from grognard.systems.marengo.pack import Pack
@@ -153,10 +153,9 @@ def star_row(colours: list[str], lang: str) -> Drawing:
 
 def ground_row(kind: str, colour: str) -> Drawing:
     def drawing(at: XY) -> str:
-        place = f'x="{num(at[0] - 8)}" y="{num(at[1] - 14)}" width="92" height="26"'
-        return (
-            f'<rect {place} fill="{colour}"/>'
-            f'<rect {place} fill="url(#mg-{kind})" stroke="{SEPIA}" stroke-width=".6"/>'
+        corner = (at[0] - 8, at[1] - 14)
+        return box(corner, 92, 26, fill=colour) + box(
+            corner, 92, 26, fill=f"url(#mg-{kind})", stroke=SEPIA, stroke_width=0.6
         )
 
     return drawing

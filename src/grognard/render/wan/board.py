@@ -8,7 +8,7 @@ from functools import lru_cache
 from shapely.geometry import Point
 from shapely.geometry.base import BaseGeometry
 
-from grognard.render.plan import XY, document
+from grognard.render.plan import XY, box, document
 from grognard.render.svg import element, group, joined, num, titled
 from grognard.render.wan.built import Built
 from grognard.render.wan.cover import Cover, defs, fields_layer
@@ -128,9 +128,8 @@ def places_layer(sheet: Sheet) -> str:
 def board_svg(battle: Battle, title: str, lang: str) -> str:
     """The whole document."""
     sheet = sheet_of(battle)
-    frame = f'x="{num(sheet.left)}" y="{num(sheet.top)}"'
-    size = f'width="{num(sheet.right - sheet.left)}" height="{num(sheet.bottom - sheet.top)}"'
-    clip = f'<clipPath id="wan-frame"><rect {frame} {size}/></clipPath>'
+    inside = box((sheet.left, sheet.top), sheet.right - sheet.left, sheet.bottom - sheet.top)
+    clip = element("clipPath", inside, id="wan-frame")
     body = "\n".join(
         [
             element("defs", joined((defs(), clip))),

@@ -17,12 +17,21 @@ from grognard.systems.wan.battle import drawn_name
 from grognard.systems.wan.ground import BUILT_UP, DIFFICULT, FARM
 
 ROOF, SLATE = "#b64a3b", "#8d857a"
-FARM_YARD = (
-    '<path d="M-13.4 -10.5h30v25h-30z" fill="#4a2a1c" fill-opacity=".35"/>'
-    '<path d="M-15 -12.5H15V12.5H-15ZM-8 -6V6H8V-6Z" fill="#a63d30" stroke="#3a110c" stroke-width="1.5" '
-    'fill-rule="evenodd"/><rect x="-8" y="-6" width="16" height="12" fill="#e9d9b4"/>'
-    '<rect x="-2.6" y="6" width="5.2" height="6.6" fill="#e9d9b4"/>'
-    '<path d="M-15 -12.5H-10.4V-8H-15ZM15 12.5H10.4V8H15Z" fill="#3a110c"/>'
+FARM_YARD = joined(
+    (
+        element("path", d="M-13.4 -10.5h30v25h-30z", fill="#4a2a1c", fill_opacity=0.35),
+        element(
+            "path",
+            d="M-15 -12.5H15V12.5H-15ZM-8 -6V6H8V-6Z",
+            fill="#a63d30",
+            stroke="#3a110c",
+            stroke_width=1.5,
+            fill_rule="evenodd",
+        ),
+        element("rect", x=-8, y=-6, width=16, height=12, fill="#e9d9b4"),
+        element("rect", x=-2.6, y=6, width=5.2, height=6.6, fill="#e9d9b4"),
+        element("path", d="M-15 -12.5H-10.4V-8H-15ZM15 12.5H10.4V8H15Z", fill="#3a110c"),
+    )
 )
 MILL = joined(
     (

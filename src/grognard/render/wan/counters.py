@@ -11,8 +11,8 @@ import re
 from functools import lru_cache
 
 from grognard.render.lettering import width_of
-from grognard.render.plan import XY, path
-from grognard.render.svg import Kept, element, escape, group, joined, num
+from grognard.render.plan import XY, circle, path
+from grognard.render.svg import Kept, Value, element, group, joined, num
 from grognard.render.wan import figures
 from grognard.render.wan.sheet import CORNERS, FIGURES, R
 from grognard.systems.wan.battle import Battle, UnitCard
@@ -21,7 +21,7 @@ from grognard.systems.wan.words import ARM_OF_KIND, ARMY_GENERAL, ARTILLERY, GEN
 from grognard.text.catalogue import message_id, say
 
 MODES = ("square", "silhouette", "hexagonal")
-STYLE = f'font-family="{FIGURES}" font-weight="bold" text-anchor="middle"'
+STYLE: dict[str, Value] = {"font_family": FIGURES, "font_weight": "bold", "text_anchor": "middle"}
 DEFS = element("defs", joined((figures.defs(),)))
 RIM = ("#10213f", "#4a1c06")
 COLD = ("#2f6cb3", "#2580a6", "#5d55a6", "#4a7ac8", "#5f83ad", "#2b4f86", "#7467b8", "#3d93c4")
@@ -144,9 +144,9 @@ def _counter(look: Look, mode: str) -> str:
 
 
 def _square(look: Look) -> str:
-    shape = 'x="-25.5" y="-25.5" width="51" height="51" rx="4"'
+    shape: dict[str, Value] = {"x": -25.5, "y": -25.5, "width": 51, "height": 51, "rx": 4}
     out: str = element("rect", x=-24.2, y=-23.4, width=51, height=51, rx=4, fill="#20150a", fill_opacity=0.42)
-    out += f'<rect {shape} fill="{look.colour}" stroke="{look.rim}" stroke-width="1.6"/>'
+    out += element("rect", **shape, fill=look.colour, stroke=look.rim, stroke_width=1.6)
     out += element("rect", x=-24.6, y=6.4, width=49.2, height=18.2, rx=3, fill="#000", fill_opacity=0.2)
     out += _device(look, 14, 8.2, -0.4 if look.general else -3.6)
     if look.general:
@@ -156,8 +156,9 @@ def _square(look: Look) -> str:
         out += _label((-23, -15.2), look.corps, 9.6, "start") + _trait((18, -18.4), look.unit.trait, 6.2)
     out += _figures(look, 15.5, 19.4, 15.6)
     if look.disordered:
-        out += f'<rect {shape} fill="none" stroke="#fff" stroke-width="3.4"/>'
-        out += f'<rect {shape} fill="none" stroke="{RED}" stroke-width="3.4" stroke-dasharray="7 4.5"/>'
+        shape |= {"fill": "none", "stroke_width": 3.4}
+        out += element("rect", **shape, stroke="#fff")
+        out += element("rect", **shape, stroke=RED, stroke_dasharray="7 4.5")
         out += "" if look.general else _broken_line("M-6 -23l5.5 5 4 -5 5.5 5 4 -5 5.5 5")
     return out
 
@@ -169,8 +170,8 @@ def _silhouette(look: Look) -> str:
         "use", href=f"#wan-arm{look.unit.kind}", color=look.colour, transform=f"translate(0 -2){turn}"
     )
     edge, weight = (RED, 2.6) if look.disordered else (look.rim, 1.4)
-    plate = f'fill="{look.colour}" stroke="{edge}" stroke-width="{weight}"'
-    out += f'<rect x="-24.5" y="8" width="49" height="18" rx="4.5" {plate}/>'
+    plate: dict[str, Value] = {"fill": look.colour, "stroke": edge, "stroke_width": weight}
+    out += element("rect", x=-24.5, y=8, width=49, height=18, rx=4.5, **plate)
     out += _figures(look, 15.5, 20.9, 15.2) + _trait((25, -22), look.unit.trait, 6.2)
     if look.disordered:
         out += _broken_line("M-24 3l6 -5.4 6 5.4 6 -5.4 6 5.4 6 -5.4 6 5.4 6 -5.4 6 5.4")
@@ -218,10 +219,10 @@ def arm_sign(kind: str, w: float, h: float) -> str:
     out: str = element(
         "path", d=f"M{-w} {-h}h{2 * w}v{2 * h}h{-2 * w}z", fill="#f7efdb", stroke="#1d1610", stroke_width=1.3
     )
-    thin = 'fill="none" stroke="#1d1610" stroke-width="1.7"'
-    slash = f'<path d="M{-w} {h}L{w} {-h}" {thin}/>'
+    thin: dict[str, Value] = {"fill": "none", "stroke": "#1d1610", "stroke_width": 1.7}
+    slash = element("path", d=f"M{-w} {h}L{w} {-h}", **thin)
     if kind == "infantry":
-        return out + f'<path d="M{-w} {h}L{w} {-h}M{-w} {-h}L{w} {h}" {thin}/>'
+        return out + element("path", d=f"M{-w} {h}L{w} {-h}M{-w} {-h}L{w} {h}", **thin)
     if kind == "cuirassiers":
         return out + element("path", d=f"M{-w} {h}L{w} {-h}V{h}Z", fill="#1d1610")
     if kind == "dragoons":
@@ -250,14 +251,13 @@ def _star(at: XY, r: float, colour: str) -> str:
     return element("path", d=path(points, True), fill=colour, stroke=BLACK, stroke_width=0.8)
 
 
-def _text(at: XY, words: str, size: float, colour: str, more: str = "") -> str:
+def _text(at: XY, words: str, size: float, colour: str, **more: Value) -> str:
     """A word on a counter; its type is set once for all counters, in ``STYLE``."""
-    place = f'x="{num(at[0])}" y="{num(at[1])}"'
-    return f'<text {place} font-size="{num(size)}" fill="{colour}"{more}>{escape(words)}</text>'
+    return element("text", words, x=num(at[0]), y=num(at[1]), font_size=num(size), fill=colour, **more)
 
 
 def _label(at: XY, words: str, size: float, anchor: str) -> str:
-    return _text(at, words, size, PALE, "" if anchor == "middle" else f' text-anchor="{anchor}"')
+    return _text(at, words, size, PALE, text_anchor=None if anchor == "middle" else anchor)
 
 
 def _trait(at: XY, trait: str, r: float) -> str:
@@ -265,9 +265,8 @@ def _trait(at: XY, trait: str, r: float) -> str:
     if not trait:
         return ""
     letter = {"elite": "É"}.get(trait, trait[0].upper())
-    place = f'cx="{num(at[0])}" cy="{num(at[1])}"'
-    disc = f'<circle {place} r="{r}" fill="{PALE}" stroke="{BLACK}" stroke-width=".8"/>'
-    return disc + _text((at[0], at[1] + r * 0.55), letter, r * 1.55, BLACK, ' class="trait"')
+    disc = circle(at, r, fill=PALE, stroke=BLACK, stroke_width=0.8)
+    return disc + _text((at[0], at[1] + r * 0.55), letter, r * 1.55, BLACK, class_="trait")
 
 
 def _figures(look: Look, half: float, y: float, size: float) -> str:

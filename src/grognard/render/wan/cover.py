@@ -26,12 +26,21 @@ FRUIT_TREE = group(
     ),
     id="wan-fruit",
 )
-REEDS = (
-    '<pattern id="wan-marsh" width="30" height="17" patternUnits="userSpaceOnUse">'
-    '<path d="M2 5H13M18 8H28M6 13.5H16M22 15.5H29" stroke="#55839a" stroke-linecap="round"/>'
-    '<path d="M6 5c-.6-1.6-.9-2.6-.8-3.6M7.4 5c0-1.8.2-3 .6-4M8.8 5c.5-1.4 1-2 1.7-2.7M21 8c-.5-1.5-.7-2.4-.6'
-    '-3.2M22.4 8c0-1.7.2-2.7.6-3.5M23.8 8c.4-1.2.9-1.8 1.5-2.3" stroke="#55733f" stroke-width=".9" '
-    'fill="none"/></pattern>'
+REEDS = element(
+    "pattern",
+    element("path", d="M2 5H13M18 8H28M6 13.5H16M22 15.5H29", stroke="#55839a", stroke_linecap="round"),
+    element(
+        "path",
+        d="M6 5c-.6-1.6-.9-2.6-.8-3.6M7.4 5c0-1.8.2-3 .6-4M8.8 5c.5-1.4 1-2 1.7-2.7"
+        "M21 8c-.5-1.5-.7-2.4-.6-3.2M22.4 8c0-1.7.2-2.7.6-3.5M23.8 8c.4-1.2.9-1.8 1.5-2.3",
+        stroke="#55733f",
+        stroke_width=0.9,
+        fill="none",
+    ),
+    id="wan-marsh",
+    width=30,
+    height=17,
+    patternUnits="userSpaceOnUse",
 )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.render.svg import element, group
+from grognard.render.svg import Value, element, group
 from grognard.systems.wan.words import KINDS
 
 MAN = (
@@ -80,12 +80,13 @@ def defs() -> str:
 def _silhouette(kind: str) -> str:
     """The figure of an arm, with a pale edge around it."""
     parts = _parts(kind)
-    edge = 'fill="#fbf4e0" stroke="#fbf4e0" stroke-width="3.4" stroke-linejoin="round"'
-    out = [f'<path transform="{place}" d="{shape}" {edge}/>' for place, shape in parts]
+    edge: dict[str, Value] = {"fill": "#fbf4e0", "stroke": "#fbf4e0", "stroke_width": 3.4}
+    edge["stroke_linejoin"] = "round"
+    out: list[str] = [element("path", transform=place, d=shape, **edge) for place, shape in parts]
     for place, shape in parts:
         rule = "evenodd" if shape == WHEEL else "nonzero"
-        look = f'fill="currentColor" stroke="#1a120a" stroke-width=".7" fill-rule="{rule}"'
-        out.append(f'<path transform="{place}" d="{shape}" {look}/>')
+        look: dict[str, Value] = {"fill": "currentColor", "stroke": "#1a120a", "stroke_width": 0.7}
+        out.append(element("path", transform=place, d=shape, **look, fill_rule=rule))
         if shape == WHEEL:
             out.append(element("path", transform=place, d=SPOKES, stroke="#1a120a", stroke_width=1.2))
     return "".join(out)

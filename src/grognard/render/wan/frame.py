@@ -5,7 +5,7 @@ from __future__ import annotations
 from shapely.ops import unary_union
 
 from grognard.boards.hex import column_name
-from grognard.render.plan import XY, compass, fill, scale_bar, text
+from grognard.render.plan import XY, box, compass, fill, scale_bar, text
 from grognard.render.svg import element, group, num
 from grognard.render.wan.relief import tints
 from grognard.render.wan.sheet import FIGURES, GARAMOND, INK, SEPIA, A, Sheet, shape_path
@@ -82,11 +82,11 @@ def entries_layer(sheet: Sheet) -> list[str]:
 
 
 def _entry(at: XY, way: int, turn: int, colour: str) -> str:
-    place = f'transform="translate({num(at[0])} {num(at[1])}) rotate({way})"'
-    shape = f'<path d="M14 0l-12 -9v5.5h-15v7h15v5.5z" fill="{colour}" stroke="{INK}"/>'
+    place = f"translate({num(at[0])} {num(at[1])}) rotate({way})"
+    shape = element("path", d="M14 0l-12 -9v5.5h-15v7h15v5.5z", fill=colour, stroke=INK)
     upright = {0: (-24, 5), 180: (-24, -5)}.get(way, (-22, 0))
     figure = text(upright, str(turn), 14, fill=colour, font_weight="bold", font_family=FIGURES, rotate=-way)
-    return f'<g class="entry" {place}>{shape}{figure}</g>'
+    return group((shape, figure), class_="entry", transform=place)
 
 
 def far_bank_layer(sheet: Sheet) -> list[str]:
@@ -129,8 +129,7 @@ def _tint_scale(sheet: Sheet, at: XY) -> list[str]:
     out: list[str] = []
     for level in range(lowest, highest + 1):
         here = x + (level - lowest) * wide
-        box = f'x="{num(here)}" y="{num(at[1])}" width="{num(wide)}" height="18"'
-        out.append(f'<rect {box} fill="{colours[level]}" stroke="{SEPIA}" stroke-width=".8"/>')
+        out.append(box((here, at[1]), wide, 18, fill=colours[level], stroke=SEPIA, stroke_width=0.8))
         if level > lowest:
             metres = battle.datum_metres + level * battle.level_metres
             out.append(text((here, at[1] + 36), str(metres), 15, fill=SEPIA, font_family=GARAMOND))

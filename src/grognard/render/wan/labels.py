@@ -12,7 +12,7 @@ from shapely.ops import substring, unary_union
 from grognard.boards.lettering import LetteringCard
 from grognard.render.lettering import Block, broken, width_of
 from grognard.render.plan import SERIF, XY, path, text
-from grognard.render.svg import element, escape, group
+from grognard.render.svg import Value, element, group
 from grognard.render.wan.built import Built
 from grognard.render.wan.relief import tints
 from grognard.render.wan.sheet import GARAMOND, INK, A, Sheet, chaikin, steady
@@ -288,11 +288,16 @@ def _bend(curve: list[XY]) -> float:
 
 def _on_path(ident: str, curve: list[XY], name: str, kind: int) -> str:
     size, spacing = RIVER_TYPE[kind]
-    halo = "" if kind == LARGE_RIVER else ' stroke="#eef0df" stroke-width="3" paint-order="stroke"'
-    return (
-        f'<path id="{ident}" d="{path(curve)}" fill="none"/><text font-family="{SERIF}" font-size="{size:g}" '
-        f'font-style="italic" letter-spacing="{spacing}" fill="#2b536e"{halo}>'
-        f'<textPath href="#{ident}">{escape(name)}</textPath></text>'
+    halo: dict[str, Value] = {"stroke": "#eef0df", "stroke_width": 3, "paint_order": "stroke"}
+    return element("path", id=ident, d=path(curve), fill="none") + element(
+        "text",
+        element("textPath", name, href=f"#{ident}"),
+        font_family=SERIF,
+        font_size=size,
+        font_style="italic",
+        letter_spacing=spacing,
+        fill="#2b536e",
+        **({} if kind == LARGE_RIVER else halo),
     )
 
 

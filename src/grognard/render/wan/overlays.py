@@ -7,7 +7,7 @@ from shapely.ops import unary_union
 
 from grognard.kernel.values import Json
 from grognard.render.overlays import flag, hatching, layer, line, listed, polygon
-from grognard.render.svg import group
+from grognard.render.svg import element, group, joined
 from grognard.render.wan.board import sheet_of
 from grognard.render.wan.counters import CHIEF, corps_colours
 from grognard.render.wan.frame import side_ink
@@ -45,10 +45,8 @@ def overlay(seen: WanSeen, name: str) -> str | None:
 def zones(game: Wan, sheet: Sheet) -> list[str]:
     """The hexes that each side controls, hatched one way for the one and the other way for the other."""
     battle = sheet.battle
-    out = ["<defs>"]
-    for side in (0, 1):
-        out.append(hatching(f"wan-zone-{side}", side_ink(battle, side), ANGLES[side], 9, 2.6))
-    out.append("</defs>")
+    patterns = [hatching(f"wan-zone-{side}", side_ink(battle, side), ANGLES[side], 9, 2.6) for side in (0, 1)]
+    out: list[str] = [element("defs", joined(patterns))]
     for side in (0, 1):
         cells = {cell for piece in game.army(side) for cell in zone_of(game, piece)}
         colour = side_ink(battle, side)

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.values import Json
-from grognard.render.svg import escape
+from grognard.render.svg import element, group, joined, titled
 from grognard.render.wan.counters import DEFS, STYLE, corps_colours, look_of
 from grognard.render.wan.pieces import ONE_MODE, all_modes
 from grognard.systems.wan.battle import Battle
@@ -223,16 +223,20 @@ def tray(battle: Battle, seen: WanSeen, lang: str, state: str, key: str, rule: s
             continue
         look = look_of(battle, unit, colours[unit.corps], row)
         x, y = 30 + PITCH * (len(drawn) % PER_ROW), 30 + PITCH * (len(drawn) // PER_ROW)
-        title = escape(look.title(lang))
-        place = f'transform="translate({x} {y})"'
-        drawn.append(
-            f'<g class="piece" data-piece="{unit.id}" {place}><title>{title}</title>{all_modes(look)}</g>'
-        )
+        inside = (titled(look.title(lang)), all_modes(look))
+        drawn.append(group(inside, class_="piece", data_piece=unit.id, transform=f"translate({x} {y})"))
     if not drawn:
         return []
     width = PITCH * min(PER_ROW, len(drawn)) + 4
     height = PITCH * ((len(drawn) - 1) // PER_ROW + 1) + 4
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" {STYLE}>'
+    svg = element(
+        "svg",
+        joined((ONE_MODE, DEFS, *drawn)),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {width} {height}",
+        width=width,
+        **STYLE,
+    )
     note = _panel(lang, "coming-note") if key == "coming" else ""
     return [
         {
@@ -240,7 +244,7 @@ def tray(battle: Battle, seen: WanSeen, lang: str, state: str, key: str, rule: s
             "id": key,
             "title": _panel(lang, key),
             "note": note,
-            "svg": f"{svg}{ONE_MODE}{DEFS}{''.join(drawn)}</svg>",
+            "svg": svg,
             "rule": rule,
         }
     ]

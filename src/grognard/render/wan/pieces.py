@@ -9,7 +9,7 @@ from shapely.ops import linemerge, unary_union
 
 from grognard.render.artist import Standing
 from grognard.render.plan import XY, path, stroke
-from grognard.render.svg import element, escape, group, num
+from grognard.render.svg import element, group, moved, titled
 from grognard.render.wan.board import badge_at, sheet_of
 from grognard.render.wan.counters import DEFS, MODES, STYLE, Look, corps_colours, counter, look_of
 from grognard.render.wan.frame import badge, side_ink
@@ -18,7 +18,7 @@ from grognard.render.wan.sheet import Sheet, chaikin, lines, polygons
 from grognard.systems.wan.battle import Battle, UnitCard
 from grognard.systems.wan.observation import WanSeen
 
-ONE_MODE = "<style>.mode-silhouette,.mode-hexagonal{display:none}</style>"
+ONE_MODE = element("style", ".mode-silhouette,.mode-hexagonal{display:none}")
 """Without a page that chooses, the square counters show."""
 
 
@@ -45,13 +45,13 @@ def pieces_svg(battle: Battle, seen: WanSeen, lang: str, mode: str = "") -> str:
         selected = " selected" if seen.selected == unit.id else ""
         away = "" if row.commanded or look.general else " uncommanded"
         kinds = f"piece side-{battle.sides[unit.side]}{selected}{away}"
-        group = f'class="{kinds}" data-piece="{unit.id}" transform="translate({num(x)} {num(y)})"'
-        standing.append((cell, f"<g {group}><title>{escape(look.title(lang))}</title>{ring}{drawn}</g>"))
+        inside = (titled(look.title(lang)), ring, drawn)
+        standing.append((cell, group(inside, class_=kinds, data_piece=unit.id, transform=moved(x, y))))
     out += [drawing for _, drawing in sorted(standing)]
     out += values_layer(sheet, seen)
     places = {unit.id: cell for cell, unit in seated}
     out.append(rosette(sheet, seen, places))
-    return f'<g class="pieces" {STYLE}>{"".join(out)}</g>'
+    return group(out, class_="pieces", **STYLE)
 
 
 def names(battle: Battle, seen: WanSeen, lang: str) -> dict[str, str]:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import math
 
-from grognard.render.plan import XY, text
-from grognard.render.svg import element, group, num
+from grognard.render.plan import XY, circle, text
+from grognard.render.svg import Value, element, group, num
 from grognard.render.wan.sheet import FIGURES, Sheet
 from grognard.systems.wan.observation import WanSeen
 from grognard.systems.wan.prospects import (
@@ -71,9 +71,12 @@ def _arrow(start: XY, end: XY, colour: str, size: float) -> str:
 
 def _cost(at: XY, cost: str, colour: str, dashed: bool) -> str:
     """What it costs to go to a hex, in a small disc; a broken edge when friends are passed."""
-    dashes = ' stroke-dasharray="4 3"' if dashed else ""
-    edge = f'stroke="{colour}" stroke-width="2"{dashes}'
-    disc = f'<circle cx="{num(at[0])}" cy="{num(at[1])}" r="12" fill="#fbf5e4" {edge}/>'
+    edge: dict[str, Value] = {
+        "stroke": colour,
+        "stroke_width": 2,
+        "stroke_dasharray": "4 3" if dashed else None,
+    }
+    disc = circle(at, 12, fill="#fbf5e4", **edge)
     look: dict[str, str | float] = {"fill": colour, "font_family": FIGURES, "font_weight": "bold"}
     return disc + text((at[0], at[1] + 5.5), cost, 16, **look)
 

@@ -10,8 +10,8 @@ from shapely.geometry import LineString
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
-from grognard.render.plan import XY, stroke
-from grognard.render.svg import num
+from grognard.render.plan import XY, box, stroke
+from grognard.render.svg import Value, element, group, num
 from grognard.render.wan.sheet import INK, WATER, Sheet, line_path, through
 from grognard.render.wan.water import WIDTH, Waters
 from grognard.systems.wan.ground import PATH, RILL, ROAD
@@ -161,16 +161,15 @@ class Ways:
 
 def _crossing(at: XY, turn: float, way: int, water: int) -> str:
     wide = 6.6 if way == ROAD else 4.4
-    place = f'transform="translate({num(at[0])} {num(at[1])}) rotate({turn:.0f})"'
+    place = f"translate({num(at[0])} {num(at[1])}) rotate({turn:.0f})"
     if water == RILL:
         ford = f"M-4.5 {num(-wide)}h9M-4.5 {num(wide)}h9"
-        return f'<path {place} d="{ford}" stroke="{WATER}" stroke-width="1.5" stroke-dasharray="2 1.5"/>'
+        thin: dict[str, Value] = {"stroke": WATER, "stroke_width": 1.5, "stroke_dasharray": "2 1.5"}
+        return element("path", transform=place, d=ford, **thin)
     half = WIDTH[water] / 2 + 5
     reach, out = num(half + 3.2), num(wide + 3)
     rails = (
         f"M-{reach} -{out}l3.2 3.2h{num(2 * half)}l3.2 -3.2M-{reach} {out}l3.2 -3.2h{num(2 * half)}l3.2 3.2"
     )
-    deck = (
-        f'<rect x="{num(-half)}" y="{num(0.4 - wide)}" width="{num(2 * half)}" height="{num(2 * wide - 0.8)}"'
-    )
-    return f'<g {place}>{deck} fill="{LOOK[way][1][0]}"/>{stroke(rails, INK, 2)}</g>'
+    deck = box((-half, 0.4 - wide), 2 * half, 2 * wide - 0.8, fill=LOOK[way][1][0])
+    return group((deck, stroke(rails, INK, 2)), transform=place)
