@@ -286,6 +286,17 @@ class LessonState(Reply):
     scenario: str
 
 
+class AdviceText(Reply):
+    """What the tutor says; with ``before`` it waits until one of these options is about to be chosen."""
+
+    id: str
+    say: list[Bit]
+    focus: list[Noun]
+    lesson: str
+    times: int
+    before: list[str]
+
+
 class LessonOffer(Reply):
     """A lesson on the list."""
 
@@ -323,6 +334,7 @@ class Table(Moment):
     last_own: int
     differs: Differs | None
     lesson: LessonState | None = None
+    advice: list[AdviceText] = []
 
 
 class Dispatch(Reply):

@@ -8,6 +8,24 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * AdviceText
+         * @description What the tutor says; with ``before`` it waits until one of these options is about to be chosen.
+         */
+        AdviceText: {
+            /** Before */
+            before: string[];
+            /** Focus */
+            focus: components["schemas"]["Noun"][];
+            /** Id */
+            id: string;
+            /** Lesson */
+            lesson: string;
+            /** Say */
+            say: components["schemas"]["Bit"][];
+            /** Times */
+            times: number;
+        };
+        /**
          * Answer
          * @description One answer to a prediction.
          */
@@ -712,6 +730,11 @@ export interface components {
          * @description The game as it stands now.
          */
         Table: {
+            /**
+             * Advice
+             * @default []
+             */
+            advice?: components["schemas"]["AdviceText"][];
             differs: components["schemas"]["Differs"] | null;
             game: components["schemas"]["GameAbout"];
             /** Ghosts */
@@ -855,6 +878,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AdviceText = components['schemas']['AdviceText'];
 export type Answer = components['schemas']['Answer'];
 export type Battles = components['schemas']['Battles'];
 export type Bit = components['schemas']['Bit'];

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useReducer, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { LessonBanner, LessonCard } from "../lesson/banner.js";
+import { TutorCard } from "../lesson/tutor.js";
 import { t } from "../texts.js";
 import { BottomBar, Curtain, Notice, TopBar } from "./bars.js";
 import { Board } from "./board.js";
@@ -96,6 +97,7 @@ export function Page({ id }) {
     ${!session.seats.curtain &&
     html`<aside class="side-column">
       ${table.lesson && html`<${LessonCard} session=${session} show=${setClause} point=${setPointed} />`}
+      ${!table.lesson && html`<${TutorCard} session=${session} show=${setClause} point=${setPointed} />`}
       <${Question} session=${session} show=${setClause} point=${point} />
       <${SinceYouLeft} session=${session} show=${setClause} />
       <${PartingWord} session=${session} />

@@ -183,3 +183,9 @@ lesson-play = Play the learning scenario
 lesson-left-at = left at step { $step } of { $of }
 lesson-begin-here = next
 lesson-minutes = { $minutes } min
+
+tutor = The tutor
+tutor-not-yet = Not yet
+tutor-anyway = Do it anyway
+tutor-lesson = The lesson on it
+tutor-silence = No more advice

@@ -183,3 +183,9 @@ lesson-play = Jouer le scénario d’apprentissage
 lesson-left-at = laissée à l’étape { $step } sur { $of }
 lesson-begin-here = la suivante
 lesson-minutes = { $minutes } min
+
+tutor = L’instructeur
+tutor-not-yet = Pas encore
+tutor-anyway = Faire quand même
+tutor-lesson = La leçon là-dessus
+tutor-silence = Plus de conseils

@@ -16,6 +16,7 @@ export class Acting {
 
   /** @param {string} action */
   async act(action) {
+    if (this.session.tutor.holds([action], action)) return;
     await this.change("actions", { action });
     await this.answerForced();
   }
@@ -74,6 +75,7 @@ export class Acting {
       const body = { side: table.side, revision: table.revision, ...wish };
       const after = /** @type {Table} */ (await post(`${game.path}/${what}`, body));
       game.locate(after);
+      this.session.tutor.turn();
       await following.arrive(after, table.number + 2);
     } catch (fault) {
       notices.complain(fault);
