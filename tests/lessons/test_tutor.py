@@ -6,7 +6,7 @@ import pytest
 
 from grognard import library
 from grognard.kernel.dice import Dice
-from grognard.lessons import judge, shelf, tutor
+from grognard.lessons import shelf, tutor
 
 SCENARIOS = ("marengo/lesson", "wan/lesson", "castiglione/chiese", "waterloo/training", "syw/drill")
 
@@ -22,11 +22,9 @@ def test_every_learning_scenario_has_a_tutor_that_speaks_of_what_it_has(name: st
 
 
 def test_an_advice_waits_for_the_option_it_speaks_of() -> None:
-    state = library.start("marengo/lesson", 1)
+    state = shelf.situation(shelf.lesson("marengo/1").position)
     found = tutor.tutor_of("marengo/lesson")
     assert found is not None
-    while not (state.prompt().key == "choose_move" and judge.offered(state, "move *")):
-        state.play(state.options()[-1])
     side = state.side_to_move
     assert side is not None
     given = {one.advice.id: one.before for one in tutor.advise(found, state, side, [])}
