@@ -13,6 +13,7 @@ run: .venv/.run node_modules/.run
 # the rules, and the recorded games, run interpreted too.
 test: .venv/.dev node_modules/.dev
 	@scripts/need.sh chromium
+	-@scripts/need.sh pg_ctl:postgresql
 	$(MAKE) --no-print-directory -j2 --output-sync=target compiled-copy interpreted
 	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests/kernel tests/boards tests/systems tests/conformance -n 2 --dist worksteal
 	GROGNARD_COMPILED=build/compiled $(BIN)/python -m pytest -m install tests/install

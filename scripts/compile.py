@@ -4,7 +4,8 @@
     python scripts/compile.py --into DIR   in a copy of the package, for tests that run on both builds
     python scripts/compile.py --clean      remove what an in-place build left
 
-Modules that read files (pydantic models, packs, positions) stay interpreted: they run once.
+Modules that read files (pydantic models, packs, positions) stay interpreted: they run once. So do
+dataclasses, which go from process to process.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from setuptools import Extension, setup
 
 ROOT = Path(__file__).resolve().parents[1]
 LAYERS = ("kernel", "boards", "systems", "bots")
-FILE_READERS = r"pydantic|grognard\.packs_io|grognard\.hexmaps|grognard\.systems\.\w+\.schema"
+FILE_READERS = r"dataclasses|pydantic|grognard\.packs_io|grognard\.hexmaps|grognard\.systems\.\w+\.schema"
 READS_FILES = re.compile(rf"^(from|import) ({FILE_READERS})", re.M)
 
 

@@ -40,6 +40,7 @@ COMMANDS = (
     "index",
     "rules",
     "bench",
+    "admin",
     "completion",
 )
 

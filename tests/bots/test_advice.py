@@ -10,8 +10,9 @@ import pytest
 from grognard import bots, files, library
 from grognard.bots.analysis import CLEAR, Analysis
 from grognard.bots.explain import explain
+from grognard.bots.hints import advice
+from grognard.bots.report import as_json
 from grognard.cli import main
-from grognard.commands.hint import advice
 from grognard.kernel import records
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
@@ -71,7 +72,7 @@ def test_a_hint_depends_only_on_what_the_side_may_know() -> None:
     assert side is not None
     twin = state.imagined_by(side, Dice(5))
     assert twin.hash() != state.hash()
-    assert advice(state, 1, 2, "en") == advice(twin, 1, 2, "en")
+    assert advice(state.view(side), 1, 2, "en") == advice(twin.view(side), 1, 2, "en")
 
 
 def test_a_hint_is_three_choices_with_a_reason(capsys: pytest.CaptureFixture[str]) -> None:
@@ -86,3 +87,11 @@ def test_a_turn_is_told_by_the_places_it_went_to(record: Path) -> None:
     told = explain(match.state.scenario, 0, turn, "en")
     assert "turns to" in told or "strikes at" in told
     assert explain(match.state.scenario, 0, [], "fr").endswith("ne bouge pas.")
+
+
+def test_a_game_given_up_at_once_can_be_looked_back_at() -> None:
+    match = Match(library.start("marengo/lesson", seed=1))
+    opening = match.state.clone()
+    match.concede(0)
+    found = as_json(match, Analysis(opening, match.entries, 1.0), "en")
+    assert found["end"] == 0.0 and found["marks"] == []

@@ -109,3 +109,14 @@ def test_an_estimate_tells_a_won_battle_from_a_lost_one() -> None:
     state.lost = [0, 6]  # type: ignore[attr-defined]
     assert known.chance.of(own.features(state)) > level
     assert squash(-1000.0) < 1e-9 and squash(0.0) == pytest.approx(0.5)
+
+
+def test_a_general_goes_on_with_the_plan_that_another_process_made() -> None:
+    state = middle("wan/lesson", 2, 40)
+    side = state.side_to_move
+    assert side is not None
+    maker, heir = (bots.make("general", "wan", seed, worlds=1) for seed in (1, 2))
+    assert isinstance(maker, General) and isinstance(heir, General)
+    chosen = maker.choose(state.view(side))
+    heir.remember(maker.memory)
+    assert heir.choose(state.view(side)) == chosen and heir.memory == maker.memory

@@ -14,6 +14,7 @@ from grognard import library
 from grognard.server.app import create_app
 from grognard.server.database import database_url
 from grognard.server.workers import Workers
+from tests.server.postgres import NoServer, server
 from tests.server.toy import offer_toy, offer_toy_for_good
 
 
@@ -44,6 +45,42 @@ def database(tmp_path: Path) -> str:
     """A new database: a file of SQLite, or one on the PostgreSQL server that the environment names."""
     server = os.environ.get("GROGNARD_POSTGRES")
     return _on_postgresql(server, tmp_path.name) if server else database_url(tmp_path / "games.sqlite3")
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[str]:
+    """A PostgreSQL server: the one that the environment names, or one of our own."""
+    named = os.environ.get("GROGNARD_POSTGRES")
+    if named:
+        yield named
+        return
+    try:
+        with server() as address:
+            yield address
+    except NoServer as fault:
+        pytest.skip(str(fault))
+
+
+@pytest.fixture
+def on_postgresql(postgresql: str, tmp_path: Path) -> str:
+    """A new database on a PostgreSQL server."""
+    return _on_postgresql(postgresql, tmp_path.name)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def either(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A new database of each kind."""
+    if request.param == "sqlite":
+        return database_url(tmp_path / "games.sqlite3")
+    found: str = request.getfixturevalue("on_postgresql")
+    return found
+
+
+@pytest.fixture
+def on_sqlite() -> None:
+    """For tests that break a file of SQLite."""
+    if os.environ.get("GROGNARD_POSTGRES"):
+        pytest.skip("breaks a file of SQLite")
 
 
 def _on_postgresql(server: str, name: str) -> str:

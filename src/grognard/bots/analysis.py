@@ -100,12 +100,12 @@ class Analysis:
         state = opening.clone()
         asked: list[list[int]] = []
         for number, entry in enumerate(entries):
-            if entry.action is None:
-                state.concede(entry.side)
-                break
             if not self.turns or state.stage() != self.turns[-1].stage:
                 self.turns.append(Turn(number, state.clone(), self.chance_of(state)))
                 asked.append([0] * len(state.scenario.sides))
+            if entry.action is None:
+                state.concede(entry.side)
+                break
             asked[-1][entry.side] += 1
             before = state.clone() if entry.rolls else None
             state.play(entry.action)
@@ -113,7 +113,7 @@ class Analysis:
                 self._count_luck(self.turns[-1], before, entry.action, state)
         for turn, sides in zip(self.turns, asked, strict=True):
             most = max(sides)
-            if most >= OWNED * sum(sides):
+            if most and most >= OWNED * sum(sides):
                 turn.side = sides.index(most)
         return state
 

@@ -102,6 +102,28 @@ class Captain:
             return plain
         return self._ranked([state], side, self._judge.worth_trying(state, side, options), budget)[0][1]
 
+    def glance(self, state: State, side: int, most: int, planned: Judge | None = None) -> Action:
+        """A cheap choice: the best at first sight of a few options, taken at random where there are many."""
+        options = state.options()
+        if len(options) == 1:
+            return options[0]
+        judge = planned or self._judge
+        plain = judge.quick(state, side, options)
+        if plain is not None:
+            return plain
+        tried = judge.worth_trying(state, side, options)
+        if len(tried) > most:
+            first = int(self._chance.random() * len(tried))
+            tried = [tried[(first + number * len(tried) // most) % len(tried)] for number in range(most)]
+        best, best_score = tried[0], float("-inf")
+        for action in tried:
+            after = state.clone()
+            after.play(action)
+            score = judge.score(after, side)
+            if score > best_score:
+                best, best_score = action, score
+        return best
+
     def _ranked(
         self, imagined: list[State], side: int, tried: list[Action], budget: int
     ) -> list[tuple[float, Action]]:

@@ -42,6 +42,10 @@ class Effort:
         self.worlds = worlds
         self.wide = wide
 
+    def at_least(self, seconds: float) -> Effort:
+        """The same with so much time; where worlds are counted it stays so."""
+        return Effort(max(self.seconds, seconds), self.worlds, self.wide) if self.seconds > 0 else self
+
 
 class Gain:
     """The gains of a candidate over the captain's choice, world by world."""
@@ -120,6 +124,16 @@ class General:
         if self.staff.plans:
             return self._planned(view)
         return self.weigh(view)[0].action or options[0]
+
+    @property
+    def memory(self) -> tuple[int, ...]:
+        """The plan under way as plain numbers, for whoever asks another general to go on with it."""
+        return (self._occasion, *self._plan)
+
+    def remember(self, memory: tuple[int, ...]) -> None:
+        if memory:
+            self._occasion = memory[0]
+            self._plan = list(memory[1:])
 
     # -- decision by decision -----------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ world. So the estimate answers the question that a look ahead asks: how do such 
 from __future__ import annotations
 
 import random
-from typing import Final
+from typing import Final, NamedTuple
 
 from grognard.bots.captain import Captain
 from grognard.bots.general import outcome
@@ -21,15 +21,12 @@ WILD: Final = 0.04
 LONGEST: Final = 100_000
 
 
-class Lesson:
+class Lesson(NamedTuple):
     """What one game taught: its situations as features, and how it ended for the first side."""
 
-    __slots__ = ("aim", "rows", "won")
-
-    def __init__(self, rows: list[list[float]], won: float, aim: float) -> None:
-        self.rows = rows
-        self.won = won
-        self.aim = aim
+    rows: list[list[float]]
+    won: float
+    aim: float
 
 
 def lesson(scenario: Scenario, seed: int) -> Lesson:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from grognard import library
+from grognard.bots.general import General
 from grognard.bots.levels import make
 from grognard.kernel.dice import Dice
 from grognard.kernel.scenario import Scenario
@@ -22,7 +23,7 @@ from grognard.kernel.views import View
 class Task:
     """Whose decision, in which game, as it stands. ``position`` is the text of the file that it began with.
 
-    ``seed`` sets what the bot itself leaves to chance.
+    ``seed`` sets what the bot itself leaves to chance, ``memory`` is what it meant to do when last asked.
     """
 
     scenario: str
@@ -32,13 +33,25 @@ class Task:
     seed: str
     choices: dict[str, str] = field(default_factory=dict)
     position: str | None = None
+    memory: tuple[int, ...] = ()
 
 
-def think(task: Task) -> str:
-    """The action that the bot chooses, in notation."""
+@dataclass(frozen=True)
+class Thought:
+    """The action that a bot chooses, in notation, and what it means to do further."""
+
+    action: str
+    memory: tuple[int, ...] = ()
+
+
+def think(task: Task) -> Thought:
+    """What the bot chooses; a general goes on with the plan that he made earlier in the turn."""
     state = restored(task)
     player = make(task.bot, state.scenario.system, task.seed)
-    return state.scenario.lexicon.notate(player.choose(View(state, task.side)))
+    if isinstance(player, General):
+        player.remember(task.memory)
+    action = state.scenario.lexicon.notate(player.choose(View(state, task.side)))
+    return Thought(action, player.memory if isinstance(player, General) else ())
 
 
 def restored(task: Task) -> State:

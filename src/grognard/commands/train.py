@@ -106,7 +106,7 @@ def fit(lessons: list[Lesson], aim: bool) -> dict[str, Json]:
     twice = numpy.vstack([scaled, scaled])
     labels = numpy.concatenate([numpy.ones(len(goal)), numpy.zeros(len(goal))])
     weights = numpy.concatenate([goal * weight, (1 - goal) * weight])
-    model = linear.LogisticRegression(C=1.0, max_iter=2000)
+    model = linear.LogisticRegression(C=0.1, max_iter=2000)
     model.fit(twice, labels, sample_weight=weights)
     return {
         "bias": round(float(model.intercept_[0]), 5),

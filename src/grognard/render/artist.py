@@ -15,6 +15,7 @@ A panel of facts with ``"corner": true`` stands at the bottom left of the board,
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, Generic
@@ -25,6 +26,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.system import registered
 from grognard.kernel.values import Json
+from grognard.render.livery import darker, side_colours
 
 C = TypeVar("C", bound=Scenario, default=Any)
 O = TypeVar("O", default=Any)  # noqa: E741  (what a viewer of this system's games sees)
@@ -74,7 +76,7 @@ class Artist(Generic[C, O]):
 
     def inks(self, scenario: C) -> tuple[str, ...]:
         """A dark colour for each side, for lines on the map."""
-        return ("#7a1f17", "#1d3f7a")
+        return tuple(darker(colour, 0.25) for colour in side_colours(scenario))
 
     def styles(self) -> tuple[str, ...]:
         """The manners in which the pieces can be drawn, the first by default; () if there is only one."""
@@ -125,10 +127,15 @@ class Artist(Generic[C, O]):
         return board[:end] + self.pieces(scenario, observation, lang) + board[end:]
 
 
+_ONE_BY_ONE = threading.Lock()
+"""Two threads that first draw two systems at once would each find the other's half-imported libraries."""
+
+
 def artist(system: str) -> Artist:
     """The artist of a system."""
     known = registered().get(system)
     module, _, name = (known.artist if known else f"grognard.render.{system}:ARTIST").partition(":")
-    found = getattr(import_module(module), name)
+    with _ONE_BY_ONE:
+        found = getattr(import_module(module), name)
     assert isinstance(found, Artist)
     return found

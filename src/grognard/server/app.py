@@ -9,7 +9,7 @@ from pathlib import Path
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DatabaseError, OperationalError
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
@@ -22,6 +22,7 @@ from grognard.server.answers import plain_refusal, refusal_answer
 from grognard.server.bots import Desk
 from grognard.server.database import open_database
 from grognard.server.dispatches import Dispatches
+from grognard.server.facts import WHAT_TO_DO
 from grognard.server.files import all_faults
 from grognard.server.games import Games
 from grognard.server.limits import LOCAL_HOSTS, Gate
@@ -42,7 +43,8 @@ def create_app(
     engine = open_database(database)
     news = News()
     games = Games(engine, news)
-    desk = Desk(games, news, workers or Workers())
+    workers = workers or Workers()
+    desk = Desk(games, news, workers)
     listener = Listener(engine, news)
 
     @asynccontextmanager
@@ -62,6 +64,7 @@ def create_app(
         separate_input_output_schemas=False,
     )
     app.state.games, app.state.desk, app.state.news = games, desk, news
+    app.state.workers = workers
     app.state.dispatches = Dispatches(engine, news)
     app.include_router(routes.router)
     pages.add_pages(app)
@@ -80,6 +83,7 @@ def _answer_faults(app: FastAPI) -> None:
         UnknownScenario: _unknown_scenario,
         BadFile: _bad_pack,
         OperationalError: _database_busy,
+        DatabaseError: _database_damaged,
         Exception: _our_fault,
     }
     for kind, handler in handlers.items():
@@ -117,7 +121,14 @@ async def _bad_pack(request: Request, fault: Exception) -> Response:
 
 async def _database_busy(request: Request, fault: Exception) -> Response:
     _log.error("the database did not answer: %s", fault)
-    return plain_refusal(request, 503, "database")
+    answer = plain_refusal(request, 503, "database")
+    answer.headers["Retry-After"] = "1"
+    return answer
+
+
+async def _database_damaged(request: Request, fault: Exception) -> Response:
+    _log.error("the database cannot be read: %s. %s", fault, WHAT_TO_DO)
+    return plain_refusal(request, 503, "store-damaged")
 
 
 async def _our_fault(request: Request, fault: Exception) -> Response:

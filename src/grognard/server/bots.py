@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import logging
 import threading
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Any, TypeVar
 
 from grognard.bots.player import RandomPlayer
-from grognard.bots.thinking import Task, restored, think
+from grognard.bots.thinking import Task, Thought, restored, think
 from grognard.kernel.views import View
 from grognard.server.games import Games
 from grognard.server.lessons import is_lesson
@@ -27,10 +29,13 @@ from grognard.server.workers import Busy, Lost, Workers
 CLERKS = 2
 """The threads that open games and store what the bots chose; they never think."""
 
-SECONDS = 30.0
+SECONDS = 60.0
 """When a process that thinks about one action is ended. Bots keep their own, much shorter time."""
 
 MOST_TRIES = 2
+MOST_MEMORIES = 1000
+
+T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
@@ -56,6 +61,7 @@ class Desk:
         self._attended: set[str] = set()
         self._called_again: set[str] = set()
         self._troubled: set[str] = set()
+        self._memories: dict[tuple[str, int], tuple[int, ...]] = {}
         self._lock = threading.Lock()
         self._closed = False
 
@@ -76,6 +82,13 @@ class Desk:
     def troubled(self, game_id: str) -> bool:
         """Whether a bot has failed in this game since it was last attended."""
         return game_id in self._troubled
+
+    def have_done(self, game_id: str, seconds: float, job: Callable[..., T], *args: Any) -> T:
+        """Another long job for a game, in turn with its bots."""
+        try:
+            return self._workers.submit(game_id, seconds, job, *args).result()
+        except (Busy, Lost) as fault:
+            raise Refused(503, "no-advice") from fault
 
     def close(self) -> None:
         """Stop: a thought that is not finished is lost, and thought again when somebody comes back."""
@@ -114,7 +127,8 @@ class Desk:
                 return None
             if not live.humans and not self._news.listened(game_id):
                 return None
-            return Asked(game_id, live.revision, task_of(live, side))
+            memory = self._memories.get((game_id, side), ())
+            return Asked(game_id, live.revision, replace(task_of(live, side), memory=memory))
 
     def _think(self, asked: Asked) -> None:
         try:
@@ -124,7 +138,7 @@ class Desk:
             return
         answer.add_done_callback(partial(self._thought, asked))
 
-    def _thought(self, asked: Asked, answer: Future[str]) -> None:
+    def _thought(self, asked: Asked, answer: Future[Thought]) -> None:
         if self._closed or answer.cancelled():
             self._leave(asked.game_id)
             return
@@ -133,15 +147,23 @@ class Desk:
         except RuntimeError:
             self._leave(asked.game_id)
 
-    def _answered(self, asked: Asked, answer: Future[str]) -> None:
+    def _answered(self, asked: Asked, answer: Future[Thought]) -> None:
         try:
-            self._play(asked, answer.result())
+            thought = answer.result()
+            self._keep(asked, thought)
+            self._play(asked, thought.action)
         except Lost as fault:
             self._once_more(asked, fault)
         except Exception as fault:
             self._give_up(asked.game_id, fault)
         else:
             self._next(asked.game_id)
+
+    def _keep(self, asked: Asked, thought: Thought) -> None:
+        """What a bot means to do further; whoever is forgotten makes a new plan."""
+        if len(self._memories) >= MOST_MEMORIES:
+            self._memories.clear()
+        self._memories[asked.game_id, asked.task.side] = thought.memory
 
     def _once_more(self, asked: Asked, fault: Lost) -> None:
         if asked.tries < MOST_TRIES:

@@ -7,6 +7,7 @@ tab that was faster makes that fail, the match in memory is thrown away, and the
 
 from __future__ import annotations
 
+import logging
 import secrets
 import threading
 from collections import OrderedDict
@@ -24,13 +25,15 @@ from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
 from grognard.kernel.state import State
 from grognard.kernel.values import Json, pack
 from grognard.server import lessons, snapshots
-from grognard.server.facts import Facts, facts_of, first_state
+from grognard.server.facts import WHAT_TO_DO, BadFacts, Facts, facts_of, first_state, moment, seal_of
 from grognard.server.live import HERE, Live, load, played_again
 from grognard.server.models import ActionRow, DispatchRow, GameRow, SnapshotRow
 from grognard.server.news import News
 from grognard.server.refused import Refused, RefusedByRule, not_found, stale
 from grognard.server.rows import action_row
 from grognard.server.snapshots import Trace
+
+_log = logging.getLogger(__name__)
 
 LOCAL_OWNER = "local"
 SNAPSHOT_EVERY = 50
@@ -57,6 +60,15 @@ class Summary:
     mover: int | None
     result: Json
     changed: datetime
+
+
+@dataclass(frozen=True)
+class Unread:
+    """A game whose row cannot be read."""
+
+    id: str
+    scenario: str
+    column: str
 
 
 class Games:
@@ -97,6 +109,7 @@ class Games:
             created=now,
             changed=now,
         )
+        row.seal = seal_of(facts_of(row))
         with self._session() as session, session.begin():
             session.add(row)
             session.flush()
@@ -105,15 +118,12 @@ class Games:
             session.add_all(_snapshots_of_past(facts_of(row), match))
             return row.id
 
-    def summaries(self, skip: int, most: int, owner: str = LOCAL_OWNER) -> list[Summary]:
-        """So many games of an owner after the first ones, the last touched first."""
+    def summaries(self, skip: int, most: int, owner: str = LOCAL_OWNER) -> list[Summary | Unread]:
+        """So many games of an owner after the first ones, the last touched first; junk hides no other."""
         ordered = select(GameRow).where(GameRow.owner == owner).order_by(GameRow.changed.desc(), GameRow.id)
         wanted = ordered.offset(skip).limit(most)
         with self._session() as session:
-            return [
-                Summary(facts_of(row), row.number, row.mover, row.result, row.changed)
-                for row in session.scalars(wanted)
-            ]
+            return [_summary(row) for row in session.scalars(wanted)]
 
     def delete(self, game_id: str) -> None:
         """Remove a game and all that belongs to it."""
@@ -326,6 +336,15 @@ class Games:
             return load(session, game_id)
 
 
+def _summary(row: GameRow) -> Summary | Unread:
+    try:
+        changed = moment(row.changed, "changed")
+        return Summary(facts_of(row), row.number, row.mover, row.result, changed)
+    except BadFacts as fault:
+        _log.error("game %s: its %s cannot be read. %s", row.id, fault, WHAT_TO_DO)
+        return Unread(str(row.id), str(row.scenario), str(fault))
+
+
 def _raise_revision(session: Session, live: Live, rules: str) -> None:
     """The first statement of every change: it succeeds for one writer only. Actions taken back go with it."""
     match, game_id = live.match, live.facts.id
@@ -338,6 +357,7 @@ def _raise_revision(session: Session, live: Live, rules: str) -> None:
             mover=match.state.side_to_move,
             result=pack(match.state.result),
             rules=rules,
+            seal=seal_of(live.facts),
             changed=datetime.now(UTC),
         )
         .returning(GameRow.revision)

@@ -256,7 +256,7 @@ def ending(state: State, speaker: Speaker) -> replies.Ending | None:
 def summary(scenario: Scenario, line: Summary, lang: str) -> replies.GameLine:
     """One line of the list of games."""
     speaker = Speaker(scenario, lang)
-    winner = _winner(line.result)
+    winner = _winner(line.result, len(scenario.sides))
     return replies.GameLine(
         id=line.facts.id,
         system=scenario.system,
@@ -275,10 +275,11 @@ def _stamp(when: datetime) -> str:
     return when.replace(tzinfo=when.tzinfo or UTC).isoformat()
 
 
-def _winner(result: Json) -> int | None:
+def _winner(result: Json, sides: int) -> int | None:
     """The winner in a packed result, ``{"Result": [winner, rule, key]}``."""
     parts = result.get("Result") if isinstance(result, dict) else None
-    return parts[0] if isinstance(parts, list) and isinstance(parts[0], int) else None
+    winner = parts[0] if isinstance(parts, list) and parts else None
+    return winner if isinstance(winner, int) and winner in (NOBODY, *range(sides)) else None
 
 
 def _log_entry(

@@ -397,6 +397,72 @@ class Forecast(Reply):
     rest: Rest | None
 
 
+class Hint(Reply):
+    """A choice that the general would think of, with why. Chances are parts of one."""
+
+    action: str
+    text: str
+    chance: float | None
+    less: float
+    error: float
+    why: str
+
+
+class Hints(Reply):
+    hints: list[Hint]
+
+
+class CurvePoint(Reply):
+    """The first side's chance to win when a turn began, after so many actions."""
+
+    action: int
+    stage: int
+    chance: float
+    error: float | None
+    luck: float
+
+
+class Swing(Reply):
+    """A turn after which the chance had changed much."""
+
+    action: int
+    stage: int
+    before: float
+    after: float
+    luck: float
+
+
+class Deed(Reply):
+    action: str
+    text: str
+
+
+class Mark(Reply):
+    """A turn that cost more than twice the error, and what might have been done instead."""
+
+    action: int
+    stage: int
+    side: str
+    cost: float
+    error: float
+    instead: list[Deed]
+
+
+class Review(Reply):
+    """A look back at a finished game."""
+
+    scenario: str
+    sides: list[str]
+    actions: int
+    curve: list[CurvePoint]
+    end: float
+    turning_points: list[Swing]
+    marks: list[Mark]
+    luck: dict[str, float]
+    luck_weighed: str
+    means: str
+
+
 # -- around the games -------------------------------------------------------------------------------
 
 

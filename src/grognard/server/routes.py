@@ -14,15 +14,16 @@ from starlette.responses import Response, StreamingResponse
 
 from grognard import library
 from grognard.bots import BOT_NAMES
+from grognard.kernel import records
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.values import Json
 from grognard.render.artist import artist
-from grognard.server import files, lessons, lobby, present, trail
+from grognard.server import advisers, files, inspection, lessons, lobby, present, trail
 from grognard.server.advice import forecast_of, reasons
 from grognard.server.answers import JsonAnswer, language, written
 from grognard.server.boards import Drawn, board_of, scenario_board
-from grognard.server.bots import Desk
+from grognard.server.bots import Desk, task_of
 from grognard.server.classroom import friendly_reasons, lesson_list
 from grognard.server.dispatches import Dispatches
 from grognard.server.games import Games
@@ -39,6 +40,8 @@ from grognard.server.replies import (
     Forecast,
     GameList,
     Gone,
+    Hint,
+    Hints,
     LessonList,
     LogPage,
     Moment,
@@ -46,6 +49,7 @@ from grognard.server.replies import (
     Pulse,
     Reasons,
     RefusedReply,
+    Review,
     Table,
 )
 from grognard.server.seats import UMPIRE_NAME, checked_seats, player_of, seats_against, viewer_of
@@ -65,6 +69,9 @@ from grognard.server.wishes import (
 
 HEARTBEAT_SECONDS = 15.0
 """How often a stream says that it is still there, so that no proxy between takes it for dead."""
+
+Count = Annotated[int, Query(ge=0, le=1_000_000)]
+"""A number of actions."""
 
 Kinds = dict[int | str, dict[str, Any]]
 
@@ -116,7 +123,7 @@ def new_game(request: Request, wish: NewGame) -> Response:
 @router.post("/files", response_model=NewId, status_code=201)
 def bring_file(request: Request, wish: FileBrought) -> Response:
     """A game from a record or a position that somebody kept."""
-    brought = files.read_file(wish.text, wish.name)
+    brought = inspection.read_file(request.app.state.workers, wish.text, wish.name)
     seats = seats_against(brought.match.state, wish.opponent, BOT_NAMES)
     game_id = _games(request).create(brought.match, seats, brought.seed, brought.position)
     return JsonAnswer(NewId(id=game_id), 201)
@@ -127,7 +134,7 @@ def show(
     request: Request,
     game_id: str,
     side: str | None = None,
-    since: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
+    since: Count = 0,
 ) -> Response:
     with _games(request).open(game_id) as live:
         answer = _table(request, live, side, since)
@@ -249,7 +256,7 @@ def remove(request: Request, game_id: str) -> Response:
 
 
 @router.get("/games/{game_id}/moment", response_model=Moment)
-def moment(request: Request, game_id: str, number: int, side: str | None = None) -> Response:
+def moment(request: Request, game_id: str, number: Count, side: str | None = None) -> Response:
     """The game as it stood after so many actions."""
     games = _games(request)
     with games.open(game_id) as live:
@@ -280,13 +287,38 @@ def forecast(request: Request, game_id: str, side: str, action: str) -> Response
     return JsonAnswer(forecast_of(state, viewer, action, language(request)))
 
 
+@router.get("/games/{game_id}/hint", response_model=Hints)
+def hint(request: Request, game_id: str, side: str) -> Response:
+    """The best three choices, from what this side knows; not where another person sits at the game."""
+    with _games(request).open(game_id) as live:
+        viewer = player_of(live, side)
+        if len(live.humans) > 1:
+            raise Refused(403, "no-hints-between-people")
+        if live.match.state.side_to_move != viewer:
+            raise Refused(409, "nothing-to-advise")
+        task = task_of(live, viewer)
+    found = _desk(request).have_done(game_id, advisers.LIMIT, advisers.hint, task, language(request))
+    return JsonAnswer(Hints(hints=[Hint.model_validate(one) for one in found]))
+
+
+@router.get("/games/{game_id}/review", response_model=Review)
+def review(request: Request, game_id: str) -> Response:
+    """The chance of winning turn by turn, luck, turning points, costly turns: of a finished game."""
+    with _games(request).open(game_id) as live:
+        if live.match.state.result is None:
+            raise Refused(409, "not-over")
+        record = records.write(live.match)
+    found = _desk(request).have_done(game_id, advisers.LIMIT, advisers.review, record, language(request))
+    return JsonAnswer(Review.model_validate(found))
+
+
 @router.get("/games/{game_id}/overlay", response_model=Drawing)
 def overlay(
     request: Request,
     game_id: str,
     overlay: Label,
     side: str | None = None,
-    number: Annotated[int, Query(ge=0, le=1_000_000)] | None = None,
+    number: Count | None = None,
 ) -> Response:
     """What can be laid over the board, as this viewer saw the game at that moment."""
     games = _games(request)
@@ -335,15 +367,19 @@ def picture(request: Request, game_id: str, side: str | None = None) -> Response
 
 
 @router.get("/games/{game_id}/record", response_class=Response, responses=_FILE)
-def record(request: Request, game_id: str) -> Response:
+def record(request: Request, game_id: str, side: str | None = None) -> Response:
+    """The game as a file: what this side saw of it, and after the end all of it."""
     with _games(request).open(game_id) as live:
-        return _file(files.write_record(live), files.file_name(live, "record"))
+        told = files.write_record(live, viewer_of(live, side))
+        return _file(told, files.file_name(live, "record" if live.open_to_all else "account"))
 
 
 @router.get("/games/{game_id}/position", response_class=Response, responses=_FILE)
-def position(request: Request, game_id: str) -> Response:
+def position(request: Request, game_id: str, side: str | None = None) -> Response:
+    """Where things stand, as a file: while something is hidden, as this side could imagine it."""
     with _games(request).open(game_id) as live:
-        return _file(files.write_position(live), files.file_name(live, "position"))
+        told = files.write_position(live, viewer_of(live, side))
+        return _file(told, files.file_name(live, "position"))
 
 
 @router.get("/clauses/{system}/{clause_id}", response_model=Clause)

@@ -13,6 +13,7 @@ import uvicorn
 from grognard.server.app import create_app
 from grognard.server.database import BadDatabase
 from grognard.server.limits import LOCAL_HOSTS
+from grognard.server.patience import PatientProtocol
 
 PORTS_TO_TRY = 20
 
@@ -65,6 +66,11 @@ def serve(host: str, port: int, database: str | Path) -> None:
     shown = f"[{host}]" if ":" in host else host
     print(f"Grognard: http://{shown}:{listener.getsockname()[1]}/", flush=True)
     settings = uvicorn.Config(
-        app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, server_header=False
+        app,
+        http=PatientProtocol,
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=1,
+        server_header=False,
     )
     uvicorn.Server(settings).run(sockets=[listener])

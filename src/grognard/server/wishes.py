@@ -10,6 +10,7 @@ from grognard.server.dispatches import LONGEST
 from grognard.server.live import HERE
 
 Label = Annotated[str, Field(max_length=80)]
+Count = Annotated[int, Field(ge=0, le=1_000_000)]
 
 
 class Wish(BaseModel):
@@ -34,12 +35,12 @@ class FileBrought(Wish):
 class Chosen(Wish):
     action: Annotated[str, Field(max_length=200)]
     side: Label
-    revision: int
+    revision: Count
 
 
 class TakeBack(Wish):
     side: Label
-    revision: int
+    revision: Count
     whole_turn: bool = False
 
 
@@ -55,7 +56,7 @@ class LessonWord(Wish):
 
 class GiveUp(Wish):
     side: Label
-    revision: int
+    revision: Count
 
 
 class Written(Wish):
@@ -64,10 +65,10 @@ class Written(Wish):
 
 
 class GoOn(Wish):
-    revision: int
-    number: Annotated[int, Field(ge=0, le=1_000_000)]
+    revision: Count
+    number: Count
     side: Label | None = None
 
 
 class PlayOn(Wish):
-    number: Annotated[int, Field(ge=0, le=1_000_000)]
+    number: Count

@@ -99,6 +99,29 @@ export interface components {
             /** Text */
             text: string;
         };
+        /**
+         * CurvePoint
+         * @description The first side's chance to win when a turn began, after so many actions.
+         */
+        CurvePoint: {
+            /** Action */
+            action: number;
+            /** Chance */
+            chance: number;
+            /** Error */
+            error: number | null;
+            /** Luck */
+            luck: number;
+            /** Stage */
+            stage: number;
+        };
+        /** Deed */
+        Deed: {
+            /** Action */
+            action: string;
+            /** Text */
+            text: string;
+        };
         /** Deleted */
         Deleted: {
             /** Deleted */
@@ -316,6 +339,29 @@ export interface components {
             /** Side */
             side?: string | null;
         };
+        /**
+         * Hint
+         * @description A choice that the general would think of, with why. Chances are parts of one.
+         */
+        Hint: {
+            /** Action */
+            action: string;
+            /** Chance */
+            chance: number | null;
+            /** Error */
+            error: number;
+            /** Less */
+            less: number;
+            /** Text */
+            text: string;
+            /** Why */
+            why: string;
+        };
+        /** Hints */
+        Hints: {
+            /** Hints */
+            hints: components["schemas"]["Hint"][];
+        };
         /** LessonBegun */
         LessonBegun: {
             /**
@@ -483,6 +529,24 @@ export interface components {
             title: string;
         };
         /**
+         * Mark
+         * @description A turn that cost more than twice the error, and what might have been done instead.
+         */
+        Mark: {
+            /** Action */
+            action: number;
+            /** Cost */
+            cost: number;
+            /** Error */
+            error: number;
+            /** Instead */
+            instead: components["schemas"]["Deed"][];
+            /** Side */
+            side: string;
+            /** Stage */
+            stage: number;
+        };
+        /**
          * Moment
          * @description One moment of a game, as one viewer sees it.
          */
@@ -646,6 +710,34 @@ export interface components {
             percent: number;
         };
         /**
+         * Review
+         * @description A look back at a finished game.
+         */
+        Review: {
+            /** Actions */
+            actions: number;
+            /** Curve */
+            curve: components["schemas"]["CurvePoint"][];
+            /** End */
+            end: number;
+            /** Luck */
+            luck: {
+                [key: string]: number;
+            };
+            /** Luck Weighed */
+            luck_weighed: string;
+            /** Marks */
+            marks: components["schemas"]["Mark"][];
+            /** Means */
+            means: string;
+            /** Scenario */
+            scenario: string;
+            /** Sides */
+            sides: string[];
+            /** Turning Points */
+            turning_points: components["schemas"]["Swing"][];
+        };
+        /**
          * ScenarioOffer
          * @description A battle on offer; one whose files are at fault has a name and the fault, but no sides.
          */
@@ -715,6 +807,22 @@ export interface components {
             steps: components["schemas"]["StepLine"][];
             /** Title */
             title: string;
+        };
+        /**
+         * Swing
+         * @description A turn after which the chance had changed much.
+         */
+        Swing: {
+            /** Action */
+            action: number;
+            /** After */
+            after: number;
+            /** Before */
+            before: number;
+            /** Luck */
+            luck: number;
+            /** Stage */
+            stage: number;
         };
         /** SystemOffer */
         SystemOffer: {
@@ -886,6 +994,8 @@ export type Briefing = components['schemas']['Briefing'];
 export type Choice = components['schemas']['Choice'];
 export type Chosen = components['schemas']['Chosen'];
 export type Clause = components['schemas']['Clause'];
+export type CurvePoint = components['schemas']['CurvePoint'];
+export type Deed = components['schemas']['Deed'];
 export type Deleted = components['schemas']['Deleted'];
 export type Differs = components['schemas']['Differs'];
 export type Dispatch = components['schemas']['Dispatch'];
@@ -902,6 +1012,8 @@ export type GameList = components['schemas']['GameList'];
 export type GiveUp = components['schemas']['GiveUp'];
 export type Gone = components['schemas']['Gone'];
 export type GoOn = components['schemas']['GoOn'];
+export type Hint = components['schemas']['Hint'];
+export type Hints = components['schemas']['Hints'];
 export type LessonBegun = components['schemas']['LessonBegun'];
 export type LessonList = components['schemas']['LessonList'];
 export type LessonOffer = components['schemas']['LessonOffer'];
@@ -912,6 +1024,7 @@ export type Line = components['schemas']['Line'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type LogPage = components['schemas']['LogPage'];
 export type LostGame = components['schemas']['LostGame'];
+export type Mark = components['schemas']['Mark'];
 export type Moment = components['schemas']['Moment'];
 export type Named = components['schemas']['Named'];
 export type NewGame = components['schemas']['NewGame'];
@@ -928,11 +1041,13 @@ export type Reasons = components['schemas']['Reasons'];
 export type RefusalText = components['schemas']['RefusalText'];
 export type RefusedReply = components['schemas']['RefusedReply'];
 export type Rest = components['schemas']['Rest'];
+export type Review = components['schemas']['Review'];
 export type ScenarioOffer = components['schemas']['ScenarioOffer'];
 export type Sentence = components['schemas']['Sentence'];
 export type Side = components['schemas']['Side'];
 export type StepLine = components['schemas']['StepLine'];
 export type StepsPanel = components['schemas']['StepsPanel'];
+export type Swing = components['schemas']['Swing'];
 export type SystemOffer = components['schemas']['SystemOffer'];
 export type Table = components['schemas']['Table'];
 export type TablePanel = components['schemas']['TablePanel'];

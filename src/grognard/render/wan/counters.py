@@ -10,10 +10,10 @@ import math
 import re
 from functools import lru_cache
 
+from grognard.render.lettering import width_of
 from grognard.render.plan import XY, path
 from grognard.render.svg import Kept, element, escape, group, joined, num
 from grognard.render.wan import figures
-from grognard.render.wan.lettering import width_of
 from grognard.render.wan.sheet import CORNERS, FIGURES, R
 from grognard.systems.wan.battle import Battle, UnitCard
 from grognard.systems.wan.observation import PieceSeen
@@ -24,19 +24,20 @@ MODES = ("square", "silhouette", "hexagonal")
 STYLE = f'font-family="{FIGURES}" font-weight="bold" text-anchor="middle"'
 DEFS = element("defs", joined((figures.defs(),)))
 RIM = ("#10213f", "#4a1c06")
-COLD = ("#2f6cb3", "#1c8089", "#5d55a6", "#3a7f5f", "#5b7896", "#2b4f86", "#7a5b94", "#3d93c4")
+COLD = ("#2f6cb3", "#2580a6", "#5d55a6", "#4a7ac8", "#5f83ad", "#2b4f86", "#7467b8", "#3d93c4")
 WARM = (
     "#b2481d",
     "#a97412",
-    "#8f3046",
+    "#a3322a",
     "#7a5526",
     "#c4573b",
     "#8a6a1c",
-    "#9a3f5c",
+    "#c07a3a",
     "#6e3b1f",
     "#b5622b",
     "#83482f",
 )
+"""Told apart by every eye, cold from warm: no green, no purple (see tests/render/test_eyes.py)."""
 CHIEF = {"blue": "#1d4fd0", "orange": "#e0760f"}
 GUARD, GOLD = "#1c2656", "#c9a240"
 PALE, BLACK, RED = "#fffaf0", "#1a120a", "#d3101a"

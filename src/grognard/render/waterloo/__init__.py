@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.kernel.values import Json
 from grognard.render.artist import Artist, Standing
 from grognard.render.waterloo.board import board_svg
-from grognard.render.waterloo.counters import DARKER
+from grognard.render.waterloo.counters import army_ink
 from grognard.render.waterloo.overlays import overlay, overlays
 from grognard.render.waterloo.panels import panels
 from grognard.render.waterloo.pieces import names, pieces_layer, standing
@@ -35,7 +35,7 @@ class WaterlooArtist(Artist[WaterlooScenario, WaterlooSeen]):
         return standing(scenario, observation)
 
     def inks(self, scenario: WaterlooScenario) -> tuple[str, ...]:
-        return tuple(DARKER[army] for army in ARMIES)
+        return tuple(army_ink(scenario, army) for army in ARMIES)
 
     def overlays(self, scenario: WaterlooScenario, lang: str) -> list[Json]:
         return overlays(lang)

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
+import { Hints, Review } from "./advisers.js";
 import { signed } from "./badges.js";
 
 /** @typedef {import("../types").Option} Option */
@@ -26,7 +27,7 @@ export function Question({ session, show, point }) {
     <p class="prompt">
       ${shown.result ? shown.result.text : shown.prompt.text} <${Rule} rule=${shown.result?.rule || shown.prompt.rule} show=${show} />
     </p>
-    ${shown.result && session.game.mode === "live" && html`<${Afterwards} session=${session} />`}
+    ${shown.result && session.game.mode === "live" && html`<${Afterwards} session=${session} /><${Review} session=${session} />`}
     ${table.differs && session.game.mode === "live" && html`<${TakeUp} session=${session} differs=${table.differs} />`}
     ${mine &&
     html`${plain.length > 0 &&
@@ -38,7 +39,8 @@ export function Question({ session, show, point }) {
           const list = html`<${Answers} ...${{ session, options: group, show, point }} />`;
           return group.length > MANY ? html`<${Folded} key=${verb(group[0])} count=${group.length}>${list}<//>` : list;
         })}
-      </ul>`}
+      </ul>
+      <${Hints} ...${{ session, point }} />`}
   </section>`;
 }
 

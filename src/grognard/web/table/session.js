@@ -81,6 +81,6 @@ export class Session {
    * @param {"record" | "position" | "picture.svg"} file
    */
   file(file) {
-    return address(`${this.game.path}/${file}`, { side: file === "picture.svg" ? this.replay.viewer() : undefined });
+    return address(`${this.game.path}/${file}`, { side: this.replay.viewer() });
   }
 }

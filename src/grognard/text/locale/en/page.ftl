@@ -99,7 +99,7 @@ keep-and-share = Keep and share
 save-record = Save the record
 save-position = Save the position
 save-picture = Save a picture
-save-warning = Record and position hold what both sides hide: do not read them before the end. The picture shows only what you see.
+save-warning = While the game runs, record and position hold only what you have seen: what is hidden from you is drawn by lot in the position. The whole record opens at the end.
 settings = Settings
 dice = Chance you can check
 seed-promised = The seed of all chance is fixed by this seal; it is opened when the game ends:
@@ -148,6 +148,15 @@ more-outcomes = { $count ->
 counter-style = Counters
 
 briefing = Forces, objectives and sources
+
+hint = What would the general do?
+hint-asked = The general thinks …
+look-back = Look back with the general
+look-back-asked = The general goes through the game …
+look-back-chance = Chance to win of { $side }, turn by turn
+look-back-swing = Action { $number }: from { $before } to { $after } in a hundred
+look-back-mark = Action { $number }: a turn of { $side } that cost { $cost } in a hundred
+look-back-luck = { $side }: luck { $points } in a hundred
 
 seat-script = the lesson
 lesson = The lesson

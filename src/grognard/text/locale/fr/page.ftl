@@ -99,7 +99,7 @@ keep-and-share = Garder et partager
 save-record = Garder l’enregistrement
 save-position = Garder la position
 save-picture = Garder une image
-save-warning = L’enregistrement et la position contiennent ce que les deux camps cachent : ne les lisez pas avant la fin. L’image ne montre que ce que vous voyez.
+save-warning = Tant que la partie dure, l’enregistrement et la position ne contiennent que ce que vous avez vu : dans la position, ce qui vous est caché est tiré au sort. L’enregistrement complet s’ouvre à la fin.
 settings = Réglages
 dice = Un hasard vérifiable
 seed-promised = La graine de tout hasard est fixée par ce sceau ; on l’ouvre à la fin de la partie :
@@ -148,6 +148,15 @@ more-outcomes = { $count ->
 counter-style = Pions
 
 briefing = Forces, objectifs et sources
+
+hint = Que ferait le général ?
+hint-asked = Le général réfléchit …
+look-back = Revoir la partie avec le général
+look-back-asked = Le général parcourt la partie …
+look-back-chance = Chance de gagner : { $side }, tour par tour
+look-back-swing = Action { $number } : de { $before } à { $after } sur cent
+look-back-mark = Action { $number } : un tour ({ $side }) qui a coûté { $cost } sur cent
+look-back-luck = { $side } : chance { $points } sur cent
 
 seat-script = la leçon
 lesson = La leçon
