@@ -467,10 +467,14 @@ class Review(Reply):
 
 
 class Clause(Reply):
+    """A clause, and the lessons and playable examples that show it."""
+
     id: str
     chapter: str
     text: str
     system: str
+    lessons: list[Named] = []
+    puzzles: list[Named] = []
 
 
 class Choice(Reply):

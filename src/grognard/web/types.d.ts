@@ -88,12 +88,25 @@ export interface components {
             /** Side */
             side: string;
         };
-        /** Clause */
+        /**
+         * Clause
+         * @description A clause, and the lessons and playable examples that show it.
+         */
         Clause: {
             /** Chapter */
             chapter: string;
             /** Id */
             id: string;
+            /**
+             * Lessons
+             * @default []
+             */
+            lessons?: components["schemas"]["Named"][];
+            /**
+             * Puzzles
+             * @default []
+             */
+            puzzles?: components["schemas"]["Named"][];
             /** System */
             system: string;
             /** Text */

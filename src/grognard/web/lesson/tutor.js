@@ -14,7 +14,7 @@ export class Tutor {
   constructor(session) {
     this.session = session;
     this.wanted = remembered("tutor", "on") === "on";
-    /** @type {{advice: AdviceText, action: unknown} | null} what was said before a choice, and that choice */
+    /** @type {{advice: AdviceText, send: () => void} | null} what was said before a choice, and how to make it */
     this.held = null;
     /** @type {string[]} what was said in answer to this question already */
     this.said = [];
@@ -35,17 +35,18 @@ export class Tutor {
 
   /**
    * Whether a choice is held back to say something first; the same choice made again is let through.
-   * @param {string[]} notations what the choice consists of
-   * @param {unknown} choice
+   * @param {{action?: string, actions?: string[]}} wish what is about to be sent
+   * @param {() => void} send
    */
-  holds(notations, choice) {
+  holds(wish, send) {
+    const notations = wish.action ? [wish.action] : (wish.actions ?? []);
     if (this.held) {
       this.held = null;
       return false;
     }
     const found = this.left().find((one) => one.before.some((action) => notations.includes(action)) && !this.said.includes(one.id));
     if (!found) return false;
-    this.held = { advice: found, action: choice };
+    this.held = { advice: found, send };
     this.note(found);
     this.session.changed();
     return true;
@@ -100,7 +101,7 @@ export function TutorCard({ session, show, point }) {
     <p onMouseEnter=${() => point(advice.focus)} onMouseLeave=${() => point([])}><${Bits} ...${{ bits: advice.say, show, point }} /></p>
     <p class="row">
       ${held && html`<button class="strong" onClick=${close}>${t("tutor-not-yet")}</button>`}
-      ${held && html`<button onClick=${() => session.acting.act(/** @type {any} */ (held.action))}>${t("tutor-anyway")}</button>`}
+      ${held && html`<button onClick=${() => held.send()}>${t("tutor-anyway")}</button>`}
       ${advice.lesson && html`<a href=${`/lesson/${advice.lesson}?lang=${language()}`}>${t("tutor-lesson")}</a>`}
       <button class="quiet" onClick=${() => tutor.silence()}>${t("tutor-silence")}</button>
     </p>

@@ -198,3 +198,6 @@ tutor-not-yet = Not yet
 tutor-anyway = Do it anyway
 tutor-lesson = The lesson on it
 tutor-silence = No more advice
+
+try-the-example = Try the example: { $title }
+its-lesson = The lesson on it: { $title }

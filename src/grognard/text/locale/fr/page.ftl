@@ -198,3 +198,6 @@ tutor-not-yet = Pas encore
 tutor-anyway = Faire quand même
 tutor-lesson = La leçon là-dessus
 tutor-silence = Plus de conseils
+
+try-the-example = Jouer l’exemple : { $title }
+its-lesson = La leçon là-dessus : { $title }

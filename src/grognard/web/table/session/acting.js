@@ -16,7 +16,6 @@ export class Acting {
 
   /** @param {string} action */
   async act(action) {
-    if (this.session.tutor.holds([action], action)) return;
     await this.change("actions", { action });
     await this.answerForced();
   }
@@ -68,6 +67,7 @@ export class Acting {
     const { game, notices, following, changed } = this.session;
     const { table } = game;
     if (!table || this.busy || game.mode !== "live") return;
+    if (this.session.tutor.holds(wish, () => this.change(what, wish))) return;
     this.busy = true;
     this.session.forgetWords();
     changed();
