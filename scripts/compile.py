@@ -2,6 +2,7 @@
 
     python scripts/compile.py              in place: the built modules lie beside the sources
     python scripts/compile.py --into DIR   in a copy of the package, for tests that run on both builds
+    python scripts/compile.py --at DIR     in a folder that holds the package already
     python scripts/compile.py --clean      remove what an in-place build left
 
 Modules that read files (pydantic models, packs, positions) stay interpreted: they run once. So do
@@ -76,8 +77,12 @@ def build(source: Path) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--into", type=Path, default=None)
+    parser.add_argument("--at", type=Path, default=None)
     parser.add_argument("--clean", action="store_true")
     args = parser.parse_args()
+    if args.at is not None:
+        build(args.at.resolve())
+        return
     source = ROOT / "src"
     clean(source)
     if args.clean:

@@ -166,6 +166,16 @@ async def watch_memory(pid: int, figures: Figures, until: float) -> None:
         await asyncio.sleep(1)
 
 
+async def settle(client: httpx.AsyncClient, most: float = 300) -> None:
+    """Wait until a fresh site has drawn its boards."""
+    until = time.perf_counter() + most
+    while time.perf_counter() < until:
+        told = (await client.get("/metrics")).text
+        if all(f"grognard_jobs_{kind} 0.0" in told for kind in ("waiting", "running")):
+            return
+        await asyncio.sleep(1)
+
+
 async def press(address: str, pid: int, args: argparse.Namespace) -> tuple[Figures, dict[str, float]]:
     """All players and watchers at once."""
     figures, chance = Figures(), random.Random(args.seed)
@@ -175,6 +185,8 @@ async def press(address: str, pid: int, args: argparse.Namespace) -> tuple[Figur
             Table(client, figures, args.scenario[number % len(args.scenario)], random.Random(chance.random()))
             for number in range(max(1, args.players // 2))
         ]
+        await asyncio.sleep(2)
+        await settle(client)
         for table in tables:
             await table.begin()
         watchers = [

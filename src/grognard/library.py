@@ -6,6 +6,7 @@ by an installed package with an entry point of the group ``grognard.systems`` th
 
 from __future__ import annotations
 
+import threading
 from functools import cache, lru_cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -27,6 +28,8 @@ _ONE_BY_ONE = RLock()
 
 OWN_SYSTEMS = ("marengo", "wan", "castiglione", "waterloo", "syw")
 ENTRY_POINTS = "grognard.systems"
+
+_loading = threading.RLock()
 
 
 class UnknownScenario(ValueError):
@@ -100,7 +103,8 @@ def load(scenario_id: str, choices: dict[str, str] | None = None) -> Scenario:
     owner = system(code)
     if name not in owner.scenarios:
         raise UnknownScenario(f"{code} has no scenario '{name}'; it has: {', '.join(owner.scenarios)}")
-    return _load(owner, name, owner.folders.get(name, ""), tuple(sorted((choices or {}).items())))
+    with _loading:  # two threads that want the same battle read it once
+        return _load(owner, name, owner.folders.get(name, ""), tuple(sorted((choices or {}).items())))
 
 
 @lru_cache(maxsize=64)

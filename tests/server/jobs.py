@@ -6,7 +6,7 @@ import os
 import signal
 import threading
 
-from grognard.bots.thinking import Task
+from grognard.server.thinking import Task
 
 
 def double(number: int) -> int:

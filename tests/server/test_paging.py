@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from fastapi.testclient import TestClient
 from sqlalchemy import create_engine, text
@@ -59,3 +61,25 @@ def test_a_record_that_is_brought_has_saved_states_all_along(
             shown = [site.get(f"/api/games/{one}/moment", params=query).json() for one in (game, brought)]
             assert shown[0]["panels"] == shown[1]["panels"]
         assert look(site, again)["number"] == 7
+
+
+def test_a_scene_is_made_once_for_all_who_watch_and_anew_after_a_change(
+    site: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[int] = []
+    scene = present.scene
+
+    def counted(*args: Any, **kwargs: Any) -> Any:
+        made.append(1)
+        return scene(*args, **kwargs)
+
+    monkeypatch.setattr(present, "scene", counted)
+    game = new_game(site)
+    for _ in range(3):
+        first = look(site, game, side="spectator")
+    assert len(made) == 1
+    play(site, game, "red hide 2")
+    assert look(site, game, side="red")["pieces"] != look(site, game, side="spectator")["pieces"]
+    body = {"side": "red", "revision": 1}
+    site.post(f"/api/games/{game}/undo", json=body)
+    assert look(site, game, side="spectator")["pieces"] == first["pieces"]

@@ -113,7 +113,9 @@ def test_an_altered_snapshot_is_passed_over(database: str, monkeypatch: pytest.M
     game = stored_game(database, *ROUND, *ROUND)
     with later(database) as site:
         before = look(site, game)
-    alter(database, "UPDATE snapshots SET state = replace(CAST(state AS TEXT), 'score\": [0', 'score\": [5')")
+    kind = "JSON" if database.startswith("postgresql") else "TEXT"
+    better = "replace(CAST(state AS TEXT), 'score\": [0', 'score\": [5')"
+    alter(database, f"UPDATE snapshots SET state = CAST({better} AS {kind})")
     with later(database) as site:
         assert look(site, game) == before
 

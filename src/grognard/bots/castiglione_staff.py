@@ -53,10 +53,10 @@ class CastiglioneStaff(Staff):
         "judgement",
     )
     plans: ClassVar[bool] = True
-    stages: ClassVar[int] = 2
+    stages: ClassVar[int] = 4
     light: ClassVar[int] = 10
     seconds: ClassVar[float] = 4.5
-    worlds: ClassVar[int] = 6
+    worlds: ClassVar[int] = 8
     spread: ClassVar[float] = 20.0
 
     def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:

@@ -22,6 +22,10 @@ from grognard.kernel.views import View
 
 GUARD: Final = 0.7
 """A gain counts that exceeds so much of its standard error."""
+SURE: Final = 1.3
+"""The same for a change of a plan: so many are tried that some seem good by chance."""
+FRUITLESS: Final = 12
+"""So many changes in a row that gain nothing end the search for a plan."""
 LEAST_ERROR: Final = 0.004
 """Worlds that agree by chance do not make a gain certain."""
 HOPELESS: Final = 1.5
@@ -174,12 +178,12 @@ class General:
         rest.sort(key=by_gain)
         return [chosen, *rest]
 
-    def pick(self, candidates: list[Weighed]) -> Weighed:
+    def pick(self, candidates: list[Weighed], guard: float = GUARD) -> Weighed:
         """The captain's choice, unless a gain clears its error; near-equals by temperament."""
         best, best_worth = candidates[0], 0.0
         for one in candidates[1:]:
             gain = one.gain
-            if gain.count < 2 or gain.mean <= GUARD * self._temper.will * gain.error:
+            if gain.count < 2 or gain.mean <= guard * self._temper.will * gain.error:
                 continue
             worth = gain.mean + self._temper.risk * gain.error * self._chance.random()
             if worth > best_worth:
@@ -200,21 +204,32 @@ class General:
         """The best opening, then other orders for one formation after the other while time lasts."""
         until = time.thread_time() + self._effort.seconds
         self._looked = 0
-        candidates = [Weighed(None, [])]
-        candidates += [Weighed(None, plan) for plan in self.staff.openings(state, view.side)]
-        if len(candidates) > 1:
-            self.compare(view, candidates, until)
-        plan = self.pick(candidates).plan
+        plan: Plan = self._best_opening(view, state, until)
         fruitless = 0
-        while fruitless < 12 and self._time_left(until):
+        while fruitless < FRUITLESS and self._time_left(until):
             other = self.staff.vary(state, view.side, plan, self._chance)
-            pair = [Weighed(None, plan), Weighed(None, other)]
             if other == plan:
                 break
+            pair = [Weighed(None, plan), Weighed(None, other)]
             self.compare(view, pair, until)
-            fruitless = 0 if self.pick(pair) is pair[1] else fruitless + 1
-            plan = self.pick(pair).plan
+            better = self.pick(pair, SURE) is pair[1]
+            plan = other if better else plan
+            fruitless = 0 if better else fruitless + 1
         return plan
+
+    def _best_opening(self, view: View, state: State, until: float) -> Plan:
+        """The opening that looks best, if it holds on worlds that did not choose it; else the captain's."""
+        candidates = [Weighed(None, [])]
+        candidates += [Weighed(None, plan) for plan in self.staff.openings(state, view.side)]
+        if len(candidates) < 2:
+            return []
+        self.compare(view, candidates, until)
+        best = min(candidates[1:], key=by_gain)
+        if best.gain.mean <= 0.0:
+            return []
+        pair = [Weighed(None, []), Weighed(None, best.plan)]
+        self.compare(view, pair, until)
+        return self.pick(pair).plan
 
     def _time_left(self, until: float) -> bool:
         if self._effort.seconds <= 0:

@@ -6,8 +6,8 @@ from grognard import files
 from grognard.bots.analysis import Analysis
 from grognard.bots.hints import advice
 from grognard.bots.report import as_json
-from grognard.bots.thinking import Task, restored
 from grognard.kernel.values import Json
+from grognard.server.thinking import Task, restored
 
 REVIEW_SECONDS = 20.0
 """How long a finished game is thought about at the most."""

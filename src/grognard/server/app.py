@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from sqlalchemy.exc import DatabaseError, OperationalError
@@ -17,7 +18,7 @@ from starlette.responses import Response
 
 from grognard.kernel.system import BadFile
 from grognard.library import UnknownScenario
-from grognard.server import pages, routes
+from grognard.server import pages, routes, watch
 from grognard.server.answers import plain_refusal, refusal_answer
 from grognard.server.bots import Desk
 from grognard.server.database import open_database
@@ -32,6 +33,9 @@ from grognard.server.refused import Refused
 from grognard.server.workers import Workers
 
 _log = logging.getLogger(__name__)
+
+THREADS = 16
+"""So many requests are answered side by side; more would only take turns on the same core."""
 
 _KEY_OF_STATUS = {404: "no-such-page", 405: "wrong-method"}
 
@@ -49,6 +53,7 @@ def create_app(
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
+        current_default_thread_limiter().total_tokens = THREADS
         listener.start()
         yield
         await run_in_threadpool(desk.close)
@@ -66,10 +71,13 @@ def create_app(
     app.state.games, app.state.desk, app.state.news = games, desk, news
     app.state.workers = workers
     app.state.dispatches = Dispatches(engine, news)
+    app.state.figures = watch.Figures(engine, games, news, workers)
     app.include_router(routes.router)
+    app.include_router(watch.router)
     pages.add_pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=1500, compresslevel=3)
     app.add_middleware(Gate, hosts=hosts)
+    app.add_middleware(watch.Watch, figures=app.state.figures)
     _answer_faults(app)
     return app
 

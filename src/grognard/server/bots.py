@@ -17,13 +17,13 @@ from functools import partial
 from typing import Any, TypeVar
 
 from grognard.bots.player import RandomPlayer
-from grognard.bots.thinking import Task, Thought, restored, think
 from grognard.kernel.views import View
 from grognard.server.games import Games
 from grognard.server.lessons import is_lesson
 from grognard.server.live import HERE, Live
 from grognard.server.news import News
 from grognard.server.refused import Refused
+from grognard.server.thinking import Task, Thought, restored, think
 from grognard.server.workers import Busy, Lost, Workers
 
 CLERKS = 2

@@ -12,7 +12,7 @@ import secrets
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
@@ -79,6 +79,16 @@ class Games:
         self._news = news
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._lock = threading.Lock()
+        # A file of SQLite has one writer at a time. Ours wait for each other here, in a queue: SQLite itself
+        # lets them try again and again, and the unlucky ones give up.
+        self._writing: AbstractContextManager[object] = (
+            threading.Lock() if engine.dialect.name == "sqlite" else nullcontext()
+        )
+        self.on_change: Callable[[], None] = _nothing
+
+    @property
+    def in_memory(self) -> int:
+        return len(self._live)
 
     # -- making, listing, deleting --------------------------------------------------------------
 
@@ -276,7 +286,7 @@ class Games:
         live.trace.follow(match.entries, min(before, match.number))
         snapshot = live.undoable == 0 and match.number - live.snapshot_at >= SNAPSHOT_EVERY
         try:
-            with self._session() as session, session.begin():
+            with self._writing, self._session() as session, session.begin():
                 _raise_revision(session, live, live.facts.rules)
                 for number in range(before + 1, match.number + 1):
                     session.add(action_row(game_id, number, match.entries[number - 1]))
@@ -290,6 +300,7 @@ class Games:
 
     def _stored(self, live: Live) -> None:
         live.revision += 1
+        self.on_change()
         self._news.announce(live.facts.id)
 
     # -- memory ---------------------------------------------------------------------------------
@@ -338,6 +349,10 @@ def _summary(row: GameRow) -> Summary | Unread:
     except BadFacts as fault:
         _log.error("game %s: its %s cannot be read. %s", row.id, fault, WHAT_TO_DO)
         return Unread(str(row.id), str(row.scenario), str(fault))
+
+
+def _nothing() -> None:
+    """What is done on a change unless somebody counts them."""
 
 
 def _raise_revision(session: Session, live: Live, rules: str) -> None:

@@ -69,8 +69,7 @@ class Listener:
             while not self._closing.is_set():
                 for notice in driver.notifies(timeout=LOOK_SECONDS):
                     self._news.announce(notice.payload)
-            connection.detach()
-            driver.close()
+            connection.invalidate()  # it listens: nobody else should get it from the pool
 
     # -- SQLite -------------------------------------------------------------------------------------
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -49,8 +51,8 @@ def table(live: Live, viewer: int, lang: str, since: int, style: str = "") -> re
     """The game as it stands: everything the page shows, with the last of the log after ``since`` actions."""
     stands_still, number = live.difference is not None, live.match.number
     since = max(min(since, number), number - LOG_PAGE)
-    told = scene(live.match.state, viewer, lang, style, asks=not stands_still and is_asking(live))
-    told.options = narrowed(live, told.options)
+    told = _scene_now(live, viewer, lang, style)
+    told = told.model_copy(update={"options": narrowed(live, told.options)})
     return replies.Table(
         **dict(told),
         game=about_game(live, lang),
@@ -71,6 +73,38 @@ def table(live: Live, viewer: int, lang: str, since: int, style: str = "") -> re
 def undoable(live: Live, viewer: int) -> int:
     """How many choices this viewer could take back."""
     return live.undoable if isinstance(live, Sitting) else live.match.can_undo(viewer)
+
+
+class Scenes:
+    """The last scenes that were sent: those who watch a game all ask for the same one after each action."""
+
+    def __init__(self, most: int = 64) -> None:
+        self._most = most
+        self._kept: OrderedDict[Hashable, replies.Scene] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def get(self, key: Hashable, make: Callable[[], replies.Scene]) -> replies.Scene:
+        with self._lock:
+            found = self._kept.get(key)
+        if found is None:
+            found = make()
+            with self._lock:
+                self._kept[key] = found
+                while len(self._kept) > self._most:
+                    self._kept.popitem(last=False)
+        return found
+
+
+SCENES = Scenes()
+
+
+def _scene_now(live: Live, viewer: int, lang: str, style: str) -> replies.Scene:
+    """The scene of a game as it stands: the same for as long as its revision is."""
+    state, asks = live.match.state, live.difference is None and is_asking(live)
+    if isinstance(live, Sitting):  # what a lesson asks depends on its step, too
+        return scene(state, viewer, lang, style, asks=asks)
+    key = (live.facts.id, live.revision, live.match.number, asks, viewer, lang, style)
+    return SCENES.get(key, lambda: scene(state, viewer, lang, style, asks=asks))
 
 
 def log_page(live: Live, viewer: int, lang: str, before: int) -> replies.LogPage:

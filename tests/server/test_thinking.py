@@ -8,8 +8,8 @@ import pytest
 
 from grognard.bots.general import General
 from grognard.bots.levels import make
-from grognard.bots.thinking import Task, think
 from grognard.kernel.state import State
+from grognard.server.thinking import Task, think
 from tests.bots.test_general import middle
 
 
@@ -23,7 +23,7 @@ def task_of(state: State, bot: str) -> Task:
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Generals that count worlds, so that a test takes no time and is the same each time."""
     monkeypatch.setattr(
-        "grognard.bots.thinking.make", lambda name, system, seed: make(name, system, seed, worlds=1)
+        "grognard.server.thinking.make", lambda name, system, seed: make(name, system, seed, worlds=1)
     )
 
 
