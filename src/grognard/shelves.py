@@ -35,6 +35,10 @@ class Card(BaseModel):
 
     system: Words = Field(description="the code of the rulebook it is played by")
     order: int = Field(LATEST, description="its place in the list of battles, low numbers first")
+    minutes: int = Field(0, ge=0, le=6000, description="how long two people who know the rules sit over it")
+    level: int = Field(
+        0, ge=0, le=3, description="how hard: 1 to learn by, 2 usual, 3 for old hands; 0 unsaid"
+    )
     title: InBoth = Field(description="what the battle is called, with its date")
     about: InBoth = Field(description="two or three sentences that make one want to play it")
     side: dict[str, InBoth] = Field(

@@ -143,7 +143,7 @@ def test_a_half_hour_of_the_charge_by_clicking(
     visitor.keep("syw-rally")
     go_on(visitor, "keep-initiative")
     visitor.no_raw_keys()
-    told = page.locator(".log").inner_text()
+    told = page.locator(".log").text_content() or ""
     for sentence in TOLD[lang]:
         assert sentence in told, told
     visitor.keep("syw-next-half-hour")

@@ -64,6 +64,8 @@ def test_a_game_is_played_by_keyboard_alone(chromium: Browser, address: str) -> 
         page.keyboard.press("Enter")
     expect(page.locator('.table[data-number="2"]')).to_be_visible()
     page.keyboard.press("Escape")
+    assert visitor.number == 2
+    page.keyboard.press("u")
     expect(page.locator('.table[data-number="1"]')).to_be_visible()
     page.keyboard.press("?")
     expect(page.locator("dialog .keys")).to_be_visible()
@@ -247,10 +249,10 @@ def test_the_page_fits_a_phone_and_is_set_in_old_standard(chromium: Browser, add
     page = visitor.page
     assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE[0]
     assert page.evaluate("""() => document.fonts.check('16px "Old Standard TT"')""")
-    page.locator(".drawer-tool").click()
+    page.locator(".tabs [data-tab=drawer]").click()
     expect(page.locator(".drawer.open .panel").first).to_be_visible()
     visitor.keep("drawer")
-    page.locator(".drawer-close").click()
+    page.locator('.tabs [data-tab=""]').click()
     expect(page.locator(".drawer.open")).to_have_count(0)
     visitor.close()
 

@@ -57,7 +57,7 @@ def test_a_turn_of_ligny_by_clicking(
             break
         page.locator(".choose:enabled").first.click()
     visitor.no_raw_keys()
-    told = page.locator(".log").inner_text()
+    told = page.locator(".log").text_content() or ""
     for sentence in ("fires on", "charges", "attacks", "is in order again"):
         assert sentence in told, told
     visitor.keep("ligny-rally")

@@ -101,10 +101,10 @@ def test_on_a_phone_a_shot_is_shown_before_it_is_fired(chromium: Browser, addres
     visitor = Visitor(chromium, address, PHONE, "fr")
     visitor.open(LESSON, "7")
     page = visitor.page
-    page.locator(".drawer-tool").click()
+    page.locator(".tabs [data-tab=drawer]").click()
     page.locator('.drawer [data-overlay="command"]').click()
     visitor.keep("wan-drawer")
-    page.locator(".drawer-close").click()
+    page.locator('.tabs [data-tab=""]').click()
     expect(page.locator(".sheet .overlay-command")).to_have_count(1)
     visitor.say("fire F1-08")
     page.locator('.choose[data-action="at A1-05"]').scroll_into_view_if_needed()

@@ -98,9 +98,10 @@ class Visitor:
             self.wait_to_decide()
 
     def say(self, action: str) -> None:
-        """Choose an action in the list, and wait for what follows."""
+        """Choose an action in the list, a second click included, and wait for what follows."""
         before = self.number
         self.page.locator(f'.choose[data-action="{action}"]').click()
+        self._confirm(before)
         self._settle(before)
 
     def point_at(self, kind: str, label: str) -> None:
@@ -113,8 +114,7 @@ class Visitor:
         before = self.number
         self._hit(*self._middle(kind, label))
         self.clicks_on_board += 1
-        if self.touch:
-            self._confirm(before)
+        self._confirm(before)
         self._settle(before)
 
     def tap(self, kind: str, label: str) -> None:
@@ -166,17 +166,16 @@ class Visitor:
         else:
             choices = self.page.locator(".choose:enabled")
             choices.nth(self.chance.randrange(choices.count())).click()
-        if self.touch:
-            self._confirm(before)
+        self._confirm(before)
         expect(self.page.locator(f'.table[data-number="{before}"].mode-live')).to_have_count(0)
 
     def _confirm(self, before: int) -> None:
-        """Where nothing hovers, a fight asks for a second tap."""
-        pinned = self.page.locator(".foresight.pinned .strong")
+        """A fight, or the end of a phase with pieces that could still act, asks for a second click."""
+        asked = self.page.locator(".foresight.pinned .strong, .closing-buttons:has(.guard) .end")
         moved_on = self.page.locator(f'.table:not([data-number="{before}"].mode-live)')
-        pinned.or_(moved_on).first.wait_for()
-        if pinned.count():
-            pinned.click()
+        asked.or_(moved_on).first.wait_for()
+        if asked.count():
+            asked.first.click()
 
     def _hit(self, x: float, y: float) -> None:
         if self.touch:

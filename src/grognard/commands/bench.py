@@ -16,6 +16,7 @@ import random
 import time
 
 from grognard import files, library
+from grognard.commands import clicks
 from grognard.commands.common import Complaint, show_json, whole_number, with_progress
 from grognard.kernel import state as state_module
 from grognard.kernel.dice import Dice
@@ -29,6 +30,12 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--against", metavar="FILE", help="an earlier answer in JSON: tell how much faster this one is"
     )
+    parser.add_argument(
+        "--clicks",
+        action="store_true",
+        help="how many clicks a turn of the captain's choices costs on the page",
+    )
+    parser.add_argument("--turns", type=whole_number(1), default=2, help="with --clicks: how many turns")
     parser.add_argument("--profile", action="store_true", help="where the time goes, function by function")
 
 
@@ -37,6 +44,8 @@ def run(args: argparse.Namespace) -> int:
         f"{system.code}/{name}" for system in library.systems() for name in system.scenarios
     ]
     scenarios = [library.load(name) for name in names]
+    if args.clicks:
+        return show_clicks(args, scenarios)
     if args.profile:
         for scenario in scenarios:
             print(profile(scenario, args.seconds))
@@ -55,6 +64,17 @@ def run(args: argparse.Namespace) -> int:
         return 0
     print("compiled" if compiled else "interpreted")
     for row in workloads:
+        assert isinstance(row, dict)
+        print("  ".join(f"{key} {value}" for key, value in row.items()))
+    return 0
+
+
+def show_clicks(args: argparse.Namespace, scenarios: list[Scenario]) -> int:
+    rows = [row for scenario in scenarios for row in clicks.count(scenario, args.turns)]
+    if args.json:
+        show_json({"clicks": rows})
+        return 0
+    for row in rows:
         assert isinstance(row, dict)
         print("  ".join(f"{key} {value}" for key, value in row.items()))
     return 0

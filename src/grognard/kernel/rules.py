@@ -6,7 +6,7 @@ one object of a class of its own, called ``RULES``, in its module ``rules``; eac
 
 from __future__ import annotations
 
-from typing import Any, Generic
+from typing import Any, Final, Generic
 
 from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
@@ -15,6 +15,7 @@ from grognard.kernel.actions import Action, Verb
 from grognard.kernel.dice import Dice
 from grognard.kernel.fields import Field
 from grognard.kernel.figures import Figure
+from grognard.kernel.journeys import Gait
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.scenario import Fields, Scenario
 from grognard.kernel.seen import Seen
@@ -23,6 +24,9 @@ from grognard.kernel.values import ValueTypes, values_of
 
 C = TypeVar("C", bound=Scenario, default=Any)
 G = TypeVar("G", bound=State, default=Any)
+
+CLOSING: Final = ("done", "halt", "cease", "cease-fire", "pass")
+"""The words by which all systems end a phase, a move or a fire."""
 
 
 class Messages:
@@ -70,11 +74,17 @@ class Rules(Generic[C, G]):
         self.verbs = verbs
         self.messages = messages
         self.concede_rule = concede_rule
+        self.closing = frozenset([number for number, verb in enumerate(verbs) if verb.word in CLOSING])
+        """The verbs that end something, by their words: a page keeps them at one place."""
         self.aliases = aliases
         self.lowest_draws: dict[str, int] = {}
         """The dice, by name, whose lowest face the book does not call 1, and what it calls it."""
         self.last_steps: tuple[str, ...] = ()
         """The steps that lie below all others while a game lasts, by name: they begin what comes next."""
+        self.banners: dict[str, str] = {}
+        """The kinds of event that are news for a banner: ``taken``, ``general``, ``broken`` or ``night``."""
+        self.gait: Gait | None = None
+        """How its pieces walk, for those who say where and not how."""
         self._steps: ValueTypes | None = None
 
     @property
@@ -121,8 +131,8 @@ class Rules(Generic[C, G]):
         """Broken invariants, each as a sentence for the developer. Always empty in a sound engine."""
         return []
 
-    def scores(self, state: G) -> list[int]:
-        """Each side's score so far, where the rules keep one; else nothing."""
+    def scores(self, state: G, viewer: int) -> list[int]:
+        """Each side's score so far as this viewer must count it, where the rules keep one; else nothing."""
         return []
 
     def stage(self, state: G) -> int:

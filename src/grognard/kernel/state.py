@@ -16,7 +16,7 @@ from grognard.kernel.fields import is_whole
 from grognard.kernel.fitting import check_fits
 from grognard.kernel.refusal import GAME_OVER, NOT_OFFERED, Datum, IllegalAction, Note, Phrase, Refusal
 from grognard.kernel.scenario import Scenario
-from grognard.kernel.sides import EVERYONE, NOBODY
+from grognard.kernel.sides import EVERYONE, NOBODY, UMPIRE
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Json, Part, SaveFault, Value, ValueTypes, pack, unpack
 from grognard.kernel.views import View
@@ -87,9 +87,9 @@ class State(Generic[C]):
         """Broken invariants, each as a sentence for the developer. Always empty in a sound engine."""
         return self.scenario.rules.faults(self)
 
-    def scores(self) -> list[int]:
-        """Each side's score so far, where the rules keep one; else nothing."""
-        return self.scenario.rules.scores(self)
+    def scores(self, viewer: int = UMPIRE) -> list[int]:
+        """Each side's score so far as a viewer must count it, where the rules keep one; else nothing."""
+        return self.scenario.rules.scores(self, viewer)
 
     def stage(self) -> int:
         """How many turns of play have begun, each side's counted alone where they alternate; never falls."""

@@ -14,6 +14,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.refusal import NOT_YOUR_DECISION, Note, Phrase, Refusal
 
 if TYPE_CHECKING:
+    from grognard.kernel.journeys import Gait
     from grognard.kernel.scenario import Scenario
     from grognard.kernel.state import State
 
@@ -60,6 +61,15 @@ class View:
     def observation(self) -> Any:
         """What this side sees: a ``Seen`` of the system's own class."""
         return self._state.observe(self.side)
+
+    @property
+    def hides(self) -> bool:
+        """Whether anything is hidden from this side."""
+        return self._state.hides_from(self.side)
+
+    def in_hand(self, gait: Gait) -> int:
+        """The piece that this side's question sends on, or -1."""
+        return gait.in_hand(self._state) if self._state.side_to_move == self.side else -1
 
     def imagine(self, dice: Dice) -> State:
         """A full state that this side could not tell from the true one: for bots that look ahead."""

@@ -61,6 +61,10 @@ class Artist(Generic[C, O]):
         """What each piece that the viewer can tell is called, by its label: what its title says."""
         return {}
 
+    def calls(self, scenario: C, observation: O, lang: str) -> dict[str, str]:
+        """What the viewer calls pieces that have no name of their own, by their labels, in a few words."""
+        return {}
+
     def ghosts(self, scenario: C, observation: O, options: Sequence[Action], lang: str) -> dict[str, str]:
         """Where options would lead: by the notation of the action, an outline in the board's coordinates.
 

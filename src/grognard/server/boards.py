@@ -13,12 +13,14 @@ import os
 import threading
 from collections import OrderedDict
 from concurrent.futures import CancelledError, Future
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from urllib.parse import urlencode
 
 from grognard import library
+from grognard.kernel.dice import Dice
 from grognard.kernel.scenario import Scenario
+from grognard.kernel.sides import SPECTATOR
 from grognard.render.artist import artist
 from grognard.server.lessons import Sitting
 from grognard.server.live import Live
@@ -125,6 +127,16 @@ def _is_own(scenario: Scenario) -> bool:
 
 def _key(scenario: Scenario) -> str:
     return f"{scenario.id}?{_choices(scenario)}"
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def scenario_picture(scenario_id: str, lang: str) -> Drawn:
+    """The board with the troops that stand there when the battle opens, as a bystander sees them."""
+    scenario = library.load(scenario_id)
+    opening = scenario.start(Dice("picture")).observe(SPECTATOR)
+    drawing, board = artist(scenario.system), scenario_board(scenario, lang).plain.decode()
+    end = board.rindex("</svg>")
+    return Drawn((board[:end] + drawing.pieces(scenario, opening, lang) + board[end:]).encode())
 
 
 def board_of(live: Live, lang: str) -> Drawn:

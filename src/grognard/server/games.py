@@ -20,6 +20,7 @@ from sqlalchemy import Engine, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session, sessionmaker
 
+from grognard.kernel.journeys import errand, interruption
 from grognard.kernel.match import Match
 from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
 from grognard.kernel.state import State
@@ -226,6 +227,36 @@ class Games:
 
         self._change(live, revision, change)
 
+    def walk(self, live: Live, revision: int, side: int, texts: list[str]) -> None:
+        """Accept several actions in one, all or none; what happens on the way ends it there."""
+
+        def change(match: Match) -> None:
+            if match.state.result is None and match.state.side_to_move != side:
+                raise IllegalAction(NOT_YOUR_DECISION)
+            for text in texts:
+                rolled = match.state.dice.count
+                if interruption(side, rolled, match.state, match.play_text(text)):
+                    return
+
+        self._change(live, revision, change)
+
+    def together(self, live: Live, revision: int, side: int, errands: list[tuple[str, str]]) -> None:
+        """Send several pieces, each by its own safe way; whoever finds none stays. Refused if all do."""
+
+        def change(match: Match) -> None:
+            before, lexicon = match.number, match.state.scenario.lexicon
+            for take, label in errands:
+                place = lexicon.number("place", label)
+                view = match.state.view(side)
+                for action in [] if place is None else errand(view, lexicon.parse(take), place):
+                    rolled = match.state.dice.count
+                    if interruption(side, rolled, match.state, match.play(action)):
+                        return
+            if match.number == before:
+                raise Refused(409, "nobody-follows")
+
+        self._change(live, revision, change)
+
     def concede(self, live: Live, revision: int, side: int) -> None:
         def change(match: Match) -> None:
             match.concede(side)
@@ -287,7 +318,7 @@ class Games:
         snapshot = live.undoable == 0 and match.number - live.snapshot_at >= SNAPSHOT_EVERY
         try:
             with self._writing, self._session() as session, session.begin():
-                _raise_revision(session, live, live.facts.rules)
+                _raise_revision(session, live, live.facts.rules, max(1, match.number - before))
                 for number in range(before + 1, match.number + 1):
                     session.add(action_row(game_id, number, match.entries[number - 1]))
                 if snapshot:
@@ -296,10 +327,10 @@ class Games:
             raise stale() from fault
         if snapshot:
             live.snapshot_at = match.number
-        self._stored(live)
+        self._stored(live, max(1, match.number - before))
 
-    def _stored(self, live: Live) -> None:
-        live.revision += 1
+    def _stored(self, live: Live, changes: int = 1) -> None:
+        live.revision += changes
         self.on_change()
         self._news.announce(live.facts.id)
 
@@ -355,14 +386,18 @@ def _nothing() -> None:
     """What is done on a change unless somebody counts them."""
 
 
-def _raise_revision(session: Session, live: Live, rules: str) -> None:
-    """The first statement of every change: it succeeds for one writer only. Actions taken back go with it."""
+def _raise_revision(session: Session, live: Live, rules: str, changes: int = 1) -> None:
+    """The first statement of every change: it succeeds for one writer only. Actions taken back go with it.
+
+    Each action raises the revision by one, also where several come together: whoever follows can tell an
+    advance from an undo by the two counters.
+    """
     match, game_id = live.match, live.facts.id
     raised = (
         update(GameRow)
         .where(GameRow.id == game_id, GameRow.revision == live.revision)
         .values(
-            revision=live.revision + 1,
+            revision=live.revision + changes,
             number=match.number,
             mover=match.state.side_to_move,
             result=pack(match.state.result),

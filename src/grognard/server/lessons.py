@@ -15,6 +15,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import cast
 
+from grognard.kernel.actions import Action
 from grognard.kernel.events import Event
 from grognard.kernel.match import Match
 from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
@@ -176,6 +177,9 @@ class Through:
         before = self.run.match.number
         self.run.put(text)
         return [event for entry in self.run.match.entries[before:] for event in entry.events]
+
+    def play(self, action: Action) -> list[Event]:
+        return self.play_text(self.state.scenario.lexicon.notate(action))
 
     def can_undo(self, side: int) -> int:
         return len(self.run.line) if side == self.run.side else 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
-from grognard import library
+from grognard import library, shelves
 from grognard.bots import BOT_NAMES
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.system import BadFile, System
@@ -96,7 +96,8 @@ def _provenance(scenario: Scenario, lang: str) -> list[FactsPanel]:
         for source in sources:
             words = ". ".join(str(part) for part in source.values()) if isinstance(source, dict) else source
             if words:
-                rows.append(Fact(label=path.name, value=str(words)))
+                named_as = message_id("server-source", path.stem)
+                rows.append(Fact(label=_title(lang, named_as, say(lang, "server-source")), value=str(words)))
     title = say(lang, "server-provenance")
     return [FactsPanel(kind="facts", id="provenance", title=title, rows=rows)] if rows else []
 
@@ -139,13 +140,25 @@ def _scenario(system: System, name: str, lang: str) -> ScenarioOffer:
         broken = f"{system.code}/{name}"
         return ScenarioOffer(id=broken, title=name, about="", sides=[], choices=[], fault=str(fault)[:600])
     speaker = Speaker(scenario, lang)
+    minutes, level = _size(system.folders.get(name, ""))
     return ScenarioOffer(
         id=scenario.id,
         title=speaker.scenario_title(),
         about=speaker.about(),
         sides=[Named(name=side, title=speaker.side(n)) for n, side in enumerate(scenario.sides)],
         choices=[_choice(speaker, key, values) for key, values in system.options(name).items()],
+        pieces=len(scenario.lexicon.labels.get("piece", ())),
+        minutes=minutes,
+        level=level,
     )
+
+
+def _size(folder: str) -> tuple[int, int]:
+    """How many minutes a battle takes and how hard it is, as far as its card says so."""
+    if not folder:
+        return 0, 0
+    _, card = shelves.card(Path(folder))
+    return card.minutes, card.level
 
 
 def _choice(speaker: Speaker, key: str, values: tuple[str, ...]) -> Choice:

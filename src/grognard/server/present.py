@@ -9,8 +9,9 @@ from datetime import UTC, datetime
 from typing import Any
 
 from grognard.kernel.actions import Action
-from grognard.kernel.dice import commitment
+from grognard.kernel.dice import Dice, commitment
 from grognard.kernel.events import Event, visible
+from grognard.kernel.journeys import cannot_be_undone, piece_in_hand
 from grognard.kernel.match import Entry
 from grognard.kernel.refusal import Note
 from grognard.kernel.scenario import Fields, Scenario
@@ -27,6 +28,7 @@ from grognard.server.games import Summary
 from grognard.server.lessons import Sitting
 from grognard.server.live import Live
 from grognard.server.replies import (
+    BANNER,
     NOUNS,
     PANELS,
     TONE,
@@ -40,11 +42,14 @@ from grognard.server.replies import (
     Side,
 )
 from grognard.server.seats import viewer_name
-from grognard.text.catalogue import message_id, say
+from grognard.text.catalogue import has, message_id, say
 from grognard.text.speaker import Speaker
 
 LOG_PAGE = 300
 """How many actions of the log are sent at once, however long the game is."""
+
+GUARDED = ("attack", "special", "danger")
+"""The tones of notes on what may cost something."""
 
 
 def table(live: Live, viewer: int, lang: str, since: int, style: str = "") -> replies.Table:
@@ -62,6 +67,8 @@ def table(live: Live, viewer: int, lang: str, since: int, style: str = "") -> re
         side=viewer_name(live, viewer),
         undo=0 if stands_still else undoable(live, viewer),
         last_own=last_own(live, viewer),
+        in_hand=None if stands_still else in_hand(live.match.state.view(viewer)),
+        spent=[] if stands_still else spent(live.match.state, viewer),
         log=log(live, viewer, lang, since, number),
         log_from=max(0, since),
         differs=differs(live, viewer, lang),
@@ -114,6 +121,26 @@ def log_page(live: Live, viewer: int, lang: str, before: int) -> replies.LogPage
     return replies.LogPage(log=log(live, viewer, lang, since, upto), log_from=since)
 
 
+def in_hand(view: View) -> str | None:
+    """The label of the piece that this side has in hand."""
+    piece = piece_in_hand(view)
+    return None if piece < 0 else view.scenario.lexicon.label("piece", piece)
+
+
+def spent(state: State, viewer: int) -> list[str]:
+    """The viewer's pieces on the board that are not asked for, where the question asks for some of them."""
+    scenario, lexicon = state.scenario, state.scenario.lexicon
+    asked = set()
+    for action in state.view(viewer).options:
+        if lexicon.verbs[action.verb].nouns[:1] == ("piece",):
+            asked.add(lexicon.label("piece", action.a))
+    if not asked:
+        return []
+    standing = artist(scenario.system).standing(scenario, state.observe(viewer))
+    own = {label for label, (_, _, side) in standing.items() if side == viewer}
+    return sorted(own - asked) if own & asked else []
+
+
 def moment(live: Live, state: State, number: int, viewer: int, lang: str, style: str = "") -> replies.Moment:
     """The game as it stood after so many actions, with what the last of them caused."""
     return replies.Moment(
@@ -130,8 +157,9 @@ def moment(live: Live, state: State, number: int, viewer: int, lang: str, style:
 def scene(state: State, viewer: int, lang: str, style: str = "", asks: bool = True) -> replies.Scene:
     """Pieces, panels, the question and, where it may be answered, its answers."""
     scenario: Scenario = state.scenario
-    drawing, speaker, view = artist(scenario.system), Speaker(scenario, lang), state.view(viewer)
+    drawing, view = artist(scenario.system), state.view(viewer)
     seen, mover = state.observe(viewer), state.side_to_move
+    speaker = Speaker(scenario, lang, drawing.calls(scenario, seen, lang))
     prompt = state.prompt() if viewer == UMPIRE else view.prompt
     answers = Answers(view, speaker, seen) if asks and view.options else None
     return replies.Scene(
@@ -143,7 +171,17 @@ def scene(state: State, viewer: int, lang: str, style: str = "", asks: bool = Tr
         ghosts=answers.layer() if answers else "",
         panels=PANELS.validate_python(drawing.panels(scenario, seen, lang)),
         result=ending(state, speaker),
+        score=[
+            replies.Score(side=speaker.side(side), points=points)
+            for side, points in enumerate(state.scores(viewer))
+        ],
     )
+
+
+def speaker_for(state: State, viewer: int, lang: str) -> Speaker:
+    """A speaker who calls the pieces as this viewer can."""
+    drawing = artist(state.scenario.system)
+    return Speaker(state.scenario, lang, drawing.calls(state.scenario, state.observe(viewer), lang))
 
 
 class Answers:
@@ -155,15 +193,28 @@ class Answers:
         self.drawing = artist(self.scenario.system)
         self.names = self.drawing.names(self.scenario, seen, speaker.lang)
         self.ghosts = self.drawing.ghosts(self.scenario, seen, view.options, speaker.lang)
+        self._world: State | None = None
 
     def layer(self) -> str:
         """Where the options would lead."""
         return f'<g class="ghosts">{"".join(self.ghosts.values())}</g>' if self.ghosts else ""
 
     def options(self) -> list[replies.Option]:
-        return [self._option(action, self.view.note(action)) for action in self.view.options]
+        found = []
+        for action in self.view.options:
+            option = self.option(action, self.view.note(action))
+            guarded = option.ends or (option.note is not None and option.note.tone in GUARDED)
+            option.final = guarded and self._is_final(action)
+            found.append(option)
+        return found
 
-    def _option(self, action: Action, note: Note | None) -> replies.Option:
+    def _is_final(self, action: Action) -> bool:
+        """Whether it could not be taken back, from no more than the viewer knows."""
+        if self._world is None:
+            self._world = self.view.imagine(Dice("guard"))
+        return cannot_be_undone(self._world, self.view.side, action)
+
+    def option(self, action: Action, note: Note | None) -> replies.Option:
         """One choice; of its nouns, what it speaks of comes last."""
         lexicon = self.scenario.lexicon
         spots = [*self.drawing.also(self.scenario, self.seen, action)]
@@ -178,6 +229,7 @@ class Answers:
             about=next((self.names.get(label, "") for kind, label in spots if kind == "piece"), ""),
             ghost=text in self.ghosts,
             note=None if note is None else self._note(note),
+            ends=action.verb in self.scenario.rules.closing,
         )
 
     def _note(self, note: Note) -> replies.Note:
@@ -215,6 +267,7 @@ def about_game(live: Live, lang: str) -> replies.GameAbout:
         scenario=scenario.id,
         title=speaker.scenario_title(),
         about=speaker.about(),
+        goal=_goal(lang, scenario.system),
         sides=_sides(speaker, facts.seats),
         rules=scenario.version,
         board=board_address(live, lang),
@@ -231,6 +284,12 @@ def about_game(live: Live, lang: str) -> replies.GameAbout:
     )
 
 
+def _goal(lang: str, system: str) -> str:
+    """How one wins, in a sentence; empty for a system that has brought none."""
+    key = message_id("server-goal", system)
+    return say(lang, key) if has(lang, key) else ""
+
+
 def _sides(speaker: Speaker, seats: dict[str, str]) -> list[Side]:
     names = speaker.scenario.sides
     return [
@@ -240,7 +299,7 @@ def _sides(speaker: Speaker, seats: dict[str, str]) -> list[Side]:
 
 def log(live: Live, viewer: int, lang: str, since: int, upto: int) -> list[LogEntry]:
     """What this viewer may know of the actions after ``since``; the opening stands before the first."""
-    speaker = Speaker(live.scenario, lang)
+    speaker = speaker_for(live.match.state, viewer, lang)
     found: list[LogEntry] = []
     if since <= 0 and live.match.opening:
         found.append(_log_entry(speaker, 0, None, live.match.opening, viewer))
@@ -321,14 +380,18 @@ def _log_entry(
 ) -> LogEntry:
     scenario = speaker.scenario
     own = entry is not None and viewer in (entry.side, UMPIRE)
+    seen = visible(events, viewer)
+    banners = [scenario.rules.banners[event.kind] for event in seen if event.kind in scenario.rules.banners]
     return LogEntry(
         number=number,
         side=None if entry is None else scenario.sides[entry.side],
         action=entry.text if entry is not None and own else None,
         lines=[
             Line(text=speaker.event(event), rule=event.rule, nouns=_event_nouns(scenario, event))
-            for event in visible(events, viewer)
+            for event in seen
         ],
+        fight=bool(entry and entry.rolls) and any(one.kind in scenario.outcome_kinds for one in seen),
+        banner=BANNER.validate_python(banners[-1] if banners else ""),
     )
 
 

@@ -116,6 +116,8 @@ class TablePanel(Reply):
     rule: str = ""
 
 
+Banner = TypeAliasType("Banner", Literal["", "taken", "general", "broken", "night"])
+
 Panel = TypeAliasType(
     "Panel",
     Annotated[TrackPanel | FactsPanel | TrayPanel | StepsPanel | TablePanel, Field(discriminator="kind")],
@@ -124,6 +126,7 @@ Panel = TypeAliasType(
 PANELS: TypeAdapter[list[Panel]] = TypeAdapter(list[Panel])
 NOUNS: TypeAdapter[list[Noun]] = TypeAdapter(list[Noun])
 TONE: TypeAdapter[Tone] = TypeAdapter(Tone)
+BANNER: TypeAdapter[Banner] = TypeAdapter(Banner)
 """Artists give panels and spots as plain data, the kernel tones as words: they are checked by these."""
 
 
@@ -140,7 +143,11 @@ class Note(Reply):
 
 
 class Option(Reply):
-    """One choice. ``about`` is what people call the piece that it speaks of; empty if it speaks of none."""
+    """One choice. ``about`` is what people call the piece that it speaks of; empty if it speaks of none.
+
+    ``ends`` says that it closes a phase or a move; ``final``, asked of those and of fights alone, that it
+    cannot be taken back.
+    """
 
     action: str
     text: str
@@ -149,6 +156,24 @@ class Option(Reply):
     about: str
     ghost: bool
     note: Note | None
+    ends: bool = False
+    final: bool = False
+
+
+class Way(Option):
+    """Several actions as one choice; ``path`` are the places that a piece passes."""
+
+    steps: list[str]
+    path: list[str]
+
+
+class Walks(Reply):
+    """Where the piece in hand can go, and what can be chosen once it is put down where it stands."""
+
+    revision: int
+    piece: str | None
+    ways: list[Way]
+    afterwards: list[Way]
 
 
 class Line(Reply):
@@ -162,6 +187,8 @@ class LogEntry(Reply):
     side: str | None
     action: str | None
     lines: list[Line]
+    fight: bool = False
+    banner: Banner = ""
 
 
 class Ending(Reply):
@@ -193,6 +220,7 @@ class GameAbout(Reply):
     scenario: str
     title: str
     about: str
+    goal: str
     sides: list[Side]
     rules: str
     board: str
@@ -216,6 +244,7 @@ class Scene(Reply):
     ghosts: str
     panels: list[Panel]
     result: Ending | None
+    score: list[Score]
 
 
 class LogPage(Reply):
@@ -332,9 +361,51 @@ class Table(Moment):
     game: GameAbout
     revision: int
     last_own: int
+    in_hand: str | None
+    spent: list[str]
     differs: Differs | None
     lesson: LessonState | None = None
     advice: list[AdviceText] = []
+
+
+class Luck(Reply):
+    """What the dice of a side came to, and what so many are worth on the average."""
+
+    rolls: int
+    gave: int
+    worth: float
+
+
+class Standing(Reply):
+    """How a side came out of a battle."""
+
+    title: str
+    pieces: int
+    lost: int
+    luck: Luck
+
+
+class Turning(Reply):
+    """A moment at which the score turned."""
+
+    number: int
+    points: int
+    side: str
+    lines: list[str]
+
+
+class Aftermath(Reply):
+    """A battle that is over: the score at each of the actions numbered, and how it came to it."""
+
+    numbers: list[int]
+    scores: list[list[int]]
+    sides: list[Standing]
+    turnings: list[Turning]
+
+
+class Score(Reply):
+    side: str
+    points: int
 
 
 class Dispatch(Reply):
@@ -492,6 +563,9 @@ class ScenarioOffer(Reply):
     sides: list[Named]
     choices: list[Choice]
     fault: str = ""
+    minutes: int = 0
+    pieces: int = 0
+    level: int = 0
 
 
 class SystemOffer(Reply):

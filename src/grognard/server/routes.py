@@ -21,8 +21,9 @@ from grognard.kernel.values import Json
 from grognard.render.artist import artist
 from grognard.server import advisers, files, inspection, lessons, lobby, present, trail
 from grognard.server.advice import forecast_of, reasons
+from grognard.server.aftermath import aftermath
 from grognard.server.answers import JsonAnswer, language, written
-from grognard.server.boards import Drawn, board_of, scenario_board
+from grognard.server.boards import Drawn, board_of, scenario_board, scenario_picture
 from grognard.server.bots import Desk, task_of
 from grognard.server.classroom import friendly_reasons, lesson_list
 from grognard.server.dispatches import Dispatches
@@ -31,6 +32,7 @@ from grognard.server.live import Live
 from grognard.server.news import News
 from grognard.server.refused import Refused
 from grognard.server.replies import (
+    Aftermath,
     Battles,
     Briefing,
     Clause,
@@ -51,8 +53,10 @@ from grognard.server.replies import (
     RefusedReply,
     Review,
     Table,
+    Walks,
 )
 from grognard.server.seats import UMPIRE_NAME, checked_seats, player_of, seats_against, viewer_of
+from grognard.server.walking import walks_of
 from grognard.server.wishes import (
     Chosen,
     FileBrought,
@@ -64,6 +68,8 @@ from grognard.server.wishes import (
     NewGame,
     PlayOn,
     TakeBack,
+    Together,
+    Walked,
     Written,
 )
 
@@ -169,11 +175,45 @@ def act(request: Request, game_id: str, wish: Chosen) -> Response:
     return answer
 
 
+@router.post("/games/{game_id}/walk", response_model=Table)
+def walk(request: Request, game_id: str, wish: Walked) -> Response:
+    """Several actions as one, all or none; if something happens on the way, the walk ends there."""
+    games = _games(request)
+    with games.open(game_id) as live:
+        number = live.match.number
+        games.walk(live, wish.revision, player_of(live, wish.side), wish.actions)
+        answer = _table(request, live, wish.side, _since(live, number))
+    _desk(request).attend(game_id)
+    return answer
+
+
+@router.post("/games/{game_id}/together", response_model=Table)
+def together(request: Request, game_id: str, wish: Together) -> Response:
+    """The same for the rest of a line: each piece by a way of its own, in one change."""
+    games = _games(request)
+    with games.open(game_id) as live:
+        number = live.match.number
+        errands = [(one.take, one.place) for one in wish.errands]
+        games.together(live, wish.revision, player_of(live, wish.side), errands)
+        answer = _table(request, live, wish.side, _since(live, number))
+    _desk(request).attend(game_id)
+    return answer
+
+
+@router.get("/games/{game_id}/walks", response_model=Walks)
+def walks(request: Request, game_id: str, side: str) -> Response:
+    """Where the piece in hand can go in one click: never from more than this side knows."""
+    with _games(request).open(game_id) as live:
+        state, viewer = live.match.state.clone(), player_of(live, side)
+        revision = live.revision
+    return JsonAnswer(walks_of(state, viewer, language(request), revision))
+
+
 @router.post("/games/{game_id}/undo", response_model=Table)
 def undo(request: Request, game_id: str, wish: TakeBack) -> Response:
     games = _games(request)
     with games.open(game_id) as live:
-        steps = None if wish.whole_turn else 1
+        steps = None if wish.whole_turn else wish.steps
         games.undo(live, wish.revision, player_of(live, wish.side), steps)
         return _table(request, live, wish.side, _since(live, live.match.number))
 
@@ -265,6 +305,15 @@ def moment(request: Request, game_id: str, number: Count, side: str | None = Non
         return JsonAnswer(present.moment(live, state, number, viewer, language(request), _style(request)))
 
 
+@router.get("/games/{game_id}/aftermath", response_model=Aftermath)
+def aftermath_of(request: Request, game_id: str, side: str | None = None) -> Response:
+    """What there is to tell of a game that is over, and of no other."""
+    with _games(request).open(game_id) as live:
+        if live.match.state.result is None:
+            raise Refused(409, "not-over")
+        return JsonAnswer(aftermath(live, viewer_of(live, side), language(request)))
+
+
 @router.get("/games/{game_id}/why", response_model=Reasons)
 def why(
     request: Request, game_id: str, side: str, piece: str | None = None, place: str | None = None
@@ -349,6 +398,12 @@ def board(
 ) -> Response:
     choices = {key: value for key, _, value in (one.partition(":") for one in choice or [])}
     return _drawing(request, scenario_board(library.load(f"{system}/{name}", choices), language(request)))
+
+
+@router.get("/pictures/{system}/{name}.svg", response_class=Response, responses=_SVG)
+def picture_of(request: Request, system: str, name: str) -> Response:
+    """A battle as it opens, with its troops."""
+    return _drawing(request, scenario_picture(library.load(f"{system}/{name}").id, language(request)))
 
 
 @router.get("/games/{game_id}/board.svg", response_class=Response, responses=_SVG)

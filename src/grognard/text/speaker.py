@@ -15,9 +15,11 @@ from grognard.text.catalogue import has, message_id, say
 class Speaker:
     """Says what happens in one scenario, in one language."""
 
-    def __init__(self, scenario: Scenario, lang: str) -> None:
+    def __init__(self, scenario: Scenario, lang: str, calls: dict[str, str] | None = None) -> None:
         self.scenario = scenario
         self.lang = lang
+        self.calls = calls or {}
+        """What a listener calls pieces that the scenario has no name for, by their labels."""
 
     def option(self, action: Action) -> str:
         """What playing an action means."""
@@ -127,7 +129,8 @@ class Speaker:
             return say(self.lang, "kernel-nobody") if number == NOBODY else self.side(number)
         if number < 0:
             return say(self.lang, "kernel-none")
-        return self.scenario.title(kind, number, self.lang)
+        title = self.scenario.title(kind, number, self.lang)
+        return self.calls.get(title, title) if kind == "piece" else title
 
 
 KERNEL_REFUSALS: Fields = {

@@ -26,6 +26,20 @@ export interface components {
             times: number;
         };
         /**
+         * Aftermath
+         * @description A battle that is over: the score at each of the actions numbered, and how it came to it.
+         */
+        Aftermath: {
+            /** Numbers */
+            numbers: number[];
+            /** Scores */
+            scores: number[][];
+            /** Sides */
+            sides: components["schemas"]["Standing"][];
+            /** Turnings */
+            turnings: components["schemas"]["Turning"][];
+        };
+        /**
          * Answer
          * @description One answer to a prediction.
          */
@@ -35,6 +49,8 @@ export interface components {
             /** Text */
             text: string;
         };
+        /** @enum {string} */
+        Banner: "" | "taken" | "general" | "broken" | "night";
         /** Battles */
         Battles: {
             /** Bots */
@@ -193,6 +209,16 @@ export interface components {
             /** Winner */
             winner: string | null;
         };
+        /**
+         * Errand
+         * @description A piece to be taken, and the place to which it walks.
+         */
+        Errand: {
+            /** Place */
+            place: string;
+            /** Take */
+            take: string;
+        };
         /** Fact */
         Fact: {
             /** Label */
@@ -268,6 +294,8 @@ export interface components {
             commitment: string;
             /** Finished */
             finished: boolean;
+            /** Goal */
+            goal: string;
             /** Has Record */
             has_record: boolean;
             /** Hides */
@@ -509,6 +537,13 @@ export interface components {
         LogEntry: {
             /** Action */
             action: string | null;
+            /** @default  */
+            banner?: components["schemas"]["Banner"];
+            /**
+             * Fight
+             * @default false
+             */
+            fight?: boolean;
             /** Lines */
             lines: components["schemas"]["Line"][];
             /** Number */
@@ -540,6 +575,18 @@ export interface components {
             lost: true;
             /** Title */
             title: string;
+        };
+        /**
+         * Luck
+         * @description What the dice of a side came to, and what so many are worth on the average.
+         */
+        Luck: {
+            /** Gave */
+            gave: number;
+            /** Rolls */
+            rolls: number;
+            /** Worth */
+            worth: number;
         };
         /**
          * Mark
@@ -582,6 +629,8 @@ export interface components {
             pieces: string;
             prompt: components["schemas"]["Sentence"];
             result: components["schemas"]["Ending"] | null;
+            /** Score */
+            score: components["schemas"]["Score"][];
             /** Side */
             side: string;
             /** Stage */
@@ -638,12 +687,25 @@ export interface components {
         /**
          * Option
          * @description One choice. ``about`` is what people call the piece that it speaks of; empty if it speaks of none.
+         *
+         *     ``ends`` says that it closes a phase or a move; ``final``, asked of those and of fights alone, that it
+         *     cannot be taken back.
          */
         Option: {
             /** About */
             about: string;
             /** Action */
             action: string;
+            /**
+             * Ends
+             * @default false
+             */
+            ends?: boolean;
+            /**
+             * Final
+             * @default false
+             */
+            final?: boolean;
             /** Ghost */
             ghost: boolean;
             note: components["schemas"]["Note"] | null;
@@ -766,10 +828,32 @@ export interface components {
             fault?: string;
             /** Id */
             id: string;
+            /**
+             * Level
+             * @default 0
+             */
+            level?: number;
+            /**
+             * Minutes
+             * @default 0
+             */
+            minutes?: number;
+            /**
+             * Pieces
+             * @default 0
+             */
+            pieces?: number;
             /** Sides */
             sides: components["schemas"]["Named"][];
             /** Title */
             title: string;
+        };
+        /** Score */
+        Score: {
+            /** Points */
+            points: number;
+            /** Side */
+            side: string;
         };
         /**
          * Sentence
@@ -787,6 +871,19 @@ export interface components {
             name: string;
             /** Seat */
             seat: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * Standing
+         * @description How a side came out of a battle.
+         */
+        Standing: {
+            /** Lost */
+            lost: number;
+            luck: components["schemas"]["Luck"];
+            /** Pieces */
+            pieces: number;
             /** Title */
             title: string;
         };
@@ -860,6 +957,8 @@ export interface components {
             game: components["schemas"]["GameAbout"];
             /** Ghosts */
             ghosts: string;
+            /** In Hand */
+            in_hand: string | null;
             /** Last Own */
             last_own: number;
             /** Latest */
@@ -881,8 +980,12 @@ export interface components {
             result: components["schemas"]["Ending"] | null;
             /** Revision */
             revision: number;
+            /** Score */
+            score: components["schemas"]["Score"][];
             /** Side */
             side: string;
+            /** Spent */
+            spent: string[];
             /** Stage */
             stage: number;
             /** To Move */
@@ -911,17 +1014,37 @@ export interface components {
             /** Title */
             title: string;
         };
-        /** TakeBack */
+        /**
+         * TakeBack
+         * @description ``steps`` is more than one where somebody takes back a whole walk.
+         */
         TakeBack: {
             /** Revision */
             revision: number;
             /** Side */
             side: string;
             /**
+             * Steps
+             * @default 1
+             */
+            steps?: number;
+            /**
              * Whole Turn
              * @default false
              */
             whole_turn?: boolean;
+        };
+        /**
+         * Together
+         * @description The same for others: each walks to its place if a safe way leads there.
+         */
+        Together: {
+            /** Errands */
+            errands: components["schemas"]["Errand"][];
+            /** Revision */
+            revision: number;
+            /** Side */
+            side: string;
         };
         /** @enum {string} */
         Tone: "move" | "attack" | "special" | "follow" | "danger";
@@ -976,6 +1099,20 @@ export interface components {
             title: string;
         };
         /**
+         * Turning
+         * @description A moment at which the score turned.
+         */
+        Turning: {
+            /** Lines */
+            lines: string[];
+            /** Number */
+            number: number;
+            /** Points */
+            points: number;
+            /** Side */
+            side: string;
+        };
+        /**
          * Verdict
          * @description Whether the last prediction was right, and which answer is.
          */
@@ -984,6 +1121,65 @@ export interface components {
             answer: string;
             /** Right */
             right: boolean;
+        };
+        /**
+         * Walked
+         * @description Several actions as one wish, all of them or none: a walk, or a piece put down and the next taken.
+         */
+        Walked: {
+            /** Actions */
+            actions: string[];
+            /** Revision */
+            revision: number;
+            /** Side */
+            side: string;
+        };
+        /**
+         * Walks
+         * @description Where the piece in hand can go, and what can be chosen once it is put down where it stands.
+         */
+        Walks: {
+            /** Afterwards */
+            afterwards: components["schemas"]["Way"][];
+            /** Piece */
+            piece: string | null;
+            /** Revision */
+            revision: number;
+            /** Ways */
+            ways: components["schemas"]["Way"][];
+        };
+        /**
+         * Way
+         * @description Several actions as one choice; ``path`` are the places that a piece passes.
+         */
+        Way: {
+            /** About */
+            about: string;
+            /** Action */
+            action: string;
+            /**
+             * Ends
+             * @default false
+             */
+            ends?: boolean;
+            /**
+             * Final
+             * @default false
+             */
+            final?: boolean;
+            /** Ghost */
+            ghost: boolean;
+            note: components["schemas"]["Note"] | null;
+            /** Nouns */
+            nouns: components["schemas"]["Noun"][];
+            /** Path */
+            path: string[];
+            /** Rule */
+            rule: string;
+            /** Steps */
+            steps: string[];
+            /** Text */
+            text: string;
         };
         /** Written */
         Written: {
@@ -1000,7 +1196,9 @@ export interface components {
     pathItems: never;
 }
 export type AdviceText = components['schemas']['AdviceText'];
+export type Aftermath = components['schemas']['Aftermath'];
 export type Answer = components['schemas']['Answer'];
+export type Banner = components['schemas']['Banner'];
 export type Battles = components['schemas']['Battles'];
 export type Bit = components['schemas']['Bit'];
 export type Briefing = components['schemas']['Briefing'];
@@ -1015,6 +1213,7 @@ export type Dispatch = components['schemas']['Dispatch'];
 export type DispatchList = components['schemas']['DispatchList'];
 export type Drawing = components['schemas']['Drawing'];
 export type Ending = components['schemas']['Ending'];
+export type Errand = components['schemas']['Errand'];
 export type Fact = components['schemas']['Fact'];
 export type FactsPanel = components['schemas']['FactsPanel'];
 export type FileBrought = components['schemas']['FileBrought'];
@@ -1037,6 +1236,7 @@ export type Line = components['schemas']['Line'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type LogPage = components['schemas']['LogPage'];
 export type LostGame = components['schemas']['LostGame'];
+export type Luck = components['schemas']['Luck'];
 export type Mark = components['schemas']['Mark'];
 export type Moment = components['schemas']['Moment'];
 export type Named = components['schemas']['Named'];
@@ -1056,8 +1256,10 @@ export type RefusedReply = components['schemas']['RefusedReply'];
 export type Rest = components['schemas']['Rest'];
 export type Review = components['schemas']['Review'];
 export type ScenarioOffer = components['schemas']['ScenarioOffer'];
+export type Score = components['schemas']['Score'];
 export type Sentence = components['schemas']['Sentence'];
 export type Side = components['schemas']['Side'];
+export type Standing = components['schemas']['Standing'];
 export type StepLine = components['schemas']['StepLine'];
 export type StepsPanel = components['schemas']['StepsPanel'];
 export type Swing = components['schemas']['Swing'];
@@ -1065,10 +1267,15 @@ export type SystemOffer = components['schemas']['SystemOffer'];
 export type Table = components['schemas']['Table'];
 export type TablePanel = components['schemas']['TablePanel'];
 export type TakeBack = components['schemas']['TakeBack'];
+export type Together = components['schemas']['Together'];
 export type Tone = components['schemas']['Tone'];
 export type TrackPanel = components['schemas']['TrackPanel'];
 export type TrayPanel = components['schemas']['TrayPanel'];
+export type Turning = components['schemas']['Turning'];
 export type Verdict = components['schemas']['Verdict'];
+export type Walked = components['schemas']['Walked'];
+export type Walks = components['schemas']['Walks'];
+export type Way = components['schemas']['Way'];
 export type Written = components['schemas']['Written'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -7,7 +7,7 @@ from grognard import shelves
 from grognard.kernel.values import Json
 from grognard.packs_io import age
 from grognard.render.artist import Artist, Standing
-from grognard.render.marengo.blocks import blocks_layer, display_svg, names, standing
+from grognard.render.marengo.blocks import blocks_layer, calls, display_svg, names, standing
 from grognard.render.marengo.board import board_svg, draw_board, sheet_of
 from grognard.render.marengo.panels import panels
 from grognard.render.marengo.sheet import Sheet
@@ -79,6 +79,9 @@ class MarengoArtist(Artist[MarengoScenario, MarengoSeen]):
 
     def names(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> dict[str, str]:
         return names(table_of(scenario).sheet, observation, lang)
+
+    def calls(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> dict[str, str]:
+        return calls(observation, lang)
 
     def panels(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> list[Json]:
         table = table_of(scenario)

@@ -181,6 +181,18 @@ def names(sheet: Sheet, seen: MarengoSeen, lang: str) -> dict[str, str]:
     }
 
 
+def calls(seen: MarengoSeen, lang: str) -> dict[str, str]:
+    """Blocks whose face the viewer knows: the unit if he may know it, and arm and strength."""
+    found: dict[str, str] = {}
+    for block in drawn_blocks(seen, lang):
+        if block.face is not None:
+            kind = say(lang, f"marengo-plan-arm-{block.face.kind}")
+            words: dict[str, str | int] = {"kind": kind, "strength": block.face.strength}
+            words["name"] = block.unit or block.id
+            found[block.id] = say(lang, "marengo-plan-block-called", words)
+    return found
+
+
 def standing(sheet: Sheet, seen: MarengoSeen) -> dict[str, Standing]:
     """Where each block stands: its place, not its slot there, which changes as others come and go."""
     found: dict[str, Standing] = {}

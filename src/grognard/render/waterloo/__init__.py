@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from grognard.kernel.actions import Action
 from grognard.kernel.values import Json
 from grognard.render.artist import Artist, Standing
 from grognard.render.waterloo.board import board_svg
 from grognard.render.waterloo.counters import army_ink
+from grognard.render.waterloo.ghosts import facings
 from grognard.render.waterloo.overlays import overlay, overlays
 from grognard.render.waterloo.panels import panels
 from grognard.render.waterloo.pieces import names, pieces_layer, standing
@@ -33,6 +37,11 @@ class WaterlooArtist(Artist[WaterlooScenario, WaterlooSeen]):
 
     def standing(self, scenario: WaterlooScenario, observation: WaterlooSeen) -> dict[str, Standing]:
         return standing(scenario, observation)
+
+    def ghosts(
+        self, scenario: WaterlooScenario, observation: WaterlooSeen, options: Sequence[Action], lang: str
+    ) -> dict[str, str]:
+        return facings(scenario, observation, options, lang)
 
     def inks(self, scenario: WaterlooScenario) -> tuple[str, ...]:
         return tuple(army_ink(scenario, army) for army in ARMIES)

@@ -11,6 +11,7 @@ from grognard.kernel.rules import Messages, Rules
 from grognard.kernel.values import Json
 from grognard.systems.castiglione.explanations import why_not_now
 from grognard.systems.castiglione.figures import figures
+from grognard.systems.castiglione.gait import GAIT
 from grognard.systems.castiglione.invariants import faults
 from grognard.systems.castiglione.melee import mix
 from grognard.systems.castiglione.messages import ASKS, EVENTS, FIGURES, NOTES, OUTCOMES, REFUSALS
@@ -19,6 +20,7 @@ from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.secrecy import resample, unsure
 from grognard.systems.castiglione.sequence import begin, set_up
 from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.victory import totals
 from grognard.systems.castiglione.words import GONE, MOVEMENT, VERBS
 
 VERSION = "castiglione/2"
@@ -99,6 +101,9 @@ class CastiglioneRules(Rules[CastiglioneScenario, Campaign]):
     def hides_from(self, state: Campaign, side: int) -> bool:
         return unsure(state, side)
 
+    def scores(self, state: Campaign, viewer: int) -> list[int]:
+        return list(totals(state, viewer))
+
     def why_not_now(self, state: Campaign, action: Action) -> Refusal:
         return why_not_now(state, action) or super().why_not_now(state, action)
 
@@ -126,3 +131,5 @@ RULES = CastiglioneRules(
     "CAS-12.1c",
 )
 RULES.last_steps = ("EndOfTurn", "Turn")
+RULES.gait = GAIT
+RULES.banners = {"garrison_lost": "taken", "battle_won": "taken"}

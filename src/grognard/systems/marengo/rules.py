@@ -18,6 +18,7 @@ from grognard.systems.marengo import (
     secrecy,
     sequence,
 )
+from grognard.systems.marengo.gait import GAIT
 from grognard.systems.marengo.observation import MarengoSeen
 from grognard.systems.marengo.scenario import MarengoScenario
 from grognard.systems.marengo.state import Marengo
@@ -88,6 +89,11 @@ class MarengoRules(Rules[MarengoScenario, Marengo]):
     def faults(self, state: Marengo) -> list[str]:
         return invariants.faults(state)
 
+    def scores(self, state: Marengo, viewer: int) -> list[int]:
+        """The morale that a side has taken from the other: what decides first (MAR-14.2)."""
+        whole = state.scenario.terms.morale
+        return [whole[1 - side] - state.morale[1 - side] for side in range(2)]
+
     def why_not_now(self, state: Marengo, action: Action) -> Refusal:
         return moments.why_not_now(state, action) or super().why_not_now(state, action)
 
@@ -108,3 +114,5 @@ MESSAGES = Messages(
 )
 RULES = MarengoRules("marengo", "marengo/2", "MAR", VERBS, MESSAGES, "MAR-14.9")
 RULES.last_steps = ("EndRound", "BeginRound")
+RULES.gait = GAIT
+RULES.banners = {"occupied": "taken", "assault_taken": "taken", "demoralized": "broken"}

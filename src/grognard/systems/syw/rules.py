@@ -10,12 +10,14 @@ from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Rules
 from grognard.systems.syw import figures, invariants, melee, observation, refusals, secrecy
 from grognard.systems.syw.arrivals import plan_steps
+from grognard.systems.syw.gait import GAIT
 from grognard.systems.syw.messages import MESSAGES
 from grognard.systems.syw.observation import SywSeen
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.sequence import NewTurn
 from grognard.systems.syw.setup import set_up
 from grognard.systems.syw.state import Battle
+from grognard.systems.syw.victory import points_of
 from grognard.systems.syw.words import LOSS_WORDS, MARK_WORDS, NO_ORDER, ORDERS, PHASES, STATE_WORDS, VERBS
 
 MOST = 1 << 20
@@ -90,6 +92,9 @@ class SywRules(Rules[SywScenario, Battle]):
     def resample(self, state: Battle, side: int, dice: Dice) -> Battle:
         return secrecy.resample(state, side, dice)
 
+    def scores(self, state: Battle, viewer: int) -> list[int]:
+        return [points_of(state, side) for side in range(2)]
+
     def why_not_now(self, state: Battle, action: Action) -> Refusal:
         return refusals.why_not_now(state, action)
 
@@ -108,3 +113,4 @@ class SywRules(Rules[SywScenario, Battle]):
 
 RULES = SywRules()
 RULES.last_steps = ("EndTurn", "NewTurn")
+RULES.gait = GAIT

@@ -14,6 +14,7 @@ from grognard.kernel.rules import Rules
 from grognard.kernel.values import Json
 from grognard.systems.wan.battle import Battle
 from grognard.systems.wan.figures import figures
+from grognard.systems.wan.gait import GAIT
 from grognard.systems.wan.invariants import faults
 from grognard.systems.wan.melee import mix
 from grognard.systems.wan.messages import MESSAGES
@@ -71,7 +72,7 @@ class WanRules(Rules[WanScenario, Wan]):
     def faults(self, state: Wan) -> list[str]:
         return faults(state)
 
-    def scores(self, state: Wan) -> list[int]:
+    def scores(self, state: Wan, viewer: int) -> list[int]:
         return state.score.copy()
 
     def why_not_now(self, state: Wan, action: Action) -> Refusal:
@@ -86,6 +87,8 @@ class WanRules(Rules[WanScenario, Wan]):
 
 RULES: Final = WanRules("wan", "wan/2", "WAN", VERBS, MESSAGES, "WAN-7.1b")
 RULES.last_steps = ("OpenPhase", "OpenTurn", "StartTurn")
+RULES.gait = GAIT
+RULES.banners = {"captured": "taken", "captured_late": "taken"}
 RULES.lowest_draws = {"fire": 0}
 """A shot is drawn from 0 to n (3.1a); all other dice have faces from 1."""
 

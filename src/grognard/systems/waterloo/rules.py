@@ -11,9 +11,11 @@ from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Messages, Rules
 from grognard.systems.waterloo import figures, invariants, melee, messages, observation, refusals, sequence
+from grognard.systems.waterloo.gait import GAIT
 from grognard.systems.waterloo.observation import WaterlooSeen
 from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.systems.waterloo.state import LOST, Battle
+from grognard.systems.waterloo.victory import half_points
 from grognard.systems.waterloo.words import ARMIES, PHASES, VERBS
 
 MOST: Final = 999
@@ -73,6 +75,10 @@ class WaterlooRules(Rules[WaterlooScenario, Battle]):
     def faults(self, state: Battle) -> list[str]:
         return invariants.faults(state)
 
+    def scores(self, state: Battle, viewer: int) -> list[int]:
+        """What a side has made the other lose, in whole points (WAT-5.2)."""
+        return [half_points(state, 1 - side) // 2 for side in range(2)]
+
     def why_not_now(self, state: Battle, action: Action) -> Refusal:
         return refusals.why_not_now(state, action)
 
@@ -93,3 +99,5 @@ MESSAGES = Messages(
 )
 RULES = WaterlooRules("waterloo", "waterloo/2", "WAT", VERBS, MESSAGES, "WAT-5.2")
 RULES.last_steps = ("NextTurn",)
+RULES.gait = GAIT
+RULES.banners = {"army_shaken": "broken", "army_lost": "broken", "high_command_lost": "general"}

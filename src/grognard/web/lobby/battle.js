@@ -66,10 +66,11 @@ export function BattleForm({ system, scenario, bots, complain }) {
     }
   };
   return html`<article class="battle-card" data-scenario=${scenario.id}>
-    <img class="plan" src=${`/api/boards/${scenario.id}.svg?lang=${language()}`} alt="" loading="lazy" />
+    <img class="plan" src=${`/api/pictures/${scenario.id}.svg?lang=${language()}`} alt="" loading="lazy" />
     <form onSubmit=${begin}>
       <p class="game-name">${system.title}</p>
       <h3>${scenario.title}</h3>
+      <p class="size">${size(scenario)}</p>
       <p>${scenario.about}
         ${" "}<button type="button" class="quiet read-more" onClick=${() => setReading(true)}>${t("briefing")}…</button></p>
       ${reading && html`<${Briefing} scenario=${scenario.id} system=${system.code} close=${() => setReading(false)} />`}
@@ -88,6 +89,17 @@ export function BattleForm({ system, scenario, bots, complain }) {
       <button class="strong" type="submit" disabled=${busy}>${busy ? t("opening") : t("begin")}</button>
     </form>
   </article>`;
+}
+
+/**
+ * How long, how many pieces, how hard.
+ * @param {ScenarioOffer} scenario
+ * @returns {string}
+ */
+function size(scenario) {
+  const { minutes = 0, pieces = 0, level = 0 } = scenario;
+  const long = minutes >= 90 ? t("about-hours", { hours: Math.round(minutes / 60) }) : minutes ? t("about-minutes", { minutes }) : "";
+  return [long, pieces ? t("how-many-pieces", { pieces }) : "", ["", t("level-easy"), t("level-usual"), t("level-hard")][level] ?? ""].filter(Boolean).join(" · ");
 }
 
 /**

@@ -40,11 +40,15 @@ export function Page() {
     ${fault && html`<p class="notice" role="alert">${fault}</p>`}
     <main>
       <section class="battles" aria-label=${t("battles")}>
-        <h2>${t("battles")}</h2>
-        ${battles?.systems.map((system) =>
-          system.scenarios.map(
-            (scenario) => html`<${BattleForm} key=${scenario.id} system=${system} scenario=${scenario} bots=${battles.bots} complain=${complain} />`,
-          ),
+        ${[true, false].map(
+          (first) => html`<h2>${first ? t("first-battles") : t("battles")}</h2>
+            ${battles?.systems.map((system) =>
+              system.scenarios
+                .filter((scenario) => (scenario.level === 1) === first)
+                .map(
+                  (scenario) => html`<${BattleForm} key=${scenario.id} system=${system} scenario=${scenario} bots=${battles.bots} complain=${complain} />`,
+                ),
+            )}`,
         )}
       </section>
       <section class="my-games" aria-label=${t("my-games")}>

@@ -27,7 +27,6 @@ export function TopBar({ session, open }) {
         ${t("undo-turn")}
       </button>
       <button disabled=${table.number === 0 || hidden} onClick=${() => session.replay.seek(table.number)}>${t("replay")}</button>
-      <button class="drawer-tool" disabled=${hidden} onClick=${() => open("drawer")}>${t("situation")}</button>
       <button disabled=${hidden} onClick=${() => open("more")}>${t("more")}</button>
       <button class="keys-tool" onClick=${() => open("keys")} aria-label=${t("keys")}>?</button>
       <${Languages} />

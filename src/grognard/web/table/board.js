@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { BoardView } from "./boardview.js";
-import { fits, meant, nameOf, nounOf, nounsOf } from "./marks.js";
+import { fits, meant, nameOf, nounOf, nounsOf, pathOf, waysOf } from "./marks.js";
 
 /** @typedef {import("../types").Option} Option */
+/** @typedef {import("../types").Way} Way */
 /** @typedef {import("../types").Noun} Noun */
 /** @typedef {import("../types").Moment} Moment */
 
@@ -13,13 +14,16 @@ import { fits, meant, nameOf, nounOf, nounsOf } from "./marks.js";
  * @typedef {object} BoardProps
  * @property {string} address
  * @property {Moment} shown
+ * @property {(Option | Way)[]} choices what can be chosen on the board: the options, and the ways of a piece in hand
+ * @property {string[]} spent one's own pieces that are not asked for
+ * @property {string | null} held the piece in hand
  * @property {boolean} covered whether a curtain hides it: the map stays, so that it need not be drawn anew
  * @property {Noun[]} last what the last action moved or named
  * @property {Noun[]} pointed what a hovered option or line of the log speaks of
  * @property {string} overlays drawings laid over the board
  * @property {boolean} plainly whether a place means the plain choice where there is a special one too
- * @property {(option: Option | null) => void} near what the pointer or the aim is on
- * @property {(options: Option[], at: {x: number, y: number}) => void} choose
+ * @property {(option: Option | Way | null) => void} near what the pointer or the aim is on
+ * @property {(options: (Option | Way)[], at: {x: number, y: number}) => void} choose
  * @property {(noun: Noun) => void} ask
  * @property {() => void} back
  * @property {(text: string) => void} say
@@ -58,10 +62,13 @@ export function Board(props) {
 
   useEffect(() => view.current?.setPieces(props.shown.pieces, props.shown.ghosts), [props.shown.pieces, props.shown.ghosts, loaded]);
   useEffect(() => {
-    view.current?.light(nounsOf(props.shown.options));
+    view.current?.light(nounsOf(props.choices));
+    view.current?.mark("way", nounsOf(waysOf(props.choices)));
     view.current?.mark("last", props.last);
-  }, [props.shown, loaded]);
-  useEffect(() => view.current?.setNotes(props.shown.options), [props.shown, loaded]);
+    view.current?.mark("spent", props.spent.map((label) => ["piece", label]));
+    view.current?.mark("held", props.held ? [["piece", props.held]] : []);
+  }, [props.shown, props.choices, loaded]);
+  useEffect(() => view.current?.setNotes(props.choices), [props.shown, props.choices, loaded]);
   useEffect(() => view.current?.setOverlays(props.overlays), [props.overlays, loaded]);
   useEffect(() => view.current?.mark("pointed", props.pointed), [props.pointed, props.shown, loaded]);
 
@@ -76,7 +83,7 @@ export function Board(props) {
   const click = (event) => {
     const under = view.current?.under(event.clientX, event.clientY) ?? [];
     for (const noun of under) {
-      const fitting = meant(fits(props.shown.options, noun), props.plainly);
+      const fitting = meant(fits(props.choices, noun), props.plainly);
       if (fitting.length) return props.choose(fitting, { x: event.clientX, y: event.clientY });
     }
     if (under[0]) props.ask(under[0]);
@@ -85,8 +92,10 @@ export function Board(props) {
   /** @param {MouseEvent} event */
   const hover = (event) => {
     const under = view.current?.under(event.clientX, event.clientY) ?? [];
-    const fitting = under.map((noun) => meant(fits(props.shown.options, noun), props.plainly)).find((options) => options.length);
-    props.near(fitting?.length === 1 ? (fitting[0] ?? null) : null);
+    const fitting = under.map((noun) => meant(fits(props.choices, noun), props.plainly)).find((options) => options.length);
+    const only = fitting?.length === 1 ? (fitting[0] ?? null) : null;
+    view.current?.drawPath(pathOf(only));
+    props.near(only);
   };
 
   /** @param {KeyboardEvent} event */
@@ -108,7 +117,10 @@ export function Board(props) {
       aria-describedby="board-help"
       onClick=${click}
       onMouseOver=${hover}
-      onMouseLeave=${() => props.near(null)}
+      onMouseLeave=${() => {
+        view.current?.drawPath([]);
+        props.near(null);
+      }}
       onKeyDown=${key}
     />
     <p id="board-help" class="unseen">${t("board-help")}</p>
@@ -131,13 +143,13 @@ export function Board(props) {
 function press(board, event, props) {
   const arrow = ARROWS[event.key];
   if (arrow) {
-    tell(board.aim(arrow[0], arrow[1]), props);
+    tell(board, board.aim(arrow[0], arrow[1]), props);
     return true;
   }
   switch (event.key) {
     case "n":
     case "p":
-      tell(board.aimNext(event.key === "n" ? 1 : -1), props);
+      tell(board, board.aimNext(event.key === "n" ? 1 : -1), props);
       return true;
     case "Enter":
     case " ":
@@ -166,15 +178,18 @@ function press(board, event, props) {
 
 /**
  * Say what is aimed at, and what choosing it would mean.
+ * @param {BoardView} board
  * @param {Element | null} aimed
  * @param {BoardProps} props
  */
-function tell(aimed, props) {
+function tell(board, aimed, props) {
   if (!aimed) return;
-  const fitting = meant(fits(props.shown.options, nounOf(aimed)), props.plainly);
+  const fitting = meant(fits(props.choices, nounOf(aimed)), props.plainly);
   const notes = fitting.flatMap((option) => (option.note ? [option.note.text] : []));
   props.say([nameOf(aimed), ...notes].join(". "));
-  props.near(fitting.length === 1 ? (fitting[0] ?? null) : null);
+  const only = fitting.length === 1 ? (fitting[0] ?? null) : null;
+  board.drawPath(pathOf(only));
+  props.near(only);
 }
 
 /**
@@ -183,7 +198,7 @@ function tell(aimed, props) {
  */
 function chooseAimed(aimed, props) {
   const box = aimed.getBoundingClientRect();
-  props.choose(meant(fits(props.shown.options, nounOf(aimed)), props.plainly), {
+  props.choose(meant(fits(props.choices, nounOf(aimed)), props.plainly), {
     x: box.left + box.width / 2,
     y: box.top + box.height / 2,
   });

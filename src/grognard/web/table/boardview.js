@@ -38,6 +38,8 @@ export class BoardView {
     this.ghosts = null;
     /** @type {SVGGElement | null} what lies over the pieces */
     this.above = null;
+    /** @type {SVGGElement | null} the way of a walk that is pointed at */
+    this.paths = null;
     /** @type {SVGGElement | null} */
     this.badges = null;
     this.width = 1;
@@ -85,6 +87,7 @@ export class BoardView {
     this.layer = group(drawing, "pieces-layer");
     this.ghosts = group(drawing, "ghost-layer");
     this.above = group(drawing, "over-layer");
+    this.paths = group(drawing, "path-layer");
     this.badges = group(drawing, "badge-layer");
     this.field = this.measureField();
     this.begin();
@@ -98,6 +101,8 @@ export class BoardView {
   setPieces(pieces, ghosts) {
     if (this.layer) this.layer.innerHTML = pieces;
     if (this.ghosts) this.ghosts.innerHTML = ghosts;
+    this.ghosts?.style.removeProperty("--grow");
+    this.paths?.replaceChildren();
     this.aimed = null;
     this.comeCloser();
   }
@@ -108,6 +113,10 @@ export class BoardView {
     const all = this.ghosts?.getBoundingClientRect();
     if (!handle?.width || !all) return;
     const needed = SMALLEST / Math.min(handle.width, handle.height);
+    if (this.ghosts?.querySelector(".front-ring")) {
+      this.ghosts.style.setProperty("--grow", String(Math.max(1, needed)));
+      return;
+    }
     if (needed <= 1) return;
     this.touched = true;
     const frame = this.frame.getBoundingClientRect();
@@ -135,6 +144,21 @@ export class BoardView {
     this.noted = options;
     this.notedAt = this.scale;
     if (this.svg && this.badges) drawNotes(this.svg, this.badges, options, this.scale);
+  }
+
+  /**
+   * Show the way of a walk over these places.
+   * @param {string[]} places
+   */
+  drawPath(places) {
+    const drawing = this.svg;
+    this.paths?.replaceChildren();
+    const inverse = drawing?.getScreenCTM()?.inverse();
+    if (!drawing || !this.paths || !inverse || places.length < 2) return;
+    const points = places.flatMap((place) => find(drawing, ["place", place]).slice(0, 1)).map((element) => centre(element).matrixTransform(inverse));
+    const line = document.createElementNS(SVG, "polyline");
+    line.setAttribute("points", points.map((point) => `${point.x},${point.y}`).join(" "));
+    this.paths.append(line);
   }
 
   /** Badges keep their size on the screen: after a zoom they are drawn anew. */

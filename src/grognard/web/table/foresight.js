@@ -5,6 +5,7 @@ import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
 
 /** @typedef {import("../types").Option} Option */
+/** @typedef {import("../types").Way} Way */
 /** @typedef {import("../types").Forecast} Forecast */
 /** @typedef {import("./session.js").Session} Session */
 
@@ -12,11 +13,11 @@ const DELAY = 200;
 
 /**
  * A card over the board about the option that is pointed at. With `confirm` it waits there for a second tap.
- * @param {{session: Session, option: Option | null, confirm: boolean, show: (rule: string) => void, cancel: () => void}} props
+ * @param {{session: Session, option: Option | Way | null, confirm: boolean, show: (rule: string) => void, cancel: () => void}} props
  */
 export function Foresight({ session, option, confirm, show, cancel }) {
   const [forecast, setForecast] = useState(/** @type {Forecast | null} */ (null));
-  const action = option?.action;
+  const action = option && !("steps" in option) ? option.action : undefined;
   useEffect(() => {
     setForecast(null);
     if (!action) return undefined;
@@ -35,7 +36,7 @@ export function Foresight({ session, option, confirm, show, cancel }) {
     ${forecast && html`<${Told} forecast=${forecast} show=${show} />`}
     ${confirm &&
     html`<p class="row">
-      <button class="strong" onClick=${() => { cancel(); void session.acting.act(option.action); }}>${t("confirm")}</button>
+      <button class="strong" onClick=${() => { cancel(); void session.acting.act(option); }}>${t("confirm")}</button>
       <button onClick=${cancel}>${t("not-yet")}</button>
     </p>`}
   </div>`;

@@ -2,6 +2,7 @@
 
 /** @typedef {import("../types").Noun} Noun */
 /** @typedef {import("../types").Option} Option */
+/** @typedef {import("../types").Way} Way */
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -73,8 +74,10 @@ export function nameOf(element) {
 
 /**
  * The options that speak of a piece or place, or the one whose ghost it is.
- * @param {Option[]} options
+ * @template {Option | Way} O
+ * @param {O[]} options
  * @param {Noun} noun
+ * @returns {O[]}
  */
 export function fits(options, noun) {
   if (noun[0] === "ghost") return options.filter((option) => option.action === noun[1]);
@@ -82,10 +85,29 @@ export function fits(options, noun) {
 }
 
 /**
+ * Those of the choices that lead the piece in hand further than a step.
+ * @param {(Option | Way)[]} choices
+ * @returns {Way[]}
+ */
+export function waysOf(choices) {
+  return choices.flatMap((one) => ("steps" in one && one.path.length ? [one] : []));
+}
+
+/**
+ * The places that a choice leads over.
+ * @param {Option | Way | null} choice
+ * @returns {string[]}
+ */
+export function pathOf(choice) {
+  return choice && "steps" in choice ? choice.path : [];
+}
+
+/**
  * Of a special and a plain choice at one place only the one that is meant now; anything else as it is.
- * @param {Option[]} options
+ * @template {Option | Way} O
+ * @param {O[]} options
  * @param {boolean} plainly
- * @returns {Option[]}
+ * @returns {O[]}
  */
 export function meant(options, plainly) {
   const special = options.filter((option) => option.note?.tone === "special");
@@ -95,7 +117,7 @@ export function meant(options, plainly) {
 
 /**
  * What an option speaks of, and its ghost.
- * @param {Option | null} option
+ * @param {Option | Way | null} option
  * @returns {Noun[]}
  */
 export function marksOf(option) {
@@ -104,7 +126,7 @@ export function marksOf(option) {
 
 /**
  * All that the options speak of, each once.
- * @param {Option[]} options
+ * @param {(Option | Way)[]} options
  * @returns {Noun[]}
  */
 export function nounsOf(options) {

@@ -1,29 +1,45 @@
 // The question and its answers in words: also how one plays without seeing the board.
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
 import { Hints, Review } from "./advisers.js";
 import { signed } from "./badges.js";
+import { followers } from "./together.js";
 
 /** @typedef {import("../types").Option} Option */
+/** @typedef {import("../types").Way} Way */
 /** @typedef {import("./session.js").Session} Session */
 
 /** From how many answers of one kind a list is folded. */
 const MANY = 24;
 
 /**
- * @param {{session: Session, show: (rule: string) => void, point: (option: Option | null) => void}} props
+ * @typedef {object} Asking
+ * @property {Session} session
+ * @property {(rule: string) => void} show
+ * @property {(option: Option | null) => void} point
+ * @property {(option: Option) => void} act
+ * @property {(option: Option) => void} end what closes a phase or a move
+ * @property {{option: Option, left: number} | null} ending what is about to be closed
+ * @property {() => void} keep do not close it yet
  */
-export function Question({ session, show, point }) {
+
+/** @param {Asking} props */
+export function Question({ session, show, point, act, end, ending, keep }) {
   const { shown, table } = session.game;
   if (!shown || !table) return null;
   const mine = session.game.mode === "live" && shown.options.length > 0;
-  const plain = shown.options.filter((option) => !isOnBoard(option));
-  const onBoard = shown.options.filter((option) => isOnBoard(option));
+  const open = shown.options.filter((option) => !option.ends);
+  const plain = open.filter((option) => !isOnBoard(option));
+  const onBoard = open.filter((option) => isOnBoard(option));
+  const props = { session, show, point, act };
   return html`<section class="question" aria-label=${t("question")}>
+    <div class="closing">
+      <p class="whose">${whose(session)}</p>
+      ${mine && html`<${Closing} ...${{ session, end, ending, keep, point }} />`}
+    </div>
     <p class="at-a-glance">${atAGlance(shown)}</p>
-    <p class="whose">${whose(session)}</p>
     <p class="prompt">
       ${shown.result ? shown.result.text : shown.prompt.text} <${Rule} rule=${shown.result?.rule || shown.prompt.rule} show=${show} />
     </p>
@@ -32,16 +48,49 @@ export function Question({ session, show, point }) {
     ${mine &&
     html`${plain.length > 0 &&
       html`<div class="plain-options">
-        ${plain.map((option) => html`<${Answer} key=${option.action} ...${{ session, option, show, point }} main />`)}
+        ${plain.map((option) => html`<${Answer} key=${option.action} ...${{ ...props, option, main: onBoard.length === 0 }} />`)}
       </div>`}
       <ul class="options">
         ${byVerb(onBoard).map((group) => {
-          const list = html`<${Answers} ...${{ session, options: group, show, point }} />`;
+          const list = html`<${Answers} ...${{ ...props, options: group }} />`;
           return group.length > MANY ? html`<${Folded} key=${verb(group[0])} count=${group.length}>${list}<//>` : list;
         })}
       </ul>
       <${Hints} ...${{ session, point }} />`}
   </section>`;
+}
+
+/**
+ * What ends something stands always here. With pieces left that could act it says so, and asks once.
+ * @param {{session: Session, end: (option: Option) => void, ending: {option: Option, left: number} | null, keep: () => void, point: (option: Option | null) => void}} props
+ */
+function Closing({ session, end, ending, keep, point }) {
+  const options = (session.game.shown?.options ?? []).filter((option) => option.ends);
+  const { acting, guard, walks, game } = session;
+  const errands = useMemo(() => followers(walks.trail, walks.choices()), [game.shown, walks.ways, walks.trail]);
+  const later = options.length ? [] : walks.afterwards.filter((way) => way.ends && game.table === walks.about);
+  return html`<div class="closing-buttons">
+    ${errands.length > 0 &&
+    html`<button class="same-for-all" disabled=${acting.busy} onClick=${() => acting.sendAll(errands)}>${t("together", { count: errands.length })}</button>`}
+    ${walks.justTaken() && html`<button class="put-back" disabled=${acting.busy} onClick=${() => acting.undo(false)}>${t("put-back")}</button>`}
+    ${[...options, ...later].map(
+      (option) => html`<button
+        class="choose end"
+        key=${option.action}
+        data-action=${option.action}
+        disabled=${acting.busy}
+        onClick=${() => end(option)}
+        onFocus=${() => point(option)}
+        onBlur=${() => point(null)}
+      >${ending?.option === option ? t("end-anyway") : option.text}</button>`,
+    )}
+    ${ending &&
+    html`<div class="guard" role="alert">
+      <p>${t("still-to-act", { count: ending.left })}</p>
+      <button onClick=${keep}>${t("not-yet")}</button>
+      <label><input type="checkbox" checked=${!guard.wanted} onChange=${() => guard.set(!guard.wanted)} /> ${t("no-more-guard")}</label>
+    </div>`}
+  </div>`;
 }
 
 /**
@@ -65,12 +114,12 @@ function Folded({ count, children }) {
 }
 
 /**
- * @param {{session: Session, options: Option[], show: (rule: string) => void, point: (option: Option | null) => void}} props
+ * @param {{session: Session, options: Option[], show: (rule: string) => void, point: (option: Option | null) => void, act: (option: Option) => void}} props
  */
-function Answers({ session, options, show, point }) {
+function Answers({ session, options, show, point, act }) {
   return options.map((option, index) => {
     const again = options[index - 1]?.rule === option.rule;
-    return html`<li key=${option.action}><${Answer} ...${{ session, option, show, point, again }} /></li>`;
+    return html`<li key=${option.action}><${Answer} ...${{ session, option, show, point, act, again }} /></li>`;
   });
 }
 
@@ -153,16 +202,16 @@ function whose(session) {
 
 /**
  * One answer; while it is hovered or focused, the page tells what it may lead to.
- * @param {{session: Session, option: Option, show: (rule: string) => void, point: (option: Option | null) => void, main?: boolean, again?: boolean}} props
+ * @param {{session: Session, option: Option, show: (rule: string) => void, point: (option: Option | null) => void, act: (option: Option) => void, main?: boolean, again?: boolean}} props
  * `again` says that the line above it already names the clause
  */
-function Answer({ session, option, show, point, main = false, again = false }) {
+function Answer({ session, option, show, point, act, main = false, again = false }) {
   return html`<div class=${main ? "answer main" : "answer"} onMouseEnter=${() => point(option)} onMouseLeave=${() => point(null)}>
     <button
       class="choose"
       data-action=${option.action}
       disabled=${session.acting.busy}
-      onClick=${() => session.acting.act(option.action)}
+      onClick=${() => act(option)}
       onFocus=${() => point(option)}
       onBlur=${() => point(null)}
     >
@@ -179,9 +228,9 @@ function NoteMark({ note }) {
 
 /**
  * Several options fit one click: a small menu at the pointer.
- * @param {{session: Session, options: Option[], at: {x: number, y: number}, close: () => void, point: (option: Option | null) => void}} props
+ * @param {{options: (Option | Way)[], at: {x: number, y: number}, close: () => void, point: (option: Option | Way | null) => void, act: (option: Option | Way) => void}} props
  */
-export function Menu({ session, options, at, close, point }) {
+export function Menu({ options, at, close, point, act }) {
   const left = Math.min(at.x, innerWidth - 300);
   const top = Math.min(at.y + 8, innerHeight - Math.min(options.length * 44 + 20, 320));
   /** @param {KeyboardEvent} event */
@@ -207,7 +256,7 @@ export function Menu({ session, options, at, close, point }) {
           onFocus=${() => point(option)}
           onClick=${() => {
             close();
-            void session.acting.act(option.action);
+            act(option);
           }}
         >
           ${option.text} <${NoteMark} note=${option.note} />

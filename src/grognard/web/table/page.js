@@ -1,11 +1,13 @@
 // The table: board, question, panels and log of one game, put together.
-import { useEffect, useMemo, useReducer, useState } from "preact/hooks";
+import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { LessonBanner, LessonCard } from "../lesson/banner.js";
 import { TutorCard } from "../lesson/tutor.js";
 import { t } from "../texts.js";
+import { Aftermath } from "./aftermath.js";
 import { BottomBar, Curtain, Notice, TopBar } from "./bars.js";
 import { Board } from "./board.js";
+import { Cards } from "./cards.js";
 import { ClauseWindow, KeysWindow, MoreWindow } from "./dialogs.js";
 import { Correspondence, PartingWord } from "./dispatches.js";
 import { Foresight } from "./foresight.js";
@@ -13,15 +15,27 @@ import { Log, SinceYouLeft } from "./log.js";
 import { marksOf } from "./marks.js";
 import { Menu, Question } from "./options.js";
 import { OverlayTools } from "./overlays.js";
-import { Corner, Panels } from "./panels.js";
+import { Corner, Panels, Tray } from "./panels.js";
 import { Session } from "./session.js";
 
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Noun} Noun */
-/** @typedef {{options: Option[], at: {x: number, y: number}} | null} OpenMenu */
+/** @typedef {import("../types").Way} Way */
+/** @typedef {{options: (Option | Way)[], at: {x: number, y: number}} | null} OpenMenu */
+/** @typedef {{option: Option, left: number} | null} Ending what is about to end, and how many could still act */
 
 /** @type {Noun[]} */
 const NOTHING = [];
+/** @type {Option[]} */
+const NO_CHOICES = [];
+/** What shares the lower part of a phone's page. */
+const TABS = /** @type {[string, () => string][]} */ ([
+  ["", () => t("tab-orders")],
+  ["drawer", () => t("situation")],
+  ["log", () => t("log")],
+]);
+/** @type {string[]} */
+const NO_LABELS = [];
 
 /** @param {{id: string}} props */
 export function Page({ id }) {
@@ -31,11 +45,14 @@ export function Page({ id }) {
   const [clause, setClause] = useState("");
   const [menu, setMenu] = useState(/** @type {OpenMenu} */ (null));
   const [pointed, setPointed] = useState(NOTHING);
-  const [near, setNear] = useState(/** @type {Option | null} */ (null));
-  const [pinned, setPinned] = useState(/** @type {Option | null} */ (null));
+  const [near, setNear] = useState(/** @type {Option | Way | null} */ (null));
+  const [pinned, setPinned] = useState(/** @type {Option | Way | null} */ (null));
+  const [ending, setEnding] = useState(/** @type {Ending} */ (null));
+  const [ended, setEnded] = useState(true);
+  const closing = useRef(() => {});
   const [said, setSaid] = useState("");
   useEffect(() => void session.open(), [session]);
-  useEffect(() => listenToKeys(session, setOpen), [session]);
+  useEffect(() => listenToKeys(session, setOpen, () => closing.current()), [session]);
   const { table, shown } = session.game;
   useEffect(() => {
     setNear(null);
@@ -45,28 +62,57 @@ export function Page({ id }) {
     if (table) document.title = `${table.game.title} - Grognard`;
   }, [table?.game.title]);
 
+  useEffect(() => void session.walks.look(), [session, table, session.game.mode]);
+  useEffect(() => setEnding(null), [table?.revision]);
+  const choices = useMemo(() => session.walks.choices(), [shown, session.walks.ways, session.game.mode]);
   const bare = useMemo(() => shown && emptied(shown), [shown]);
 
   if (session.lost) return html`<${Lost} text=${session.lost} />`;
   if (!table || !shown) return html`<p class="opening">${t("opening")}</p>`;
 
-  /** @type {(options: Option[], at: {x: number, y: number}) => void} */
+  /** @param {Option | Way} option */
+  const act = (option) => {
+    if (pinned?.action !== option.action && isGuarded(option)) setPinned(option);
+    else void session.acting.act(option);
+  };
+  /** @type {(options: (Option | Way)[], at: {x: number, y: number}) => void} */
   const choose = (options, at) => {
     const [only] = options;
-    if (only && options.length === 1 && wantsSecondTap(only)) setPinned(only);
-    else if (only && options.length === 1) void session.acting.act(only.action);
+    if (only && options.length === 1) act(only);
     else if (options.length) setMenu({ options, at });
   };
-  /** @param {Noun} noun */
-  const ask = ([kind, label]) => {
-    if (kind === "ghost" || (kind === "piece" && isSelected(label) && session.meaning.toggle())) return;
-    void session.advice.why(kind, label);
+  /** @param {Option} option */
+  const end = (option) => {
+    const left = option.final ? stillToAct(shown.options) : 0;
+    if (left && session.guard.wanted && ending?.option !== option) setEnding({ option, left });
+    else void session.acting.act(option);
   };
-  /** @param {Option | null} option */
+  /** @param {Noun} noun */
+  const ask = (noun) => {
+    const [kind, label] = noun;
+    if (kind === "ghost") return;
+    if (kind === "piece" && label === table.in_hand) {
+      if (session.meaning.toggle()) return;
+      if (session.walks.justTaken()) return void session.acting.undo(false);
+    }
+    const instead = session.walks.instead(noun);
+    if (instead) void session.acting.changeTo(instead);
+    else void session.advice.why(kind, label);
+  };
+  /** @param {Option | Way | null} option */
   const point = (option) => {
     setPointed(marksOf(option));
     setNear(option);
   };
+  const closeAll = () => {
+    setMenu(null);
+    setPinned(null);
+    setEnding(null);
+    setOpen("");
+    session.notices.dismiss();
+    if (session.game.mode === "replay") session.replay.leave();
+  };
+  closing.current = closeAll;
 
   return html`<div class=${`table mode-${session.game.mode} style-${session.style}`} data-number=${shown.number} data-over=${Boolean(shown.result)}>
     <${TopBar} session=${session} open=${setOpen} />
@@ -75,6 +121,9 @@ export function Page({ id }) {
       <${Board}
         address=${table.game.board}
         shown=${session.seats.curtain ? bare : shown}
+        choices=${session.seats.curtain ? NO_CHOICES : choices}
+        spent=${session.game.mode === "live" && !session.seats.curtain ? table.spent : NO_LABELS}
+        held=${session.game.mode === "live" && !session.seats.curtain ? table.in_hand : null}
         covered=${Boolean(session.seats.curtain)}
         last=${session.seats.curtain ? NOTHING : lastNouns(session)}
         pointed=${session.seats.curtain ? NOTHING : pointed}
@@ -83,36 +132,45 @@ export function Page({ id }) {
         near=${setNear}
         choose=${choose}
         ask=${ask}
-        back=${() => session.acting.undo(false)}
+        back=${closeAll}
         say=${setSaid}
       />
       <${Curtain} session=${session} />
       ${!session.seats.curtain &&
       html`<${OverlayTools} session=${session} />
-        <${Corner} shown=${shown} show=${setClause} />
+        <${Corner} shown=${shown} goal=${table.game.goal} show=${setClause} />
+        <${Tray} shown=${shown} choose=${choose} />
+        <${Cards} session=${session} show=${setClause} />
+        ${table.result && session.game.mode === "live" && ended && html`<${Aftermath} session=${session} show=${setClause} close=${() => setEnded(false)} />`}
         <${Foresight} session=${session} option=${pinned ?? near} confirm=${pinned !== null} show=${setClause} cancel=${() => setPinned(null)} />`}
       <${Notice} session=${session} show=${setClause} />
       ${!session.seats.curtain && html`<${BottomBar} session=${session} show=${setClause} />`}
     </main>
     ${!session.seats.curtain &&
-    html`<aside class="side-column">
-      ${table.lesson && html`<${LessonCard} session=${session} show=${setClause} point=${setPointed} />`}
-      ${!table.lesson && html`<${TutorCard} session=${session} show=${setClause} point=${setPointed} />`}
-      <${Question} session=${session} show=${setClause} point=${point} />
-      <${SinceYouLeft} session=${session} show=${setClause} />
-      <${PartingWord} session=${session} />
-      <div class=${open === "drawer" ? "drawer open" : "drawer"}>
-        <button class="drawer-close" onClick=${() => setOpen("")}>${t("close")}</button>
-        <${OverlayTools} session=${session} />
-        <${Panels} shown=${shown} show=${setClause} choose=${choose} ask=${ask} />
-        <${Correspondence} session=${session} />
+    html`<aside class=${`side-column tab-${open || "orders"}`}>
+      <div class="orders">
+        ${table.lesson && html`<${LessonCard} session=${session} show=${setClause} point=${setPointed} />`}
+        ${!table.lesson && html`<${TutorCard} session=${session} show=${setClause} point=${setPointed} />`}
+        <${Question} ...${{ session, show: setClause, point, end, ending, act, keep: () => setEnding(null) }} />
+        <${SinceYouLeft} session=${session} show=${setClause} />
+        <${PartingWord} session=${session} />
+        <div class=${open === "drawer" ? "drawer open" : "drawer"}>
+          <${OverlayTools} session=${session} />
+          <${Panels} shown=${shown} show=${setClause} choose=${choose} ask=${ask} />
+          <${Correspondence} session=${session} />
+        </div>
+      </div>
+      <div class="log-column">
         <h3 class="log-title">${t("log")}</h3>
         <${Log} session=${session} show=${setClause} point=${setPointed} />
       </div>
+      <nav class="tabs" aria-label=${t("tabs")}>
+        ${TABS.map(([tab, text]) => html`<button data-tab=${tab} aria-pressed=${open === tab} onClick=${() => setOpen(tab)}>${text()}</button>`)}
+      </nav>
     </aside>`}
     <div class="unseen" aria-live="polite">${session.seats.curtain ? "" : heard(session)}</div>
     <div class="unseen" aria-live="polite">${said}</div>
-    ${menu && html`<${Menu} session=${session} options=${menu.options} at=${menu.at} close=${() => setMenu(null)} point=${point} />`}
+    ${menu && html`<${Menu} options=${menu.options} at=${menu.at} close=${() => setMenu(null)} point=${point} act=${act} />`}
     ${clause && html`<${ClauseWindow} key=${clause} system=${table.game.system} rule=${clause} close=${() => setClause("")} />`}
     ${open === "keys" && html`<${KeysWindow} overlays=${session.overlays.offered} close=${() => setOpen("")} />`}
     ${open === "more" && html`<${MoreWindow} session=${session} close=${() => setOpen("")} />`}
@@ -128,19 +186,22 @@ function emptied(shown) {
 }
 
 /**
- * Whether a piece is the one that the question is about.
- * @param {string} label
+ * A fight is shown before it is fought, and done by a second click on the same target. Where nothing hovers, all that
+ * is more than a step is shown first.
+ * @param {Option | Way} option
  */
-function isSelected(label) {
-  return Boolean(document.querySelector(`.board .selected[data-piece="${CSS.escape(label)}"]`));
+function isGuarded(option) {
+  if (!option.note || option.note.tone === "move") return false;
+  return Boolean(option.final) || matchMedia("(hover: none)").matches;
 }
 
 /**
- * Where nothing hovers, a fight is shown before it is fought: the second tap confirms.
- * @param {Option} option
+ * How many pieces the other answers speak of.
+ * @param {Option[]} options
  */
-function wantsSecondTap(option) {
-  return Boolean(option.note && option.note.tone !== "move") && matchMedia("(hover: none)").matches;
+function stillToAct(options) {
+  const pieces = options.filter((option) => !option.ends).flatMap((option) => option.nouns.slice(0, 1));
+  return new Set(pieces.filter(([kind]) => kind === "piece").map(([, label]) => label)).size;
 }
 
 /** @param {{text: string}} props */
@@ -173,8 +234,9 @@ function heard(session) {
  * Keys that work wherever the focus is, except where one writes.
  * @param {Session} session
  * @param {(what: string) => void} open
+ * @param {() => void} close
  */
-function listenToKeys(session, open) {
+function listenToKeys(session, open, close) {
   /** @param {KeyboardEvent} event */
   const key = (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
@@ -182,7 +244,8 @@ function listenToKeys(session, open) {
     const at = session.game.shown?.number ?? 0;
     if (event.key === "?") open("keys");
     else if (session.seats.curtain) return;
-    else if (event.key === "u" || event.key === "Escape") undo(session);
+    else if (event.key === "u") undo(session);
+    else if (event.key === "Escape") close();
     else if (event.key === "[") void session.replay.seek(at - 1);
     else if (event.key === "]") void session.replay.seek(at + 1);
     else if (session.overlays.press(event.key)) event.preventDefault();

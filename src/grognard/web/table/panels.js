@@ -1,7 +1,8 @@
 // The side panels, drawn from data that the server already put into words.
 import { useEffect, useRef } from "preact/hooks";
 import { html } from "../html.js";
-import { Rule } from "../widgets.js";
+import { t } from "../texts.js";
+import { capital, Rule } from "../widgets.js";
 import { fits, light, nounOf, nounsOf } from "./marks.js";
 
 const LONG = 8;
@@ -41,13 +42,40 @@ export function Panels({ shown, show, choose, ask }) {
 }
 
 /**
- * What stands at the bottom left of the board, small: the scores.
- * @param {{shown: Moment, show: (rule: string) => void}} props
+ * The pieces off the board that can be chosen now stand beside it.
+ * @param {{
+ *   shown: Moment,
+ *   choose: (options: Option[], at: {x: number, y: number}) => void,
+ * }} props
  */
-export function Corner({ shown, show }) {
+export function Tray({ shown, choose }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const pieces = nounsOf(shown.options).filter(([kind]) => kind === "piece");
+  const trays = shown.panels.filter((panel) => panel.kind === "tray" && pieces.some(([, label]) => panel.svg.includes(`data-piece="${label}"`)));
+  useEffect(() => {
+    if (box.current) light(box.current, pieces);
+  }, [shown]);
+  /** @param {MouseEvent} event */
+  const click = (event) => {
+    const piece = /** @type {Element} */ (event.target).closest("[data-piece]");
+    const fitting = piece ? fits(shown.options, nounOf(piece)) : [];
+    if (fitting.length) choose(fitting, { x: event.clientX, y: event.clientY });
+  };
+  if (!trays.length) return null;
+  return html`<div class="tray-beside" ref=${box} onClick=${click}>
+    ${trays.map((panel) => html`<section key=${panel.id}><h3>${panel.title}</h3><div class="tray-drawing" dangerouslySetInnerHTML=${{ __html: "svg" in panel ? panel.svg : "" }} /></section>`)}
+  </div>`;
+}
+
+/**
+ * What stands at the bottom left of the board, small: the scores.
+ * @param {{shown: Moment, goal: string, show: (rule: string) => void}} props
+ */
+export function Corner({ shown, goal, show }) {
   const panels = shown.panels.filter(inCorner);
-  if (!panels.length) return null;
-  return html`<div class="corner">${panels.map((panel) => html`<${OnePanel} key=${panel.id} panel=${panel} show=${show} />`)}</div>`;
+  return html`<div class="corner">
+    <details class="panel goal"><summary>${shown.score.length && !panels.length ? shown.score.map((one) => `${capital(one.side)} ${one.points}`).join(" · ") : t("goal")}</summary><p>${goal}</p></details>
+    ${panels.map((panel) => html`<${OnePanel} key=${panel.id} panel=${panel} show=${show} />`)}</div>`;
 }
 
 /** @param {Panel} panel */

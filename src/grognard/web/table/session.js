@@ -10,10 +10,12 @@ import { Connection } from "./session/connection.js";
 import { Film } from "./session/film.js";
 import { Following } from "./session/following.js";
 import { Game } from "./session/game.js";
+import { Guard } from "./session/guard.js";
 import { Meaning } from "./session/meaning.js";
 import { Notices } from "./session/notices.js";
 import { Replay } from "./session/replay.js";
 import { Seats } from "./session/seats.js";
+import { Walks } from "./session/walks.js";
 
 export class Session {
   /**
@@ -32,6 +34,8 @@ export class Session {
     this.replay = new Replay(this);
     this.advice = new Advice(this);
     this.meaning = new Meaning(this);
+    this.walks = new Walks(this);
+    this.guard = new Guard(id, changed);
     this.overlays = new Overlays(this);
     this.dispatches = new Dispatches(this);
     this.tutor = new Tutor(this);

@@ -120,3 +120,4 @@ marengo-plan-side-french = the French
 marengo-plan-nobody = nobody
 marengo-plan-star-of = { $letter } · { $name } ({ $number })
 marengo-plan-study = Study position.
+marengo-plan-block-called = { $name } ({ $kind } { $strength })

@@ -115,7 +115,7 @@ key-tab = from one control to the next; the choices stand in the list
 key-arrows = on the board: to the nearest lit piece or place
 key-next = on the board: the next or the previous lit one
 key-enter = choose it
-key-escape = take the last choice back, or leave the replay
+key-escape = close what is open; nothing is taken back
 key-zoom = on the board: closer, farther, the whole field, the whole sheet
 key-replay = one action back or on in the replay
 key-undo = take the last choice back
@@ -125,7 +125,7 @@ key-help = this list
 overlays = Overlays
 confirm = Do it
 not-yet = Not yet
-many-places = { $count } choices, lit on the board
+many-places = { $count } choices, lit on the board or in the tray beside it
 dispatches = { $count ->
     [0] Dispatches
    *[other] Dispatches ({ $count })
@@ -192,6 +192,50 @@ lesson-play = Play the learning scenario
 lesson-left-at = left at step { $step } of { $of }
 lesson-begin-here = next
 lesson-minutes = { $minutes } min
+put-back = Put it back
+end-anyway = End anyway
+still-to-act = { $count ->
+    [one] One piece could still act.
+   *[other] { $count } pieces could still act.
+ }
+no-more-guard = do not ask again in this game
+
+goal = The aim
+score-curve = The score, action by action
+losses = Losses
+luck = The dice
+lost-of = { $lost } of { $pieces }
+dice-gave = { $rolls } rolls came to { $gave }; on the average they are worth { $worth }
+turning-points = Where it turned
+turned-for = { $points } for { $side }
+rematch = Once more
+other-side = Take the other side
+next-battle = Another battle
+banner-taken = A place is taken
+banner-general = A general is lost
+banner-broken = An army breaks
+banner-night = Night falls
+answered-for-you = Answered for you, there was only this: { $what }
+tab-orders = Orders
+tabs = What is shown below the board
+
+about-minutes = { $minutes ->
+    [0] {""}
+   *[other] about { $minutes } minutes
+ }
+about-hours = about { $hours } { $hours ->
+    [one] hour
+   *[other] hours
+ }
+how-many-pieces = { $pieces } pieces
+level-easy = good to begin with
+level-usual = usual
+level-hard = for old hands
+first-battles = To begin with
+together = { $count ->
+    [one] The same for one more
+   *[other] The same for { $count } more
+ }
 
 tutor = The tutor
 tutor-not-yet = Not yet

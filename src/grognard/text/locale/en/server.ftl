@@ -100,3 +100,33 @@ server-provenance = Where the data come from
 server-no-lesson-changed = This lesson has changed since; begin it again.
 server-no-only-a-lesson = This is a lesson: nobody can give it up, and it is not kept.
 server-no-no-lesson = This game is no lesson.
+## Walks
+server-walk = To { $place }: { $steps ->
+    [one] one step.
+   *[other] { $steps } steps.
+ }
+server-walk-die = The last step calls for the dice.
+server-walk-news = The last step shows what was hidden.
+server-walk-another = The other side is asked at the last step.
+server-walk-question = At its end you are asked something.
+server-walk-ending = It ends the game.
+server-walk-harm = The last step is dangerous.
+server-walk-cost = Cost: { $cost }.
+
+## What a battle is about
+server-goal-marengo = Victory: break the morale of the other army alone; else the Austrians need objectives of two colours, and the French win if they keep them from it.
+server-goal-wan = Victory: the most points after the last turn, for places held and enemies broken.
+server-goal-castiglione = Victory: the most points after the last turn; the margin makes the level of the victory.
+server-goal-waterloo = Victory: destroy more, in points of loss, than you lose; who loses his high command loses at once.
+server-goal-syw = Victory: the most points after the last half-hour, for ground, enemies driven off and leaders taken.
+server-no-not-over = This battle is not over yet.
+
+server-source = Source
+server-source-map = The map
+server-source-land = The country
+server-source-forces = The forces
+server-source-units = The units
+server-source-scenario = The battle
+server-source-tables = The tables
+server-source-setup = The deployment
+server-no-nobody-follows = None of the others finds a safe way there.

@@ -119,3 +119,4 @@ marengo-plan-side-french = les Français
 marengo-plan-nobody = personne
 marengo-plan-star-of = { $letter } · { $name } ({ $number })
 marengo-plan-study = Position d’étude.
+marengo-plan-block-called = { $name } ({ $kind } { $strength })

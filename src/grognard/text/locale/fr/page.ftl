@@ -115,7 +115,7 @@ key-tab = d’une commande à la suivante ; les choix sont dans la liste
 key-arrows = sur le plateau : vers la pièce ou le lieu éclairé le plus proche
 key-next = sur le plateau : le suivant ou le précédent
 key-enter = le choisir
-key-escape = reprendre le dernier choix, ou quitter la relecture
+key-escape = fermer ce qui est ouvert ; rien n’est repris
 key-zoom = sur le plateau : plus près, plus loin, tout le champ, toute la feuille
 key-replay = une action en arrière ou en avant
 key-undo = reprendre le dernier choix
@@ -125,7 +125,7 @@ key-help = cette liste
 overlays = Calques
 confirm = Exécuter
 not-yet = Pas encore
-many-places = { $count } choix, éclairés sur la carte
+many-places = { $count } choix, éclairés sur le plan ou dans le casier à côté
 dispatches = { $count ->
     [0] Dépêches
    *[other] Dépêches ({ $count })
@@ -192,6 +192,50 @@ lesson-play = Jouer le scénario d’apprentissage
 lesson-left-at = laissée à l’étape { $step } sur { $of }
 lesson-begin-here = la suivante
 lesson-minutes = { $minutes } min
+put-back = Le reposer
+end-anyway = Terminer quand même
+still-to-act = { $count ->
+    [one] Un pion pourrait encore agir.
+   *[other] { $count } pions pourraient encore agir.
+ }
+no-more-guard = ne plus demander dans cette partie
+
+goal = Le but
+score-curve = Le score, action par action
+losses = Pertes
+luck = Les dés
+lost-of = { $lost } sur { $pieces }
+dice-gave = { $rolls } jets ont fait { $gave } ; en moyenne ils valent { $worth }
+turning-points = Les tournants
+turned-for = { $points } pour { $side }
+rematch = La revanche
+other-side = Prendre l’autre camp
+next-battle = Une autre bataille
+banner-taken = Un lieu est pris
+banner-general = Un général est perdu
+banner-broken = Une armée se brise
+banner-night = La nuit tombe
+answered-for-you = Répondu pour vous, il n’y avait que cela : { $what }
+tab-orders = Ordres
+tabs = Ce qui est montré sous le plan
+
+about-minutes = { $minutes ->
+    [0] {""}
+   *[other] environ { $minutes } minutes
+ }
+about-hours = environ { $hours } { $hours ->
+    [one] heure
+   *[other] heures
+ }
+how-many-pieces = { $pieces } pions
+level-easy = pour commencer
+level-usual = ordinaire
+level-hard = pour les vieux briscards
+first-battles = Pour commencer
+together = { $count ->
+    [one] De même pour un autre
+   *[other] De même pour { $count } autres
+ }
 
 tutor = L’instructeur
 tutor-not-yet = Pas encore

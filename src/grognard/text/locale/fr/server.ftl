@@ -101,3 +101,33 @@ server-provenance = D’où viennent les données
 server-no-lesson-changed = Cette leçon a changé depuis ; recommencez-la.
 server-no-only-a-lesson = C’est une leçon : on ne peut ni l’abandonner ni la garder.
 server-no-no-lesson = Cette partie n’est pas une leçon.
+## Marches
+server-walk = Vers { $place } : { $steps ->
+    [one] un pas.
+   *[other] { $steps } pas.
+ }
+server-walk-die = Le dernier pas appelle les dés.
+server-walk-news = Le dernier pas montre ce qui était caché.
+server-walk-another = Au dernier pas, l’adversaire a son mot à dire.
+server-walk-question = À l’arrivée, une question vous est posée.
+server-walk-ending = Il met fin à la partie.
+server-walk-harm = Le dernier pas est dangereux.
+server-walk-cost = Coût : { $cost }.
+
+## Le but d’une bataille
+server-goal-marengo = Victoire : briser le moral de la seule armée adverse ; sinon les Autrichiens doivent tenir des objectifs de deux couleurs, et les Français gagnent s’ils les en empêchent.
+server-goal-wan = Victoire : le plus de points après le dernier tour, pour les lieux tenus et les ennemis rompus.
+server-goal-castiglione = Victoire : le plus de points après le dernier tour ; l’écart fait le niveau de la victoire.
+server-goal-waterloo = Victoire : détruire plus, en points de perte, qu’on ne perd ; qui perd son haut commandement perd aussitôt.
+server-goal-syw = Victoire : le plus de points après la dernière demi-heure, pour le terrain, les ennemis chassés et les chefs pris.
+server-no-not-over = Cette bataille n’est pas finie.
+
+server-source = Source
+server-source-map = La carte
+server-source-land = Le pays
+server-source-forces = Les forces
+server-source-units = Les unités
+server-source-scenario = La bataille
+server-source-tables = Les tables
+server-source-setup = Le déploiement
+server-no-nobody-follows = Aucun des autres n’y trouve de chemin sûr.

@@ -1,9 +1,15 @@
 // What the player does: choosing, taking back, giving up, taking a game up anew.
 import { post } from "../../api.js";
 import { remember, remembered } from "../../memory.js";
+import { t } from "../../texts.js";
 
 /** @typedef {import("../../types").Table} Table */
+/** @typedef {import("../../types").Option} Option */
+/** @typedef {import("../../types").Way} Way */
 /** @typedef {import("../session.js").Session} Session */
+
+/** How long the page waits before it answers a question with one answer in a game that hides something. */
+const PAUSE = 600;
 
 export class Acting {
   /** @param {Session} session */
@@ -14,15 +20,45 @@ export class Acting {
     this.forcedWanted = remembered("forced", "on") === "on";
   }
 
-  /** @param {string} action */
-  async act(action) {
-    await this.change("actions", { action });
+  /**
+   * Take a choice: one action, or the several that a way is made of.
+   * @param {Option | Way} option
+   */
+  async act(option) {
+    const { game, walks } = this.session;
+    const before = game.table;
+    if ("steps" in option) await this.change("walk", { actions: option.steps }, option.steps.length);
+    else await this.change("actions", { action: option.action });
+    if (before && game.table) walks.remember(before, game.table, "steps" in option ? option.path : []);
     await this.answerForced();
   }
 
-  /** @param {boolean} wholeTurn */
+  /**
+   * The same for others.
+   * @param {import("../together.js").Errand[]} errands
+   */
+  async sendAll(errands) {
+    const { game, walks } = this.session;
+    const before = game.table;
+    await this.change("together", { errands }, Infinity);
+    if (before && game.table) walks.remember(before, game.table);
+  }
+
+  /**
+   * Take back the last choice: the whole walk if it was one.
+   * @param {boolean} wholeTurn
+   */
   undo(wholeTurn) {
-    return this.change("undo", { whole_turn: wholeTurn });
+    return this.change("undo", { whole_turn: wholeTurn, steps: this.session.walks.last() });
+  }
+
+  /**
+   * The last choice was another: take it back and take this one.
+   * @param {Option} option
+   */
+  async changeTo(option) {
+    await this.undo(false);
+    await this.act(option);
   }
 
   concede() {
@@ -39,15 +75,20 @@ export class Acting {
    * not: the answer might put an end to that.
    */
   async answerForced() {
-    const { game, seats } = this.session;
+    const { game, seats, changed } = this.session;
     for (;;) {
       const { table } = game;
       if (!table || table.lesson || !this.forcedWanted || game.mode !== "live" || seats.curtain || this.busy) return;
       const [only] = table.options;
       if (table.options.length !== 1 || !only || table.undo > 0 || game.seat(table.side) !== "here") return;
       const before = table.revision;
+      // Where something is hidden, an answer that comes at once would tell that there was no choice.
+      if (table.game.hides) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      if (game.table !== table) return;
       await this.change("actions", { action: only.action });
       if (game.table?.revision === before) return;
+      game.remark(table.number + 1, t("answered-for-you", { what: only.text }));
+      changed();
     }
   }
 
@@ -62,8 +103,9 @@ export class Acting {
   /**
    * @param {string} what
    * @param {object} wish
+   * @param {number} [own] how many actions of one's own it is: nobody wants to see a film of them
    */
-  async change(what, wish) {
+  async change(what, wish, own = 1) {
     const { game, notices, following, changed } = this.session;
     const { table } = game;
     if (!table || this.busy || game.mode !== "live") return;
@@ -76,7 +118,7 @@ export class Acting {
       const after = /** @type {Table} */ (await post(`${game.path}/${what}`, body));
       game.locate(after);
       this.session.tutor.turn();
-      await following.arrive(after, table.number + 2);
+      await following.arrive(after, table.number + own + 1);
     } catch (fault) {
       notices.complain(fault);
       game.endFilm();

@@ -3,10 +3,16 @@ import { get } from "../../api.js";
 import { remember, remembered } from "../../memory.js";
 
 /** @typedef {import("../../types").Moment} Moment */
+/** @typedef {import("../../types").LogEntry} LogEntry */
 /** @typedef {import("../session.js").Session} Session */
 
 export const PACES = [1600, 800, 350, 0];
 const USUAL = 800;
+/** How long a film lasts at most: a turn of the other side, or every step of it at the calmest pace. */
+const LONGEST = 20_000;
+const EVERY_STEP = 60_000;
+/** What one picture costs besides the pause after it. */
+const FETCH = 60;
 
 export class Film {
   /** @param {Session} session */
@@ -23,18 +29,21 @@ export class Film {
    * @param {number} last
    * @param {string} side
    * @param {number} [pace]
+   * @param {LogEntry[]} [entries] what is known to have happened: only that is shown, the fights before all else
    */
-  async show(first, last, side, pace = this.pace) {
+  async show(first, last, side, pace = this.pace, entries = []) {
     const { game, changed } = this.session;
     this.skipping = false;
-    for (let number = first; number <= last && !this.skipping; number += 1) {
+    const [numbers, pause] = cut(first, last, pace, entries);
+    for (const number of numbers) {
+      if (this.skipping) return;
       const moment = /** @type {Moment} */ (await get(`${game.path}/moment`, { number, side }));
       if (game.isReplaying()) return;
       const [entry] = moment.log.slice(-1);
       const own = entry?.side === side && game.seat(side) === "here";
       game.showFilm(moment);
       changed();
-      if (!own && entry?.lines.length) await this.wait(pace);
+      if (!own && entry?.lines.length) await this.wait(pause);
     }
   }
 
@@ -51,7 +60,7 @@ export class Film {
     if (!table || game.mode !== "live") return;
     notices.since = null;
     try {
-      await this.show(table.last_own + 1, table.number, table.side, this.pace || USUAL);
+      await this.show(table.last_own + 1, table.number, table.side, this.pace || USUAL, game.log);
     } catch (fault) {
       notices.complain(fault);
     }
@@ -79,4 +88,25 @@ export class Film {
     this.paused = false;
     this.session.changed();
   }
+}
+
+/**
+ * Which moments a film shows, and how long it rests on each: fights and great news first, of the rest so many that
+ * it is not too long.
+ * @param {number} first
+ * @param {number} last
+ * @param {number} pace
+ * @param {LogEntry[]} entries
+ * @returns {[number[], number]}
+ */
+export function cut(first, last, pace, entries) {
+  const longest = pace >= 1600 ? EVERY_STEP : LONGEST;
+  const told = entries.filter((entry) => entry.number >= first && entry.number <= last && entry.lines.length);
+  const all = entries.length ? told.map((entry) => entry.number) : Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const most = Math.floor(longest / (Math.min(pace, 350) + FETCH));
+  const great = told.filter((entry) => entry.fight || entry.banner).map((entry) => entry.number);
+  const room = Math.max(1, most - great.length);
+  const every = Math.max(1, Math.ceil((all.length - great.length) / room));
+  const kept = all.length <= most ? all : all.filter((number, index) => great.includes(number) || index % every === 0);
+  return [kept, Math.max(0, Math.min(pace, longest / Math.max(1, kept.length) - FETCH))];
 }

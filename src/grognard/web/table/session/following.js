@@ -46,7 +46,7 @@ export class Following {
    */
   async arrive(table, first) {
     const { game, film, changed } = this.session;
-    if (film.pace > 0 && table.number >= first) await film.show(first, table.number, table.side);
+    if (film.pace > 0 && table.number >= first) await film.show(first, table.number, table.side, film.pace, table.log);
     game.adopt(table);
     changed();
   }

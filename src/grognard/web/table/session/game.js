@@ -63,6 +63,15 @@ export class Game {
     this.log = log.filter((/** @type {LogEntry} */ entry) => entry.number < known).concat(this.log);
   }
 
+  /**
+   * A remark of the page's own beside an action in the log.
+   * @param {number} number
+   * @param {string} text
+   */
+  remark(number, text) {
+    this.log = this.log.map((entry) => (entry.number === number ? { ...entry, lines: [...entry.lines, { text, rule: "", nouns: [] }] } : entry));
+  }
+
   /** Whether there is something that is not known yet. */
   isBehind() {
     return this.table !== null && this.newest > this.table.revision;

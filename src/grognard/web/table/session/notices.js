@@ -13,6 +13,14 @@ export class Notices {
     this.lines = [];
     /** @type {LogEntry[] | null} what happened since this side last acted */
     this.since = null;
+    /** The action whose card was closed. */
+    this.closed = -1;
+  }
+
+  /** @param {number} number */
+  closeCard(number) {
+    this.closed = number;
+    this.changed();
   }
 
   /** @param {Sentence[]} lines */

@@ -1,0 +1,299 @@
+"""Where a piece in hand can go: the rules' own steps, followed on copies of the game.
+
+There is no second set of movement rules here. A search plays the options of the question under way, then
+those of the next one, for as long as nothing happens on the way: no die, no news, nobody else's question.
+What a system adds is a ``Gait``: which verbs are steps, which put the piece down, how one stand is told
+from another. A search starts from what the side may know (``View.imagine``), so it cannot tell what
+is hidden; and it stops after a set number of copies.
+"""
+
+from __future__ import annotations
+
+import heapq
+from typing import Any, Final, Generic
+
+from mypy_extensions import mypyc_attr
+from typing_extensions import TypeVar
+
+from grognard.kernel.actions import Action
+from grognard.kernel.dice import Dice
+from grognard.kernel.events import Event
+from grognard.kernel.refusal import DANGER, Note
+from grognard.kernel.sides import may_see
+from grognard.kernel.state import State
+from grognard.kernel.views import View
+
+G = TypeVar("G", bound=State, contravariant=True, default=Any)
+
+DIE: Final = "die"
+NEWS: Final = "news"
+ANOTHER: Final = "another"
+OTHER_QUESTION: Final = "question"
+ENDING: Final = "ending"
+HARM: Final = "harm"
+"""What may happen at the end of a walk: a roll, something shown, the other side asked, another question, the
+end of the game, or what the rules' own note on the step calls a danger."""
+
+MOST_COPIES: Final = 1500
+"""How many steps a search plays at most."""
+
+WORLDS: Final = 3
+"""How many imagined games a step is tried in where something is hidden: it is safe if it is so in all."""
+
+Stand = tuple[int, int, int]
+"""A place, a front, and whatever else of a piece under way decides what it may do next."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Gait(Generic[G]):
+    """How the pieces of one system walk: what a search must know that options do not tell."""
+
+    def __init__(self, steps: frozenset[int], rests: frozenset[int]) -> None:
+        self.steps = steps
+        """The verbs that lead a piece on."""
+        self.rests = rests
+        """The verbs that put it down where it is."""
+
+    def in_hand(self, game: G) -> int:
+        """The piece that the question under way sends on, or -1."""
+        raise NotImplementedError
+
+    def stand(self, game: G, piece: int) -> Stand:
+        """Where a piece is; the place is -1 if it is on none."""
+        raise NotImplementedError
+
+    def price(self, game: G, action: Action) -> int:
+        """What a step costs the piece in hand."""
+        return 1
+
+    def tells(self, cost: int) -> str:
+        """The cost of a way as a badge shows it."""
+        return str(cost)
+
+    def lands(self, game: G, action: Action) -> Stand | None:
+        """Where a step would lead if that is known without playing it: a search leaves out what it has."""
+        return None
+
+
+class Journey:
+    """A way to a stand: its steps, the places it passes, its cost, and what may happen at its end."""
+
+    __slots__ = ("cost", "happens", "path", "stand", "steps")
+
+    def __init__(
+        self, stand: Stand, steps: tuple[Action, ...], path: tuple[int, ...], cost: int, happens: str
+    ) -> None:
+        self.stand = stand
+        self.steps = steps
+        self.path = path
+        self.cost = cost
+        self.happens = happens
+
+
+class Found:
+    """What a search found: ways to places, and what can be chosen once the piece is put down."""
+
+    __slots__ = ("afterwards", "complete", "piece", "ways")
+
+    def __init__(self, piece: int) -> None:
+        self.piece = piece
+        self.ways: list[Journey] = []
+        self.afterwards: list[tuple[Action, Action, Note | None]] = []
+        self.complete = True
+
+
+class Spot:
+    """A stand that was reached safely: the games in which it was, and how."""
+
+    __slots__ = ("cost", "path", "stand", "steps", "worlds")
+
+    def __init__(
+        self,
+        worlds: list[State],
+        stand: Stand,
+        steps: tuple[Action, ...],
+        path: tuple[int, ...],
+        cost: int,
+    ) -> None:
+        self.worlds = worlds
+        self.stand = stand
+        self.steps = steps
+        self.path = path
+        self.cost = cost
+
+
+def interruption(side: int, rolled: int, state: State, events: list[Event]) -> str:
+    """What happened at a step that a player should see before he goes on; empty if nothing did."""
+    if state.dice.count != rolled:
+        return DIE
+    for event in events:
+        if event.reveals and may_see(event.seen_by, side):
+            return NEWS
+    if state.result is not None:
+        return ENDING
+    return "" if state.side_to_move == side else ANOTHER
+
+
+def cannot_be_undone(world: State, side: int, action: Action) -> bool:
+    """Whether an action draws the line of undo, tried on a copy of a game that the side could imagine."""
+    after = world.clone()
+    return bool(interruption(side, after.dice.count, after, after.play(action)))
+
+
+def piece_in_hand(view: View) -> int:
+    """The piece that this side has in hand, or -1."""
+    gait = view.scenario.rules.gait
+    return -1 if gait is None else view.in_hand(gait)
+
+
+def search(view: View, most: int = MOST_COPIES) -> Found:
+    """Every place that the piece in hand can reach, by the cheapest way on which nothing happens."""
+    found = Found(piece_in_hand(view))
+    if found.piece < 0:
+        return found
+    quest = Quest(view, found, most)
+    quest.run()
+    quest.look_afterwards()
+    return found
+
+
+def errand(view: View, take: Action, place: int) -> list[Action]:
+    """What sends another piece to a place: put down the one in hand, take it, walk; empty if it cannot."""
+    gait = view.scenario.rules.gait
+    if gait is None:
+        return []
+    world, orders = view.imagine(Dice("errand")), [take]
+    if piece_in_hand(view) >= 0:
+        rests = [action for action in world.options() if action.verb in gait.rests]
+        orders = [*rests[:1], take]
+    for action in orders:
+        if not world.offers(action):
+            return []
+        if interruption(view.side, world.dice.count, world, world.play(action)):
+            return []
+    for way in search(world.view(view.side)).ways:
+        if way.stand[0] == place and not way.happens:
+            return [*orders, *way.steps]
+    return []
+
+
+class Quest:
+    """One search, the cheapest way first."""
+
+    __slots__ = ("best", "copies", "found", "gait", "most", "queue", "settled", "side", "start")
+
+    def __init__(self, view: View, found: Found, most: int) -> None:
+        gait = view.scenario.rules.gait
+        assert gait is not None
+        self.gait: Gait = gait
+        self.found = found
+        self.side = view.side
+        self.most = most
+        self.copies = 0
+        worlds = [view.imagine(Dice(f"walk {n}")) for n in range(WORLDS if view.hides else 1)]
+        stand = self.gait.stand(worlds[0], found.piece)
+        self.start = Spot(worlds, stand, (), (stand[0],), 0)
+        self.queue: list[tuple[int, int, int, Spot]] = []
+        self.settled: set[Stand] = set()
+        self.best: dict[int, Journey] = {}
+
+    def run(self) -> None:
+        self.push(self.start)
+        while self.queue:
+            spot = heapq.heappop(self.queue)[3]
+            if spot.stand in self.settled:
+                continue
+            self.settled.add(spot.stand)
+            if spot.steps:
+                self.note(Journey(spot.stand, spot.steps, spot.path, spot.cost, ""))
+            if not self.leave(spot):
+                self.found.complete = False
+                break
+        home = self.start.stand[0]
+        self.found.ways = [way for place, way in sorted(self.best.items()) if place not in (home, -1)]
+
+    def push(self, spot: Spot) -> None:
+        heapq.heappush(self.queue, (spot.cost, len(spot.steps), self.copies, spot))
+
+    def note(self, way: Journey) -> None:
+        """Keep the better way to a place: a safe one, then the cheaper, then the one with fewer steps."""
+        known = self.best.get(way.stand[0])
+        if known is None or (bool(way.happens), way.cost, len(way.steps)) < (
+            bool(known.happens),
+            known.cost,
+            len(known.steps),
+        ):
+            self.best[way.stand[0]] = way
+
+    def leave(self, spot: Spot) -> bool:
+        """Try each step from a spot; False once enough was tried."""
+        game = spot.worlds[0]
+        for action in game.options():
+            if action.verb not in self.gait.steps:
+                continue
+            there = self.gait.lands(game, action)
+            if there is not None and there in self.settled:
+                continue
+            if self.copies >= self.most:
+                return False
+            self.step(spot, action, there)
+        return True
+
+    def step(self, spot: Spot, action: Action, there: Stand | None) -> None:
+        game = spot.worlds[0]
+        cost = spot.cost + self.gait.price(game, action)
+        note = game.note(action)
+        if note is not None and note.tone == DANGER:
+            self.stop(spot, action, there, cost, HARM)
+            return
+        worlds: list[State] = []
+        for world in spot.worlds:
+            after = world.clone()
+            self.copies += 1
+            rolled = after.dice.count
+            happens = interruption(self.side, rolled, after, after.play(action))
+            if happens:
+                self.stop(spot, action, there, cost, happens)
+                return
+            worlds.append(after)
+        stand = self.gait.stand(worlds[0], self.found.piece)
+        steps, path = (*spot.steps, action), (*spot.path, stand[0])
+        if self.gait.in_hand(worlds[0]) == self.found.piece:
+            if stand not in self.settled:
+                self.push(Spot(worlds, stand, steps, path, cost))
+        else:
+            asked = "" if self.gait.in_hand(worlds[0]) < 0 and self.rests(worlds[0]) else OTHER_QUESTION
+            self.note(Journey(stand, steps, path, cost, asked))
+
+    def rests(self, game: State) -> bool:
+        """Whether a piece can be taken in hand: the walk is over, and no question of its own follows."""
+        before = len(self.start.worlds[0].stack)
+        return len(game.stack) < before
+
+    def stop(self, spot: Spot, action: Action, there: Stand | None, cost: int, happens: str) -> None:
+        """A way that ends with something happening: where it leads is told by the action alone."""
+        place = there[0] if there is not None else self.named(action)
+        if place >= 0:
+            stand = (place, -1, -1)
+            self.note(Journey(stand, (*spot.steps, action), (*spot.path, place), cost, happens))
+
+    def named(self, action: Action) -> int:
+        """The place that an action speaks of, or -1."""
+        kinds = self.start.worlds[0].scenario.lexicon.verbs[action.verb].nouns
+        for kind, noun in zip(kinds, action.nouns(), strict=False):
+            if kind == "place":
+                return noun
+        return -1
+
+    def look_afterwards(self) -> None:
+        """What can be chosen right after the piece is put down where it stands."""
+        game = self.start.worlds[0]
+        for rest in game.options():
+            if rest.verb not in self.gait.rests:
+                continue
+            after = game.clone()
+            if interruption(self.side, after.dice.count, after, after.play(rest)):
+                continue
+            if len(after.stack) >= len(game.stack):
+                continue
+            self.found.afterwards += [(rest, action, after.note(action)) for action in after.options()]

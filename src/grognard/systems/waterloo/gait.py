@@ -1,0 +1,48 @@
+"""How a unit or a carré walks: cell by cell, each step with the turn before it (chapters 8 and 9)."""
+
+from __future__ import annotations
+
+from grognard.kernel.actions import Action
+from grognard.kernel.journeys import Gait, Stand
+from grognard.systems.waterloo.movement import step_cost
+from grognard.systems.waterloo.moves import March, Move
+from grognard.systems.waterloo.state import Battle
+from grognard.systems.waterloo.words import GO, HALT
+
+
+class WaterlooGait(Gait[Battle]):
+    """A stand is a cell, the front with which it was entered, and whether that was by road."""
+
+    def in_hand(self, game: Battle) -> int:
+        step = game.stack[-1]
+        if isinstance(step, Move):
+            return step.unit
+        return step.unit if isinstance(step, March) else -1
+
+    def stand(self, game: Battle, piece: int) -> Stand:
+        step = game.stack[-1] if game.stack else None
+        by_road = isinstance(step, Move) and step.by_road
+        return (max(game.cell[piece], -1), game.facing[piece], 1 if by_road else 0)
+
+    def lands(self, game: Battle, action: Action) -> Stand | None:
+        step, board = game.stack[-1], game.scenario.board
+        if not isinstance(step, Move):
+            return (action.a, -1, 0)
+        cell = game.cell[step.unit]
+        direction = board.direction_to(cell, action.a)
+        return (action.a, direction, 1 if game.scenario.ground.road[cell * 8 + direction] else 0)
+
+    def price(self, game: Battle, action: Action) -> int:
+        step, board = game.stack[-1], game.scenario.board
+        if isinstance(step, Move):
+            cell = game.cell[step.unit]
+            direction = board.direction_to(cell, action.a)
+            return step_cost(
+                game, step.unit, cell, game.facing[step.unit], direction, step.free, step.by_road
+            )
+        assert isinstance(step, March)
+        cell = game.cell[step.unit]
+        return game.scenario.ground.carre_cost[cell * 8 + board.direction_to(cell, action.a)]
+
+
+GAIT = WaterlooGait(frozenset((GO,)), frozenset((HALT,)))

@@ -1,0 +1,126 @@
+// The battle is over: who won and why, the score turn by turn, losses and luck, where it turned, and what comes next.
+import { useEffect, useState } from "preact/hooks";
+import { get, post } from "../api.js";
+import { html } from "../html.js";
+import { language, t } from "../texts.js";
+import { capital, Rule } from "../widgets.js";
+import { OnePanel } from "./panels.js";
+
+/** @typedef {import("../types").Aftermath} Told */
+/** @typedef {import("./session.js").Session} Session */
+
+const WIDTH = 520;
+const HEIGHT = 120;
+
+/** @param {{session: Session, show: (rule: string) => void, close: () => void}} props */
+export function Aftermath({ session, show, close }) {
+  const [told, setTold] = useState(/** @type {Told | null} */ (null));
+  const { table } = session.game;
+  const result = table?.result;
+  useEffect(() => {
+    if (result && table) get(`${session.game.path}/aftermath`, { side: table.side }).then(setTold, () => setTold(null));
+  }, [session, Boolean(result)]);
+  if (!table || !result) return null;
+  const winner = table.game.sides.find((side) => side.name === result.winner);
+  return html`<div class="aftermath" role="dialog" aria-label=${t("game-over")}>
+    <header>
+      <h2>${winner ? t("won-by", { side: capital(winner.title) }) : t("drawn")}</h2>
+      <button class="quiet" aria-label=${t("close")} onClick=${close}>✕</button>
+    </header>
+    <p>${result.text} <${Rule} rule=${result.rule} show=${show} /></p>
+    <p class="note">${table.game.goal}</p>
+    <div class="reckoning">${table.panels.filter(isReckoning).map((panel) => html`<${OnePanel} key=${panel.id} panel=${panel} show=${show} />`)}</div>
+    ${told && html`<${Curve} told=${told} /><${Account} told=${told} /><${Turnings} told=${told} session=${session} close=${close} />`}
+    <${Next} session=${session} />
+  </div>`;
+}
+
+/** @param {import("../types").Panel} panel */
+function isReckoning(panel) {
+  return ["scores", "points", "losses", "score", "objectives", "index"].includes(panel.id) || panel.id.startsWith("morale");
+}
+
+/**
+ * The score of both sides over the turns.
+ * @param {{told: Told}} props
+ */
+function Curve({ told }) {
+  const most = Math.max(1, ...told.scores.flat());
+  const last = Math.max(1, told.numbers.at(-1) ?? 1);
+  if (told.scores.length < 2) return null;
+  /** @param {number} side */
+  const line = (side) =>
+    told.scores.map((scores, index) => `${((told.numbers[index] ?? 0) / last) * WIDTH},${HEIGHT - ((scores[side] ?? 0) / most) * HEIGHT}`).join(" ");
+  return html`<figure class="curve">
+    <figcaption>${t("score-curve")}</figcaption>
+    <svg viewBox=${`-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`} role="img" aria-label=${t("score-curve")}>
+      ${told.sides.map((_, side) => html`<polyline class=${`curve-${side}`} points=${line(side)} />`)}
+    </svg>
+    <p class="key">${told.sides.map((side, index) => html`<span class=${`curve-${index}`}>${capital(side.title)}: ${told.scores.at(-1)?.[index] ?? 0}</span>`)}</p>
+  </figure>`;
+}
+
+/**
+ * Losses, and what the dice gave.
+ * @param {{told: Told}} props
+ */
+function Account({ told }) {
+  return html`<table class="account">
+    <thead><tr><th scope="col"></th><th scope="col">${t("losses")}</th><th scope="col">${t("luck")}</th></tr></thead>
+    <tbody>${told.sides.map(
+      (side) => html`<tr>
+        <th scope="row">${capital(side.title)}</th>
+        <td>${t("lost-of", { lost: side.lost, pieces: side.pieces })}</td>
+        <td>${side.luck.rolls ? t("dice-gave", { rolls: side.luck.rolls, gave: side.luck.gave, worth: side.luck.worth }) : "–"}</td>
+      </tr>`,
+    )}</tbody>
+  </table>`;
+}
+
+/**
+ * @param {{told: Told, session: Session, close: () => void}} props
+ */
+function Turnings({ told, session, close }) {
+  if (!told.turnings.length) return null;
+  return html`<h3>${t("turning-points")}</h3>
+    <ol class="turnings">
+      ${told.turnings.map(
+        (one) => html`<li>
+          <button
+            onClick=${() => {
+              close();
+              void session.replay.seek(one.number);
+            }}
+          >${t("turned-for", { side: capital(one.side), points: one.points })}</button>
+          <span>${one.lines.join(" ")}</span>
+        </li>`,
+      )}
+    </ol>`;
+}
+
+/**
+ * Once more, the other side, or another battle.
+ * @param {{session: Session}} props
+ */
+function Next({ session }) {
+  const game = session.game.table?.game;
+  if (!game) return null;
+  /** @param {boolean} swapped */
+  const again = async (swapped) => {
+    const seats = game.sides.map((side) => side.seat);
+    if (swapped) seats.reverse();
+    try {
+      const wish = { scenario: game.scenario, seats: Object.fromEntries(game.sides.map((side, index) => [side.name, seats[index]])) };
+      const { id } = await post("/api/games", wish);
+      location.href = `/game/${id}?lang=${language()}`;
+    } catch (fault) {
+      session.notices.complain(fault);
+    }
+  };
+  return html`<p class="row next">
+    <button class="strong" onClick=${() => again(false)}>${t("rematch")}</button>
+    <button onClick=${() => again(true)}>${t("other-side")}</button>
+    <button onClick=${() => session.replay.seek(0)}>${t("replay-all")}</button>
+    <a class="button" href="/">${t("next-battle")}</a>
+  </p>`;
+}

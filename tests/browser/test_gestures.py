@@ -1,0 +1,83 @@
+"""Say where, not how: one click walks a piece to a place, in all five systems, and one undo takes it back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.visitor import LAPTOP, Visitor
+
+pytestmark = pytest.mark.browser
+
+Json = dict[str, Any]
+BATTLES = ["wan/lesson", "waterloo/training", "castiglione/campaign", "marengo/1800", "syw/charge"]
+
+
+class Play:
+    """A game played through the interface, until a piece in hand can walk further than a step."""
+
+    def __init__(self, visitor: Visitor, scenario: str) -> None:
+        self.ask, self.address = visitor.page.request, visitor.address
+        answer = self.ask.post(f"{self.address}/api/games", data={"scenario": scenario, "seed": "walk"})
+        self.path = f"{self.address}/api/games/{answer.json()['id']}"
+        self.visitor = visitor
+
+    def table(self, side: str | None = None) -> Json:
+        found: Json = self.ask.get(self.path, params={"side": side} if side else {}).json()
+        if found["to_move"] and found["side"] != found["to_move"]:
+            return self.table(found["to_move"])
+        return found
+
+    def act(self, table: Json, action: str) -> Json:
+        wish = {"action": action, "side": table["side"], "revision": table["revision"]}
+        assert self.ask.post(f"{self.path}/actions", data=wish).ok
+        return self.table()
+
+    def ways(self, table: Json) -> list[Json]:
+        found: Json = self.ask.get(f"{self.path}/walks", params={"side": table["side"]}).json()
+        return [way for way in found["ways"] if len(way["steps"]) > 1 and way["note"]["tone"] == "move"]
+
+    def to_a_walk(self) -> tuple[Json, str, Json]:
+        """Before a piece is taken that can go far: the table, the action that takes it, one of its ways."""
+        table = self.table()
+        for number in range(400):
+            options = table["options"]
+            choice = options[number * 7 % len(options)]["action"]
+            after = self.act(table, choice)
+            if after["in_hand"] and after["undo"] == 1 and (ways := self.ways(after)):
+                wish = {"side": after["side"], "revision": after["revision"]}
+                assert self.ask.post(f"{self.path}/undo", data=wish).ok
+                return self.table(), choice, ways[-1]
+            table = after
+        raise AssertionError("no piece can walk")
+
+
+@pytest.mark.parametrize("scenario", BATTLES)
+def test_one_click_walks_and_one_undo_takes_it_back(chromium: Browser, address: str, scenario: str) -> None:
+    visitor = Visitor(chromium, address, LAPTOP, "en")
+    play = Play(visitor, scenario)
+    table, take, way = play.to_a_walk()
+    page, number = visitor.page, table["number"]
+    page.goto(f"{address}/game/{play.path.rpartition('/')[2]}?lang=en")
+    visitor.lift_curtain()
+    for folded in page.locator(".options summary").all():
+        folded.click()
+    visitor.say(take)
+    place = page.locator(f'.sheet .way[data-place="{way["nouns"][0][1]}"]').first
+    expect(place).to_have_count(1)
+    visitor.point_at("place", way["nouns"][0][1])
+    expect(page.locator(".path-layer polyline")).to_have_count(1)
+    visitor.keep(f"walk-{scenario.partition('/')[0]}")
+    visitor.hit("place", way["nouns"][0][1])
+    assert visitor.number == number + 1 + len(way["steps"])
+    page.keyboard.press("Escape")
+    assert visitor.number == number + 1 + len(way["steps"])
+    if play.table()["undo"]:  # a column that leaves part of its stack shows the enemy something
+        page.keyboard.press("u")
+        expect(page.locator(f'.table[data-number="{number + 1}"]')).to_have_count(1)
+        page.keyboard.press("u")
+        expect(page.locator(f'.table[data-number="{number}"]')).to_have_count(1)
+    visitor.no_raw_keys()
+    visitor.close()

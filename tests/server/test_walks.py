@@ -1,0 +1,111 @@
+"""Several actions as one wish: all or none, one transaction, and taken back as one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+from tests.server.table import look, refused
+
+Json = dict[str, Any]
+
+
+@pytest.fixture(autouse=True)
+def toy() -> None:
+    """The systems themselves, not the toy: nothing walks in it."""
+
+
+def begin(site: TestClient, scenario: str) -> tuple[str, Json]:
+    """A game in which a piece has just been taken in hand that can go two steps."""
+    game_id = site.post("/api/games", json={"scenario": scenario, "seed": "walk"}).json()["id"]
+    table = look(site, game_id)
+    for number in range(300):
+        table = look(site, game_id, side=table["to_move"])
+        if table["in_hand"] and table["undo"] == 1 and far(site, game_id, table):
+            return game_id, table
+        options = table["options"]
+        body = {"action": options[number * 7 % len(options)]["action"], "side": table["side"]}
+        answer = site.post(f"/api/games/{game_id}/actions", json={**body, "revision": table["revision"]})
+        table = answer.json()
+    raise AssertionError("nobody can walk")
+
+
+def far(site: TestClient, game_id: str, table: Json) -> list[Json]:
+    found = site.get(f"/api/games/{game_id}/walks", params={"side": table["side"]}).json()
+    assert found["revision"] == table["revision"]
+    assert found["piece"] == table["in_hand"]
+    return [way for way in found["ways"] if len(way["steps"]) > 1 and way["note"]["tone"] == "move"]
+
+
+def walk(site: TestClient, game_id: str, table: Json, actions: list[str]) -> Any:
+    body = {"actions": actions, "side": table["side"], "revision": table["revision"]}
+    return site.post(f"/api/games/{game_id}/walk", json=body)
+
+
+@pytest.mark.parametrize("scenario", ["wan/lesson", "waterloo/training", "marengo/1800"])
+def test_a_walk_is_stored_whole_and_taken_back_whole(site: TestClient, scenario: str) -> None:
+    game_id, table = begin(site, scenario)
+    steps = far(site, game_id, table)[-1]["steps"]
+    after = walk(site, game_id, table, steps).json()
+    assert after["number"] == table["number"] + len(steps)
+    assert after["revision"] == table["revision"] + len(steps)
+    assert [entry["action"] for entry in after["log"]] == steps
+    assert look(site, game_id, side=table["side"])["number"] == after["number"]
+    wish = {"side": table["side"], "revision": after["revision"], "steps": len(steps)}
+    back = site.post(f"/api/games/{game_id}/undo", json=wish).json()
+    assert (back["number"], back["pieces"]) == (table["number"], table["pieces"])
+
+
+def test_a_walk_with_one_step_that_is_not_offered_is_not_played_at_all(site: TestClient) -> None:
+    game_id, table = begin(site, "wan/lesson")
+    steps = far(site, game_id, table)[-1]["steps"]
+    refused(walk(site, game_id, table, [steps[0], steps[0]]), 409)
+    now = look(site, game_id, side=table["side"])
+    assert (now["number"], now["revision"]) == (table["number"], table["revision"])
+    assert refused(walk(site, game_id, {**table, "revision": table["revision"] + 1}, steps), 409) == "stale"
+
+
+def test_others_are_sent_by_ways_of_their_own_in_one_change(site: TestClient) -> None:
+    game_id, table = begin(site, "waterloo/training")
+    errands = []
+    for option in site.post(
+        f"/api/games/{game_id}/undo", json={"side": table["side"], "revision": table["revision"]}
+    ).json()["options"]:
+        if option["action"].startswith("move "):
+            taken = look(site, game_id, side=table["side"])
+            body = {"action": option["action"], "side": taken["side"], "revision": taken["revision"]}
+            taken = site.post(f"/api/games/{game_id}/actions", json=body).json()
+            if ways := far(site, game_id, taken):
+                errands.append({"take": option["action"], "place": ways[0]["nouns"][0][1]})
+            wish = {"side": taken["side"], "revision": taken["revision"]}
+            assert site.post(f"/api/games/{game_id}/undo", json=wish).is_success
+    before = look(site, game_id, side=table["side"])
+    body = {"errands": errands[:2], "side": before["side"], "revision": before["revision"]}
+    after = site.post(f"/api/games/{game_id}/together", json=body).json()
+    taken_up = [entry["action"] for entry in after["log"] if (entry["action"] or "").startswith("move ")]
+    assert taken_up == [errand["take"] for errand in errands[:2]]
+    nowhere = {
+        **body,
+        "revision": after["revision"],
+        "errands": [{"take": "done", "place": errands[0]["place"]}],
+    }
+    assert refused(site.post(f"/api/games/{game_id}/together", json=nowhere), 409) == "nobody-follows"
+
+
+def test_the_enemy_is_not_told_where_a_piece_in_hand_can_go(site: TestClient) -> None:
+    game_id, table = begin(site, "wan/lesson")
+    other = next(side["name"] for side in table["game"]["sides"] if side["name"] != table["side"])
+    assert site.get(f"/api/games/{game_id}/walks", params={"side": other}).json()["ways"] == []
+    assert look(site, game_id, side=other)["in_hand"] is None
+
+
+def test_what_ends_something_is_marked_and_what_cannot_be_undone_too(site: TestClient) -> None:
+    game_id, table = begin(site, "wan/lesson")
+    wish = {"side": table["side"], "revision": table["revision"]}
+    options = site.post(f"/api/games/{game_id}/undo", json=wish).json()["options"]
+    ends = [option for option in options if option.get("ends")]
+    assert [option["action"] for option in ends] == ["done"]
+    assert ends[0]["final"]
+    assert not any(option.get("final") for option in options if not option.get("ends"))
