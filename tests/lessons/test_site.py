@@ -94,3 +94,10 @@ def test_a_clause_leads_to_its_lessons_and_its_playable_example(site: TestClient
     example = site.get("/api/clauses/waterloo/EX-WAT-15").json()
     assert [one["name"] for one in example["puzzles"]] == ["waterloo/ex-wat-15"]
     assert begin(site, "waterloo/ex-wat-15")["lesson"]["example"] == "EX-WAT-15"
+
+
+@pytest.mark.parametrize("lesson", ["marengo/1", "wan/1", "castiglione/1", "waterloo/1", "syw/10"])
+def test_the_board_of_a_lesson_is_where_its_table_says(site: TestClient, lesson: str) -> None:
+    board = site.get(begin(site, lesson)["game"]["board"])
+    assert board.status_code == 200
+    assert board.text.startswith("<svg")
