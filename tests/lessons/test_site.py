@@ -85,3 +85,19 @@ def test_what_is_no_run_is_no_game(site: TestClient) -> None:
     assert refused(site.post(f"/api/games/{table['game']['id']}/actions", json=body), 409) == "stale"
     body = {"side": "austrian", "revision": 0}
     assert refused(site.post(f"/api/games/{table['game']['id']}/concede", json=body), 409) == "only-a-lesson"
+
+
+def test_a_clause_leads_to_its_lessons_and_its_playable_example(site: TestClient) -> None:
+    found = site.get("/api/clauses/waterloo/WAT-14.4", params={"lang": "fr"}).json()
+    assert {"name": "waterloo/5", "title": "La charge"} in found["lessons"]
+    assert [one["name"] for one in found["puzzles"]] == ["waterloo/ex-wat-15"]
+    example = site.get("/api/clauses/waterloo/EX-WAT-15").json()
+    assert [one["name"] for one in example["puzzles"]] == ["waterloo/ex-wat-15"]
+    assert begin(site, "waterloo/ex-wat-15")["lesson"]["example"] == "EX-WAT-15"
+
+
+@pytest.mark.parametrize("lesson", ["marengo/1", "wan/1", "castiglione/1", "waterloo/1", "syw/10"])
+def test_the_board_of_a_lesson_is_where_its_table_says(site: TestClient, lesson: str) -> None:
+    board = site.get(begin(site, lesson)["game"]["board"])
+    assert board.status_code == 200
+    assert board.text.startswith("<svg")

@@ -13,6 +13,11 @@ from pydantic import BaseModel
 from grognard import library, shelves
 from grognard.commands.common import Complaint
 from grognard.kernel.values import Json
+from grognard.lessons.schema import Lesson
+from grognard.lessons.tutor import Tutor
+
+LEARNING: dict[str, type[BaseModel]] = {"lesson.toml": Lesson, "tutor.toml": Tutor}
+"""What teaches a system, the same for all."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -48,12 +53,13 @@ def files(code: str) -> dict[str, type[BaseModel]]:
 def schemas(code: str) -> dict[str, str]:
     """The JSON Schema of each file, under the name it is published by."""
     found: dict[str, str] = {}
-    for name, model in files(code).items():
+    for name, model in {**files(code), **LEARNING}.items():
         schema = {
             "$schema": "https://json-schema.org/draft/2020-12/schema",
             **model.model_json_schema(),
         }
-        stem = "battle" if name == shelves.CARD else f"{code}-{name.partition('.')[0]}"
+        common = name == shelves.CARD or name in LEARNING
+        stem = name.partition(".")[0] if common else f"{code}-{name.partition('.')[0]}"
         found[f"{stem}.schema.json"] = json.dumps(schema, indent=1, ensure_ascii=False) + "\n"
     return found
 

@@ -106,7 +106,7 @@ def faults_of_form(document: Document, found: Lesson) -> list[Fault]:
         if known.find(name) is None:
             where: Where = ("clauses", index) if index < len(found.clauses) else ("example",)
             faults.append(document.fault(where, f"there is no clause '{name}'"))
-    faults += _long(document, ("idea",), found.idea)
+    faults += too_long(document, ("idea",), found.idea)
     for number, step in enumerate(found.step):
         faults += _step_faults(document, ("step", number), step)
     return faults
@@ -133,9 +133,9 @@ def _step_faults(document: Document, where: Where, step: Step) -> list[Fault]:
         faults.append(document.fault((*where, "answer"), "is not one of the choices"))
     for field in ("say", "ask", "praise"):
         text = getattr(step, field)
-        faults += _long(document, (*where, field), text) if text else []
+        faults += too_long(document, (*where, field), text) if text else []
     for index, wrong in enumerate(step.wrong):
-        faults += _long(document, (*where, "wrong", index, "say"), wrong.say)
+        faults += too_long(document, (*where, "wrong", index, "say"), wrong.say)
     return faults
 
 
@@ -143,7 +143,7 @@ def choice_id(choice: object) -> str:
     return str(getattr(choice, "id", choice))
 
 
-def _long(document: Document, where: Where, text: InBoth) -> list[Fault]:
+def too_long(document: Document, where: Where, text: InBoth) -> list[Fault]:
     faults: list[Fault] = []
     for lang, words in text.by_language().items():
         plain = _NAME.sub("xxxxxxxxxx", _WORDS.sub(r"\1", words))

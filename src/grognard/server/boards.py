@@ -164,7 +164,7 @@ def board_address(live: Live, lang: str) -> str:
     own = common and _is_own(live.scenario)
     version = board_name(_key(live.scenario), lang) if own else board_of(live, lang).etag
     ending = urlencode([("lang", lang), ("v", version)])
-    if not common:
+    if live.facts.position is not None:
         return f"/api/games/{_own_id(live)}/board.svg?{ending}"
     return f"/api/boards/{live.scenario.id}.svg?{_choices(live.scenario)}&{ending}"
 

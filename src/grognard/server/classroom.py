@@ -6,8 +6,9 @@ from fnmatch import fnmatchcase
 from typing import Literal, cast
 
 from grognard import library
+from grognard.kernel.events import visible
 from grognard.kernel.scenario import Scenario
-from grognard.lessons import shelf, words
+from grognard.lessons import shelf, tutor, words
 from grognard.lessons.run import ASKS, GUESSES, Run
 from grognard.lessons.schema import Choice, Lesson, Step
 from grognard.packs_io import InBoth
@@ -16,6 +17,7 @@ from grognard.server.lessons import Sitting, friendlier
 from grognard.server.live import Live
 from grognard.server.replies import (
     NOUNS,
+    AdviceText,
     Answer,
     Bit,
     LessonList,
@@ -99,7 +101,7 @@ def lesson_state(live: Live, lang: str) -> LessonState | None:
         wrong_rule=_last_rule(run),
         verdict=right,
         choices=_choices(step, lang) if step and run.status == GUESSES else [],
-        focus=_nouns(step, scenario),
+        focus=_lit(step.focus if step else [], scenario),
         arrows=_arrows(step, scenario),
         hints=[told(one) for one in step.hint[: run.shown_hints]] if step else [],
         more_hints=bool(step and run.shown_hints < len(step.hint)),
@@ -110,6 +112,28 @@ def lesson_state(live: Live, lang: str) -> LessonState | None:
         next=_next(lesson),
         scenario=_scenario(lesson),
     )
+
+
+def advice(live: Live, viewer: int, lang: str) -> list[AdviceText]:
+    """What the tutor of a learning scenario would say to a person who is asked now."""
+    if isinstance(live, Sitting) or live.facts.position is not None or viewer not in live.humans:
+        return []
+    found = tutor.tutor_of(live.facts.scenario)
+    if found is None:
+        return []
+    last = live.match.entries[-1].events if live.match.entries else []
+    given = tutor.advise(found, live.match.state, viewer, visible(last, viewer))
+    return [
+        AdviceText(
+            id=one.advice.id,
+            say=_bits(one.advice.say, live.scenario, lang),
+            focus=_lit(one.advice.focus, live.scenario),
+            lesson=one.advice.lesson,
+            times=one.advice.times,
+            before=one.before,
+        )
+        for one in given
+    ]
 
 
 def is_asking(live: Live) -> bool:
@@ -160,10 +184,10 @@ def _answered(run: Run, answer: str, lang: str) -> str:
     return next((_choice(one, lang) for one in step.choices if shelf.choice_id(one) == answer), answer)
 
 
-def _nouns(step: Step | None, scenario: Scenario) -> list[Noun]:
+def _lit(names: list[str], scenario: Scenario) -> list[Noun]:
     """What is lit, as the board knows it: a piece of several parts is lit at each of them."""
     found: list[tuple[str, str]] = []
-    for name in step.focus if step else []:
+    for name in names:
         meant = words.noun(name, scenario)
         if meant is None or meant[0] not in scenario.lexicon.labels:
             continue

@@ -220,9 +220,6 @@ class Games:
 
     def play(self, live: Live, revision: int, side: int, text: str) -> None:
         """Accept an action in notation from a side that saw this revision."""
-        if isinstance(live, lessons.Sitting):
-            lessons.put(live, revision, side, text)
-            return
 
         def change(match: Match) -> None:
             if match.state.result is None and match.state.side_to_move != side:
@@ -269,9 +266,6 @@ class Games:
 
     def undo(self, live: Live, revision: int, side: int, steps: int | None) -> None:
         """Take back so many choices, or all that can be (None)."""
-        if isinstance(live, lessons.Sitting):
-            lessons.take_back(live, revision, side, steps)
-            return
 
         def change(match: Match) -> None:
             for _ in range(steps if steps is not None else max(1, match.can_undo(side))):
@@ -300,7 +294,8 @@ class Games:
 
     def _change(self, live: Live, revision: int, change: Callable[[Match], None]) -> None:
         if isinstance(live, lessons.Sitting):
-            raise Refused(409, "only-a-lesson")
+            lessons.change(live, revision, change)
+            return
         if live.revision != revision:
             raise stale()
         if live.difference is not None:

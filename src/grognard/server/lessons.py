@@ -10,9 +10,14 @@ import base64
 import binascii
 import json
 import zlib
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
+from typing import cast
 
+from grognard.kernel.actions import Action
+from grognard.kernel.events import Event
+from grognard.kernel.match import Match
 from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
 from grognard.kernel.state import State
 from grognard.lessons import lines
@@ -140,11 +145,50 @@ def put(live: Sitting, revision: int, side: int, word: str) -> None:
     live.follow()
 
 
-def take_back(live: Sitting, revision: int, side: int, steps: int | None) -> None:
+def change(live: Sitting, revision: int, wish: Callable[[Match], None]) -> None:
+    """What would change a match goes through the lesson."""
     if live.revision != revision:
         raise stale()
-    for _ in range(steps if steps is not None else max(1, len(live.run.line))):
-        put(live, live.revision, side, BACK)
+    try:
+        wish(cast(Match, Through(live.run)))
+    except IllegalAction as refused:
+        raise RefusedByRule(live.run.state.scenario, refused.refusal) from refused
+    live.follow()
+
+
+class Through:
+    """A match to whoever plays on it: each action is put into the lesson. A walk ends where its step does."""
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+        self.step = run.number
+
+    @property
+    def state(self) -> State:
+        return self.run.state
+
+    @property
+    def number(self) -> int:
+        return self.run.match.number
+
+    def play_text(self, text: str) -> list[Event]:
+        if self.run.number != self.step or (self.run.line and self.run.status != ASKS):
+            return []
+        before = self.run.match.number
+        self.run.put(text)
+        return [event for entry in self.run.match.entries[before:] for event in entry.events]
+
+    def play(self, action: Action) -> list[Event]:
+        return self.play_text(self.state.scenario.lexicon.notate(action))
+
+    def can_undo(self, side: int) -> int:
+        return len(self.run.line) if side == self.run.side else 0
+
+    def undo(self, side: int) -> None:
+        self.run.put(BACK)
+
+    def concede(self, side: int) -> None:
+        raise Refused(409, "only-a-lesson")
 
 
 def moment(live: Sitting, number: int) -> State:

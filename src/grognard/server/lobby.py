@@ -9,6 +9,8 @@ from grognard import library, shelves
 from grognard.bots import BOT_NAMES
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.system import BadFile, System
+from grognard.lessons import shelf
+from grognard.lessons.schema import Lesson
 from grognard.render.artist import artist
 from grognard.rulebook import words
 from grognard.server import present
@@ -106,7 +108,23 @@ def clause(system: str, clause_id: str, lang: str) -> Clause:
     if found is None:
         raise Refused(404, "no-such-clause", {"clause": clause_id[:40]})
     chapter, text = found
-    return Clause(id=clause_id, chapter=chapter, text=text, system=system)
+    return Clause(
+        id=clause_id,
+        chapter=chapter,
+        text=text,
+        system=system,
+        lessons=_showing(shelf.lessons(system), clause_id, lang),
+        puzzles=_showing(shelf.puzzles(system), clause_id, lang),
+    )
+
+
+def _showing(found: list[Lesson], clause_id: str, lang: str) -> list[Named]:
+    """Those that show a clause, or are the example itself."""
+    return [
+        Named(name=one.id, title=one.title.by_language()[lang])
+        for one in found
+        if clause_id in one.clauses or clause_id == one.example
+    ]
 
 
 def picture(live: Live, viewer: int, lang: str) -> str:

@@ -22,7 +22,7 @@ from grognard.kernel.views import View
 from grognard.render.artist import artist
 from grognard.server import replies, trail
 from grognard.server.boards import board_address
-from grognard.server.classroom import is_asking, lesson_state, narrowed
+from grognard.server.classroom import advice, is_asking, lesson_state, narrowed
 from grognard.server.dispatches import Dispatch
 from grognard.server.games import Summary
 from grognard.server.lessons import Sitting
@@ -73,6 +73,7 @@ def table(live: Live, viewer: int, lang: str, since: int, style: str = "") -> re
         log_from=max(0, since),
         differs=differs(live, viewer, lang),
         lesson=lesson_state(live, lang),
+        advice=advice(live, viewer, lang),
     )
 
 

@@ -315,6 +315,17 @@ class LessonState(Reply):
     scenario: str
 
 
+class AdviceText(Reply):
+    """What the tutor says; with ``before`` it waits until one of these options is about to be chosen."""
+
+    id: str
+    say: list[Bit]
+    focus: list[Noun]
+    lesson: str
+    times: int
+    before: list[str]
+
+
 class LessonOffer(Reply):
     """A lesson on the list."""
 
@@ -354,6 +365,7 @@ class Table(Moment):
     spent: list[str]
     differs: Differs | None
     lesson: LessonState | None = None
+    advice: list[AdviceText] = []
 
 
 class Luck(Reply):
@@ -526,10 +538,14 @@ class Review(Reply):
 
 
 class Clause(Reply):
+    """A clause, and the lessons and playable examples that show it."""
+
     id: str
     chapter: str
     text: str
     system: str
+    lessons: list[Named] = []
+    puzzles: list[Named] = []
 
 
 class Choice(Reply):

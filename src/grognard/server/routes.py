@@ -182,7 +182,7 @@ def walk(request: Request, game_id: str, wish: Walked) -> Response:
     with games.open(game_id) as live:
         number = live.match.number
         games.walk(live, wish.revision, player_of(live, wish.side), wish.actions)
-        answer = _table(request, live, wish.side, number)
+        answer = _table(request, live, wish.side, _since(live, number))
     _desk(request).attend(game_id)
     return answer
 
@@ -195,7 +195,7 @@ def together(request: Request, game_id: str, wish: Together) -> Response:
         number = live.match.number
         errands = [(one.take, one.place) for one in wish.errands]
         games.together(live, wish.revision, player_of(live, wish.side), errands)
-        answer = _table(request, live, wish.side, number)
+        answer = _table(request, live, wish.side, _since(live, number))
     _desk(request).attend(game_id)
     return answer
 

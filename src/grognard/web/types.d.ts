@@ -8,6 +8,24 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * AdviceText
+         * @description What the tutor says; with ``before`` it waits until one of these options is about to be chosen.
+         */
+        AdviceText: {
+            /** Before */
+            before: string[];
+            /** Focus */
+            focus: components["schemas"]["Noun"][];
+            /** Id */
+            id: string;
+            /** Lesson */
+            lesson: string;
+            /** Say */
+            say: components["schemas"]["Bit"][];
+            /** Times */
+            times: number;
+        };
+        /**
          * Aftermath
          * @description A battle that is over: the score at each of the actions numbered, and how it came to it.
          */
@@ -86,12 +104,25 @@ export interface components {
             /** Side */
             side: string;
         };
-        /** Clause */
+        /**
+         * Clause
+         * @description A clause, and the lessons and playable examples that show it.
+         */
         Clause: {
             /** Chapter */
             chapter: string;
             /** Id */
             id: string;
+            /**
+             * Lessons
+             * @default []
+             */
+            lessons?: components["schemas"]["Named"][];
+            /**
+             * Puzzles
+             * @default []
+             */
+            puzzles?: components["schemas"]["Named"][];
             /** System */
             system: string;
             /** Text */
@@ -917,6 +948,11 @@ export interface components {
          * @description The game as it stands now.
          */
         Table: {
+            /**
+             * Advice
+             * @default []
+             */
+            advice?: components["schemas"]["AdviceText"][];
             differs: components["schemas"]["Differs"] | null;
             game: components["schemas"]["GameAbout"];
             /** Ghosts */
@@ -1159,6 +1195,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AdviceText = components['schemas']['AdviceText'];
 export type Aftermath = components['schemas']['Aftermath'];
 export type Answer = components['schemas']['Answer'];
 export type Banner = components['schemas']['Banner'];

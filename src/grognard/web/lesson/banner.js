@@ -50,7 +50,7 @@ export function LessonBanner({ session, show, point }) {
   if (!lesson) return null;
   const busy = session.acting.busy || mode !== "live";
   const playing = lesson.status === "asks" || lesson.status === "wrong";
-  return html`<section class=${open ? "lesson-banner open" : "lesson-banner"} aria-label=${t("lesson")}>
+  return html`<section class=${open ? "lesson-banner open" : "lesson-banner"} aria-label=${t("lesson")} data-moment=${busy ? undefined : `${table?.revision}`}>
     <div class="lesson-words" onClick=${() => setOpen(!open)}>
       <h2><span class="lesson-count">${Math.min(lesson.number + 1, lesson.of)} / ${lesson.of}</span> ${lesson.title}</h2>
       <div class="lesson-say" aria-live="polite">

@@ -11,6 +11,7 @@ export class Spotlight {
     this.focus = [];
     /** @type {[string, string][]} */
     this.arrows = [];
+    this.looked = false;
     this.observer = new MutationObserver(() => this.draw());
   }
 
@@ -28,9 +29,16 @@ export class Spotlight {
     this.focus = focus;
     this.arrows = arrows;
     this.draw();
-    const frame = document.querySelector(".board");
-    const first = this.lit()[0];
-    if (frame && first) frame.dispatchEvent(new CustomEvent("bring-into-view", { detail: first }));
+    const [first] = this.lit();
+    if (first) tellBoard("bring-into-view", first);
+  }
+
+  /** The board opens on what the first step speaks of. */
+  look() {
+    const elements = this.lit();
+    if (this.looked || !elements.length) return;
+    this.looked = true;
+    tellBoard("look-at", elements);
   }
 
   /** @returns {Element[]} */
@@ -42,7 +50,10 @@ export class Spotlight {
   draw() {
     const drawing = /** @type {SVGSVGElement | null} */ (document.querySelector(".board .sheet svg"));
     this.observer.disconnect();
-    if (drawing) this.mark(drawing);
+    if (drawing) {
+      this.look();
+      this.mark(drawing);
+    }
     this.watch();
   }
 
@@ -77,6 +88,14 @@ export class Spotlight {
   destroy() {
     this.observer.disconnect();
   }
+}
+
+/**
+ * @param {string} what
+ * @param {unknown} detail
+ */
+function tellBoard(what, detail) {
+  document.querySelector(".board")?.dispatchEvent(new CustomEvent(what, { detail }));
 }
 
 /**

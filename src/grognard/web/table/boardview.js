@@ -14,6 +14,8 @@ const NARROW = 600;
 const CLOSER = 2.2;
 /** What a finger or a pointer can hit, in pixels of the screen. */
 const SMALLEST = 24;
+/** How much of the sheet is shown at the least when something on it is looked at. */
+const LEAST = 0.4;
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
@@ -24,6 +26,7 @@ export class BoardView {
     this.sheet = document.createElement("div");
     this.sheet.className = "sheet";
     frame.append(this.sheet);
+    frame.addEventListener("look-at", (event) => this.lookAt(/** @type {CustomEvent} */ (event).detail));
     frame.addEventListener("bring-into-view", (event) => this.reveal(/** @type {CustomEvent} */ (event).detail));
     /** @type {SVGSVGElement | null} */
     this.svg = null;
@@ -264,6 +267,25 @@ export class BoardView {
     const bottom = (Math.max(...boxes.map((box) => box.bottom)) - whole.top) / scale;
     const room = (bottom - top) * 0.07;
     return { ...sheet, y: top - room, height: bottom - top + 2 * room };
+  }
+
+  /**
+   * Show these elements with the ground around them, and never less than a good part of the sheet.
+   * @param {Element[]} elements
+   */
+  lookAt(elements) {
+    const whole = this.svg?.getBoundingClientRect();
+    if (!whole?.width || !elements.length) return;
+    const scale = whole.width / this.width;
+    const boxes = elements.map((element) => element.getBoundingClientRect());
+    const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+    const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+    const width = Math.max(((right - left) / scale) * 1.8, this.width * LEAST);
+    const height = Math.max(((bottom - top) / scale) * 1.8, this.height * LEAST);
+    const x = ((left + right) / 2 - whole.left) / scale - width / 2;
+    const y = ((top + bottom) / 2 - whole.top) / scale - height / 2;
+    this.fitTo({ x, y, width, height });
+    this.touched = true;
   }
 
   /** @param {number} factor */

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { get } from "../api.js";
 import { html } from "../html.js";
-import { t } from "../texts.js";
+import { language, t } from "../texts.js";
 import { Dialog } from "../widgets.js";
 import { Pace } from "./bars.js";
 
@@ -18,6 +18,8 @@ export function ClauseWindow({ system, rule, close }) {
   }, [rule]);
   return html`<${Dialog} title=${rule} close=${close}>
     ${clause && html`<p class="chapter">${clause.chapter}</p><p class="clause-text">${clause.text}</p>`}
+    ${clause?.puzzles?.map((one) => html`<p><a class="button" href=${`/lesson/${one.name}?lang=${language()}`}>${t("try-the-example", { title: one.title })}</a></p>`)}
+    ${clause?.lessons?.map((one) => html`<p><a href=${`/lesson/${one.name}?lang=${language()}`}>${t("its-lesson", { title: one.title })}</a></p>`)}
     ${fault && html`<p>${fault}</p>`}
     <p><a href=${`/rules/${system}#${rule}`} target="_blank">${t("whole-rules")}</a></p>
   <//>`;

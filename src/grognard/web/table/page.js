@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { LessonBanner, LessonCard } from "../lesson/banner.js";
+import { TutorCard } from "../lesson/tutor.js";
 import { t } from "../texts.js";
 import { Aftermath } from "./aftermath.js";
 import { BottomBar, Curtain, Notice, TopBar } from "./bars.js";
@@ -149,6 +150,7 @@ export function Page({ id }) {
     html`<aside class=${`side-column tab-${open || "orders"}`}>
       <div class="orders">
         ${table.lesson && html`<${LessonCard} session=${session} show=${setClause} point=${setPointed} />`}
+        ${!table.lesson && html`<${TutorCard} session=${session} show=${setClause} point=${setPointed} />`}
         <${Question} ...${{ session, show: setClause, point, end, ending, act, keep: () => setEnding(null) }} />
         <${SinceYouLeft} session=${session} show=${setClause} />
         <${PartingWord} session=${session} />

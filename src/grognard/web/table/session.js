@@ -1,6 +1,7 @@
 // One game as this page follows it, put together of its parts. No rule is known here.
 import { address } from "../api.js";
 import { remember, remembered } from "../memory.js";
+import { Tutor } from "../lesson/tutor.js";
 import { Dispatches } from "./dispatches.js";
 import { Overlays } from "./overlays.js";
 import { Acting } from "./session/acting.js";
@@ -37,6 +38,7 @@ export class Session {
     this.guard = new Guard(id, changed);
     this.overlays = new Overlays(this);
     this.dispatches = new Dispatches(this);
+    this.tutor = new Tutor(this);
     this.style = "";
     /** Why there is nothing to show. */
     this.lost = "";

@@ -236,3 +236,12 @@ together = { $count ->
     [one] The same for one more
    *[other] The same for { $count } more
  }
+
+tutor = The tutor
+tutor-not-yet = Not yet
+tutor-anyway = Do it anyway
+tutor-lesson = The lesson on it
+tutor-silence = No more advice
+
+try-the-example = Try the example: { $title }
+its-lesson = The lesson on it: { $title }

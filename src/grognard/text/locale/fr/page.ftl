@@ -236,3 +236,12 @@ together = { $count ->
     [one] De même pour un autre
    *[other] De même pour { $count } autres
  }
+
+tutor = L’instructeur
+tutor-not-yet = Pas encore
+tutor-anyway = Faire quand même
+tutor-lesson = La leçon là-dessus
+tutor-silence = Plus de conseils
+
+try-the-example = Jouer l’exemple : { $title }
+its-lesson = La leçon là-dessus : { $title }

@@ -109,6 +109,7 @@ export class Acting {
     const { game, notices, following, changed } = this.session;
     const { table } = game;
     if (!table || this.busy || game.mode !== "live") return;
+    if (this.session.tutor.holds(wish, () => this.change(what, wish))) return;
     this.busy = true;
     this.session.forgetWords();
     changed();
@@ -116,6 +117,7 @@ export class Acting {
       const body = { side: table.side, revision: table.revision, ...wish };
       const after = /** @type {Table} */ (await post(`${game.path}/${what}`, body));
       game.locate(after);
+      this.session.tutor.turn();
       await following.arrive(after, table.number + own + 1);
     } catch (fault) {
       notices.complain(fault);

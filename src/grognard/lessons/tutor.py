@@ -1,0 +1,152 @@
+"""The tutor beside a learning scenario: short advice at the moment that it is of use, from ``tutor.toml``.
+
+What it says depends on the side's own view alone: the question, the options, what the side sees and what it
+saw happen. After the third turn it is silent.
+"""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from grognard import library
+from grognard.kernel.events import Event
+from grognard.kernel.state import State
+from grognard.kernel.system import BadFile, Fault
+from grognard.lessons import judge, words
+from grognard.lessons.schema import Part, Test
+from grognard.lessons.shelf import too_long
+from grognard.packs_io import Document, InBoth, Words, age, fill, read_document
+
+FILE = "tutor.toml"
+FORMAT = "grognard-tutor/1"
+TURNS = 3
+
+
+class When(Test):
+    """When an advice is of use: the tests of goals, and the moment."""
+
+    prompt: str = Field("", description="the question that is asked")
+    offers: str = Field("", description="an option, patterns allowed, that must be there")
+    about_to: str = Field("", description="the option, patterns allowed, before which it is said")
+    tone: str = Field("", description="the tone that the note of this option must have")
+
+
+class Advice(Part):
+    """One advice, or with ``first`` a card shown when a question is put for the first time."""
+
+    id: Words
+    first: str = Field("", description="the question whose first time is meant")
+    when: When | None = Field(None, description="otherwise: when it is said")
+    side: str = Field("", description="for this side only")
+    say: InBoth = Field(description="one or two sentences")
+    focus: list[Words] = Field([], description="what is lit")
+    lesson: str = Field("", description="the lesson that tells more")
+    times: Annotated[int, Field(ge=1, le=9)] = Field(1, description="how often at the most")
+
+
+class Tutor(Part):
+    """tutor.toml: what the tutor of a scenario knows."""
+
+    format: Literal["grognard-tutor/1"]
+    advice: Annotated[list[Advice], Field(min_length=1)]
+
+
+class Given(Part):
+    """An advice that is of use now; ``before`` are the options before which it is said, if any."""
+
+    advice: Advice
+    before: list[str]
+
+
+def tutor_of(scenario_id: str) -> Tutor | None:
+    """The tutor of a scenario, if it has one that can be read."""
+    code, _, name = scenario_id.partition("/")
+    folder = library.system(code).folders.get(name)
+    if folder is None or not (Path(folder) / FILE).exists():
+        return None
+    try:
+        return read(Path(folder) / FILE)
+    except BadFile:
+        return None
+
+
+def read(path: Path) -> Tutor:
+    """A tutor's file; raises BadFile with every fault of its form."""
+    return _read(path, age(path))
+
+
+@lru_cache(maxsize=32)
+def _read(path: Path, written: int) -> Tutor:
+    faults: list[Fault] = []
+    document = read_document(path, f"{path.parent.name}/{path.name}")
+    found = fill(Tutor, document, faults)
+    if found is not None:
+        faults += _faults(document, found)
+    if found is None or faults:
+        raise BadFile(faults)
+    return found
+
+
+def _faults(document: Document, found: Tutor) -> list[Fault]:
+    faults: list[Fault] = []
+    for number, one in enumerate(found.advice):
+        faults += too_long(document, ("advice", number, "say"), one.say)
+        if bool(one.first) == (one.when is not None):
+            faults.append(document.fault(("advice", number), "needs either 'first' or 'when'"))
+    return faults
+
+
+def misplaced(found: Tutor, state: State) -> list[str]:
+    """What a tutor speaks of that its scenario does not have: questions, sides, pieces, places."""
+    scenario = state.scenario
+    bad: list[str] = []
+    for one in found.advice:
+        asked = one.first or (one.when.prompt if one.when else "")
+        if asked and asked not in scenario.asks:
+            bad.append(f"{one.id}: no question '{asked}'")
+        if one.side and one.side not in scenario.sides:
+            bad.append(f"{one.id}: no side '{one.side}'")
+        for text in one.say.by_language().values():
+            bad += [f"{one.id}: no '{name}'" for name in words.unknown(text, scenario)]
+        bad += [f"{one.id}: no '{name}'" for name in one.focus if words.noun(name, scenario) is None]
+    return bad
+
+
+def advise(found: Tutor, state: State, side: int, events: list[Event]) -> list[Given]:
+    """What the tutor would say to a side that is asked now, after what it last saw happen."""
+    if state.side_to_move != side or _turns(state) > TURNS:
+        return []
+    key, name = state.prompt().key, state.scenario.sides[side]
+    given: list[Given] = []
+    for one in found.advice:
+        if one.side not in ("", name):
+            continue
+        before = _before(one, state)
+        if one.first == key:
+            given.append(Given(advice=one, before=[]))
+        elif one.when is not None and one.when.prompt in ("", key) and (before or not one.when.about_to):
+            offered = not one.when.offers or judge.offered(state, one.when.offers)
+            if offered and judge.holds(one.when, state, side, events):
+                given.append(Given(advice=one, before=before))
+    return given
+
+
+def _turns(state: State) -> int:
+    """How many turns each side has begun: a stage is one side's turn."""
+    return (state.stage() + 1) // len(state.scenario.sides)
+
+
+def _before(one: Advice, state: State) -> list[str]:
+    if one.when is None or not one.when.about_to:
+        return []
+    notate = state.scenario.lexicon.notate
+    fitting = [action for action in state.options() if fnmatchcase(notate(action), one.when.about_to)]
+    if one.when.tone:
+        notes = [(action, state.note(action)) for action in fitting]
+        fitting = [action for action, note in notes if note is not None and note.tone == one.when.tone]
+    return [notate(action) for action in fitting]
