@@ -71,8 +71,8 @@ def test_packs_of_the_command_line_are_searched(capsys: pytest.CaptureFixture[st
     ("written", "instead", "told"),
     [
         ('system = "marengo"', 'system = "chess"', "battle.toml:1: system: there is no system 'chess'"),
-        ('fr = "Le passage du Fontanone"\n', "", "battle.toml:4: title.fr: is missing"),
-        ("french =", "frensh =", "battle.toml:12: side: has no words for the side 'french'"),
+        ('fr = "Le passage du Fontanone"\n', "", "battle.toml:6: title.fr: is missing"),
+        ("french =", "frensh =", "battle.toml:14: side: has no words for the side 'french'"),
         ("[side]", "[choice.shuffle]\nnever = { en = 'n', fr = 'j' }\n[side]", "is not offered (auto, ask)"),
         ("[about]", "[abuot]", "is not a known field; did you mean 'about'?"),
     ],
