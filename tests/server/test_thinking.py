@@ -13,6 +13,11 @@ from grognard.server.thinking import Task, think
 from tests.bots.test_general import middle
 
 
+@pytest.fixture(autouse=True)
+def toy() -> None:
+    """Not the toy: the real systems."""
+
+
 def task_of(state: State, bot: str) -> Task:
     side = state.side_to_move
     assert side is not None
