@@ -7,12 +7,13 @@ PACKAGES := src tests scripts datakit examples
 .PHONY: run test compiled-copy interpreted check bench compile uncompile soak golden format lint types page-types clean
 
 run: .venv/.run node_modules/.run
-	@$(BIN)/grognard serve
+	@$(BIN)/python scripts/run.py
 
 # Two things at a time, one for each core. The rules' own tests run on the compiled build; what stands above
 # the rules, and the recorded games, run interpreted too.
 test: .venv/.dev node_modules/.dev
 	@scripts/need.sh chromium
+	-@scripts/need.sh pg_ctl:postgresql
 	$(MAKE) --no-print-directory -j2 --output-sync=target compiled-copy interpreted
 	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests/kernel tests/boards tests/systems tests/conformance -n 2 --dist worksteal
 	GROGNARD_COMPILED=build/compiled $(BIN)/python -m pytest -m install tests/install
@@ -68,15 +69,18 @@ golden: .venv/.dev
 	$(BIN)/python scripts/golden.py
 
 clean:
-	rm -rf build .venv node_modules
+	rm -rf build .native .native-new .venv node_modules
 
 # -- the environment ----------------------------------------------------------------------------
 
 .venv/bin/python:
 	@scripts/venv.sh $(PYTHON)
 
+# Where there is a C compiler, what the rules are compiled with.
+COMPILE := $(shell command -v cc >/dev/null 2>&1 && echo '[compile]')
+
 .venv/.run: .venv/bin/python pyproject.toml constraints.txt
-	$(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt -e .
+	$(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt -e '.$(COMPILE)'
 	@touch $@
 
 .venv/.dev: .venv/bin/python pyproject.toml constraints.txt

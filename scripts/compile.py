@@ -1,10 +1,12 @@
-"""Build the kernel, the boards and the systems with mypyc.
+"""Build the kernel, the boards, the systems and the bots with mypyc.
 
     python scripts/compile.py              in place: the built modules lie beside the sources
     python scripts/compile.py --into DIR   in a copy of the package, for tests that run on both builds
+    python scripts/compile.py --at DIR     in a folder that holds the package already
     python scripts/compile.py --clean      remove what an in-place build left
 
-Modules that read files (pydantic models, packs, positions) stay interpreted: they run once.
+Modules that read files (pydantic models, packs, positions) stay interpreted: they run once. So do
+dataclasses, which go from process to process.
 """
 
 from __future__ import annotations
@@ -20,8 +22,8 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 ROOT = Path(__file__).resolve().parents[1]
-LAYERS = ("kernel", "boards", "systems")
-FILE_READERS = r"pydantic|grognard\.packs_io|grognard\.hexmaps|grognard\.systems\.\w+\.schema"
+LAYERS = ("kernel", "boards", "systems", "bots")
+FILE_READERS = r"dataclasses|pydantic|grognard\.packs_io|grognard\.hexmaps|grognard\.systems\.\w+\.schema"
 READS_FILES = re.compile(rf"^(from|import) ({FILE_READERS})", re.M)
 
 
@@ -41,11 +43,12 @@ def clean(source: Path) -> None:
 
 
 def groups(source: Path) -> list[tuple[list[str], str | None]]:
-    """One library for kernel and boards, one for each system: so that both cores have work."""
+    """One library for kernel and boards, one for each system, one for the bots: both cores have work."""
     found: dict[str, list[str]] = {}
     for module in modules(source / "grognard"):
         parts = Path(module).parts
-        name = parts[2] if parts[1] == "systems" and len(parts) > 3 else "base"
+        own = parts[1] == "systems" and len(parts) > 3
+        name = parts[2] if own else "bots" if parts[1] == "bots" else "base"
         found.setdefault(name, []).append(module)
     return [(files, f"grognard_{name}") for name, files in found.items()]
 
@@ -74,8 +77,12 @@ def build(source: Path) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--into", type=Path, default=None)
+    parser.add_argument("--at", type=Path, default=None)
     parser.add_argument("--clean", action="store_true")
     args = parser.parse_args()
+    if args.at is not None:
+        build(args.at.resolve())
+        return
     source = ROOT / "src"
     clean(source)
     if args.clean:

@@ -1,55 +1,110 @@
 """Write the golden records anew: for each scenario and side, a game of `captain` against `random`.
 
-    python scripts/golden.py [SCENARIO ...]
+    python scripts/golden.py [--patience SECONDS] [SCENARIO ...]
+    python scripts/golden.py --keep
 
-The tests replay them to the exact final state: a rule that changed shows as a difference, to be read in
-review.
+A captain who would think longer than the patience (CPU seconds) gives way: `random` plays both sides of a new
+game. The tests replay them to the exact final state: a rule that changed shows as a difference, to be read
+in review. Under each version of the rules a digest of every golden game is kept (`versions.json`). A game
+that changed while the version did not is refused: stored games would silently become others.
 """
 
 from __future__ import annotations
 
+import argparse
+import hashlib
 import json
-import sys
+import time
 from pathlib import Path
 
 from grognard import bots, library
 from grognard.kernel import records
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
-
-LONG = ("syw/minden", "syw/charge", "syw/torgau", "wan/wagram")
-"""Battles in which the captain would think for many minutes: `random` plays both sides."""
+from grognard.kernel.values import Json
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "records"
+VERSIONS = FOLDER / "versions.json"
 
 
-def play(scenario_id: str, captain: int) -> Match:
-    """A whole game with the captain on one side."""
+def play(scenario_id: str, seed: int, captain: bool, patience: float) -> Match | None:
+    """A whole game, the captain on one side if he plays; None if he thinks too long."""
     scenario = library.load(scenario_id)
-    match = Match(scenario.start(Dice(f"golden {captain}")))
+    match = Match(scenario.start(Dice(f"golden {seed}")))
     players = [
-        bots.make(
-            "captain" if side == captain and scenario_id not in LONG else "random",
-            scenario.system,
-            f"golden {side}",
-        )
+        bots.make("captain" if captain and side == seed else "random", scenario.system, f"golden {side}")
         for side in range(len(scenario.sides))
     ]
+    begun = time.process_time()
     while match.state.result is None:
         side = match.state.side_to_move
         assert side is not None
         match.play(players[side].choose(match.state.view(side)))
+        if captain and time.process_time() - begun > patience:
+            return None
     return match
 
 
+def digest(record: dict[str, Json]) -> str:
+    """What the rules made of a golden game: its actions with their dice, and where they led."""
+    text = json.dumps([record["seed"], record["actions"], record["hash"]], separators=(",", ":"))
+    return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
+
+
+def golden_digests() -> dict[str, dict[str, str]]:
+    """The digests of the golden games there are, under the rules versions of today."""
+    found: dict[str, dict[str, str]] = {}
+    for path in sorted(FOLDER.glob("*-*.json")):
+        record = json.loads(path.read_text(encoding="utf-8"))
+        version = library.system(record["scenario"].partition("/")[0]).version
+        found.setdefault(version, {})[path.stem] = digest(record)
+    return found
+
+
+def kept_digests() -> dict[str, dict[str, str]]:
+    kept: dict[str, dict[str, str]] = json.loads(VERSIONS.read_text(encoding="utf-8"))
+    return kept
+
+
+def changed_games() -> list[str]:
+    """Golden games that are others than were kept under the version of today's rules."""
+    kept = kept_digests()
+    return [
+        f"{name} under {version}"
+        for version, games in golden_digests().items()
+        for name, told in games.items()
+        if kept.get(version, {}).get(name, told) != told
+    ]
+
+
+def keep() -> None:
+    """Keep the digests of new games and new versions; raises SystemExit if a kept one would change."""
+    changed = changed_games() if VERSIONS.exists() else []
+    if changed:
+        raise SystemExit(f"raise the version of these rules first: {', '.join(changed)}")
+    kept = kept_digests() if VERSIONS.exists() else {}
+    for version, games in golden_digests().items():
+        kept[version] = {**kept.get(version, {}), **games}
+    VERSIONS.write_text(json.dumps(kept, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+
+
 def main() -> None:
-    wanted = sys.argv[1:] or [
+    parser = argparse.ArgumentParser(description="Write the golden records anew.")
+    parser.add_argument("--patience", type=float, default=900.0, help="CPU seconds a captain may think")
+    parser.add_argument("--keep", action="store_true", help="only keep the digests of the games there are")
+    parser.add_argument("scenarios", nargs="*", metavar="SCENARIO")
+    args = parser.parse_args()
+    if args.keep:
+        keep()
+        return
+    wanted = args.scenarios or [
         f"{system.code}/{name}" for system in library.systems() for name in system.scenarios
     ]
     FOLDER.mkdir(parents=True, exist_ok=True)
     for scenario_id in wanted:
         for number, side in enumerate(library.load(scenario_id).sides):
-            match = play(scenario_id, number)
+            match = play(scenario_id, number, True, args.patience) or play(scenario_id, number, False, 0)
+            assert match is not None
             record = records.write(match)
             rows = record.pop("actions")
             assert isinstance(rows, list)
@@ -58,6 +113,7 @@ def main() -> None:
             path = FOLDER / f"{scenario_id.replace('/', '-')}-{side}.json"
             path.write_text(f'{head[:-2]},\n "actions": [\n{body}\n ]\n}}\n', encoding="utf-8")
             print(path.name, match.number)
+    keep()
 
 
 if __name__ == "__main__":

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from functools import cache
 from pathlib import Path
 
 from grognard import carried
+from grognard.citations import citations, counts
 from grognard.kernel.system import registered
 
 PREFIX = {"marengo": "MAR", "wan": "WAN", "castiglione": "CAS", "waterloo": "WAT", "syw": "SYW"}
@@ -89,49 +89,22 @@ def clause(system: str, clause_id: str) -> str | None:
 
 
 def cited_by_tests(system: str) -> dict[str, list[str]]:
-    """For each id that a test cites: the tests, as ``file::name``."""
+    """For each id that a test of code in use cites: the tests, as ``file::name``."""
     cited: dict[str, list[str]] = {}
-    for path in _tests():
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        for node in ast.walk(tree):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                for clause_id in _citations(node):
-                    cited.setdefault(clause_id, []).append(
-                        f"{path.relative_to(carried.PROJECT)}::{node.name}"
-                    )
     known = catalogue(system)
-    return {clause_id: tests for clause_id, tests in cited.items() if known.find(clause_id)}
-
-
-def _tests() -> list[Path]:
-    """The project's tests; none where the program was installed."""
-    project = carried.checkout()
-    return sorted((project / "tests").rglob("test_*.py")) if project else []
-
-
-def _citations(test: ast.FunctionDef) -> list[str]:
-    found: list[str] = []
-    for mark in test.decorator_list:
-        if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "cites":
-            found += [
-                arg.value for arg in mark.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
-            ]
-    return found
+    for citation in citations():
+        for clause_id in citation.clauses:
+            if known.find(clause_id) and counts(system, citation):
+                cited.setdefault(clause_id, []).append(citation.place)
+    return cited
 
 
 def unknown_citations(system: str) -> list[str]:
     """Ids with this system's prefix that tests cite and the catalogue does not have."""
     prefix = prefix_of(system) + "-"
     known = catalogue(system)
-    found: set[str] = set()
-    for path in _tests():
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        for node in ast.walk(tree):
-            if isinstance(node, ast.FunctionDef):
-                found.update(
-                    name for name in _citations(node) if name.startswith(prefix) and not known.find(name)
-                )
-    return sorted(found)
+    named = {name for citation in citations() for name in citation.clauses if name.startswith(prefix)}
+    return sorted(name for name in named if not known.find(name))
 
 
 def cited_by_code(system: str) -> dict[str, list[str]]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import sys
-import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from grognard import library
+from grognard import accounts, budget, library
+from grognard.accounts import Account, is_account
 from grognard.kernel import records
 from grognard.kernel.dice import SCRIPTED, Dice
 from grognard.kernel.events import Event
@@ -15,9 +16,12 @@ from grognard.kernel.match import Match
 from grognard.kernel.state import State
 from grognard.kernel.system import BadFile, Fault
 from grognard.kernel.values import Json
-from grognard.packs_io import POSITION, adding
+from grognard.packs_io import POSITION, adding, parse_text
 
-POSITION_FORMAT = f"{POSITION}1"
+POSITION_FORMATS = (f"{POSITION}1", f"{POSITION}2")
+"""In the first, and where nothing is said, the lowest face of every die is 1; in the second the book's."""
+POSITION_FORMAT = POSITION_FORMATS[-1]
+ONLY_TOLD = "this is one side's account of a game: 'grognard replay' tells it, nothing can be played from it"
 MOST_BYTES = 16 * 1024 * 1024
 
 
@@ -42,23 +46,10 @@ def _read_bytes(path: Path) -> bytes:
 
 def document(text: str, file: str) -> dict[str, Json]:
     """A TOML or JSON document; raises BadFile with the place of a syntax fault."""
-    try:
-        found = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
-    except json.JSONDecodeError as fault:
-        raise BadFile([Fault(file, fault.lineno, "", f"not JSON: {fault.msg}")]) from fault
-    except tomllib.TOMLDecodeError as fault:
-        raise BadFile([Fault(file, _toml_line(str(fault)), "", f"not TOML: {fault}")]) from fault
-    except RecursionError as fault:
-        raise BadFile([Fault(file, 0, "", "it is nested too deeply")]) from fault
+    found = parse_text(file, text, text.lstrip().startswith("{"))
     if not isinstance(found, dict):
         raise BadFile([Fault(file, 1, "", "it should be a table of fields")])
     return found
-
-
-def _toml_line(message: str) -> int:
-    _, _, rest = message.partition("at line ")
-    digits = rest.split(",")[0]
-    return int(digits) if digits.isdigit() else 0
 
 
 class Opened:
@@ -94,25 +85,40 @@ def opened(source: str, seed: int | str = 0, script: list[int] | None = None) ->
             dice.follow(script, SCRIPTED, scenario.rules.lowest_draws)
         state = scenario.start(dice)
         return Opened(state, state.events)
-    return opened_from_text(read_text(source), source, script)
+    text = read_text(source)
+    with bounded(source):
+        return opened_from_text(text, source, script)
+
+
+@contextmanager
+def bounded(file: str) -> Iterator[None]:
+    """A reading that costs no more than any file of ours needs; raises BadFile."""
+    try:
+        with budget.within():
+            yield
+    except budget.OverBudget as fault:
+        raise BadFile([Fault(file, 0, "", str(fault))]) from fault
 
 
 def opened_from_text(text: str, file: str, script: list[int] | None) -> Opened:
     """What a position or record opens; raises BadFile."""
     doc = document(text, file)
+    if is_account(doc):
+        raise BadFile([Fault(file, 0, "format", ONLY_TOLD)])
     if is_record(doc):
         return _follow(Opened(record_from_document(doc, file).state, []), script)
     code = doc.get("system") or str(doc.get("scenario", "")).partition("/")[0]
     if not isinstance(code, str) or code not in library.codes():
         known = ", ".join(library.codes())
         raise BadFile([Fault(file, 0, "system", f"it should name one of the systems: {known}")])
-    if doc.get("format", POSITION_FORMAT) != POSITION_FORMAT:
-        raise BadFile([Fault(file, 0, "format", f"it should be '{POSITION_FORMAT}', which is read here")])
-    if "exact" in doc:
-        return _follow(Opened(library.read_position(code, text, file), []), script)
+    if doc.get("format", POSITION_FORMAT) not in POSITION_FORMATS:
+        known = "' or '".join(POSITION_FORMATS)
+        raise BadFile([Fault(file, 0, "format", f"it should be '{known}', which are read here")])
     with adding({} if script is None else {"dice": script}):
         state = library.read_position(code, text, file)
-    return _follow(Opened(state, state.events), None if script is None else state.dice.script)
+    by_the_book = script is not None or (doc.get("format") == POSITION_FORMAT and "dice" in doc)
+    events = [] if "exact" in doc else state.events
+    return _follow(Opened(state, events), state.dice.script if by_the_book else None)
 
 
 def _follow(found: Opened, script: list[int] | None) -> Opened:
@@ -141,9 +147,23 @@ def record_from_document(doc: dict[str, Json], file: str, upto: int | None = Non
         raise BadFile([Fault(file, 0, "scenario", str(fault))]) from fault
 
 
+def account(doc: dict[str, Json], file: str) -> Account:
+    """The account in a document; raises BadFile."""
+    try:
+        return accounts.read(doc, file, library.load)
+    except library.UnknownScenario as fault:
+        raise BadFile([Fault(file, 0, "scenario", str(fault))]) from fault
+
+
 def record(path: str, upto: int | None = None) -> Match:
     """The match in a record file."""
-    doc = document(read_text(path), path)
-    if not is_record(doc):
-        raise BadFile([Fault(path, 0, "format", f"this is no record: it should be '{records.FORMAT}'")])
-    return record_from_document(doc, path, upto)
+    text = read_text(path)
+    with bounded(path):
+        return record_from_document(as_record(document(text, path), path), path, upto)
+
+
+def as_record(doc: dict[str, Json], file: str) -> dict[str, Json]:
+    """The document, if it is a record; raises BadFile."""
+    if not is_record(doc) or is_account(doc):
+        raise BadFile([Fault(file, 0, "format", f"this is no record: it should be '{records.FORMAT}'")])
+    return doc

@@ -13,6 +13,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from grognard.boards.lettering import LetteringCard
 from grognard.packs_io import Document, Fault, Where, Words
 
 OFF = -1
@@ -43,6 +44,26 @@ class Path(Part):
     )
 
 
+class Lettering(Part):
+    """How a name stands on the map, where finding room for it by itself does not do."""
+
+    angle: Annotated[float, Field(ge=-90, le=90)] = Field(0.0, description="degrees clockwise")
+    size: Annotated[float, Field(ge=0.4, le=3)] = Field(1.0, description="times the size of its kind")
+    offset: Annotated[list[float], Field(min_length=2, max_length=2)] | None = Field(
+        None, description="where its middle lies, in hexes right of and below its hex"
+    )
+    lines: list[Words] = Field([], description="the name as it is broken into lines")
+
+    def card(self) -> LetteringCard:
+        """The same as the drawing takes it."""
+        card = LetteringCard()
+        card.angle, card.size, card.lines = self.angle, self.size, list(self.lines)
+        if self.offset is not None:
+            card.placed = True
+            card.right, card.down = self.offset
+        return card
+
+
 class Survey(Part):
     """Where the map lies on the earth: the north-west hex, and kilometres to a degree."""
 
@@ -65,6 +86,9 @@ class HexMap(Part):
     elevation: list[str] = Field([], description="one text per row, one digit per hex; level 0 if left out")
     survey: Survey | None = Field(None, description="where the map lies on the earth")
     steep: list[Chain] = Field([], description="hexsides that are steep slopes")
+    north: Annotated[int, Field(ge=0, le=359)] = Field(
+        0, description="where north lies, in degrees clockwise from the top of the map"
+    )
 
 
 class HexReader:

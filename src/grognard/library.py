@@ -6,22 +6,30 @@ by an installed package with an entry point of the group ``grognard.systems`` th
 
 from __future__ import annotations
 
+import threading
 from functools import cache, lru_cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
+from threading import RLock
 from types import MappingProxyType
 
 from grognard import shelves
 from grognard.kernel import system as kernel
 from grognard.kernel.dice import Dice
 from grognard.kernel.scenario import Scenario
+from grognard.kernel.soundness import unsound
 from grognard.kernel.state import State
 from grognard.kernel.system import BadFile, Fault, System
 from grognard.packs_io import read_document
 
+_ONE_BY_ONE = RLock()
+"""Two threads that first ask for a system at once get the same one."""
+
 OWN_SYSTEMS = ("marengo", "wan", "castiglione", "waterloo", "syw")
 ENTRY_POINTS = "grognard.systems"
+
+_loading = threading.RLock()
 
 
 class UnknownScenario(ValueError):
@@ -71,7 +79,9 @@ def system(code: str) -> System:
     if code not in known:
         if code not in codes():
             raise UnknownScenario(f"there is no system '{code}'; there are: {', '.join(codes())}")
-        kernel.register(_import(code))
+        with _ONE_BY_ONE:
+            if code not in kernel.registered():
+                kernel.register(_import(code))
         known = kernel.registered()
     return shelves.stock(known[code])
 
@@ -93,7 +103,8 @@ def load(scenario_id: str, choices: dict[str, str] | None = None) -> Scenario:
     owner = system(code)
     if name not in owner.scenarios:
         raise UnknownScenario(f"{code} has no scenario '{name}'; it has: {', '.join(owner.scenarios)}")
-    return _load(owner, name, owner.folders.get(name, ""), tuple(sorted((choices or {}).items())))
+    with _loading:  # two threads that want the same battle read it once
+        return _load(owner, name, owner.folders.get(name, ""), tuple(sorted((choices or {}).items())))
 
 
 @lru_cache(maxsize=64)
@@ -107,13 +118,13 @@ def _load(owner: System, name: str, folder: str, choices: tuple[tuple[str, str],
             )
     scenario = owner.scenario(name, dict(choices))
     if folder:
-        scenario.texts.update(battle_texts(Path(folder), scenario, known))
+        card = battle_card(Path(folder), scenario, known)
+        scenario.texts.update(card.texts())
+        scenario.colours.update(card.colour)
     return scenario
 
 
-def battle_texts(
-    folder: Path, scenario: Scenario, options: dict[str, tuple[str, ...]]
-) -> dict[str, dict[str, str]]:
+def battle_card(folder: Path, scenario: Scenario, options: dict[str, tuple[str, ...]]) -> shelves.Card:
     """What a battle's card says of it; raises BadFile where it does not fit the battle."""
     document, card = shelves.card(folder)
     faults: list[Fault] = []
@@ -122,6 +133,9 @@ def battle_texts(
     for side in scenario.sides:
         if side not in card.side:
             faults.append(document.fault(("side",), f"has no words for the side '{side}'"))
+    for side in card.colour:
+        if side not in card.side:
+            faults.append(document.fault(("colour", side), f"is none of {', '.join(card.side)}"))
     for choice, values in card.choice.items():
         for value in values:
             if value not in options.get(choice, ()):
@@ -129,7 +143,7 @@ def battle_texts(
                 faults.append(document.fault(("choice", choice, value), f"is not offered ({offered})"))
     if faults:
         raise BadFile(faults)
-    return card.texts()
+    return card
 
 
 def read_position(code: str, text: str, file: str) -> State:
@@ -138,7 +152,12 @@ def read_position(code: str, text: str, file: str) -> State:
     state = owner.read_position(text, file)
     name = state.scenario.name
     if name in owner.folders and "title" not in state.scenario.texts:
-        state.scenario.texts.update(shelves.card(owner.folder(name))[1].texts())
+        card = shelves.card(owner.folder(name))[1]
+        state.scenario.texts.update(card.texts())
+        state.scenario.colours.update(card.colour)
+    wrong = unsound(state)
+    if wrong:
+        raise BadFile([Fault(file, 0, "", sentence) for sentence in wrong])
     return state
 
 
@@ -174,7 +193,7 @@ def faults(scenario_id: str) -> list[Fault]:
             shown = "".join(f" with {key}={value}" for key, value in choices.items())
             found += [Fault(scenario_id + shown, 0, "", text) for text in scenario.start(Dice(0)).faults()]
             if name in owner.folders:
-                battle_texts(owner.folder(name), scenario, owner.options(name))
+                battle_card(owner.folder(name), scenario, owner.options(name))
         except BadFile as bad:
             found += bad.faults
     if name in owner.folders:

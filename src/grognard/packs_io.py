@@ -127,8 +127,16 @@ def parse_document(file: str, text: str) -> Document:
 
 
 def _parse(file: str, text: str) -> Document:
+    data = parse_text(file, text, file.endswith(".json"))
+    if not isinstance(data, dict):
+        raise BadFile([Fault(file, 1, "", "the file must hold a table of fields")])
+    return Document(file, text, data)
+
+
+def parse_text(file: str, text: str, as_json: bool) -> object:
+    """What JSON or TOML says; raises BadFile where it is neither, or beyond all use."""
     try:
-        data = json.loads(text) if file.endswith(".json") else tomllib.loads(text)
+        data = json.loads(text) if as_json else tomllib.loads(text)
     except json.JSONDecodeError as error:
         raise BadFile([Fault(file, error.lineno, "", f"not valid JSON: {error.msg}")]) from None
     except tomllib.TOMLDecodeError as error:
@@ -136,9 +144,37 @@ def _parse(file: str, text: str) -> Document:
         line = int(found[1]) if found else text.count("\n") + 1
         message = re.sub(r" \(at .*", "", str(error))
         raise BadFile([Fault(file, line, "", f"not valid TOML: {message}")]) from None
-    if not isinstance(data, dict):
-        raise BadFile([Fault(file, 1, "", "the file must hold a table of fields")])
-    return Document(file, text, data)
+    except RecursionError:
+        raise BadFile([Fault(file, 0, "", "it is nested too deeply")]) from None
+    except ValueError:
+        raise BadFile([Fault(file, 0, "", "it holds a number of far too many digits")]) from None
+    strange = _strange(data, DEEPEST)
+    if strange:
+        raise BadFile([Fault(file, 0, "", strange)])
+    return data
+
+
+DEEPEST = 40
+"""How deep lists and tables may lie in each other."""
+MOST_NUMBER = 1 << 63
+"""No number in a file is farther from zero: databases and drawings take none."""
+
+
+def _strange(data: object, depth: int) -> str:
+    """What no reader could use, whatever the field: numbers beyond all bounds, text that is none."""
+    if depth < 0:
+        return "it is nested too deeply"
+    if isinstance(data, dict):
+        inner: list[object] = [*data, *data.values()]
+    elif isinstance(data, list):
+        inner = data
+    elif isinstance(data, str):
+        return "it holds half a character (a lone surrogate)" if _LONE.search(data) else ""
+    elif isinstance(data, int | float):
+        return "" if -MOST_NUMBER < data < MOST_NUMBER else "it holds a number beyond all bounds"
+    else:
+        return ""
+    return next((found for one in inner if (found := _strange(one, depth - 1))), "")
 
 
 def fill(model: type[Model], document: Document, faults: list[Fault]) -> Model | None:
@@ -273,6 +309,7 @@ class _Scanner:
         return tuple(parts)
 
 
+_LONE = re.compile("[\ud800-\udfff]")
 _SPACE = re.compile(r"(?:\s|#[^\n]*)*")
 _STRING = re.compile(r'"""(?:\\.|[^\\])*?"""|\'\'\'.*?\'\'\'|"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\'', re.S)
 _BARE = re.compile(r"[A-Za-z0-9_-]+")

@@ -12,7 +12,7 @@ import os
 import tomllib
 from functools import lru_cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 from platformdirs import user_data_path
 from pydantic import BaseModel, ConfigDict, Field
@@ -25,6 +25,7 @@ CARD = "battle.toml"
 VARIABLE = "GROGNARD_PACKS"
 Owner = TypeVar("Owner", bound=System)
 LATEST = 1000
+Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
 
 
 class Card(BaseModel):
@@ -42,6 +43,11 @@ class Card(BaseModel):
     about: InBoth = Field(description="two or three sentences that make one want to play it")
     side: dict[str, InBoth] = Field(
         description="what each side is called within a sentence, by its name in the files"
+    )
+    colour: dict[str, Colour] = Field(
+        {},
+        description="the one colour in which a side (or an army of it) is drawn, by its name in the files; "
+        "where the rulebook's counters have their own colours (marengo, castiglione, wan), it is not read",
     )
     choice: dict[str, dict[str, InBoth]] = Field(
         {}, description="what a choice's values are called, where they are this battle's own (its variants)"
@@ -114,7 +120,7 @@ def first_look(file: Path) -> tuple[str, int]:
     """System and rank of a card that may be broken: it is listed, and its faults are told when it is read."""
     try:
         data = tomllib.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         data = {}
     system, order = data.get("system"), data.get("order")
     named = system if isinstance(system, str) else file.resolve().parent.parent.name

@@ -48,13 +48,12 @@ def test_a_near_shot_is_worth_more_than_a_far_one() -> None:
 def test_cavalry_plans_a_straight_ride_into_the_rear() -> None:
     table = field("H French heavy-cavalry 20,30 N", "S French infantry 2,56 N", "E English infantry 20,22 N")
     assert Planner(table.game, table.unit("H")).worth() > 0.5
-    view = table.game.view(0)
-    first = JUDGE.quick(view)
+    first = JUDGE.quick(table.game, 0, table.game.options())
     assert first is not None
     assert table.game.scenario.lexicon.notate(first) == "move H"
     table.play("move H")
     for expected in ("go 20,28", "go 20,26", "go 20,24"):
-        action = JUDGE.quick(table.game.view(0))
+        action = JUDGE.quick(table.game, 0, table.game.options())
         assert action is not None
         assert table.game.scenario.lexicon.notate(action) == expected
         table.play(expected)
@@ -63,6 +62,6 @@ def test_cavalry_plans_a_straight_ride_into_the_rear() -> None:
 def test_looking_ahead_leaves_the_game_as_it_was() -> None:
     state = library.start("waterloo/training", seed=3)
     before = state.hash()
-    JUDGE.quick(state.view(0))
+    JUDGE.quick(state, 0, state.options())
     assert state.hash() == before
     assert state.dice.count == Dice(3).count

@@ -10,10 +10,10 @@ import pytest
 
 from grognard import library
 from grognard.cli import main
-from grognard.commands.check import unanswerable
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.scenario import Scenario
+from grognard.kernel.soundness import unsound
 from grognard.kernel.state import State
 from tests.commands.test_commands import LESSON, answer, sentence
 
@@ -92,7 +92,7 @@ def test_the_exact_part_comes_only_when_asked_for(
 ) -> None:
     short = answer(capsys, "try", toy, "assault 1/2")["position"]
     assert "exact" not in short
-    assert short["format"] == "grognard-position/1"
+    assert short["format"] == "grognard-position/2"
     whole = answer(capsys, "try", toy, "assault 1/2", "--exact")
     path = tmp_path / "again.json"
     path.write_text(json.dumps(whole["position"]), encoding="utf-8")
@@ -376,6 +376,9 @@ class Speechless(State[Scenario]):
         super().__init__(library.load(LESSON), Dice(0))
         self.fails = fails
 
+    def faults(self) -> list[str]:
+        return []
+
     def options(self) -> list[Action]:
         if self.fails:
             raise IndexError("no such place")
@@ -386,4 +389,27 @@ class Speechless(State[Scenario]):
     ("fails", "words"), [(False, "nothing is asked"), (True, "IndexError: no such place")]
 )
 def test_a_position_without_a_question_is_a_fault(fails: bool, words: str) -> None:
-    assert [words in text for text in unanswerable(Speechless(fails))] == [True]
+    assert [words in text for text in unsound(Speechless(fails))] == [True]
+
+
+SHOT = """
+system = "wan"
+side = "blue"
+phase = "fire"
+units = ["G blue foot_artillery C05 main=2 po=4", "X orange infantry C03 main=4 mo=6"]
+[map]
+terrain = ["............", "............", "............", "............", "............", "............"]
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "draw"),
+    [('format = "grognard-position/2"', 0), ('format = "grognard-position/1"', 1), ("", 1)],
+)
+def test_the_dice_of_a_file_are_the_books_from_the_second_format_on(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, said: str, draw: int
+) -> None:
+    path = tmp_path / "shot.toml"
+    path.write_text(f"{said}\ndice = [{draw}, 1, 1]{SHOT}", encoding="utf-8")
+    events = answer(capsys, "try", str(path), "fire G", "at X")["events"]
+    assert [event["data"]["losses"] for event in events if event["kind"] == "fire_hits"] == [2]

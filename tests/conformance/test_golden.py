@@ -6,12 +6,14 @@ import json
 from pathlib import Path
 
 import pytest
+from scripts import golden
+from scripts.golden import changed_games, golden_digests, kept_digests
 
 from grognard import library
 from grognard.kernel import records
 
 FOLDER = Path(__file__).resolve().parents[1] / "records"
-FILES = sorted(FOLDER.glob("*.json"))
+FILES = sorted(FOLDER.glob("*-*.json"))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -28,3 +30,21 @@ def test_every_scenario_has_a_golden_game_for_each_side() -> None:
         for side in library.load(f"{system.code}/{name}").sides
     }
     assert wanted == {path.stem for path in FILES}
+
+
+def test_golden_games_that_changed_have_rules_of_another_version() -> None:
+    assert changed_games() == [], "raise the version of these rules, then run scripts/golden.py --keep"
+
+
+def test_every_golden_game_is_kept_under_the_version_of_its_rules() -> None:
+    kept = kept_digests()
+    for version, games in golden_digests().items():
+        assert games.keys() <= kept.get(version, {}).keys(), "run scripts/golden.py --keep"
+
+
+def test_a_changed_game_is_found_as_long_as_the_version_is_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    version, name = "marengo/7", "marengo-lesson-french"
+    monkeypatch.setattr(golden, "golden_digests", lambda: {version: {name: "now"}})
+    for kept, found in (({}, []), ({name: "now"}, []), ({name: "then"}, [f"{name} under {version}"])):
+        monkeypatch.setattr(golden, "kept_digests", lambda kept=kept: {version: kept})
+        assert golden.changed_games() == found

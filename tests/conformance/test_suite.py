@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.conformance import Inspector, Report
+from grognard.conformance import Inspector, Report, inspector
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
-from grognard.kernel.refusal import Note
+from grognard.kernel.refusal import Note, Refusal
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.sides import UMPIRE
 from grognard.kernel.state import State
@@ -39,6 +39,11 @@ def findings(scenario: Scenario | None = None) -> str:
     for seed in range(12):
         found += Deaf(ParleySystem(), scenario or ParleyScenario(), seed, 1.0).game().findings
     return "\n".join(found)
+
+
+@pytest.fixture(autouse=True)
+def whatever_it_costs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(inspector, "COSTLY", 1e9)
 
 
 @pytest.fixture(autouse=True)
@@ -186,12 +191,48 @@ def test_imagining_what_all_see_otherwise_is_found(monkeypatch: pytest.MonkeyPat
     assert "imagines 'score' otherwise, though all see it" in findings()
 
 
+def branched(monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setattr(inspector, "BRANCHED", 1.0)
+    return findings()
+
+
+def test_worlds_in_which_the_enemy_chose_otherwise_pass_in_a_sound_system(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert branched(monkeypatch) == ""
+
+
+def test_an_imagination_that_is_the_truth_is_found_in_a_world_beside_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(ParleyRules, "resample", lambda self, state, side, dice: state.clone())
+    assert "what blue imagines depends on the truth (branched)" in branched(monkeypatch)
+
+
+def test_a_refusal_that_tells_a_secret_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(self: CallCoins, game: Parley, action: Action) -> Refusal:
+        return Refusal("PAR-2", "too_many_coins", (game.coins,))
+
+    monkeypatch.setattr(CallCoins, "why_not", leaky)
+    assert "why blue may not" in branched(monkeypatch)
+
+
+def test_options_that_tell_a_secret_are_found_as_they_are_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(self: CallCoins, game: Parley) -> list[Action]:
+        return [Action(CALL, n) for n in (1, 2, 3) if n <= max(2, game.coins)]
+
+    monkeypatch.setattr(CallCoins, "options", leaky)
+    monkeypatch.setattr(Deaf, "_secrecy", lambda *args: None)
+    assert "the options of blue depend on what it may not know" in branched(monkeypatch)
+
+
 def test_kinds_of_event_are_counted_and_those_never_met_are_told() -> None:
     report = Report("parley/toy")
     for seed in range(12):
         report.add(Deaf(ParleySystem(), ParleyScenario(), seed, 0.0).game())
     assert report.kinds["called"] == 36
-    assert report.never_met(ParleyScenario().events) == ["conceded"]
+    assert report.never_met(ParleyScenario().events, ["hide_coins", "sing"]) == ["question sing"]
+    assert report.never_met(["called", "sung"], []) == ["event sung"]
 
 
 def test_crowded_games_begin_from_a_mixed_position(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -158,12 +158,16 @@ class ParleyRules(Rules[ParleyScenario, Parley]):
 
     def resample(self, state: Parley, side: int, dice: Dice) -> Parley:
         twin = state.clone()
-        if side == BLUE and isinstance(state.stack[-1], CallCoins):
+        if self.hides_from(state, side):
             twin.coins = dice.roll(3, "guess")
+            if isinstance(state.stack[-1], HideCoins):
+                twin.stack[-1] = HideCoins(twin.coins)
         return twin
 
     def hides_from(self, state: Parley, side: int) -> bool:
-        return side == BLUE and bool(state.stack) and isinstance(state.stack[-1], CallCoins)
+        step = state.stack[-1] if state.stack else None
+        hiding = isinstance(step, HideCoins) and step.chosen > 0
+        return side == BLUE and (hiding or isinstance(step, CallCoins))
 
 
 MESSAGES = Messages(

@@ -11,6 +11,9 @@ from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.sides import SPECTATOR
 from grognard.render.artist import artist
+from grognard.render.livery import darker
+from grognard.render.syw import plan_of
+from grognard.render.syw.names import inner_frame, lettered
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.state import Battle
 
@@ -56,3 +59,53 @@ def test_panels_show_the_order_sheet_with_covered_markers_of_the_enemy() -> None
     theirs = str(ARTIST.panels(scenario, state.observe(1), "en"))
     assert "'ATT', 'DEF', ''" in mine
     assert "'ATT', '▪ face down', ''" in theirs
+
+
+@pytest.mark.parametrize("name", ["minden", "torgau"])
+def test_each_side_has_the_one_colour_of_its_card_whatever_the_coats(name: str) -> None:
+    scenario, state = opened(name)
+    drawn = ARTIST.pieces(scenario, state.observe(SPECTATOR), "en")
+    for number, side in enumerate(scenario.sides):
+        colour = scenario.colours[side]
+        assert ARTIST.inks(scenario)[number] == darker(colour, 0.25)
+        counters = re.findall(rf'class="piece {side} [^>]*>(.*?)(?=<g class="piece|$)', drawn)
+        assert counters
+        assert all(f'fill="{colour}"' in one for one in counters)
+        assert not any(f'fill="{scenario.colours[scenario.sides[1 - number]]}"' in one for one in counters)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_name_of_a_plan_stands_inside_its_frame(lang: str) -> None:
+    for name in ("minden", "torgau"):
+        scenario, _ = opened(name)
+        plan = plan_of(scenario)
+        left, top, right, bottom = inner_frame(plan).bounds
+        for block, at in lettered(plan, lang):
+            x0, y0, x1, y1 = block.room(*at).bounds
+            assert left - 1 <= x0 and x1 <= right + 1 and top - 1 <= y0 and y1 <= bottom + 1, block.lines
+
+
+def test_a_plan_is_lettered_in_the_reader_s_language() -> None:
+    scenario, _ = opened("torgau")
+    assert "Süptitz Heights" in ARTIST.board(scenario, "en")
+    french = ARTIST.board(scenario, "fr")
+    assert "Hauteurs de Süptitz" in french and "Süptitz Heights" not in french
+
+
+def test_what_is_only_drawn_bears_nobody() -> None:
+    """A bridge of boats lies on the plan, while the river under it stays closed to all."""
+    scenario, _ = opened("torgau")
+    ground = scenario.ground
+    river = [cell for road in ground.drawn_roads for cell in road.cells if ground.marks[cell] == "~"]
+    assert river
+    assert not any(ground.on_road[cell] for cell in river)
+
+
+def test_a_corps_has_its_short_name_and_colour_from_its_file() -> None:
+    scenario, state = opened("minden")
+    drawn = ARTIST.pieces(scenario, state.observe(SPECTATOR), "en")
+    roster = scenario.roster
+    muy = roster.names.index("De Muy")
+    assert ">De Muy</text>" in drawn and ">Ferdinand</text>" in drawn
+    flag = drawn.split(f'data-piece="{roster.labels[muy]}"')[1].split('class="piece')[0]
+    assert f'fill="{roster.pennant[muy]}"' in flag

@@ -13,12 +13,29 @@ from sqlalchemy import create_engine, make_url, text
 from grognard import library
 from grognard.server.app import create_app
 from grognard.server.database import database_url
-from tests.server.toy import offer_toy
+from grognard.server.workers import Workers
+from tests.server.postgres import NoServer, server
+from tests.server.toy import offer_toy, offer_toy_for_good
+
+
+class Lent(Workers):
+    """Processes that all tests share: starting them takes a second."""
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.fixture(scope="session")
+def lent() -> Iterator[Lent]:
+    workers = Lent(2, offer_toy_for_good)
+    yield workers
+    Workers.close(workers)
 
 
 @pytest.fixture(autouse=True)
-def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def toy(monkeypatch: pytest.MonkeyPatch, lent: Lent) -> Iterator[None]:
     offer_toy(monkeypatch)
+    monkeypatch.setattr("grognard.server.app.Workers", lambda: lent)
     yield
     library.refresh()
 
@@ -28,6 +45,42 @@ def database(tmp_path: Path) -> str:
     """A new database: a file of SQLite, or one on the PostgreSQL server that the environment names."""
     server = os.environ.get("GROGNARD_POSTGRES")
     return _on_postgresql(server, tmp_path.name) if server else database_url(tmp_path / "games.sqlite3")
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[str]:
+    """A PostgreSQL server: the one that the environment names, or one of our own."""
+    named = os.environ.get("GROGNARD_POSTGRES")
+    if named:
+        yield named
+        return
+    try:
+        with server() as address:
+            yield address
+    except NoServer as fault:
+        pytest.skip(str(fault))
+
+
+@pytest.fixture
+def on_postgresql(postgresql: str, tmp_path: Path) -> str:
+    """A new database on a PostgreSQL server."""
+    return _on_postgresql(postgresql, tmp_path.name)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def either(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A new database of each kind."""
+    if request.param == "sqlite":
+        return database_url(tmp_path / "games.sqlite3")
+    found: str = request.getfixturevalue("on_postgresql")
+    return found
+
+
+@pytest.fixture
+def on_sqlite() -> None:
+    """For tests that break a file of SQLite."""
+    if os.environ.get("GROGNARD_POSTGRES"):
+        pytest.skip("breaks a file of SQLite")
 
 
 def _on_postgresql(server: str, name: str) -> str:

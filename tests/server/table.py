@@ -43,6 +43,13 @@ def play(site: TestClient, game_id: str, *moves: str) -> dict[str, Any]:
     return shown
 
 
+def end(site: TestClient, game_id: str, side: str = "red") -> None:
+    """A side gives up: from now on the whole truth is open."""
+    body = {"side": side, "revision": look(site, game_id)["revision"]}
+    answer = site.post(f"/api/games/{game_id}/concede", json=body)
+    assert answer.status_code == 200, answer.text
+
+
 def refused(answer: Response, status: int) -> str:
     """The key of a refusal, which must come with a sentence."""
     assert answer.status_code == status, answer.text

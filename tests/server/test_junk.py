@@ -9,7 +9,7 @@ from fastapi.testclient import TestClient
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.server.table import ROUND, look, new_game, play, refused
+from tests.server.table import ROUND, end, look, new_game, play, refused
 
 JSON = st.recursive(
     st.none()
@@ -60,6 +60,7 @@ def test_any_action_text_gets_a_sentence(site: TestClient, action: str) -> None:
 def test_a_record_comes_back_as_the_same_game(site: TestClient) -> None:
     game = new_game(site)
     play(site, game, *ROUND, "red hide 1")
+    end(site, game)
     saved = site.get(f"/api/games/{game}/record")
     assert "attachment" in saved.headers["content-disposition"]
     again = site.post("/api/files", json={"text": saved.text, "name": "kept.json"}).json()["id"]
@@ -78,6 +79,8 @@ def test_a_file_can_be_taken_up_against_a_bot(site: TestClient) -> None:
 def test_a_position_comes_back_and_has_no_record(site: TestClient) -> None:
     game = site.post("/api/files", json={"text": 'system = "parley"\nrounds = 2'}).json()["id"]
     play(site, game, *ROUND)
+    assert site.get(f"/api/games/{game}/record").json()["viewer"] == "red"
+    end(site, game)
     assert refused(site.get(f"/api/games/{game}/record"), 409) == "no-record-of-position"
     assert site.get(f"/api/games/{game}/position").json()["rounds"] == 1
     assert site.get(f"/api/games/{game}/picture.svg").headers["content-type"].startswith("image/svg")
@@ -95,7 +98,7 @@ def test_a_position_comes_back_and_has_no_record(site: TestClient) -> None:
         ('system = "parley"\nrounds = 77', "bad-position"),
         ('{"format": "grognard-record/1"}', "bad-record"),
         ('{"format": "grognard-record/1", "scenario": "parley/none"}', "bad-record"),
-        ('{"a":' + "[" * 600 + "]" * 600 + "}", "no-game-file"),
+        ('{"a":' + "[" * 600 + "]" * 600 + "}", "unreadable-file"),
         ('{"a":' + "[" * 90_000 + "]" * 90_000 + "}", "unreadable-file"),
     ],
 )
@@ -108,6 +111,7 @@ def test_a_wrong_file_is_refused_with_a_reason(site: TestClient, text: str, key:
 def test_a_record_that_was_tampered_with_is_refused(site: TestClient, changed: str) -> None:
     game = new_game(site)
     play(site, game, "red hide 1", "red keep", "blue call 2", "red throw plain")
+    end(site, game)
     record = site.get(f"/api/games/{game}/record").json()
     if changed in ("side", "action"):
         record["actions"][1][0 if changed == "side" else 1] = "blue" if changed == "side" else "call 1"

@@ -67,36 +67,6 @@ def test_a_killed_server_loses_no_accepted_action(database: str) -> None:
         play(site, game, "red hide 1")
 
 
-def test_a_server_killed_in_the_middle_of_a_flood_keeps_all_it_accepted(database: str) -> None:
-    with site_process(database) as (client, process):
-        game = client.post("/api/games", json={"scenario": "parley/toy"}).json()["id"]
-        accepted: list[int] = []
-        enough = threading.Event()
-
-        def flood() -> None:
-            for revision in range(800):
-                hide = revision % 2 == 0
-                body = {"side": "red", "revision": revision} | ({"action": "hide 1"} if hide else {})
-                kind = "actions" if hide else "undo"
-                try:
-                    if client.post(f"/api/games/{game}/{kind}", json=body).status_code == 200:
-                        accepted.append(revision + 1)
-                except httpx.HTTPError:
-                    return
-                if len(accepted) > 20:
-                    enough.set()
-
-        writer = threading.Thread(target=flood)
-        writer.start()
-        assert enough.wait(30)
-        process.kill()
-        writer.join()
-    with TestClient(create_app(database), base_url="http://127.0.0.1") as site:
-        shown = look(site, game)
-        assert accepted[-1] <= shown["revision"] <= accepted[-1] + 1
-        assert shown["number"] == shown["revision"] % 2
-
-
 def test_of_two_tabs_that_act_at_once_one_is_told_that_the_board_has_changed(site: TestClient) -> None:
     game = new_game(site)
     with ThreadPoolExecutor(8) as tabs:

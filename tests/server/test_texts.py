@@ -9,6 +9,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from grognard.bots import BOT_NAMES
+from grognard.server.lessons import SCRIPT
 from grognard.text.catalogue import source
 
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "grognard"
@@ -32,7 +33,7 @@ def asked_by_page() -> set[str]:
     paces = PACES.search(scripts)
     assert paces is not None
     asked |= {f"pace-{pace.strip()}" for pace in paces[1].split(",")}
-    asked |= {f"seat-{seat}" for seat in ("here", *BOT_NAMES)}
+    asked |= {f"seat-{seat}" for seat in ("here", SCRIPT, *BOT_NAMES)}
     return asked | set(re.findall(r'"(key-[a-z]+)"', scripts))
 
 

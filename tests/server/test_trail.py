@@ -11,6 +11,8 @@ from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.render.artist import artist
+from grognard.server import games as games_module
+from grognard.server import trail
 from grognard.server.games import Games
 
 STARTS = re.compile(r'<circle cx="([^"]+)" cy="([^"]+)"')
@@ -42,10 +44,15 @@ def seen(match: Match, viewer: int) -> dict[str, tuple[float, float]]:
     return {label: (round(at[0], 1), round(at[1], 1)) for label, at in standing.items()}
 
 
-@pytest.mark.parametrize("scenario_id", SMALL)
+@pytest.mark.parametrize(
+    ("scenario_id", "every_action"), [(name, True) for name in SMALL] + [("waterloo/training", False)]
+)
 def test_every_piece_that_moved_in_the_last_turn_has_an_arrow_from_where_it_stood(
-    site: TestClient, scenario_id: str
+    site: TestClient, monkeypatch: pytest.MonkeyPatch, scenario_id: str, every_action: bool
 ) -> None:
+    """Of a long turn too, which is not followed action by action but from one saved state to the next."""
+    monkeypatch.setattr(trail, "FEW", 10_000 if every_action else 0)
+    monkeypatch.setattr(games_module, "SNAPSHOT_EVERY", 5)
     match = Match(library.load(scenario_id).start(Dice(1)))
     first = match.state.stage()
     into_stage(match, first + 1)

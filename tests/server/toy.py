@@ -8,6 +8,7 @@ import orjson
 import pytest
 
 from grognard import library
+from grognard.bots.captain import Judge
 from grognard.kernel import system as systems
 from grognard.kernel.dice import Dice
 from grognard.kernel.scenario import Scenario
@@ -18,9 +19,16 @@ from grognard.render.artist import Artist
 from tests.kernel.parley import Parley, ParleyScenario, ParleySeen
 
 
+class ParleyJudge(Judge):
+    def score(self, state: State, side: int) -> float:
+        assert isinstance(state, Parley)
+        return float(state.score[side] - state.score[1 - side])
+
+
 class ToySystem(System):
     def __init__(self) -> None:
         super().__init__("parley", "parley/1", ("toy",))
+        self.judge = f"{__name__}:TOY_JUDGE"
         self.artist = f"{__name__}:TOY_ARTIST"
         self.clause_prefix = "PAR"
         self._scenario = ParleyScenario()
@@ -61,6 +69,7 @@ class ToyArtist(Artist[ParleyScenario, ParleySeen]):
 
 
 TOY_ARTIST = ToyArtist()
+TOY_JUDGE = ParleyJudge()
 
 
 def offer_toy(patch: pytest.MonkeyPatch) -> None:
@@ -68,3 +77,8 @@ def offer_toy(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(systems, "_known", {})
     patch.setattr(library, "OWN_SYSTEMS", ())
     library.register(ToySystem())
+
+
+def offer_toy_for_good() -> None:
+    """The same in a process that does nothing else."""
+    offer_toy(pytest.MonkeyPatch())

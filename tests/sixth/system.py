@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grognard.bots.captain import Judge
-from grognard.kernel.state import State
-from tests.kernel.parley import Parley
-from tests.server.toy import ToyArtist, ToySystem
+from tests.server.toy import ParleyJudge, ToyArtist, ToySystem
 
 HERE = Path(__file__).parent
-
-
-class ParleyJudge(Judge):
-    def score(self, state: State, side: int) -> float:
-        assert isinstance(state, Parley)
-        return float(state.score[side] - state.score[1 - side])
 
 
 class Sixth(ToySystem):

@@ -10,6 +10,9 @@ from __future__ import annotations
 
 import random
 from importlib import import_module
+from typing import ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
@@ -18,13 +21,14 @@ from grognard.kernel.system import registered
 from grognard.kernel.views import View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
     """What a captain needs to know of a system. Each system has one, as ``JUDGE`` in ``bots/<system>.py``."""
 
     #: How many own decisions deep a plan is followed.
-    depth = 4
+    depth: ClassVar[int] = 4
     #: How many states may be tried for one decision: this bounds the time of an answer.
-    budget = 600
+    budget: ClassVar[int] = 600
 
     def score(self, state: State, side: int) -> float:
         """How good this state is for a side: higher is better. Must not look at the dice."""
@@ -34,8 +38,8 @@ class Judge:
         """How many imagined states an option is tried on: more where much is hidden or diced."""
         return 2
 
-    def quick(self, view: View) -> Action | None:
-        """A choice so plain that no search is needed, or None."""
+    def quick(self, state: State, side: int, options: list[Action]) -> Action | None:
+        """A choice so plain that no search is needed, or None. The state is an imagined one."""
         return None
 
     def settled(self, state: State, side: int) -> bool:
@@ -54,31 +58,87 @@ class Judge:
 class Captain:
     """Tries each option on imagined states, follows it with the best own choices, and takes the best."""
 
-    def __init__(self, judge: Judge, seed: int | str) -> None:
+    def __init__(self, judge: Judge, seed: int | str, depth: int = -1) -> None:
         self._judge = judge
+        self._depth = judge.depth if depth < 0 else depth
         self._chance = random.Random(f"captain {seed}")
         self._left = 0
 
+    def reseed(self, seed: int) -> None:
+        """Draw the same chances again: for comparing plans."""
+        self._chance.seed(seed)
+
     def choose(self, view: View) -> Action:
+        ranked = self.rank(view)
+        return ranked[0][1]
+
+    def rank(self, view: View) -> list[tuple[float, Action]]:
+        """The options worth trying with their mean scores, the best first; a plain choice stands alone."""
         options = view.options
         if len(options) == 1:
+            return [(0.0, options[0])]
+        first = self._imagine(view)
+        plain = self._judge.quick(first, view.side, options)
+        if plain is not None:
+            return [(0.0, plain)]
+        imagined = [self._imagine(view) for _ in range(self._judge.samples(view))]
+        tried = self._judge.worth_trying(first, view.side, options)
+        return self._ranked(imagined, view.side, tried, self._judge.budget)
+
+    def decide(self, state: State, side: int, budget: int, planned: Judge | None = None) -> Action:
+        """The same on a state that is itself imagined, with a budget and perhaps a judge of its own."""
+        own = self._judge
+        self._judge = planned or own
+        chosen = self._decide(state, side, budget)
+        self._judge = own
+        return chosen
+
+    def _decide(self, state: State, side: int, budget: int) -> Action:
+        options = state.options()
+        if len(options) == 1:
             return options[0]
-        plain = self._judge.quick(view)
+        plain = self._judge.quick(state, side, options)
         if plain is not None:
             return plain
-        tried = self._judge.worth_trying(self._imagine(view), view.side, options)
-        imagined = [self._imagine(view) for _ in range(self._judge.samples(view))]
-        share = max(1, self._judge.budget // max(1, len(tried) * len(imagined)))
+        return self._ranked([state], side, self._judge.worth_trying(state, side, options), budget)[0][1]
+
+    def glance(self, state: State, side: int, most: int, planned: Judge | None = None) -> Action:
+        """A cheap choice: the best at first sight of a few options, taken at random where there are many."""
+        options = state.options()
+        if len(options) == 1:
+            return options[0]
+        judge = planned or self._judge
+        plain = judge.quick(state, side, options)
+        if plain is not None:
+            return plain
+        tried = judge.worth_trying(state, side, options)
+        if len(tried) > most:
+            first = int(self._chance.random() * len(tried))
+            tried = [tried[(first + number * len(tried) // most) % len(tried)] for number in range(most)]
         best, best_score = tried[0], float("-inf")
+        for action in tried:
+            after = state.clone()
+            after.play(action)
+            score = judge.score(after, side)
+            if score > best_score:
+                best, best_score = action, score
+        return best
+
+    def _ranked(
+        self, imagined: list[State], side: int, tried: list[Action], budget: int
+    ) -> list[tuple[float, Action]]:
+        if len(tried) == 1:
+            return [(0.0, tried[0])]
+        share = max(1, budget // max(1, len(tried) * len(imagined)))
+        found: list[tuple[float, Action]] = []
         for action in tried:
             total = 0.0
             for state in imagined:
                 self._left = share
-                total += self._follow(state, action, view.side, self._judge.depth)
-            total += self._chance.random() * 1e-6
-            if total > best_score:
-                best, best_score = action, total
-        return best
+                total += self._follow(state, action, side, self._depth)
+            found.append((total / len(imagined) + self._chance.random() * 1e-6, action))
+        found.sort(key=by_score)
+        return found
 
     def _imagine(self, view: View) -> State:
         return view.imagine(Dice(self._chance.getrandbits(60)))
@@ -105,6 +165,10 @@ class Captain:
             if mover is None or mover == side or self._judge.settled(state, side):
                 return
             state.play(self._judge.reply(state, mover, self._chance))
+
+
+def by_score(row: tuple[float, Action]) -> float:
+    return -row[0]
 
 
 def judge(system: str) -> Judge:

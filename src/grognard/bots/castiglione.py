@@ -6,16 +6,17 @@ Pieces are moved one by one, units before leaders; where each goes is found by t
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from grognard.bots.captain import Judge
 from grognard.kernel.actions import Action
-from grognard.kernel.dice import Dice
 from grognard.kernel.state import State
 from grognard.kernel.views import View
 from grognard.systems.castiglione.battle import battle_under_way
 from grognard.systems.castiglione.combat import Distribute
 from grognard.systems.castiglione.losses import TakeHits
 from grognard.systems.castiglione.mantua import besieging_strength
-from grognard.systems.castiglione.march import March
+from grognard.systems.castiglione.march import Destination, March
 from grognard.systems.castiglione.movement import Moves
 from grognard.systems.castiglione.stacks import strength, total_strength, troops_at
 from grognard.systems.castiglione.state import Campaign
@@ -25,19 +26,24 @@ from grognard.systems.castiglione.words import (
     BESIEGED,
     BOMBARD,
     CITY,
+    DESTROY,
     DONE,
     ENTER,
     FALL_BACK,
     FIRST,
     FORAGE,
+    FORCE,
     FRENCH,
     GARRISON,
     GO,
     HALT,
     HIT,
     INFANTRY,
+    JOIN,
+    LEAD,
     LEADER,
     MARCH,
+    NO_WORK,
     PURSUE,
     RETREAT,
     RIDE,
@@ -46,23 +52,35 @@ from grognard.systems.castiglione.words import (
     STAND,
     TAKE,
     TEST,
+    TO,
     WITHDRAW,
 )
 
-POINT = 6.0
+POINT: Final = 6.0
 """What a victory point is worth beside a strength point."""
-FAR_OFF = 12
+FAR_OFF: Final = 12
+MOST_TOGETHER: Final = 4
+JOIN_UNTIL: Final = 1.3
+"""A column grows until it is so much stronger than what it may meet."""
+TOO_STRONG: Final = 1.8
+FREE: Final = 0
+STAND_FAST: Final = 1
+GO_TO: Final = 2
+"""Orders for a unit: what the captain would do, stay, or march to area number `order - GO_TO`."""
 
 
 class CastiglioneJudge(Judge):
-    """Victory points first, then strength, then being where the enemy is weak."""
+    """Victory points first, then strength, then being where the enemy is weak, or where a plan wants one."""
 
-    depth = 3
-    budget = 90
+    depth: ClassVar[int] = 3
+    budget: ClassVar[int] = 90
+
+    def __init__(self, orders: list[int]) -> None:
+        self.orders = orders
 
     def score(self, state: State, side: int) -> float:
         assert isinstance(state, Campaign)
-        return evaluate(state, side)
+        return evaluate(state, side, self.orders)
 
     def samples(self, view: View) -> int:
         return 1
@@ -74,13 +92,106 @@ class CastiglioneJudge(Judge):
         roads = [option for option in options if option.verb in (GO, HALT)]
         return roads or options
 
-    def quick(self, view: View) -> Action | None:
-        game = view.imagine(Dice(0))
-        assert isinstance(game, Campaign)
-        options = view.options
-        if isinstance(game.stack[-1], Moves):
-            return next_piece(game, options)
-        return in_battle(game, view.side, options) or in_camp(game, view.side, options)
+    def quick(self, state: State, side: int, options: list[Action]) -> Action | None:
+        assert isinstance(state, Campaign)
+        step = state.stack[-1]
+        if isinstance(step, Moves):
+            return next_piece(state, options)
+        if isinstance(step, March):
+            return on_the_road(state, side, step, options, self.orders)
+        return (
+            in_battle(state, side, options) or in_camp(state, side, options) or forced(state, side, options)
+        )
+
+
+# -- columns -----------------------------------------------------------------------------------------
+
+
+def ordered(orders: list[int], piece: int) -> int:
+    return orders[piece] if orders else FREE
+
+
+def on_the_road(
+    game: Campaign, side: int, step: March, options: list[Action], orders: list[int]
+) -> Action | None:
+    """What needs no search on a march: standing by order, joining before a blow, bridges, forced marches."""
+    lead = step.column.pieces[0]
+    if ordered(orders, lead) == STAND_FAST and options[-1].verb == HALT:
+        return options[-1]
+    for option in options:
+        if option.verb == JOIN and joins(game, side, step, option.a):
+            return option
+        if option.verb == DESTROY and endangered(game, side, option.a, option.b):
+            return option
+        if option.verb == FORCE and wanted_in_battle(game, side, lead) >= 0:
+            return option
+    return None
+
+
+def joins(game: Campaign, side: int, step: March, piece: int) -> bool:
+    """Units that set out together strike together: they join while an enemy next door outnumbers them."""
+    roster, lead = game.scenario.roster, step.column.pieces[0]
+    if roster.kind[lead] == LEADER or roster.kind[piece] == LEADER or game.mp[piece] < game.mp[lead]:
+        return False
+    if len(step.column.pieces) >= MOST_TOGETHER:
+        return False
+    here = game.place[lead]
+    own = total_strength(game, list(step.column.pieces))
+    there = strongest_neighbour(game, side, here)
+    together = total_strength(game, troops_at(game, side, here))
+    return own < JOIN_UNTIL * there <= JOIN_UNTIL * together
+
+
+def strongest_neighbour(game: Campaign, side: int, area: int) -> int:
+    near = game.scenario.theatre.network.neighbours[area]
+    return max([total_strength(game, troops_at(game, 1 - side, there)) for there in near] or [0])
+
+
+def endangered(game: Campaign, side: int, unit: int, beyond: int) -> bool:
+    """Whether a bridge only serves a stronger enemy: he stands beyond it, and nobody of ours does."""
+    enemy = total_strength(game, troops_at(game, 1 - side, beyond))
+    own = total_strength(game, troops_at(game, side, game.place[unit]))
+    return enemy >= TOO_STRONG * own and not troops_at(game, side, beyond)
+
+
+def wanted_in_battle(game: Campaign, side: int, unit: int) -> int:
+    """A battle to come that a forced march of this unit would turn; -1 if there is none."""
+    if game.hits[unit] or game.scenario.roster.kind[unit] == LEADER:
+        return -1
+    most = game.mp[unit] + 2
+    hops = game.scenario.theatre.network.hops[game.place[unit]]
+    for area in range(game.areas):
+        if (
+            not (game.held[side][area] and game.held[1 - side][area])
+            or not game.mp[unit] < hops[area] <= most
+        ):
+            continue
+        own = total_strength(game, troops_at(game, side, area))
+        enemy = total_strength(game, troops_at(game, 1 - side, area))
+        if own < enemy <= own + strength(game, unit) + 1:
+            return area
+    return -1
+
+
+def forced(game: Campaign, side: int, options: list[Action]) -> Action | None:
+    """The questions of a forced march: where to, who leads; no bridge is worked on the way."""
+    verb = options[0].verb
+    if verb == TO:
+        step = game.stack[-1]
+        goal = wanted_in_battle(game, side, step.unit) if isinstance(step, Destination) else -1
+        for option in options:
+            if option.a == goal:
+                return option
+        return options[0]
+    if verb == LEAD:
+        best, most = options[0], -1
+        for option in options:
+            if option.verb == LEAD and game.scenario.roster.tr[option.a] > most:
+                best, most = option, game.scenario.roster.tr[option.a]
+        return best
+    if options[-1].verb == NO_WORK:
+        return options[-1]
+    return None
 
 
 # -- choices without search ------------------------------------------------------------------------
@@ -211,14 +322,14 @@ def to_the_guns(game: Campaign, side: int, options: list[Action]) -> Action:
 # -- evaluation ------------------------------------------------------------------------------------
 
 
-def evaluate(game: Campaign, side: int) -> float:
+def evaluate(game: Campaign, side: int, orders: list[int]) -> float:
     """How good the situation is for a side."""
     austrian, french = totals(game)
     lead = austrian - french if side == AUSTRIAN else french - austrian
     worth = POINT * lead + army(game, side) - army(game, 1 - side)
     strengths = [by_area(game, 0), by_area(game, 1)]
     worth += battles(game, side, strengths)
-    worth += position(game, side, strengths)
+    worth += position(game, side, strengths, orders)
     if side == FRENCH:
         worth += siege(game)
     return worth
@@ -293,7 +404,7 @@ def goals(game: Campaign, side: int, strengths: list[list[int]]) -> list[tuple[i
     return found
 
 
-def position(game: Campaign, side: int, strengths: list[list[int]]) -> float:
+def position(game: Campaign, side: int, strengths: list[list[int]], orders: list[int]) -> float:
     """Each unit near something worth having, leaders with their troops, no stack under a stronger one."""
     roster, theatre = game.scenario.roster, game.scenario.theatre
     hops = theatre.network.hops
@@ -304,8 +415,14 @@ def position(game: Campaign, side: int, strengths: list[list[int]]) -> float:
         for area in range(game.areas)
     ]
     for unit in roster.troops[side]:
-        if game.place[unit] >= 0 and roster.kind[unit] != GARRISON:
-            found += 0.25 * strength(game, unit) * pull[game.place[unit]]
+        place = game.place[unit]
+        if place < 0 or roster.kind[unit] == GARRISON:
+            continue
+        order = ordered(orders, unit)
+        if order >= GO_TO:
+            found += 0.4 * strength(game, unit) * (4.0 - 0.45 * min(hops[place][order - GO_TO], FAR_OFF))
+        else:
+            found += 0.25 * strength(game, unit) * pull[place]
     for decoy in roster.dummies[side]:
         if game.place[decoy] >= 0:
             found += 1.0 + 0.3 * pull[game.place[decoy]]
@@ -337,4 +454,4 @@ def siege(game: Campaign) -> float:
     return -4.0 * missing if missing else 3.0
 
 
-JUDGE = CastiglioneJudge()
+JUDGE = CastiglioneJudge([])

@@ -8,7 +8,7 @@ lost.
 from __future__ import annotations
 
 import random
-from typing import Final
+from typing import ClassVar, Final
 
 from grognard.bots.captain import Judge
 from grognard.kernel.actions import Action
@@ -60,15 +60,21 @@ IN_THE_WAY: Final = 2.0
 """What a locale held by the French adds to the way through it, and for each block in it a little more."""
 GIVES_WAY: Final = 0.9
 """How often the enemy is taken to let a manoeuvre attack pass that he could block."""
-WAITING: Final = 4
+LONG_WAY: Final = 16.0
+"""The longest way that a dead block is taken to have."""
+AIMED: Final = 1.2
+"""What a declared bombardment is worth for each point that it would take."""
+BROUGHT_IN: Final = 3.0
+"""What it is worth to the French to have a block on the map that waits beside it."""
+WAITING: Final = 4.0
 """How much farther than the entry a block still off the map counts."""
 
 
 class MarengoJudge(Judge):
     """Scores from the Austrian's side of the table; the French see the same number turned round."""
 
-    depth = 6
-    budget = 900
+    depth: ClassVar[int] = 6
+    budget: ClassVar[int] = 900
 
     def __init__(self) -> None:
         self._known_ways: dict[tuple[int, ...], list[list[float]]] = {}
@@ -83,15 +89,16 @@ class MarengoJudge(Judge):
         if state.result is not None:
             return 1000.0 if state.result.winner == side else -1000.0
         worth = self._spirit(state, AUSTRIAN) - self._spirit(state, FRENCH)
-        worth += self._ground(state) + self._lines(state) + self._pressure(state)
+        worth += self._ground(state) + self.lines(state) + self.pressure(state)
+        worth += self.guns(state) - self.reserves(state)
         return worth if side == AUSTRIAN else -worth
 
     def settled(self, state: State, side: int) -> bool:
         return not state.stack or isinstance(state.stack[-1], ChooseMove | ChooseAssault)
 
-    def quick(self, view: View) -> Action | None:
+    def quick(self, state: State, side: int, options: list[Action]) -> Action | None:
         """Fire on whoever attacks: it costs nothing."""
-        for action in view.options:
+        for action in options:
             if action.verb == FIRE:
                 return action
         return None
@@ -117,8 +124,6 @@ class MarengoJudge(Judge):
                 if growing:
                     continue
                 growing = True
-            elif action.verb == WAIT and len(options) > 1:
-                continue
             kept.append(action)
         if isinstance(state.stack[-1], Gather):
             kept.sort(key=lambda action: action.verb == WITH)
@@ -163,28 +168,39 @@ class MarengoJudge(Judge):
 
     def _ground(self, game: Marengo) -> float:
         """How near the Austrian is to two colours of star, the French being in the way."""
+        first, second, march = self.ways_left(game)
+        late_in_the_day = game.round / game.scenario.terms.rounds
+        total = -MARCH * march - STEP * (1.0 + URGENCY * late_in_the_day**2) * (first + second)
+        if first == second == 0:
+            total += TWO_COLOURS * (0.4 + 0.6 * late_in_the_day)
+        return total
+
+    def ways_left(self, game: Marengo) -> tuple[float, float, float]:
+        """The foremost block's way to the nearest colour and to the second, and the ways of all together.
+
+        A dead block counts like the most distant one, so that none is better dead than far away.
+        """
         ways = self._all_ways(game)
         nearest: list[float] = [FAR, FAR, FAR]
-        total = 0.0
+        total, farthest, dead = 0.0, 0.0, 0
         for block in game.scenario.army.blocks[AUSTRIAN]:
             place = game.place[block]
             if place == OFF:
+                dead += 1
                 continue
             if place < game.scenario.board.first_display:
                 locale, late = game.scenario.board.locale_of[place], 0.0
             else:
                 locale, late = self._entry(game, block), WAITING
-            reach = sorted(way[locale] for way in ways)
-            total -= MARCH * (reach[0] + reach[1] + 2 * late) / 2
+            reach = sorted([way[locale] for way in ways])
+            left = (reach[0] + reach[1]) / 2 + late
+            farthest = max(farthest, min(left, LONG_WAY))
+            total += left
             if not late:
                 for colour, way in enumerate(ways):
                     nearest[colour] = min(nearest[colour], way[locale])
         first, second, _ = sorted(nearest)
-        late_in_the_day = game.round / game.scenario.terms.rounds
-        total -= STEP * (1.0 + URGENCY * late_in_the_day**2) * (first + second)
-        if first == second == 0:
-            total += TWO_COLOURS * (0.4 + 0.6 * late_in_the_day)
-        return total
+        return first, second, total + farthest * dead
 
     def _entry(self, game: Marengo, block: int) -> int:
         return game.scenario.board.entries[
@@ -227,9 +243,34 @@ class MarengoJudge(Judge):
             front = beyond
         return far
 
+    def reserves(self, game: Marengo) -> float:
+        """What the French have on the map of those who may still come, and how near to the enemy they are."""
+        worth = 0.0
+        for block in game.scenario.army.blocks[FRENCH]:
+            if game.place[block] != OFF and not game.waits(block):
+                worth += BROUGHT_IN
+        return worth
+
+    def guns(self, game: Marengo) -> float:
+        """Bombardments declared: what they would take if the enemy stands."""
+        worth = 0.0
+        board = game.scenario.board
+        for block in range(game.scenario.army.size):
+            place = game.place[block]
+            if not game.declared[block] or not board.locales <= place < board.first_display:
+                continue
+            opposite = board.opposite[place - board.locales]
+            if opposite >= 0 and game.standing[board.locales + opposite]:
+                penalty = board.penalty[ARTILLERY][opposite]
+            else:
+                penalty = 0
+            sign = 1 if game.scenario.army.side[block] == AUSTRIAN else -1
+            worth += sign * AIMED * max(0, game.strength[block] - penalty)
+        return worth
+
     # -- lines ------------------------------------------------------------------------------------
 
-    def _lines(self, game: Marengo) -> float:
+    def lines(self, game: Marengo) -> float:
         """Contact: a locale next to the enemy wants its approach blocked, or a reserve that can block it."""
         worth = 0.0
         for locale in range(game.scenario.board.locales):
@@ -254,7 +295,7 @@ class MarengoJudge(Judge):
         missing = max(0, open_sides - game.standing[locale])
         return 2.5 * missing + 0.3 * open_sides - shut
 
-    def _pressure(self, game: Marengo) -> float:
+    def pressure(self, game: Marengo) -> float:
         """Blocks face to face: whoever could win an assault there has the better of it."""
         board = game.scenario.board
         worth = 0.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import ClassVar
 
 from grognard.bots.captain import Judge
 from grognard.kernel.actions import Action
@@ -10,7 +11,7 @@ from grognard.kernel.state import State
 from grognard.kernel.views import View
 from grognard.systems.syw.charge import ChargePhase
 from grognard.systems.syw.corps_moves import MoveUnits
-from grognard.systems.syw.fire import FirePhase
+from grognard.systems.syw.fire import FirePhase, Gamble
 from grognard.systems.syw.selection import Select
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.victory import points_of
@@ -20,6 +21,7 @@ from grognard.systems.syw.words import (
     ATT,
     BREAK,
     BURN,
+    DEF,
     DETACH,
     DONE,
     FIRE,
@@ -41,6 +43,7 @@ from grognard.systems.syw.words import (
     SHAKEN,
     STAY,
     STOP,
+    SUPPORT,
 )
 
 WORTH = {IN_BRIGADE: 1.0, FORMED: 0.8, SHAKEN: 0.35, PANICKED: -0.4, GONE: -0.6}
@@ -49,8 +52,11 @@ WORTH = {IN_BRIGADE: 1.0, FORMED: 0.8, SHAKEN: 0.35, PANICKED: -0.4, GONE: -0.6}
 class SywJudge(Judge):
     """Counts points, the state of the troops, and how near they are to a good fight."""
 
-    depth = 3
-    budget = 90
+    depth: ClassVar[int] = 3
+    budget: ClassVar[int] = 90
+
+    def __init__(self, push: float) -> None:
+        self.push = push
 
     def score(self, state: State, side: int) -> float:
         assert isinstance(state, Battle)
@@ -74,7 +80,7 @@ class SywJudge(Judge):
             cell = state.cell[unit]
             if cell < 0 or state.state[unit] >= SHAKEN:
                 continue
-            total -= 0.02 * min(state.away(1 - side, cell), 20)
+            total -= self.push * min(state.away(1 - side, cell), 20)
             if state.in_line(unit):
                 total += 0.05 + (0.05 if self._faces_enemy(state, unit, side) else -0.1)
         return total
@@ -89,12 +95,17 @@ class SywJudge(Judge):
     def samples(self, view: View) -> int:
         return 1
 
-    def quick(self, view: View) -> Action | None:
-        """Choices that need no thought: keep the initiative, obey, stay, fire with all, rally all."""
-        options = view.options
+    def quick(self, state: State, side: int, options: list[Action]) -> Action | None:
+        """Choices that need no thought: keep the initiative, obey, support, fire with all, rally all."""
+        assert isinstance(state, Battle)
+        step = state.stack[-1]
+        if isinstance(step, Gamble):
+            return options[-1] if can_press(state, step.unit) else options[0]
         for option in options:
-            if option.verb in (KEEP, OBEY, RALLY, RESOLVE, HOLD_FIRE):
+            if option.verb in (KEEP, OBEY, RALLY, SUPPORT):
                 return option
+        if options[-1].verb in (RESOLVE, HOLD_FIRE):
+            return options[-1]
         fires = [option for option in options if option.verb == FIRE]
         return fires[0] if fires else None
 
@@ -144,6 +155,21 @@ def followers(state: Battle, leader: int) -> list[int]:
     ]
 
 
+def can_press(state: Battle, unit: int) -> bool:
+    """Only troops in good order, with nothing to lose by a bad trial, press on before they fire."""
+    return state.state[unit] in (IN_BRIGADE, FORMED) and state.scenario.roster.arm[unit] != ARTILLERY
+
+
+def farthest(state: Battle, leader: int, cell: int, troops: list[int]) -> float:
+    """How far a leader would be from those he commands: a chief goes by the nearer half of his leaders."""
+    grid = state.scenario.ground.grid
+    ways = sorted([grid.distance(cell, one) for one in troops])
+    if state.scenario.under[leader]:
+        return float(ways[-1])
+    nearer = ways[: (len(ways) + 1) // 2]
+    return sum(nearer) / len(nearer)
+
+
 def best_ride(state: Battle, options: list[Action]) -> Action:
     """Ride only if it brings a leader nearer to those he commands, and not too near the enemy."""
     leader = options[0].a
@@ -156,19 +182,23 @@ def best_ride(state: Battle, options: list[Action]) -> Action:
     chief = state.chief[state.roster_side(leader)]
 
     def cost(cell: int) -> float:
-        far = max([grid.distance(cell, one) for one in troops])
+        far = farthest(state, leader, cell, troops)
         danger = 4.0 * max(0, SAFE - state.away(enemy, cell))
         astray = 3.0 * max(0, grid.distance(cell, state.cell[chief]) - 9) if state.cell[chief] >= 0 else 0.0
         return far + danger + astray
 
-    rides = [option for option in options if option.verb == RIDE]
+    rides = [option for option in options if option.verb == RIDE and state.away(enemy, option.b) >= SAFE]
+    if not rides:
+        return stay
     best = min(rides, key=lambda option: (cost(option.b), option.b))
     return best if cost(best.b) + 2 < cost(state.cell[leader]) else stay
 
 
 def best_order(state: Battle, options: list[Action]) -> Action:
-    """A corps that manoeuvres close to the enemy is told to attack; other orders stand."""
+    """A corps that manoeuvres close to the enemy is told to attack, one that breaks to defend itself."""
     for option in options:
+        if option.verb == ISSUE and option.b == DEF and breaks(state, option.a):
+            return option
         if option.verb != ISSUE or option.b != ATT or state.order[option.a] != MAN:
             continue
         if ATT in (state.transit_one[option.a], state.transit_two[option.a]):
@@ -179,4 +209,15 @@ def best_order(state: Battle, options: list[Action]) -> Action:
     return next(option for option in options if option.verb == DONE)
 
 
-JUDGE = SywJudge()
+def breaks(state: Battle, leader: int) -> bool:
+    """Whether an attacking corps has more units shaken than in order, and no such order is on its way."""
+    if state.order[leader] != ATT or DEF in (state.transit_one[leader], state.transit_two[leader]):
+        return False
+    units = [unit for unit in state.scenario.under[leader] if state.cell[unit] >= 0]
+    shaken = sum([state.state[unit] in (SHAKEN, PANICKED) for unit in units])
+    return 2 * shaken > len(units)
+
+
+PUSH = 0.02
+"""What a hex nearer to the enemy is worth to a unit in order."""
+JUDGE = SywJudge(PUSH)

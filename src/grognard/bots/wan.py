@@ -15,13 +15,13 @@ from grognard.boards.hex import UNREACHED, reach
 from grognard.bots.captain import Judge
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
-from grognard.kernel.views import View
+from grognard.systems.wan.artillery import PickTarget
 from grognard.systems.wan.charges import charge_modifier
+from grognard.systems.wan.combat import PickAdvance, PickDefender
 from grognard.systems.wan.control import touched, touching
 from grognard.systems.wan.fire import PENALTIES, has_target, sight_of
 from grognard.systems.wan.ground import IMPASSABLE, NO_WAY
 from grognard.systems.wan.movement import NO_HEX, PickStep
-from grognard.systems.wan.observation import WanSeen
 from grognard.systems.wan.scenario import WanScenario
 from grognard.systems.wan.situation import Situation, could_fight
 from grognard.systems.wan.state import Wan
@@ -30,7 +30,6 @@ from grognard.systems.wan.words import (
     ADVANCE,
     AGAINST,
     ARTILLERY,
-    AT,
     ATTACK,
     ATTACKED,
     CAVALRY,
@@ -42,7 +41,6 @@ from grognard.systems.wan.words import (
     HALT,
     MOVE,
     PASS,
-    STAY,
     TO,
     WAITING,
 )
@@ -51,8 +49,22 @@ FAR: Final = 400.0
 GOOD_FIGHT: Final = 0.1
 """A combat is begun when it promises at least so many more losses to the enemy than to us."""
 SHAKEN_MORALE: Final = 1
+THREAT: Final = 6
+"""An enemy so near to an objective is a reason to keep it garrisoned."""
+FREE: Final = 0
+STAND: Final = 1
+FALL_BACK: Final = 2
+HUNT: Final = 3
+TO_OBJECTIVE: Final = 4
+"""Orders for a counter: what the captain would do, stay, fall back, seek the enemy, or march to objective
+number `order - TO_OBJECTIVE` and hold it."""
+NO_ORDERS: Final[list[int]] = []
 FOLLOW: Final = 2
 """A general moves when his troops are on average so much farther than he could be."""
+
+
+def ordered(orders: list[int], piece: int) -> int:
+    return orders[piece] if orders else FREE
 
 
 class Roads:
@@ -93,26 +105,9 @@ def roads_of(scenario: WanScenario) -> Roads:
 class WanJudge(Judge):
     """Answers each question at once."""
 
-    def quick(self, view: View) -> Action | None:
-        seen: WanSeen = view.observation()
-        game = seen.game
-        piece = game.scenario.numbers.get(seen.selected or "", -1)
-        verbs = {action.verb for action in view.options}
-        if FIRE_WITH in verbs:
-            return view.options[0]
-        if AT in verbs:
-            return best_target(game, piece, view.options)
-        if MOVE in verbs:
-            return pick_mover(game, view.options)
-        if ATTACK in verbs:
-            return pick_attacker(game, view.options)
-        if AGAINST in verbs:
-            return max(view.options, key=lambda action: prospect(game, piece, action.a))
-        if ADVANCE in verbs:
-            return advance_or_stay(game, view.options)
-        if verbs & {TO, PASS, CHARGE}:
-            return pick_step(game, piece, view.options)
-        return view.options[-1]
+    def quick(self, state: State, side: int, options: list[Action]) -> Action | None:
+        assert isinstance(state, Wan)
+        return answer(state, options, NO_ORDERS)
 
     def score(self, state: State, side: int) -> float:
         """Points first, then what is left of both armies."""
@@ -123,6 +118,25 @@ class WanJudge(Judge):
             for piece in state.army(who):
                 worth += sign * (state.main[piece] + 0.5 * state.mo[piece])
         return worth
+
+
+def answer(game: Wan, options: list[Action], orders: list[int]) -> Action:
+    """The plain answer to a question, for troops under these orders."""
+    step = game.stack[-1]
+    first = options[0].verb
+    if isinstance(step, PickTarget):
+        return best_target(game, step.gun, options)
+    if isinstance(step, PickStep):
+        return pick_step(game, step.piece, options, orders)
+    if isinstance(step, PickDefender):
+        return best_defender(game, step.attacker, options)
+    if isinstance(step, PickAdvance):
+        return advance_or_stay(game, step.piece, options)
+    if first == MOVE:
+        return pick_mover(game, options, orders)
+    if first == ATTACK:
+        return pick_attacker(game, options)
+    return options[0] if first == FIRE_WITH else options[-1]
 
 
 # -- fire -------------------------------------------------------------------------------------------
@@ -146,45 +160,60 @@ def best_target(game: Wan, gun: int, options: list[Action]) -> Action:
 # -- movement ---------------------------------------------------------------------------------------
 
 
-def pick_mover(game: Wan, options: list[Action]) -> Action:
+def pick_mover(game: Wan, options: list[Action], orders: list[int]) -> Action:
     """The first counter that has somewhere better to be."""
     for action in options:
-        if action.verb == MOVE and wants_to_move(game, action.a):
+        if action.verb == MOVE and wants_to_move(game, action.a, orders):
             return action
     return Action(DONE)
 
 
-def wants_to_move(game: Wan, piece: int) -> bool:
+def wants_to_move(game: Wan, piece: int, orders: list[int]) -> bool:
     if game.at[piece] == WAITING:
         return True
     scenario = game.scenario
-    if scenario.arm[piece] == ARTILLERY and has_target(game, piece) and not touching(game, piece):
+    if ordered(orders, piece) == STAND:
         return False
     if not fit_to_fight(game, piece):
-        return bool(touching(game, piece)) and best_step(game, piece) is not None
-    if scenario.arm[piece] not in (GENERAL, ARTILLERY) and touching(game, piece):
+        return bool(touching(game, piece)) and best_step(game, piece, orders) is not None
+    if ordered(orders, piece) != FREE:
+        return best_step(game, piece, orders) is not None
+    if scenario.arm[piece] == ARTILLERY and has_target(game, piece) and not touching(game, piece):
         return False
-    return best_step(game, piece) is not None
+    if scenario.arm[piece] not in (GENERAL, ARTILLERY) and (
+        touching(game, piece) or keeps_ground(game, piece)
+    ):
+        return False
+    return best_step(game, piece, orders) is not None
+
+
+def keeps_ground(game: Wan, piece: int) -> bool:
+    """Whether this counter alone keeps an objective that the enemy could reach soon."""
+    scenario = game.scenario
+    objective = scenario.objective_at[game.at[piece]]
+    if objective < 0 or game.holder[objective] != scenario.side[piece]:
+        return False
+    return nearest_enemy(game, scenario.side[piece], game.at[piece]) <= THREAT
 
 
 def fit_to_fight(game: Wan, piece: int) -> bool:
     return not game.marks[piece] & DISORDERED and game.mo[piece] > SHAKEN_MORALE
 
 
-def best_step(game: Wan, piece: int) -> Action | None:
+def best_step(game: Wan, piece: int, orders: list[int]) -> Action | None:
     """The best step of a counter; None if none is better than staying."""
-    return better_step(game, piece, PickStep(piece, NO_HEX, False).options(game))
+    return better_step(game, piece, PickStep(piece, NO_HEX, False).options(game), orders)
 
 
-def pick_step(game: Wan, piece: int, options: list[Action]) -> Action:
-    found = better_step(game, piece, options)
+def pick_step(game: Wan, piece: int, options: list[Action], orders: list[int]) -> Action:
+    found = better_step(game, piece, options, orders)
     if found is not None:
         return found
     halt = [action for action in options if action.verb == HALT]
     return halt[0] if halt else options[0]
 
 
-def better_step(game: Wan, piece: int, options: list[Action]) -> Action | None:
+def better_step(game: Wan, piece: int, options: list[Action], orders: list[int]) -> Action | None:
     """A promising charge, or the hex nearest to the goal if it is nearer than here."""
     if game.at[piece] == WAITING:
         return options[0]
@@ -192,11 +221,12 @@ def better_step(game: Wan, piece: int, options: list[Action]) -> Action | None:
         if action.verb == CHARGE and worth_charging(game, piece, action.a):
             return action
     best: Action | None = None
-    least = distance_left(game, piece, game.at[piece])
+    order = ordered(orders, piece)
+    least = distance_left(game, piece, game.at[piece], order)
     for action in options:
         if action.verb not in (TO, PASS):
             continue
-        left = distance_left(game, piece, action.a) + (0.3 if action.verb == PASS else 0.0)
+        left = distance_left(game, piece, action.a, order) + (0.3 if action.verb == PASS else 0.0)
         if left < least - 0.01 and acceptable(game, piece, action.a):
             best, least = action, left
     return best
@@ -209,38 +239,58 @@ def worth_charging(game: Wan, piece: int, target: int) -> bool:
 
 
 def acceptable(game: Wan, piece: int, cell: int) -> bool:
-    """Cavalry does not walk up to formed infantry, and nobody goes into a wood for nothing."""
+    """Cavalry does not walk up to formed infantry, nobody stands before guns that he cannot take."""
     scenario = game.scenario
     side = scenario.side[piece]
     if not touched(game, side, cell):
         return not scenario.ground.wood[cell] or scenario.objective_at[cell] >= 0
+    foes: list[int] = []
+    for other in scenario.ground.neighbours[6 * cell : 6 * cell + 6]:
+        if other >= 0 and game.occupant[other] >= 0 and scenario.side[game.occupant[other]] != side:
+            foes.append(game.occupant[other])
+    guns = [foe for foe in foes if scenario.arm[foe] == ARTILLERY]
+    if guns and scenario.objective_at[cell] < 0 and not takes(game, piece, cell, guns[0]):
+        return False
     if scenario.arm[piece] == CAVALRY:
-        near = [
-            game.occupant[other]
-            for other in scenario.ground.neighbours[6 * cell : 6 * cell + 6]
-            if other >= 0
-        ]
-        foes = [one for one in near if one >= 0 and scenario.side[one] != side]
-        return all(game.marks[foe] & DISORDERED or scenario.arm[foe] in (GENERAL, ARTILLERY) for foe in foes)
+        return not any(
+            not game.marks[foe] & DISORDERED and scenario.arm[foe] not in (GENERAL, ARTILLERY) for foe in foes
+        )
     return game.mo[piece] > 2
 
 
-def distance_left(game: Wan, piece: int, cell: int) -> float:
+def takes(game: Wan, piece: int, cell: int, gun: int) -> bool:
+    """Whether a counter that went beside a gun could fall on it with good hope."""
+    home = game.at[piece]
+    game.place(piece, cell)
+    good = could_fight(game, piece, gun) and prospect(game, piece, gun) > GOOD_FIGHT
+    game.place(piece, home)
+    return good
+
+
+def distance_left(game: Wan, piece: int, cell: int, order: int) -> float:
     """How far a counter on this hex would be from where it wants to be: lower is better."""
     scenario = game.scenario
+    side = scenario.side[piece]
     if scenario.arm[piece] == GENERAL:
         return general_distance(game, piece, cell)
-    if not fit_to_fight(game, piece):
-        return FAR - nearest_enemy(game, scenario.side[piece], cell)
+    if not fit_to_fight(game, piece) or order == FALL_BACK:
+        return FAR - nearest_enemy(game, side, cell)
+    if order >= TO_OBJECTIVE:
+        way = roads_of(scenario).to(
+            scenario.arm[piece], scenario.battle.objectives[order - TO_OBJECTIVE].cell
+        )
+        return float(way[cell]) if way[cell] < UNREACHED else FAR
+    if order == HUNT:
+        return float(nearest_enemy(game, side, cell))
     if scenario.arm[piece] == ARTILLERY:
-        return max(0.0, nearest_enemy(game, scenario.side[piece], cell) - scenario.po[piece] + 1.0)
-    best = FAR + nearest_enemy(game, scenario.side[piece], cell)
+        return max(0.0, nearest_enemy(game, side, cell) - scenario.po[piece] + 1.0)
+    best = FAR + nearest_enemy(game, side, cell)
     roads = roads_of(scenario)
     for number, objective in enumerate(scenario.battle.objectives):
-        if game.holder[number] != scenario.side[piece]:
-            way = roads.to(scenario.arm[piece], objective.cell)[cell]
-            if way < UNREACHED:
-                best = min(best, way - 1.5 * objective.value)
+        if game.holder[number] != side:
+            way = roads.to(scenario.arm[piece], objective.cell)
+            if way[cell] < UNREACHED:
+                best = min(best, way[cell] - 1.5 * objective.value)
     return best
 
 
@@ -294,13 +344,25 @@ def pick_attacker(game: Wan, options: list[Action]) -> Action:
     return best
 
 
-def advance_or_stay(game: Wan, options: list[Action]) -> Action:
-    """Advance onto objectives, and wherever no other enemy waits."""
-    place = next(action for action in options if action.verb == ADVANCE)
-    objective = game.scenario.objective_at[place.a]
-    if objective >= 0 or not touched(game, game.mover, place.a):
+def advance_or_stay(game: Wan, piece: int, options: list[Action]) -> Action:
+    """Follow up, unless that leaves an objective or goes before guns that the counter cannot take."""
+    place, stay = options[0], options[-1]
+    if place.verb != ADVANCE:
+        place, stay = stay, place
+    if game.scenario.objective_at[place.a] >= 0:
         return place
-    return next(action for action in options if action.verb == STAY)
+    if keeps_ground(game, piece) or not fit_to_fight(game, piece):
+        return stay
+    return place if acceptable(game, piece, place.a) else stay
+
+
+def best_defender(game: Wan, attacker: int, options: list[Action]) -> Action:
+    best, best_worth = options[0], -99.0
+    for action in options:
+        worth = prospect(game, attacker, action.a) if action.verb == AGAINST else -50.0
+        if worth > best_worth:
+            best, best_worth = action, worth
+    return best
 
 
 JUDGE = WanJudge()

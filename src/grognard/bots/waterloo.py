@@ -6,13 +6,12 @@ each blow by the combat table itself, and moves the unit that can reach the best
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from grognard.boards.octagon import opposite
 from grognard.bots.captain import Judge
-from grognard.bots.waterloo_plans import Planner, blow_worth, shot_worth
+from grognard.bots.waterloo_plans import AS_USUAL, MOST_STATES, PRESS, Planner, blow_worth, shot_worth
 from grognard.kernel.actions import Action
-from grognard.kernel.dice import Dice
 from grognard.kernel.state import State
 from grognard.kernel.views import View
 from grognard.systems.waterloo.artillery import targets_of
@@ -31,6 +30,7 @@ from grognard.systems.waterloo.words import (
     AIM,
     ATTACK,
     BEGIN,
+    CEASE,
     COMMAND,
     COUNTER,
     ENTER,
@@ -50,6 +50,9 @@ DRY_HOUR: Final = 3
 """The first turn without soft ground, counted from nought."""
 WORTH_A_BLOW: Final = 0.12
 """What an attack must promise to be made at once."""
+WORTH_A_SHOT: Final = 0.01
+"""What a shot must promise, or the guns cease and are free to move."""
+NO_PLAN: Final[list[int]] = []
 ENOUGH: Final = 9
 """So many units are weighed against each other before one of them moves."""
 
@@ -57,8 +60,8 @@ ENOUGH: Final = 9
 class WaterlooJudge(Judge):
     """Loss points are the score; every choice is made by a plain rule."""
 
-    depth = 2
-    budget = 60
+    depth: ClassVar[int] = 2
+    budget: ClassVar[int] = 60
 
     def score(self, state: State, side: int) -> float:
         assert isinstance(state, Battle)
@@ -74,31 +77,38 @@ class WaterlooJudge(Judge):
     def settled(self, state: State, side: int) -> bool:
         return not state.stack or isinstance(state.stack[-1], BattlePhase)
 
-    def quick(self, view: View) -> Action | None:
-        state = view.imagine(Dice(0))
+    def quick(self, state: State, side: int, options: list[Action]) -> Action | None:
         assert isinstance(state, Battle)
-        step = state.stack[-1]
-        options = view.options
-        if isinstance(step, BattlePhase):
-            return battle(state, view.side, options)
-        if isinstance(step, Move):
-            return Planner(state, step.unit).next_action(step, options)
-        if isinstance(step, ChooseAttackers):
-            return attackers(state, step, options)
-        if isinstance(step, Aim | LightFire):
-            return target(state, step.gun, options)
-        if isinstance(step, ChooseLine | PileLine):
-            unit = step.unit if isinstance(step, ChooseLine) else step.units[0]
-            return line(state, unit, step.cells, view.side, options)
-        if isinstance(step, Reface):
-            return away_from(state, step.unit, options)
-        if isinstance(step, ChooseFacing | Arrive):
-            return towards_enemy(state, step.unit, options)
-        if isinstance(step, PlaceAt):
-            return post(state, step.unit, options)
-        if isinstance(step, March):
-            return options[-1]
-        return plain(state, options)
+        return answer(state, side, options, NO_PLAN, MOST_STATES)
+
+
+def answer(state: Battle, side: int, options: list[Action], plan: list[int], most: int) -> Action:
+    """The plain answer to a question, for arms under these postures, looking at so many standpoints."""
+    step = state.stack[-1]
+    if isinstance(step, BattlePhase):
+        return battle(state, side, options, plan, most)
+    if isinstance(step, Move):
+        return Planner(state, step.unit, posture(state, plan, step.unit), most).next_action(step, options)
+    if isinstance(step, ChooseAttackers):
+        return attackers(state, step, options)
+    if isinstance(step, Aim | LightFire):
+        return target(state, step.gun, options)
+    if isinstance(step, ChooseLine | PileLine):
+        unit = step.unit if isinstance(step, ChooseLine) else step.units[0]
+        return line(state, unit, step.cells, side, options)
+    if isinstance(step, Reface):
+        return away_from(state, step.unit, options)
+    if isinstance(step, ChooseFacing | Arrive):
+        return towards_enemy(state, step.unit, options)
+    if isinstance(step, PlaceAt):
+        return post(state, step.unit, options)
+    if isinstance(step, March):
+        return options[-1]
+    return plain(state, options)
+
+
+def posture(state: Battle, plan: list[int], unit: int) -> int:
+    return plan[state.scenario.arm[unit]] if plan else AS_USUAL
 
 
 def plain(state: Battle, options: list[Action]) -> Action:
@@ -108,7 +118,10 @@ def plain(state: Battle, options: list[Action]) -> Action:
             return action
     aims = [action for action in options if action.verb == AIM]
     if aims:
-        return max(aims, key=lambda action: best_shot(state, action.a))
+        best = max(aims, key=lambda action: best_shot(state, action.a))
+        if best_shot(state, best.a) > WORTH_A_SHOT or options[-1].verb != CEASE:
+            return best
+        return options[-1]
     for verb in (STRIKE, COUNTER, PLACE):
         for action in options:
             if action.verb == verb:
@@ -129,11 +142,13 @@ def target(state: Battle, gun: int, options: list[Action]) -> Action:
     return max(shots, key=lambda action: shot_worth(state, gun, action.a))
 
 
-def battle(state: Battle, player: int, options: list[Action]) -> Action:
+def battle(state: Battle, player: int, options: list[Action], plan: list[int], most: int) -> Action:
     """The best blow if it is good enough, else the move towards the best one, else the end of the tour."""
     blows = [action for action in options if action.verb == ATTACK]
     best_blow = max(blows, key=lambda action: best_attack(state, player, action.a)[0], default=None)
-    if best_blow is not None and best_attack(state, player, best_blow.a)[0] > WORTH_A_BLOW:
+    bold = bool(plan) and plan[FOOT] == PRESS
+    threshold = WORTH_A_BLOW / 2 if bold else WORTH_A_BLOW
+    if best_blow is not None and best_attack(state, player, best_blow.a)[0] > threshold:
         return best_blow
     for action in options:
         if action.verb == ENTER:
@@ -141,11 +156,11 @@ def battle(state: Battle, player: int, options: list[Action]) -> Action:
     best, best_worth, looked_at = options[-1], 0.0, 0
     for action in options:
         if action.verb == MOVE and state.scenario.arm[action.a] != COMMAND:
-            worth = Planner(state, action.a).worth()
+            worth = Planner(state, action.a, posture(state, plan, action.a), most).worth()
             looked_at += 1
             if worth > best_worth:
                 best, best_worth = action, worth
-            if best_worth > 0 and looked_at >= ENOUGH:
+            if best_worth > 0 and looked_at >= (ENOUGH if most == MOST_STATES else 1):
                 break
     return best
 

@@ -13,7 +13,7 @@ from grognard.systems.waterloo.movement import allowance, step_cost, turns_free,
 from grognard.systems.waterloo.moves import Move, count_charge
 from grognard.systems.waterloo.state import ATTACKED, FIRED, Battle
 from grognard.systems.waterloo.tables import ELIMINATED
-from grognard.systems.waterloo.words import COMMAND, FACE, FOOT, GO, GUN, HALT, HORSE
+from grognard.systems.waterloo.words import COMMAND, FACE, FOOT, GO, GUN, HALT, HORSE, LIGHT_INFANTRY
 
 PER_CELL: Final = 0.11
 """What a cell of flight is worth, in parts of the unit's loss points: it may be ridden down next."""
@@ -23,6 +23,25 @@ PRESSING: Final = 0.004
 """What a cell nearer to the enemy is worth to a unit that cannot strike yet."""
 EXPOSED: Final = 0.06
 """What it costs to stop under the front of enemy infantry."""
+
+UNDER_FIRE: Final = 0.05
+"""What it costs light infantry to stop where a gun reaches it and it strikes nobody."""
+GUN_REACH: Final = 6
+
+AS_USUAL: Final = 0
+STAND: Final = 1
+PRESS: Final = 2
+CAREFUL: Final = 3
+BACK: Final = 4
+POSTURES: Final = 5
+"""Orders for an arm: as the captain would, stay unless there is a blow to strike, press on, keep out of the
+enemy's front, fall back."""
+PRESSED: Final = (1.0, 0.0, 4.0, 0.5, -3.0)
+"""How much nearer to the enemy is worth, by posture."""
+SHY: Final = (1.0, 1.0, 0.5, 3.0, 3.0)
+"""How much an enemy's front is shunned, by posture."""
+BY_CHANCE: Final = 40
+"""How many standpoints a cheap look at a move takes."""
 
 Standpoint = tuple[int, int, int]
 """A cell, a facing, and how many cells were ridden straight."""
@@ -71,7 +90,9 @@ def shot_worth(state: Battle, gun: int, cell: int) -> float:
 class Planner:
     """Looks at the places that one unit can reach, on a state of its own."""
 
-    def __init__(self, state: Battle, unit: int) -> None:
+    def __init__(self, state: Battle, unit: int, posture: int = AS_USUAL, most: int = MOST_STATES) -> None:
+        self.posture = posture
+        self.most = most
         self.state = state.clone()
         self.unit = unit
         self.player = state.scenario.player[unit]
@@ -104,7 +125,7 @@ class Planner:
         queue: list[tuple[Standpoint, Move, Action | None]] = [(self.home, start, None)]
         seen: dict[Standpoint, int] = {self.home: start.left}
         index = 0
-        while index < len(queue) and index < MOST_STATES:
+        while index < len(queue) and index < self.most:
             here, move, first = queue[index]
             index += 1
             self._stand(here)
@@ -179,7 +200,9 @@ class Planner:
         if self._is_gun():
             return self._gun_value()
         cell, facing = state.cell[unit], state.facing[unit]
-        value = -PRESSING * self._distance()
+        value = -PRESSING * PRESSED[self.posture] * self._distance()
+        if self.posture == STAND and cell != self.home[0]:
+            value -= 0.1
         struck = -1
         if not state.done[unit] & ATTACKED and facing >= 0:
             target = state.scenario.board.step[cell * 8 + facing]
@@ -193,10 +216,22 @@ class Planner:
                         value += worth
                         struck = target
         if not self.cold:
-            value -= EXPOSED * sum(
-                state.cell[enemy] != struck for enemy in controllers(state, cell, 1 - self.team)
+            value -= (
+                EXPOSED
+                * SHY[self.posture]
+                * sum([state.cell[enemy] != struck for enemy in controllers(state, cell, 1 - self.team)])
             )
+        if struck < 0 and state.scenario.kind[unit] in LIGHT_INFANTRY:
+            value -= UNDER_FIRE * self._guns_on(cell)
         return value
+
+    def _guns_on(self, cell: int) -> int:
+        """How many enemy guns are near enough to fire at a cell."""
+        state, scenario, found = self.state, self.state.scenario, 0
+        for other in range(scenario.units):
+            if scenario.arm[other] == GUN and scenario.team[other] != self.team and state.cell[other] >= 0:
+                found += scenario.board.distance(state.cell[other], cell) <= GUN_REACH
+        return found
 
     def _gun_value(self) -> float:
         """A gun wants targets for its next shot and distance from the enemy's bayonets."""

@@ -6,10 +6,10 @@ import argparse
 from pathlib import Path
 
 from grognard import files, library
+from grognard.accounts import is_account
 from grognard.commands.common import is_scenario, show_json
 from grognard.kernel.dice import BadDie, DiceRanOut
-from grognard.kernel.sides import UMPIRE
-from grognard.kernel.state import State
+from grognard.kernel.soundness import unsound
 from grognard.kernel.system import BadFile, Fault
 from grognard.kernel.values import Json
 
@@ -42,27 +42,22 @@ def faults_of(name: str) -> list[Fault]:
     """Everything wrong with a battle's folder, a file or a scenario."""
     try:
         if Path(name).is_dir():
-            return library.faults(library.open_folder(Path(name)))
+            with files.bounded(name):
+                return library.faults(library.open_folder(Path(name)))
         if is_scenario(name):
             library.load(name)
             return library.faults(name)
-        state = files.position(name)
+        text = files.read_text(name)
+        document = files.document(text, name)
+        if is_account(document):
+            files.account(document, name)
+            return []
+        with files.bounded(name):
+            state = files.position_from_text(text, name)
     except BadFile as bad:
         return bad.faults
     except (DiceRanOut, BadDie) as fault:
         return [Fault(name, 0, "dice", str(fault))]
     except library.UnknownScenario as unknown:
         return [Fault(name, 0, "scenario", str(unknown))]
-    return [Fault(name, 0, "", sentence) for sentence in [*state.faults(), *unanswerable(state)]]
-
-
-def unanswerable(state: State) -> list[str]:
-    """What keeps a position from being adjudicated, although it could be read."""
-    try:
-        if state.result is None and not state.options():
-            return ["nothing is asked here, and the game is not over"]
-        for viewer in (*range(len(state.scenario.sides)), UMPIRE):
-            state.observe(viewer)
-    except (AssertionError, IndexError, KeyError, TypeError, ValueError) as fault:
-        return [f"no question can be asked of this position ({type(fault).__name__}: {fault})"]
-    return []
+    return [Fault(name, 0, "", sentence) for sentence in unsound(state)]

@@ -9,6 +9,7 @@ from grognard.commands.pictures import write_picture
 from grognard.kernel.dice import Dice
 from grognard.kernel.sides import UMPIRE
 from grognard.render.artist import artist
+from grognard.render.eyes import KINDS
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -16,6 +17,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--svg", metavar="FILE", help="write it as SVG")
     parser.add_argument("--png", metavar="FILE", help="write it as PNG")
     parser.add_argument("--width", type=whole_number(100), default=2400, help="width of the PNG in pixels")
+    parser.add_argument("--eyes", choices=sorted(KINDS), help="the PNG as such colour-blind eyes see it")
     parser.add_argument("--empty", action="store_true", help="the map alone, without the pieces")
     parser.add_argument("--choice", action="append", default=[], metavar="KEY=VALUE", help="a choice to make")
 
@@ -25,7 +27,8 @@ def run(args: argparse.Namespace) -> int:
         raise Complaint("say where the drawing goes: --png FILE or --svg FILE")
     scenario = scenario_of(args.battle, args.choice)
     seen = None if args.empty else scenario.start(Dice(0)).observe(UMPIRE)
-    write_picture(artist(scenario.system).picture(scenario, seen, args.lang), args.svg, args.png, args.width)
+    drawing = artist(scenario.system).picture(scenario, seen, args.lang)
+    write_picture(drawing, args.svg, args.png, args.width, args.eyes)
     if args.json:
         show_json({"scenario": scenario.id, "svg": args.svg, "png": args.png})
     return 0

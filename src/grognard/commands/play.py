@@ -8,6 +8,7 @@ import secrets
 from pathlib import Path
 
 from grognard import bots, files, library
+from grognard.bots.levels import thinking_times
 from grognard.commands.common import Complaint, show_json
 from grognard.kernel import records
 from grognard.kernel.events import Event, visible
@@ -24,7 +25,12 @@ HELP = {
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("scenario", help="a scenario id, or a record to go on with")
     parser.add_argument("--side", default=None, help="your side (the first)")
-    parser.add_argument("--bot", default=None, help="the opponent; without it both sides are played here")
+    parser.add_argument(
+        "--bot",
+        default=None,
+        help=f"the opponent: {', '.join(bots.BOT_NAMES)}; without it both sides are played here. "
+        f"A general thinks at the most so many seconds a turn: {thinking_times()}",
+    )
     parser.add_argument("--seed", default=None)
 
 

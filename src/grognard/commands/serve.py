@@ -16,8 +16,15 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--database", default=None, help="a SQLAlchemy address; the default is a file under var/"
     )
+    parser.add_argument(
+        "--name", action="append", default=[], help="a name of the site, as a proxy before it passes it on"
+    )
+    parser.add_argument(
+        "--log-json", action="store_true", help="log as JSON on standard error, a line for each request"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
-    serve(args.host, args.port, args.database or default_database())
+    names = tuple(args.name)
+    serve(args.host, args.port, args.database or default_database(), names, args.log_json)
     return 0

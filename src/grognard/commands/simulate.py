@@ -5,13 +5,15 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from math import sqrt
 from pathlib import Path
 from statistics import median
 
 from grognard import bots, library
+from grognard.bots.levels import BOT_NAMES, thinking_times
 from grognard.commands.common import Complaint, show_json, whole_number, with_progress
+from grognard.commands.spread import add_spread, spread
 from grognard.kernel import records
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
@@ -19,6 +21,8 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.values import Json
 
 MOST_ACTIONS = 200_000
+SURE = 1.96
+"""Deviations to each side within which 95 of 100 lie."""
 
 
 @dataclass
@@ -48,12 +52,20 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("scenario")
     parser.add_argument("--games", type=whole_number(1), default=100)
     parser.add_argument(
-        "--bots", default="random,random", help="a bot for each side, in the scenario's order"
+        "--bots",
+        default=None,
+        help=f"a bot for each side, in the scenario's order: {', '.join(BOT_NAMES)} (random,random). "
+        f"A general thinks at the most so many seconds a turn: {thinking_times()}",
     )
     parser.add_argument("--swap", action="store_true", help="exchange the bots in every second game")
     parser.add_argument("--seed", type=whole_number(0), default=0)
     parser.add_argument("--medians", action="store_true", help="also each side's median score")
-    parser.add_argument("--workers", type=whole_number(1), default=1)
+    parser.add_argument(
+        "--balance",
+        action="store_true",
+        help="generals on every side (or --bots): each side's share with its 95 %% interval",
+    )
+    add_spread(parser)
     parser.add_argument(
         "--records", type=Path, default=None, metavar="DIR", help="keep each game as a record"
     )
@@ -61,7 +73,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     scenario = library.load(args.scenario)
-    names = [name.strip() for name in args.bots.split(",")]
+    usual = ",".join(["general" if args.balance else "random"] * len(scenario.sides))
+    names = [name.strip() for name in (args.bots or usual).split(",")]
     if len(names) != len(scenario.sides):
         raise Complaint(
             f"--bots takes {len(scenario.sides)} names, one for each of: {', '.join(scenario.sides)}"
@@ -87,6 +100,8 @@ def run(args: argparse.Namespace) -> int:
         "actions": tally.actions,
         "seconds": round(seconds, 3),
     }
+    if args.balance:
+        answer["balance"] = {side: share(tally, side) for side in scenario.sides}
     if args.medians:
         answer["medians"] = medians(scenario, tally.scores)
     if args.json:
@@ -117,15 +132,26 @@ def _play_all(args: argparse.Namespace, names: list[str]) -> Tally:
         (args.scenario, args.seed + number, _seated(names, args.swap and number % 2 == 1), args.records)
         for number in range(args.games)
     ]
-    if args.workers == 1:
-        for job in with_progress(jobs, len(jobs), args.scenario):
-            tally.add(play_game(*job))
-        return tally
-    with ProcessPoolExecutor(args.workers) as pool:
-        running: list[Future[Tally]] = [pool.submit(play_game, *job) for job in jobs]
-        for done in with_progress(as_completed(running), len(jobs), args.scenario):
-            tally.add(done.result())
+    for done in with_progress(spread(args, play_game, jobs), len(jobs), args.scenario):
+        tally.add(done)
     return tally
+
+
+def share(tally: Tally, side: str) -> dict[str, Json]:
+    """A side's share of the decided games, with the interval that 95 of 100 such series would hold."""
+    won, decided = tally.wins.get(side, 0), tally.finished - tally.draws
+    low, high = interval(won, decided)
+    return {"won": won, "of": decided, "low": round(low, 3), "high": round(high, 3)}
+
+
+def interval(won: float, games: int) -> tuple[float, float]:
+    """Wilson's interval for a share: it holds for few games and for shares near 0 and 1."""
+    if not games:
+        return 0.0, 1.0
+    part, weight = won / games, SURE * SURE / games
+    middle = part + weight / 2
+    reach = SURE * sqrt(part * (1 - part) / games + weight / (4 * games))
+    return (middle - reach) / (1 + weight), (middle + reach) / (1 + weight)
 
 
 def _seated(names: list[str], swapped: bool) -> tuple[str, ...]:

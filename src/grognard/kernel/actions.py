@@ -57,6 +57,10 @@ class Verb:
         self.rule = rule
 
 
+MOST_DIGITS: Final = 9
+"""Longer no number in an action is."""
+
+
 class Lexicon:
     """The words of one scenario: verbs by number, and labels by noun kind and number."""
 
@@ -77,7 +81,7 @@ class Lexicon:
     def number(self, kind: str, label: str) -> int | None:
         """The noun behind a word, or None if there is none."""
         if kind == NUMBER:
-            return int(label) if label.isascii() and label.isdigit() else None
+            return int(label) if label.isascii() and label.isdigit() and len(label) <= MOST_DIGITS else None
         return self._numbers[kind].get(label)
 
     def notate(self, action: Action) -> str:

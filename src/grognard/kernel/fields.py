@@ -45,6 +45,13 @@ class Field:
         """Whether a clone needs a copy of its own, because the value can be changed in place."""
         return False
 
+    def hashed(self) -> bool:
+        """Whether states that differ in it have other hashes.
+
+        Not where a field was added later that changes nothing in play: hashes recorded before must hold.
+        """
+        return True
+
     def fault(self, sentence: str) -> SaveFault:
         return SaveFault(f"'{self.name}' should {sentence}")
 

@@ -23,6 +23,7 @@ OTHER_DICE: Final = "dice"
 OTHER_EVENTS: Final = "events"
 BAD_ROW: Final = "row"
 OTHER_END: Final = "end"
+OTHER_START: Final = "start"
 """In what an action can differ; a bad row is one that is missing, too many or unreadable where it is kept."""
 
 
@@ -63,6 +64,8 @@ class Difference:
             return f"the dice of {action} differ from those recorded"
         if self.kind == OTHER_EVENTS:
             return f"{action} leads to something else than was recorded"
+        if self.kind == OTHER_START:
+            return "what the game began with was altered: its seed, its choices or its position"
         if self.kind == OTHER_END:
             return "the final position differs from the one recorded"
         return f"action {self.number} is missing, cannot be read or is one too many"

@@ -79,6 +79,8 @@ class Rules(Generic[C, G]):
         self.aliases = aliases
         self.lowest_draws: dict[str, int] = {}
         """The dice, by name, whose lowest face the book does not call 1, and what it calls it."""
+        self.last_steps: tuple[str, ...] = ()
+        """The steps that lie below all others while a game lasts, by name: they begin what comes next."""
         self.banners: dict[str, str] = {}
         """The kinds of event that are news for a banner: ``taken``, ``general``, ``broken`` or ``night``."""
         self.gait: Gait | None = None
@@ -97,6 +99,13 @@ class Rules(Generic[C, G]):
     def fields(self, scenario: C) -> tuple[Field, ...]:
         """The fields of this scenario's states: all that changes, nothing derived."""
         raise NotImplementedError
+
+    def counted(self, scenario: C) -> dict[str, int]:
+        """How many there are of what a part of a step numbers, by the part's name.
+
+        So a step that somebody saved is held to pieces, places and sides that there are; -1 is none of them.
+        """
+        return {}
 
     def blank(self, scenario: C, dice: Dice) -> G:
         """A new state in which nothing has happened."""

@@ -36,6 +36,8 @@ class Scenario:
         self.choices: dict[str, str] = {}
         self.texts: dict[str, dict[str, str]] = {}
         """What the battle's own files call things, by key (``title``, ``side-french``) and language."""
+        self.colours: dict[str, str] = {}
+        """The colour that the battle's card gives a side or army, by its name, as ``#rrggbb``."""
         self.concede_rule = rules.concede_rule
         self.outcome_kinds = rules.messages.outcomes
         self.lexicon = Lexicon(rules.verbs, labels)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any, Generic, Self
+from typing import Any, Final, Generic, Self
 
 from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
@@ -12,12 +12,17 @@ from typing_extensions import TypeVar
 from grognard.kernel.actions import NO_CHOICE, Action
 from grognard.kernel.dice import FORETOLD, Dice
 from grognard.kernel.events import Event
+from grognard.kernel.fields import is_whole
+from grognard.kernel.fitting import check_fits
 from grognard.kernel.refusal import GAME_OVER, NOT_OFFERED, Datum, IllegalAction, Note, Phrase, Refusal
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.sides import EVERYONE, NOBODY, UMPIRE
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Json, SaveFault, Value, ValueTypes, pack, unpack
+from grognard.kernel.values import Json, Part, SaveFault, Value, ValueTypes, pack, unpack
 from grognard.kernel.views import View
+
+MOST_DICE: Final = 1 << 40
+"""More than any game throws: the place of the dice in a save is checked against it."""
 
 C = TypeVar("C", bound=Scenario, covariant=True, default=Scenario)
 
@@ -232,21 +237,41 @@ class State(Generic[C]):
     def restore_base(self: Self, saved: dict[str, Json], types: ValueTypes) -> None:
         """Take the kernel's part of a save: stack, result and the dice's place; raises SaveFault."""
         stack, result, count = saved.get("stack"), saved.get("result"), saved.get("dice")
-        if not isinstance(stack, list) or not isinstance(count, int):
+        if not isinstance(stack, list) or not is_whole(count, 0, MOST_DICE):
             raise SaveFault("a saved game needs a 'stack' and a 'dice' count")
+        counted = self.scenario.rules.counted(self.scenario)
         for packed in stack:
             step = unpack(packed, types)
             if not isinstance(step, Step):
                 raise SaveFault("the stack holds something that is no step")
+            check_fits(step, counted, types)
             self.stack.append(step)
         if result is not None:
-            ending = unpack(result, {"Result": Result})
-            if not isinstance(ending, Result):
-                raise SaveFault("the result is none")
-            self.result = ending
+            self.result = self._ending(unpack(result, {"Result": Result}))
+        last = self.scenario.rules.last_steps
+        if last and self.stack and type(self.stack[0]).__name__ not in last:
+            raise SaveFault(f"below all other steps should lie one of {', '.join(last)}")
+        if (self.result is None) != bool(self.stack):
+            raise SaveFault("a saved game has a question or a result, and not both")
+        assert isinstance(count, int)
         self.dice.count = count
+
+    def _ending(self, ending: Part) -> Result:
+        """A saved result, if it is one that can be told."""
+        if not isinstance(ending, Result):
+            raise SaveFault("the result is none")
+        check_fits(ending, {"winner": len(self.scenario.sides)}, {})
+        if ending.key not in self.scenario.events:
+            raise SaveFault("the result is none that these rules know")
+        return ending
 
     def hash(self) -> str:
         """Equal states have equal hashes, on every machine and build."""
-        text = json.dumps(self.save(), sort_keys=True, separators=(",", ":"))
+        saved = self.save()
+        saved["state"] = {
+            field.name: field.dump(getattr(self, field.name))
+            for field in self.scenario.fields
+            if field.hashed()
+        }
+        text = json.dumps(saved, sort_keys=True, separators=(",", ":"))
         return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()

@@ -15,9 +15,9 @@ A panel of facts with ``"corner": true`` stands at the bottom left of the board,
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Sequence
 from importlib import import_module
-from threading import Lock
 from typing import Any, Generic
 
 from typing_extensions import TypeVar
@@ -26,6 +26,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.system import registered
 from grognard.kernel.values import Json
+from grognard.render.livery import darker, side_colours
 
 C = TypeVar("C", bound=Scenario, default=Any)
 O = TypeVar("O", default=Any)  # noqa: E741  (what a viewer of this system's games sees)
@@ -33,9 +34,6 @@ O = TypeVar("O", default=Any)  # noqa: E741  (what a viewer of this system's gam
 CLICKABLE = ("piece", "place")
 """The kinds of noun that a drawing marks: ``data-piece`` and ``data-place``."""
 
-
-_IMPORTING = Lock()
-"""Two threads that import artists at once would meet their common parts half made."""
 
 Standing = tuple[float, float, int]
 """A point of the board and the side whose piece is there."""
@@ -82,7 +80,7 @@ class Artist(Generic[C, O]):
 
     def inks(self, scenario: C) -> tuple[str, ...]:
         """A dark colour for each side, for lines on the map."""
-        return ("#7a1f17", "#1d3f7a")
+        return tuple(darker(colour, 0.25) for colour in side_colours(scenario))
 
     def styles(self) -> tuple[str, ...]:
         """The manners in which the pieces can be drawn, the first by default; () if there is only one."""
@@ -133,11 +131,15 @@ class Artist(Generic[C, O]):
         return board[:end] + self.pieces(scenario, observation, lang) + board[end:]
 
 
+_ONE_BY_ONE = threading.Lock()
+"""Two threads that first draw two systems at once would each find the other's half-imported libraries."""
+
+
 def artist(system: str) -> Artist:
     """The artist of a system."""
     known = registered().get(system)
     module, _, name = (known.artist if known else f"grognard.render.{system}:ARTIST").partition(":")
-    with _IMPORTING:
+    with _ONE_BY_ONE:
         found = getattr(import_module(module), name)
     assert isinstance(found, Artist)
     return found

@@ -6,7 +6,8 @@ other text becomes words. So a name with a ``<`` in it can never become markup.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable
+from functools import lru_cache
 
 Value = str | float | None
 
@@ -17,6 +18,7 @@ class Svg(str):
     __slots__ = ()
 
 
+@lru_cache(maxsize=65536)
 def num(value: float) -> str:
     """A coordinate with one decimal, without a needless `.0`."""
     return f"{round(value, 1) + 0.0:g}"
@@ -62,9 +64,32 @@ def moved(x: float, y: float, turn: float = 0.0, scale: float = 1.0) -> str:
     return place + (f" scale({scale:g})" if scale != 1 else "")
 
 
+@lru_cache(maxsize=1024)
 def _name(key: str) -> str:
     return key.removesuffix("_").replace("_", "-")
 
 
 def _value(value: str | float) -> str:
-    return escape(value) if isinstance(value, str) else f"{round(value, 3) + 0.0:g}"
+    return escape(value) if isinstance(value, str) else _short(value)
+
+
+@lru_cache(maxsize=65536)
+def _short(value: float) -> str:
+    return f"{round(value, 3) + 0.0:g}"
+
+
+class Kept:
+    """Drawings by what they were made of. Of a hundred counters one or two change with an action."""
+
+    def __init__(self, most: int = 8192) -> None:
+        self._most = most
+        self._drawn: dict[Hashable, str] = {}
+
+    def get(self, made_of: Hashable, draw: Callable[[], str]) -> str:
+        found = self._drawn.get(made_of)
+        if found is None:
+            found = draw()
+            if len(self._drawn) >= self._most:
+                self._drawn.clear()
+            self._drawn[made_of] = found
+        return found

@@ -7,9 +7,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DatabaseError, OperationalError
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
@@ -17,33 +18,46 @@ from starlette.responses import Response
 
 from grognard.kernel.system import BadFile
 from grognard.library import UnknownScenario
-from grognard.server import pages, routes
+from grognard.server import pages, routes, watch
 from grognard.server.answers import plain_refusal, refusal_answer
 from grognard.server.bots import Desk
 from grognard.server.database import open_database
 from grognard.server.dispatches import Dispatches
+from grognard.server.facts import WHAT_TO_DO
 from grognard.server.files import all_faults
 from grognard.server.games import Games
 from grognard.server.limits import LOCAL_HOSTS, Gate
+from grognard.server.listening import Listener
 from grognard.server.news import News
 from grognard.server.refused import Refused
+from grognard.server.workers import Workers
 
 _log = logging.getLogger(__name__)
+
+THREADS = 16
+"""So many requests are answered side by side; more would only take turns on the same core."""
 
 _KEY_OF_STATUS = {404: "no-such-page", 405: "wrong-method"}
 
 
-def create_app(database: str | Path, hosts: frozenset[str] = LOCAL_HOSTS) -> FastAPI:
+def create_app(
+    database: str | Path, hosts: frozenset[str] = LOCAL_HOSTS, workers: Workers | None = None
+) -> FastAPI:
     """The site on this database; raises BadDatabase if it cannot be used."""
     engine = open_database(database)
     news = News()
     games = Games(engine, news)
-    desk = Desk(games, news)
+    workers = workers or Workers()
+    desk = Desk(games, news, workers)
+    listener = Listener(engine, news)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
+        current_default_thread_limiter().total_tokens = THREADS
+        listener.start()
         yield
         await run_in_threadpool(desk.close)
+        await run_in_threadpool(listener.close)
         engine.dispose()
 
     app = FastAPI(
@@ -55,11 +69,15 @@ def create_app(database: str | Path, hosts: frozenset[str] = LOCAL_HOSTS) -> Fas
         separate_input_output_schemas=False,
     )
     app.state.games, app.state.desk, app.state.news = games, desk, news
+    app.state.workers = workers
     app.state.dispatches = Dispatches(engine, news)
+    app.state.figures = watch.Figures(engine, games, news, workers)
     app.include_router(routes.router)
+    app.include_router(watch.router)
     pages.add_pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=1500, compresslevel=3)
     app.add_middleware(Gate, hosts=hosts)
+    app.add_middleware(watch.Watch, figures=app.state.figures)
     _answer_faults(app)
     return app
 
@@ -73,6 +91,7 @@ def _answer_faults(app: FastAPI) -> None:
         UnknownScenario: _unknown_scenario,
         BadFile: _bad_pack,
         OperationalError: _database_busy,
+        DatabaseError: _database_damaged,
         Exception: _our_fault,
     }
     for kind, handler in handlers.items():
@@ -110,7 +129,14 @@ async def _bad_pack(request: Request, fault: Exception) -> Response:
 
 async def _database_busy(request: Request, fault: Exception) -> Response:
     _log.error("the database did not answer: %s", fault)
-    return plain_refusal(request, 503, "database")
+    answer = plain_refusal(request, 503, "database")
+    answer.headers["Retry-After"] = "1"
+    return answer
+
+
+async def _database_damaged(request: Request, fault: Exception) -> Response:
+    _log.error("the database cannot be read: %s. %s", fault, WHAT_TO_DO)
+    return plain_refusal(request, 503, "store-damaged")
 
 
 async def _our_fault(request: Request, fault: Exception) -> Response:

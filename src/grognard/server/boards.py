@@ -12,6 +12,7 @@ import logging
 import os
 import threading
 from collections import OrderedDict
+from concurrent.futures import CancelledError, Future
 from functools import cache, lru_cache
 from pathlib import Path
 from urllib.parse import urlencode
@@ -21,9 +22,14 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.sides import SPECTATOR
 from grognard.render.artist import artist
+from grognard.server.lessons import Sitting
 from grognard.server.live import Live
+from grognard.server.workers import Busy, Lost, Workers
 
 MOST_KEPT = 48
+SECONDS = 120.0
+"""When a process that draws a board is ended."""
+
 PACKAGE = Path(__file__).resolve().parents[1]
 SOURCES = ("boards", "packs", "render", "systems", "text")
 
@@ -35,10 +41,10 @@ class Drawn:
 
     __slots__ = ("etag", "plain", "zipped")
 
-    def __init__(self, svg: bytes) -> None:
+    def __init__(self, svg: bytes, etag: str = "") -> None:
         self.plain = svg
         self.zipped = gzip.compress(self.plain, 6, mtime=0)
-        self.etag = hashlib.blake2b(self.plain, digest_size=10).hexdigest()
+        self.etag = etag or hashlib.blake2b(self.plain, digest_size=10).hexdigest()
 
 
 class Boards:
@@ -48,6 +54,7 @@ class Boards:
         self._drawn: OrderedDict[tuple[str, str], Drawn] = OrderedDict()
         self._drawing: dict[tuple[str, str], threading.Lock] = {}
         self._lock = threading.Lock()
+        self._workers: Workers | None = None
 
     def get(self, key: str, scenario: Scenario, lang: str, keep: bool) -> Drawn:
         found = self._known(key, lang)
@@ -58,9 +65,31 @@ class Boards:
         with drawing:
             found = self._known(key, lang)
             if found is None:
-                found = Drawn(_kept_board(key, scenario, lang) if keep else _board(scenario, lang))
+                found = (
+                    Drawn(self._own_board(key, scenario, lang), board_name(key, lang))
+                    if keep
+                    else Drawn(_board(scenario, lang))
+                )
                 self._remember(key, lang, found)
         return found
+
+    def ahead(self, workers: Workers, scenario: Scenario, lang: str) -> Future[bytes] | None:
+        """Have a board drawn in another process before anybody asks; None if there is nothing to draw."""
+        self._workers = workers
+        key = _key(scenario)
+        if not _is_own(scenario) or _file(key, lang).exists():
+            return None
+        return workers.submit(f"board {key}", SECONDS, draw, scenario.id, dict(scenario.choices), lang)
+
+    def _own_board(self, key: str, scenario: Scenario, lang: str) -> bytes:
+        """A big map takes seconds of work: they are another process's, where there is one."""
+        if self._workers is None or _file(key, lang).exists():
+            return _kept_board(key, scenario, lang)
+        choices = dict(scenario.choices)
+        try:
+            return self._workers.submit(f"board {key}", SECONDS, draw, scenario.id, choices, lang).result()
+        except (Busy, CancelledError, Lost):
+            return _kept_board(key, scenario, lang)
 
     def _known(self, key: str, lang: str) -> Drawn | None:
         with self._lock:
@@ -80,11 +109,24 @@ class Boards:
 BOARDS = Boards()
 
 
+def draw(scenario_id: str, choices: dict[str, str], lang: str) -> bytes:
+    """The job of a process that draws: the board is kept as a file too."""
+    scenario = library.load(scenario_id, choices)
+    return _kept_board(_key(scenario), scenario, lang)
+
+
 def scenario_board(scenario: Scenario, lang: str) -> Drawn:
     """The board of a scenario; a file is kept of those that come with the program, whose data are known."""
+    return BOARDS.get(_key(scenario), scenario, lang, keep=_is_own(scenario))
+
+
+def _is_own(scenario: Scenario) -> bool:
     folder = library.system(scenario.system).folders.get(scenario.name, "")
-    own = Path(folder).is_relative_to(PACKAGE)
-    return BOARDS.get(f"{scenario.id}?{_choices(scenario)}", scenario, lang, keep=own)
+    return Path(folder).resolve().is_relative_to(PACKAGE)
+
+
+def _key(scenario: Scenario) -> str:
+    return f"{scenario.id}?{_choices(scenario)}"
 
 
 @lru_cache(maxsize=MOST_KEPT)
@@ -99,16 +141,31 @@ def scenario_picture(scenario_id: str, lang: str) -> Drawn:
 
 def board_of(live: Live, lang: str) -> Drawn:
     """The board of a game. A position may bring a map of its own, so its board belongs to its game."""
-    if live.facts.position is None:
+    if _has_common_board(live):
         return scenario_board(live.scenario, lang)
-    return BOARDS.get(live.facts.id, live.scenario, lang, keep=False)
+    return BOARDS.get(_own_id(live), live.scenario, lang, keep=False)
+
+
+def _has_common_board(live: Live) -> bool:
+    return not live.run.has_own_map if isinstance(live, Sitting) else live.facts.position is None
+
+
+def _own_id(live: Live) -> str:
+    """Under which the board of a position is known; a lesson keeps its board while its id changes."""
+    return live.board_id if isinstance(live, Sitting) else live.facts.id
 
 
 def board_address(live: Live, lang: str) -> str:
-    """Where the board is: the address names the drawing's content, so a browser may keep it for good."""
-    ending = urlencode([("lang", lang), ("v", board_of(live, lang).etag)])
-    if live.facts.position is not None:
-        return f"/api/games/{live.facts.id}/board.svg?{ending}"
+    """Where the board is: the address names the drawing's content, so a browser may keep it for good.
+
+    What a board of ours is drawn from is known before it is drawn, so nobody waits for the drawing here.
+    """
+    common = _has_common_board(live)
+    own = common and _is_own(live.scenario)
+    version = board_name(_key(live.scenario), lang) if own else board_of(live, lang).etag
+    ending = urlencode([("lang", lang), ("v", version)])
+    if not common:
+        return f"/api/games/{_own_id(live)}/board.svg?{ending}"
     return f"/api/boards/{live.scenario.id}.svg?{_choices(live.scenario)}&{ending}"
 
 
@@ -122,8 +179,7 @@ def _board(scenario: Scenario, lang: str) -> bytes:
 
 def _kept_board(key: str, scenario: Scenario, lang: str) -> bytes:
     """A board from its file, or drawn and written there; a disk that takes no file is no reason to fail."""
-    name = hashlib.blake2b(f"{_made_of()} {key} {lang}".encode(), digest_size=12).hexdigest()
-    path = _folder() / f"{name}.svg"
+    path = _file(key, lang)
     try:
         return path.read_bytes()
     except OSError:
@@ -136,6 +192,15 @@ def _kept_board(key: str, scenario: Scenario, lang: str) -> bytes:
     except OSError as fault:
         _log.info("the board of %s is not kept: %s", scenario.id, fault)
     return board
+
+
+def board_name(key: str, lang: str) -> str:
+    """What a board is drawn from, as one word."""
+    return hashlib.blake2b(f"{_made_of()} {key} {lang}".encode(), digest_size=12).hexdigest()
+
+
+def _file(key: str, lang: str) -> Path:
+    return _folder() / f"{board_name(key, lang)}.svg"
 
 
 def _folder() -> Path:

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import logging
 import re
 import time
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import URL, Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, SQLAlchemyError
 
+_log = logging.getLogger(__name__)
+
 _PASSWORD = re.compile(r"(://[^/@]*:)[^/]*(@)")
-_TRIES = 8
-_WAIT_FOR_OTHERS_MS = 10_000
+_TRIES = 12
+_PAUSE = 0.1
+_WAIT_FOR_OTHERS_MS = 1_500
+"""How long a statement waits while another program holds the database: all are answered within 2 seconds."""
 
 
 class BadDatabase(ValueError):
@@ -24,7 +30,17 @@ class BadDatabase(ValueError):
 def database_url(database: str | Path) -> str:
     """A plain path means a file of SQLite; anything with a scheme is taken as it is."""
     text = str(database)
+    if text.startswith("file:"):
+        return f"sqlite:///{text}{'&' if '?' in text else '?'}uri=true"
     return text if "://" in text else f"sqlite:///{Path(text).expanduser().resolve()}"
+
+
+def file_of(url: URL) -> Path | None:
+    """The file of a SQLite database; None for one in memory, or of another kind."""
+    name = url.database or ""
+    if url.get_backend_name() != "sqlite" or not name or ":memory:" in name:
+        return None
+    return Path(urlsplit(name).path if name.startswith("file:") else name)
 
 
 def open_database(database: str | Path) -> Engine:
@@ -32,8 +48,9 @@ def open_database(database: str | Path) -> Engine:
     url = database_url(database)
     try:
         parsed = make_url(url)
-        if parsed.get_backend_name() == "sqlite" and parsed.database:
-            Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+        path = file_of(parsed)
+        if path is not None:
+            path.parent.mkdir(parents=True, exist_ok=True)
         engine = create_engine(parsed, pool_pre_ping=True)
     except (ArgumentError, ImportError, OSError, SQLAlchemyError) as fault:
         shown = _PASSWORD.sub(r"\1***\2", str(database))
@@ -56,21 +73,32 @@ def migrate(engine: Engine) -> None:
                 command.upgrade(settings, "head")
             return
         except DatabaseError as fault:
-            if left == 1 or "not a database" in str(fault):
+            if left == 1 or "not a database" in str(fault) or "malformed" in str(fault):
                 raise BadDatabase(f"the database cannot be used: {_first_line(fault.orig)}") from fault
-            time.sleep(0.1)
+            _log.warning("the database is not ready (%s), trying again", _first_line(fault.orig))
+            time.sleep(_PAUSE)
         except Exception as fault:  # alembic's own errors share no base class with a message for people
             raise BadDatabase(f"the database cannot be brought up to date: {_first_line(fault)}") from fault
 
 
 def _prepare_sqlite(connection: object, record: object) -> None:
     """Readers and one writer side by side, every commit on the disk, foreign keys kept."""
+    read_leniently(connection, record)
     cursor = connection.cursor()  # type: ignore[attr-defined]
     cursor.execute(f"PRAGMA busy_timeout = {_WAIT_FOR_OTHERS_MS}")
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
+
+
+def read_leniently(connection: object, record: object) -> None:
+    """Bytes of SQLite that are no text are replaced: a replay finds them, and they hide nothing else."""
+    connection.text_factory = _text  # type: ignore[attr-defined]
+
+
+def _text(data: bytes) -> str:
+    return data.decode("utf-8", "replace")
 
 
 def _first_line(fault: object) -> str:

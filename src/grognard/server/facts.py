@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from dataclasses import dataclass
 from datetime import datetime
 
 from grognard import library
 from grognard.kernel.dice import Dice
+from grognard.kernel.fields import is_whole
 from grognard.kernel.state import State
 from grognard.server.models import GameRow
+
+WHAT_TO_DO = (
+    "Nothing was overwritten, other games are untouched. Run 'grognard admin check' to see all faults, "
+    "and restore a backup if there is one (docs/operate.md)."
+)
+"""What the operator's log says beside every damage of the store."""
+MOST = 1 << 31
+MOST_SIDES = 7
 
 
 @dataclass(frozen=True)
@@ -25,19 +36,62 @@ class Facts:
     created: datetime
 
 
+class BadFacts(ValueError):
+    """A game's row that cannot be read, with the name of the first column that is at fault."""
+
+
 def facts_of(row: GameRow) -> Facts:
-    choices = row.choices if isinstance(row.choices, dict) else {}
-    seats = row.seats if isinstance(row.seats, dict) else {}
+    """What a row says of its game; raises BadFacts."""
+    for column in ("id", "scenario", "rules", "seed"):
+        _check(isinstance(getattr(row, column), str), column)
+    for column in ("revision", "number"):
+        _check(is_whole(getattr(row, column), 0, MOST), column)
+    _check(row.mover is None or is_whole(row.mover, 0, MOST_SIDES), "mover")
+    _check(row.position is None or isinstance(row.position, str), "position")
     return Facts(
         id=row.id,
         scenario=row.scenario,
         rules=row.rules,
-        choices={key: str(value) for key, value in choices.items()},
-        seats={key: str(value) for key, value in seats.items()},
-        seed=int(row.seed) if row.seed_is_number else row.seed,
+        choices=_texts(row.choices, "choices"),
+        seats=_texts(row.seats, "seats"),
+        seed=_seed(row),
         position=row.position,
-        created=row.created,
+        created=moment(row.created, "created"),
     )
+
+
+def moment(value: object, column: str) -> datetime:
+    """A moment of the database; raises BadFacts."""
+    if not isinstance(value, datetime):
+        raise BadFacts(column)
+    return value
+
+
+def _check(good: bool, column: str) -> None:
+    if not good:
+        raise BadFacts(column)
+
+
+def _texts(value: object, column: str) -> dict[str, str]:
+    if not isinstance(value, dict):
+        raise BadFacts(column)
+    for text in value.values():
+        _check(isinstance(text, str), column)
+    return value
+
+
+def _seed(row: GameRow) -> int | str:
+    _check(isinstance(row.seed_is_number, bool), "seed_is_number")
+    if not row.seed_is_number:
+        return row.seed
+    _check(row.seed.removeprefix("-").isascii() and row.seed.removeprefix("-").isdigit(), "seed")
+    return int(row.seed)
+
+
+def seal_of(facts: Facts) -> str:
+    """A digest of what a game began with: with another seed, choice or position it would be another game."""
+    text = json.dumps([facts.scenario, facts.choices, facts.seed, facts.position], sort_keys=True)
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
 
 def first_state(facts: Facts) -> State:

@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 import secrets
 
-from grognard import library
+from grognard import accounts, library
 from grognard.files import document, is_record, record_from_document
 from grognard.files import write_position as write_situation
 from grognard.kernel import records
+from grognard.kernel.dice import BadDie, Dice, DiceRanOut, commitment
 from grognard.kernel.match import Match
+from grognard.kernel.sides import SPECTATOR
+from grognard.kernel.state import State
 from grognard.kernel.system import BadFile
 from grognard.kernel.values import Json
 from grognard.server.facts import seeded
-from grognard.server.limits import too_deep
 from grognard.server.live import Live
 from grognard.server.refused import Refused
 
@@ -38,8 +40,8 @@ def read_file(text: str, name: str) -> Brought:
         data = document(text, name)
     except BadFile as fault:
         raise Refused(422, "unreadable-file", {"reason": all_faults(fault)}) from fault
-    if too_deep(data):
-        raise Refused(422, "no-game-file")
+    if accounts.is_account(data):
+        raise Refused(422, "only-told")
     return _read_record(data, name) if is_record(data) else _read_position(data, text, name)
 
 
@@ -48,14 +50,31 @@ def new_seed() -> str:
     return secrets.token_hex(16)
 
 
-def write_record(live: Live) -> Json:
+def write_record(live: Live, viewer: int) -> Json:
+    """The record, once nothing is hidden any more; before that, what this viewer saw."""
+    if not live.open_to_all:
+        return accounts.write(live.match, viewer, commitment(live.facts.seed))
     if live.facts.position is not None:
         raise Refused(409, "no-record-of-position")
     return records.write(live.match)
 
 
-def write_position(live: Live) -> Json:
-    return write_situation(live.match.state)
+def write_position(live: Live, viewer: int) -> Json:
+    """Where things stand; while something is hidden, one of the situations that this viewer takes for it."""
+    if live.open_to_all:
+        return write_situation(live.match.state)
+    told = write_situation(_imagined(live, viewer))
+    told.pop("seed", None)
+    return told
+
+
+def _imagined(live: Live, viewer: int) -> State:
+    """What a viewer may not know drawn anew, the same each time; only the seed tells by what."""
+    state: State = live.match.state
+    for side in range(len(live.scenario.sides)) if viewer == SPECTATOR else (viewer,):
+        key = f"imagined {live.facts.seed} {live.match.number} {side}"
+        state = state.imagined_by(side, Dice(key))
+    return state
 
 
 def file_name(live: Live, kind: str) -> str:
@@ -87,6 +106,8 @@ def _read_position(data: dict[str, Json], text: str, name: str) -> Brought:
         state = library.read_position(code, text, name)
     except BadFile as fault:
         raise Refused(422, "bad-position", {"reason": all_faults(fault)}) from fault
+    except (DiceRanOut, BadDie) as fault:
+        raise Refused(422, "bad-position", {"reason": str(fault)}) from fault
     seed = data.get("seed")
     if isinstance(seed, bool) or not isinstance(seed, int | str) or len(str(seed)) > LONGEST_SEED:
         seed = new_seed()

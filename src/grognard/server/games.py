@@ -7,11 +7,12 @@ tab that was faster makes that fail, the match in memory is thrown away, and the
 
 from __future__ import annotations
 
+import logging
 import secrets
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
@@ -24,17 +25,20 @@ from grognard.kernel.match import Match
 from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
 from grognard.kernel.state import State
 from grognard.kernel.values import Json, pack
-from grognard.server import snapshots
-from grognard.server.facts import Facts, facts_of, first_state
-from grognard.server.live import Live, load, replayed
+from grognard.server import lessons, snapshots
+from grognard.server.facts import WHAT_TO_DO, BadFacts, Facts, facts_of, first_state, moment, seal_of
+from grognard.server.live import HERE, Live, load, played_again
 from grognard.server.models import ActionRow, DispatchRow, GameRow, SnapshotRow
 from grognard.server.news import News
 from grognard.server.refused import Refused, RefusedByRule, not_found, stale
 from grognard.server.rows import action_row
+from grognard.server.snapshots import Trace
+
+_log = logging.getLogger(__name__)
 
 LOCAL_OWNER = "local"
 SNAPSHOT_EVERY = 50
-MOST_IN_MEMORY = 32
+MOST_IN_MEMORY = 256
 
 
 @dataclass(frozen=True)
@@ -45,6 +49,7 @@ class Pulse:
     number: int
     finished: bool
     dispatches: int
+    has_bots: bool
 
 
 @dataclass(frozen=True)
@@ -58,6 +63,15 @@ class Summary:
     changed: datetime
 
 
+@dataclass(frozen=True)
+class Unread:
+    """A game whose row cannot be read."""
+
+    id: str
+    scenario: str
+    column: str
+
+
 class Games:
     """All games of one database."""
 
@@ -66,6 +80,16 @@ class Games:
         self._news = news
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._lock = threading.Lock()
+        # A file of SQLite has one writer at a time. Ours wait for each other here, in a queue: SQLite itself
+        # lets them try again and again, and the unlucky ones give up.
+        self._writing: AbstractContextManager[object] = (
+            threading.Lock() if engine.dialect.name == "sqlite" else nullcontext()
+        )
+        self.on_change: Callable[[], None] = _nothing
+
+    @property
+    def in_memory(self) -> int:
+        return len(self._live)
 
     # -- making, listing, deleting --------------------------------------------------------------
 
@@ -96,21 +120,21 @@ class Games:
             created=now,
             changed=now,
         )
+        row.seal = seal_of(facts_of(row))
         with self._session() as session, session.begin():
             session.add(row)
             session.flush()
             for number, entry in enumerate(match.entries, start=1):
                 session.add(action_row(row.id, number, entry))
+            session.add_all(_snapshots_of_past(facts_of(row), match))
             return row.id
 
-    def summaries(self, owner: str = LOCAL_OWNER) -> list[Summary]:
-        """All games of an owner, the last touched first."""
-        wanted = select(GameRow).where(GameRow.owner == owner).order_by(GameRow.changed.desc())
+    def summaries(self, skip: int, most: int, owner: str = LOCAL_OWNER) -> list[Summary | Unread]:
+        """So many games of an owner after the first ones, the last touched first; junk hides no other."""
+        ordered = select(GameRow).where(GameRow.owner == owner).order_by(GameRow.changed.desc(), GameRow.id)
+        wanted = ordered.offset(skip).limit(most)
         with self._session() as session:
-            return [
-                Summary(facts_of(row), row.number, row.mover, row.result, row.changed)
-                for row in session.scalars(wanted)
-            ]
+            return [_summary(row) for row in session.scalars(wanted)]
 
     def delete(self, game_id: str) -> None:
         """Remove a game and all that belongs to it."""
@@ -128,18 +152,24 @@ class Games:
 
     def pulse(self, game_id: str) -> Pulse:
         """Where a game stands in the database, whoever wrote it."""
+        if lessons.is_lesson(game_id):
+            return Pulse(lessons.read_id(game_id)[1], 0, False, 0, False)
         written = select(func.count()).where(DispatchRow.game == game_id).scalar_subquery()
-        wanted = select(GameRow.revision, GameRow.number, GameRow.mover, written).where(GameRow.id == game_id)
+        wanted = select(GameRow.revision, GameRow.number, GameRow.mover, GameRow.seats, written)
         with self._session() as session:
-            found = session.execute(wanted).one_or_none()
+            found = session.execute(wanted.where(GameRow.id == game_id)).one_or_none()
         if found is None:
             raise not_found()
-        revision, number, mover, dispatches = found
-        return Pulse(revision, number, mover is None, dispatches)
+        revision, number, mover, seats, dispatches = found
+        has_bots = isinstance(seats, dict) and any(seat != HERE for seat in seats.values())
+        return Pulse(revision, number, mover is None, dispatches, has_bots)
 
     @contextmanager
     def open(self, game_id: str) -> Iterator[Live]:
         """A game as the database has it now, held until the block ends."""
+        if lessons.is_lesson(game_id):
+            yield lessons.open_run(game_id)
+            return
         live = self._current(game_id)
         live.lock.acquire()
         while live.broken:
@@ -153,13 +183,17 @@ class Games:
 
     def moment(self, live: Live, number: int) -> State:
         """The state after so many actions."""
+        if isinstance(live, lessons.Sitting):
+            return lessons.moment(live, number)
         entries = live.match.entries
         if not 0 <= number <= len(entries):
             raise Refused(404, "no-such-moment", {"number": number, "last": len(entries)})
         if number == len(entries):
             return live.match.state
         at, state = self.snapshot(live, number)
-        return replayed(state, entries[at:number]).state
+        for _ in played_again(state, entries[at:number]):
+            pass
+        return state
 
     def snapshot(self, live: Live, number: int) -> tuple[int, State]:
         """The latest state at hand that is not after an action: a saved one, or the first of the game."""
@@ -167,23 +201,27 @@ class Games:
             at, state = snapshots.nearest(session, live.facts, live.scenario, live.trace, number)
         return at, state or first_state(live.facts)
 
-    def before_stage(self, live: Live, number: int, stage: int) -> tuple[int, State]:
-        """A moment before that action and before a stage of the game began; the start if none is kept."""
-        at, state = self.snapshot(live, number)
-        while at > 0 and state.stage() >= stage:
-            at, state = self.snapshot(live, at - 1)
-        return at, state
+    def since_stage(self, live: Live, number: int, stage: int) -> list[tuple[int, State]]:
+        """The kept moments up to an action, the first of them before a stage of the game began."""
+        found = [self.snapshot(live, number)]
+        while found[-1][0] > 0 and found[-1][1].stage() >= stage:
+            found.append(self.snapshot(live, found[-1][0] - 1))
+        return found[::-1]
 
     def up_to(self, live: Live, number: int) -> Match:
         """The game as far as this action, to be played on from there."""
-        if not 0 <= number <= live.match.number:
-            raise Refused(404, "no-such-moment", {"number": number, "last": live.match.number})
-        return replayed(first_state(live.facts), live.match.entries[:number])
+        match = Match(first_state(live.facts))
+        match.state = self.moment(live, number).clone()
+        match.entries = live.match.entries[:number]
+        return match
 
     # -- changing -------------------------------------------------------------------------------
 
     def play(self, live: Live, revision: int, side: int, text: str) -> None:
         """Accept an action in notation from a side that saw this revision."""
+        if isinstance(live, lessons.Sitting):
+            lessons.put(live, revision, side, text)
+            return
 
         def change(match: Match) -> None:
             if match.state.result is None and match.state.side_to_move != side:
@@ -230,6 +268,9 @@ class Games:
 
     def undo(self, live: Live, revision: int, side: int, steps: int | None) -> None:
         """Take back so many choices, or all that can be (None)."""
+        if isinstance(live, lessons.Sitting):
+            lessons.take_back(live, revision, side, steps)
+            return
 
         def change(match: Match) -> None:
             for _ in range(steps if steps is not None else max(1, match.can_undo(side))):
@@ -257,6 +298,8 @@ class Games:
         self._stored(live)
 
     def _change(self, live: Live, revision: int, change: Callable[[Match], None]) -> None:
+        if isinstance(live, lessons.Sitting):
+            raise Refused(409, "only-a-lesson")
         if live.revision != revision:
             raise stale()
         if live.difference is not None:
@@ -279,7 +322,7 @@ class Games:
         live.trace.follow(match.entries, min(before, match.number))
         snapshot = live.undoable == 0 and match.number - live.snapshot_at >= SNAPSHOT_EVERY
         try:
-            with self._session() as session, session.begin():
+            with self._writing, self._session() as session, session.begin():
                 _raise_revision(session, live, live.facts.rules, max(1, match.number - before))
                 for number in range(before + 1, match.number + 1):
                     session.add(action_row(game_id, number, match.entries[number - 1]))
@@ -293,6 +336,7 @@ class Games:
 
     def _stored(self, live: Live, changes: int = 1) -> None:
         live.revision += changes
+        self.on_change()
         self._news.announce(live.facts.id)
 
     # -- memory ---------------------------------------------------------------------------------
@@ -334,6 +378,19 @@ class Games:
             return load(session, game_id)
 
 
+def _summary(row: GameRow) -> Summary | Unread:
+    try:
+        changed = moment(row.changed, "changed")
+        return Summary(facts_of(row), row.number, row.mover, row.result, changed)
+    except BadFacts as fault:
+        _log.error("game %s: its %s cannot be read. %s", row.id, fault, WHAT_TO_DO)
+        return Unread(str(row.id), str(row.scenario), str(fault))
+
+
+def _nothing() -> None:
+    """What is done on a change unless somebody counts them."""
+
+
 def _raise_revision(session: Session, live: Live, rules: str, changes: int = 1) -> None:
     """The first statement of every change: it succeeds for one writer only. Actions taken back go with it.
 
@@ -350,6 +407,7 @@ def _raise_revision(session: Session, live: Live, rules: str, changes: int = 1) 
             mover=match.state.side_to_move,
             result=pack(match.state.result),
             rules=rules,
+            seal=seal_of(live.facts),
             changed=datetime.now(UTC),
         )
         .returning(GameRow.revision)
@@ -357,6 +415,20 @@ def _raise_revision(session: Session, live: Live, rules: str, changes: int = 1) 
     if session.execute(raised).one_or_none() is None:
         raise stale()
     session.execute(delete(ActionRow).where(ActionRow.game == game_id, ActionRow.number > match.number))
+
+
+def _snapshots_of_past(facts: Facts, match: Match) -> Iterator[SnapshotRow]:
+    """Saved states of a game that comes with a past, so that any moment of it is near one."""
+    mover, version, trace = match.state.side_to_move, match.state.scenario.version, Trace()
+    lasting = match.number - (0 if mover is None else match.can_undo(mover))
+    if lasting < SNAPSHOT_EVERY:
+        return
+    trace.follow(match.entries, 0)
+    for number, state in enumerate(played_again(first_state(facts), match.entries[:lasting]), start=1):
+        if number % SNAPSHOT_EVERY == 0:
+            saved = state.save()
+            seal = trace.seal(version, number, saved)
+            yield SnapshotRow(game=facts.id, number=number, state=saved, seal=seal)
 
 
 def _snapshot_row(live: Live) -> SnapshotRow:

@@ -7,6 +7,7 @@ our own page.
 
 from __future__ import annotations
 
+import asyncio
 import re
 from urllib.parse import urlsplit
 
@@ -18,6 +19,8 @@ from grognard.server.refused import Refused
 
 MOST_BYTES = 2_000_000
 MOST_DEPTH = 40
+BODY_SECONDS = 30.0
+"""How long the body of a request may take to arrive."""
 LOCAL_HOSTS = frozenset({"127.0.0.1", "localhost", "::1"})
 
 _STRINGS = re.compile(rb'"(?:\\.|[^"\\])*"')
@@ -40,7 +43,7 @@ class Gate:
             self._check_host(headers)
             if scope["method"] not in ("GET", "HEAD"):
                 self._check_origin(headers)
-                receive = await _read_body(headers, receive)
+                receive = await _read_in_time(headers, receive)
         except Refused as refused:
             await refusal_answer(refused, scope)(scope, receive, send)
             return
@@ -64,6 +67,15 @@ def _name(host: str) -> str:
         return urlsplit(f"//{host}").hostname or ""
     except ValueError:
         return ""
+
+
+async def _read_in_time(headers: Headers, receive: Receive) -> Receive:
+    """A body that is sent drop by drop holds nobody up for ever."""
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            return await _read_body(headers, receive)
+    except TimeoutError as fault:
+        raise Refused(408, "too-slow") from fault
 
 
 async def _read_body(headers: Headers, receive: Receive) -> Receive:
@@ -100,19 +112,3 @@ def _text_depth(body: bytes) -> int:
         depth += 1 if bracket in b"[{" else -1
         deepest = max(deepest, depth)
     return deepest
-
-
-def too_deep(data: object, most: int = MOST_DEPTH) -> bool:
-    """Whether lists and tables are nested deeper than any file of ours."""
-    level = [data]
-    for _ in range(most):
-        inner: list[object] = []
-        for one in level:
-            if isinstance(one, dict):
-                inner += one.values()
-            elif isinstance(one, list):
-                inner += one
-        if not inner:
-            return False
-        level = inner
-    return True

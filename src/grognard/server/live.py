@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Iterator, Sequence
 
 from sqlalchemy import select
+from sqlalchemy.exc import DatabaseError, OperationalError
 from sqlalchemy.orm import Session
 
 from grognard import library
 from grognard.kernel.match import Entry, Match
-from grognard.kernel.replay import BAD_ROW, Difference, deed_of, play_again, play_one_again
+from grognard.kernel.refusal import IllegalAction
+from grognard.kernel.replay import BAD_ROW, OTHER_START, Difference, play_again
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.server import snapshots
-from grognard.server.facts import Facts, facts_of, first_state
+from grognard.server.facts import WHAT_TO_DO, BadFacts, Facts, facts_of, first_state, seal_of
 from grognard.server.models import ActionRow, GameRow
 from grognard.server.refused import Refused, not_found
 from grognard.server.rows import read_deeds, read_entry
 from grognard.server.snapshots import Trace
+
+READ_AT_ONCE = 100
+
+_log = logging.getLogger(__name__)
 
 HERE = "here"
 """The seat of a person at this screen; any other seat is the name of a bot."""
@@ -51,7 +58,9 @@ class Live:
     def damaged(self) -> bool:
         """Whether it is the store that differs: the rules are those that the game was begun under."""
         found = self.difference
-        return found is not None and (found.kind == BAD_ROW or self.facts.rules == self.scenario.version)
+        return found is not None and (
+            found.kind in (BAD_ROW, OTHER_START) or self.facts.rules == self.scenario.version
+        )
 
     def seat(self, side: int) -> str:
         return self.facts.seats[self.scenario.sides[side]]
@@ -62,27 +71,34 @@ class Live:
         return [side for side in range(len(self.scenario.sides)) if self.seat(side) == HERE]
 
     @property
+    def open_to_all(self) -> bool:
+        """Whether nothing is hidden any more: the game is over, or no person plays in it."""
+        return self.match.state.result is not None or not self.humans
+
+    @property
+    def bots_turn(self) -> bool:
+        mover = self.match.state.side_to_move
+        return mover is not None and self.seat(mover) != HERE
+
+    @property
     def undoable(self) -> int:
         """How many choices could be taken back by the side that decides now."""
         mover = self.match.state.side_to_move
         return 0 if mover is None else self.match.can_undo(mover)
 
 
-def load(session: Session, game_id: str) -> Live:
-    """A game as the database has it, as far as it can be played again."""
+def load(session: Session, game_id: str, whole: bool = False) -> Live:
+    """A game as the database has it, as far as it can be played again: from a snapshot, or from its start."""
     row = session.get(GameRow, game_id)
     if row is None:
         raise not_found()
-    facts = facts_of(row)
-    stored = select(ActionRow).where(ActionRow.game == game_id).order_by(ActionRow.number)
-    actions = list(session.scalars(stored))
-    try:
-        match = Match(first_state(facts))
-    except (library.UnknownScenario, ValueError) as fault:
-        raise Refused(409, "cannot-open", {"reason": str(fault)}) from fault
+    facts, match = _beginning(row)
+    actions = _stored_actions(session, game_id)
     deeds = read_deeds(actions)
     trace = Trace.of_rows(actions[: len(deeds)])
-    at, state = snapshots.nearest(session, facts, match.state.scenario, trace, len(deeds))
+    at, state = (
+        (0, None) if whole else snapshots.nearest(session, facts, match.state.scenario, trace, len(deeds))
+    )
     if state is not None:
         match.state = state
         match.entries = [read_entry(state.scenario.lexicon, action) for action in actions[:at]]
@@ -90,24 +106,50 @@ def load(session: Session, game_id: str) -> Live:
     live.difference = play_again(match, deeds[at : row.number])
     if live.difference is None and not len(deeds) == len(actions) == row.number:
         live.difference = Difference(match.number + 1, BAD_ROW)
+    if row.seal and row.seal != seal_of(facts):
+        live.difference = Difference(match.number + 1, OTHER_START)
+    if live.damaged and live.difference is not None:
+        _log.error("game %s is damaged: %s. %s", game_id, live.difference.sentence(), WHAT_TO_DO)
     return live
 
 
-def replayed(state: State, entries: Sequence[Entry]) -> Match:
-    """These actions of a game that is open, played from this state on."""
-    match = Match(state)
-    for _ in _steps(match, entries):
-        pass
-    return match
+def _beginning(row: GameRow) -> tuple[Facts, Match]:
+    """What a game was made of, at its start; a row that does not tell it is refused and left alone."""
+    try:
+        facts = facts_of(row)
+        match = Match(first_state(facts))
+        if not set(match.state.scenario.sides) <= set(facts.seats):
+            raise BadFacts("seats")
+    except BadFacts as fault:
+        _log.error("game %s: its %s cannot be read. %s", row.id, fault, WHAT_TO_DO)
+        raise Refused(409, "cannot-open-damaged", {"column": str(fault)}) from fault
+    except (library.UnknownScenario, ValueError) as fault:
+        raise Refused(409, "cannot-open", {"reason": str(fault)}) from fault
+    return facts, match
+
+
+def _stored_actions(session: Session, game_id: str) -> list[ActionRow]:
+    """The rows of a game's actions, as far as the database can read them."""
+    found: list[ActionRow] = []
+    stored = select(ActionRow).where(ActionRow.game == game_id).order_by(ActionRow.number)
+    try:
+        for action in session.scalars(stored.execution_options(yield_per=READ_AT_ONCE)):
+            found.append(action)  # one by one: what came before a broken page is kept
+    except OperationalError:
+        raise
+    except DatabaseError as fault:
+        _log.error("game %s: the database cannot read all of it (%s). %s", game_id, fault.orig, WHAT_TO_DO)
+    return found
 
 
 def played_again(state: State, entries: Sequence[Entry]) -> Iterator[State]:
-    """The state after each of these actions."""
-    return _steps(Match(state), entries)
-
-
-def _steps(match: Match, entries: Sequence[Entry]) -> Iterator[State]:
+    """The state after each of these actions of a game that is open: they were held against the store then."""
     for entry in entries:
-        if play_one_again(match, deed_of(entry)) is not None:
-            raise Refused(409, "damaged", {"number": match.number + 1})
-        yield match.state
+        try:
+            if entry.action is None:
+                state.concede(entry.side)
+            else:
+                state.play(entry.action)
+        except IllegalAction as fault:
+            raise Refused(409, "cannot-open", {"reason": fault.refusal.key}) from fault
+        yield state

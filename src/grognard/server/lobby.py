@@ -12,7 +12,7 @@ from grognard.kernel.system import BadFile, System
 from grognard.render.artist import artist
 from grognard.rulebook import words
 from grognard.server import present
-from grognard.server.games import Games
+from grognard.server.games import Games, Summary, Unread
 from grognard.server.live import Live
 from grognard.server.refused import Refused
 from grognard.server.replies import (
@@ -33,6 +33,9 @@ from grognard.server.replies import (
 from grognard.text.catalogue import has, message_id, say
 from grognard.text.speaker import Speaker
 
+LINES = 40
+"""How many games are listed at once."""
+
 
 def battles(lang: str) -> Battles:
     """Every system with its scenarios, in words, and the bots."""
@@ -48,17 +51,29 @@ def battles(lang: str) -> Battles:
     return Battles(systems=systems, bots=bots)
 
 
-def games(all_games: Games, lang: str) -> GameList:
-    """The list of games; one whose scenario is gone is still listed, so that it can be deleted."""
+def games(all_games: Games, lang: str, skip: int = 0) -> GameList:
+    """A part of the list of games; one whose scenario is gone is still listed, so that it can be deleted."""
     lines: list[GameLine | LostGame] = []
-    for line in all_games.summaries():
+    found = all_games.summaries(skip, LINES + 1)
+    for line in found[:LINES]:
+        if isinstance(line, Unread):
+            lines.append(LostGame(id=line.id, title=line.scenario, lost=True))
+            continue
         try:
             scenario = library.load(line.facts.scenario, line.facts.choices)
         except (library.UnknownScenario, BadFile):
             lines.append(LostGame(id=line.facts.id, title=line.facts.scenario, lost=True))
             continue
+        if not _fits(scenario, line):
+            lines.append(LostGame(id=line.facts.id, title=line.facts.scenario, lost=True))
+            continue
         lines.append(present.summary(scenario, line, lang))
-    return GameList(games=lines)
+    return GameList(games=lines, more=len(found) > LINES)
+
+
+def _fits(scenario: Scenario, line: Summary) -> bool:
+    """Whether a line can be told: seats for the sides that there are, and a side that there is to move."""
+    return set(scenario.sides) <= set(line.facts.seats) and (line.mover or 0) < len(scenario.sides)
 
 
 def briefing(scenario: Scenario, lang: str) -> Briefing:

@@ -2,16 +2,63 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
+from typing import Any
 
-from sqlalchemy import JSON, Boolean, DateTime, ForeignKey, Integer, String, Text
+from sqlalchemy import JSON, Boolean, DateTime, Dialect, ForeignKey, Integer, String, Text, TypeDecorator
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from grognard.kernel.values import Json
 
+JUNK = "\x00junk"
+"""Stands for a value of the database that cannot be read: one such value does not hide a whole list."""
+
+
+def _or_junk(read: Callable[[Any], Any] | None) -> Callable[[Any], Any]:
+    """A reader of a column whose junk is told apart instead of raising from the middle of a query."""
+
+    def process(value: Any) -> Any:
+        try:
+            return value if read is None else read(value)
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+            return JUNK
+
+    return process
+
+
+class KeptJson(TypeDecorator[Any]):
+    """JSON, or JUNK."""
+
+    impl = JSON
+    cache_ok = True
+
+    def result_processor(self, dialect: Dialect, coltype: Any) -> Callable[[Any], Any]:
+        return _or_junk(super().result_processor(dialect, coltype))
+
+
+class KeptMoment(TypeDecorator[Any]):
+    """A moment in UTC, or JUNK."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def result_processor(self, dialect: Dialect, coltype: Any) -> Callable[[Any], Any]:
+        return _or_junk(super().result_processor(dialect, coltype))
+
+
+class KeptFlag(TypeDecorator[Any]):
+    """True, false, or JUNK."""
+
+    impl = Boolean
+    cache_ok = True
+
+    def result_processor(self, dialect: Dialect, coltype: Any) -> Callable[[Any], Any]:
+        return _or_junk(super().result_processor(dialect, coltype))
+
 
 class Base(DeclarativeBase):
-    type_annotation_map = {Json: JSON}  # noqa: RUF012 - the name and form that SQLAlchemy reads
+    type_annotation_map = {Json: KeptJson}  # noqa: RUF012 - the name and form that SQLAlchemy reads
 
 
 class GameRow(Base):
@@ -23,17 +70,18 @@ class GameRow(Base):
     owner: Mapped[str] = mapped_column(String(64), index=True)
     scenario: Mapped[str] = mapped_column(String(80))
     rules: Mapped[str] = mapped_column(String(40))
-    choices: Mapped[Json] = mapped_column(JSON, nullable=False)
-    seats: Mapped[Json] = mapped_column(JSON, nullable=False)
+    choices: Mapped[Json] = mapped_column(KeptJson, nullable=False)
+    seats: Mapped[Json] = mapped_column(KeptJson, nullable=False)
     seed: Mapped[str] = mapped_column(String(80))
-    seed_is_number: Mapped[bool] = mapped_column(Boolean)
+    seed_is_number: Mapped[bool] = mapped_column(KeptFlag)
     position: Mapped[str | None] = mapped_column(Text)
     revision: Mapped[int] = mapped_column(Integer)
     number: Mapped[int] = mapped_column(Integer)
     mover: Mapped[int | None] = mapped_column(Integer)
-    result: Mapped[Json] = mapped_column(JSON, nullable=False)
-    created: Mapped[datetime] = mapped_column(DateTime(timezone=True))
-    changed: Mapped[datetime] = mapped_column(DateTime(timezone=True), index=True)
+    result: Mapped[Json] = mapped_column(KeptJson, nullable=False)
+    created: Mapped[datetime] = mapped_column(KeptMoment)
+    changed: Mapped[datetime] = mapped_column(KeptMoment, index=True)
+    seal: Mapped[str] = mapped_column(String(32), server_default="")
 
 
 class ActionRow(Base):
@@ -45,8 +93,8 @@ class ActionRow(Base):
     number: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
     side: Mapped[int] = mapped_column(Integer)
     text: Mapped[str] = mapped_column(Text)
-    rolls: Mapped[Json] = mapped_column(JSON, nullable=False)
-    events: Mapped[Json] = mapped_column(JSON, nullable=False)
+    rolls: Mapped[Json] = mapped_column(KeptJson, nullable=False)
+    events: Mapped[Json] = mapped_column(KeptJson, nullable=False)
 
 
 class SnapshotRow(Base):
@@ -56,7 +104,7 @@ class SnapshotRow(Base):
 
     game: Mapped[str] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
     number: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
-    state: Mapped[Json] = mapped_column(JSON, nullable=False)
+    state: Mapped[Json] = mapped_column(KeptJson, nullable=False)
     seal: Mapped[str] = mapped_column(String(32), server_default="")
 
 
@@ -70,4 +118,4 @@ class DispatchRow(Base):
     number: Mapped[int] = mapped_column(Integer)
     side: Mapped[int] = mapped_column(Integer)
     text: Mapped[str] = mapped_column(Text)
-    written: Mapped[datetime] = mapped_column(DateTime(timezone=True))
+    written: Mapped[datetime] = mapped_column(KeptMoment)

@@ -54,6 +54,8 @@ def add_pages(app: FastAPI) -> None:
     for path, answer in (
         ("/", page),
         ("/game/{game_id}", page),
+        ("/lesson/{system}/{number}", page),
+        ("/lessons", page),
         ("/texts/{lang}/{name}.ftl", texts),
         ("/credits", credits_page),
         ("/rules/{system}", rules_page),

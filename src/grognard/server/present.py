@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -20,8 +22,10 @@ from grognard.kernel.views import View
 from grognard.render.artist import artist
 from grognard.server import replies, trail
 from grognard.server.boards import board_address
+from grognard.server.classroom import is_asking, lesson_state, narrowed
 from grognard.server.dispatches import Dispatch
 from grognard.server.games import Summary
+from grognard.server.lessons import Sitting
 from grognard.server.live import Live
 from grognard.server.replies import (
     BANNER,
@@ -41,28 +45,79 @@ from grognard.server.seats import viewer_name
 from grognard.text.catalogue import has, message_id, say
 from grognard.text.speaker import Speaker
 
+LOG_PAGE = 300
+"""How many actions of the log are sent at once, however long the game is."""
+
 GUARDED = ("attack", "special", "danger")
 """The tones of notes on what may cost something."""
 
 
 def table(live: Live, viewer: int, lang: str, since: int, style: str = "") -> replies.Table:
-    """The game as it stands: everything the page shows, with the log after its first ``since`` actions."""
+    """The game as it stands: everything the page shows, with the last of the log after ``since`` actions."""
     stands_still, number = live.difference is not None, live.match.number
+    since = max(min(since, number), number - LOG_PAGE)
+    told = _scene_now(live, viewer, lang, style)
+    told = told.model_copy(update={"options": narrowed(live, told.options)})
     return replies.Table(
-        **dict(scene(live.match.state, viewer, lang, style, asks=not stands_still)),
+        **dict(told),
         game=about_game(live, lang),
         revision=live.revision,
         number=number,
         latest=number,
         side=viewer_name(live, viewer),
-        undo=0 if stands_still else live.match.can_undo(viewer),
+        undo=0 if stands_still else undoable(live, viewer),
         last_own=last_own(live, viewer),
         in_hand=None if stands_still else in_hand(live.match.state.view(viewer)),
         spent=[] if stands_still else spent(live.match.state, viewer),
         log=log(live, viewer, lang, since, number),
-        log_from=min(since, number),
+        log_from=max(0, since),
         differs=differs(live, viewer, lang),
+        lesson=lesson_state(live, lang),
     )
+
+
+def undoable(live: Live, viewer: int) -> int:
+    """How many choices this viewer could take back."""
+    return live.undoable if isinstance(live, Sitting) else live.match.can_undo(viewer)
+
+
+class Scenes:
+    """The last scenes that were sent: those who watch a game all ask for the same one after each action."""
+
+    def __init__(self, most: int = 64) -> None:
+        self._most = most
+        self._kept: OrderedDict[Hashable, replies.Scene] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def get(self, key: Hashable, make: Callable[[], replies.Scene]) -> replies.Scene:
+        with self._lock:
+            found = self._kept.get(key)
+        if found is None:
+            found = make()
+            with self._lock:
+                self._kept[key] = found
+                while len(self._kept) > self._most:
+                    self._kept.popitem(last=False)
+        return found
+
+
+SCENES = Scenes()
+
+
+def _scene_now(live: Live, viewer: int, lang: str, style: str) -> replies.Scene:
+    """The scene of a game as it stands: the same for as long as its revision is."""
+    state, asks = live.match.state, live.difference is None and is_asking(live)
+    if isinstance(live, Sitting):  # what a lesson asks depends on its step, too
+        return scene(state, viewer, lang, style, asks=asks)
+    key = (live.facts.id, live.revision, live.match.number, asks, viewer, lang, style)
+    return SCENES.get(key, lambda: scene(state, viewer, lang, style, asks=asks))
+
+
+def log_page(live: Live, viewer: int, lang: str, before: int) -> replies.LogPage:
+    """The part of the log that ends before an action."""
+    upto = min(before - 1, live.match.number)
+    since = max(0, upto - LOG_PAGE)
+    return replies.LogPage(log=log(live, viewer, lang, since, upto), log_from=since)
 
 
 def in_hand(view: View) -> str | None:
@@ -215,7 +270,7 @@ def about_game(live: Live, lang: str) -> replies.GameAbout:
         sides=_sides(speaker, facts.seats),
         rules=scenario.version,
         board=board_address(live, lang),
-        overlays=[*offered, trail.offered(lang)],
+        overlays=offered if isinstance(live, Sitting) else [*offered, trail.offered(lang)],
         styles=[
             Named(name=style, title=say(lang, message_id("server-style", style)))
             for style in drawing.styles()
@@ -293,7 +348,7 @@ def ending(state: State, speaker: Speaker) -> replies.Ending | None:
 def summary(scenario: Scenario, line: Summary, lang: str) -> replies.GameLine:
     """One line of the list of games."""
     speaker = Speaker(scenario, lang)
-    winner = _winner(line.result)
+    winner = _winner(line.result, len(scenario.sides))
     return replies.GameLine(
         id=line.facts.id,
         system=scenario.system,
@@ -312,10 +367,11 @@ def _stamp(when: datetime) -> str:
     return when.replace(tzinfo=when.tzinfo or UTC).isoformat()
 
 
-def _winner(result: Json) -> int | None:
+def _winner(result: Json, sides: int) -> int | None:
     """The winner in a packed result, ``{"Result": [winner, rule, key]}``."""
     parts = result.get("Result") if isinstance(result, dict) else None
-    return parts[0] if isinstance(parts, list) and isinstance(parts[0], int) else None
+    winner = parts[0] if isinstance(parts, list) and parts else None
+    return winner if isinstance(winner, int) and winner in (NOBODY, *range(sides)) else None
 
 
 def _log_entry(

@@ -247,6 +247,13 @@ class Scene(Reply):
     score: list[Score]
 
 
+class LogPage(Reply):
+    """A part of the log: what came after so many actions."""
+
+    log: list[LogEntry]
+    log_from: int
+
+
 class Moment(Scene):
     """One moment of a game, as one viewer sees it."""
 
@@ -258,6 +265,85 @@ class Moment(Scene):
     undo: int
 
 
+class Bit(Reply):
+    """A bit of a lesson's text: plain words, or the name of a piece, a place or a clause."""
+
+    text: str
+    kind: Literal["", "piece", "place", "clause"] = ""
+    label: str = ""
+
+
+class Answer(Reply):
+    """One answer to a prediction."""
+
+    id: str
+    text: str
+
+
+class Verdict(Reply):
+    """Whether the last prediction was right, and which answer is."""
+
+    right: bool
+    answer: str
+
+
+class LessonState(Reply):
+    """Where a lesson stands: the step, what is said, what is lit, and what came of the last move."""
+
+    id: str
+    title: str
+    idea: str
+    example: str
+    number: int
+    of: int
+    status: Literal["asks", "guesses", "reads", "seen", "wrong", "done"]
+    say: list[Bit]
+    praise: list[Bit]
+    wrong: list[Bit]
+    wrong_rule: str
+    verdict: Verdict | None
+    choices: list[Answer]
+    focus: list[Noun]
+    arrows: list[tuple[str, str]]
+    hints: list[list[Bit]]
+    more_hints: bool
+    misses: int
+    slips: list[int]
+    stars: int
+    clauses: list[str]
+    next: str
+    scenario: str
+
+
+class LessonOffer(Reply):
+    """A lesson on the list."""
+
+    id: str
+    system: str
+    title: str
+    idea: str
+    minutes: int
+    steps: int
+    predictions: list[int]
+    clauses: list[str]
+    needs: list[str]
+    example: str
+
+
+class LessonSystem(Reply):
+    """The lessons of a system, the scenario to play after them, and the book's examples."""
+
+    code: str
+    title: str
+    scenario: str
+    lessons: list[LessonOffer]
+    puzzles: list[LessonOffer]
+
+
+class LessonList(Reply):
+    systems: list[LessonSystem]
+
+
 class Table(Moment):
     """The game as it stands now."""
 
@@ -267,6 +353,7 @@ class Table(Moment):
     in_hand: str | None
     spent: list[str]
     differs: Differs | None
+    lesson: LessonState | None = None
 
 
 class Luck(Reply):
@@ -369,6 +456,72 @@ class Forecast(Reply):
     rest: Rest | None
 
 
+class Hint(Reply):
+    """A choice that the general would think of, with why. Chances are parts of one."""
+
+    action: str
+    text: str
+    chance: float | None
+    less: float
+    error: float
+    why: str
+
+
+class Hints(Reply):
+    hints: list[Hint]
+
+
+class CurvePoint(Reply):
+    """The first side's chance to win when a turn began, after so many actions."""
+
+    action: int
+    stage: int
+    chance: float
+    error: float | None
+    luck: float
+
+
+class Swing(Reply):
+    """A turn after which the chance had changed much."""
+
+    action: int
+    stage: int
+    before: float
+    after: float
+    luck: float
+
+
+class Deed(Reply):
+    action: str
+    text: str
+
+
+class Mark(Reply):
+    """A turn that cost more than twice the error, and what might have been done instead."""
+
+    action: int
+    stage: int
+    side: str
+    cost: float
+    error: float
+    instead: list[Deed]
+
+
+class Review(Reply):
+    """A look back at a finished game."""
+
+    scenario: str
+    sides: list[str]
+    actions: int
+    curve: list[CurvePoint]
+    end: float
+    turning_points: list[Swing]
+    marks: list[Mark]
+    luck: dict[str, float]
+    luck_weighed: str
+    means: str
+
+
 # -- around the games -------------------------------------------------------------------------------
 
 
@@ -433,7 +586,10 @@ class LostGame(Reply):
 
 
 class GameList(Reply):
+    """A part of the list, the last touched first; ``more`` if there are others after it."""
+
     games: list[GameLine | LostGame]
+    more: bool
 
 
 class Briefing(Reply):

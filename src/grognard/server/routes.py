@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Annotated, Any
 
 import orjson
@@ -13,16 +14,18 @@ from starlette.responses import Response, StreamingResponse
 
 from grognard import library
 from grognard.bots import BOT_NAMES
+from grognard.kernel import records
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.values import Json
 from grognard.render.artist import artist
-from grognard.server import files, lobby, present, trail
+from grognard.server import advisers, files, inspection, lessons, lobby, present, trail
 from grognard.server.advice import forecast_of, reasons
 from grognard.server.aftermath import aftermath
 from grognard.server.answers import JsonAnswer, language, written
 from grognard.server.boards import Drawn, board_of, scenario_board, scenario_picture
-from grognard.server.bots import Desk
+from grognard.server.bots import Desk, task_of
+from grognard.server.classroom import friendly_reasons, lesson_list
 from grognard.server.dispatches import Dispatches
 from grognard.server.games import Games
 from grognard.server.live import Live
@@ -39,11 +42,16 @@ from grognard.server.replies import (
     Forecast,
     GameList,
     Gone,
+    Hint,
+    Hints,
+    LessonList,
+    LogPage,
     Moment,
     NewId,
     Pulse,
     Reasons,
     RefusedReply,
+    Review,
     Table,
     Walks,
 )
@@ -55,6 +63,8 @@ from grognard.server.wishes import (
     GiveUp,
     GoOn,
     Label,
+    LessonBegun,
+    LessonWord,
     NewGame,
     PlayOn,
     TakeBack,
@@ -63,8 +73,11 @@ from grognard.server.wishes import (
     Written,
 )
 
-HEARTBEAT_SECONDS = 2.0
-"""How soon a page learns of what another process on the same database wrote."""
+HEARTBEAT_SECONDS = 15.0
+"""How often a stream says that it is still there, so that no proxy between takes it for dead."""
+
+Count = Annotated[int, Query(ge=0, le=1_000_000)]
+"""A number of actions."""
 
 Kinds = dict[int | str, dict[str, Any]]
 
@@ -100,8 +113,8 @@ def battles(request: Request) -> Response:
 
 
 @router.get("/games", response_model=GameList)
-def my_games(request: Request) -> Response:
-    return JsonAnswer(lobby.games(_games(request), language(request)))
+def my_games(request: Request, skip: Annotated[int, Query(ge=0, le=1_000_000)] = 0) -> Response:
+    return JsonAnswer(lobby.games(_games(request), language(request), skip))
 
 
 @router.post("/games", response_model=NewId, status_code=201)
@@ -116,7 +129,7 @@ def new_game(request: Request, wish: NewGame) -> Response:
 @router.post("/files", response_model=NewId, status_code=201)
 def bring_file(request: Request, wish: FileBrought) -> Response:
     """A game from a record or a position that somebody kept."""
-    brought = files.read_file(wish.text, wish.name)
+    brought = inspection.read_file(request.app.state.workers, wish.text, wish.name)
     seats = seats_against(brought.match.state, wish.opponent, BOT_NAMES)
     game_id = _games(request).create(brought.match, seats, brought.seed, brought.position)
     return JsonAnswer(NewId(id=game_id), 201)
@@ -127,12 +140,26 @@ def show(
     request: Request,
     game_id: str,
     side: str | None = None,
-    since: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
+    since: Count = 0,
 ) -> Response:
     with _games(request).open(game_id) as live:
         answer = _table(request, live, side, since)
-    _desk(request).attend(game_id)
+        bots_turn = live.bots_turn
+    if bots_turn:
+        _desk(request).attend(game_id)
     return answer
+
+
+@router.get("/games/{game_id}/log", response_model=LogPage)
+def earlier_log(
+    request: Request,
+    game_id: str,
+    before: Annotated[int, Query(ge=1, le=1_000_000)],
+    side: str | None = None,
+) -> Response:
+    """What happened before an action, as far back as one answer tells."""
+    with _games(request).open(game_id) as live:
+        return JsonAnswer(present.log_page(live, viewer_of(live, side), language(request), before))
 
 
 @router.post("/games/{game_id}/actions", response_model=Table)
@@ -141,8 +168,10 @@ def act(request: Request, game_id: str, wish: Chosen) -> Response:
     with games.open(game_id) as live:
         number = live.match.number
         games.play(live, wish.revision, player_of(live, wish.side), wish.action)
-        answer = _table(request, live, wish.side, number)
-    _desk(request).attend(game_id)
+        answer = _table(request, live, wish.side, _since(live, number))
+        bots_turn = live.bots_turn
+    if bots_turn:
+        _desk(request).attend(game_id)
     return answer
 
 
@@ -186,7 +215,28 @@ def undo(request: Request, game_id: str, wish: TakeBack) -> Response:
     with games.open(game_id) as live:
         steps = None if wish.whole_turn else wish.steps
         games.undo(live, wish.revision, player_of(live, wish.side), steps)
-        return _table(request, live, wish.side, live.match.number)
+        return _table(request, live, wish.side, _since(live, live.match.number))
+
+
+@router.post("/games/{game_id}/lesson", response_model=Table)
+def tell_lesson(request: Request, game_id: str, wish: LessonWord) -> Response:
+    """What the learner tells the lesson beside his moves: an answer, go on, back, a hint, show me, again."""
+    with _games(request).open(game_id) as live:
+        if not isinstance(live, lessons.Sitting):
+            raise Refused(409, "no-lesson")
+        lessons.put(live, wish.revision, player_of(live, wish.side), wish.word)
+        return _table(request, live, wish.side, 0)
+
+
+@router.get("/lessons", response_model=LessonList)
+def all_lessons(request: Request) -> Response:
+    return JsonAnswer(lesson_list(language(request)))
+
+
+@router.post("/lessons/{system}/{number}", response_model=NewId, status_code=201)
+def begin_lesson(system: str, number: str, wish: LessonBegun) -> Response:
+    """The id under which a lesson begins: nothing is stored, what is played is in the ids that follow."""
+    return JsonAnswer(NewId(id=lessons.begin(f"{system}/{number}", wish.step)), 201)
 
 
 @router.post("/games/{game_id}/concede", response_model=Table)
@@ -206,7 +256,9 @@ def go_on(request: Request, game_id: str, wish: GoOn) -> Response:
         viewer_of(live, wish.side)
         games.go_on(live, wish.revision, wish.number)
         answer = _table(request, live, wish.side, 0)
-    _desk(request).attend(game_id)
+        bots_turn = live.bots_turn
+    if bots_turn:
+        _desk(request).attend(game_id)
     return answer
 
 
@@ -244,7 +296,7 @@ def remove(request: Request, game_id: str) -> Response:
 
 
 @router.get("/games/{game_id}/moment", response_model=Moment)
-def moment(request: Request, game_id: str, number: int, side: str | None = None) -> Response:
+def moment(request: Request, game_id: str, number: Count, side: str | None = None) -> Response:
     """The game as it stood after so many actions."""
     games = _games(request)
     with games.open(game_id) as live:
@@ -271,7 +323,8 @@ def why(
         raise Refused(422, "unreadable")
     with _games(request).open(game_id) as live:
         view = live.match.state.view(viewer_of(live, side))
-        return JsonAnswer(reasons(view, noun[0], noun[1], language(request)))
+        found = reasons(view, noun[0], noun[1], language(request))
+        return JsonAnswer(Reasons(reasons=friendly_reasons(live, found.reasons, language(request))))
 
 
 @router.get("/games/{game_id}/forecast", response_model=Forecast)
@@ -283,13 +336,38 @@ def forecast(request: Request, game_id: str, side: str, action: str) -> Response
     return JsonAnswer(forecast_of(state, viewer, action, language(request)))
 
 
+@router.get("/games/{game_id}/hint", response_model=Hints)
+def hint(request: Request, game_id: str, side: str) -> Response:
+    """The best three choices, from what this side knows; not where another person sits at the game."""
+    with _games(request).open(game_id) as live:
+        viewer = player_of(live, side)
+        if len(live.humans) > 1:
+            raise Refused(403, "no-hints-between-people")
+        if live.match.state.side_to_move != viewer:
+            raise Refused(409, "nothing-to-advise")
+        task = task_of(live, viewer)
+    found = _desk(request).have_done(game_id, advisers.LIMIT, advisers.hint, task, language(request))
+    return JsonAnswer(Hints(hints=[Hint.model_validate(one) for one in found]))
+
+
+@router.get("/games/{game_id}/review", response_model=Review)
+def review(request: Request, game_id: str) -> Response:
+    """The chance of winning turn by turn, luck, turning points, costly turns: of a finished game."""
+    with _games(request).open(game_id) as live:
+        if live.match.state.result is None:
+            raise Refused(409, "not-over")
+        record = records.write(live.match)
+    found = _desk(request).have_done(game_id, advisers.LIMIT, advisers.review, record, language(request))
+    return JsonAnswer(Review.model_validate(found))
+
+
 @router.get("/games/{game_id}/overlay", response_model=Drawing)
 def overlay(
     request: Request,
     game_id: str,
     overlay: Label,
     side: str | None = None,
-    number: Annotated[int, Query(ge=0, le=1_000_000)] | None = None,
+    number: Count | None = None,
 ) -> Response:
     """What can be laid over the board, as this viewer saw the game at that moment."""
     games = _games(request)
@@ -344,15 +422,19 @@ def picture(request: Request, game_id: str, side: str | None = None) -> Response
 
 
 @router.get("/games/{game_id}/record", response_class=Response, responses=_FILE)
-def record(request: Request, game_id: str) -> Response:
+def record(request: Request, game_id: str, side: str | None = None) -> Response:
+    """The game as a file: what this side saw of it, and after the end all of it."""
     with _games(request).open(game_id) as live:
-        return _file(files.write_record(live), files.file_name(live, "record"))
+        told = files.write_record(live, viewer_of(live, side))
+        return _file(told, files.file_name(live, "record" if live.open_to_all else "account"))
 
 
 @router.get("/games/{game_id}/position", response_class=Response, responses=_FILE)
-def position(request: Request, game_id: str) -> Response:
+def position(request: Request, game_id: str, side: str | None = None) -> Response:
+    """Where things stand, as a file: while something is hidden, as this side could imagine it."""
     with _games(request).open(game_id) as live:
-        return _file(files.write_position(live), files.file_name(live, "position"))
+        told = files.write_position(live, viewer_of(live, side))
+        return _file(told, files.file_name(live, "position"))
 
 
 @router.get("/clauses/{system}/{clause_id}", response_model=Clause)
@@ -365,42 +447,64 @@ async def stream(request: Request, game_id: str) -> Response:
     """One line whenever the game has changed, for as long as the page listens."""
     games, news = _games(request), request.app.state.news
     assert isinstance(news, News)
-    await run_in_threadpool(games.pulse, game_id)
-    lines = _news_lines(games, _desk(request), news, game_id)
+    pulse = await run_in_threadpool(games.pulse, game_id)
+    lines = _news_lines(games, _desk(request), news, game_id, pulse.has_bots and not pulse.finished)
     return StreamingResponse(lines, media_type="text/event-stream", headers={"Cache-Control": "no-store"})
 
 
-async def _news_lines(games: Games, desk: Desk, news: News, game_id: str) -> AsyncIterator[bytes]:
-    told = b""
-    with news.listen(game_id) as changed:
-        desk.attend(game_id)
+async def _news_lines(
+    games: Games, desk: Desk, news: News, game_id: str, bots_wait: bool
+) -> AsyncIterator[bytes]:
+    told: bytes | None = b""
+    with news.listen(game_id) as watcher:
+        if bots_wait:
+            desk.attend(game_id)
         while True:
-            changed.clear()
-            try:
-                pulse = await run_in_threadpool(games.pulse, game_id)
-            except Refused:
+            watcher.changed.clear()
+            line = await news.line(watcher, partial(_pulse_line, games, desk, game_id))
+            if line is None:
                 yield b"data: " + written(Gone(deleted=True)) + b"\n\n"
                 return
-            line = written(
-                Pulse(
-                    revision=pulse.revision,
-                    number=pulse.number,
-                    finished=pulse.finished,
-                    dispatches=pulse.dispatches,
-                    trouble=desk.troubled(game_id),
-                )
-            )
-            yield b": here\n\n" if line == told else b"data: " + line + b"\n\n"
+            if line != told:
+                yield b"data: " + line + b"\n\n"
             told = line
-            try:
-                await asyncio.wait_for(changed.wait(), HEARTBEAT_SECONDS)
-            except TimeoutError:
-                continue
+            while not await _woken(watcher.changed):
+                yield b": here\n\n"
+
+
+async def _woken(changed: asyncio.Event) -> bool:
+    try:
+        await asyncio.wait_for(changed.wait(), HEARTBEAT_SECONDS)
+    except TimeoutError:
+        return False
+    return True
+
+
+def _pulse_line(games: Games, desk: Desk, game_id: str) -> bytes | None:
+    """Where a game stands, as it is told to all who watch it; None if it is gone."""
+    try:
+        pulse = games.pulse(game_id)
+    except Refused:
+        return None
+    return written(
+        Pulse(
+            revision=pulse.revision,
+            number=pulse.number,
+            finished=pulse.finished,
+            dispatches=pulse.dispatches,
+            trouble=desk.troubled(game_id),
+        )
+    )
 
 
 def _table(request: Request, live: Live, side: str | None, since: int) -> JsonAnswer:
     viewer = viewer_of(live, side)
     return JsonAnswer(present.table(live, viewer, language(request), since, _style(request)))
+
+
+def _since(live: Live, number: int) -> int:
+    """A lesson tells its whole log each time: its board may have gone back."""
+    return 0 if isinstance(live, lessons.Sitting) else number
 
 
 def _style(request: Request) -> str:

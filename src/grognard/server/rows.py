@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from grognard.kernel.actions import Action, Lexicon
 from grognard.kernel.events import Event
+from grognard.kernel.fields import is_whole
 from grognard.kernel.match import CONCEDE, Entry
 from grognard.kernel.records import read_rolls, write_rolls
 from grognard.kernel.refusal import Datum
 from grognard.kernel.replay import Deed, told
 from grognard.kernel.values import Json
+from grognard.server.facts import MOST_SIDES
 from grognard.server.models import ActionRow
 
 
@@ -49,6 +51,8 @@ def read_deed(row: ActionRow) -> Deed:
     rolls = read_rolls(row.rolls)
     if rolls is None:
         raise BadRow("no dice")
+    if not is_whole(row.side, 0, MOST_SIDES) or not isinstance(row.text, str):
+        raise BadRow("no side or no text")
     return Deed(row.side, row.text, rolls, told(_read_events(row.events)))
 
 

@@ -19,7 +19,6 @@ def viewer_of(live: Live, name: str | None) -> int:
     over, and from the start where no person plays.
     """
     humans, sides = live.humans, live.scenario.sides
-    open_to_all = live.match.state.result is not None or not humans
     if not name:
         mover = live.match.state.side_to_move
         if not humans:
@@ -27,9 +26,9 @@ def viewer_of(live: Live, name: str | None) -> int:
         return mover if mover in humans else humans[0]
     if name == SPECTATOR_NAME:
         return SPECTATOR
-    if name == UMPIRE_NAME and open_to_all:
+    if name == UMPIRE_NAME and live.open_to_all:
         return UMPIRE
-    if name in sides and (open_to_all or sides.index(name) in humans):
+    if name in sides and (live.open_to_all or sides.index(name) in humans):
         return sides.index(name)
     raise Refused(403, "not-your-seat")
 

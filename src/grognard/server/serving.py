@@ -5,6 +5,8 @@ from __future__ import annotations
 import errno
 import socket
 import sys
+import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import platformdirs
@@ -13,6 +15,10 @@ import uvicorn
 from grognard.server.app import create_app
 from grognard.server.database import BadDatabase
 from grognard.server.limits import LOCAL_HOSTS
+from grognard.server.patience import PatientProtocol
+from grognard.server.warming import calm_collector, warm_up
+from grognard.server.watch import log_as_json
+from grognard.server.workers import Workers
 
 PORTS_TO_TRY = 20
 
@@ -51,20 +57,42 @@ def free_socket(host: str, port: int) -> socket.socket:
     raise NoFreePort(f"no free port from {port} to {port + PORTS_TO_TRY - 1}")
 
 
-def serve(host: str, port: int, database: str | Path) -> None:
+def serve(
+    host: str,
+    port: int,
+    database: str | Path,
+    names: tuple[str, ...] = (),
+    log_json: bool = False,
+    beside: Callable[[Workers], None] | None = None,
+) -> None:
     """Serve until interrupted; takes the next free port if this one is taken.
 
-    What stands in the way (a database that is none, no free port) ends in one sentence and exit code 2.
+    ``names`` are names of the site beside its address, as a proxy passes them on; ``beside`` runs in a
+    thread of its own while the site does. What stands in the way (a database that is none, no free port)
+    ends in one sentence and exit code 2.
     """
+    workers = Workers()
     try:
-        app = create_app(database, LOCAL_HOSTS | {host})
+        app = create_app(database, LOCAL_HOSTS | {host, *names}, workers)
         listener = free_socket(host, port)
     except (BadDatabase, NoFreePort) as fault:
         print(f"grognard: {fault}", file=sys.stderr)
         raise SystemExit(2) from fault
+    if log_json:
+        log_as_json()
+    calm_collector()
     shown = f"[{host}]" if ":" in host else host
     print(f"Grognard: http://{shown}:{listener.getsockname()[1]}/", flush=True)
+    for job in (warm_up, beside):
+        if job is not None:
+            threading.Thread(target=job, args=(workers,), daemon=True).start()
     settings = uvicorn.Config(
-        app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, server_header=False
+        app,
+        http=PatientProtocol,
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=1,
+        server_header=False,
     )
     uvicorn.Server(settings).run(sockets=[listener])

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import hashlib
 import json
+import logging
 from collections.abc import Sequence
 
 from sqlalchemy import select
+from sqlalchemy.exc import DatabaseError, OperationalError
 from sqlalchemy.orm import Session
 
 from grognard.kernel.dice import Dice
@@ -18,9 +20,11 @@ from grognard.kernel.match import Entry
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.kernel.values import Json, SaveFault
-from grognard.server.facts import Facts
+from grognard.server.facts import WHAT_TO_DO, Facts
 from grognard.server.models import ActionRow, SnapshotRow
 from grognard.server.rows import write_entry
+
+_log = logging.getLogger(__name__)
 
 
 class Trace:
@@ -62,7 +66,13 @@ def nearest(
         .order_by(SnapshotRow.number.desc())
         .limit(1)
     )
-    row = session.scalars(wanted).one_or_none()
+    try:
+        row = session.scalars(wanted).one_or_none()
+    except OperationalError:
+        raise
+    except DatabaseError as fault:
+        _log.error("a snapshot of game %s cannot be read (%s). %s", facts.id, fault.orig, WHAT_TO_DO)
+        return 0, None
     if row is None or not isinstance(row.state, dict):
         return 0, None
     if row.seal != trace.seal(scenario.version, row.number, row.state):

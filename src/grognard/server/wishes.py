@@ -10,6 +10,7 @@ from grognard.server.dispatches import LONGEST
 from grognard.server.live import HERE
 
 Label = Annotated[str, Field(max_length=80)]
+Count = Annotated[int, Field(ge=0, le=1_000_000)]
 
 
 class Wish(BaseModel):
@@ -34,7 +35,7 @@ class FileBrought(Wish):
 class Chosen(Wish):
     action: Annotated[str, Field(max_length=200)]
     side: Label
-    revision: int
+    revision: Count
 
 
 class Walked(Wish):
@@ -64,14 +65,24 @@ class TakeBack(Wish):
     """``steps`` is more than one where somebody takes back a whole walk."""
 
     side: Label
-    revision: int
+    revision: Count
     whole_turn: bool = False
     steps: Annotated[int, Field(ge=1, le=1000)] = 1
 
 
-class GiveUp(Wish):
+class LessonBegun(Wish):
+    step: Annotated[int, Field(ge=0, le=100)] = 0
+
+
+class LessonWord(Wish):
     side: Label
     revision: int
+    word: Label
+
+
+class GiveUp(Wish):
+    side: Label
+    revision: Count
 
 
 class Written(Wish):
@@ -80,10 +91,10 @@ class Written(Wish):
 
 
 class GoOn(Wish):
-    revision: int
-    number: Annotated[int, Field(ge=0, le=1_000_000)]
+    revision: Count
+    number: Count
     side: Label | None = None
 
 
 class PlayOn(Wish):
-    number: Annotated[int, Field(ge=0, le=1_000_000)]
+    number: Count

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from pathlib import Path
 from typing import Final
@@ -18,6 +18,7 @@ DEFAULT: Final = "en"
 _CAPITAL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 
+@lru_cache(maxsize=8192)
 def message_id(*words: str) -> str:
     """The id of a message: words joined by hyphens, in small letters, with no underscore or capital."""
     return "-".join(_CAPITAL.sub("-", word).replace("_", "-").lower() for word in words)
@@ -45,14 +46,19 @@ def has(lang: str, key: str) -> bool:
 
 def say(lang: str, key: str, args: dict[str, str | int] | None = None, attribute: str = "") -> str:
     """A message with its arguments filled in; the bare key where the catalogue has none."""
-    words = bundle(lang)
+    return _say(bundle(lang), key, tuple(args.items()) if args else (), attribute)
+
+
+@lru_cache(maxsize=16384)
+def _say(words: FluentBundle, key: str, args: tuple[tuple[str, str | int], ...], attribute: str) -> str:
+    """The same few thousand sentences are said in every answer, and formatting one is dear."""
     if not words.has_message(key):
         return key
     message = words.get_message(key)
     pattern = message.attributes.get(attribute) if attribute else message.value
     if pattern is None:
         return key
-    text, _ = words.format_pattern(pattern, dict(args or {}))
+    text, _ = words.format_pattern(pattern, dict(args))
     return str(text)
 
 

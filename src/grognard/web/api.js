@@ -34,14 +34,20 @@ export function address(path, query = {}) {
 /**
  * @param {string} where
  * @param {RequestInit} [init]
+ * @param {number} [tries] how often to ask where the server says that it is busy and has changed nothing
  * @returns {Promise<any>}
  */
-async function ask(where, init) {
+async function ask(where, init, tries = 3) {
   let answer;
   try {
     answer = await fetch(where, init);
   } catch {
     throw new Refused(t("no-connection"), "", "no-connection");
+  }
+  const wait = Number(answer.headers.get("Retry-After"));
+  if (wait > 0 && tries > 1) {
+    await new Promise((done) => setTimeout(done, wait * 1000));
+    return ask(where, init, tries - 1);
   }
   const data = await answer.json().catch(() => null);
   if (answer.ok && data) return data;

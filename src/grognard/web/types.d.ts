@@ -21,6 +21,16 @@ export interface components {
             /** Turnings */
             turnings: components["schemas"]["Turning"][];
         };
+        /**
+         * Answer
+         * @description One answer to a prediction.
+         */
+        Answer: {
+            /** Id */
+            id: string;
+            /** Text */
+            text: string;
+        };
         /** @enum {string} */
         Banner: "" | "taken" | "general" | "broken" | "night";
         /** Battles */
@@ -29,6 +39,25 @@ export interface components {
             bots: components["schemas"]["Named"][];
             /** Systems */
             systems: components["schemas"]["SystemOffer"][];
+        };
+        /**
+         * Bit
+         * @description A bit of a lesson's text: plain words, or the name of a piece, a place or a clause.
+         */
+        Bit: {
+            /**
+             * Kind
+             * @default
+             * @enum {string}
+             */
+            kind?: "" | "piece" | "place" | "clause";
+            /**
+             * Label
+             * @default
+             */
+            label?: string;
+            /** Text */
+            text: string;
         };
         /** Briefing */
         Briefing: {
@@ -65,6 +94,29 @@ export interface components {
             id: string;
             /** System */
             system: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * CurvePoint
+         * @description The first side's chance to win when a turn began, after so many actions.
+         */
+        CurvePoint: {
+            /** Action */
+            action: number;
+            /** Chance */
+            chance: number;
+            /** Error */
+            error: number | null;
+            /** Luck */
+            luck: number;
+            /** Stage */
+            stage: number;
+        };
+        /** Deed */
+        Deed: {
+            /** Action */
+            action: string;
             /** Text */
             text: string;
         };
@@ -260,10 +312,15 @@ export interface components {
             /** Winner */
             winner: string | null;
         };
-        /** GameList */
+        /**
+         * GameList
+         * @description A part of the list, the last touched first; ``more`` if there are others after it.
+         */
         GameList: {
             /** Games */
             games: (components["schemas"]["GameLine"] | components["schemas"]["LostGame"])[];
+            /** More */
+            more: boolean;
         };
         /** GiveUp */
         GiveUp: {
@@ -291,6 +348,150 @@ export interface components {
             revision: number;
             /** Side */
             side?: string | null;
+        };
+        /**
+         * Hint
+         * @description A choice that the general would think of, with why. Chances are parts of one.
+         */
+        Hint: {
+            /** Action */
+            action: string;
+            /** Chance */
+            chance: number | null;
+            /** Error */
+            error: number;
+            /** Less */
+            less: number;
+            /** Text */
+            text: string;
+            /** Why */
+            why: string;
+        };
+        /** Hints */
+        Hints: {
+            /** Hints */
+            hints: components["schemas"]["Hint"][];
+        };
+        /** LessonBegun */
+        LessonBegun: {
+            /**
+             * Step
+             * @default 0
+             */
+            step?: number;
+        };
+        /** LessonList */
+        LessonList: {
+            /** Systems */
+            systems: components["schemas"]["LessonSystem"][];
+        };
+        /**
+         * LessonOffer
+         * @description A lesson on the list.
+         */
+        LessonOffer: {
+            /** Clauses */
+            clauses: string[];
+            /** Example */
+            example: string;
+            /** Id */
+            id: string;
+            /** Idea */
+            idea: string;
+            /** Minutes */
+            minutes: number;
+            /** Needs */
+            needs: string[];
+            /** Predictions */
+            predictions: number[];
+            /** Steps */
+            steps: number;
+            /** System */
+            system: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * LessonState
+         * @description Where a lesson stands: the step, what is said, what is lit, and what came of the last move.
+         */
+        LessonState: {
+            /** Arrows */
+            arrows: [
+                string,
+                string
+            ][];
+            /** Choices */
+            choices: components["schemas"]["Answer"][];
+            /** Clauses */
+            clauses: string[];
+            /** Example */
+            example: string;
+            /** Focus */
+            focus: components["schemas"]["Noun"][];
+            /** Hints */
+            hints: components["schemas"]["Bit"][][];
+            /** Id */
+            id: string;
+            /** Idea */
+            idea: string;
+            /** Misses */
+            misses: number;
+            /** More Hints */
+            more_hints: boolean;
+            /** Next */
+            next: string;
+            /** Number */
+            number: number;
+            /** Of */
+            of: number;
+            /** Praise */
+            praise: components["schemas"]["Bit"][];
+            /** Say */
+            say: components["schemas"]["Bit"][];
+            /** Scenario */
+            scenario: string;
+            /** Slips */
+            slips: number[];
+            /** Stars */
+            stars: number;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "asks" | "guesses" | "reads" | "seen" | "wrong" | "done";
+            /** Title */
+            title: string;
+            verdict: components["schemas"]["Verdict"] | null;
+            /** Wrong */
+            wrong: components["schemas"]["Bit"][];
+            /** Wrong Rule */
+            wrong_rule: string;
+        };
+        /**
+         * LessonSystem
+         * @description The lessons of a system, the scenario to play after them, and the book's examples.
+         */
+        LessonSystem: {
+            /** Code */
+            code: string;
+            /** Lessons */
+            lessons: components["schemas"]["LessonOffer"][];
+            /** Puzzles */
+            puzzles: components["schemas"]["LessonOffer"][];
+            /** Scenario */
+            scenario: string;
+            /** Title */
+            title: string;
+        };
+        /** LessonWord */
+        LessonWord: {
+            /** Revision */
+            revision: number;
+            /** Side */
+            side: string;
+            /** Word */
+            word: string;
         };
         /** Line */
         Line: {
@@ -320,6 +521,16 @@ export interface components {
             side: string | null;
         };
         /**
+         * LogPage
+         * @description A part of the log: what came after so many actions.
+         */
+        LogPage: {
+            /** Log */
+            log: components["schemas"]["LogEntry"][];
+            /** Log From */
+            log_from: number;
+        };
+        /**
          * LostGame
          * @description A game whose battle is not here any more.
          */
@@ -345,6 +556,24 @@ export interface components {
             rolls: number;
             /** Worth */
             worth: number;
+        };
+        /**
+         * Mark
+         * @description A turn that cost more than twice the error, and what might have been done instead.
+         */
+        Mark: {
+            /** Action */
+            action: number;
+            /** Cost */
+            cost: number;
+            /** Error */
+            error: number;
+            /** Instead */
+            instead: components["schemas"]["Deed"][];
+            /** Side */
+            side: string;
+            /** Stage */
+            stage: number;
         };
         /**
          * Moment
@@ -525,6 +754,34 @@ export interface components {
             percent: number;
         };
         /**
+         * Review
+         * @description A look back at a finished game.
+         */
+        Review: {
+            /** Actions */
+            actions: number;
+            /** Curve */
+            curve: components["schemas"]["CurvePoint"][];
+            /** End */
+            end: number;
+            /** Luck */
+            luck: {
+                [key: string]: number;
+            };
+            /** Luck Weighed */
+            luck_weighed: string;
+            /** Marks */
+            marks: components["schemas"]["Mark"][];
+            /** Means */
+            means: string;
+            /** Scenario */
+            scenario: string;
+            /** Sides */
+            sides: string[];
+            /** Turning Points */
+            turning_points: components["schemas"]["Swing"][];
+        };
+        /**
          * ScenarioOffer
          * @description A battle on offer; one whose files are at fault has a name and the fault, but no sides.
          */
@@ -630,6 +887,22 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * Swing
+         * @description A turn after which the chance had changed much.
+         */
+        Swing: {
+            /** Action */
+            action: number;
+            /** After */
+            after: number;
+            /** Before */
+            before: number;
+            /** Luck */
+            luck: number;
+            /** Stage */
+            stage: number;
+        };
         /** SystemOffer */
         SystemOffer: {
             /** Code */
@@ -654,6 +927,7 @@ export interface components {
             last_own: number;
             /** Latest */
             latest: number;
+            lesson?: components["schemas"]["LessonState"] | null;
             /** Log */
             log: components["schemas"]["LogEntry"][];
             /** Log From */
@@ -803,6 +1077,16 @@ export interface components {
             side: string;
         };
         /**
+         * Verdict
+         * @description Whether the last prediction was right, and which answer is.
+         */
+        Verdict: {
+            /** Answer */
+            answer: string;
+            /** Right */
+            right: boolean;
+        };
+        /**
          * Walked
          * @description Several actions as one wish, all of them or none: a walk, or a piece put down and the next taken.
          */
@@ -876,12 +1160,16 @@ export interface components {
     pathItems: never;
 }
 export type Aftermath = components['schemas']['Aftermath'];
+export type Answer = components['schemas']['Answer'];
 export type Banner = components['schemas']['Banner'];
 export type Battles = components['schemas']['Battles'];
+export type Bit = components['schemas']['Bit'];
 export type Briefing = components['schemas']['Briefing'];
 export type Choice = components['schemas']['Choice'];
 export type Chosen = components['schemas']['Chosen'];
 export type Clause = components['schemas']['Clause'];
+export type CurvePoint = components['schemas']['CurvePoint'];
+export type Deed = components['schemas']['Deed'];
 export type Deleted = components['schemas']['Deleted'];
 export type Differs = components['schemas']['Differs'];
 export type Dispatch = components['schemas']['Dispatch'];
@@ -899,10 +1187,20 @@ export type GameList = components['schemas']['GameList'];
 export type GiveUp = components['schemas']['GiveUp'];
 export type Gone = components['schemas']['Gone'];
 export type GoOn = components['schemas']['GoOn'];
+export type Hint = components['schemas']['Hint'];
+export type Hints = components['schemas']['Hints'];
+export type LessonBegun = components['schemas']['LessonBegun'];
+export type LessonList = components['schemas']['LessonList'];
+export type LessonOffer = components['schemas']['LessonOffer'];
+export type LessonState = components['schemas']['LessonState'];
+export type LessonSystem = components['schemas']['LessonSystem'];
+export type LessonWord = components['schemas']['LessonWord'];
 export type Line = components['schemas']['Line'];
 export type LogEntry = components['schemas']['LogEntry'];
+export type LogPage = components['schemas']['LogPage'];
 export type LostGame = components['schemas']['LostGame'];
 export type Luck = components['schemas']['Luck'];
+export type Mark = components['schemas']['Mark'];
 export type Moment = components['schemas']['Moment'];
 export type Named = components['schemas']['Named'];
 export type NewGame = components['schemas']['NewGame'];
@@ -919,6 +1217,7 @@ export type Reasons = components['schemas']['Reasons'];
 export type RefusalText = components['schemas']['RefusalText'];
 export type RefusedReply = components['schemas']['RefusedReply'];
 export type Rest = components['schemas']['Rest'];
+export type Review = components['schemas']['Review'];
 export type ScenarioOffer = components['schemas']['ScenarioOffer'];
 export type Score = components['schemas']['Score'];
 export type Sentence = components['schemas']['Sentence'];
@@ -926,6 +1225,7 @@ export type Side = components['schemas']['Side'];
 export type Standing = components['schemas']['Standing'];
 export type StepLine = components['schemas']['StepLine'];
 export type StepsPanel = components['schemas']['StepsPanel'];
+export type Swing = components['schemas']['Swing'];
 export type SystemOffer = components['schemas']['SystemOffer'];
 export type Table = components['schemas']['Table'];
 export type TablePanel = components['schemas']['TablePanel'];
@@ -935,6 +1235,7 @@ export type Tone = components['schemas']['Tone'];
 export type TrackPanel = components['schemas']['TrackPanel'];
 export type TrayPanel = components['schemas']['TrayPanel'];
 export type Turning = components['schemas']['Turning'];
+export type Verdict = components['schemas']['Verdict'];
 export type Walked = components['schemas']['Walked'];
 export type Walks = components['schemas']['Walks'];
 export type Way = components['schemas']['Way'];

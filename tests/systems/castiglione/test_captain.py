@@ -46,6 +46,6 @@ def test_the_captain_keeps_the_siege_and_spares_his_broken_units() -> None:
         1,
     )
     assert table.asked() == "losses" and table.to_move() == "french"
-    choice = JUDGE.quick(table.game.view(1))
+    choice = JUDGE.quick(table.game, 1, table.game.options())
     assert choice is not None
     assert table.game.scenario.lexicon.notate(choice) == "hit F02"

@@ -11,7 +11,7 @@ from grognard.kernel.system import BadFile
 from grognard.systems.syw import SYSTEM
 from grognard.systems.syw.movement import potential
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import WEATHER
+from grognard.systems.syw.words import BARRED, COLUMNS, WEATHER
 from tests.cites import cites
 from tests.systems.syw.table import Table, happened
 
@@ -209,3 +209,17 @@ def test_the_examples_of_the_page_are_positions() -> None:
     assert first.game.side_to_move is not None
     assert first.order("A300") == "ATT"
     assert second.options("select") == ["select A400"]
+
+
+@cites("SYW-E.17j")
+def test_a_position_can_say_what_ground_costs_other_than_the_chart() -> None:
+    words = '[data.charts]\n"cost inf_line wood" = 5\n"cost inf_a stream" = "barred"\n'
+    charts = Table(position(words + '"brigade_cost inf_line wood" = 7\n', FOES)).game.scenario.charts
+    line, wood = COLUMNS.index("inf_line"), 2
+    assert (charts.hex_cost[line][wood], charts.brigade_cost[line][wood]) == (5, 7)
+    assert charts.stream_cost[COLUMNS.index("inf_a")] == BARRED
+    printed = Table(position("", FOES)).game.scenario.charts
+    assert printed.hex_cost[line][wood] != 5 and printed.stream_cost[COLUMNS.index("inf_a")] != BARRED
+    for wrong in ('"cost inf_line sand" = 2', '"cost inf_line wood" = "free"'):
+        with pytest.raises(BadFile):
+            Table(position(f"[data.charts]\n{wrong}\n", FOES))

@@ -12,6 +12,7 @@ from grognard.kernel.dice import Dice
 from grognard.kernel.values import Json
 from grognard.render.wan import ARTIST
 from grognard.render.wan.counters import CHIEF, Look, corps_colours, counter
+from grognard.render.wan.counters import look_of as look_at
 from grognard.render.wan.pieces import cover_zones
 from grognard.render.wan.relief import Heights
 from grognard.render.wan.sheet import Sheet
@@ -81,7 +82,7 @@ def test_every_counter_is_drawn_in_three_modes() -> None:
 def look_of(row: str) -> Look:
     table = lay("movement", row, "FOE orange infantry L10")
     battle = table.game.scenario.battle
-    return Look(battle, battle.units[0], "#123456", observe_piece(table.game, 0))
+    return look_at(battle, battle.units[0], "#123456", observe_piece(table.game, 0))
 
 
 @cites("WAN-1.1c", "WAN-1.1d", "WAN-1.1.1a", "WAN-1.5j")

@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from grognard.kernel.system import BadFile
+from grognard.render.lettering import Block, broken, width_of
 from grognard.render.wan import ARTIST
 from grognard.render.wan.board import sheet_of
 from grognard.render.wan.built import Built
 from grognard.render.wan.frame import side_ink
 from grognard.render.wan.labels import Names
-from grognard.render.wan.lettering import Block, broken, width_of
 from grognard.render.wan.relief import Heights
 from grognard.render.wan.sheet import Sheet
 from grognard.render.wan.water import Waters
@@ -42,7 +42,7 @@ def drawn(ground: str) -> Battle:
 def names_of(battle: Battle) -> Names:
     sheet = Sheet(battle)
     waters, ways = Waters(sheet), Ways(sheet)
-    return Names(sheet, waters, ways, Built(sheet, waters, ways), [])
+    return Names(sheet, waters, ways, Built(sheet, waters, ways), [], "en")
 
 
 def place(name: str, cell: str, kind: str, lettering: str = "") -> str:

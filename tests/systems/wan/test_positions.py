@@ -16,7 +16,7 @@ from grognard.systems.wan import SYSTEM
 from grognard.systems.wan.observation import WanSeen
 from grognard.systems.wan.state import Wan
 from tests.cites import cites
-from tests.systems.wan.table import land, lay
+from tests.systems.wan.table import Table, land, lay
 
 
 @pytest.mark.parametrize("name", SYSTEM.scenarios)
@@ -236,3 +236,25 @@ def test_closed_ground_and_twice_named_counters_are_refused() -> None:
     assert "F3-02 has a row already" in faults_of(twice)[0]
     high = 'scenario = "ligny"\nunits = ["F3-02 L26 mo=9"]'
     assert "mo=9 is more than its best" in faults_of(high)[0]
+
+
+@cites("WAN-4.2d")
+def test_a_position_can_say_what_ground_costs_other_than_the_table() -> None:
+    wooded = """
+        side = "blue"
+        phase = "movement"
+        units = ["A blue infantry C05 mv=3", "X orange infantry E01"]
+        [map]
+        terrain = [".....", ".....", ".....", "..w..", ".....", "....."]
+    """
+
+    def steps(data: str) -> int:
+        game = Table(wooded + data).game
+        here = game.scenario.grid.cell("C05")
+        return max(cost for cost in game.scenario.ground.cost[0][6 * here : 6 * here + 6] if cost < 100)
+
+    assert steps("") == 2
+    assert steps("[data.movement_costs]\nrough = 4") == 4
+    assert steps("") == 2, "another position has its own"
+    with pytest.raises(BadFile):
+        Table(wooded + "[data.movement_costs]\nsand = 4")

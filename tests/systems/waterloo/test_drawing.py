@@ -8,7 +8,8 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from grognard.render.artist import artist
-from grognard.render.waterloo.counters import COLOURS, LIGHTER
+from grognard.render.livery import paler
+from grognard.render.waterloo.counters import COLOURS
 from tests.cites import cites
 from tests.systems.waterloo.table import Table, field, opening
 
@@ -39,10 +40,10 @@ def test_the_battle_map_names_its_places_and_sectors() -> None:
 @cites("WAT-2.1", "WAT-2.13")
 def test_blue_is_french_red_english_green_prussian_and_the_reverse_is_lighter() -> None:
     for army in ("French", "English", "Prussian"):
-        for mark, colours in (("", COLOURS), (" reduced", LIGHTER)):
+        for mark, colour in (("", COLOURS[army]), (" reduced", paler(COLOURS[army]))):
             table = field(f"A {army} infantry 20,20 N{mark}", "F French infantry 2,2 N")
             group = pieces(table).split('data-piece="A"')[1].split('data-piece="F"')[0]
-            assert f'fill="{colours[army]}"' in group
+            assert f'fill="{colour}"' in group
     hues = [tuple(int(COLOURS[army][i : i + 2], 16) for i in (1, 3, 5)) for army in COLOURS]
     assert [max(range(3), key=lambda part: hue[part]) for hue in hues] == [2, 0, 1]
 

@@ -10,8 +10,8 @@ from grognard.render.svg import element, group, joined
 SIZE = 150
 """The side of a counter in its own units."""
 GROUND = {
-    "french": ("#c7d4e8", "#e4ebf3", "#2b4a86", "#1d2a45"),
-    "austrian": ("#f3e2ae", "#faf2d8", "#8a6410", "#4a3208"),
+    "french": ("#a9c4ec", "#dfe9f7", "#2b4a86", "#1d2a45"),
+    "austrian": ("#f3cf74", "#faedc6", "#8a6410", "#4a3208"),
 }
 GARRISON_STRIPE = "#7b6a4e"
 SHADOW = element("rect", x=4, y=5, width=SIZE, height=SIZE, rx=10, fill="#2b1d10", fill_opacity=0.35)

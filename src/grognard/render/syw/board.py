@@ -9,20 +9,23 @@ from shapely.geometry.base import BaseGeometry
 
 from grognard.boards.facing import OFF, SIDES
 from grognard.render.chance import scattered
-from grognard.render.svg import element, escape, group, joined, num, titled
+from grognard.render.svg import Svg, Value, element, group, joined, num, titled
 from grognard.render.syw.ghosts import STYLE as GHOST_STYLE
 from grognard.render.syw.margin import compass, strip, strip_height
+from grognard.render.syw.names import entries, marks, names
 from grognard.render.syw.plan import HEX, MARGIN, RADIUS, Plan, smooth_path
 from grognard.systems.syw.words import LIGHT, STEEP, STREAM
 
 INK = "#3a2a17"
-STYLE = (
-    f"""
-<style>{GHOST_STYLE}"""
-    + """
+STYLE = element(
+    "style",
+    Svg(
+        GHOST_STYLE
+        + """
 .syw-name{font-family:'Old Standard TT','Garamond','Georgia',serif;fill:#3a2a17}
 .syw-country,.syw-water{font-family:'Old Standard TT','Garamond','Georgia',serif;font-style:italic}
-.syw-country{fill:#6b5a34;letter-spacing:.18em}
+.syw-country{fill:#6b5a34}
+.syw-entry{font-family:'Old Standard TT','Garamond','Georgia',serif;font-style:italic;fill:#5b3a16}
 .syw-water{fill:#45696b}
 .syw-rule{font-family:'Garamond','Georgia',serif;fill:#6b5a34}
 .syw-strength{font-family:'DejaVu Sans Condensed','DejaVu Sans',Arial,sans-serif;font-weight:700}
@@ -30,45 +33,72 @@ STYLE = (
 .syw .syw-moved{filter:saturate(.55) brightness(1.06)}
 .syw .place{fill:#fff;fill-opacity:0;stroke:#6f5a30;stroke-opacity:.28;stroke-width:.8}
 .syw .place:hover{fill-opacity:.18}
-</style>
 """
+    ),
 )
-DEFS = """
-<defs>
-<linearGradient id="syw-land" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#ece0bb"/>
-<stop offset=".5" stop-color="#f1e8cb"/><stop offset="1" stop-color="#e8dab2"/></linearGradient>
-<pattern id="syw-marsh" width="26" height="12" patternUnits="userSpaceOnUse">
-<path d="M1,4h11M14,10h11" stroke="#5d8178" stroke-width="1" opacity=".55"/>
-<path d="M6,4v-4M8,4l2,-3M4,4l-2,-3" stroke="#55703f" stroke-width="1" opacity=".6"/></pattern>
-<pattern id="syw-water" width="40" height="7" patternUnits="userSpaceOnUse">
-<path d="M0,3.5q10,-4 20,0t20,0" fill="none" stroke="#6d97a3" stroke-width=".9" opacity=".7"/></pattern>
-<pattern id="syw-field" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(28)">
-<path d="M0,0V9" stroke="#a48b4f" stroke-width=".8" opacity=".35"/></pattern>
-</defs>
-"""
+DEFS = element(
+    "defs",
+    element(
+        "linearGradient",
+        element("stop", offset=0, stop_color="#ece0bb"),
+        element("stop", offset=0.5, stop_color="#f1e8cb"),
+        element("stop", offset=1, stop_color="#e8dab2"),
+        id="syw-land",
+        x1=0,
+        y1=0,
+        x2=1,
+        y2=1,
+    ),
+    element(
+        "pattern",
+        element("path", d="M1,4h11M14,10h11", stroke="#5d8178", stroke_width=1, opacity=0.55),
+        element("path", d="M6,4v-4M8,4l2,-3M4,4l-2,-3", stroke="#55703f", stroke_width=1, opacity=0.6),
+        id="syw-marsh",
+        width=26,
+        height=12,
+        patternUnits="userSpaceOnUse",
+    ),
+    element(
+        "pattern",
+        element(
+            "path", d="M0,3.5q10,-4 20,0t20,0", fill="none", stroke="#6d97a3", stroke_width=0.9, opacity=0.7
+        ),
+        id="syw-water",
+        width=40,
+        height=7,
+        patternUnits="userSpaceOnUse",
+    ),
+    element(
+        "pattern",
+        element("path", d="M0,0V9", stroke="#a48b4f", stroke_width=0.8, opacity=0.35),
+        id="syw-field",
+        width=9,
+        height=9,
+        patternUnits="userSpaceOnUse",
+        patternTransform="rotate(28)",
+    ),
+    element(
+        "pattern",
+        element("path", d="M0,0V11", stroke="#8d7140", stroke_width=0.9, opacity=0.4),
+        id="syw-beyond",
+        width=11,
+        height=11,
+        patternUnits="userSpaceOnUse",
+        patternTransform="rotate(45)",
+    ),
+)
 
 
 def board_svg(plan: Plan, title: str, lang: str) -> str:
     """The whole empty map as a document."""
     width, height = num(plan.width), num(plan.height + strip_height(plan))
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="syw" viewBox="0 0 {width} {height}" '
-        f'width="{width}" height="{height}" role="img" aria-label="{escape(title)}">',
-        STYLE,
-        DEFS,
-        element("rect", width=width, height=height, fill="#e5d5a9"),
-        element(
-            "clipPath",
-            element(
-                "rect",
-                x=MARGIN,
-                y=MARGIN,
-                width=num(plan.width - 2 * MARGIN),
-                height=num(plan.height - 2 * MARGIN),
-            ),
-            id="syw-map",
-        ),
-        '<g clip-path="url(#syw-map)">',
+    inside: dict[str, Value] = {
+        "x": MARGIN,
+        "y": MARGIN,
+        "width": num(plan.width - 2 * MARGIN),
+        "height": num(plan.height - 2 * MARGIN),
+    }
+    ground = (
         element("rect", width=width, height=height, fill="url(#syw-land)"),
         fields(plan),
         hills(plan),
@@ -78,20 +108,39 @@ def board_svg(plan: Plan, title: str, lang: str) -> str:
         works(plan),
         streams(plan),
         roads(plan),
+        crossings(plan),
         bridges(plan),
         villages(plan),
         hedges(plan),
         steeps(plan),
-        "</g>",
-        mills(plan),
-        names(plan),
+    )
+    parts = (
+        "",
+        STYLE,
+        DEFS,
+        element("rect", width=width, height=height, fill="#e5d5a9"),
+        element("clipPath", element("rect", **inside), id="syw-map"),
+        group(ground, clip_path="url(#syw-map)"),
+        marks(plan, lang),
+        names(plan, lang),
+        entries(plan, lang),
         compass(plan),
         places(plan),
         frame(plan),
         strip(plan, title, lang),
-        "</svg>",
-    ]
-    return "\n".join(parts)
+        "",
+    )
+    return element(
+        "svg",
+        joined(parts, "\n"),
+        xmlns="http://www.w3.org/2000/svg",
+        class_="syw",
+        viewBox=f"0 0 {width} {height}",
+        width=width,
+        height=height,
+        role="img",
+        aria_label=title,
+    )
 
 
 def _cells(plan: Plan, marks: str) -> list[int]:
@@ -178,11 +227,12 @@ def heath(plan: Plan) -> str:
 def waters(plan: Plan) -> str:
     """Marsh, river, and the far bank that is out of play."""
     found: list[str] = []
-    for marks, fill, pattern, edge in (
+    for letters, fill, pattern, edge in (
         ("#", "#b9cdb0", "syw-marsh", "#6f8f84"),
         ("~x", "#b5d0d2", "syw-water", "#5b8791"),
+        ("x", "#e2d5ae", "syw-beyond", "#5b8791"),
     ):
-        cells = _cells(plan, marks)
+        cells = _cells(plan, letters)
         if cells:
             path = plan.outline(plan.shape(cells, 25.0))
             found.append(element("path", d=path, fill=fill, stroke=edge, stroke_width=1.4))
@@ -204,15 +254,15 @@ def woods(plan: Plan) -> str:
         for ty, tx in trees:
             size = chance.span(4.6, 6.6)
             found.append(
-                disc(tx + 1.6, ty + 2, size, 'fill="#2c3a1b" opacity=".35"')
-                + disc(tx, ty, size, 'fill="#6c8a43" stroke="#2f4420" stroke-width=".8"')
-                + disc(tx - 1.4, ty - 1.6, size * 0.45, 'fill="#93ad62"')
+                disc(tx + 1.6, ty + 2, size, fill="#2c3a1b", opacity=0.35)
+                + disc(tx, ty, size, fill="#6c8a43", stroke="#2f4420", stroke_width=0.8)
+                + disc(tx - 1.4, ty - 1.6, size * 0.45, fill="#93ad62")
             )
     return "".join(found)
 
 
-def disc(x: float, y: float, size: float, look: str) -> str:
-    return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(size)}" {look}/>'
+def disc(x: float, y: float, size: float, **look: Value) -> str:
+    return element("circle", cx=num(x), cy=num(y), r=num(size), **look)
 
 
 def works(plan: Plan) -> str:
@@ -416,10 +466,33 @@ def steeps(plan: Plan) -> str:
     return element("path", d="".join(found), stroke="#5f4523", stroke_width=1.4) if found else ""
 
 
-def bridges(plan: Plan) -> str:
-    """A bridge across its side: two rails over the water."""
+def crossings(plan: Plan) -> str:
+    """Roads that are only drawn: bridges of boats, planks between two rails."""
     found: list[str] = []
+    for road in plan.ground.drawn_roads:
+        points = [plan.centres[cell] for cell in road.cells if cell != OFF]
+        path = smooth_path(points)
+        wide = 9.0 if road.main else 7.5
+        for colour, width, dashes in (
+            (INK, wide + 2.4, None),
+            ("#d3b07a", wide, None),
+            ("#8a6a3c", wide, "1.2 4"),
+        ):
+            found.append(
+                element(
+                    "path", d=path, fill="none", stroke=colour, stroke_width=width, stroke_dasharray=dashes
+                )
+            )
+    return "".join(found)
+
+
+def bridges(plan: Plan) -> str:
+    """A bridge across its side: two rails over the water, where no drawn road carries it."""
+    found: list[str] = []
+    carried = {cell for road in plan.ground.drawn_roads for cell in road.cells}
     for near, far, wooden, name in plan.ground.bridges:
+        if near in carried and far in carried:
+            continue
         (ax, ay), (bx, by) = plan.centres[near], plan.centres[far]
         turn = math.degrees(math.atan2(by - ay, bx - ax))
         fill = "#c69a5b" if wooden else "#cfc8b8"
@@ -434,71 +507,6 @@ def bridges(plan: Plan) -> str:
             )
         )
     return "".join(found)
-
-
-LETTERING = {"country": ("syw-country", 17), "water": ("syw-water", 16), "town": ("syw-name", 26)}
-
-
-def mills(plan: Plan) -> str:
-    """A windmill stands a little above the middle of its hex."""
-    found: list[str] = []
-    for name, _, cells in plan.ground.places:
-        if "windmill" not in name or cells[0] == OFF:
-            continue
-        x, y = plan.centres[cells[0]]
-        found.append(
-            group(
-                (
-                    titled(name),
-                    element("path", d="M-5,12L-3,-4H3L5,12Z", fill="#e9d8ae", stroke=INK, stroke_width=1.2),
-                    element("path", d="M-3,-4L0,-9L3,-4Z", fill="#8c3a26", stroke=INK, stroke_width=0.8),
-                    element("path", d="M-12,-15L12,5M12,-15L-12,5", stroke=INK, stroke_width=1.3),
-                    element(
-                        "path",
-                        d="M-12,-15l5,1l-3,3zM12,5l-5,-1l3,-3zM12,-15l-5,1l3,3zM-12,5l5,-1l-3,-3z",
-                        fill="#fff7df",
-                        stroke=INK,
-                        stroke_width=0.7,
-                    ),
-                ),
-                transform=f"translate({num(x)},{num(y - 6)})",
-                pointer_events="none",
-            )
-        )
-    return "".join(found)
-
-
-def names(plan: Plan) -> str:
-    """Names of places, waters and country; mills and ramparts are known by their drawing."""
-    found: list[str] = []
-    lowest = plan.height - MARGIN - 10
-    for name, kind, cells in plan.ground.places:
-        here = [plan.centres[cell] for cell in cells if cell != OFF]
-        if not here or kind == "works" or "windmill" in name:
-            continue
-        x = sum([point[0] for point in here]) / len(here)
-        look, size = LETTERING.get(kind, ("syw-name", 13 if kind == "landmark" else 18))
-        y = max([point[1] for point in here]) + RADIUS + 10
-        if kind in ("country", "water"):
-            y = sum([point[1] for point in here]) / len(here) + 5
-        edge = 0.27 * size * len(name)
-        x = min(max(x, MARGIN + edge), plan.width - MARGIN - edge)
-        found.append(
-            element(
-                "text",
-                name,
-                x=num(x),
-                y=num(min(y, lowest)),
-                class_=look,
-                font_size=size,
-                text_anchor="middle",
-                paint_order="stroke",
-                stroke="#efe5c6",
-                stroke_width=3,
-                stroke_opacity=0.75,
-            )
-        )
-    return group(found, pointer_events="none")
 
 
 def places(plan: Plan) -> str:

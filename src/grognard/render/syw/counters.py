@@ -3,37 +3,54 @@
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 from grognard.render.artist import Standing
-from grognard.render.svg import element, group, joined, num, titled
+from grognard.render.lettering import width_of
+from grognard.render.livery import darker, paler
+from grognard.render.plan import box
+from grognard.render.svg import Kept, Value, element, group, joined, moved, num, titled
 from grognard.render.syw.plan import HEX, Plan
 from grognard.systems.syw.observation import LeaderSeen, PieceSeen, SywSeen
 from grognard.systems.syw.roster import Roster
 from grognard.systems.syw.words import ARTILLERY, CAVALRY
 
-SIDE_COLOURS = ("#7d1d22", "#22437f")
 CAVALRY_FIELD = "#f3ecd8"
 INK = "#241a0e"
-PALE, WHITE = 460, 600
-"""From which sum of red, green and blue on a coat is pale, or white."""
-WAGON = ("#9a7b4c", False, False, "", "", "")
-DEPTH = 26.0
-BEHIND = 18.0
-LETTER = 5.4
+WAGON = "#9a7b4c"
+DEPTH = 28.0
+BEHIND = 21.0
+TAG = 10.6
+"""The size of the letters on a tag."""
 
-Cell = tuple[str, bool, bool, str, str, str]
-"""A unit of a counter: colour, whether it is horse, whether it has left the counter, strength, label, title.
+COAT = 6.5
+"""How broad the stripe in the colour of the coats is, at the rear of each unit."""
 
-A unit that is drawn as a counter of its own has no label here.
-"""
+
+class Cell(NamedTuple):
+    """A unit of a counter. One that is drawn as a counter of its own has no label here."""
+
+    side: str
+    """The colour of its side."""
+    coat: str
+    horse: bool = False
+    out: bool = False
+    """Whether it has left the counter."""
+    strength: str = ""
+    label: str = ""
+    title: str = ""
+
+
+_DRAWN = Kept()
 
 
 def pieces_svg(plan: Plan, seen: SywSeen, names: dict[str, str]) -> str:
     """Every counter on the map, brigades first, then units, leaders on top."""
     found: list[str] = []
     rows = [row for row in seen.pieces if row.cells]
+    states = {row.piece: row.state for row in rows}
     for row in [one for one in rows if one.kind == "brigade"]:
-        found.append(brigade(plan, row, rows, names))
+        found.append(brigade(plan, row, states, names))
     loose = [one for one in rows if one.kind == "unit" and one.state != "in_brigade"]
     for row in sorted(loose, key=lambda one: -(one.depth or 0)):
         found.append(unit(plan, row, names))
@@ -60,7 +77,9 @@ def standing(plan: Plan, seen: SywSeen) -> dict[str, Standing]:
 
 
 def _number(plan: Plan, row: PieceSeen | LeaderSeen) -> int:
-    return plan.scenario.roster.labels.index(row.piece)
+    number = plan.scenario.lexicon.number("piece", row.piece)
+    assert number is not None
+    return number
 
 
 def _spots(plan: Plan, row: PieceSeen | LeaderSeen) -> list[tuple[float, float]]:
@@ -81,48 +100,64 @@ def _group(row: PieceSeen | LeaderSeen, names: dict[str, str], inside: str) -> s
     return group((titled(title), inside), class_=f"piece {row.side} {state}{moved}", data_piece=label)
 
 
-def brigade(plan: Plan, row: PieceSeen, rows: list[PieceSeen], names: dict[str, str]) -> str:
+def brigade(plan: Plan, row: PieceSeen, states: dict[str, str], names: dict[str, str]) -> str:
     """A long counter over its hexes, or a chain of them along a bent road."""
+    roster = plan.scenario.roster
+    labels = [row.piece, *(roster.labels[one] for one in roster.units[_number(plan, row)])]
+    inside = tuple([(names.get(label), states.get(label)) for label in labels])
+    made_of = (plan, row.piece, tuple(row.cells), row.hour, row.moved, row.out_of_command, inside)
+    return _DRAWN.get(made_of, lambda: _brigade(plan, row, states, names))
+
+
+def _brigade(plan: Plan, row: PieceSeen, states: dict[str, str], names: dict[str, str]) -> str:
     spots = _spots(plan, row)
     piece = _number(plan, row)
     roster = plan.scenario.roster
     line = row.hour % 2 == 0
-    states = {one.piece: one.state for one in rows}
     units = roster.units[piece]
     cells: list[Cell] = []
     for one in units:
         out = states.get(roster.labels[one]) != "in_brigade"
-        cells.append(_cell_of(roster, one, out, names.get(roster.labels[one], "")))
+        cells.append(_cell_of(plan, one, out, names.get(roster.labels[one], "")))
+    if not cells:
+        cells.append(Cell(plan.sides[roster.side[piece]], WAGON))
     turn = _turn(row)
     if not line and len(spots) > 2 and _is_bent(spots):
         parts = [
             [cells[i] for i, u in enumerate(units) if roster.part[u] == part] for part in range(len(spots))
         ]
         bars = [_bar(sx, sy, HEX - 8, turn, part, False) for (sx, sy), part in zip(spots, parts, strict=True)]
-        return _group(row, names, "".join(bars) + _tag(*spots[0], 0, roster.ids[piece]))
+        tag = _tag(*spots[0], 0, roster.ids[piece], pennant(roster, piece))
+        return _group(row, names, "".join(bars) + tag)
     x = sum([spot[0] for spot in spots]) / len(spots)
     y = sum([spot[1] for spot in spots]) / len(spots)
     length = HEX * len(spots) - 8
     name = f"{roster.ids[piece]} {roster.names[piece]}" if len(spots) > 1 else roster.ids[piece]
-    inside = _bar(x, y, length, turn, cells, line) + _name_behind(x, y, turn, line, fitted(name, length))
+    inside = _bar(x, y, length, turn, cells, line)
+    inside += _name_behind(x, y, turn, line, fitted(name, length), pennant(roster, piece))
     return _group(row, names, inside + _lost_touch(row, x, y))
 
 
-def is_pale(colour: str, limit: int) -> bool:
-    """Whether dark letters are read better than white ones on it."""
-    return sum([int(colour[at : at + 2], 16) for at in (1, 3, 5)]) >= limit
+def pennant(roster: Roster, piece: int) -> str:
+    """The colour of the corps of a piece, if it has one."""
+    return roster.pennant.get(roster.corps[piece], "")
 
 
 def fitted(name: str, length: float) -> str:
     """A name that is not longer than its counter."""
-    most = int((length - 8) / LETTER)
-    return name if len(name) <= most else f"{name[: most - 1].rstrip()}."
+    if width_of(name, TAG) <= length - 6:
+        return name
+    while name and width_of(name + ".", TAG) > length - 6:
+        name = name[:-1]
+    return f"{name.rstrip()}."
 
 
-def _cell_of(roster: Roster, unit: int, out: bool, title: str) -> Cell:
-    fill = roster.colours[roster.nation[unit]]
+def _cell_of(plan: Plan, unit: int, out: bool, title: str) -> Cell:
+    roster = plan.scenario.roster
     label = roster.labels[unit] if title else ""
-    return fill, roster.arm[unit] == CAVALRY, out, str(roster.strength[unit]), label, title
+    coat, horse = roster.colours[roster.nation[unit]], roster.arm[unit] == CAVALRY
+    strength = str(roster.strength[unit])
+    return Cell(plan.sides[roster.side[unit]], coat, horse, out, strength, label, title)
 
 
 def _lost_touch(row: PieceSeen, x: float, y: float) -> str:
@@ -147,88 +182,101 @@ def _is_bent(spots: list[tuple[float, float]]) -> bool:
 def _bar(x: float, y: float, length: float, turn: float, cells: list[Cell], line: bool) -> str:
     """A counter drawn lying east to west and facing north (Line), or head north (Column)."""
     side, deep = (length, DEPTH) if line else (DEPTH, length)
-    left, top = num(-side / 2), num(-deep / 2)
-    parts = [
-        f'<g transform="translate({num(x)},{num(y)}) rotate({num(turn)})">'
-        f'<rect x="{num(-side / 2 + 1.5)}" y="{num(-deep / 2 + 2)}" width="{num(side)}" height="{num(deep)}" '
-        'fill="#000" opacity=".28"/>'
-    ]
-    share = length / max(1, len(cells))
-    for index, cell in enumerate(cells or [WAGON]):
+    left, top = -side / 2, -deep / 2
+    parts: list[str] = [box((left + 1.5, top + 2), side, deep, fill="#000", opacity=0.28)]
+    share = length / len(cells)
+    for index, cell in enumerate(cells):
         # Unit 1 stands on the right in Line and at the head in Column.
         if line:
-            box = (length / 2 - (index + 1) * share, -deep / 2, share, deep)
+            room = (length / 2 - (index + 1) * share, top, share, deep)
         else:
-            box = (-side / 2, -deep / 2 + index * share, side, share)
-        parts.append(_cell(box, cell, turn))
-    parts.append(
-        f'<rect x="{left}" y="{top}" width="{num(side)}" height="{num(deep)}" fill="#fff" '
-        f'fill-opacity="0" stroke="{INK}" '
-        f'stroke-width="1.6"/><path d="M{left},{top}H{num(side / 2)}" stroke="{INK}" stroke-width="4.4" '
-        f'stroke-linecap="square"/><path d="M-8,{num(-deep / 2 - 1.5)}l8,-9.5l8,9.5z" fill="{INK}"/></g>'
-    )
-    return "".join(parts)
+            room = (left, top + index * share, side, share)
+        parts.append(_cell(room, cell, turn))
+    parts += [
+        box((left, top), side, deep, fill="#fff", fill_opacity=0, stroke=INK, stroke_width=1.6),
+        element(
+            "path",
+            d=f"M{num(left)},{num(top)}H{num(side / 2)}",
+            stroke=INK,
+            stroke_width=4.4,
+            stroke_linecap="square",
+        ),
+        element("path", d=f"M-8,{num(top - 1.5)}l8,-9.5l8,9.5z", fill=INK),
+    ]
+    return group(parts, transform=f"translate({num(x)},{num(y)}) rotate({num(turn)})")
 
 
-def _name_behind(x: float, y: float, turn: float, line: bool, name: str) -> str:
+def _name_behind(x: float, y: float, turn: float, line: bool, name: str, corps: str) -> str:
     """The tag lies behind the counter, so that its units stay in sight."""
     upright = (turn + (0 if line else 90)) % 360
     if 90 < upright < 270:
         upright += 180
     back = math.radians(turn + (180 if line else 90))
-    return _tag(x + BEHIND * math.sin(back), y - BEHIND * math.cos(back), upright, name)
+    return _tag(x + BEHIND * math.sin(back), y - BEHIND * math.cos(back), upright, name, corps)
 
 
-def _cell(box: tuple[float, float, float, float], cell: Cell, turn: float) -> str:
-    """One unit of a counter; inside a brigade it can be pointed at by itself."""
-    left, top, wide, tall = box
-    fill, horse, out, strength, label, title = cell
-    frame = f'x="{num(left)}" y="{num(top)}" width="{num(wide)}" height="{num(tall)}"'
-    if out:
-        return f'<rect {frame} fill="#cdbf97" stroke="{INK}" stroke-width=".8" stroke-dasharray="3 2"/>'
-    drawn = f'<rect {frame} fill="{fill}" stroke="{INK}" stroke-width=".8"/>'
-    look = f'fill="#fff" stroke="{INK}" stroke-opacity=".55" stroke-width="1.6"'
-    if horse:
+def _cell(room: tuple[float, float, float, float], cell: Cell, turn: float) -> str:
+    """One unit of a counter, its side's colour with its coats behind; it can be pointed at by itself."""
+    left, top, wide, tall = room
+    if cell.out:
+        dashes: dict[str, Value] = {"stroke": INK, "stroke_width": 0.8, "stroke_dasharray": "3 2"}
+        return box((left, top), wide, tall, fill="#cdbf97", **dashes)
+    ground = CAVALRY_FIELD if cell.horse else cell.side
+    parts = [box((left, top), wide, tall, fill=ground, stroke=INK, stroke_width=0.8)]
+    if cell.horse:
         corner = f"M{num(left)},{num(top + tall)}L{num(left + wide)},{num(top)}V{num(top + tall)}Z"
-        shade = fill if not is_pale(fill, WHITE) else "#22437f"
-        drawn = f'<rect {frame} fill="{CAVALRY_FIELD}" stroke="{INK}" stroke-width=".8"/>'
-        drawn += element("path", d=corner, fill=shade)
-        look = f'fill="{INK}" stroke="{CAVALRY_FIELD}" stroke-width="2.4"'
-    elif is_pale(fill, PALE):
-        look = f'fill="{INK}"'
-    drawn += (
-        f'<text transform="translate({num(left + wide / 2)},{num(top + tall / 2)}) rotate({num(-turn)})" '
-        f'y="4.4" font-size="12.5" text-anchor="middle" class="syw-strength" paint-order="stroke" {look}>'
-        f"{strength}</text>"
+        parts.append(element("path", d=corner, fill=cell.side))
+    stripe = min(COAT, tall * 0.26)
+    edge: dict[str, Value] = {"stroke": INK, "stroke_width": 0.5}
+    parts.append(box((left, top + tall - stripe), wide, stripe, fill=cell.coat, **edge))
+    parts.append(
+        element(
+            "text",
+            cell.strength,
+            transform=moved(left + wide / 2, top + (tall - stripe) / 2, -turn),
+            y=4.4,
+            font_size=12.5,
+            text_anchor="middle",
+            class_="syw-strength",
+            paint_order="stroke",
+            fill=INK if cell.horse else "#fff",
+            stroke=CAVALRY_FIELD if cell.horse else INK,
+            stroke_opacity=None if cell.horse else 0.6,
+            stroke_width=2.4 if cell.horse else 1.8,
+        )
     )
-    return group((titled(title), drawn), data_piece=label) if label else drawn
+    drawn = joined(parts)
+    return group((titled(cell.title), drawn), data_piece=cell.label) if cell.label else drawn
 
 
-def _tag(x: float, y: float, turn: float, name: str) -> str:
-    wide = LETTER * len(name) + 7
-    return group(
-        (
-            element(
-                "rect",
-                x=num(-wide / 2),
-                y=-6.6,
-                width=num(wide),
-                height=13.2,
-                rx=2,
-                fill="#f7f0dc",
-                fill_opacity=0.92,
-                stroke=INK,
-                stroke_width=0.6,
-            ),
-            element("text", name, y=4, font_size=11.8, text_anchor="middle", class_="syw-name"),
+def _tag(x: float, y: float, turn: float, name: str, corps: str = "") -> str:
+    """What a counter is called, on a slip with a corner in the colour of its corps."""
+    wide = width_of(name, TAG) + 6
+    parts: list[str] = [
+        box(
+            (-wide / 2, -6.6),
+            wide,
+            13.2,
+            rx=2,
+            fill="#f7f0dc",
+            fill_opacity=0.92,
+            stroke=INK,
+            stroke_width=0.6,
         ),
-        transform=f"translate({num(x)},{num(y)}) rotate({num(turn)})",
-        pointer_events="none",
-    )
+        element("text", name, y=3.8, font_size=TAG, text_anchor="middle", class_="syw-name"),
+    ]
+    if corps:
+        parts.append(box((-wide / 2 - 7, -6.6), 7, 13.2, fill=corps, stroke=INK, stroke_width=0.6))
+    return group(parts, transform=moved(x, y, turn), pointer_events="none")
 
 
 def unit(plan: Plan, row: PieceSeen, names: dict[str, str]) -> str:
     """A square counter: its formation and facing, or the ring of a shaken or panicked unit."""
+    look = (row.hour, row.state, row.moved, row.out_of_command, row.depth, names.get(row.piece))
+    return _DRAWN.get((plan, row.piece, tuple(row.cells), look), lambda: _unit(plan, row, names))
+
+
+def _unit(plan: Plan, row: PieceSeen, names: dict[str, str]) -> str:
     piece = _number(plan, row)
     roster = plan.scenario.roster
     x, y = _spots(plan, row)[0]
@@ -237,7 +285,7 @@ def unit(plan: Plan, row: PieceSeen, names: dict[str, str]) -> str:
     if roster.arm[piece] == ARTILLERY:
         return _group(row, names, battery(plan, row, piece, x, y))
     state = row.state
-    fill = roster.colours[roster.nation[piece]]
+    fill = plan.sides[roster.side[piece]]
     if state in ("shaken", "panicked"):
         return _group(row, names, _broken(x, y, fill, state, roster.ids[piece]))
     if roster.dispersed[piece]:
@@ -259,8 +307,8 @@ def unit(plan: Plan, row: PieceSeen, names: dict[str, str]) -> str:
         broken = group((ring, dots), transform=f"translate({num(x)},{num(y)})")
         return _group(row, names, broken + _tag(x, y, 0, roster.ids[piece]))
     line = row.hour % 2 == 0
-    inside = _bar(x, y, 36.0, _turn(row), [_cell_of(roster, piece, False, "")], line)
-    inside += _name_behind(x, y, _turn(row), line, roster.ids[piece])
+    inside = _bar(x, y, 36.0, _turn(row), [_cell_of(plan, piece, False, "")], line)
+    inside += _name_behind(x, y, _turn(row), line, roster.ids[piece], pennant(roster, piece))
     return _group(row, names, inside + _lost_touch(row, x, y))
 
 
@@ -293,26 +341,25 @@ def _broken(x: float, y: float, fill: str, state: str, ident: str) -> str:
 def battery(plan: Plan, row: PieceSeen, piece: int, x: float, y: float) -> str:
     """Guns: barrels towards the enemy when unlimbered, a limber and team when not."""
     roster = plan.scenario.roster
-    colour = SIDE_COLOURS[roster.side[piece]]
-    parts = [f'<g transform="translate({num(x)},{num(y)}) rotate({num(_turn(row))})">']
-    parts.append(
-        element("rect", x=-17, y=-13, width=34, height=26, fill="#efe3c1", stroke=INK, stroke_width=1.4)
-    )
+    colour = plan.sides[roster.side[piece]]
+    dark = darker(colour, 0.25)
+    parts: list[str] = [box((-17, -13), 34, 26, fill=paler(colour, 0.66), stroke=INK, stroke_width=1.4)]
+    parts.append(box((-17, 8), 34, 5, fill=colour, stroke=INK, stroke_width=0.6))
     unlimbered = row.hour % 2 == 0
     count = roster.strength[piece]
     for index in range(count):
         gx = (index - (count - 1) / 2) * 8
         if unlimbered:
-            parts.append(element("path", d=f"M{num(gx)},8V-15", stroke=colour, stroke_width=3.4))
+            parts.append(element("path", d=f"M{num(gx)},8V-15", stroke=dark, stroke_width=3.4))
             parts.append(element("path", d=f"M{num(gx - 3)},3h6", stroke=INK, stroke_width=2))
         else:
-            parts.append(element("circle", cx=num(gx), cy=5, r=3, fill="none", stroke=colour, stroke_width=2))
+            parts.append(element("circle", cx=num(gx), cy=4, r=3, fill="none", stroke=dark, stroke_width=2))
     if not unlimbered:
         parts.append(element("path", d="M0,2V-15l-3,5M0,-15l3,5", stroke=INK, stroke_width=1.6, fill="none"))
     if roster.howitzer[piece]:
         parts.append(element("circle", cx=0, cy=9, r=3.4, fill=INK))
-    parts.append("</g>")
-    return "".join(parts) + _tag(x, y + 16, 0, roster.ids[piece])
+    guns = group(parts, transform=f"translate({num(x)},{num(y)}) rotate({num(_turn(row))})")
+    return guns + _tag(x, y + 16, 0, roster.ids[piece], pennant(roster, piece))
 
 
 def leader(plan: Plan, row: LeaderSeen, names: dict[str, str]) -> str:
@@ -321,20 +368,20 @@ def leader(plan: Plan, row: LeaderSeen, names: dict[str, str]) -> str:
     roster = plan.scenario.roster
     x, y = _spots(plan, row)[0]
     x, y = x - 14, y - 6
-    colour = SIDE_COLOURS[roster.side[piece]]
+    colour = plan.sides[roster.side[piece]]
+    mark = roster.pennant.get(piece, "#f2d774")
     size = 1.5 if roster.rank[piece] == 0 else 1.25 if roster.rank[piece] == 1 else 1.0
     flag = group(
         (
             element("ellipse", cx=0, cy=16, rx=6, ry=2.4, fill="#000", opacity=0.3),
             element("path", d="M0,16V-14", stroke=INK, stroke_width=2),
             element("path", d="M0,-14h20l-4,6l4,6H0z", fill=colour, stroke=INK, stroke_width=1),
-            element("circle", cx=9, cy=-8, r=3, fill="#f2d774"),
+            element("circle", cx=9, cy=-8, r=3.4, fill=mark, stroke="#fff6e0"),
         ),
         transform=f"translate({num(x)},{num(y)}) scale({size})",
     )
-    done = ' opacity=".65"' if row.selected else ""
     grip = element("rect", x=num(x - 10), y=num(y - 22), width=62, height=54, fill="#fff", fill_opacity=0)
-    name = roster.names[piece].removeprefix("Prince ").split(" ")[0]
+    name = roster.short.get(piece, roster.names[piece])
     wide = 13.0 if roster.rank[piece] else 16.0
     words = element(
         "text",
@@ -350,7 +397,8 @@ def leader(plan: Plan, row: LeaderSeen, names: dict[str, str]) -> str:
         stroke_width=3.4,
     )
     boxes = _boxes(row, x + 24 * size, y - 8 * size)
-    return _group(row, names, f"<g{done}>{grip}{flag}{words}{boxes}</g>")
+    inside = group((grip, flag, words, boxes), opacity=0.65 if row.selected else None)
+    return _group(row, names, inside)
 
 
 def _boxes(row: LeaderSeen, x: float, y: float) -> str:
@@ -376,8 +424,8 @@ def _boxes(row: LeaderSeen, x: float, y: float) -> str:
                 )
             )
         )
-    for number, box in enumerate((row.transit_one, row.transit_two)):
-        if box:
+    for number, slip in enumerate((row.transit_one, row.transit_two)):
+        if slip:
             parts.append(
                 element("rect", x=4 + 14 * number, y=9, width=11, height=7, fill=INK, stroke="#fffaf0")
             )

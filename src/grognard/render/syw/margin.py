@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 
-from grognard.render.svg import element, escape, group, joined, num
+from grognard.boards.facing import OFF
+from grognard.render.svg import Value, element, group, joined, moved, num
 from grognard.render.syw.plan import HEX, MARGIN, Plan
 from grognard.text.catalogue import message_id, say
 
@@ -13,16 +14,15 @@ STRIP = 250.0
 """How high the strip below the map is."""
 TITLE = 560.0
 """How wide the cartouche is at the most."""
-"""What a hex is across: the battle fixes it (SYW-1.1a)."""
 
 SIGNS = (
-    ("foot", element("rect", x=-24, y=-10, width=48, height=20, fill="#a8262b") + "{front}"),
+    ("foot", element("rect", x=-24, y=-10, width=48, height=20, fill="{one}") + "{front}"),
     (
         "horse",
         joined(
             (
                 element("rect", x=-24, y=-10, width=48, height=20, fill="#f3ecd8"),
-                element("path", d="M-24,10L24,-10V10Z", fill="#22437f"),
+                element("path", d="M-24,10L24,-10V10Z", fill="{two}"),
             )
         )
         + "{front}",
@@ -37,7 +37,7 @@ SIGNS = (
                     y=-16,
                     width=20,
                     height=34,
-                    fill="#35508f",
+                    fill="{two}",
                     stroke="#241a0e",
                     stroke_width=1.6,
                 ),
@@ -60,7 +60,7 @@ SIGNS = (
                     stroke="#241a0e",
                     stroke_width=1.4,
                 ),
-                element("path", d="M-7,8V-14M0,8V-14M7,8V-14", stroke="#7d1d22", stroke_width=3.2),
+                element("path", d="M-7,8V-14M0,8V-14M7,8V-14", stroke="{one}", stroke_width=3.2),
             )
         ),
     ),
@@ -69,7 +69,7 @@ SIGNS = (
         joined(
             (
                 element(
-                    "circle", r=13, fill="#a8262b", stroke="#241a0e", stroke_width=2, stroke_dasharray="6 3"
+                    "circle", r=13, fill="{one}", stroke="#241a0e", stroke_width=2, stroke_dasharray="6 3"
                 ),
                 element(
                     "text", "S", y=5, font_size=13, font_weight="bold", text_anchor="middle", fill="#fff"
@@ -82,7 +82,7 @@ SIGNS = (
         joined(
             (
                 element(
-                    "circle", r=11, fill="#22437f", stroke="#241a0e", stroke_width=2, stroke_dasharray="6 3"
+                    "circle", r=11, fill="{two}", stroke="#241a0e", stroke_width=2, stroke_dasharray="6 3"
                 ),
                 element(
                     "circle", r=15, fill="none", stroke="#241a0e", stroke_width=1.6, stroke_dasharray="2 3"
@@ -98,7 +98,7 @@ SIGNS = (
         joined(
             (
                 element("path", d="M-8,14V-14", stroke="#241a0e", stroke_width=2),
-                element("path", d="M-8,-14h20l-4,6l4,6H-8z", fill="#7d1d22", stroke="#241a0e"),
+                element("path", d="M-8,-14h20l-4,6l4,6H-8z", fill="{one}", stroke="#241a0e"),
                 element("circle", cx=1, cy=-8, r=3, fill="#f2d774"),
             )
         ),
@@ -204,9 +204,8 @@ def strip(plan: Plan, title: str, lang: str) -> str:
     first = min(TITLE, wide * 0.34)
     left = MARGIN - 11
     inside = cartouche(left, top, first, title, plan.ground.hex_metres, lang)
-    return group(
-        (inside, explanation(left + first + 14, top, wide - first - 14, lang)), pointer_events="none"
-    )
+    signs = explanation(left + first + 14, top, wide - first - 14, plan.sides, lang)
+    return group((inside, signs), pointer_events="none")
 
 
 def _box(x: float, y: float, wide: float, tall: float) -> str:
@@ -256,11 +255,9 @@ def _box(x: float, y: float, wide: float, tall: float) -> str:
     )
 
 
-def _line(x: float, y: float, size: float, words: str, look: str = "") -> str:
-    return (
-        f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}" text-anchor="middle" class="syw-name" '
-        f"{look}>{escape(words)}</text>"
-    )
+def _line(x: float, y: float, size: float, words: str, **look: Value) -> str:
+    at = {"x": num(x), "y": num(y), "font_size": num(size)}
+    return element("text", words, **at, text_anchor="middle", class_="syw-name", **look)
 
 
 def cartouche(x: float, y: float, wide: float, title: str, metres: int, lang: str) -> str:
@@ -270,10 +267,10 @@ def cartouche(x: float, y: float, wide: float, title: str, metres: int, lang: st
     size = min(38.0, wide / max(8, len(head)) * 1.7)
     parts = [
         _box(x, y, wide, STRIP - 26),
-        _line(middle, y + 42, 15, say(lang, message_id("syw", "sheet", "a-plan")), 'letter-spacing="6"'),
-        _line(middle, y + 84, size, head, 'font-weight="bold"'),
-        _line(middle, y + 112, 18, tail.strip(), 'font-style="italic"'),
-        _line(middle, y + 138, 13.5, say(lang, message_id("syw", "sheet", "of-what")), 'font-style="italic"'),
+        _line(middle, y + 42, 15, say(lang, message_id("syw", "sheet", "a-plan")), letter_spacing=6),
+        _line(middle, y + 84, size, head, font_weight="bold"),
+        _line(middle, y + 112, 18, tail.strip(), font_style="italic"),
+        _line(middle, y + 138, 13.5, say(lang, message_id("syw", "sheet", "of-what")), font_style="italic"),
     ]
     start = middle - 2 * HEX
     for step in range(4):
@@ -296,7 +293,7 @@ def cartouche(x: float, y: float, wide: float, title: str, metres: int, lang: st
     return "".join(parts)
 
 
-def explanation(x: float, y: float, wide: float, lang: str) -> str:
+def explanation(x: float, y: float, wide: float, sides: tuple[str, ...], lang: str) -> str:
     """Every sign with its meaning, in columns."""
     parts = [
         _box(x, y, wide, STRIP - 26),
@@ -305,7 +302,7 @@ def explanation(x: float, y: float, wide: float, lang: str) -> str:
             y + 36,
             17,
             say(lang, message_id("syw", "sheet", "explanation")),
-            'letter-spacing="4"',
+            letter_spacing=4,
         ),
     ]
     columns = 3
@@ -314,10 +311,11 @@ def explanation(x: float, y: float, wide: float, lang: str) -> str:
         column, row = index // 4, index % 4
         sx, sy = x + 52 + column * share, y + 68 + row * 40
         words = say(lang, message_id("syw", "sheet", name))
+        drawn = sign.replace("{front}", FRONT).replace("{one}", sides[0]).replace("{two}", sides[1])
         parts.append(
             joined(
                 (
-                    group((sign.replace("{front}", FRONT),), transform=f"translate({num(sx)},{num(sy)})"),
+                    group((drawn,), transform=f"translate({num(sx)},{num(sy)})"),
                     element("text", words, x=num(sx + 38), y=num(sy + 5), font_size=14.5, class_="syw-name"),
                 )
             )
@@ -326,8 +324,9 @@ def explanation(x: float, y: float, wide: float, lang: str) -> str:
 
 
 def compass(plan: Plan) -> str:
-    """A rose of eight points in the emptiest corner: north is up."""
-    x, y = _quiet_corner(plan)
+    """A rose of eight points where the map wants it, or in the emptiest corner."""
+    told = plan.ground.compass
+    x, y = plan.centres[told] if told != OFF else _quiet_corner(plan)
     points: list[str] = []
     for index in range(8):
         reach = 34 if index % 2 == 0 else 22
@@ -359,7 +358,7 @@ def compass(plan: Plan) -> str:
                 stroke_width=0.8,
             ),
         ),
-        transform=f"translate({num(x)},{num(y)})",
+        transform=moved(x, y, plan.ground.north),
         pointer_events="none",
     )
 

@@ -7,8 +7,7 @@ from shapely.ops import unary_union
 
 from grognard.kernel.values import Json
 from grognard.render.overlays import flag, hatching, layer, line, listed, polygon
-from grognard.render.svg import element, group, num
-from grognard.render.syw.counters import SIDE_COLOURS
+from grognard.render.svg import element, group, joined, num
 from grognard.render.syw.ghosts import mean
 from grognard.render.syw.plan import RADIUS, XY, Plan, rings
 from grognard.systems.syw.chances import Shot, notional, percent
@@ -74,7 +73,7 @@ def command(game: Battle, plan: Plan, leaders: list[int]) -> list[str]:
     out: list[str] = []
     for leader in leaders:
         chief = command_range(game, leader) > game.scenario.charts.corps_range
-        colour = SIDE_COLOURS[game.roster_side(leader)]
+        colour = plan.sides[game.roster_side(leader)]
         dashes = "18 7" if chief else "7 5"
         out += outlines(plan, command_cells(game, leader), colour, 4.4 if chief else 3.0, dashes)
     return out
@@ -85,7 +84,7 @@ def command_lines(game: Battle, plan: Plan, leaders: list[int]) -> list[str]:
     out: list[str] = []
     flags: list[str] = []
     for leader in leaders:
-        colour = SIDE_COLOURS[game.roster_side(leader)]
+        colour = plan.sides[game.roster_side(leader)]
         here = plan.centres[game.cell[leader]]
         for piece in counters_of(game, leader):
             there = mean([plan.centres[cell] for cell in cells_of(game, piece)])
@@ -115,14 +114,12 @@ def counters_of(game: Battle, leader: int) -> list[int]:
 
 def zones(game: Battle, plan: Plan) -> list[str]:
     """The hexes in each side's zone, hatched one way for the one and the other way for the other."""
-    out = ["<defs>"]
-    for side in (0, 1):
-        out.append(hatching(f"syw-zone-{side}", SIDE_COLOURS[side], ANGLES[side], 9, 2.4))
-    out.append("</defs>")
+    patterns = [hatching(f"syw-zone-{side}", plan.sides[side], ANGLES[side], 9, 2.4) for side in (0, 1)]
+    out: list[str] = [element("defs", joined(patterns))]
     for side in (0, 1):
         cells = sorted({cell for unit in game.scenario.units_of[side] for cell in zone_cells(game, unit)})
         out += [polygon(plan.corners(cell, RADIUS - 1.5), f"url(#syw-zone-{side})") for cell in cells]
-        out += outlines(plan, cells, SIDE_COLOURS[side], 2.4, "")
+        out += outlines(plan, cells, plan.sides[side], 2.4, "")
     return out
 
 
@@ -194,9 +191,9 @@ def best_shots(game: Battle, plan: Plan) -> list[str]:
         ways, target = max(shots)
         start, end = plan.centres[game.cell[unit]], plan.centres[game.cell[target]]
         guns = game.scenario.roster.arm[unit] == ARTILLERY
-        lines.append(line(start, end, SIDE_COLOURS[game.roster_side(unit)], 2.2, "" if guns else "6 4"))
+        lines.append(line(start, end, plan.sides[game.roster_side(unit)], 2.2, "" if guns else "6 4"))
         at = (start[0] + (end[0] - start[0]) * 0.66, start[1] + (end[1] - start[1]) * 0.66)
-        flags.append(flag(at, f"{percent(ways)} %", 11, SIDE_COLOURS[game.roster_side(unit)]))
+        flags.append(flag(at, f"{percent(ways)} %", 11, plan.sides[game.roster_side(unit)]))
     return lines + flags
 
 
@@ -207,10 +204,8 @@ def reaction_zones(game: Battle, plan: Plan, doing: UnderWay) -> tuple[list[str]
     """Where cavalry under ATT may charge who marches; against the march under way, who would."""
     march = planned(game, doing)
     sides = (0, 1) if march is None else (1 - game.roster_side(march.piece),)
-    ground = ["<defs>"]
-    for side in sides:
-        ground.append(hatching(f"syw-react-{side}", SIDE_COLOURS[side], ANGLES[side], 7, 1.8))
-    ground.append("</defs>")
+    patterns = [hatching(f"syw-react-{side}", plan.sides[side], ANGLES[side], 7, 1.8) for side in sides]
+    ground: list[str] = [element("defs", joined(patterns))]
     above: list[str] = []
     for side in sides:
         ready = [unit for unit in game.scenario.units_of[side] if may_react(game, unit)]

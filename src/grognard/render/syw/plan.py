@@ -9,7 +9,9 @@ from shapely.geometry import MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
+from grognard.boards.facing import OFF, SIDES
 from grognard.render.chance import scattered
+from grognard.render.livery import side_colours
 from grognard.render.svg import num
 from grognard.systems.syw.scenario import SywScenario
 
@@ -28,6 +30,8 @@ class Plan:
         self.scenario = scenario
         self.ground = scenario.ground
         self.grid = scenario.ground.grid
+        self.sides = side_colours(scenario)
+        """The colour of each side."""
         self.width = MARGIN * 2 + HEX * (self.grid.width + 0.5)
         self.height = MARGIN * 2 + RADIUS * (1.5 * (self.grid.height - 1) + 2)
 
@@ -47,9 +51,25 @@ class Plan:
 
     def shape(self, cells: list[int], soft: float = 9.0, grow: float = 0.0) -> BaseGeometry:
         """The hexes as one shape with rounded edges."""
-        whole = unary_union([Polygon(self.corners(cell, RADIUS + 0.4)) for cell in cells])
+        hexes = [Polygon(self.corners(cell, RADIUS + 0.4)) for cell in cells]
+        whole = unary_union([*hexes, *[hexagon for cell in cells for hexagon in self._beyond(cell)]])
         rounded = whole.buffer(grow + soft).buffer(-2 * soft).buffer(soft)
         return self._stirred(rounded) if soft > 10 else rounded
+
+    def _beyond(self, cell: int) -> list[Polygon]:
+        """What a hex at the edge of the map goes on as, out of sight: no shape ends along the frame."""
+        column, row = cell % self.grid.width, cell // self.grid.width
+        if 0 < column < self.grid.width - 1 and 0 < row < self.grid.height - 1:
+            return []
+        x, y = self.centres[cell]
+        found: list[Polygon] = []
+        for hour in SIDES:
+            if self.grid.step(cell, hour) == OFF:
+                turn = math.radians(30 * hour)
+                for far in (HEX, 2 * HEX):
+                    at = (x + far * math.sin(turn), y - far * math.cos(turn))
+                    found.append(Polygon([corner(*at, index, RADIUS + 0.4) for index in range(6)]))
+        return found
 
     def _stirred(self, shape: BaseGeometry) -> BaseGeometry:
         """An outline drawn by hand: every few steps it strays a little."""

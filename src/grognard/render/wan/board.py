@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from shapely.geometry import Point
@@ -37,38 +38,60 @@ def sheet_of(battle: Battle) -> Sheet:
     return Sheet(battle)
 
 
-@lru_cache(maxsize=8)
-def drawn_layers(battle: Battle) -> str:
-    """All that does not depend on the language: this is the slow part."""
-    sheet = sheet_of(battle)
-    waters, ways = Waters(sheet), Ways(sheet)
-    built = Built(sheet, waters, ways)
-    relief, contours = relief_layer(Heights(sheet))
-    bridges, crossings = ways.crossings(waters)
-    walls, wall_ground = walls_layer(sheet)
-    houses = built.layer()
-    busy: list[BaseGeometry] = [*wall_ground, *[Point(at).buffer(12) for at in crossings]]
-    busy += [Point(badge_at(sheet, one.cell)).buffer(12) for one in battle.objectives]
-    names = Names(sheet, waters, ways, built, busy)
-    layers = [
-        ("relief", relief),
-        ("fields", fields_layer(sheet, waters)),
-        ("farbank", far_bank_layer(sheet)),
-        ("cover", Cover(sheet).layer(ways, waters)),
-        ("villages", built.village_layer()),
-        ("grid", grid_layer(sheet)),
-        ("water", waters.layer()),
-        ("slopes", slopes_layer(sheet)),
-        ("ways", ways.layer()),
-        ("bridges", bridges),
-        ("walls", walls),
-        ("buildings", houses),
-        ("objectives", objectives_layer(sheet)),
-        ("names", names.places()),
-        ("waternames", names.rivers()),
-        ("heights", names.altitudes(contours)),
-    ]
+class Drawn:
+    """The map without its lettering, which is the slow part, and what the lettering must know of it."""
+
+    def __init__(self, battle: Battle) -> None:
+        self.sheet = sheet = sheet_of(battle)
+        self.waters, self.ways = waters, ways = Waters(sheet), Ways(sheet)
+        self.built = built = Built(sheet, waters, ways)
+        relief, self.contours = relief_layer(Heights(sheet))
+        bridges, crossings = ways.crossings(waters)
+        walls, wall_ground = walls_layer(sheet)
+        houses = built.layer()
+        self.busy: list[BaseGeometry] = [*wall_ground, *[Point(at).buffer(12) for at in crossings]]
+        self.busy += [Point(badge_at(sheet, one.cell)).buffer(12) for one in battle.objectives]
+        self.layers = _layers(
+            (
+                ("relief", relief),
+                ("fields", fields_layer(sheet, waters)),
+                ("farbank", far_bank_layer(sheet)),
+                ("cover", Cover(sheet).layer(ways, waters)),
+                ("villages", built.village_layer()),
+                ("grid", grid_layer(sheet)),
+                ("water", waters.layer()),
+                ("slopes", slopes_layer(sheet)),
+                ("ways", ways.layer()),
+                ("bridges", bridges),
+                ("walls", walls),
+                ("buildings", houses),
+                ("objectives", objectives_layer(sheet)),
+            )
+        )
+
+
+def _layers(layers: Iterable[tuple[str, Iterable[str]]]) -> str:
     return "\n".join(group(parts, id=f"wan-{name}") for name, parts in layers)
+
+
+@lru_cache(maxsize=8)
+def drawn(battle: Battle) -> Drawn:
+    return Drawn(battle)
+
+
+@lru_cache(maxsize=16)
+def drawn_layers(battle: Battle, lang: str) -> str:
+    """All layers inside the frame."""
+    made = drawn(battle)
+    names = Names(made.sheet, made.waters, made.ways, made.built, made.busy, lang)
+    lettering = _layers(
+        (
+            ("names", names.places()),
+            ("waternames", names.rivers()),
+            ("heights", names.altitudes(made.contours)),
+        )
+    )
+    return f"{made.layers}\n{lettering}"
 
 
 def badge_at(sheet: Sheet, cell: int) -> XY:
@@ -111,7 +134,7 @@ def board_svg(battle: Battle, title: str, lang: str) -> str:
     body = "\n".join(
         [
             element("defs", joined((defs(), clip))),
-            group((drawn_layers(battle),), clip_path="url(#wan-frame)"),
+            group((drawn_layers(battle, lang if battle.titles else ""),), clip_path="url(#wan-frame)"),
             "".join(border_layer(sheet)),
             "".join(entries_layer(sheet)),
             "".join(cartouche(sheet, title, lang)),

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import math
 import re
+from functools import lru_cache
 
+from grognard.render.lettering import width_of
 from grognard.render.plan import XY, path
-from grognard.render.svg import element, escape, group, joined, num
+from grognard.render.svg import Kept, element, escape, group, joined, num
 from grognard.render.wan import figures
-from grognard.render.wan.lettering import width_of
 from grognard.render.wan.sheet import CORNERS, FIGURES, R
 from grognard.systems.wan.battle import Battle, UnitCard
 from grognard.systems.wan.observation import PieceSeen
@@ -23,19 +24,20 @@ MODES = ("square", "silhouette", "hexagonal")
 STYLE = f'font-family="{FIGURES}" font-weight="bold" text-anchor="middle"'
 DEFS = element("defs", joined((figures.defs(),)))
 RIM = ("#10213f", "#4a1c06")
-COLD = ("#2f6cb3", "#1c8089", "#5d55a6", "#3a7f5f", "#5b7896", "#2b4f86", "#7a5b94", "#3d93c4")
+COLD = ("#2f6cb3", "#2580a6", "#5d55a6", "#4a7ac8", "#5f83ad", "#2b4f86", "#7467b8", "#3d93c4")
 WARM = (
     "#b2481d",
     "#a97412",
-    "#8f3046",
+    "#a3322a",
     "#7a5526",
     "#c4573b",
     "#8a6a1c",
-    "#9a3f5c",
+    "#c07a3a",
     "#6e3b1f",
     "#b5622b",
     "#83482f",
 )
+"""Told apart by every eye, cold from warm: no green, no purple (see tests/render/test_eyes.py)."""
 CHIEF = {"blue": "#1d4fd0", "orange": "#e0760f"}
 GUARD, GOLD = "#1c2656", "#c9a240"
 PALE, BLACK, RED = "#fffaf0", "#1a120a", "#d3101a"
@@ -69,22 +71,43 @@ def abbreviation(corps: str) -> str:
     return "".join(re.match(r"\d+|.", word)[0].upper() for word in words[:3] if word)  # type: ignore[index]
 
 
+Values = tuple[int, int, int]
+"""What a counter has left of its three values."""
+
+_DRAWN, _TITLES = Kept(), Kept()
+
+
+def look_of(battle: Battle, unit: UnitCard, colour: str, seen: PieceSeen) -> Look:
+    """The same counter in the same state is the same object, so that it is drawn once."""
+    return _look(battle, unit, colour, (seen.main, seen.mv, seen.mo), tuple(seen.marks))
+
+
+@lru_cache(maxsize=8192)
+def _look(battle: Battle, unit: UnitCard, colour: str, values: Values, marks: tuple[str, ...]) -> Look:
+    return Look(battle, unit, colour, values, marks)
+
+
 class Look:
     """One counter as it stands now: what is printed on it, and what has changed."""
 
-    def __init__(self, battle: Battle, unit: UnitCard, colour: str, seen: PieceSeen) -> None:
+    def __init__(
+        self, battle: Battle, unit: UnitCard, colour: str, values: Values, marks: tuple[str, ...]
+    ) -> None:
         self.unit = unit
         self.colour = colour
         self.rim = GOLD if colour == GUARD else RIM[unit.side]
         self.general = ARM_OF_KIND[unit.kind] == GENERAL
         corps = battle.corps[unit.corps]
         self.corps = corps.short or abbreviation(corps.name)
-        self.marks = seen.marks
-        self.disordered = "disordered" in self.marks
-        self.main, self.mv, self.mo = seen.main, seen.mv, seen.mo
+        self.marks = marks
+        self.disordered = "disordered" in marks
+        self.main, self.mv, self.mo = values
 
     def title(self, lang: str) -> str:
         """Everything about the counter in words, for a pointer that rests on it."""
+        return _TITLES.get((self, lang), lambda: self._title(lang))
+
+    def _title(self, lang: str) -> str:
         unit = self.unit
         arm = ARM_OF_KIND[unit.kind]
         main = "cd" if self.general else "vt" if arm == ARTILLERY else "vc"
@@ -111,6 +134,10 @@ def _word(lang: str, word: str) -> str:
 
 def counter(look: Look, mode: str) -> str:
     """One counter in one mode, centred on the origin."""
+    return _DRAWN.get((look, mode), lambda: _counter(look, mode))
+
+
+def _counter(look: Look, mode: str) -> str:
     if mode == "square":
         return _square(look)
     return _silhouette(look) if mode == "silhouette" else _hexagonal(look)

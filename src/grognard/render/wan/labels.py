@@ -9,15 +9,16 @@ from shapely.geometry import LineString, Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import substring, unary_union
 
+from grognard.boards.lettering import LetteringCard
+from grognard.render.lettering import Block, broken, width_of
 from grognard.render.plan import SERIF, XY, path, text
 from grognard.render.svg import element, escape, group
 from grognard.render.wan.built import Built
-from grognard.render.wan.lettering import Block, broken, width_of
 from grognard.render.wan.relief import tints
 from grognard.render.wan.sheet import GARAMOND, INK, A, Sheet, chaikin, steady
 from grognard.render.wan.water import WIDTH, Stretch, Waters
 from grognard.render.wan.ways import Ways
-from grognard.systems.wan.battle import LetteringCard, drawn_name
+from grognard.systems.wan.battle import drawn_name
 from grognard.systems.wan.ground import BUILT_UP, FARM, LARGE_RIVER, RILL, RIVER, STREAM
 
 LOOK: dict[str, tuple[float, str, str, str, float]] = {
@@ -45,9 +46,10 @@ class Names:
     """Finds room for lettering; what is written once is not written over."""
 
     def __init__(
-        self, sheet: Sheet, waters: Waters, ways: Ways, built: Built, busy: list[BaseGeometry]
+        self, sheet: Sheet, waters: Waters, ways: Ways, built: Built, busy: list[BaseGeometry], lang: str
     ) -> None:
         self.sheet = sheet
+        self.lang = lang
         self.waters = waters
         self.built = built
         self.roads = ways.ground()
@@ -66,6 +68,10 @@ class Names:
                 wanted.append((name, objective.cell, "minor"))
         wanted.sort(key=lambda one: (RANK[one[2]], one[0]))
         return [self._place(name, cell, style) for name, cell, style in wanted]
+
+    def _called(self, name: str) -> str:
+        """What a thing of this name is called on a map in this language."""
+        return self.sheet.battle.titles.get(name, {}).get(self.lang, name)
 
     def _style(self, name: str, cell: int) -> str:
         kind = self.built.kinds[name]
@@ -99,7 +105,8 @@ class Names:
         size, weight, _, _, spacing = LOOK[style]
         card = self.sheet.battle.lettering.get(name) or LetteringCard()
         size *= (0.86 if style == "town" else 1.0) * card.size
-        shown = [line.upper() if style == "town" else line for line in card.lines or [name]]
+        lines = card.lines or [self._called(name)]
+        shown = [line.upper() if style == "town" else line for line in lines]
         left, _, right, _ = self.sheet.frame.bounds
         bold, room = weight == "bold", min(LONGEST, right - left - 20)
         if not card.lines:
@@ -179,13 +186,13 @@ class Names:
         ordered = sorted(self.waters.stretches, key=lambda one: -one.line.length)
         for number, stretch in enumerate(ordered):
             name = drawn_name(stretch.name)
-            found = self._river(stretch, name, done.get(name, []))
+            found = self._river(stretch, self._called(name), done.get(name, []))
             if found is None:
                 continue
             curve, area = found
             self.taken.append(area)
             done.setdefault(name, []).append(curve[0])
-            out.append(_on_path(f"wan-river{number}", curve, name, stretch.kind))
+            out.append(_on_path(f"wan-river{number}", curve, self._called(name), stretch.kind))
         return out
 
     def _river(self, stretch: Stretch, name: str, done: list[XY]) -> tuple[list[XY], BaseGeometry] | None:

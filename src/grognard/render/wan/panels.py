@@ -7,7 +7,7 @@ from fractions import Fraction
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.values import Json
 from grognard.render.svg import escape
-from grognard.render.wan.counters import DEFS, STYLE, Look, corps_colours
+from grognard.render.wan.counters import DEFS, STYLE, corps_colours, look_of
 from grognard.render.wan.pieces import ONE_MODE, all_modes
 from grognard.systems.wan.battle import Battle
 from grognard.systems.wan.index import awards
@@ -221,7 +221,7 @@ def tray(battle: Battle, seen: WanSeen, lang: str, state: str, key: str, rule: s
     for unit, row in zip(battle.units, seen.pieces, strict=True):
         if row.state != state:
             continue
-        look = Look(battle, unit, colours[unit.corps], row)
+        look = look_of(battle, unit, colours[unit.corps], row)
         x, y = 30 + PITCH * (len(drawn) % PER_ROW), 30 + PITCH * (len(drawn) // PER_ROW)
         title = escape(look.title(lang))
         place = f'transform="translate({x} {y})"'

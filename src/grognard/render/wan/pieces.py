@@ -11,7 +11,7 @@ from grognard.render.artist import Standing
 from grognard.render.plan import XY, path, stroke
 from grognard.render.svg import element, escape, group, num
 from grognard.render.wan.board import badge_at, sheet_of
-from grognard.render.wan.counters import DEFS, MODES, STYLE, Look, corps_colours, counter
+from grognard.render.wan.counters import DEFS, MODES, STYLE, Look, corps_colours, counter, look_of
 from grognard.render.wan.frame import badge, side_ink
 from grognard.render.wan.rosette import rosette
 from grognard.render.wan.sheet import Sheet, chaikin, lines, polygons
@@ -38,7 +38,7 @@ def pieces_svg(battle: Battle, seen: WanSeen, lang: str, mode: str = "") -> str:
             continue
         cell = sheet.grid.cell(row.place)
         seated.append((cell, unit))
-        look = Look(battle, unit, colours[unit.corps], row)
+        look = look_of(battle, unit, colours[unit.corps], row)
         drawn = counter(look, mode) if mode else all_modes(look)
         x, y = sheet.centre(cell)
         ring = IN_HAND if seen.selected == unit.id else ""
@@ -58,7 +58,7 @@ def names(battle: Battle, seen: WanSeen, lang: str) -> dict[str, str]:
     """What each counter is called and what it has left, wherever it is."""
     colours = corps_colours(battle)
     return {
-        unit.id: Look(battle, unit, colours[unit.corps], row).title(lang)
+        unit.id: look_of(battle, unit, colours[unit.corps], row).title(lang)
         for unit, row in zip(battle.units, seen.pieces, strict=True)
     }
 

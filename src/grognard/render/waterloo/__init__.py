@@ -8,7 +8,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.values import Json
 from grognard.render.artist import Artist, Standing
 from grognard.render.waterloo.board import board_svg
-from grognard.render.waterloo.counters import DARKER
+from grognard.render.waterloo.counters import army_ink
 from grognard.render.waterloo.ghosts import facings
 from grognard.render.waterloo.overlays import overlay, overlays
 from grognard.render.waterloo.panels import panels
@@ -44,7 +44,7 @@ class WaterlooArtist(Artist[WaterlooScenario, WaterlooSeen]):
         return facings(scenario, observation, options, lang)
 
     def inks(self, scenario: WaterlooScenario) -> tuple[str, ...]:
-        return tuple(DARKER[army] for army in ARMIES)
+        return tuple(army_ink(scenario, army) for army in ARMIES)
 
     def overlays(self, scenario: WaterlooScenario, lang: str) -> list[Json]:
         return overlays(lang)

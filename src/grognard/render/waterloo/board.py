@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.render.svg import element, escape, titled
+from grognard.render.svg import element, group, joined, titled
 from grognard.render.waterloo import lettering, terrain, works
 from grognard.render.waterloo.shapes import INK, PAPER, UNIT, cell_corners, path
 from grognard.render.waterloo.sheet import Sheet, sheet_of
@@ -23,7 +23,6 @@ LAYERS = (
     works.towns,
     works.banks,
     lettering.sectors,
-    lettering.names,
 )
 """From the ground up."""
 
@@ -40,26 +39,31 @@ def board_svg(scenario: WaterlooScenario, lang: str) -> str:
     sheet = sheet_of(scenario)
     left, top, right, bottom = margins(sheet)
     width, height = left + sheet.xmax * UNIT + right, top + sheet.ymax * UNIT + bottom
-    title = escape(say(lang, "waterloo-plan-title", {"name": sheet.name or scenario.map_name}))
-    size = (sheet.xmax + 2) * UNIT, (sheet.ymax + 2) * UNIT
+    title = say(lang, "waterloo-plan-title", {"name": sheet.name or scenario.map_name})
+    inside = {"x": -UNIT, "y": -UNIT, "width": (sheet.xmax + 2) * UNIT, "height": (sheet.ymax + 2) * UNIT}
+    blur = element("feGaussianBlur", stdDeviation=6)
+    defs = (
+        terrain.tree_symbols(),
+        element("filter", blur, id="soft", x="-5%", y="-5%", width="110%", height="110%"),
+        element("clipPath", element("rect", **inside), id="frame"),
+    )
+    ground = [*layers(sheet), *lettering.names(sheet, lang)]
     out = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-left} {-top} {width} {height}" role="img"'
-        f' aria-label="{title}">',
-        f"<defs>{terrain.tree_symbols()}",
-        '<filter id="soft" x="-5%" y="-5%" width="110%" height="110%">',
-        '<feGaussianBlur stdDeviation="6"/></filter>',
-        f'<clipPath id="frame"><rect x="{-UNIT}" y="{-UNIT}" width="{size[0]}" height="{size[1]}"/>',
-        "</clipPath>",
-        f'</defs><rect x="{-left}" y="{-top}" width="{width}" height="{height}" fill="{PAPER}"/>',
-        '<g clip-path="url(#frame)">',
+        element("defs", joined(defs)),
+        element("rect", x=-left, y=-top, width=width, height=height, fill=PAPER),
+        group((joined(ground, "\n"),), clip_path="url(#frame)"),
+        *lettering.frame(sheet, lang),
+        *lettering.entries(sheet, lang),
+        places(sheet, scenario, lang),
     ]
-    out += layers(sheet)
-    out.append("</g>")
-    out += lettering.frame(sheet, lang)
-    out += lettering.entries(sheet, lang)
-    out += places(sheet, scenario, lang)
-    out.append("</svg>")
-    return "\n".join(out)
+    return element(
+        "svg",
+        joined(out, "\n"),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"{-left} {-top} {width} {height}",
+        role="img",
+        aria_label=title,
+    )
 
 
 def layers(sheet: Sheet) -> list[str]:
@@ -70,14 +74,13 @@ def layers(sheet: Sheet) -> list[str]:
     return sheet.drawn
 
 
-def places(sheet: Sheet, scenario: WaterlooScenario, lang: str) -> list[str]:
+def places(sheet: Sheet, scenario: WaterlooScenario, lang: str) -> str:
     """Every cell as something to point at: invisible, named, in the board's coordinates."""
-    out = [f'<g class="places" fill="{INK}" fill-opacity="0" stroke="none">']
+    out: list[str] = []
     for cell in range(scenario.board.cells):
         x, y = (int(part) for part in sheet.where(cell))
         label = scenario.lexicon.label("place", cell)
         title = scenario.title("place", cell, lang)
         outline = path(cell_corners(x, y), True)
         out.append(element("path", titled(title), class_="place", data_place=label, d=outline))
-    out.append("</g>")
-    return out
+    return group((joined(out, "\n"),), class_="places", fill=INK, fill_opacity=0, stroke="none")

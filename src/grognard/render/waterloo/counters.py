@@ -8,39 +8,60 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from grognard.render.svg import element, escape, group, joined, num
+from grognard.render.livery import darker, paler
+from grognard.render.svg import Kept, Svg, Value, element, group, joined, num, titled
 from grognard.render.waterloo.shapes import INK, Point, cell_corners, edge_points, heading
 from grognard.systems.waterloo.observation import SeenUnit
+from grognard.systems.waterloo.scenario import WaterlooScenario
 
-COLOURS: Final = {"French": "#2b4a7f", "English": "#9c2b26", "Prussian": "#3f5e3c"}
-LIGHTER: Final = {"French": "#8ba3c9", "English": "#d99b90", "Prussian": "#9db696"}
-DARKER: Final = {"French": "#16294c", "English": "#571512", "Prussian": "#1f331d"}
+COLOURS: Final = {"French": "#1d3f7d", "English": "#a52a22", "Prussian": "#728c1e"}
+"""Where the battle's card says nothing of an army."""
 CREAM, GOLD = "#f7f0dd", "#d9b24c"
 SIZE: Final = 0.84
 """The counter's size in its cell."""
+
+
+def army_colour(scenario: WaterlooScenario, army: str) -> str:
+    return scenario.colours.get(army.lower(), COLOURS[army])
+
+
+def army_ink(scenario: WaterlooScenario, army: str) -> str:
+    """The same, dark enough for lines and letters."""
+    return darker(army_colour(scenario, army))
 
 
 def scaled(points: list[Point], size: float) -> str:
     return "M" + "L".join(f"{x * size:.1f} {y * size:.1f}" for x, y in points) + "Z"
 
 
-def counter_svg(unit: SeenUnit, title: str, x: float, y: float, size: float, octagon: bool) -> str:
+_DRAWN = Kept()
+
+
+def counter_svg(
+    unit: SeenUnit, title: str, x: float, y: float, size: float, octagon: bool, colour: str
+) -> str:
     """One counter about a point; ``size`` is the half width of an octagon in pixels."""
-    body = scaled(cell_corners(0, 0, SIZE) if octagon else cell_corners(1, 1, SIZE * 1.42), size)
-    shift = "" if octagon else f' transform="translate({-size:.1f} {-size:.1f})"'
-    fill = (LIGHTER if unit.reduced else COLOURS)[unit.army]
-    rim = GOLD if unit.kind.startswith("Guard") else DARKER[unit.army]
-    spent = ' opacity=".72"' if unit.moved or unit.attacked else ""
-    scale = size / 26 if octagon else size / 26 * 0.74
-    return (
-        f'<g class="piece" data-piece="{unit.id}" transform="translate({x:.1f} {y:.1f})">'
-        f"<title>{escape(title)}</title>"
-        f'<g{spent}><path{shift} d="{body}" fill="{fill}" stroke="{rim}"'
-        f' stroke-width="{2.2 * size / 26:.2f}"/>'
-        f"{front_bar(unit, size, octagon)}"
-        f'<g transform="scale({scale:.2f})">{symbol(unit.kind)}{factors(unit)}</g></g>'
-        f"{marks(unit, size)}</g>"
+    printed = (unit.kind, unit.combat, unit.movement, unit.facing, unit.state, unit.reduced, colour)
+    done = (unit.moved, unit.attacked, unit.fired, unit.fled, unit.charge, unit.turn)
+    key = (title, size, octagon, printed, done)
+    drawn = Svg(_DRAWN.get(key, lambda: _counter(unit, title, size, octagon, colour)))
+    return group((drawn,), class_="piece", data_piece=unit.id, transform=f"translate({x:.1f} {y:.1f})")
+
+
+def _counter(unit: SeenUnit, title: str, size: float, octagon: bool, colour: str) -> str:
+    body = element(
+        "path",
+        transform=None if octagon else f"translate({-size:.1f} {-size:.1f})",
+        d=scaled(cell_corners(0, 0, SIZE) if octagon else cell_corners(1, 1, SIZE * 1.42), size),
+        fill=paler(colour) if unit.reduced else colour,
+        stroke=GOLD if unit.kind.startswith("Guard") else darker(colour),
+        stroke_width=f"{2.2 * size / 26:.2f}",
     )
+    scale = size / 26 if octagon else size / 26 * 0.74
+    face = group((symbol(unit.kind), factors(unit)), transform=f"scale({scale:.2f})")
+    spent = 0.72 if unit.moved or unit.attacked else None
+    drawn = group((body, front_bar(unit, size, octagon), face), opacity=spent)
+    return joined((titled(title), drawn, marks(unit, size)))
 
 
 def front_bar(unit: SeenUnit, size: float, octagon: bool) -> str:
@@ -73,24 +94,31 @@ def front_bar(unit: SeenUnit, size: float, octagon: bool) -> str:
     )
 
 
+LINE: dict[str, Value] = {"fill": "none", "stroke": CREAM, "stroke_width": 1.7, "stroke_linejoin": "round"}
+FRAME: Final = element("rect", x=-9, y=-13, width=18, height=12, **LINE)
+SYMBOLS: Final = {
+    "infantry": element("path", d="M-9-13L9-1M9-13L-9-1", **LINE),
+    "light infantry": joined(
+        (
+            element("path", d="M-5.5-9.5c0 7 11 7 11 0", **LINE),
+            element("circle", cx=5.5, cy=-10, r=1.5, fill=CREAM),
+        )
+    ),
+    "heavy cavalry": element("path", d="M-9-1V-13H9z", fill=CREAM, stroke=CREAM, stroke_width=0.6),
+    "light cavalry": element("path", d="M-9-1L9-13", **LINE),
+    "field artillery": element("circle", cy=-7, r=3.6, fill=CREAM),
+    "light artillery": joined(
+        (element("circle", cy=-7, r=3.2, **LINE), element("circle", cy=-7, r=0.9, fill=CREAM))
+    ),
+}
+"""By arm, what stands in the frame."""
+
+
 def symbol(kind: str) -> str:
     """The sign of the arm, white line on the colour, about the upper half of the counter."""
-    line = f'fill="none" stroke="{CREAM}" stroke-width="1.7" stroke-linejoin="round"'
-    frame = f'<rect x="-9" y="-13" width="18" height="12" {line}/>'
     plain = kind.removeprefix("Guard ")
-    if plain == "infantry":
-        return f'{frame}<path d="M-9-13L9-1M9-13L-9-1" {line}/>'
-    if plain == "light infantry":
-        horn = f'<path d="M-5.5-9.5c0 7 11 7 11 0" {line}/><circle cx="5.5" cy="-10" r="1.5" fill="{CREAM}"/>'
-        return f"{frame}{horn}"
-    if plain == "heavy cavalry":
-        return f'{frame}<path d="M-9-1V-13H9z" fill="{CREAM}" stroke="{CREAM}" stroke-width=".6"/>'
-    if plain == "light cavalry":
-        return f'{frame}<path d="M-9-1L9-13" {line}/>'
-    if plain == "field artillery":
-        return f'{frame}<circle cy="-7" r="3.6" fill="{CREAM}"/>'
-    if plain == "light artillery":
-        return f'{frame}<circle cy="-7" r="3.2" {line}/><circle cy="-7" r=".9" fill="{CREAM}"/>'
+    if plain in SYMBOLS:
+        return joined((FRAME, SYMBOLS[plain]))
     star = " ".join(
         f"{r * math.sin(i * math.pi / 5):.1f},{-7 - r * math.cos(i * math.pi / 5):.1f}"
         for i, r in enumerate([8.2, 3.4] * 5)
@@ -117,21 +145,9 @@ def marks(unit: SeenUnit, size: float) -> str:
     out = ""
     if unit.fired:
         puffs = ((0, 0, 7), (8, -3, 6), (15, 1, 5), (6, 4, 5), (-6, 2, 5))
-        out += f'<g class="smoke" transform="translate({-size * 0.2:.1f} {-size * 0.75:.1f})">'
-        out += "".join(
-            element(
-                "circle",
-                cx=px,
-                cy=py,
-                r=r,
-                fill="#fdfaf2",
-                fill_opacity=0.88,
-                stroke="#9a9184",
-                stroke_width=0.7,
-            )
-            for px, py, r in puffs
-        )
-        out += "</g>"
+        cloud: dict[str, Value] = {"fill": "#fdfaf2", "fill_opacity": 0.88, "stroke": "#9a9184"}
+        smoke = [element("circle", cx=px, cy=py, r=r, **cloud, stroke_width=0.7) for px, py, r in puffs]
+        out += group(smoke, class_="smoke", transform=f"translate({-size * 0.2:.1f} {-size * 0.75:.1f})")
     if unit.attacked:
         cross = "M-5-5L5 5M5-5L-5 5"
         out += group(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.kernel.values import Json
 from grognard.render.overlays import flag, layer, listed, polygon
 from grognard.render.svg import group
-from grognard.render.waterloo.counters import DARKER
+from grognard.render.waterloo.counters import army_ink
 from grognard.render.waterloo.pieces import where
 from grognard.render.waterloo.shapes import UNIT, cell_corners, letters
 from grognard.systems.waterloo.artillery import ways_to_tell, why_not_reach
@@ -82,5 +82,5 @@ def formations(scenario: WaterlooScenario, observation: WaterlooSeen, lang: str)
         x = sum(point[0] for point in points) / len(points) * UNIT
         y = max(point[1] for point in points) * UNIT + 27
         word = say(lang, f"waterloo-overlay-{formation.kind}", {"value": str(formation.value)})
-        out.append(flag((x, y), word, 11, DARKER[formation.army]))
+        out.append(flag((x, y), word, 11, army_ink(scenario, formation.army)))
     return out

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.kernel.seen import Seen
 from grognard.kernel.values import Json
 from grognard.render.svg import element, joined
-from grognard.render.waterloo.counters import counter_svg
+from grognard.render.waterloo.counters import army_colour, counter_svg
 from grognard.render.waterloo.pieces import unit_title
 from grognard.systems.waterloo.observation import (
     SeenMarch,
@@ -29,9 +29,9 @@ def panels(scenario: WaterlooScenario, observation: WaterlooSeen, lang: str) -> 
     coming = [unit for unit in observation.units if unit.state == "aside"]
     gone = [unit for unit in observation.units if unit.state == "lost"]
     if coming:
-        found.append(tray("coming", coming, "WAT-3.6", lang))
+        found.append(tray(scenario, "coming", coming, "WAT-3.6", lang))
     if gone:
-        found.append(tray("lost", gone, "WAT-5.2", lang))
+        found.append(tray(scenario, "lost", gone, "WAT-5.2", lang))
     return found
 
 
@@ -117,12 +117,13 @@ def odds_facts(scenario: WaterlooScenario, difference: int, lang: str) -> Json:
     return {"kind": "facts", "id": "odds", "title": say(lang, "waterloo-plan-odds"), "rows": facts}
 
 
-def tray(name: str, units: list[SeenUnit], rule: str, lang: str) -> Json:
+def tray(scenario: WaterlooScenario, name: str, units: list[SeenUnit], rule: str, lang: str) -> Json:
     """Counters off the map, side by side."""
     drawn: list[str] = []
     for index, unit in enumerate(units):
         x, y = (index % PER_ROW + 0.5) * 2.1 * SIZE, (index // PER_ROW + 0.5) * 2.1 * SIZE
-        drawn.append(counter_svg(unit, unit_title(unit, lang), x, y, SIZE, True))
+        colour = army_colour(scenario, unit.army)
+        drawn.append(counter_svg(unit, unit_title(unit, lang), x, y, SIZE, True, colour))
     width, height = PER_ROW * 2.1 * SIZE, ((len(units) - 1) // PER_ROW + 1) * 2.1 * SIZE
     box = f"0 0 {width:.0f} {height:.0f}"
     svg = element("svg", joined(drawn), xmlns="http://www.w3.org/2000/svg", viewBox=box)

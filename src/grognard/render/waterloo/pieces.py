@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.render.artist import Standing
-from grognard.render.svg import element, group, num
-from grognard.render.waterloo.counters import COLOURS, CREAM, DARKER, GOLD, badge, counter_svg
+from grognard.render.svg import element, group, joined, num
+from grognard.render.waterloo.counters import CREAM, GOLD, army_colour, army_ink, badge, counter_svg
 from grognard.render.waterloo.shapes import INK, UNIT, Point, at, path
 from grognard.systems.waterloo.observation import (
     SeenAttack,
@@ -34,13 +34,12 @@ SHOT_REACH: Final = 18
 
 def pieces_layer(scenario: WaterlooScenario, observation: WaterlooSeen, lang: str) -> str:
     """All that stands on the map, as one ``<g>`` in the board's coordinates."""
-    out = ['<g class="pieces">']
+    out = [""]
     out += formations(scenario, observation.formations)
     out += procedure(scenario, observation, behind=True)
     out += counters(scenario, observation, lang)
     out += procedure(scenario, observation, behind=False)
-    out.append("</g>")
-    return "\n".join(out)
+    return group((joined((*out, ""), "\n"),), class_="pieces")
 
 
 def where(scenario: WaterlooScenario, place: str) -> Point:
@@ -76,7 +75,9 @@ def counters(scenario: WaterlooScenario, observation: WaterlooSeen, lang: str) -
         for unit, (dx, dy) in zip(units, PILE_SPOTS[number], strict=False):
             spread = UNIT if octagon else UNIT * 0.6
             x, y = spot[0] * UNIT + dx * spread, spot[1] * UNIT + dy * spread
-            out.append(counter_svg(unit, unit_title(unit, lang), x, y, size, octagon or number > 1))
+            colour = army_colour(scenario, unit.army)
+            title, whole = unit_title(unit, lang), octagon or number > 1
+            out.append(counter_svg(unit, title, x, y, size, whole, colour))
     return out
 
 
@@ -97,7 +98,7 @@ def formations(scenario: WaterlooScenario, found: list[SeenFormation]) -> list[s
     out: list[str] = []
     for formation in found:
         points = [where(scenario, cell) for cell in formation.cells]
-        army = formation.army
+        colour, ink = army_colour(scenario, formation.army), army_ink(scenario, formation.army)
         if formation.kind == "carre":
             x, y = points[0][0] * UNIT, points[0][1] * UNIT
             out.append(
@@ -109,24 +110,31 @@ def formations(scenario: WaterlooScenario, found: list[SeenFormation]) -> list[s
                     width=50,
                     height=50,
                     rx=5,
-                    fill=COLOURS[army],
+                    fill=colour,
                     fill_opacity=0.25,
-                    stroke=DARKER[army],
+                    stroke=ink,
                     stroke_width=2.4,
                     stroke_dasharray="7 4",
                 )
             )
-            out.append(badge(x + 24, y - 24, str(formation.value), CREAM, DARKER[army]))
+            out.append(badge(x + 24, y - 24, str(formation.value), CREAM, ink))
             continue
-        style = ' stroke-linecap="round" stroke-opacity=".42"'
-        dash = ' stroke-dasharray="2 16"' if formation.kind == "column" else ""
         out.append(
-            f'<path class="formation" d="{path(points)}" fill="none" stroke="{COLOURS[army]}"'
-            f' stroke-width="{34 if formation.kind == "line" else 22}"{style}{dash}/>'
+            element(
+                "path",
+                class_="formation",
+                d=path(points),
+                fill="none",
+                stroke=colour,
+                stroke_width=34 if formation.kind == "line" else 22,
+                stroke_linecap="round",
+                stroke_opacity=0.42,
+                stroke_dasharray="2 16" if formation.kind == "column" else None,
+            )
         )
         (x1, y1), (x2, y2) = points[0], points[1]
         dx, dy = (x1 - x2) * 0.62, (y1 - y2) * 0.62
-        out.append(badge((x1 + dx) * UNIT, (y1 + dy) * UNIT, str(formation.value), CREAM, DARKER[army]))
+        out.append(badge((x1 + dx) * UNIT, (y1 + dy) * UNIT, str(formation.value), CREAM, ink))
     return out
 
 

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from shapely.geometry.base import BaseGeometry
 
 from grognard.boards.octagon import DX, DY
+from grognard.render.svg import Value, element
 
 Point = tuple[float, float]
 
@@ -104,9 +106,9 @@ def path(points: Iterable[Point], closed: bool = False) -> str:
     return "M" + "L".join(at(point) for point in points) + ("Z" if closed else "")
 
 
-def stroke(data: str, colour: str, width: float, more: str = "") -> str:
+def stroke(data: str, colour: str, width: float, **more: Value) -> str:
     """An open line."""
-    return f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{width:g}"{more}/>'
+    return element("path", d=data, fill="none", stroke=colour, stroke_width=width, **more)
 
 
 def shape_path(shape: BaseGeometry, smooth: int = 2) -> str:
@@ -127,7 +129,7 @@ def letters(
     size: float,
     *,
     anchor: str = "middle",
-    style: str = "",
+    style: Mapping[str, Value] = MappingProxyType({}),
     rotate: float = 0,
     fill: str = INK,
     halo: float = 4.2,
@@ -135,14 +137,18 @@ def letters(
 ) -> str:
     """A line of lettering at a point of the map, with a pale edge so that it reads on any ground."""
     x, y = spot[0] * UNIT, spot[1] * UNIT
-    turn = f' transform="rotate({rotate:g} {x:.1f} {y:.1f})"' if rotate else ""
-    edge = (
-        f' stroke="#f1e7cd" stroke-width="{halo:g}" stroke-linejoin="round" paint-order="stroke"'
-        ' stroke-opacity=".88"'
-        if halo
-        else ""
-    )
-    return (
-        f'<text x="{x:.1f}" y="{y:.1f}"{turn} font-family="{font}" font-size="{size:g}"'
-        f' text-anchor="{anchor}" fill="{fill}"{edge} {style}>{words}</text>'
+    edge: dict[str, Value] = {"stroke": "#f1e7cd", "stroke_width": halo, "stroke_linejoin": "round"}
+    edge |= {"paint_order": "stroke", "stroke_opacity": 0.88}
+    return element(
+        "text",
+        words,
+        x=f"{x:.1f}",
+        y=f"{y:.1f}",
+        transform=f"rotate({rotate:g} {x:.1f} {y:.1f})" if rotate else None,
+        font_family=font,
+        font_size=size,
+        text_anchor=anchor,
+        fill=fill,
+        **(edge if halo else {}),
+        **style,
     )

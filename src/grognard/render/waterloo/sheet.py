@@ -11,12 +11,12 @@ from shapely.geometry import Polygon, box
 from shapely.geometry.base import BaseGeometry
 
 from grognard import shelves
-from grognard.packs_io import age, read_document
+from grognard.packs_io import InBoth, age, read_document
 from grognard.render.waterloo.shapes import Point, cell_corners, edge_points
 from grognard.systems.waterloo.ground import Ground
 from grognard.systems.waterloo.pack import survey_map
 from grognard.systems.waterloo.scenario import WaterlooScenario
-from grognard.systems.waterloo.schema import MapFile
+from grognard.systems.waterloo.schema import Label, MapFile, Place, Wood
 from grognard.systems.waterloo.survey import Surveyor
 
 CLEAR, WOOD, ORCHARD, VILLAGE, FARM, CHATEAU, PIT = ".wotfcq"
@@ -34,8 +34,8 @@ class Way:
 class Course:
     """A stream or a bank as the corner points it runs along."""
 
-    name: str
     points: list[Point]
+    small: bool = False
 
 
 @dataclass
@@ -49,8 +49,12 @@ class Sheet:
     banks: list[Course] = field(default_factory=list)
     bridges: list[tuple[int, int]] = field(default_factory=list)
     places: dict[str, list[int]] = field(default_factory=dict)
-    woods: dict[str, int] = field(default_factory=dict)
-    exits: dict[int, str] = field(default_factory=dict)
+    lettered: list[Place] = field(default_factory=list)
+    woods: list[Wood] = field(default_factory=list)
+    labels: list[Label] = field(default_factory=list)
+    sector_labels: dict[int, tuple[float, float]] = field(default_factory=dict)
+    exits: dict[int, dict[str, str]] = field(default_factory=dict)
+    """Where roads leave the map, and where they lead, by language."""
     entries: dict[int, dict[str, str]] = field(default_factory=dict)
     """Where later arrivals come in: their general and his hour."""
     name: str = ""
@@ -138,15 +142,16 @@ def trace(sheet: Sheet, data: MapFile, surveyor: Surveyor) -> None:
     for water, found in ((data.stream, sheet.streams), (data.embankment, sheet.banks)):
         for course in water:
             edges = surveyor.edges(("edges",), course.edges)
-            found.append(Course(course.name, joined(sheet.ground, edges)))
+            found.append(Course(joined(sheet.ground, edges), course.small))
     for bridge in data.bridge:
         sheet.bridges += surveyor.edges(("bridge",), [bridge.edge])
     for place in data.place:
         sheet.places[place.name] = [surveyor.cell(("place",), cell) for cell in place.cells]
-    for wood in data.wood:
-        sheet.woods[wood.name] = surveyor.cell(("wood",), wood.cells[0])
+    sheet.lettered, sheet.woods, sheet.labels = data.place, data.wood, data.label
+    sheet.sector_labels = {int(number): spot for number, spot in data.sector_label.items()}
     for way_out in data.exit:
-        sheet.exits[surveyor.cell(("exit",), way_out.cell)] = way_out.to
+        title = way_out.title or InBoth(en=way_out.to, fr=way_out.to)
+        sheet.exits[surveyor.cell(("exit",), way_out.cell)] = title.by_language()
 
 
 def toy_sheet(ground: Ground) -> Sheet:
@@ -165,9 +170,9 @@ def toy_sheet(ground: Ground) -> Sheet:
             if ground.road[edge]:
                 sheet.roads.append(Way(False, [cell, there]))
             if ground.stream[edge] or ground.bridge[edge]:
-                sheet.streams.append(Course("", joined(ground, [(cell, direction)])))
+                sheet.streams.append(Course(joined(ground, [(cell, direction)]), True))
             if ground.bridge[edge]:
                 sheet.bridges.append((cell, direction))
             if ground.bank[edge]:
-                sheet.banks.append(Course("", joined(ground, [(cell, direction)])))
+                sheet.banks.append(Course(joined(ground, [(cell, direction)])))
     return sheet

@@ -79,8 +79,8 @@ def relief(sheet: Sheet) -> list[str]:
         )
         out.append(element("path", d=outline, fill=tint(sheet, band)))
         slope(band, up, up.boundary.difference(border), hachures, contours)
-    out.append(stroke("".join(hachures), SEPIA, 0.95, ' stroke-opacity=".58" stroke-linecap="round"'))
-    out.append(stroke("".join(contours), SEPIA, 1.5, ' stroke-opacity=".7"'))
+    out.append(stroke("".join(hachures), SEPIA, 0.95, stroke_opacity=0.58, stroke_linecap="round"))
+    out.append(stroke("".join(contours), SEPIA, 1.5, stroke_opacity=0.7))
     return out
 
 
@@ -136,7 +136,7 @@ def fields(sheet: Sheet) -> list[str]:
             strip = plot.buffer(-0.16).intersection(sheet.frame).difference(blocked)
             if not strip.is_empty:
                 furrows += plough(number, strip)
-    return [stroke("".join(furrows), "#8a7347", 0.8, ' stroke-opacity=".2"')]
+    return [stroke("".join(furrows), "#8a7347", 0.8, stroke_opacity=0.2)]
 
 
 def plough(number: int, plot: BaseGeometry) -> list[str]:
@@ -243,4 +243,4 @@ def grid(sheet: Sheet) -> list[str]:
             if key not in seen:
                 seen.add(key)
                 lines.append(f"M{at(p)}L{at(q)}")
-    return [stroke("".join(lines), "#5d4c37", 0.85, ' stroke-opacity=".46"')]
+    return [stroke("".join(lines), "#5d4c37", 0.85, stroke_opacity=0.46)]

@@ -7,7 +7,7 @@ import math
 from shapely.geometry import LineString
 
 from grognard.boards.octagon import DX, DY
-from grognard.render.svg import element, group, moved, num
+from grognard.render.svg import Value, element, group, moved, num
 from grognard.render.waterloo.shapes import (
     CARMINE,
     INK,
@@ -25,8 +25,8 @@ from grognard.render.waterloo.shapes import (
 )
 from grognard.render.waterloo.sheet import CHATEAU, FARM, PIT, VILLAGE, Course, Sheet
 
-ROUND = ' stroke-linecap="round" stroke-linejoin="round"'
-SMALL_STREAMS = ("Ru Milhoux",)
+ROUND: dict[str, Value] = {"stroke_linecap": "round", "stroke_linejoin": "round"}
+JOIN: dict[str, Value] = {"stroke_linejoin": "round"}
 
 
 def streams(sheet: Sheet) -> list[str]:
@@ -34,11 +34,11 @@ def streams(sheet: Sheet) -> list[str]:
     out: list[str] = []
     for course in sheet.streams:
         points = chaikin(to_the_frame(sheet, course), False, 3)
-        grow = 0.55 if course.name in SMALL_STREAMS or not course.name else 1.0
+        grow = 0.55 if course.small else 1.0
         parts = [points[i * len(points) // 4 : (i + 1) * len(points) // 4 + 1] for i in range(4)]
         for fill, trim in ((WATER, 1.8), ("#b7cfd6", -1.2)):
             for i, part in enumerate(parts):
-                out.append(stroke(path(part), fill, max(1.2, grow * (3.2 + 1.5 * i) + trim), ROUND))
+                out.append(stroke(path(part), fill, max(1.2, grow * (3.2 + 1.5 * i) + trim), **ROUND))
     return out
 
 
@@ -54,14 +54,13 @@ def to_the_frame(sheet: Sheet, course: Course) -> list[Point]:
 
 def roads(sheet: Sheet) -> list[str]:
     lines = [(way.paved, path(chaikin(road_points(sheet, way.cells), False, 3))) for way in sheet.roads]
-    join = ' stroke-linejoin="round"'
-    out = [stroke(line, SEPIA, 6.4, join) for paved, line in lines if not paved]
-    out += [stroke(line, INK, 11, join) for paved, line in lines if paved]
-    out += [stroke(line, "#f6efdd", 3.6, join) for paved, line in lines if not paved]
+    out = [stroke(line, SEPIA, 6.4, **JOIN) for paved, line in lines if not paved]
+    out += [stroke(line, INK, 11, **JOIN) for paved, line in lines if paved]
+    out += [stroke(line, "#f6efdd", 3.6, **JOIN) for paved, line in lines if not paved]
     for paved, line in lines:
         if paved:
-            out.append(stroke(line, "#f3dfc0", 7.4, join))
-            out.append(stroke(line, INK, 0.9, ' stroke-opacity=".55" stroke-dasharray="1.4 6"'))
+            out.append(stroke(line, "#f3dfc0", 7.4, **JOIN))
+            out.append(stroke(line, INK, 0.9, stroke_opacity=0.55, stroke_dasharray="1.4 6"))
     return out
 
 
@@ -96,7 +95,7 @@ def banks(sheet: Sheet) -> list[str]:
             teeth.append(tooth(line, along, 0.42 if count % 2 else 0.27, low))
             along += 0.115
         out.append(stroke("".join(teeth), INK, 1.7))
-        out.append(stroke(path([(p[0], p[1]) for p in line.coords]), INK, 4.4, ' stroke-linecap="round"'))
+        out.append(stroke(path([(p[0], p[1]) for p in line.coords]), INK, 4.4, stroke_linecap="round"))
     return out
 
 
@@ -181,10 +180,16 @@ def towns(sheet: Sheet) -> list[str]:
 
 
 def house(x: float, y: float, width: float, depth: float, angle: float = 0) -> str:
-    turn = f' transform="rotate({angle:.0f} {x:.1f} {y:.1f})"' if angle else ""
-    return (
-        f'<rect x="{x - width / 2:.1f}" y="{y - depth / 2:.1f}" width="{width:.1f}" height="{depth:.1f}"'
-        f'{turn} fill="#a63a30" stroke="#401511" stroke-width="1"/>'
+    return element(
+        "rect",
+        x=f"{x - width / 2:.1f}",
+        y=f"{y - depth / 2:.1f}",
+        width=f"{width:.1f}",
+        height=f"{depth:.1f}",
+        transform=f"rotate({angle:.0f} {x:.1f} {y:.1f})" if angle else None,
+        fill="#a63a30",
+        stroke="#401511",
+        stroke_width=1,
     )
 
 

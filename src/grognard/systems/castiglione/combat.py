@@ -102,7 +102,7 @@ def declare(game: Campaign, area: int) -> Battle:
     game.show("CAS-9.0f", "battle", area, tuple(attackers), tuple(defenders))
     kinds = game.scenario.roster.kind
     for piece in (*attackers, *defenders):
-        game.pin(piece)
+        game.see(piece)
     origins = {
         game.came_from[piece] for piece in attackers if kinds[piece] != LEADER and game.came_from[piece] >= 0
     }

@@ -150,6 +150,7 @@ class NameMarchers(BattleStep):
             modifiers = guns_modifiers(game, self.battle, unit)
             if test_cohesion(game, unit, "guns", "CAS-9.1.2b", modifiers):
                 game.put(unit, self.battle.area)
+                game.count_hits(unit)
                 game.show("CAS-9.1.2e", "marched_to_the_guns", unit, self.battle.area)
             else:
                 tell_of(game, unit, "CAS-9.1.2f", "stays_away")

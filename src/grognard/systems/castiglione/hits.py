@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.systems.castiglione.cohesion import Modifiers, cohesion, hits_left, total_of
 from grognard.systems.castiglione.stacks import is_open
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.words import ELIMINATED, GARRISON, OFF_MAP
+from grognard.systems.castiglione.words import ELIMINATED, GARRISON, MOST_HITS, OFF_MAP
 
 
 def tell_modifiers(game: Campaign, unit: int, modifiers: Modifiers) -> None:
@@ -55,11 +55,23 @@ def take_hit(game: Campaign, unit: int, rule: str) -> None:
         return
     game.hits[unit] += 1
     if is_open(game, unit):
+        game.count_hits(unit)
         game.show(rule, "hit", unit, game.hits[unit])
     else:
+        reckon_with_hits(game, unit, 0, 1)
         side = game.scenario.roster.side[unit]
         game.tell(1 << side, rule, "hit", unit, game.hits[unit])
         whisper_of_unseen(game, unit, rule, "hit")
+
+
+def reckon_with_hits(game: Campaign, unit: int, fewer: int, more: int) -> None:
+    """An unseen unit took or lost a hit: for the opponent it may be any that he does not see there (3.8)."""
+    area, side, kinds = game.place[unit], game.scenario.roster.side[unit], game.scenario.roster.kind
+    for other in game.scenario.roster.troops[side]:
+        may_be_it = game.scenario.fog or area in game.whereabouts[other]
+        if game.place[other] >= 0 and kinds[other] < GARRISON and may_be_it and not is_open(game, other):
+            least, most = game.hits_known[other]
+            game.hits_known[other] = (max(0, least - fewer), min(MOST_HITS, most + more))
 
 
 def whisper_of_unseen(game: Campaign, unit: int, rule: str, what: str) -> None:
@@ -75,6 +87,7 @@ def eliminate(game: Campaign, unit: int, rule: str) -> None:
     """To the box of eliminated units; a garrison is only set aside (CAS-3.6h, CAS-3.6j)."""
     area = game.place[unit]
     game.hits[unit] = 0
+    game.count_hits(unit)
     game.out_of_command[unit] = 0
     game.foraged[unit] = 0
     if game.scenario.roster.kind[unit] == GARRISON:

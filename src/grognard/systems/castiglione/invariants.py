@@ -24,6 +24,9 @@ def faults(game: Campaign) -> list[str]:
             found.append(f"{roster.ids[piece]} stands in a city that its side does not control")
         if place >= 0 and place not in game.whereabouts[piece]:
             found.append(f"{roster.ids[piece]} is where its opponent does not reckon with it")
+        least, most_known = game.hits_known[piece]
+        if place >= 0 and not least <= game.hits[piece] <= most_known:
+            found.append(f"{roster.ids[piece]} has hits with which its opponent does not reckon")
         if kind == DUMMY and place >= 0 and game.held[1 - roster.side[piece]][place]:
             found.append(f"{roster.ids[piece]} lies among enemy units")
         if kind == GARRISON and place == ELIMINATED:

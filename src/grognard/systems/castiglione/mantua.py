@@ -94,7 +94,7 @@ def why_not_enter(game: Campaign, piece: int) -> Refusal | None:
 
 def enter_city(game: Campaign, piece: int) -> None:
     """Into the city box for good, without its markers (CAS-5.7b, CAS-5.7c, CAS-5.7h)."""
-    game.put(piece, CITY_BOX)
     game.hits[piece] = 0
+    game.put(piece, CITY_BOX)
     game.out_of_command[piece] = 0
     game.show("CAS-5.7b", "joined_city", piece)

@@ -335,7 +335,7 @@ def tell_march(game: Campaign, column: Column, here: int, area: int) -> None:
         game.inform(1 - side, news, "CAS-FOG.b", "column_in_fog", side, here, area)
         return
     top = top_of(game, column)
-    game.pin(top)
+    game.see(top)
     game.inform(1 - side, news, "CAS-3.8a", "column_seen", top, here, area)
 
 

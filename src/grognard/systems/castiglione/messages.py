@@ -320,3 +320,29 @@ REFUSALS: Final[Fields] = {
     "no_dummies": (),
     "dummies_are_set": (),
 }
+
+FIGURES: Fields = {
+    "because": (("reason", "word"),),
+    "bounds": (),
+    "cohesion": (),
+    "combat_die": (("force", "number"),),
+    "command_radius": (),
+    "dummy": (),
+    "eliminated": (),
+    "forages": (),
+    "forced_march": (),
+    "has_foraged": (),
+    "hits": (),
+    "movement": (),
+    "off_the_map": (),
+    "out_of_command": (),
+    "printed": (),
+    "rank": (),
+    "recovers": (),
+    "strategy": (),
+    "strength": (),
+    "tactics": (),
+    "unseen": (),
+    "unsupplied": (),
+}
+"""What `show` tells of a piece: the names of its values and of what changes them."""

@@ -351,7 +351,7 @@ class _Writer:
         battle = Battle(area, active, tuple(sorted(origins)), data.round, caused[active], caused[1 - active])
         for side in range(2):
             for piece in pieces_at(game, side, area):
-                game.pin(piece)
+                game.see(piece)
         if data.next == "retreat" and data.loser is None:
             self.fault(("battle", "loser"), "a retreat needs the side that has lost")
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.steps import Step
 from grognard.systems.castiglione.cohesion import Modifiers, cohesion, total_of
-from grognard.systems.castiglione.hits import test_cohesion, whisper_of_unseen
+from grognard.systems.castiglione.hits import reckon_with_hits, test_cohesion, whisper_of_unseen
 from grognard.systems.castiglione.stacks import commander_at, is_open
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.supply import check_supply, clear_supply_lines
@@ -60,7 +60,9 @@ def recover(game: Campaign, unit: int) -> None:
     game.hits[unit] -= 1
     side = game.scenario.roster.side[unit]
     if is_open(game, unit):
+        game.count_hits(unit)
         game.show("CAS-10.0f", "recovered", unit, game.hits[unit])
     else:
+        reckon_with_hits(game, unit, 1, 0)
         game.tell(1 << side, "CAS-10.0f", "recovered", unit, game.hits[unit])
         whisper_of_unseen(game, unit, "CAS-10.0f", "recovered")

@@ -5,13 +5,16 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.fields import ANY, OWNER, PUBLIC, Field, RowsField, number, numbers
+from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Messages, Rules
 from grognard.kernel.values import Json
 from grognard.systems.castiglione.explanations import why_not_now
+from grognard.systems.castiglione.figures import figures
 from grognard.systems.castiglione.gait import GAIT
 from grognard.systems.castiglione.invariants import faults
-from grognard.systems.castiglione.messages import ASKS, EVENTS, NOTES, OUTCOMES, REFUSALS
+from grognard.systems.castiglione.melee import mix
+from grognard.systems.castiglione.messages import ASKS, EVENTS, FIGURES, NOTES, OUTCOMES, REFUSALS
 from grognard.systems.castiglione.observation import CampaignSeen, observe
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.secrecy import resample, unsure
@@ -24,13 +27,22 @@ VERSION = "castiglione/2"
 MOST_MP = 20
 
 
-class Whereabouts(RowsField):
-    """What opponents can tell of where pieces are; games saved before it was kept do not hold it."""
+class Remembered(RowsField):
+    """What opponents can tell of pieces from what they saw; games saved before it was kept do not hold it."""
 
     __slots__ = ()
 
     def load(self, data: Json) -> object:
         return [] if data is None else super().load(data)
+
+
+class HitsKnown(Remembered):
+    """The same of hits: kept since the hashes of earlier games were recorded, so it is no part of them."""
+
+    __slots__ = ()
+
+    def hashed(self) -> bool:
+        return False
 
 
 class CastiglioneRules(Rules[CastiglioneScenario, Campaign]):
@@ -49,7 +61,8 @@ class CastiglioneRules(Rules[CastiglioneScenario, Campaign]):
             numbers("done", pieces, 0, 1, OWNER),
             numbers("guns_tried", pieces, 0, 1, OWNER),
             numbers("came_from", pieces, -1, areas - 1, OWNER),
-            Whereabouts("whereabouts", pieces, ANY, 0, areas - 1, False, PUBLIC),
+            Remembered("whereabouts", pieces, ANY, 0, areas - 1, False, PUBLIC),
+            HitsKnown("hits_known", pieces, 2, 0, 3, False, PUBLIC),
             numbers("destroyed", links, 0, 1),
             numbers("worked", links, 0, 3),
             numbers("control", areas, -1, 1),
@@ -60,6 +73,17 @@ class CastiglioneRules(Rules[CastiglioneScenario, Campaign]):
             number("first", -1, 1),
             number("mantua", 0, 2),
         )
+
+    def counted(self, scenario: CastiglioneScenario) -> dict[str, int]:
+        pieces = ("pieces", "unit", "units", "named", "force", "attackers", "defenders", "leader")
+        areas = ("area", "destination", "here", "entered", "origins")
+        sides = ("attacker", "loser", "who", "chooser", "owner", "must", "second", "started", "begun")
+        return {
+            **dict.fromkeys(pieces, len(scenario.roster.ids)),
+            **dict.fromkeys(areas, scenario.theatre.network.size),
+            **dict.fromkeys(sides, 2),
+            "work_link": len(scenario.theatre.bridge),
+        }
 
     def blank(self, scenario: CastiglioneScenario, dice: Dice) -> Campaign:
         return Campaign(scenario, dice)
@@ -83,8 +107,14 @@ class CastiglioneRules(Rules[CastiglioneScenario, Campaign]):
     def why_not_now(self, state: Campaign, action: Action) -> Refusal:
         return why_not_now(state, action) or super().why_not_now(state, action)
 
+    def figures(self, state: Campaign, piece: int, viewer: int) -> list[Figure]:
+        return figures(state, piece, viewer)
+
     def faults(self, state: Campaign) -> list[str]:
         return faults(state)
+
+    def crowd(self, state: Campaign, dice: Dice) -> None:
+        mix(state, dice)
 
     def stage(self, state: Campaign) -> int:
         """The first side's movement and what precedes it, then the second's and what follows it."""
@@ -93,7 +123,13 @@ class CastiglioneRules(Rules[CastiglioneScenario, Campaign]):
 
 
 RULES = CastiglioneRules(
-    "castiglione", VERSION, "CAS", VERBS, Messages(EVENTS, ASKS, REFUSALS, NOTES, OUTCOMES), "CAS-12.1c"
+    "castiglione",
+    VERSION,
+    "CAS",
+    VERBS,
+    Messages(EVENTS, ASKS, REFUSALS, NOTES, OUTCOMES, FIGURES),
+    "CAS-12.1c",
 )
+RULES.last_steps = ("EndOfTurn", "Turn")
 RULES.gait = GAIT
 RULES.banners = {"garrison_lost": "taken", "battle_won": "taken"}

@@ -27,7 +27,8 @@ from grognard.systems.castiglione.movement import Moves
 from grognard.systems.castiglione.retreat import FallBack, LeaderShelters, Pursuit, Sheltering
 from grognard.systems.castiglione.stacks import field_counters, is_unit, pieces_at, seen_stack, top_piece
 from grognard.systems.castiglione.state import Campaign
-from grognard.systems.castiglione.supply import Foraging, FrenchAttrition, may_forage
+from grognard.systems.castiglione.supply import FED, Foraging, FrenchAttrition, may_forage
+from grognard.systems.castiglione.terrain import ground
 from grognard.systems.castiglione.words import (
     BRIDGE,
     CAVALRY,
@@ -36,6 +37,7 @@ from grognard.systems.castiglione.words import (
     FRENCH,
     GARRISON,
     LEADER,
+    MOUNTAIN,
     MOVEMENT,
     REPAIR,
     SUPPLY,
@@ -43,7 +45,6 @@ from grognard.systems.castiglione.words import (
 
 TRIES: Final = 24
 """How many guesses are made until one asks the same side as the true campaign does."""
-MOST_HITS: Final = 3
 ANYWHERE: Final = -1
 
 
@@ -108,9 +109,9 @@ def unsure(game: Campaign, side: int) -> bool:
     loose = loose_pieces(game, side)
     if has_two_deals(Seats(game, side, loose), loose):
         return True
-    units = [piece for piece in loose if is_unit(game.scenario.roster.kind[piece])]
-    hits = sum([game.hits[unit] for unit in units])
-    if 0 < hits < MOST_HITS * len(units):
+    ranges = [game.hits_known[piece] for piece in loose]
+    hits = sum([game.hits[piece] for piece in loose])
+    if sum([least for least, _ in ranges]) < hits < sum([most for _, most in ranges]):
         return True
     step = game.stack[-1] if game.stack else None
     return isinstance(step, Distribute) and not step.attackers_turn() and side == defender_of(step.battle)
@@ -181,7 +182,9 @@ class Seats:
             if (kind == CAVALRY) != horse_stands:
                 return False
         if game.scenario.fog:
-            return kind != DUMMY or not game.held[self.side][area]
+            met = game.held[self.side][area] > 0  # who is among enemies has been found out (CAS-FOG.f)
+            fights = game.held[self.enemy][area] > 0
+            return not met or (kind != DUMMY and (fights or not is_unit(kind)))
         if is_unit(kind) and not self.manned[area]:
             return False
         return lies_below(game, piece, self.tops[area])
@@ -284,39 +287,42 @@ def guess(game: Campaign, side: int, loose: list[int], dice: Dice) -> Campaign |
     for piece in loose:
         twin.shift(piece, homes[piece])
     deal_hits(game, twin, loose, dice)
-    deal_markers(game, twin, loose, dice)
     mark_anew(game, twin, side, loose)
+    deal_markers(game, twin, loose, dice)
     return twin if guess_choices(game, twin, side, loose, dice) else None
 
 
 def deal_hits(game: Campaign, twin: Campaign, loose: list[int], dice: Dice) -> None:
-    """Every hit and recovery is told, so the sum is known; on whom they lie is not."""
-    kinds = game.scenario.roster.kind
-    total = sum([game.hits[piece] for piece in loose])
+    """Every hit and recovery is told, so the sum is known, and of each piece what was seen of it before."""
     for piece in loose:
-        twin.hits[piece] = 0
-    for _ in range(total):
-        able = [one for one in loose if is_unit(kinds[one]) and twin.hits[one] < MOST_HITS]
+        twin.hits[piece] = game.hits_known[piece][0]
+    left = sum([game.hits[piece] for piece in loose]) - sum([twin.hits[piece] for piece in loose])
+    for _ in range(left):
+        able = [one for one in loose if twin.hits[one] < game.hits_known[one][1]]
         twin.hits[one_of(able, dice)] += 1
 
 
 def deal_markers(game: Campaign, twin: Campaign, loose: list[int], dice: Dice) -> None:
-    """How many have foraged is told; not which."""
-    units = [piece for piece in loose if is_unit(game.scenario.roster.kind[piece])]
-    faces = sorted([game.foraged[unit] for unit in units], reverse=True)
-    for index, place in enumerate(dice.shuffle(len(units), "guess")):
-        twin.foraged[units[place]] = faces[index]
+    """Which of the hungry that nobody sees have foraged is not known; one may have fallen since."""
+    if game.phase == SUPPLY:
+        return
+    for piece in loose:
+        hungry = not twin.supplied[piece] and ground(twin, twin.place[piece]) != MOUNTAIN
+        may_have = hungry and game.scenario.roster.side[piece] == FRENCH
+        twin.foraged[piece] = dice.roll(FED + 1, "guess") - 1 if may_have else 0
 
 
 def mark_anew(game: Campaign, twin: Campaign, side: int, loose: list[int]) -> None:
-    """Supply, command and movement of the dealt pieces, by where they now lie."""
+    """Supply and command of the dealt pieces, by where they now lie; what is left to move of all."""
     enemy, roster = 1 - side, game.scenario.roster
     fed = supplied_areas(twin, enemy)
     lost = set(uncommanded(twin, enemy, twin.held[side])) if game.phase != SUPPLY else set()
-    moving = game.phase == MOVEMENT and game.active == enemy
     for piece in loose:
         twin.supplied[piece] = int(not is_unit(roster.kind[piece]) or fed[twin.place[piece]] > 0)
         twin.out_of_command[piece] = int(piece in lost)
+    moving = game.phase == MOVEMENT and game.active == enemy
+    for piece in [one for one in roster.own[enemy] if twin.place[one] >= 0]:
+        # Who has been in hand is the enemy's secret, even of a counter that lies on top.
         twin.mp[piece] = roster.ma[piece] if moving else 0
         twin.done[piece] = 0
         twin.guns_tried[piece] = 0
@@ -382,7 +388,10 @@ def guess_column(game: Campaign, twin: Campaign, side: int, loose: list[int], di
     if base < 0 or not steps:
         return True
     column, under_way, must = column_in(game)
-    if not under_way and not must:
+    step = game.stack[-1]
+    open_end = isinstance(step, March) or (game.scenario.fog and isinstance(step, ForcedMarch))
+    if not must and (not under_way or open_end):
+        # Whether it only gets ready, goes on or has been let go in the meantime, nobody else can tell.
         twin.stack = game.stack[: base + 1]
         return True
     seen = top_of(game, column)

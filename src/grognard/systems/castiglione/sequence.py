@@ -22,7 +22,7 @@ def set_up(game: Campaign) -> None:
     game.place = list(game.scenario.roster.start)
     game.recount()
     for piece in range(len(game.place)):
-        game.pin(piece)
+        game.see(piece)
 
 
 def begin(game: Campaign) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Final, Self
 
 from mypy_extensions import mypyc_attr
 
@@ -19,6 +19,10 @@ from grognard.systems.castiglione.words import (
     GARRISON,
     OFF_MAP,
 )
+
+NO_HITS: Final = (0, 0)
+ANY_HITS: Final = (0, 3)
+"""The fewest and the most hits that an opponent may think a piece to have."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -40,6 +44,7 @@ class Campaign(State[CastiglioneScenario]):
         self.guns_tried: list[int] = [0] * pieces
         self.came_from: list[int] = [-1] * pieces
         self.whereabouts: list[tuple[int, ...]] = [()] * pieces
+        self.hits_known: list[tuple[int, ...]] = [NO_HITS] * pieces
         self.destroyed: list[int] = [0] * links
         self.worked: list[int] = [0] * links
         self.control: list[int] = list(scenario.terms.control)
@@ -65,6 +70,7 @@ class Campaign(State[CastiglioneScenario]):
         twin.guns_tried = self.guns_tried.copy()
         twin.came_from = self.came_from.copy()
         twin.whereabouts = self.whereabouts.copy()
+        twin.hits_known = self.hits_known.copy()
         twin.destroyed = self.destroyed.copy()
         twin.worked = self.worked.copy()
         twin.control = self.control.copy()
@@ -84,9 +90,12 @@ class Campaign(State[CastiglioneScenario]):
         self.recount()
         if not self.whereabouts:
             self.forget()
+        if not self.hits_known:
+            self.forget_hits()
 
     def forget(self) -> None:
         """The opponent knows no more than in which areas counters lie; garrisons lie open."""
+        self.forget_hits()
         roster = self.scenario.roster
         self.whereabouts = [()] * len(self.place)
         for side in range(2):
@@ -96,6 +105,14 @@ class Campaign(State[CastiglioneScenario]):
                 self.whereabouts[piece] = areas
             for garrison in roster.garrisons[side]:
                 self.pin(garrison)
+
+    def forget_hits(self) -> None:
+        """The opponent knows how many hits there are, but not on whom; garrisons lie open."""
+        kinds = self.scenario.roster.kind
+        self.hits_known = [ANY_HITS if kind < GARRISON else NO_HITS for kind in kinds]
+        for side in range(2):
+            for garrison in self.scenario.roster.garrisons[side]:
+                self.count_hits(garrison)
 
     # -- where pieces are -----------------------------------------------------------------------
 
@@ -107,6 +124,15 @@ class Campaign(State[CastiglioneScenario]):
     def pin(self, piece: int) -> None:
         """The opponent knows where this piece is now."""
         self.whereabouts[piece] = (self.place[piece],) if self.place[piece] >= 0 else ()
+
+    def see(self, piece: int) -> None:
+        """The opponent sees this piece, where it is and how many hits it has."""
+        self.pin(piece)
+        self.count_hits(piece)
+
+    def count_hits(self, piece: int) -> None:
+        """The opponent sees how many hits this piece has now."""
+        self.hits_known[piece] = (self.hits[piece], self.hits[piece])
 
     def shift(self, piece: int, place: int) -> None:
         """Move a piece, whoever may see it; the counts of units by area follow."""

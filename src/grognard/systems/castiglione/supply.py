@@ -132,6 +132,7 @@ def place_garrison(game: Campaign, side: int, area: int) -> None:
     game.control[area] = side
     garrison = game.scenario.roster.placed_garrison[side][area]
     game.hits[garrison] = 0
+    game.count_hits(garrison)
     game.put(garrison, area)
     if taken:
         game.show("CAS-5.1b", "city_taken", side, area)

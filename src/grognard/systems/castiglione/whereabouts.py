@@ -34,4 +34,4 @@ def look(game: Campaign, side: int, area: int) -> None:
         return
     top = top_piece(game, side, area)
     if top >= 0:
-        game.pin(top)
+        game.see(top)

@@ -33,6 +33,9 @@ MOUNTAIN: Final = 1
 
 CITY: Final = 2
 
+MOST_HITS: Final = 3
+"""So many hits a unit in the field bears (CAS-3.6h)."""
+
 TERRAINS: Final = ("clear", "mountain", "city")
 
 NO_BRIDGE: Final = 0

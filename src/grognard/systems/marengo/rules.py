@@ -8,7 +8,16 @@ from grognard.kernel.fields import ANY, HIDDEN, OWNER, Field, flag, number, numb
 from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Messages, Rules
-from grognard.systems.marengo import figures, invariants, messages, moments, observation, secrecy, sequence
+from grognard.systems.marengo import (
+    figures,
+    invariants,
+    melee,
+    messages,
+    moments,
+    observation,
+    secrecy,
+    sequence,
+)
 from grognard.systems.marengo.gait import GAIT
 from grognard.systems.marengo.observation import MarengoSeen
 from grognard.systems.marengo.scenario import MarengoScenario
@@ -47,6 +56,18 @@ class MarengoRules(Rules[MarengoScenario, Marengo]):
             flag("setup_taken"),
         )
 
+    def counted(self, scenario: MarengoScenario) -> dict[str, int]:
+        board = scenario.board
+        blocks = "attackers leads defenders guns stand pursuers group chosen others blocks block gun forward"
+        return {
+            **dict.fromkeys(blocks.split(), scenario.army.size),
+            **dict.fromkeys(("approach", "ends", "fought"), board.approaches),
+            **dict.fromkeys(("locale", "origin"), board.locales),
+            **dict.fromkeys(("owner", "won", "turn"), len(scenario.sides)),
+            "place": board.places,
+            "crossing": board.crossings,
+        }
+
     def blank(self, scenario: MarengoScenario, dice: Dice) -> Marengo:
         return Marengo(scenario, dice)
 
@@ -76,6 +97,9 @@ class MarengoRules(Rules[MarengoScenario, Marengo]):
     def why_not_now(self, state: Marengo, action: Action) -> Refusal:
         return moments.why_not_now(state, action) or super().why_not_now(state, action)
 
+    def crowd(self, state: Marengo, dice: Dice) -> None:
+        melee.mix(state, dice)
+
     def stage(self, state: Marengo) -> int:
         return 2 * state.round + state.turn
 
@@ -89,5 +113,6 @@ MESSAGES = Messages(
     messages.FIGURES,
 )
 RULES = MarengoRules("marengo", "marengo/2", "MAR", VERBS, MESSAGES, "MAR-14.9")
+RULES.last_steps = ("EndRound", "BeginRound")
 RULES.gait = GAIT
 RULES.banners = {"occupied": "taken", "assault_taken": "taken", "demoralized": "broken"}

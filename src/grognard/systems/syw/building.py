@@ -238,6 +238,9 @@ def _add_leaders(roster: Roster, units: Units, placed: set[Key], variant: Varian
             value = change.efficiency
         roster.efficiency[piece] = (value, value, value, value)
         roster.rank[piece] = RANKS.index(leader.rank)
+        roster.short[piece] = leader.short or leader.name.split()[0]
+        if leader.colour:
+            roster.pennant[piece] = leader.colour
         roster.corps[piece] = piece
     for leader in units.leader:
         side = roster.sides.index(leader.side)

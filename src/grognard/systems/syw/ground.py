@@ -6,7 +6,7 @@ from itertools import compress, pairwise
 from typing import Final
 
 from grognard.boards.facing import OFF, SIDES, HexGrid
-from grognard.systems.syw.mapfile import Entry, MapFile
+from grognard.systems.syw.mapfile import Entry, Landmark, MapFile, Road
 from grognard.systems.syw.words import (
     GROUND_OF,
     IMPASSABLE,
@@ -87,13 +87,26 @@ class Ground:
             cells = [self._here(board, cell) for cell in entry.cells]
             if OFF not in cells:
                 self.entries[entry.name] = cells
-                self.gates.append(Entry(entry.name, entry.edge, cells, entry.group))
+                gate = Entry(entry.name, entry.edge, cells, entry.group)
+                gate.inland, gate.titles = entry.inland, entry.titles
+                self.gates.append(gate)
         self.on_road = [max(self.road[cell * 6 : cell * 6 + 6]) for cell in range(size)]
         self.cover = [kind in (WOOD, SIMPLE) for kind in self.kind]
-        self.places = [
-            (place.name, place.kind, [self._here(board, cell) for cell in place.cells])
-            for place in board.places
+        self._lay_drawing(board)
+
+    def _lay_drawing(self, board: MapFile) -> None:
+        """What is only drawn: names, roads over water, where north is."""
+        self.places: list[Landmark] = []
+        for place in board.places:
+            landmark = Landmark(place.name, place.kind, [self._here(board, cell) for cell in place.cells])
+            landmark.titles, landmark.lettering = place.titles, place.lettering
+            self.places.append(landmark)
+        self.drawn_roads = [
+            Road(road.name, road.main, [self._here(board, cell) for cell in road.cells])
+            for road in board.drawn_roads
         ]
+        self.north = board.north
+        self.compass = self._here(board, board.compass) if board.compass != OFF else OFF
 
     def _here(self, board: MapFile, cell: int) -> int:
         return self.grid.cell(board.grid.label(cell))

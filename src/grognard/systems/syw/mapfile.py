@@ -9,10 +9,10 @@ from __future__ import annotations
 import itertools
 
 from grognard.boards.facing import OFF, HexGrid
+from grognard.boards.lettering import LetteringCard
 from grognard.kernel.system import Fault
 
 GROUND = '."s#wvF~x'
-KINDS = ("village", "town", "works", "country", "landmark", "water")
 IMPASSABLE = "#~x"
 SECTIONS = (
     "meta",
@@ -46,20 +46,25 @@ class Bridge:
 class Entry:
     """An entry point. A column that loses its way comes in at the next one of the same group on this edge."""
 
-    __slots__ = ("cells", "edge", "group", "inland", "name", "spot")
+    __slots__ = ("cells", "edge", "group", "inland", "name", "spot", "titles")
 
     def __init__(
         self, name: str, edge: str, cells: list[int], group: str = "", spot: tuple[int, str] = (0, "entry")
     ) -> None:
         self.name, self.edge, self.cells, self.group, self.spot = name, edge, cells, group, spot
         self.inland = False
+        self.titles: dict[str, str] = {}
 
 
 class Landmark:
-    __slots__ = ("cells", "kind", "name", "spot")
+    """A named place: its name in each language where they differ, and how it stands on the map."""
+
+    __slots__ = ("cells", "kind", "lettering", "name", "spot", "titles")
 
     def __init__(self, name: str, kind: str, cells: list[int], spot: tuple[int, str] = (0, "places")) -> None:
         self.name, self.kind, self.cells, self.spot = name, kind, cells, spot
+        self.titles: dict[str, str] = {}
+        self.lettering = LetteringCard()
 
 
 class MapFile:
@@ -76,6 +81,9 @@ class MapFile:
         self.stream: set[tuple[int, int]] = set()
         self.steep: set[tuple[int, int]] = set()
         self.roads: list[Road] = []
+        self.drawn_roads: list[Road] = []
+        """Those that no rule reads: over water, on a far bank."""
+        self.north, self.compass = 0, OFF
         self.bridges: list[Bridge] = []
         self.entries: list[Entry] = []
         self.places: list[Landmark] = []

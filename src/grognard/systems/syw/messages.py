@@ -472,4 +472,25 @@ OUTCOMES: frozenset[str] = frozenset(
 )
 """What a forecast tells apart: what befalls somebody, not by which face of which die."""
 
-MESSAGES = Messages(EVENTS, ASKS, REFUSALS, NOTES, OUTCOMES)
+FIGURES: Fields = {
+    "by_the_chart": (),
+    "command_range": (),
+    "efficiency": (),
+    "efficiency_as": (("state", "word"),),
+    "fire_at": (("band", "word"), ("letter", "text")),
+    "fires": (("row", "word"), ("letter", "text")),
+    "in_command": (),
+    "lent": (("piece", "piece"),),
+    "lost": (),
+    "movement": (),
+    "off_the_map": (),
+    "order": (("order", "text"),),
+    "order_coming": (("order", "text"),),
+    "out_of_command": (),
+    "potential": (("column", "word"),),
+    "strength": (),
+    "thick_fog": (),
+}
+"""What `show` tells of a piece: the names of its values and of what changes them."""
+
+MESSAGES = Messages(EVENTS, ASKS, REFUSALS, NOTES, OUTCOMES, FIGURES)

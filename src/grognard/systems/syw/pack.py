@@ -84,11 +84,16 @@ def read_map(document: Document, data: MapData) -> MapFile:
         _lay_sides(reader, board, field, chains, into)
     for index, road in enumerate(data.way):
         where = ("way", index, "hexes")
-        cells = reader.way(where, road.hexes, lambda cell: board.ground[cell] in IMPASSABLE, grid.distance)
+        closed = [not road.drawn_only and mark in IMPASSABLE for mark in board.ground]
+        cells = reader.way(where, road.hexes, closed.__getitem__, grid.distance)
         if len(set(cells)) != len(cells):
             reader.fault(where, f"{road.name} crosses itself")
-        board.roads.append(Road(road.name, road.kind == "main", cells))
+        roads = board.drawn_roads if road.drawn_only else board.roads
+        roads.append(Road(road.name, road.kind == "main", cells))
     _lay_points(reader, board, data)
+    board.north = data.north
+    if data.compass is not None:
+        board.compass = reader.cell(("compass",), data.compass)
     return board
 
 
@@ -116,11 +121,16 @@ def _lay_points(reader: HexReader, board: MapFile, data: MapData) -> None:
         edge = gate.edge[0].upper()
         entry = Entry(gate.name, edge, reader.cells(where, gate.hexes), gate.group, spot)
         entry.inland = gate.inland
+        entry.titles = gate.title.by_language() if gate.title else {}
         board.entries.append(entry)
     for index, place in enumerate(data.place):
         where = ("place", index, "hexes")
         spot = (reader.document.line(where), field_name(where))
-        board.places.append(Landmark(place.name, place.kind, reader.cells(where, place.hexes), spot))
+        landmark = Landmark(place.name, place.kind, reader.cells(where, place.hexes), spot)
+        landmark.titles = place.title.by_language() if place.title else {}
+        if place.lettering:
+            landmark.lettering = place.lettering.card()
+        board.places.append(landmark)
 
 
 def read_scenario(folder: Path) -> ScenarioData:

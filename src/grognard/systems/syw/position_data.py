@@ -9,6 +9,7 @@ strength = 6
 efficiency = [6, 5, 4, 1]                   # in the brigade, formed, Shaken, Panicked
 [data.charts]
 "potential inf_line" = 8
+"cost inf_line wood" = 3                    # or "barred", "road"; also of brigades: "brigade_cost …"
 "fire C 3 B" = "D"                          # class, die, letter
 "charge 100 5 0" = "D or R · D/R"           # ratio, die, differential: attacker · defender
 "modifier difficult" = -2
@@ -27,6 +28,7 @@ from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.tables import Charts
 from grognard.systems.syw.words import (
+    BARRED,
     CLASSES,
     COLUMNS,
     GONE,
@@ -34,6 +36,7 @@ from grognard.systems.syw.words import (
     LETTERS,
     LOSS_WORDS,
     RESULTS,
+    ROAD_ONLY,
     WEATHER,
 )
 
@@ -42,6 +45,9 @@ Table = dict[str, object]
 VALUES = ("strength", "squadrons", "efficiency")
 COMMAND = {"gic": "gic_range", "second": "second_range", "corps": "corps_range"}
 ROADS = {"secondary": "road_secondary", "main": "road_main"}
+GROUNDS = ("clear", "difficult", "wood", "simple", "high")
+SIDES = ("light", "stream")
+CLOSED = {"barred": BARRED, "road": ROAD_ONLY}
 MOST = 99
 
 
@@ -131,8 +137,10 @@ def _chart(charts: Charts, words: list[str], value: object) -> str:
         return _fire_cell(charts, rest, value)
     if head == "charge":
         return _charge_cell(charts, rest, value)
+    if head in ("cost", "brigade_cost"):
+        return _cost_cell(charts, head, rest, value)
     if len(rest) != 1 or not _is_number(value, -MOST):
-        return "must be 'potential', 'modifier', 'command' or 'road' and a name, 'fire …' or 'charge …'"
+        return "must be 'potential', 'modifier', 'command', 'road' and a name, 'cost …', 'fire …', 'charge …'"
     number, name = int(str(value)), rest[0]
     if head == "potential" and name in COLUMNS:
         charts.potential[COLUMNS.index(name)] = number
@@ -145,6 +153,22 @@ def _chart(charts: Charts, words: list[str], value: object) -> str:
     else:
         known = {"potential": COLUMNS, "modifier": charts.modifier, "command": COMMAND, "road": ROADS}
         return f"knows no {name!r}; there are: {', '.join(known.get(head, known))}"
+    return ""
+
+
+def _cost_cell(charts: Charts, head: str, words: list[str], value: object) -> str:
+    """What a hex of a ground, or a hexside, costs a column of the terrain chart (SYW-E.17j)."""
+    if len(words) != 2 or words[0] not in COLUMNS or words[1] not in (*GROUNDS, *SIDES):
+        return f"must be '{head} COLUMN GROUND': {', '.join(COLUMNS)}; {', '.join((*GROUNDS, *SIDES))}"
+    if value not in CLOSED and not _is_number(value, 0):
+        return "must be a number, or 'barred', or 'road' for roads only"
+    cost = CLOSED[str(value)] if value in CLOSED else int(str(value))
+    column = COLUMNS.index(words[0])
+    if words[1] in SIDES:
+        (charts.light_cost if words[1] == "light" else charts.stream_cost)[column] = cost
+        return ""
+    table = charts.hex_cost if head == "cost" else charts.brigade_cost
+    table[column][GROUNDS.index(words[1])] = cost
     return ""
 
 

@@ -35,7 +35,11 @@ class Roster:
         self.front: list[int] = []
         self.prussian_nations: set[str] = set()
         self.colours: dict[str, str] = {}
-        """By nation, the colour in which its counters are drawn."""
+        """By nation, the colour of its coats."""
+        self.short: dict[int, str] = {}
+        """By leader, his name beside his flag."""
+        self.pennant: dict[int, str] = {}
+        """By leader, the colour of his corps."""
 
     def add(self, side: int, ident: str, name: str, kind: int, nation: str) -> int:
         """One piece more, with nothing known of it yet."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.fields import ANY, OWNER, Field, cells, number, numbers, rows, sparse_rows, word
+from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Rules
-from grognard.systems.syw import invariants, observation, refusals, secrecy
+from grognard.systems.syw import figures, invariants, melee, observation, refusals, secrecy
 from grognard.systems.syw.arrivals import plan_steps
 from grognard.systems.syw.gait import GAIT
 from grognard.systems.syw.messages import MESSAGES
@@ -61,6 +62,20 @@ class SywRules(Rules[SywScenario, Battle]):
             rows("arrivals", len(scenario.approach), 5, -MOST, MOST, OWNER, frozen=True),
         )
 
+    def counted(self, scenario: SywScenario) -> dict[str, int]:
+        pieces = (
+            "piece pieces leader leaders unit units general given target supports helpers chosen only foe"
+        )
+        more = "placed brigade enemies tried done named"
+        cells = "cell at there path been"
+        return {
+            **dict.fromkeys(pieces.split(), scenario.pieces),
+            **dict.fromkeys(more.split(), scenario.pieces),
+            **dict.fromkeys(cells.split(), scenario.ground.grid.size),
+            **dict.fromkeys(("owner", "player", "turn_of"), 2),
+            **dict.fromkeys(("hour", "hours"), 12),
+        }
+
     def blank(self, scenario: SywScenario, dice: Dice) -> Battle:
         return Battle(scenario, dice)
 
@@ -83,12 +98,19 @@ class SywRules(Rules[SywScenario, Battle]):
     def why_not_now(self, state: Battle, action: Action) -> Refusal:
         return refusals.why_not_now(state, action)
 
+    def figures(self, state: Battle, piece: int, viewer: int) -> list[Figure]:
+        return figures.figures(state, piece, viewer)
+
     def faults(self, state: Battle) -> list[str]:
         return invariants.faults(state)
+
+    def crowd(self, state: Battle, dice: Dice) -> None:
+        melee.mix(state, dice)
 
     def stage(self, state: Battle) -> int:
         return state.turn
 
 
 RULES = SywRules()
+RULES.last_steps = ("EndTurn", "NewTurn")
 RULES.gait = GAIT

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from grognard.hexmaps import Chain, HexMap, Path
+from grognard.hexmaps import Chain, HexMap, Lettering, Path
 from grognard.packs_io import InBoth
 
 Source = Literal["R", "H", "C"]
@@ -51,6 +51,9 @@ class Road(Path):
     """A road: a main one, or a secondary."""
 
     kind: Literal["main", "secondary"]
+    drawn_only: bool = Field(
+        False, description="whether it is only drawn, over water or a far bank: a bridge of boats, a ferry"
+    )
 
 
 class Bridge(Record):
@@ -72,14 +75,43 @@ class Gate(Record):
     hexes: Annotated[list[Label], Field(min_length=1)]
     group: str = ""
     inland: bool = False
+    title: InBoth | None = Field(None, description="its name as it is drawn, where the languages differ")
+
+
+PlaceKind = Literal[
+    "village",
+    "town",
+    "works",
+    "farm",
+    "mill",
+    "chapel",
+    "tower",
+    "country",
+    "landmark",
+    "heath",
+    "wood",
+    "vineyard",
+    "meadow",
+    "marsh",
+    "island",
+    "summit",
+    "plateau",
+    "range",
+    "water",
+    "pond",
+    "river",
+    "road",
+]
 
 
 class NamedPlace(Record):
     """A named place; `kind` tells how it is drawn and lettered."""
 
     name: Words
-    kind: Literal["village", "town", "works", "country", "landmark", "water"]
+    kind: PlaceKind = Field(description="what it is: mark and lettering follow")
     hexes: Annotated[list[Label], Field(min_length=1)]
+    title: InBoth | None = Field(None, description="its name as it is drawn, where the languages differ")
+    lettering: Lettering | None = Field(None, description="how its name stands on the map")
     lat: float | None = None
     lon: float | None = None
     source: Literal["H", "C"] = Field(alias="from")
@@ -95,6 +127,9 @@ class MapData(HexMap):
     bridge: list[Bridge] = Field([], description="bridges over the streams that roads cross")
     entry: list[Gate] = Field([], description="entry points")
     place: list[NamedPlace] = Field([], description="villages, woods, hills and waters by name")
+    compass: Label | None = Field(
+        None, description="the hex over which the rose is drawn; the emptiest corner if left out"
+    )
 
 
 class UnitsMeta(Record):
@@ -137,6 +172,12 @@ class Leader(Record):
     efficiency: Efficiency
     nation: Words
     superior: Id | None = None
+    short: Annotated[str, Field(min_length=1, max_length=12)] | None = Field(
+        None, description="his name beside his flag; the first word of his name if left out"
+    )
+    colour: Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")] | None = Field(
+        None, description="a mark in this colour on his flag and on the counters of his corps"
+    )
     note: str = ""
     sources: Sources = Field(alias="from")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from grognard.boards.lettering import LetteringCard
 from grognard.systems.wan.ground import Relief
 from grognard.systems.wan.tables import PENALTIES_PRINTED, PIVOT
 
@@ -61,19 +62,6 @@ class MedianCard:
         self.players = players
 
 
-class LetteringCard:
-    """How a name stands on the map, where the battle's files tell it: turned, sized, set off, broken."""
-
-    def __init__(self) -> None:
-        self.angle = 0.0
-        self.size = 1.0
-        self.lines: list[str] = []
-        self.placed = False
-        self.right = 0.0
-        self.down = 0.0
-        """How far its middle lies from its hex, in hexes; only if it is placed."""
-
-
 class MistCard:
     """Until which turn it lies, how far one aims in it, and up to which level it reaches."""
 
@@ -113,6 +101,8 @@ class Battle:
         self.hex_metres = 250
         self.mist: MistCard | None = None
         self.lettering: dict[str, LetteringCard] = {}
+        self.titles: dict[str, dict[str, str]] = {}
+        """By the drawn name of a place or water: what it is called in each language, where they differ."""
         self.north = 0
         """Where north lies, in degrees clockwise from the top of the map."""
         self.inks: list[str] = ["", ""]

@@ -61,8 +61,25 @@ COVER: Final = 8
 """What bars a hexside to an arm, or shields from a charge through it: the reasons that a refusal gives."""
 
 
+COSTS: Final = {
+    "rough": 2,
+    "rough_heavy": 3,
+    "river": 2,
+    "stream": 1,
+    "stream_guns": 2,
+    "steep": 1,
+    "climb": 1,
+    "climb_guns": 2,
+    "wall": 1,
+}
+"""The movement table of 4.2 and 4.2.1: rough ground in place of the 1 of clear ground, the others on top.
+
+``rough_heavy`` is for cavalry and artillery; ``climb`` is for two levels at once, up or down.
+"""
+
+
 class Relief:
-    """What lies on each hex and hexside, as the map file tells it."""
+    """What lies on each hex and hexside, as the map file tells it; and what crossing it costs."""
 
     def __init__(self, grid: HexGrid) -> None:
         edges = 6 * grid.cells
@@ -75,6 +92,7 @@ class Relief:
         self.steep = [0] * edges
         """1 where the side is left uphill over a steep slope, -1 downhill."""
         self.way = [NO_WAY] * edges
+        self.costs = COSTS.copy()
 
 
 class Ground:
@@ -121,21 +139,21 @@ class Ground:
         """The movement table of 4.2 and 4.2.1, without ways, zones of control or the minimal move."""
         if self.barrier(arm, edge) != OPEN:
             return IMPASSABLE
-        other = self.neighbours[edge]
+        other, costs = self.neighbours[edge], self.relief.costs
         heavy = arm == ARTILLERY
         cost = 1
         if self.rough[other] and not (self.built_up[edge // 6] and self.built_up[other]):
-            cost = 3 if arm in (CAVALRY, ARTILLERY) else 2
+            cost = costs["rough_heavy" if arm in (CAVALRY, ARTILLERY) else "rough"]
         water = self.relief.water[edge]
         if water == RIVER:
-            cost += 2
+            cost += costs["river"]
         elif water == STREAM:
-            cost += 2 if heavy else 1
+            cost += costs["stream_guns" if heavy else "stream"]
         if self.relief.steep[edge]:
-            cost += 1
+            cost += costs["steep"]
         elif self.climb(edge) == 2:
-            cost += 2 if heavy else 1
-        return cost + (1 if self.wall[edge] else 0)
+            cost += costs["climb_guns" if heavy else "climb"]
+        return cost + (costs["wall"] if self.wall[edge] else 0)
 
     def barrier(self, arm: int, edge: int) -> int:
         """What closes a hexside to an arm off the ways (4.2.1), or OPEN."""

@@ -196,4 +196,36 @@ OUTCOMES: Final = frozenset(
 )
 """What a forecast tells apart; dice and tests are how it came about."""
 
-MESSAGES: Final = Messages(EVENTS, ASKS, REFUSALS, NOTES, OUTCOMES)
+FIGURES: Fields = {
+    "at_most": (),
+    "attacks": (("piece", "piece"),),
+    "because": (("why", "word"),),
+    "columns": (("piece", "piece"),),
+    "combat_value": (),
+    "command_value": (),
+    "controls": (),
+    "defends": (("piece", "piece"),),
+    "die": (("piece", "piece"),),
+    "disordered": (),
+    "distance": (),
+    "eliminated": (),
+    "few_men": (),
+    "fire_value": (),
+    "fires_at": (("piece", "piece"),),
+    "lost": (),
+    "marsh": (),
+    "morale": (),
+    "movement": (),
+    "no_zone": (),
+    "overwhelmed": (),
+    "own_value": (("piece", "piece"),),
+    "printed": (),
+    "range": (),
+    "rough_ground": (),
+    "support": (("piece", "piece"),),
+    "uncommanded": (),
+    "waits": (),
+}
+"""What `show` tells of a piece: the names of its values and of what changes them."""
+
+MESSAGES: Final = Messages(EVENTS, ASKS, REFUSALS, NOTES, OUTCOMES, FIGURES)

@@ -16,7 +16,6 @@ from grognard.systems.wan import schema
 from grognard.systems.wan.battle import (
     Battle,
     CorpsCard,
-    LetteringCard,
     MedianCard,
     MistCard,
     ObjectiveCard,
@@ -137,6 +136,8 @@ class Maker:
             for edge in edges:
                 self._both(edge, relief.water, kind)
             battle.waters.append((water.name, kind, edges))
+            if water.title is not None:
+                battle.titles[drawn_name(water.name)] = water.title.by_language()
         for index, wall in enumerate(ground.entrenchment):
             edges = self._edges(reader, ("entrenchment", index, "sides"), wall.sides)
             battle.entrenchments.append((wall.kind, edges))
@@ -157,7 +158,9 @@ class Maker:
             cell = self._cell(document, ("place", index, "hex"), place.hex)
             battle.places.append((place.name, cell, place.kind))
             if place.lettering is not None:
-                battle.lettering[drawn_name(place.name)] = _lettering(place.lettering)
+                battle.lettering[drawn_name(place.name)] = place.lettering.card()
+            if place.title is not None:
+                battle.titles[drawn_name(place.name)] = place.title.by_language()
         for index, zone in enumerate(ground.zone):
             battle.zones[zone.name] = self._zone(document, index, zone)
         battle.level_metres, battle.datum_metres = ground.level_metres, ground.datum_metres
@@ -400,11 +403,3 @@ class Maker:
             return self.battle.sides.index(name)
         self.fault(document, where, f"there is no army {name!r}; there are {' and '.join(self.battle.sides)}")
         return 0
-
-
-def _lettering(told: schema.Lettering) -> LetteringCard:
-    card = LetteringCard()
-    card.angle, card.size, card.lines = told.angle, told.size, told.lines
-    if told.offset is not None:
-        card.placed, card.right, card.down = True, told.offset[0], told.offset[1]
-    return card

@@ -31,6 +31,8 @@ def change(battle: Battle, data: schema.PositionData, tell: Tell) -> None:
         battle.mist = MistCard(data.mist.turns, data.mist.reach, data.mist.level)
     for word, number in data.fire_penalties.items():
         battle.fire_penalties[PENALTY_WORDS.index(word)] = number
+    for cost, points in data.movement_costs.items():
+        battle.relief.costs[cost] = points
     if data.combat_pivot is not None:
         battle.combat_pivot = DEFENDER if data.combat_pivot == "defender" else ATTACKER
     battle.combat_rows = _table(data.combat_table, tell)

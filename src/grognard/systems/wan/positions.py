@@ -310,8 +310,10 @@ class Reader:
             if now.main == 0:
                 self.fault(where, "has nothing left and would be off the map: write 'gone'")
         state.place(piece, now.place)
-        state.main[piece] = 0 if now.place == GONE else now.main
-        state.mv[piece], state.mo[piece], state.marks[piece] = now.mv, now.mo, now.marks
+        # What `data` prints on a counter bounds what it has left, whatever its row took for printed.
+        state.main[piece] = 0 if now.place == GONE else min(now.main, scenario.main[piece])
+        state.mv[piece], state.mo[piece] = min(now.mv, scenario.mv[piece]), min(now.mo, scenario.mo[piece])
+        state.marks[piece] = now.marks
 
     def _derive(self, state: Wan) -> None:
         """What a referee need not write: batteries under control now were so this turn (3.2b)."""

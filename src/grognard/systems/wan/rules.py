@@ -8,12 +8,15 @@ from grognard.kernel import fields
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.fields import Field
+from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Rules
 from grognard.kernel.values import Json
 from grognard.systems.wan.battle import Battle
+from grognard.systems.wan.figures import figures
 from grognard.systems.wan.gait import GAIT
 from grognard.systems.wan.invariants import faults
+from grognard.systems.wan.melee import mix
 from grognard.systems.wan.messages import MESSAGES
 from grognard.systems.wan.observation import WanSeen, observe
 from grognard.systems.wan.refusals import why_not_now
@@ -46,6 +49,13 @@ class WanRules(Rules[WanScenario, Wan]):
             fields.number("phase", 0, len(PHASES) - 1),
         )
 
+    def counted(self, scenario: WanScenario) -> dict[str, int]:
+        return {
+            **dict.fromkeys(("piece", "attacker", "gun"), len(scenario.units)),
+            **dict.fromkeys(("cell", "back"), scenario.grid.cells),
+            "phase": len(PHASES),
+        }
+
     def blank(self, scenario: WanScenario, dice: Dice) -> Wan:
         return Wan(scenario, dice)
 
@@ -56,6 +66,9 @@ class WanRules(Rules[WanScenario, Wan]):
     def observe(self, state: Wan, viewer: int) -> WanSeen:
         return observe(state)
 
+    def figures(self, state: Wan, piece: int, viewer: int) -> list[Figure]:
+        return figures(state, piece)
+
     def faults(self, state: Wan) -> list[str]:
         return faults(state)
 
@@ -65,11 +78,15 @@ class WanRules(Rules[WanScenario, Wan]):
     def why_not_now(self, state: Wan, action: Action) -> Refusal:
         return why_not_now(state, action) or super().why_not_now(state, action)
 
+    def crowd(self, state: Wan, dice: Dice) -> None:
+        mix(state, dice)
+
     def stage(self, state: Wan) -> int:
         return stage(state)
 
 
 RULES: Final = WanRules("wan", "wan/2", "WAN", VERBS, MESSAGES, "WAN-7.1b")
+RULES.last_steps = ("OpenPhase", "OpenTurn", "StartTurn")
 RULES.gait = GAIT
 RULES.banners = {"captured": "taken", "captured_late": "taken"}
 RULES.lowest_draws = {"fire": 0}

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from grognard.hexmaps import Chain, HexMap, Path
+from grognard.hexmaps import Chain, HexMap, Lettering, Path
 from grognard.packs_io import InBoth
 
 Text = Annotated[str, Field(min_length=1)]
@@ -47,6 +47,7 @@ class Water(Chain):
     """A watercourse: its hexsides in order, each sharing a corner with the one before."""
 
     kind: Literal["rill", "stream", "river", "large_river"] = Field(description="how wide it is (4.2.1)")
+    title: InBoth | None = Field(None, description="its name as it is drawn, where the languages differ")
 
 
 class Entrenchment(Chain):
@@ -80,23 +81,13 @@ PlaceKind = Literal[
 ]
 
 
-class Lettering(Model):
-    """How a name stands on the map, where finding room for it by itself does not do."""
-
-    angle: Annotated[float, Field(ge=-90, le=90)] = Field(0.0, description="degrees clockwise")
-    size: Annotated[float, Field(ge=0.4, le=3)] = Field(1.0, description="times the size of its kind")
-    offset: Annotated[list[float], Field(min_length=2, max_length=2)] | None = Field(
-        None, description="where its middle lies, in hexes right of and below its hex"
-    )
-    lines: list[Text] = Field([], description="the name as it is broken into lines")
-
-
 class NamedPlace(Model):
     """A named place; its kind tells how it is drawn and lettered."""
 
     name: Text = Field(description="its name; what stands in brackets is not drawn")
     kind: PlaceKind = Field("village", description="what it is: mark and lettering follow")
     hex: str = Field(description="the hex it stands in")
+    title: InBoth | None = Field(None, description="its name as it is drawn, where the languages differ")
     lettering: Lettering | None = Field(None, description="how its name stands on the map")
     lat: float | None = Field(None, description="latitude, where it is known")
     lon: float | None = Field(None, description="longitude, where it is known")
@@ -116,9 +107,6 @@ class MapFile(HexMap):
     entrenchment: list[Entrenchment] = Field([], description="walls and abatis")
     way: list[Way] = Field([], description="roads and paths")
     place: list[NamedPlace] = Field([], description="villages, hills, woods and waters by name")
-    north: Annotated[int, Field(ge=0, le=359)] = Field(
-        0, description="where north lies, in degrees clockwise from the top of the map"
-    )
     far_bank: list[str] = Field(
         [], description="closed hexes, or runs of them, that are land out of play; the others are water"
     )
@@ -265,6 +253,20 @@ class PositionData(Model):
     combat_pivot: Literal["attacker", "defender"] | None = None
     fire_penalties: dict[
         Literal["from_rough", "into_rough", "at_entrenched", "at_artillery", "at_general"],
+        Annotated[int, Field(ge=0, le=20)],
+    ] = {}
+    movement_costs: dict[
+        Literal[
+            "rough",
+            "rough_heavy",
+            "river",
+            "stream",
+            "stream_guns",
+            "steep",
+            "climb",
+            "climb_guns",
+            "wall",
+        ],
         Annotated[int, Field(ge=0, le=20)],
     ] = {}
 

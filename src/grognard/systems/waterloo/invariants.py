@@ -41,6 +41,12 @@ def faults(game: Battle) -> list[str]:
         if sorted(units) != units or any(game.cell[unit] != cell for unit in units):
             found.append(f"the pile in {scenario.lexicon.label('place', cell)} does not agree with its units")
         found.extend(cell_faults(game, cell, [unit for unit in units if unit not in moving]))
+        if scenario.ground.wood[cell]:
+            found.extend(
+                f"{scenario.ids[unit]} stands in a wood at {scenario.lexicon.label('place', cell)}"
+                for unit in units
+                if scenario.arm[unit] in (GUN, HORSE)
+            )
     if listed != sum(cell >= 0 for cell in game.cell):
         found.append(f"{listed} units are listed in cells, another number is on the map")
     for unit in range(scenario.units):
@@ -83,6 +89,4 @@ def cell_faults(game: Battle, cell: int, units: list[int]) -> list[str]:
             found.append(f"{scenario.ids[unit]} faces no edge of {label}")
         if facing >= 0 and (scenario.ground.town[cell] or len(units) > 1):
             found.append(f"{scenario.ids[unit]} has a front in {label}")
-        if scenario.ground.wood[cell] and scenario.arm[unit] in (GUN, HORSE):
-            found.append(f"{scenario.ids[unit]} stands in a wood at {label}")
     return found

@@ -181,3 +181,21 @@ OUTCOMES: Final = frozenset(
     ("result", "shot", "free_result", "free_ignored", "lost", "fled", "high_command_lost")
 )
 """The kinds of event by which a forecast tells one outcome from another."""
+
+FIGURES: Fields = {
+    "attacks": (("place", "place"),),
+    "base": (),
+    "because": (("piece", "piece"), ("word", "word")),
+    "defends": (),
+    "eliminated": (),
+    "fired": (),
+    "in_formation": (),
+    "led": (("piece", "piece"),),
+    "lends": (),
+    "met_by": (("place", "place"),),
+    "movement": (),
+    "not_on_the_map": (),
+    "printed": (),
+    "reduced": (),
+}
+"""What `show` tells of a piece: the names of its values and of what changes them."""

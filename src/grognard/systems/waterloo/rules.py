@@ -7,9 +7,10 @@ from typing import Final
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.fields import ANY, Field, number, numbers, rows, word
+from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Messages, Rules
-from grognard.systems.waterloo import invariants, melee, messages, observation, refusals, sequence
+from grognard.systems.waterloo import figures, invariants, melee, messages, observation, refusals, sequence
 from grognard.systems.waterloo.gait import GAIT
 from grognard.systems.waterloo.observation import WaterlooSeen
 from grognard.systems.waterloo.scenario import WaterlooScenario
@@ -48,6 +49,17 @@ class WaterlooRules(Rules[WaterlooScenario, Battle]):
             number("guard_tours", 0, 3),
         )
 
+    def counted(self, scenario: WaterlooScenario) -> dict[str, int]:
+        units = ("unit", "units", "gun", "able", "chosen", "referring", "named", "pushed")
+        return {
+            **dict.fromkeys(units, scenario.units),
+            **dict.fromkeys(("target", "cells"), scenario.board.cells),
+            "targets": max(scenario.units, scenario.board.cells),
+            **dict.fromkeys(("owner", "player", "winner"), len(scenario.sides)),
+            "direction": 8,
+            "team": 2,
+        }
+
     def blank(self, scenario: WaterlooScenario, dice: Dice) -> Battle:
         return Battle(scenario, dice)
 
@@ -56,6 +68,9 @@ class WaterlooRules(Rules[WaterlooScenario, Battle]):
 
     def observe(self, state: Battle, viewer: int) -> WaterlooSeen:
         return observation.observe(state)
+
+    def figures(self, state: Battle, piece: int, viewer: int) -> list[Figure]:
+        return figures.figures(state, piece)
 
     def faults(self, state: Battle) -> list[str]:
         return invariants.faults(state)
@@ -74,7 +89,15 @@ class WaterlooRules(Rules[WaterlooScenario, Battle]):
         return 2 * state.turn + state.active
 
 
-MESSAGES = Messages(messages.EVENTS, messages.ASKS, messages.REFUSALS, messages.NOTES, messages.OUTCOMES)
+MESSAGES = Messages(
+    messages.EVENTS,
+    messages.ASKS,
+    messages.REFUSALS,
+    messages.NOTES,
+    messages.OUTCOMES,
+    messages.FIGURES,
+)
 RULES = WaterlooRules("waterloo", "waterloo/2", "WAT", VERBS, MESSAGES, "WAT-5.2")
+RULES.last_steps = ("NextTurn",)
 RULES.gait = GAIT
 RULES.banners = {"army_shaken": "broken", "army_lost": "broken", "high_command_lost": "general"}

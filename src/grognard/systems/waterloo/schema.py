@@ -9,6 +9,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from grognard.packs_io import InBoth
+
 Words = Annotated[str, Field(min_length=1)]
 Cell = Annotated[str, Field(pattern=r"^\d{1,3},\d{1,3}$")]
 Edge = Annotated[str, Field(pattern=r"^\d{1,3},\d{1,3}/(N|NE|E|SE|S|SW|W|NW)$")]
@@ -67,6 +69,7 @@ class Road(Record):
 
 class Water(Record):
     name: Words
+    small: bool = Field(False, description="whether it is drawn as a mere brook")
     edges: Annotated[list[Edge], Field(min_length=1)]
 
 
@@ -75,20 +78,48 @@ class Bridge(Record):
     edge: Edge
 
 
+class PlaceLettering(Record):
+    """How the name of a place stands beside it."""
+
+    offset: Pair = Field((0.0, 1.75), description="from its first cell, right and down, in half octagons")
+    anchor: Literal["start", "middle", "end"] = Field("middle", description="which end of it stands there")
+    great: bool = Field(False, description="whether it is set in bold capitals")
+
+
+class WoodLettering(Record):
+    """How the name of a wood stands on the map."""
+
+    at: Pair = Field(description="its middle, in half octagons from the first octagon")
+    angle: float = Field(0.0, description="degrees clockwise")
+    size: float = Field(20.0, description="of its letters")
+
+
+class Label(WoodLettering):
+    """Lettering that belongs to no single place."""
+
+    kind: Literal["road", "stream", "height"] = Field(description="the manner of its letters")
+    text: InBoth
+
+
 class Place(Record):
     name: Words
     cells: Annotated[list[Cell], Field(min_length=1)]
     degrees: Pair | None = None
+    title: InBoth | None = Field(None, description="its name as it is drawn, where the languages differ")
+    lettering: PlaceLettering | None = Field(None, description="how its name stands beside it, if not below")
 
 
 class Wood(Record):
     name: Words
     cells: Annotated[list[Cell], Field(min_length=1)]
+    title: InBoth | None = Field(None, description="its name as it is drawn, where the languages differ")
+    lettering: WoodLettering | None = Field(None, description="how its name stands; none is drawn without")
 
 
 class Exit(Record):
     cell: Cell
     to: Words
+    title: InBoth | None = Field(None, description="the same as it is drawn, where the languages differ")
 
 
 class MapFile(Record):
@@ -108,6 +139,10 @@ class MapFile(Record):
     embankment: list[Water] = []
     place: list[Place] = []
     wood: list[Wood] = []
+    label: list[Label] = []
+    sector_label: dict[str, Pair] = Field(
+        {}, description="where a sector's number stands, if not in its upper left corner"
+    )
     exit: list[Exit] = []
 
 
@@ -271,7 +306,7 @@ class DataTable(Record):
 class PositionFile(Record):
     """A situation: see `docs/positions/waterloo.md`."""
 
-    format: Literal["grognard-position/1"] = "grognard-position/1"
+    format: Literal["grognard-position/1", "grognard-position/2"] = "grognard-position/2"
     system: Literal["waterloo"] = "waterloo"
     scenario: str | None = None
     map: ToyMap | None = None

@@ -11,6 +11,16 @@ import { Briefing } from "./briefing.js";
 
 const FRIEND = "here";
 const WATCH = "watch";
+const USUAL = "captain";
+
+/**
+ * The bot that is proposed at first: one that answers at once.
+ * @param {Battles["bots"]} bots
+ * @returns {string | undefined}
+ */
+function usual(bots) {
+  return (bots.find((bot) => bot.name === USUAL) ?? bots.at(-1))?.name;
+}
 
 /**
  * Who sits where.
@@ -21,11 +31,11 @@ const WATCH = "watch";
  * @returns {Record<string, string>}
  */
 export function seats(scenario, side, opponent, bots) {
-  const strongest = bots.at(-1)?.name ?? "random";
+  const quick = usual(bots) ?? "random";
   return Object.fromEntries(
     scenario.sides.map(({ name }) => [
       name,
-      opponent === WATCH ? strongest : name === side ? "here" : opponent,
+      opponent === WATCH ? quick : name === side ? "here" : opponent,
     ]),
   );
 }
@@ -35,7 +45,7 @@ export function seats(scenario, side, opponent, bots) {
  */
 export function BattleForm({ system, scenario, bots, complain }) {
   const [side, setSide] = useState(scenario.sides?.[0]?.name ?? "");
-  const [opponent, setOpponent] = useState(bots.at(-1)?.name ?? FRIEND);
+  const [opponent, setOpponent] = useState(usual(bots) ?? FRIEND);
   const [choices, setChoices] = useState(/** @type {Record<string, string>} */ ({}));
   const [busy, setBusy] = useState(false);
   const [reading, setReading] = useState(false);

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { get } from "../api.js";
 import { html } from "../html.js";
-import { t } from "../texts.js";
+import { language, t } from "../texts.js";
 import { Languages } from "../widgets.js";
 import { BattleForm } from "./battle.js";
 import { FileDesk } from "./file.js";
@@ -17,11 +17,17 @@ export function Page() {
   const [fault, setFault] = useState("");
   /** @param {Error} refused */
   const complain = (refused) => setFault(refused.message);
-  const list = () => get("/api/games").then((answer) => setGames(answer.games), complain);
+  const [more, setMore] = useState(false);
+  /** @param {number} skip */
+  const list = (skip) =>
+    get("/api/games", { skip }).then((answer) => {
+      setGames((known) => known.slice(0, skip).concat(answer.games));
+      setMore(answer.more);
+    }, complain);
   useEffect(() => {
     document.title = "Grognard";
     get("/api/battles").then(setBattles, complain);
-    void list();
+    void list(0);
   }, []);
   return html`<div class="lobby">
     <header class="masthead">
@@ -29,6 +35,7 @@ export function Page() {
       <p class="ornament" aria-hidden="true">❧</p>
       <h1>Grognard</h1>
       <p class="motto">${t("motto")}</p>
+      <p class="start-here"><a class="button strong" href=${`/lessons?lang=${language()}`}>${t("lessons-open")}</a></p>
     </header>
     ${fault && html`<p class="notice" role="alert">${fault}</p>`}
     <main>
@@ -46,7 +53,8 @@ export function Page() {
       </section>
       <section class="my-games" aria-label=${t("my-games")}>
         <h2>${t("my-games")}</h2>
-        <${GameList} games=${games} changed=${list} complain=${complain} />
+        <${GameList} games=${games} changed=${() => list(0)} complain=${complain} />
+        ${more && html`<button class="quiet" onClick=${() => list(games.length)}>${t("more-games")}</button>`}
         <${FileDesk} bots=${battles?.bots ?? []} complain=${complain} />
       </section>
     </main>

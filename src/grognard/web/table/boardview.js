@@ -24,6 +24,7 @@ export class BoardView {
     this.sheet = document.createElement("div");
     this.sheet.className = "sheet";
     frame.append(this.sheet);
+    frame.addEventListener("bring-into-view", (event) => this.reveal(/** @type {CustomEvent} */ (event).detail));
     /** @type {SVGSVGElement | null} */
     this.svg = null;
     /** @type {SVGGElement | null} */

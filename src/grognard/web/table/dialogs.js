@@ -62,7 +62,7 @@ export function MoreWindow({ session, close }) {
       <a class="button" href=${session.file("position")} download>${t("save-position")}</a>
       <a class="button" href=${session.file("picture.svg")} download>${t("save-picture")}</a>
     </p>
-    ${!game.finished && game.hides && html`<p class="note">${t("save-warning")}</p>`}
+    ${!game.finished && html`<p class="note">${t("save-warning")}</p>`}
     <h3>${t("settings")}</h3>
     <p class="row"><${Pace} session=${session} />
       ${here.length > 1 &&

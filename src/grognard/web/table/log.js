@@ -1,5 +1,5 @@
 // The log: what happened, each line with its clause; a line leads back to its moment.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
@@ -17,13 +17,21 @@ const SHOWN = 400;
 export function Log({ session, show, point }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const at = session.game.shown?.number ?? 0;
-  const entries = session.game.log.filter((entry) => entry.lines.length > 0).slice(-SHOWN);
+  const [most, setMost] = useState(SHOWN);
+  const told = session.game.log.filter((entry) => entry.lines.length > 0);
+  const entries = told.slice(-most);
+  const earlier = async () => {
+    if (told.length <= most) await session.game.fetchEarlier().catch((fault) => session.notices.complain(fault));
+    setMost(most + SHOWN);
+  };
   useEffect(() => {
     const now = /** @type {HTMLElement | null | undefined} */ (box.current?.querySelector(".now"));
     if (box.current && now) box.current.scrollTop = now.offsetTop + now.offsetHeight - box.current.clientHeight;
-  }, [at, entries.length]);
+  }, [at, entries.at(-1)?.number]);
   const now = entries.findLast((entry) => entry.number <= at);
   return html`<ol class="log" ref=${box} aria-label=${t("log")}>
+    ${(told.length > most || session.game.hasEarlier()) &&
+    html`<li class="entry"><button class="quiet" onClick=${earlier}>${t("earlier-lines")}</button></li>`}
     ${entries.map(
       (entry) => html`<${Entry} key=${entry.number} entry=${entry} now=${entry === now} ...${{ session, show, point }} />`,
     )}

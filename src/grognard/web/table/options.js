@@ -3,6 +3,7 @@ import { useMemo, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
+import { Hints, Review } from "./advisers.js";
 import { signed } from "./badges.js";
 import { followers } from "./together.js";
 
@@ -42,7 +43,7 @@ export function Question({ session, show, point, act, end, ending, keep }) {
     <p class="prompt">
       ${shown.result ? shown.result.text : shown.prompt.text} <${Rule} rule=${shown.result?.rule || shown.prompt.rule} show=${show} />
     </p>
-    ${shown.result && session.game.mode === "live" && html`<${Afterwards} session=${session} />`}
+    ${shown.result && session.game.mode === "live" && html`<${Afterwards} session=${session} /><${Review} session=${session} />`}
     ${table.differs && session.game.mode === "live" && html`<${TakeUp} session=${session} differs=${table.differs} />`}
     ${mine &&
     html`${plain.length > 0 &&
@@ -54,7 +55,8 @@ export function Question({ session, show, point, act, end, ending, keep }) {
           const list = html`<${Answers} ...${{ ...props, options: group }} />`;
           return group.length > MANY ? html`<${Folded} key=${verb(group[0])} count=${group.length}>${list}<//>` : list;
         })}
-      </ul>`}
+      </ul>
+      <${Hints} ...${{ session, point }} />`}
   </section>`;
 }
 

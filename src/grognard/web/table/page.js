@@ -1,6 +1,7 @@
 // The table: board, question, panels and log of one game, put together.
 import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
+import { LessonBanner, LessonCard } from "../lesson/banner.js";
 import { t } from "../texts.js";
 import { Aftermath } from "./aftermath.js";
 import { BottomBar, Curtain, Notice, TopBar } from "./bars.js";
@@ -114,6 +115,7 @@ export function Page({ id }) {
 
   return html`<div class=${`table mode-${session.game.mode} style-${session.style}`} data-number=${shown.number} data-over=${Boolean(shown.result)}>
     <${TopBar} session=${session} open=${setOpen} />
+    ${table.lesson && html`<${LessonBanner} session=${session} show=${setClause} point=${setPointed} />`}
     <main>
       <${Board}
         address=${table.game.board}
@@ -146,6 +148,7 @@ export function Page({ id }) {
     ${!session.seats.curtain &&
     html`<aside class=${`side-column tab-${open || "orders"}`}>
       <div class="orders">
+        ${table.lesson && html`<${LessonCard} session=${session} show=${setClause} point=${setPointed} />`}
         <${Question} ...${{ session, show: setClause, point, end, ending, act, keep: () => setEnding(null) }} />
         <${SinceYouLeft} session=${session} show=${setClause} />
         <${PartingWord} session=${session} />

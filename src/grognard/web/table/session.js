@@ -49,9 +49,9 @@ export class Session {
       this.style = remembered("style", table.game.styles[0]?.name ?? "");
       this.game.adopt(table);
       this.dispatches.stage = table.stage;
-      this.notices.since = this.game.missed(table);
+      if (!table.lesson) this.notices.since = this.game.missed(table);
       this.seats.begin(table);
-      this.connection.begin();
+      if (!table.lesson) this.connection.begin();
     } catch (fault) {
       this.lost = fault instanceof Error ? fault.message : String(fault);
     }
@@ -83,6 +83,6 @@ export class Session {
    * @param {"record" | "position" | "picture.svg"} file
    */
   file(file) {
-    return address(`${this.game.path}/${file}`, { side: file === "picture.svg" ? this.replay.viewer() : undefined });
+    return address(`${this.game.path}/${file}`, { side: this.replay.viewer() });
   }
 }

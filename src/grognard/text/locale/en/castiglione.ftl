@@ -454,3 +454,27 @@ castiglione-briefing-table-combat = Combat: hits by own strength points (reconst
 castiglione-briefing-table-bombardment = Bombardment: hits by artillery differential (reconstructed)
 castiglione-briefing-table-pursuit = Pursuit: hits by cavalry differential (reconstructed)
 castiglione-briefing-siege = SP of French infantry that besiege Mantua
+
+# What `show` tells of a piece.
+castiglione-figure-because = { $reason }
+castiglione-figure-bounds = never below 0 nor above the printed CF
+castiglione-figure-cohesion = cohesion
+castiglione-figure-combat-die = added to the combat die of its Force of { $force } SP
+castiglione-figure-command-radius = command radius
+castiglione-figure-dummy = a dummy
+castiglione-figure-eliminated = eliminated
+castiglione-figure-forages = CF to forage
+castiglione-figure-forced-march = added to the die of a forced march
+castiglione-figure-has-foraged = has foraged
+castiglione-figure-hits = hits
+castiglione-figure-movement = movement allowance
+castiglione-figure-off-the-map = not on the map
+castiglione-figure-out-of-command = out of command
+castiglione-figure-printed = printed
+castiglione-figure-rank = rank
+castiglione-figure-recovers = CF to recover
+castiglione-figure-strategy = strategic rating
+castiglione-figure-strength = strength points
+castiglione-figure-tactics = tactical rating
+castiglione-figure-unseen = lies unseen in its stack
+castiglione-figure-unsupplied = without supply

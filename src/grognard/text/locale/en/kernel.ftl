@@ -24,3 +24,12 @@ kernel-no-stale = The board has changed since: look again, then choose.
 
 kernel-command-refused = refused
 kernel-command-dice-left = dice left over
+
+kernel-lesson-help = notation: play · undo · hint · show · quit · Enter: go on
+kernel-lesson-other = Allowed, and sometimes right; here something else is wanted. It is taken back.
+kernel-lesson-right = Right.
+kernel-lesson-not-so = Not so: { $answer }.
+kernel-lesson-end = The lesson is over: { $stars ->
+    [one] one star
+   *[other] { $stars } stars
+} of three.

@@ -16,6 +16,8 @@ first-seat = You sit for
 begin = To the field
 my-games = Games under way
 no-games = None yet. A game is kept from its first action on; you can close the page whenever you like.
+more-games = More games
+earlier-lines = Earlier
 bring-file = Bring a record or a position
 bring-file-help = A file that was saved from a game, or written by hand (JSON or TOML).
 choose-file = Choose a file…
@@ -29,8 +31,14 @@ delete-yes = Delete it
 delete-no = Keep it
 
 seat-here = at this screen
-seat-random = Recruit
+seat-random = Conscript
+seat-recruit = Recruit
 seat-captain = Captain
+seat-colonel = Colonel
+seat-general = General
+seat-general-bold = Bold general
+seat-general-careful = Careful general
+seat-general-stubborn = Stubborn general
 
 board = The board
 board-help = Arrow keys go through what can be chosen, Enter chooses. All choices are also in the list beside the board.
@@ -91,7 +99,7 @@ keep-and-share = Keep and share
 save-record = Save the record
 save-position = Save the position
 save-picture = Save a picture
-save-warning = Record and position hold what both sides hide: do not read them before the end. The picture shows only what you see.
+save-warning = While the game runs, record and position hold only what you have seen: what is hidden from you is drawn by lot in the position. The whole record opens at the end.
 settings = Settings
 dice = Chance you can check
 seed-promised = The seed of all chance is fixed by this seal; it is opened when the game ends:
@@ -141,6 +149,49 @@ counter-style = Counters
 
 briefing = Forces, objectives and sources
 
+hint = What would the general do?
+hint-asked = The general thinks …
+look-back = Look back with the general
+look-back-asked = The general goes through the game …
+look-back-chance = Chance to win of { $side }, turn by turn
+look-back-swing = Action { $number }: from { $before } to { $after } in a hundred
+look-back-mark = Action { $number }: a turn of { $side } that cost { $cost } in a hundred
+look-back-luck = { $side }: luck { $points } in a hundred
+
+seat-script = the lesson
+lesson = The lesson
+lessons = Lessons
+lessons-motto = Each in a few minutes, on the board, with the rules’ own answers
+lessons-open = Start here: the lessons
+lessons-refresher = Refresher: { $count ->
+    [one] one question
+   *[other] { $count } questions
+}
+lessons-examples = The rulebook’s own examples, to be played ({ $count })
+lesson-hint = Hint
+lesson-back = Take back
+lesson-show = Show me
+lesson-again = Again
+lesson-leave = Leave
+lesson-right = Right.
+lesson-not-so = Not so: { $answer }.
+lesson-foresee = What will happen?
+lesson-wrong = Not this one
+lesson-other = Allowed, and sometimes right. Here something else is wanted.
+lesson-back-to-step = Take it back
+lesson-seen = That is what would have happened. Now the board goes back.
+lesson-continue = Continue
+lesson-end = The lesson is over
+lesson-stars = { $stars ->
+    [one] One star
+   *[other] { $stars } stars
+} of three
+lesson-next = Next lesson
+lesson-next-question = Next question
+lesson-play = Play the learning scenario
+lesson-left-at = left at step { $step } of { $of }
+lesson-begin-here = next
+lesson-minutes = { $minutes } min
 put-back = Put it back
 end-anyway = End anyway
 still-to-act = { $count ->

@@ -11,11 +11,14 @@ server-no-wrong-method = That cannot be done at this address.
 server-no-unreadable = What was sent cannot be read.
 server-no-bad-field = What was sent cannot be used: { $field }: { $reason }.
 server-no-not-json = What is sent here must be JSON.
+server-no-too-slow = What was sent did not arrive in time; nothing was changed.
 server-no-too-big = That is too big: at most { $most } kB can be taken in.
 server-no-foreign-host = This site answers only under its own address on this machine.
 server-no-foreign-page = Another page may not act here.
 server-no-unknown-scenario = That battle is not here: { $reason }.
 server-no-cannot-open = This game cannot be opened: { $reason }
+server-no-cannot-open-damaged = This game cannot be opened: what is stored of it is damaged ({ $column }). Nothing was changed; whoever runs the site finds in its log what to do.
+server-no-store-damaged = What is stored here is damaged and cannot be read. Nothing was changed; whoever runs the site finds in its log what to do.
 server-no-damaged = What is stored of this game is damaged at action { $number }.
 server-no-differs = Nothing can be played here yet: action { $number } of this game differs from what was stored. Go on from the moment before it, or leave the game as it is.
 server-no-nothing-to-take-up = There is nothing to take up anew after action { $number }.
@@ -23,6 +26,9 @@ server-rules-changed = This game was begun under rules { $was }; the present one
 server-damaged = What is stored of this game is damaged: action { $number } is not the one that was played (rules { $now }). Everything before it can be read, and you may go on from there.
 server-no-unreadable-file = This file is neither JSON nor TOML: { $reason }
 server-no-no-game-file = This file is neither a record nor a position of any game here.
+server-no-only-told = This is one side’s account of a game that was still running: “grognard replay” tells it, but it cannot be played on.
+server-no-too-costly = This file cannot be taken in: { $reason }.
+server-no-too-many-files = Too many files are being read just now; nothing was taken in. Try again in a moment.
 server-no-bad-record = This record cannot be replayed: { $reason }.
 server-no-bad-position = This position cannot be used: { $reason }
 server-no-no-record-of-position = This game began from a position of its own, so it has no record: keep its position instead.
@@ -31,18 +37,28 @@ server-no-empty-dispatch = There is nothing in this dispatch.
 server-no-long-dispatch = A dispatch has at most { $most } characters.
 server-no-many-dispatches = This game already holds { $most } dispatches.
 server-no-database = The database is busy or cannot be written; nothing was changed. Try again.
+server-no-no-hints-between-people = Hints are for games against the machine: another person sits at this one.
+server-no-nothing-to-advise = It is not for this side to choose now.
+server-no-not-over = The game is not over yet.
+server-no-no-advice = The advisers are busy; try again in a moment.
 server-no-our-fault = Something is wrong on our side. The game stands as it was; look at it anew.
 server-no-libraries = The page's libraries are not installed: run “npm ci” in the project's folder, then start again.
 
 server-credits = Credits
 server-back = Back to the games
 server-rules-note = The rules as this program reads them, in our own words; the printed rulebook is the authority.
+server-bot-random = Conscript (plays at random)
+server-bot-recruit = Recruit (a beginner)
+server-bot-captain = Captain (answers at once)
+server-bot-colonel = Colonel (thinks a moment)
+server-bot-general = General (thinks ahead)
+server-bot-general-bold = Bold general
+server-bot-general-careful = Careful general
+server-bot-general-stubborn = Stubborn general
 server-rules-search = Search the rules
 server-rules-none = No rule speaks of this.
 server-rules-contents = Contents
 server-rules-words = Words
-server-bot-random = Recruit (plays at random)
-server-bot-captain = Captain
 
 server-game-marengo = Bonaparte at Marengo
 server-game-wan = We Are Napoléon
@@ -81,6 +97,9 @@ server-style-hexagonal = Hexagonal
 
 server-provenance = Where the data come from
 
+server-no-lesson-changed = This lesson has changed since; begin it again.
+server-no-only-a-lesson = This is a lesson: nobody can give it up, and it is not kept.
+server-no-no-lesson = This game is no lesson.
 ## Walks
 server-walk = To { $place }: { $steps ->
     [one] one step.

@@ -260,3 +260,19 @@ waterloo-overlay-formations = Formations
 waterloo-overlay-line = Line { $value }
 waterloo-overlay-column = Column { $value }
 waterloo-overlay-carre = Square { $value }
+
+# What `show` tells of a piece.
+waterloo-figure-attacks = attack on { $place }
+waterloo-figure-base = combat factor
+waterloo-figure-because = { $piece }: { $word }
+waterloo-figure-defends = defence of its cell
+waterloo-figure-eliminated = eliminated
+waterloo-figure-fired = has fired
+waterloo-figure-in-formation = value in a formation
+waterloo-figure-led = command of { $piece }
+waterloo-figure-lends = lends to infantry beside it
+waterloo-figure-met-by = defence of { $place } against it
+waterloo-figure-movement = movement
+waterloo-figure-not-on-the-map = not on the map
+waterloo-figure-printed = printed
+waterloo-figure-reduced = reduced; base value

@@ -454,3 +454,27 @@ castiglione-briefing-table-combat = Combat : pertes selon les points de force (r
 castiglione-briefing-table-bombardment = Bombardement : pertes selon l’écart d’artillerie (reconstituée)
 castiglione-briefing-table-pursuit = Poursuite : pertes selon l’écart de cavalerie (reconstituée)
 castiglione-briefing-siege = PF d’infanterie française pour assiéger Mantoue
+
+# What `show` tells of a piece.
+castiglione-figure-because = { $reason }
+castiglione-figure-bounds = jamais sous 0 ni au-dessus de la CF imprimée
+castiglione-figure-cohesion = cohésion
+castiglione-figure-combat-die = ajouté au dé de combat de sa Force de { $force } PF
+castiglione-figure-command-radius = rayon de commandement
+castiglione-figure-dummy = un leurre
+castiglione-figure-eliminated = éliminée
+castiglione-figure-forages = CF pour fourrager
+castiglione-figure-forced-march = ajouté au dé d’une marche forcée
+castiglione-figure-has-foraged = a fourragé
+castiglione-figure-hits = pertes
+castiglione-figure-movement = capacité de mouvement
+castiglione-figure-off-the-map = hors de la carte
+castiglione-figure-out-of-command = hors commandement
+castiglione-figure-printed = imprimé
+castiglione-figure-rank = rang
+castiglione-figure-recovers = CF pour récupérer
+castiglione-figure-strategy = valeur stratégique
+castiglione-figure-strength = points de force
+castiglione-figure-tactics = valeur tactique
+castiglione-figure-unseen = cachée dans sa pile
+castiglione-figure-unsupplied = sans ravitaillement

@@ -24,3 +24,12 @@ kernel-no-stale = Le plateau a changé entre-temps : regardez-le, puis choisisse
 
 kernel-command-refused = refusé
 kernel-command-dice-left = dés non employés
+
+kernel-lesson-help = notation : jouer · undo · hint · show · quit · Entrée : continuer
+kernel-lesson-other = Permis, et parfois juste ; ici on veut autre chose. Le coup est repris.
+kernel-lesson-right = Juste.
+kernel-lesson-not-so = Non : { $answer }.
+kernel-lesson-end = La leçon est finie : { $stars ->
+    [one] une étoile
+   *[other] { $stars } étoiles
+} sur trois.

@@ -16,6 +16,8 @@ first-seat = Vous jouez
 begin = En campagne
 my-games = Parties en cours
 no-games = Aucune encore. Une partie est gardée dès sa première action ; vous pouvez fermer la page quand vous voulez.
+more-games = D’autres parties
+earlier-lines = Plus tôt
 bring-file = Apporter un enregistrement ou une position
 bring-file-help = Un fichier tiré d’une partie, ou écrit à la main (JSON ou TOML).
 choose-file = Choisir un fichier…
@@ -29,8 +31,14 @@ delete-yes = Supprimer
 delete-no = Garder
 
 seat-here = à cet écran
-seat-random = Recrue
+seat-random = Conscrit
+seat-recruit = Recrue
 seat-captain = Capitaine
+seat-colonel = Colonel
+seat-general = Général
+seat-general-bold = Général hardi
+seat-general-careful = Général prudent
+seat-general-stubborn = Général obstiné
 
 board = Le plateau
 board-help = Les flèches parcourent ce qui peut être choisi, Entrée choisit. Tous les choix sont aussi dans la liste à côté du plateau.
@@ -91,7 +99,7 @@ keep-and-share = Garder et partager
 save-record = Garder l’enregistrement
 save-position = Garder la position
 save-picture = Garder une image
-save-warning = L’enregistrement et la position contiennent ce que les deux camps cachent : ne les lisez pas avant la fin. L’image ne montre que ce que vous voyez.
+save-warning = Tant que la partie dure, l’enregistrement et la position ne contiennent que ce que vous avez vu : dans la position, ce qui vous est caché est tiré au sort. L’enregistrement complet s’ouvre à la fin.
 settings = Réglages
 dice = Un hasard vérifiable
 seed-promised = La graine de tout hasard est fixée par ce sceau ; on l’ouvre à la fin de la partie :
@@ -141,6 +149,49 @@ counter-style = Pions
 
 briefing = Forces, objectifs et sources
 
+hint = Que ferait le général ?
+hint-asked = Le général réfléchit …
+look-back = Revoir la partie avec le général
+look-back-asked = Le général parcourt la partie …
+look-back-chance = Chance de gagner : { $side }, tour par tour
+look-back-swing = Action { $number } : de { $before } à { $after } sur cent
+look-back-mark = Action { $number } : un tour ({ $side }) qui a coûté { $cost } sur cent
+look-back-luck = { $side } : chance { $points } sur cent
+
+seat-script = la leçon
+lesson = La leçon
+lessons = Leçons
+lessons-motto = Quelques minutes chacune, sur la carte, avec les réponses mêmes des règles
+lessons-open = Commencez ici : les leçons
+lessons-refresher = Révision : { $count ->
+    [one] une question
+   *[other] { $count } questions
+}
+lessons-examples = Les exemples mêmes de la règle, à jouer ({ $count })
+lesson-hint = Un indice
+lesson-back = Reprendre
+lesson-show = Montrez-moi
+lesson-again = Recommencer
+lesson-leave = Quitter
+lesson-right = Juste.
+lesson-not-so = Non : { $answer }.
+lesson-foresee = Que va-t-il se passer ?
+lesson-wrong = Pas celui-ci
+lesson-other = Permis, et parfois juste. Ici on veut autre chose.
+lesson-back-to-step = Reprendre ce coup
+lesson-seen = Voilà ce qui se serait passé. Le plateau revient en arrière.
+lesson-continue = Continuer
+lesson-end = La leçon est finie
+lesson-stars = { $stars ->
+    [one] Une étoile
+   *[other] { $stars } étoiles
+} sur trois
+lesson-next = Leçon suivante
+lesson-next-question = Question suivante
+lesson-play = Jouer le scénario d’apprentissage
+lesson-left-at = laissée à l’étape { $step } sur { $of }
+lesson-begin-here = la suivante
+lesson-minutes = { $minutes } min
 put-back = Le reposer
 end-anyway = Terminer quand même
 still-to-act = { $count ->

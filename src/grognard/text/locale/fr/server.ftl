@@ -11,11 +11,14 @@ server-no-wrong-method = Cela ne peut se faire à cette adresse.
 server-no-unreadable = L’envoi est illisible.
 server-no-bad-field = L’envoi est inutilisable : { $field } : { $reason }.
 server-no-not-json = On n’envoie ici que du JSON.
+server-no-too-slow = L’envoi n’est pas arrivé à temps ; rien n’a été modifié.
 server-no-too-big = C’est trop gros : { $most } ko au plus.
 server-no-foreign-host = Ce site ne répond que sous sa propre adresse, sur cette machine.
 server-no-foreign-page = Une autre page ne peut agir ici.
 server-no-unknown-scenario = Cette bataille n’est pas ici : { $reason }.
 server-no-cannot-open = Cette partie ne peut être ouverte : { $reason }
+server-no-cannot-open-damaged = Cette partie ne peut pas être ouverte : ce qui en est conservé est endommagé ({ $column }). Rien n’a été modifié ; le journal du site dit ce qu’il faut faire.
+server-no-store-damaged = Ce qui est conservé ici est endommagé et illisible. Rien n’a été modifié ; le journal du site dit ce qu’il faut faire.
 server-no-damaged = Ce qui est conservé de cette partie est abîmé à l’action { $number }.
 server-no-differs = On ne peut pas encore jouer ici : l’action { $number } de cette partie n’est plus celle qui avait été conservée. Reprenez la partie au moment qui la précède, ou laissez-la telle quelle.
 server-no-nothing-to-take-up = Il n’y a rien à reprendre après l’action { $number }.
@@ -23,6 +26,9 @@ server-rules-changed = Cette partie a commencé sous les règles { $was } ; cell
 server-damaged = Ce qui est conservé de cette partie est abîmé : l’action { $number } n’est pas celle qui a été jouée (règles { $now }). Tout ce qui la précède reste lisible, et vous pouvez reprendre à partir de là.
 server-no-unreadable-file = Ce fichier n’est ni du JSON ni du TOML : { $reason }
 server-no-no-game-file = Ce fichier n’est ni un enregistrement ni une position d’un jeu d’ici.
+server-no-only-told = Ceci est le récit d’un seul camp, fait pendant la partie : « grognard replay » le raconte, mais on ne peut pas le reprendre.
+server-no-too-costly = Ce fichier ne peut pas être reçu : { $reason }.
+server-no-too-many-files = Trop de fichiers sont lus en ce moment ; rien n’a été pris. Réessayez dans un instant.
 server-no-bad-record = Cet enregistrement ne peut être rejoué : { $reason }.
 server-no-bad-position = Cette position est inutilisable : { $reason }
 server-no-no-record-of-position = Cette partie est née d’une position particulière et n’a donc pas d’enregistrement : gardez plutôt sa position.
@@ -31,18 +37,29 @@ server-no-empty-dispatch = Cette dépêche est vide.
 server-no-long-dispatch = Une dépêche compte au plus { $most } caractères.
 server-no-many-dispatches = Cette partie contient déjà { $most } dépêches.
 server-no-database = La base est occupée ou ne peut être écrite ; rien n’a changé. Essayez encore.
+server-no-no-hints-between-people = Les conseils sont pour les parties contre la machine : une autre personne joue celle-ci.
+server-no-nothing-to-advise = Ce n'est pas à ce camp de choisir.
+server-no-not-over = La partie n'est pas finie.
+server-no-no-advice = Les conseillers sont occupés ; réessayez dans un instant.
 server-no-our-fault = Une erreur est survenue de notre côté. La partie reste telle quelle ; regardez-la à nouveau.
 server-no-libraries = Les bibliothèques de la page manquent : lancez « npm ci » dans le dossier du projet, puis redémarrez.
 
 server-credits = Crédits
 server-back = Retour aux parties
+server-rules-note = Les règles telles que ce programme les lit, dans nos propres mots (en anglais) ; le livret imprimé fait foi.
+server-bot-random = Conscrit (joue au hasard)
+server-bot-recruit = Recrue (débute)
+server-bot-captain = Capitaine (répond aussitôt)
+server-bot-colonel = Colonel (réfléchit un instant)
+server-bot-general = Général (voit plus loin)
+server-bot-general-bold = Général hardi
+server-bot-general-careful = Général prudent
+server-bot-general-stubborn = Général obstiné
 server-rules-note = Les règles telles que ce programme les lit, dans nos propres mots ; le livret imprimé fait foi.
 server-rules-search = Chercher dans les règles
 server-rules-none = Aucune règle n’en parle.
 server-rules-contents = Sommaire
 server-rules-words = Vocabulaire
-server-bot-random = Recrue (joue au hasard)
-server-bot-captain = Capitaine
 
 server-game-marengo = Bonaparte à Marengo
 server-game-wan = We Are Napoléon
@@ -81,6 +98,9 @@ server-style-hexagonal = Hexagonaux
 
 server-provenance = D’où viennent les données
 
+server-no-lesson-changed = Cette leçon a changé depuis ; recommencez-la.
+server-no-only-a-lesson = C’est une leçon : on ne peut ni l’abandonner ni la garder.
+server-no-no-lesson = Cette partie n’est pas une leçon.
 ## Marches
 server-walk = Vers { $place } : { $steps ->
     [one] un pas.

@@ -254,3 +254,19 @@ waterloo-overlay-formations = Formations
 waterloo-overlay-line = Ligne { $value }
 waterloo-overlay-column = Colonne { $value }
 waterloo-overlay-carre = Carré { $value }
+
+# What `show` tells of a piece.
+waterloo-figure-attacks = attaque de { $place }
+waterloo-figure-base = facteur de combat
+waterloo-figure-because = { $piece } : { $word }
+waterloo-figure-defends = défense de sa case
+waterloo-figure-eliminated = éliminée
+waterloo-figure-fired = a tiré
+waterloo-figure-in-formation = valeur en formation
+waterloo-figure-led = commandement de { $piece }
+waterloo-figure-lends = prête à l’infanterie voisine
+waterloo-figure-met-by = défense de { $place } contre elle
+waterloo-figure-movement = mouvement
+waterloo-figure-not-on-the-map = hors de la carte
+waterloo-figure-printed = imprimé
+waterloo-figure-reduced = réduite ; valeur de base

@@ -78,7 +78,7 @@ export class Acting {
     const { game, seats, changed } = this.session;
     for (;;) {
       const { table } = game;
-      if (!table || !this.forcedWanted || game.mode !== "live" || seats.curtain || this.busy) return;
+      if (!table || table.lesson || !this.forcedWanted || game.mode !== "live" || seats.curtain || this.busy) return;
       const [only] = table.options;
       if (table.options.length !== 1 || !only || table.undo > 0 || game.seat(table.side) !== "here") return;
       const before = table.revision;
@@ -115,6 +115,7 @@ export class Acting {
     try {
       const body = { side: table.side, revision: table.revision, ...wish };
       const after = /** @type {Table} */ (await post(`${game.path}/${what}`, body));
+      game.locate(after);
       await following.arrive(after, table.number + own + 1);
     } catch (fault) {
       notices.complain(fault);

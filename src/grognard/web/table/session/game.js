@@ -30,13 +30,37 @@ export class Game {
     return get(this.path, query);
   }
 
+  /**
+   * A lesson is not stored: its id holds what was played, and changes with it.
+   * @param {Table} table
+   */
+  locate(table) {
+    if (table.lesson) this.path = `/api/games/${table.game.id}`;
+  }
+
   /** @param {Table} table */
   adopt(table) {
+    this.locate(table);
     this.table = table;
     if (this.mode !== "replay") this.showTable();
     this.log = table.log_from > 0 ? this.log.filter((entry) => entry.number <= table.log_from) : [];
     this.log = this.log.concat(table.log);
     this.newest = Math.max(this.newest, table.revision);
+  }
+
+  /** Whether the log begins before what is known of it. */
+  hasEarlier() {
+    const [first] = this.log;
+    return first !== undefined && first.number > 1;
+  }
+
+  /** Fetch the part of the log before the one that is known. */
+  async fetchEarlier() {
+    const [first] = this.log;
+    if (!first || !this.table) return;
+    const { log } = await get(`${this.path}/log`, { side: this.table.side, before: first.number });
+    const known = this.log[0]?.number ?? 0;
+    this.log = log.filter((/** @type {LogEntry} */ entry) => entry.number < known).concat(this.log);
   }
 
   /**

@@ -1,31 +1,14 @@
-"""The promises that every system makes, checked on random games.
-
-    python -m grognard.conformance marengo/lesson --games 2000 --workers 2
-
-One suite for all systems: random play ends without a dead end, invariants hold, clone, save and position
-are equal and independent, undo returns the very state, notation parses back, illegal actions are refused,
-everything emitted is declared and speaks both languages, records replay, and what a side may not know
-leaves no trace in its view, its forecasts or what it imagines. Cheap checks run at every action, costly ones
-at a random share of them.
-
-Random play seldom brings on what the rules say of crowds: with ``--crowded`` games begin from mixed positions
-(see ``Rules.crowd``). The kinds of event that were met are counted; ``--kinds`` tells which never were.
-"""
+"""One random game, inspected: cheap checks at every action, all the others at a share of them."""
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
-import sys
 import time
-from collections import Counter
-from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
-from urllib.parse import parse_qsl
 
-from grognard import library
+from grognard.conformance.report import Report
+from grognard.conformance.swaps import swapper_for
+from grognard.conformance.worlds import World, branch, silent, view_of
 from grognard.kernel import records
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
@@ -33,16 +16,20 @@ from grognard.kernel.events import Event, visible
 from grognard.kernel.fields import PUBLIC
 from grognard.kernel.forecast import TooManyBranches, forecast_view
 from grognard.kernel.match import Match
-from grognard.kernel.refusal import TONES, IllegalAction, Note
-from grognard.kernel.scenario import Fields, Scenario
-from grognard.kernel.seen import as_json
+from grognard.kernel.refusal import TONES, IllegalAction, Note, Phrase
+from grognard.kernel.rules import Rules
+from grognard.kernel.scenario import Scenario
 from grognard.kernel.sides import SPECTATOR, UMPIRE
 from grognard.kernel.state import State
 from grognard.kernel.system import System
+from grognard.kernel.values import Json
 from grognard.text.catalogue import LANGUAGES, has, message_id
 
-OFTEN_ENOUGH = 12
-"""So many hidden moments of one question, none of them imagined otherwise, are no accident."""
+REFUSED = 4
+"""So many random actions are asked of both of two states that a side cannot tell apart."""
+
+BRANCHED = 0.05
+"""The share of the enemy's choices at which another world is looked for, where a side has none beside it."""
 
 MOST_ACTIONS = 60_000
 """A game of more actions than this is taken to be endless."""
@@ -52,46 +39,6 @@ MOST_WAYS = 300
 
 COSTLY = 1.5
 """Costly checks may take so much of the time that the game itself takes: a great battle stays affordable."""
-
-
-@dataclass
-class Report:
-    """What a run of random games found."""
-
-    scenario: str
-    games: int = 0
-    finished: int = 0
-    actions: int = 0
-    options: int = 0
-    wins: dict[str, int] = field(default_factory=dict)
-    findings: list[str] = field(default_factory=list)
-    kinds: Counter[str] = field(default_factory=Counter)
-    hidden: Counter[str] = field(default_factory=Counter)
-    varied: Counter[str] = field(default_factory=Counter)
-
-    def add(self, other: Report) -> None:
-        self.kinds += other.kinds
-        self.hidden += other.hidden
-        self.varied += other.varied
-        self.games += other.games
-        self.finished += other.finished
-        self.actions += other.actions
-        self.options += other.options
-        self.findings += other.findings
-        for side, number in other.wins.items():
-            self.wins[side] = self.wins.get(side, 0) + number
-
-    def never_varied(self) -> list[str]:
-        """The questions at which something was often hidden, and nothing was ever imagined otherwise."""
-        return [
-            f"{self.scenario}: at {question} what is hidden is always imagined as it is ({times} times)"
-            for question, times in sorted(self.hidden.items())
-            if times >= OFTEN_ENOUGH and not self.varied[question]
-        ]
-
-    def never_met(self, declared: Iterable[str]) -> list[str]:
-        """The declared kinds of event that no game met."""
-        return sorted(kind for kind in declared if not self.kinds[kind])
 
 
 class Inspector:
@@ -110,11 +57,17 @@ class Inspector:
         self._began = time.process_time()
         self._checking = 0.0
         self.report = Report(scenario.id)
+        self.worlds: dict[int, World] = {}
+        self.swapper = swapper_for(scenario.system)
+        self.secrets = type(scenario.rules).hides_from is not Rules.hides_from
         self._spoken: set[str] = set()
 
     def game(self) -> Report:
         """One whole random game, then its record replayed."""
         match = Match(self._start())
+        self.swapper.notice(match.state, match.opening)
+        self._declared(match, match.opening)
+        self._giving_up(match)
         self.report.games = 1
         while match.state.result is None and match.number < MOST_ACTIONS and not self.report.findings:
             self._turn(match)
@@ -143,7 +96,12 @@ class Inspector:
             self._inspect(match, action)
             self._checking += time.process_time() - began
         side, stage = state.side_to_move, state.stage()
+        self.report.asked[state.prompt().key] += 1
+        before = state.clone() if self.share else state
         match.play(action)
+        if self.share:
+            self.swapper.notice(match.state, match.entries[-1].events)
+            self._timed(match, before, action)
         if match.state.stage() < stage:
             self._find(match, "went back to an earlier stage")
         self.report.actions += 1
@@ -152,6 +110,15 @@ class Inspector:
             self._find(match, f"broken invariant: {fault}")
         if side is None or side < 0:
             self._find(match, "a step offered options although nobody decides")
+
+    def _timed(self, match: Match, before: State, action: Action) -> None:
+        """Look after the worlds beside the true one as long as there is time for it."""
+        if not self._affordable():
+            self.worlds.clear()
+            return
+        began = time.process_time()
+        self._other_worlds(match, before, action)
+        self._checking += time.process_time() - began
 
     def _affordable(self) -> bool:
         return self._checking <= COSTLY * (time.process_time() - self._began - self._checking)
@@ -167,6 +134,7 @@ class Inspector:
         self._undo(match, action, before)
         for side in range(len(self.scenario.sides)):
             self._secrecy(match, side, action)
+            self._twins(match, side, action)
         if state.hash() != before:
             self._find(match, "looking at a state changed it")
 
@@ -208,7 +176,7 @@ class Inspector:
             self._find(match, "playing on a clone changed the original")
         saved = json.loads(json.dumps(state.save()))
         again = self.scenario.restore(saved, Dice(self.seed))
-        if again.hash() != before or again.options() != state.options():
+        if again.hash() != before or again.options() != state.options() or again.dump() != state.dump():
             self._find(match, "a saved state restores to a different one")
         again.play(action)
         if again.hash() != twin.hash():
@@ -266,14 +234,14 @@ class Inspector:
         self._imagination(match, twin, side, drawn)
         self._compare(match, state, twin, side, "")
         self._forecasts(match, twin, side, action)
-        if self._view(state, SPECTATOR) != self._view(twin, SPECTATOR):
+        if view_of(state, SPECTATOR) != view_of(twin, SPECTATOR):
             self._find(match, "a spectator sees what a side may not know")
         if not twin.offers(action):
             return
         one, two = state.clone(), twin
         seen = visible(one.play(action), side)
         seen_again = visible(two.play(action), side)
-        if _silent(seen) and _silent(seen_again):
+        if silent(seen) and silent(seen_again):
             if seen != seen_again:
                 self._find(match, f"events tell {self.scenario.sides[side]} what it may not know")
             self._compare(match, one, two, side, " after an action that showed nothing")
@@ -308,19 +276,72 @@ class Inspector:
         if told[0] != told[1]:
             self._find(match, f"a forecast tells {self.scenario.sides[side]} what it may not know")
 
+    def _other_worlds(self, match: Match, before: State, action: Action) -> None:
+        """Worlds beside the true one go on, or part from it; a new one may begin where an enemy chose."""
+        state = match.state
+        for side in range(len(self.scenario.sides)):
+            world = self.worlds.get(side)
+            if world is not None:
+                if not world.follow(state, before, action, self.doubt):
+                    del self.worlds[side]
+                    if world.fault:
+                        self._find(match, world.fault.format(self.scenario.sides[side]))
+            elif before.side_to_move != side and self.secrets and self.doubt.random() < BRANCHED:
+                born = branch(state, before, side, action, self.doubt)
+                if born is not None:
+                    self.worlds[side] = born
+
+    def _twins(self, match: Match, side: int, action: Action) -> None:
+        """States that differ from the true one in what this side cannot know, whoever made them."""
+        swapped = self.swapper.swap(match.state, side, self.doubt)
+        if swapped is not None:
+            self._twin(match, swapped, side, action, "swapped")
+        world = self.worlds.get(side)
+        if world is not None and world.state.dump() == match.state.dump():
+            del self.worlds[side]  # it has come to the same
+        elif world is not None:
+            self._twin(match, world.state.clone(), side, action, "branched")
+
+    def _twin(self, match: Match, twin: State, side: int, action: Action, kind: str) -> None:
+        """All that a side is given is the same in both: what it sees, may do, is told, and imagines."""
+        self.report.twins[kind] += 1
+        twin.dice = match.state.dice.clone()
+        self._compare(match, match.state, twin, side, f" ({kind})")
+        self._forecasts(match, twin, side, action)
+        drawn = self.doubt.getrandbits(60)
+        if self._dreams(match.state, side, drawn) != self._dreams(twin, side, drawn):
+            self._find(match, f"what {self.scenario.sides[side]} imagines depends on the truth ({kind})")
+
+    def _dreams(self, state: State, side: int, drawn: int) -> list[dict[str, Json]]:
+        """Some states that a side imagines with these dice; equal for equal dice, they are equally likely."""
+        dice = Dice(drawn)
+        return [state.imagined_by(side, dice).save() for _ in range(2)]
+
+    def _giving_up(self, match: Match) -> None:
+        """A side may give up at any moment, and that is told like all else."""
+        twin = match.state.clone()
+        self._declared(match, twin.concede(twin.side_to_move or 0))
+
     def _compare(self, match: Match, one: State, two: State, side: int, when: str) -> None:
         name = self.scenario.sides[side]
-        if self._view(one, side) != self._view(two, side):
+        if view_of(one, side) != view_of(two, side):
             self._find(match, f"the view of {name} depends on what it may not know{when}")
         if one.side_to_move != two.side_to_move:
             self._find(match, f"who is asked depends on what {name} may not know{when}")
-        elif one.side_to_move == side and one.options() != two.options():
-            self._find(match, f"the options of {name} depend on what it may not know{when}")
-        elif one.side_to_move == side and _notes(one) != _notes(two):
-            self._find(match, f"the notes of {name} depend on what it may not know{when}")
+        elif one.side_to_move == side:
+            self._compare_answers(match, one, two, name, when)
 
-    def _view(self, state: State, viewer: int) -> str:
-        return json.dumps(as_json(state.observe(viewer)), sort_keys=True)
+    def _compare_answers(self, match: Match, one: State, two: State, name: str, when: str) -> None:
+        """What a side is offered, told beforehand, and told when it may not."""
+        if one.options() != two.options():
+            self._find(match, f"the options of {name} depend on what it may not know{when}")
+        elif _notes(one) != _notes(two) or _words(one.prompt()) != _words(two.prompt()):
+            self._find(match, f"the notes of {name} depend on what it may not know{when}")
+        for _ in range(REFUSED):
+            action = self._any_action()
+            if _words(one.why_not(action)) != _words(two.why_not(action)):
+                text = self.scenario.lexicon.notate(action)
+                self._find(match, f"why {name} may not '{text}' depends on what it may not know{when}")
 
     def _declared(self, match: Match, events: list[Event]) -> None:
         for event in events:
@@ -349,7 +370,7 @@ class Inspector:
         self.report.wins[winner] = 1
         if state.options() or state.side_to_move is not None:
             self._find(match, "a finished game still asks something")
-        self._view(state, UMPIRE)
+        view_of(state, UMPIRE)
         if self.crowded:
             return
         record = json.loads(json.dumps(records.write(match)))
@@ -369,112 +390,6 @@ def _notes(state: State) -> list[Note | None]:
     return [state.note(option) for option in state.options()]
 
 
-def _silent(events: list[Event]) -> bool:
-    return not any(event.reveals for event in events)
-
-
-def missing_messages(scenario: Scenario) -> list[str]:
-    """Every declared key that lacks a message, and every name that a battle should have, in some language."""
-    parts: tuple[tuple[str, Fields], ...] = (
-        ("event", scenario.events),
-        ("ask", scenario.asks),
-        ("no", scenario.refusals),
-        ("note", scenario.notes),
-        ("figure", scenario.rules.messages.figures),
-        ("do", {verb.word: () for verb in scenario.lexicon.verbs}),
-    )
-    keys = [message_id(part, key) for part, fields in parts for key in fields]
-    missing = [
-        f"{lang}: {scenario.system}-{key}"
-        for lang in LANGUAGES
-        for key in keys
-        if not has(lang, f"{scenario.system}-{key}")
-        and not has(lang, f"kernel-{key}")
-        and not worded_by_the_battle(scenario, key, lang)
-    ]
-    own = ["title", "about", *[f"side-{side}" for side in scenario.sides]]
-    return missing + [
-        f"{lang}: {scenario.id} has no '{key}' of its own"
-        for lang in LANGUAGES
-        for key in own
-        if not scenario.texts.get(key, {}).get(lang)
-    ]
-
-
-def worded_by_the_battle(scenario: Scenario, key: str, lang: str) -> bool:
-    """Whether the battle's own files have the words: its title, and names of its sides."""
-    title = key == message_id("scenario", scenario.name)
-    return lang in scenario.texts.get("title" if title else key, {})
-
-
-def inspect(scenario_id: str, seeds: range, share: float, crowded: bool = False) -> Report:
-    """Random games with these seeds; stops at the fifth finding. Choices follow the id: ``?fog=dummies``."""
-    name, _, choices = scenario_id.partition("?")
-    scenario = library.load(name, dict(parse_qsl(choices)))
-    owner = library.system(scenario.system)
-    report = Report(scenario_id)
-    for seed in seeds:
-        report.add(Inspector(owner, scenario, seed, share, crowded).game())
-        if len(report.findings) >= 5:
-            break
-    return report
-
-
-def inspect_parallel(
-    scenario_id: str, games: int, share: float, workers: int, first: int = 0, crowded: bool = False
-) -> Report:
-    """The same, spread over processes."""
-    size = max(1, games // (workers * 4))
-    parts = [range(start, min(start + size, first + games)) for start in range(first, first + games, size)]
-    report = Report(scenario_id)
-    with ProcessPoolExecutor(workers) as pool:
-        jobs = [scenario_id] * len(parts), parts, [share] * len(parts), [crowded] * len(parts)
-        for part in pool.map(inspect, *jobs):
-            report.add(part)
-    report.findings += report.never_varied()
-    return report
-
-
-def inspect_for(scenario_id: str, seconds: float, share: float, crowded: bool = False) -> Report:
-    """Random games until so much time is spent, one at least: a great battle gets what a small one gets."""
-    report, until = Report(scenario_id), time.process_time() + seconds
-    while not report.games or (time.process_time() < until and not report.findings):
-        seeds = range(report.games, report.games + 1)
-        report.add(inspect(scenario_id, seeds, share, crowded))
-    report.findings += report.never_varied()
-    return report
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(
-        prog="grognard.conformance", description="Check a scenario by random games."
-    )
-    parser.add_argument("scenario", nargs="+")
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument(
-        "--share", type=float, default=0.02, help="share of actions with all the costly checks"
-    )
-    parser.add_argument("--first", type=int, default=0, help="the first seed")
-    parser.add_argument("--crowded", action="store_true", help="begin from mixed, crowded positions")
-    parser.add_argument("--kinds", action="store_true", help="tell the kinds of event that no game met")
-    args = parser.parse_args()
-    faults = 0
-    for scenario_id in args.scenario:
-        report = inspect_parallel(scenario_id, args.games, args.share, args.workers, args.first, args.crowded)
-        faults += len(report.findings)
-        print(
-            f"{scenario_id}: {report.finished} of {report.games} games finished, {report.actions} actions, "
-            f"wins {report.wins}, {len(report.findings)} findings"
-        )
-        for finding in report.findings[:20]:
-            print(f"  {finding}")
-        if args.kinds:
-            declared = library.load(scenario_id.partition("?")[0]).events
-            missed = report.never_met(declared)
-            print(f"  {len(declared) - len(missed)} of {len(declared)} kinds of event met; never: {missed}")
-    return 1 if faults else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+def _words(said: Phrase | None) -> tuple[object, ...]:
+    """A sentence as a value."""
+    return (said.rule, said.key, said.data) if said is not None else ()

@@ -1,0 +1,327 @@
+"""A player that looks ahead: it plays candidates out on imagined worlds and keeps what clearly gains.
+
+The worlds agree with all that its side may know, and each candidate meets the same worlds, the same dice and
+the same opponent, so that the differences are small in error. What is reached after a few stages is judged
+by the learned estimate. The captain's choice stands unless another's mean gain clears its error.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import time
+from typing import Final
+
+from grognard.bots.captain import Captain
+from grognard.bots.estimate import Estimate, estimate_of, squash
+from grognard.bots.staff import Plan, Staff
+from grognard.kernel.actions import Action
+from grognard.kernel.dice import Dice
+from grognard.kernel.state import State
+from grognard.kernel.views import View
+
+GUARD: Final = 0.7
+"""A gain counts that exceeds so much of its standard error."""
+SURE: Final = 1.3
+"""The same for a change of a plan: so many are tried that some seem good by chance."""
+FRUITLESS: Final = 12
+"""So many changes in a row that gain nothing end the search for a plan."""
+LEAST_ERROR: Final = 0.004
+"""Worlds that agree by chance do not make a gain certain."""
+HOPELESS: Final = 1.5
+"""A candidate whose loss exceeds so many of its errors is looked at no longer."""
+LONGEST: Final = 6000
+"""So many actions end any look ahead."""
+NOISE: Final = 0.12
+"""How often an opponent of the second manner does something else than the captain would."""
+
+
+class Effort:
+    """How much a general may think: seconds of a core for a decision or a plan, and most worlds for each."""
+
+    __slots__ = ("seconds", "wide", "worlds")
+
+    def __init__(self, seconds: float, worlds: int, wide: int) -> None:
+        self.seconds = seconds
+        self.worlds = worlds
+        self.wide = wide
+
+    def at_least(self, seconds: float) -> Effort:
+        """The same with so much time; where worlds are counted it stays so."""
+        return Effort(max(self.seconds, seconds), self.worlds, self.wide) if self.seconds > 0 else self
+
+
+class Gain:
+    """The gains of a candidate over the captain's choice, world by world."""
+
+    __slots__ = ("count", "squares", "total")
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.total = 0.0
+        self.squares = 0.0
+
+    def add(self, gain: float) -> None:
+        self.count += 1
+        self.total += gain
+        self.squares += gain * gain
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.count if self.count else 0.0
+
+    @property
+    def spread(self) -> float:
+        """The deviation of a single world."""
+        if self.count < 2:
+            return 1.0
+        return math.sqrt(max(0.0, (self.squares - self.total * self.total / self.count) / (self.count - 1)))
+
+    @property
+    def error(self) -> float:
+        return max(LEAST_ERROR, self.spread / math.sqrt(max(1, self.count)))
+
+
+class Temper:
+    """A temperament: how it takes risk among near-equal choices, and how long it keeps to what it meant."""
+
+    __slots__ = ("risk", "will")
+
+    def __init__(self, risk: float, will: float) -> None:
+        self.risk = risk
+        self.will = will
+
+
+CALM: Final = Temper(0.0, 1.0)
+
+
+class Weighed:
+    """A candidate and what came of it."""
+
+    __slots__ = ("action", "gain", "plan")
+
+    def __init__(self, action: Action | None, plan: Plan) -> None:
+        self.action = action
+        self.plan = plan
+        self.gain = Gain()
+
+
+class General:
+    """Chooses among the captain's best and the staff's temptations by playing them out."""
+
+    def __init__(self, staff: Staff, seed: int | str, effort: Effort, temper: Temper = CALM) -> None:
+        self.staff = staff
+        self._effort = effort
+        self._temper = temper
+        self._chance = random.Random(f"general {seed}")
+        self._captain = Captain(staff.judge, f"general {seed}")
+        self._light = Captain(staff.judge, f"light {seed}")
+        self._plan: Plan = []
+        self._occasion = -1
+        self.base = 0.0
+        self._looked = 0
+
+    def choose(self, view: View) -> Action:
+        options = view.options
+        if len(options) == 1:
+            return options[0]
+        if self.staff.plans:
+            return self._planned(view)
+        return self.weigh(view)[0].action or options[0]
+
+    @property
+    def memory(self) -> tuple[int, ...]:
+        """The plan under way as plain numbers, for whoever asks another general to go on with it."""
+        return (self._occasion, *self._plan)
+
+    def remember(self, memory: tuple[int, ...]) -> None:
+        if memory:
+            self._occasion = memory[0]
+            self._plan = list(memory[1:])
+
+    # -- decision by decision -----------------------------------------------------------------------
+
+    def weigh(self, view: View) -> list[Weighed]:
+        """The candidates, the chosen one first, then by their gain."""
+        ranked = [row[1] for row in self._captain.rank(view)]
+        found = ranked[: self._effort.wide]
+        for action in self.staff.tempting(self._imagine(view, 0), view.side, view.options, ranked):
+            if not among(found, action):
+                found.append(action)
+        candidates = [Weighed(action, []) for action in found]
+        if len(candidates) > 1:
+            self.compare(view, candidates)
+        return self._sorted(candidates)
+
+    def advise(self, view: View) -> list[Weighed]:
+        """The same for a player who asks: where turns are planned, the first steps of the best plans."""
+        if not self.staff.plans:
+            return self.weigh(view)
+        state = self._imagine(view, self._chance.getrandbits(40))
+        candidates: list[Weighed] = []
+        for plan in [[], *self.staff.openings(state, view.side)]:
+            action = self.staff.act(state, view.side, plan, self._captain, False)
+            if not among([one.action for one in candidates if one.action is not None], action):
+                candidates.append(Weighed(action, plan))
+        for action in view.options:
+            if len(candidates) >= self._effort.wide:
+                break
+            if not among([one.action for one in candidates if one.action is not None], action):
+                candidates.append(Weighed(action, []))
+        if len(candidates) > 1:
+            self.compare(view, candidates)
+        return self._sorted(candidates)
+
+    def _sorted(self, candidates: list[Weighed]) -> list[Weighed]:
+        chosen = self.pick(candidates)
+        rest = [one for one in candidates if one is not chosen]
+        rest.sort(key=by_gain)
+        return [chosen, *rest]
+
+    def pick(self, candidates: list[Weighed], guard: float = GUARD) -> Weighed:
+        """The captain's choice, unless a gain clears its error; near-equals by temperament."""
+        best, best_worth = candidates[0], 0.0
+        for one in candidates[1:]:
+            gain = one.gain
+            if gain.count < 2 or gain.mean <= guard * self._temper.will * gain.error:
+                continue
+            worth = gain.mean + self._temper.risk * gain.error * self._chance.random()
+            if worth > best_worth:
+                best, best_worth = one, worth
+        return best
+
+    # -- plans --------------------------------------------------------------------------------------
+
+    def _planned(self, view: View) -> Action:
+        state = self._imagine(view, self._chance.getrandbits(40))
+        occasion = self.staff.occasion(state, view.side)
+        if occasion >= 0 and occasion != self._occasion:
+            self._occasion = occasion
+            self._plan = self.make_plan(view, state)
+        return self.staff.act(state, view.side, self._plan, self._captain, False)
+
+    def make_plan(self, view: View, state: State) -> Plan:
+        """The best opening, then other orders for one formation after the other while time lasts."""
+        until = time.thread_time() + self._effort.seconds
+        self._looked = 0
+        plan: Plan = self._best_opening(view, state, until)
+        fruitless = 0
+        while fruitless < FRUITLESS and self._time_left(until):
+            other = self.staff.vary(state, view.side, plan, self._chance)
+            if other == plan:
+                break
+            pair = [Weighed(None, plan), Weighed(None, other)]
+            self.compare(view, pair, until)
+            better = self.pick(pair, SURE) is pair[1]
+            plan = other if better else plan
+            fruitless = 0 if better else fruitless + 1
+        return plan
+
+    def _best_opening(self, view: View, state: State, until: float) -> Plan:
+        """The opening that looks best, if it holds on worlds that did not choose it; else the captain's."""
+        candidates = [Weighed(None, [])]
+        candidates += [Weighed(None, plan) for plan in self.staff.openings(state, view.side)]
+        if len(candidates) < 2:
+            return []
+        self.compare(view, candidates, until)
+        best = min(candidates[1:], key=by_gain)
+        if best.gain.mean <= 0.0:
+            return []
+        pair = [Weighed(None, []), Weighed(None, best.plan)]
+        self.compare(view, pair, until)
+        return self.pick(pair).plan
+
+    def _time_left(self, until: float) -> bool:
+        if self._effort.seconds <= 0:
+            return self._looked < 4 * self._effort.worlds
+        return time.thread_time() < until
+
+    # -- looking ahead ------------------------------------------------------------------------------
+
+    def compare(self, view: View, candidates: list[Weighed], until: float = 0.0) -> None:
+        """Play all candidates out on the same worlds, while time lasts; the hopeless are left out early."""
+        if not until:
+            until = time.thread_time() + self._effort.seconds
+            self._looked = 0
+        side = view.side
+        self.base = 0.0
+        alive = candidates[1:]
+        for number in range(self._effort.worlds):
+            if number >= 2 and not self._time_left(until):
+                break
+            seed = self._chance.getrandbits(40)
+            world = self._imagine(view, seed)
+            base = self.look_ahead(world, candidates[0], side, seed)
+            self.base += (base - self.base) / (number + 1)
+            for one in alive:
+                one.gain.add(self.look_ahead(world, one, side, seed) - base)
+            if number >= 3:
+                alive = [one for one in alive if one.gain.mean > -HOPELESS * one.gain.error]
+            self._looked += 1
+            if not alive:
+                break
+
+    def look_ahead(self, world: State, one: Weighed, side: int, seed: int) -> float:
+        """What a candidate comes to in a world, for this side: from 0, lost, to 1, won."""
+        state = world.clone()
+        chance = random.Random(seed)
+        self._light.reseed(seed)
+        manner = int(chance.random() * 3)
+        theirs: Plan = []
+        if manner == 1 and self.staff.plans:
+            others = self.staff.openings(state, 1 - side)
+            theirs = others[int(chance.random() * len(others))] if others else theirs
+        end = state.stage() + self.staff.stages
+        if one.action is not None:
+            state.play(one.action)
+        for _ in range(LONGEST):
+            mover = state.side_to_move
+            if mover is None or state.stage() >= end:
+                break
+            if manner == 2 and mover != side and chance.random() < NOISE:
+                options = state.options()
+                state.play(options[int(chance.random() * len(options))])
+            else:
+                plan = one.plan if mover == side else theirs
+                state.play(self.staff.act(state, mover, plan, self._light, True))
+        return self.worth(state, side)
+
+    def worth(self, state: State, side: int) -> float:
+        """How good a state is for a side, from 0 to 1."""
+        first = self._first_side(state)
+        return first if side == 0 else 1.0 - first
+
+    def _first_side(self, state: State) -> float:
+        if state.result is not None:
+            return outcome(state, self.staff.clear)
+        known = self._estimate(state)
+        if known is None:
+            return squash(self.staff.judge.score(state, 0) / self.staff.spread)
+        return known.aim.of(self.staff.features(state))
+
+    def _estimate(self, state: State) -> Estimate | None:
+        scenario = state.scenario
+        return estimate_of(scenario.system, scenario.name, self.staff.names)
+
+    def _imagine(self, view: View, seed: int) -> State:
+        return view.imagine(Dice(seed))
+
+
+def outcome(state: State, clear: float) -> float:
+    """What a finished game came to for the first side; where points are kept the margin counts for half."""
+    assert state.result is not None
+    winner = state.result.winner
+    won = 1.0 if winner == 0 else 0.0 if winner == 1 else 0.5
+    scores = state.scores()
+    return 0.5 * won + 0.5 * squash((scores[0] - scores[1]) / clear) if scores else won
+
+
+def by_gain(one: Weighed) -> float:
+    return -one.gain.mean
+
+
+def among(found: list[Action], action: Action) -> bool:
+    for one in found:
+        if one.same(action):
+            return True
+    return False

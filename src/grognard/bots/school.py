@@ -1,0 +1,71 @@
+"""Games from which the estimate learns: cheap players of mixed manners, and the situations they came to.
+
+The players are those of the general's look ahead: they see a whole state, as everyone does in an imagined
+world. So the estimate answers the question that a look ahead asks: how do such players finish this game?
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Final, NamedTuple
+
+from grognard.bots.captain import Captain
+from grognard.bots.general import outcome
+from grognard.bots.staff import Plan, Staff, staff
+from grognard.kernel.dice import Dice
+from grognard.kernel.scenario import Scenario
+from grognard.kernel.state import State
+
+WILD: Final = 0.04
+"""How often a player does something at random, so that unlikely situations are met too."""
+LONGEST: Final = 100_000
+
+
+class Lesson(NamedTuple):
+    """What one game taught: its situations as features, and how it ended for the first side."""
+
+    rows: list[list[float]]
+    won: float
+    aim: float
+
+
+def lesson(scenario: Scenario, seed: int) -> Lesson:
+    """One game, its situations noted at the beginning of every stage."""
+    found = staff(scenario.system)
+    state = scenario.start(Dice(f"school {seed}"))
+    rows = play(state, found, seed)
+    assert state.result is not None
+    winner = state.result.winner
+    won = 1.0 if winner == 0 else 0.0 if winner == 1 else 0.5
+    return Lesson(rows, won, outcome(state, found.clear))
+
+
+def play(state: State, found: Staff, seed: int) -> list[list[float]]:
+    chance = random.Random(f"school {seed}")
+    player = Captain(found.judge, f"school {seed}")
+    wild = [WILD * int(chance.random() * 3) for _ in state.scenario.sides]
+    plans: list[Plan] = [[] for _ in state.scenario.sides]
+    rows: list[list[float]] = []
+    stage = -1
+    for _ in range(LONGEST):
+        side = state.side_to_move
+        if side is None:
+            break
+        if state.stage() != stage:
+            stage = state.stage()
+            rows.append(found.features(state))
+            plans = [some_plan(found, state, number, chance) for number in range(len(plans))]
+        if chance.random() < wild[side]:
+            options = state.options()
+            state.play(options[int(chance.random() * len(options))])
+        else:
+            state.play(found.act(state, side, plans[side], player, True))
+    return rows
+
+
+def some_plan(found: Staff, state: State, side: int, chance: random.Random) -> Plan:
+    """Mostly the captain's own way, now and then one of the staff's whole plans."""
+    if not found.plans or chance.random() < 0.6:
+        return []
+    plans = found.openings(state, side)
+    return plans[int(chance.random() * len(plans))] if plans else []

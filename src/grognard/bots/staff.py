@@ -1,0 +1,81 @@
+"""What a general needs to know of a system: cheap players for looking ahead, features, and plans.
+
+Where a turn is a handful of decisions the general weighs each of them (``plans`` is False). Where it is
+hundreds of small ones he weighs plans: an order for each formation, which a cheap player carries out.
+"""
+
+from __future__ import annotations
+
+import random
+from importlib import import_module
+from typing import ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from grognard.bots.captain import Captain, Judge, judge
+from grognard.kernel.actions import Action
+from grognard.kernel.state import State
+from grognard.kernel.system import registered
+
+Plan = list[int]
+"""An order for each formation of a system; an empty plan is the captain's own way."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Staff:
+    """The staff of a system. Each system has one, as ``STAFF`` in ``bots/<system>_staff.py``."""
+
+    #: Names of the numbers that ``features`` gives.
+    names: ClassVar[tuple[str, ...]] = ()
+    #: Whether whole turns are planned, rather than each decision weighed.
+    plans: ClassVar[bool] = False
+    #: How many stages of play a look ahead goes on for.
+    stages: ClassVar[int] = 3
+    #: How many states the cheap player may try for one decision.
+    light: ClassVar[int] = 24
+    #: Seconds of one core for a decision or a plan, the most worlds it is weighed on, the most candidates.
+    seconds: ClassVar[float] = 0.4
+    worlds: ClassVar[int] = 10
+    wide: ClassVar[int] = 4
+    #: How many points are a clear victory, where points are kept.
+    clear: ClassVar[float] = 4.0
+    #: The judge's score that makes the odds e to one, where nothing was learned.
+    spread: ClassVar[float] = 40.0
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge = judge
+
+    def features(self, state: State) -> list[float]:
+        """A situation in numbers, seen from the first side."""
+        return []
+
+    def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:
+        """What a player does here who follows a plan, cheaply or with care. The state is an imagined one."""
+        return captain.decide(state, side, self.light if cheap else self.judge.budget)
+
+    def tempting(self, state: State, side: int, options: list[Action], ranked: list[Action]) -> list[Action]:
+        """Options beyond the captain's ranking that deserve a look: verbs that he never tries."""
+        return []
+
+    def occasion(self, state: State, side: int) -> int:
+        """A number that changes when it is time for a new plan; negative where none is wanted."""
+        return state.stage()
+
+    def openings(self, state: State, side: int) -> list[Plan]:
+        """Whole plans to begin with."""
+        return []
+
+    def vary(self, state: State, side: int, plan: Plan, chance: random.Random) -> Plan:
+        """A plan with another order for one formation."""
+        return plan
+
+
+def staff(system: str) -> Staff:
+    """The staff of a system; a plain one for systems without."""
+    known = registered().get(system)
+    module = known.judge.partition(":")[0] if known else f"grognard.bots.{system}"
+    try:
+        found = getattr(import_module(f"{module}_staff"), "STAFF", None)
+    except ModuleNotFoundError:
+        found = None
+    return found if isinstance(found, Staff) else Staff(judge(system))

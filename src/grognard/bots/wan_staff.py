@@ -1,0 +1,192 @@
+"""The general's staff for We Are Napoléon: an order for each counter, made anew before every movement."""
+
+from __future__ import annotations
+
+import random
+from typing import ClassVar, Final
+
+from grognard.bots.captain import Captain
+from grognard.bots.staff import Plan, Staff
+from grognard.bots.wan import (
+    FREE,
+    HUNT,
+    JUDGE,
+    STAND,
+    TO_OBJECTIVE,
+    answer,
+    fit_to_fight,
+    nearest_enemy,
+    roads_of,
+)
+from grognard.kernel.actions import Action
+from grognard.kernel.state import State
+from grognard.systems.wan.state import Wan
+from grognard.systems.wan.words import ARTILLERY, DISORDERED, GENERAL, MANOEUVRE, MOVEMENT
+
+NEAR: Final = 14
+"""A counter farther from an objective than this is not sent there."""
+
+
+class WanStaff(Staff):
+    """Plans a movement at a time."""
+
+    names: ClassVar[tuple[str, ...]] = (
+        "lead",
+        "time left",
+        "lead late",
+        "strength",
+        "morale",
+        "counters",
+        "guns",
+        "disorder",
+        "ground held",
+        "ground within reach",
+        "ground within reach now",
+        "ground kept",
+        "contact",
+        "first to move",
+    )
+    plans: ClassVar[bool] = True
+    stages: ClassVar[int] = 3
+    seconds: ClassVar[float] = 4.0
+    worlds: ClassVar[int] = 8
+    clear: ClassVar[float] = 4.0
+
+    def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:
+        assert isinstance(state, Wan)
+        return answer(state, state.options(), plan)
+
+    def occasion(self, state: State, side: int) -> int:
+        assert isinstance(state, Wan)
+        return 8 * state.stage() + state.phase if state.phase in (MOVEMENT, MANOEUVRE) else -1
+
+    def openings(self, state: State, side: int) -> list[Plan]:
+        """Everyone stands or seeks the enemy; or what is near an objective goes there and holds it."""
+        assert isinstance(state, Wan)
+        found: list[Plan] = []
+        for order in (STAND, HUNT):
+            found.append(everyone(state, side, order))
+        found.append(garrisons(state, side))
+        for number in range(len(state.scenario.battle.objectives)):
+            plan = towards(state, side, number)
+            if any(plan):
+                found.append(plan)
+        return found
+
+    def vary(self, state: State, side: int, plan: Plan, chance: random.Random) -> Plan:
+        assert isinstance(state, Wan)
+        troops = [piece for piece in state.army(side) if state.scenario.arm[piece] != GENERAL]
+        if not troops:
+            return plan
+        twin = plan.copy() if plan else [FREE] * len(state.at)
+        choices = TO_OBJECTIVE + len(state.scenario.battle.objectives)
+        changed = 2 if chance.random() < 0.3 else 1
+        for _ in range(changed):
+            piece = troops[int(chance.random() * len(troops))]
+            order = int(chance.random() * choices)
+            twin[piece] = order if order != twin[piece] else FREE
+        return twin
+
+    def features(self, state: State) -> list[float]:
+        assert isinstance(state, Wan)
+        lead = float(state.score[0] + state.pending[0] - state.score[1] - state.pending[1])
+        left = 1.0 - (state.turn - 1) / max(1, state.scenario.battle.turns)
+        strength, morale, counters, guns, disorder, contact = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
+        for side, sign in ((0, 1.0), (1, -1.0)):
+            for piece in state.army(side):
+                arm = state.scenario.arm[piece]
+                strength += sign * state.main[piece]
+                morale += sign * state.mo[piece]
+                counters += sign
+                guns += sign if arm == ARTILLERY else 0.0
+                disorder += sign if state.marks[piece] & DISORDERED else 0.0
+        held, reach, now, kept = ground(state)
+        contact = spearhead(state, 0) - spearhead(state, 1)
+        return [
+            lead,
+            left,
+            lead * (1.0 - left),
+            strength / 10,
+            morale / 10,
+            counters,
+            guns,
+            disorder,
+            held,
+            reach * left,
+            now,
+            kept,
+            contact,
+            1.0 if state.mover == 0 else -1.0,
+        ]
+
+
+def everyone(game: Wan, side: int, order: int) -> Plan:
+    plan = [FREE] * len(game.at)
+    for piece in game.army(side):
+        if game.scenario.arm[piece] != GENERAL and fit_to_fight(game, piece):
+            plan[piece] = order
+    return plan
+
+
+def towards(game: Wan, side: int, number: int) -> Plan:
+    """All foot and horse near one objective go for it; the rest are free."""
+    plan = [FREE] * len(game.at)
+    goal = game.scenario.battle.objectives[number].cell
+    for piece in game.army(side):
+        arm = game.scenario.arm[piece]
+        if arm in (GENERAL, ARTILLERY) or not fit_to_fight(game, piece):
+            continue
+        if roads_of(game.scenario).to(arm, goal)[game.at[piece]] <= NEAR:
+            plan[piece] = TO_OBJECTIVE + number
+    return plan
+
+
+def garrisons(game: Wan, side: int) -> Plan:
+    """The nearest counter goes to each own objective and holds it; the rest are free."""
+    plan = [FREE] * len(game.at)
+    for number, objective in enumerate(game.scenario.battle.objectives):
+        if game.holder[number] != side:
+            continue
+        best, least = -1, NEAR + 1
+        for piece in game.army(side):
+            arm = game.scenario.arm[piece]
+            if arm in (GENERAL, ARTILLERY) or plan[piece] != FREE or not fit_to_fight(game, piece):
+                continue
+            way = roads_of(game.scenario).to(arm, objective.cell)[game.at[piece]]
+            if way < least:
+                best, least = piece, way
+        if best >= 0:
+            plan[best] = TO_OBJECTIVE + number
+    return plan
+
+
+def ground(game: Wan) -> tuple[float, float, float, float]:
+    """Points of objectives held, within reach of who wants them, nearly taken, and kept by a garrison."""
+    held, reach, now, kept = 0.0, 0.0, 0.0, 0.0
+    distance = game.scenario.grid.distance
+    for number, objective in enumerate(game.scenario.battle.objectives):
+        holder = game.holder[number]
+        if holder < 0:
+            continue
+        sign = 1.0 if holder == 0 else -1.0
+        held += sign * objective.value
+        near = nearest_enemy(game, holder, objective.cell)
+        reach -= sign * objective.value / (1.0 + 0.25 * near)
+        now -= sign * objective.value if near <= 3 else 0.0
+        for piece in game.army(holder):
+            if distance(game.at[piece], objective.cell) <= 1 and game.scenario.arm[piece] != GENERAL:
+                kept += sign * objective.value
+                break
+    return held, reach, now, kept
+
+
+def spearhead(game: Wan, side: int) -> float:
+    """How many fit troops stand near the enemy."""
+    found = 0.0
+    for piece in game.army(side):
+        if game.scenario.arm[piece] != GENERAL and fit_to_fight(game, piece):
+            found += 1.0 if nearest_enemy(game, side, game.at[piece]) <= 4 else 0.0
+    return found
+
+
+STAFF = WanStaff(JUDGE)

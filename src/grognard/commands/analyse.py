@@ -1,0 +1,55 @@
+"""Look back at a finished game: the chance of winning turn by turn, luck, turning points, costly turns."""
+
+from __future__ import annotations
+
+import argparse
+
+from grognard import files
+from grognard.bots.analysis import Analysis, Turn
+from grognard.bots.report import as_json, swings
+from grognard.commands.common import show_json, whole_number
+from grognard.kernel.match import Match
+from grognard.text.catalogue import say
+from grognard.text.speaker import Speaker
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("record")
+    parser.add_argument(
+        "--seconds", type=whole_number(1), default=40, help="how long to think about it at the most (40)"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    match = files.record(args.record)
+    opening = files.record(args.record, 0)
+    found = Analysis(opening.state, match.entries, float(args.seconds))
+    report = as_json(match, found, args.lang)
+    if args.json:
+        show_json(report)
+    else:
+        for line in lines(match, found, args.lang):
+            print(line)
+    return 0
+
+
+def lines(match: Match, found: Analysis, lang: str) -> list[str]:
+    speaker = Speaker(match.state.scenario, lang)
+    told = [say(lang, "analysis-means")]
+    turning = swings(found)
+    for number, turn in enumerate(found.turns):
+        bar, point = "#" * round(30 * turn.chance), "<>" if number in turning else ""
+        told.append(f"{turn.first:>6} {100 * turn.chance:5.0f} % {bar:<30} {point}")
+        if turn.marked:
+            told.append(f"       {_told_mark(turn, speaker, lang)}")
+    luck = sum(turn.luck for turn in found.turns)
+    for side in range(len(match.state.scenario.sides)):
+        points = round(100 * (luck if side == 0 else -luck))
+        told.append(say(lang, "analysis-luck", {"side": speaker.side(side), "points": points}))
+    return told
+
+
+def _told_mark(turn: Turn, speaker: Speaker, lang: str) -> str:
+    deeds = "; ".join(speaker.option(action) for action in turn.instead)
+    cost = round(100 * turn.cost)
+    return say(lang, "analysis-mark", {"side": speaker.side(turn.side), "cost": cost, "instead": deeds})

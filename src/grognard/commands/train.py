@@ -1,0 +1,139 @@
+"""Teach a system's bots to estimate the chance of winning: games between bots, a fit, a file of numbers."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from grognard import __version__, library
+from grognard.bots.estimate import path_of, weights_from
+from grognard.bots.school import Lesson, lesson
+from grognard.bots.staff import staff
+from grognard.commands.common import Complaint, show_json, whole_number, with_progress
+from grognard.commands.spread import add_spread, spread
+from grognard.kernel.values import Json
+
+UNSEEN = 5
+"""Every so-manyth game is kept from the fit and used to judge it."""
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("system", help="a system, or one scenario of it")
+    parser.add_argument("--games", type=whole_number(10), default=200, help="games for each scenario (200)")
+    parser.add_argument("--seed", type=whole_number(0), default=0)
+    parser.add_argument(
+        "--out", type=Path, default=None, help="the file to write (that of the system's packs)"
+    )
+    add_spread(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    code, _, battle = args.system.partition("/")
+    system = library.system(code)
+    battles = [battle] if battle else list(system.scenarios)
+    own = staff(code)
+    if not own.names:
+        raise Complaint(f"the general of '{code}' has no features to learn from")
+    out: Path = args.out or path_of(code)
+    file = _opened(out, own.names)
+    report: dict[str, Json] = {}
+    for name in battles:
+        row = _school(args, f"{code}/{name}")
+        rows = file["battles"]
+        assert isinstance(rows, dict)
+        rows[name] = row
+        report[name] = row["calibration"]
+        out.write_text(json.dumps(file, indent=1) + "\n", encoding="utf-8")
+    if args.json:
+        show_json(report)
+    else:
+        for name, found in report.items():
+            print(f"{code}/{name}: {json.dumps(found)}")
+    return 0
+
+
+def _opened(path: Path, names: tuple[str, ...]) -> dict[str, Json]:
+    """What the file holds already of these features; else a new one."""
+    if path.is_file():
+        held: dict[str, Json] = json.loads(path.read_text(encoding="utf-8"))
+        if held.get("features") == list(names):
+            return held
+    return {"features": list(names), "battles": {}}
+
+
+def one_lesson(scenario_id: str, seed: int) -> Lesson:
+    return lesson(library.load(scenario_id), seed)
+
+
+def _school(args: argparse.Namespace, scenario_id: str) -> dict[str, Json]:
+    jobs = [(scenario_id, args.seed + number) for number in range(args.games)]
+    found = list(with_progress(spread(args, one_lesson, jobs), len(jobs), scenario_id))
+    learned = [one for number, one in enumerate(found) if number % UNSEEN]
+    unseen = [one for number, one in enumerate(found) if not number % UNSEEN]
+    chance = fit(learned, False)
+    row: dict[str, Json] = {
+        "made": {
+            "command": f"grognard train {scenario_id} --games {args.games} --seed {args.seed}",
+            "version": __version__,
+            "rules": library.load(scenario_id).rules.version,
+            "players": "the cheap players of the look ahead, of mixed manners",
+            "learned": len(learned),
+            "unseen": len(unseen),
+        },
+        "chance": chance,
+        "calibration": calibration(chance, unseen),
+    }
+    if any(one.aim != one.won for one in found):
+        row["aim"] = fit(learned, True)
+    return row
+
+
+def fit(lessons: list[Lesson], aim: bool) -> dict[str, Json]:
+    """A logistic function of the features; a game that was half won counts half as each."""
+    try:
+        linear, numpy = import_module("sklearn.linear_model"), import_module("numpy")
+    except ImportError as missing:
+        raise Complaint("training needs scikit-learn: pip install 'grognard[train]'") from missing
+    rows = numpy.array([row for one in lessons for row in one.rows], dtype=float)
+    goal = numpy.array([one.aim if aim else one.won for one in lessons for _ in one.rows], dtype=float)
+    weight = numpy.array([1.0 / len(one.rows) for one in lessons for _ in one.rows])
+    means, scales = rows.mean(axis=0), rows.std(axis=0)
+    scales[scales < 1e-9] = 1.0
+    scaled = (rows - means) / scales
+    twice = numpy.vstack([scaled, scaled])
+    labels = numpy.concatenate([numpy.ones(len(goal)), numpy.zeros(len(goal))])
+    weights = numpy.concatenate([goal * weight, (1 - goal) * weight])
+    model = linear.LogisticRegression(C=0.1, max_iter=2000)
+    model.fit(twice, labels, sample_weight=weights)
+    return {
+        "bias": round(float(model.intercept_[0]), 5),
+        "means": _plain(means),
+        "scales": _plain(scales),
+        "weights": _plain(model.coef_[0]),
+    }
+
+
+def _plain(numbers: Any) -> list[Json]:
+    return [round(float(number), 5) for number in numbers]
+
+
+def calibration(weights: dict[str, Json], lessons: list[Lesson]) -> dict[str, Json]:
+    """The Brier score on games that the fit did not see, beside that of the bare rate; tenths of chance."""
+    found = weights_from(weights)
+    pairs = [(found.of(row), one.won) for one in lessons for row in one.rows]
+    rate = sum(won for _, won in pairs) / max(1, len(pairs))
+    tenths: list[Json] = []
+    for tenth in range(10):
+        here = [(said, won) for said, won in pairs if min(9, int(said * 10)) == tenth]
+        if here:
+            said, won = (sum(pair[part] for pair in here) / len(here) for part in (0, 1))
+            tenths.append({"situations": len(here), "said": round(said, 3), "won": round(won, 3)})
+    return {
+        "games": len(lessons),
+        "brier": round(sum((said - won) ** 2 for said, won in pairs) / max(1, len(pairs)), 4),
+        "brier_of_the_rate": round(sum((rate - won) ** 2 for _, won in pairs) / max(1, len(pairs)), 4),
+        "tenths": tenths,
+    }

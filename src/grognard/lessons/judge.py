@@ -1,0 +1,143 @@
+"""Whether a goal is reached and a proof holds: on what a side sees and on what has happened."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Iterable
+from fnmatch import fnmatchcase
+
+from grognard import describe, files
+from grognard.kernel.events import Event
+from grognard.kernel.refusal import IllegalAction
+from grognard.kernel.scenario import Scenario
+from grognard.kernel.seen import as_json
+from grognard.kernel.sides import NOBODY
+from grognard.kernel.state import State
+from grognard.kernel.values import Json
+from grognard.lessons.schema import Datum, Proof, Test
+
+SIGNS: dict[str, Callable[[float, float], bool]] = {
+    "<=": operator.le,
+    ">=": operator.ge,
+    "<": operator.lt,
+    ">": operator.gt,
+}
+
+
+def holds(test: Test, state: State, side: int, events: list[Event]) -> bool:
+    """Whether all of a test holds for this side."""
+    scenario: Scenario = state.scenario
+    if test.result and not _won(state, test.result):
+        return False
+    if test.event is not None:
+        kind, rule, data = test.event.kind, test.event.rule, test.event.data()
+        if not any(fits(scenario, event, kind, rule, data) for event in events):
+            return False
+    if test.at and not _all_at(state, test.at):
+        return False
+    if test.read and not _reads(state, side, test.read):
+        return False
+    return test.none is None or not holds(test.none, state, side, events)
+
+
+def fits(scenario: Scenario, event: Event, kind: str, rule: str, data: dict[str, Datum]) -> bool:
+    """Whether an event is of this kind, by this clause, and with these data."""
+    if event.kind != kind or (rule and event.rule != rule):
+        return False
+    told = describe.event_data(scenario, event)
+    return all(_same(told.get(name), wanted) for name, wanted in data.items())
+
+
+def _same(told: Json, wanted: Datum) -> bool:
+    if isinstance(wanted, str) and isinstance(told, str):
+        return fnmatchcase(told, wanted)
+    return told == wanted
+
+
+def proven(proof: Proof, state: State, events: Iterable[Event]) -> bool:
+    """Whether a proof holds after what happened; one that names a field is asked with ``answers``."""
+    if proof.offers:
+        return offered(state, proof.offers)
+    if proof.withholds:
+        return not offered(state, proof.withholds)
+    if proof.refuses:
+        return refusal_of(state, proof.refuses) == proof.rule
+    return any(fits(state.scenario, event, proof.event, proof.rule, proof.data()) for event in events)
+
+
+def answers(proof: Proof, state: State, events: Iterable[Event]) -> list[str]:
+    """What the named field of such events was, each as text."""
+    found = [event for event in events if fits(state.scenario, event, proof.event, proof.rule, proof.data())]
+    return [str(describe.event_data(state.scenario, event).get(proof.field)) for event in found]
+
+
+def offered(state: State, pattern: str) -> bool:
+    notate = state.scenario.lexicon.notate
+    return any(fnmatchcase(notate(action), pattern) for action in state.options())
+
+
+def refusal_of(state: State, text: str) -> str | None:
+    """The clause that refuses an action, None if it may be played."""
+    try:
+        refusal = state.why_not(state.scenario.lexicon.parse(text))
+    except IllegalAction as illegal:
+        return illegal.refusal.rule
+    return None if refusal is None else refusal.rule
+
+
+def _won(state: State, winner: str) -> bool:
+    ended = state.result
+    return ended is not None and ended.winner != NOBODY and state.scenario.sides[ended.winner] == winner
+
+
+def _all_at(state: State, wanted: dict[str, str]) -> bool:
+    words = list(standing(files.write_position(state, exact=False)))
+    return all(
+        any(fnmatchcase(piece, pattern) and is_among(where, place) for piece, where in words)
+        for pattern, place in wanted.items()
+    )
+
+
+def is_among(words: list[str], pattern: str) -> bool:
+    return any(fnmatchcase(word, pattern) for word in words)
+
+
+def standing(told: Json) -> Iterable[tuple[str, list[str]]]:
+    """The pieces of a written position, each with the words that say where and how it stands."""
+    if isinstance(told, list):
+        for one in told:
+            if isinstance(one, str) and " " in one:
+                yield one.split()[0], one.split()[1:]
+    elif isinstance(told, dict):
+        for name, value in told.items():
+            if isinstance(value, str):
+                yield name, value.split()
+            elif isinstance(value, dict) and isinstance(value.get("at"), str):
+                yield name, str(value["at"]).split()
+            else:
+                yield from standing(value)
+
+
+def _reads(state: State, side: int, wanted: dict[str, str | int | bool]) -> bool:
+    seen = as_json(state.observe(side))
+    return all(_compares(reach(seen, path), value) for path, value in wanted.items())
+
+
+def reach(data: Json, path: str) -> Json:
+    """A value inside an observation: ``morale.french``, ``scores.0``; None if there is none."""
+    for part in path.split("."):
+        if isinstance(data, dict):
+            data = data.get(part)
+        elif isinstance(data, list) and part.isdigit() and int(part) < len(data):
+            data = data[int(part)]
+        else:
+            return None
+    return data
+
+
+def _compares(found: Json, wanted: str | int | bool) -> bool:
+    if isinstance(wanted, str):
+        sign, _, number = wanted.partition(" ")
+        if sign in SIGNS and isinstance(found, int | float):
+            return SIGNS[sign](found, float(number))
+    return found == wanted

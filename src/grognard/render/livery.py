@@ -1,0 +1,44 @@
+"""The colour of a side, from which everything drawn in it is mixed: one for each, told by its card.
+
+The colours are those of the card (``[colour]`` in battle.toml) or, where it is silent, two that every eye
+tells apart. `eyes.py` shows how they look to those who do not see red, green or blue.
+"""
+
+from __future__ import annotations
+
+from grognard.kernel.scenario import Scenario
+
+PLAIN = ("#b5301f", "#24549c", "#3f5e3c")
+"""For sides of which nothing is said, in their order."""
+WHITE, BLACK = "#ffffff", "#0f0a04"
+
+
+def side_colours(scenario: Scenario) -> tuple[str, ...]:
+    """The colour of each side."""
+    return tuple(
+        scenario.colours.get(side, PLAIN[number % len(PLAIN)]) for number, side in enumerate(scenario.sides)
+    )
+
+
+def channels(colour: str) -> tuple[int, int, int]:
+    """Red, green and blue of ``#rrggbb``."""
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def mixed(colour: str, other: str, share: float) -> str:
+    """A colour with so much of another in it."""
+    pairs = zip(channels(colour), channels(other), strict=True)
+    return "#" + "".join(f"{round(one + (two - one) * share):02x}" for one, two in pairs)
+
+
+def darker(colour: str, share: float = 0.45) -> str:
+    return mixed(colour, BLACK, share)
+
+
+def paler(colour: str, share: float = 0.5) -> str:
+    return mixed(colour, WHITE, share)
+
+
+def is_pale(colour: str, limit: int = 460) -> bool:
+    """Whether dark letters are read better than white ones on it: by the sum of red, green and blue."""
+    return sum(channels(colour)) >= limit

@@ -1,0 +1,191 @@
+"""Lessons as the page gets them: the list, and where a run stands, in one language."""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+from typing import Literal, cast
+
+from grognard import library
+from grognard.kernel.scenario import Scenario
+from grognard.lessons import shelf, words
+from grognard.lessons.run import ASKS, GUESSES, Run
+from grognard.lessons.schema import Choice, Lesson, Step
+from grognard.packs_io import InBoth
+from grognard.render.artist import artist
+from grognard.server.lessons import Sitting, friendlier
+from grognard.server.live import Live
+from grognard.server.replies import (
+    NOUNS,
+    Answer,
+    Bit,
+    LessonList,
+    LessonOffer,
+    LessonState,
+    LessonSystem,
+    Noun,
+    Option,
+    Sentence,
+    Verdict,
+)
+from grognard.text.catalogue import message_id, say
+
+Kind = Literal["", "piece", "place", "clause"]
+Status = Literal["asks", "guesses", "reads", "seen", "wrong", "done"]
+
+
+def lesson_list(lang: str) -> LessonList:
+    """All lessons and puzzles, by system."""
+    found: list[LessonSystem] = []
+    for code in library.codes():
+        lessons, puzzles = shelf.lessons(code), shelf.puzzles(code)
+        if lessons or puzzles:
+            found.append(
+                LessonSystem(
+                    code=code,
+                    title=say(lang, message_id("server-game", code)),
+                    scenario=_scenario((lessons or puzzles)[0]),
+                    lessons=[_offer(one, lang) for one in lessons],
+                    puzzles=[_offer(one, lang) for one in puzzles],
+                )
+            )
+    return LessonList(systems=found)
+
+
+def _scenario(lesson: Lesson) -> str:
+    """The battle whose map and units a lesson uses: the one to play after it."""
+    name = str(lesson.position.get("scenario", ""))
+    return name if "/" in name else f"{lesson.system}/{name}"
+
+
+def _offer(lesson: Lesson, lang: str) -> LessonOffer:
+    return LessonOffer(
+        id=lesson.id,
+        system=lesson.system,
+        title=lesson.title.by_language()[lang],
+        idea=lesson.idea.by_language()[lang],
+        minutes=lesson.minutes,
+        steps=len(lesson.step),
+        predictions=[number for number, step in enumerate(lesson.step) if step.kind == "predict"],
+        clauses=lesson.clauses,
+        needs=lesson.needs,
+        example=lesson.example,
+    )
+
+
+def lesson_state(live: Live, lang: str) -> LessonState | None:
+    """Where a lesson stands; None for a game that is none."""
+    if not isinstance(live, Sitting):
+        return None
+    run, scenario = live.run, live.scenario
+    lesson, step = run.lesson, run.step
+
+    def told(text: InBoth | None) -> list[Bit]:
+        return [] if text is None else _bits(text, scenario, lang)
+
+    right = None
+    if run.verdict is not None:
+        right = Verdict(right=run.verdict[0], answer=_answered(run, run.verdict[1], lang))
+    return LessonState(
+        id=lesson.id,
+        title=lesson.title.by_language()[lang],
+        idea=lesson.idea.by_language()[lang],
+        example=lesson.example,
+        number=run.number,
+        of=len(lesson.step),
+        status=cast(Status, run.status),
+        say=told(step.text() if step else None),
+        praise=told(run.praise),
+        wrong=told(run.wrong.say if run.wrong else None),
+        wrong_rule=_last_rule(run),
+        verdict=right,
+        choices=_choices(step, lang) if step and run.status == GUESSES else [],
+        focus=_nouns(step, scenario),
+        arrows=_arrows(step, scenario),
+        hints=[told(one) for one in step.hint[: run.shown_hints]] if step else [],
+        more_hints=bool(step and run.shown_hints < len(step.hint)),
+        misses=run.misses,
+        slips=run.slips,
+        stars=run.stars,
+        clauses=lesson.clauses,
+        next=_next(lesson),
+        scenario=_scenario(lesson),
+    )
+
+
+def is_asking(live: Live) -> bool:
+    """Whether a move can be made: always, but in a lesson that waits for something else."""
+    return not isinstance(live, Sitting) or live.run.status == ASKS
+
+
+def narrowed(live: Live, options: list[Option]) -> list[Option]:
+    """The options that a step of a lesson wants to be seen; all of them where it wants none in particular."""
+    step = live.run.step if isinstance(live, Sitting) else None
+    if step is None or not step.offer:
+        return options
+    wanted = [one for one in options if any(fnmatchcase(one.action, pattern) for pattern in step.offer)]
+    return wanted or options
+
+
+def friendly_reasons(live: Live, reasons: list[Sentence], lang: str) -> list[Sentence]:
+    """What the lesson says about a click that the rules refuse, before what the rules say."""
+    found = friendlier(live, [one.rule for one in reasons])
+    told = [Sentence(text=words.plain(text, live.scenario, lang), rule=rule) for rule, text in found]
+    return [*told, *reasons]
+
+
+def _bits(text: InBoth, scenario: Scenario, lang: str) -> list[Bit]:
+    return [
+        Bit(
+            text=one.text,
+            kind=cast(Kind, one.kind if one.kind in ("piece", "place", "clause") else ""),
+            label=one.label,
+        )
+        for one in words.bits(text, scenario, lang)
+    ]
+
+
+def _choices(step: Step, lang: str) -> list[Answer]:
+    return [Answer(id=shelf.choice_id(one), text=_choice(one, lang)) for one in step.choices]
+
+
+def _choice(choice: int | str | Choice, lang: str) -> str:
+    if isinstance(choice, Choice):
+        return choice.by_name(lang)
+    return str(choice).replace("-", "\u2212") if isinstance(choice, int) else choice
+
+
+def _answered(run: Run, answer: str, lang: str) -> str:
+    """The words of the right answer to the prediction before."""
+    step = run.lesson.step[run.number - 1]
+    return next((_choice(one, lang) for one in step.choices if shelf.choice_id(one) == answer), answer)
+
+
+def _nouns(step: Step | None, scenario: Scenario) -> list[Noun]:
+    """What is lit, as the board knows it: a piece of several parts is lit at each of them."""
+    found: list[tuple[str, str]] = []
+    for name in step.focus if step else []:
+        meant = words.noun(name, scenario)
+        if meant is None or meant[0] not in scenario.lexicon.labels:
+            continue
+        number = scenario.lexicon.number(*meant)
+        if number is not None:
+            found += artist(scenario.system).spots(scenario, meant[0], number)
+    return NOUNS.validate_python(list(dict.fromkeys(found)))
+
+
+def _arrows(step: Step | None, scenario: Scenario) -> list[tuple[str, str]]:
+    found = [words.arrow(one, scenario) for one in (step.arrow if step else [])]
+    return [one for one in found if one is not None]
+
+
+def _last_rule(run: Run) -> str:
+    """The clause of what the wrong move brought about."""
+    if run.status != "wrong":
+        return ""
+    return next((event.rule for event in reversed(run.events) if event.rule), "")
+
+
+def _next(lesson: Lesson) -> str:
+    course = [one.id for one in (shelf.puzzles if lesson.example else shelf.lessons)(lesson.system)]
+    at = course.index(lesson.id) + 1 if lesson.id in course else len(course)
+    return course[at] if at < len(course) else ""

@@ -1,0 +1,62 @@
+"""What a fresh site does before anybody asks: it reads the battles, and has their boards drawn elsewhere.
+
+All of it would be done at the first question too, but then somebody would wait for it.
+"""
+
+from __future__ import annotations
+
+import gc
+import logging
+from concurrent.futures import Future, wait
+
+from grognard import library
+from grognard.kernel.dice import Dice
+from grognard.kernel.scenario import Scenario
+from grognard.kernel.system import BadFile
+from grognard.server import present
+from grognard.server.boards import BOARDS
+from grognard.server.workers import Busy, Workers
+from grognard.text.catalogue import LANGUAGES, bundle
+
+COLLECT_EVERY = (20_000, 20, 20)
+"""Games are many small objects that live long. Looking for rubbish among them at Python's own pace takes a
+third of the time of an action."""
+
+_log = logging.getLogger(__name__)
+
+
+def calm_collector() -> None:
+    gc.set_threshold(*COLLECT_EVERY)
+
+
+def warm_up(workers: Workers) -> None:
+    """Read all battles and show each once; have the boards drawn that are not kept yet."""
+    for lang in LANGUAGES:
+        bundle(lang)
+    drawn: list[Future[bytes]] = []
+    for scenario in _battles():
+        present.scene(scenario.start(Dice(0)), 0, LANGUAGES[0])
+        for lang in LANGUAGES:
+            try:
+                job = BOARDS.ahead(workers, scenario, lang)
+            except Busy:  # the site is closing
+                return
+            if job is not None:
+                drawn.append(job)
+    gc.collect()
+    gc.freeze()
+    if drawn:
+        wait(drawn)
+        workers.renew()  # what was needed for drawing is not needed for thinking
+
+
+def _battles() -> list[Scenario]:
+    """Those that can be read: another's fault is told when it is asked for."""
+    found: list[Scenario] = []
+    for system in library.systems():
+        for name in system.scenarios:
+            try:
+                found.append(library.load(f"{system.code}/{name}"))
+            except BadFile as fault:
+                _log.warning("%s/%s cannot be played: %s", system.code, name, fault)
+    return found

@@ -1,0 +1,95 @@
+// What a step of a lesson speaks of: ringed on the board, with an arrow from here to there. Nothing is hidden.
+import { find, ring } from "../table/marks.js";
+
+/** @typedef {import("../types").Noun} Noun */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+export class Spotlight {
+  constructor() {
+    /** @type {Noun[]} */
+    this.focus = [];
+    /** @type {[string, string][]} */
+    this.arrows = [];
+    this.observer = new MutationObserver(() => this.draw());
+  }
+
+  /** Pieces are drawn anew after every action: what is lit is lit again. */
+  watch() {
+    const board = document.querySelector(".table main");
+    if (board) this.observer.observe(board, { childList: true, subtree: true });
+  }
+
+  /**
+   * @param {Noun[]} focus
+   * @param {[string, string][]} arrows
+   */
+  show(focus, arrows) {
+    this.focus = focus;
+    this.arrows = arrows;
+    this.draw();
+    const frame = document.querySelector(".board");
+    const first = this.lit()[0];
+    if (frame && first) frame.dispatchEvent(new CustomEvent("bring-into-view", { detail: first }));
+  }
+
+  /** @returns {Element[]} */
+  lit() {
+    const drawing = document.querySelector(".board .sheet svg");
+    return drawing ? this.focus.flatMap((noun) => find(drawing, noun)) : [];
+  }
+
+  draw() {
+    const drawing = /** @type {SVGSVGElement | null} */ (document.querySelector(".board .sheet svg"));
+    this.observer.disconnect();
+    if (drawing) this.mark(drawing);
+    this.watch();
+  }
+
+  /** @param {SVGSVGElement} drawing */
+  mark(drawing) {
+    drawing.querySelectorAll(".focus-ring, .lesson-arrows").forEach((line) => line.remove());
+    drawing.querySelectorAll(".focus").forEach((element) => element.classList.remove("focus"));
+    for (const element of this.lit()) {
+      element.classList.add("focus");
+      if (element.hasAttribute("data-piece")) ring(element, "focus-ring");
+    }
+    drawing.closest(".board")?.classList.toggle("spotlit", this.lit().some((element) => element.hasAttribute("data-piece")));
+    if (this.arrows.length) this.drawArrows(drawing);
+  }
+
+  /** @param {SVGSVGElement} drawing */
+  drawArrows(drawing) {
+    const layer = document.createElementNS(SVG, "g");
+    layer.setAttribute("class", "lesson-arrows");
+    layer.innerHTML = `<defs><marker id="lesson-head" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto"><path d="M0,0 L10,5 L0,10 Z"/></marker></defs>`;
+    for (const [from, to] of this.arrows) {
+      const [start, end] = [from, to].map((label) => middle(drawing, label));
+      if (!start || !end) continue;
+      const line = document.createElementNS(SVG, "path");
+      line.setAttribute("d", `M${start.x},${start.y} L${end.x},${end.y}`);
+      line.setAttribute("marker-end", "url(#lesson-head)");
+      layer.append(line);
+    }
+    drawing.append(layer);
+  }
+
+  destroy() {
+    this.observer.disconnect();
+  }
+}
+
+/**
+ * The middle of a place, in the drawing's own units.
+ * @param {SVGSVGElement} drawing
+ * @param {string} label
+ * @returns {{x: number, y: number} | null}
+ */
+function middle(drawing, label) {
+  const [place] = find(drawing, ["place", label]);
+  const matrix = drawing.getScreenCTM()?.inverse();
+  if (!place || !matrix) return null;
+  const box = place.getBoundingClientRect();
+  const point = new DOMPoint(box.left + box.width / 2, box.top + box.height / 2).matrixTransform(matrix);
+  return { x: Math.round(point.x), y: Math.round(point.y) };
+}

@@ -1,0 +1,122 @@
+"""The general: fair, repeatable, and no bolder than its figures; the levels and the yardstick."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard import bots, library
+from grognard.bots.estimate import estimate_of, squash
+from grognard.bots.general import CALM, Effort, General, Temper, Weighed
+from grognard.bots.levels import TEMPERS, YARDSTICK, thinking_times
+from grognard.bots.staff import staff
+from grognard.kernel.dice import Dice
+from grognard.kernel.state import State
+
+
+def middle(scenario_id: str, seed: int, actions: int) -> State:
+    """A game of the captain against himself, after so many actions and where somebody has a choice."""
+    state = library.start(scenario_id, seed=seed)
+    players = [bots.make("captain", state.scenario.system, f"{seed} {side}") for side in (0, 1)]
+    while actions > 0 or len(state.options()) < 3:
+        side = state.side_to_move
+        assert side is not None
+        state.play(players[side].choose(state.view(side)))
+        actions -= 1
+    return state
+
+
+def weighed(*gains: float) -> Weighed:
+    found = Weighed(None, [1])
+    for gain in gains:
+        found.gain.add(gain)
+    return found
+
+
+def general(temper: Temper = CALM) -> General:
+    return General(staff("marengo"), 1, Effort(0.0, 2, 3), temper)
+
+
+@pytest.mark.parametrize("scenario_id", ["marengo/lesson", "wan/lesson"])
+def test_a_general_with_a_number_of_worlds_plays_the_same_again(scenario_id: str) -> None:
+    state = middle(scenario_id, 2, 40)
+    side = state.side_to_move
+    assert side is not None
+    before = state.hash()
+    system = state.scenario.system
+    chosen = [bots.make("general", system, 5, worlds=2).choose(state.view(side)) for _ in range(2)]
+    assert chosen[0] == chosen[1] and state.offers(chosen[0])
+    assert state.hash() == before
+
+
+@pytest.mark.parametrize("level", ["recruit", "captain", "colonel"])
+def test_what_a_side_may_not_know_changes_nothing_that_its_bot_does(level: str) -> None:
+    state = middle("marengo/lesson", 3, 30)
+    side = state.side_to_move
+    assert side is not None and state.hides_from(side)
+    twin = state.imagined_by(side, Dice(77))
+    assert twin.hash() != state.hash()
+    one, two = (bots.make(level, "marengo", 9, worlds=2).choose(each.view(side)) for each in (state, twin))
+    assert one == two
+
+
+def test_the_captains_choice_stands_unless_a_gain_clears_its_error() -> None:
+    unsure = weighed(0.3, -0.25, 0.2, -0.2)
+    sure = weighed(0.05, 0.06, 0.04, 0.05)
+    first = weighed()
+    assert general().pick([first, unsure]) is first
+    assert general().pick([first, unsure, sure]) is sure
+    assert general().pick([first, weighed(0.9)]) is first, "one world proves nothing"
+
+
+def test_a_stubborn_general_keeps_to_what_he_meant_where_a_bold_one_does_not() -> None:
+    first, other = weighed(), weighed(0.06, -0.02, 0.04, 0.0)
+    assert general(TEMPERS["bold"]).pick([first, other]) is other
+    assert general(TEMPERS["stubborn"]).pick([first, other]) is first
+
+
+def test_bold_generals_differ_among_near_equals() -> None:
+    near = [weighed(), weighed(0.05, 0.06, 0.04), weighed(0.06, 0.04, 0.055)]
+    bold = [
+        General(staff("marengo"), seed, Effort(0.0, 2, 3), TEMPERS["bold"]).pick(near) for seed in range(20)
+    ]
+    assert {near.index(one) for one in bold} == {1, 2}
+
+
+def test_the_yardstick_plays_but_is_offered_to_nobody() -> None:
+    assert YARDSTICK not in bots.BOT_NAMES
+    state = library.start("wan/lesson", seed=1)
+    side = state.side_to_move
+    assert side is not None
+    assert state.offers(bots.make(YARDSTICK, "wan", 1).choose(state.view(side)))
+
+
+def test_every_offered_bot_can_be_made_and_others_are_named_in_the_refusal() -> None:
+    for system in library.OWN_SYSTEMS:
+        for name in bots.BOT_NAMES:
+            bots.make(name, system, 0)
+        assert system in thinking_times()
+    with pytest.raises(bots.UnknownBot, match="general-bold"):
+        bots.make("marshal", "wan", 0)
+
+
+def test_an_estimate_tells_a_won_battle_from_a_lost_one() -> None:
+    state = library.start("marengo/lesson", seed=1)
+    own = staff("marengo")
+    known = estimate_of("marengo", "lesson", own.names)
+    assert known is not None
+    level = known.chance.of(own.features(state))
+    assert 0.0 < level < 1.0
+    state.lost = [0, 6]  # type: ignore[attr-defined]
+    assert known.chance.of(own.features(state)) > level
+    assert squash(-1000.0) < 1e-9 and squash(0.0) == pytest.approx(0.5)
+
+
+def test_a_general_goes_on_with_the_plan_that_another_process_made() -> None:
+    state = middle("wan/lesson", 2, 40)
+    side = state.side_to_move
+    assert side is not None
+    maker, heir = (bots.make("general", "wan", seed, worlds=1) for seed in (1, 2))
+    assert isinstance(maker, General) and isinstance(heir, General)
+    chosen = maker.choose(state.view(side))
+    heir.remember(maker.memory)
+    assert heir.choose(state.view(side)) == chosen and heir.memory == maker.memory

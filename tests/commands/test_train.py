@@ -1,0 +1,65 @@
+"""Training and simulating: what is learned and how sure it is, balance, and work on a cluster."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from grognard.bots.estimate import path_of, weights_from
+from grognard.bots.staff import staff
+from grognard.cli import main
+from grognard.commands.simulate import interval
+
+
+def test_training_writes_plain_numbers_with_where_they_came_from(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("sklearn")
+    out = tmp_path / "estimate.json"
+    assert main(["train", "wan/lesson", "--games", "10", "--out", str(out), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)["lesson"]
+    assert 0.0 <= told["brier"] <= 1.0 and told["games"] == 2
+    file = json.loads(out.read_text(encoding="utf-8"))
+    assert tuple(file["features"]) == staff("wan").names
+    row = file["battles"]["lesson"]
+    assert row["made"]["command"] == "grognard train wan/lesson --games 10 --seed 0"
+    assert row["made"]["learned"] == 8 and row["made"]["rules"].startswith("wan/")
+    assert len(row["chance"]["weights"]) == len(file["features"]) == len(row["aim"]["weights"])
+
+
+@pytest.mark.parametrize("system", ["marengo", "wan"])
+def test_the_packs_carry_estimates_for_the_features_that_are_asked(system: str) -> None:
+    file = json.loads(path_of(system).read_text(encoding="utf-8"))
+    assert tuple(file["features"]) == staff(system).names
+    for row in file["battles"].values():
+        assert len(weights_from(row["chance"]).weights) == len(file["features"])
+        assert row["calibration"]["brier"] <= row["calibration"]["brier_of_the_rate"] + 0.02
+
+
+def test_an_interval_is_sure_of_nothing_before_the_first_game_and_narrows() -> None:
+    assert interval(0, 0) == (0.0, 1.0)
+    few, many = interval(5, 10), interval(500, 1000)
+    assert few[0] < many[0] < 0.5 < many[1] < few[1]
+    low, high = interval(10, 10)
+    assert 0.65 < low < 0.75 and high == pytest.approx(1.0)
+
+
+def test_balance_tells_each_sides_share(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["simulate", "wan/lesson", "--balance", "--bots", "captain,captain", "--games", "2", "--json"]
+    assert main(command) == 0
+    balance = json.loads(capsys.readouterr().out)["balance"]
+    assert set(balance) == {"french", "austrian"}
+    assert sum(row["won"] for row in balance.values()) == balance["french"]["of"]
+
+
+@pytest.mark.soak
+def test_a_cluster_of_two_workers_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("ray")
+    told: list[dict[str, object]] = []
+    for place in ("local", "ray"):
+        command = ["simulate", "wan/lesson", "--games", "4", "--bots", "captain,recruit"]
+        assert main([*command, "--on", place, "--workers", "2", "--json"]) == 0
+        told.append(json.loads(capsys.readouterr().out))
+    assert told[0]["wins"] == told[1]["wins"] and told[0]["actions"] == told[1]["actions"]

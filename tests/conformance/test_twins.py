@@ -1,0 +1,71 @@
+"""Two true states that a side cannot tell apart: it imagines the same of both, and a bot plays the same."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from grognard import library
+from grognard.bots import make
+from grognard.conformance import Inspector, inspector
+from grognard.kernel.actions import Action
+from grognard.kernel.dice import Dice
+from grognard.kernel.match import Match
+from grognard.kernel.state import State
+
+Pair = tuple[State, State, int]
+
+
+class Collector(Inspector):
+    """Gathers pairs of states that differ in what the side to move cannot know."""
+
+    def __init__(self, scenario_id: str, seed: int, crowded: bool) -> None:
+        scenario = library.load(scenario_id)
+        super().__init__(library.system(scenario.system), scenario, seed, 0.3, crowded)
+        self.pairs: list[Pair] = []
+
+    def _inspect(self, match: Match, action: Action) -> None:
+        side = match.state.side_to_move
+        assert side is not None
+        self._twins(match, side, action)
+
+    def _twin(self, match: Match, twin: State, side: int, action: Action, kind: str) -> None:
+        twin.dice = match.state.dice.clone()
+        self.pairs.append((match.state.clone(), twin, side))
+
+
+def pairs(scenario_id: str, wanted: int, crowded: bool = True) -> list[Pair]:
+    found: list[Pair] = []
+    for seed in range(20):
+        collector = Collector(scenario_id, seed, crowded)
+        collector.game()
+        found += collector.pairs[:: max(1, len(collector.pairs) // 2)]
+        if len(found) >= wanted:
+            break
+    assert len(found) >= wanted
+    return found[:wanted]
+
+
+@pytest.fixture(autouse=True)
+def much(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(inspector, "COSTLY", 1e9)
+
+
+HIDING = [("marengo/lesson", True), ("castiglione/chiese", True), ("syw/charge", False)]
+
+
+@pytest.mark.parametrize(("scenario_id", "crowded"), HIDING)
+def test_what_a_side_imagines_is_equally_likely_whichever_is_true(scenario_id: str, crowded: bool) -> None:
+    for one, two, side in pairs(scenario_id, 3, crowded):
+        assert one.save() != two.save()
+        dreams = [Counter(state.imagined_by(side, Dice(n)).hash() for n in range(30)) for state in (one, two)]
+        assert dreams[0] == dreams[1], "not only as likely: the very same for the same dice"
+
+
+@pytest.mark.parametrize(("scenario_id", "crowded"), HIDING[:2])
+def test_a_bot_plays_the_same_whichever_is_true(scenario_id: str, crowded: bool) -> None:
+    for one, two, side in pairs(scenario_id, 2, crowded):
+        system = one.scenario.system
+        chosen = [make("captain", system, 5).choose(state.view(side)) for state in (one, two)]
+        assert chosen[0] == chosen[1]

@@ -1,0 +1,145 @@
+"""Every lesson is played through: each line, each proof, each foreseen mistake; faults of files are named."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from grognard import clauses, cli, library, shelves
+from grognard.kernel.refusal import IllegalAction
+from grognard.lessons import shelf
+from grognard.lessons.check import faults_of
+from grognard.lessons.run import BACK, DONE, GUESSES, HINT, SEEN, SHOW, WRONG, Run, play_again
+
+OWN = [path for path in shelf.paths() if path.is_relative_to(shelves.OWN)]
+
+
+@pytest.mark.parametrize("path", OWN, ids=lambda path: f"{path.parts[-3]}/{path.stem}")
+def test_a_lesson_plays_as_its_file_says(path: Path) -> None:
+    assert [str(fault) for fault in faults_of(path)] == []
+
+
+def test_every_system_has_a_course_that_begins_at_one() -> None:
+    for code in library.OWN_SYSTEMS:
+        numbers = [one.id for one in shelf.lessons(code)]
+        assert numbers == [f"{code}/{number}" for number in range(1, len(numbers) + 1)]
+        assert 6 <= len(numbers) <= 10
+
+
+def test_a_wrong_move_is_played_answered_and_taken_back() -> None:
+    run = Run(shelf.lesson("marengo/1"))
+    before = run.state.hash()
+    run.put("move a1")
+    assert run.status == WRONG
+    assert run.wrong is not None
+    assert run.wrong.when == "*"
+    run.put(BACK)
+    assert run.state.hash() == before
+    assert (run.misses, run.number) == (1, 0)
+
+
+def test_a_run_is_made_again_of_what_was_put_in() -> None:
+    lesson = shelf.lesson("wan/6")
+    run = Run(lesson)
+    run.put("=0")
+    run.put(SHOW)
+    assert run.status == SEEN
+    run.put("!on")
+    run.put("move F1-06")
+    run.put(BACK)
+    run.put("move F1-06")
+    again = play_again(lesson, run.inputs)
+    assert again.state.hash() == run.state.hash()
+    assert (again.number, again.misses, again.slips, again.line) == (2, 1, [0], ["move F1-06"])
+    assert [state.hash() for state in again.states] == [state.hash() for state in run.states]
+
+
+def test_stars_are_for_the_end_for_no_wrong_move_and_for_foresight_without_a_hint() -> None:
+    for guess, hint, show, stars in (
+        ("0", False, False, 3),
+        ("1", False, False, 2),
+        ("0", True, False, 2),
+        ("1", False, True, 1),
+    ):
+        run = Run(shelf.lesson("marengo/1"))
+        moves = ["move a4", "to 5", *([HINT] if hint else []), "move a1", "with a2", "to 4"]
+        for word in moves:
+            run.put(word)
+        assert run.status == GUESSES
+        run.put(f"={guess}")
+        for word in [SHOW] if show else ["move a3", "to 4", "done"]:
+            run.put(word)
+        assert (run.status, run.stars) == (DONE, stars)
+
+
+def test_what_the_rules_refuse_changes_nothing() -> None:
+    run = Run(shelf.lesson("marengo/1"))
+    with pytest.raises(IllegalAction) as refused:
+        run.put("to 8")
+    assert (run.inputs, run.misses) == ([], 0)
+    assert refused.value.refusal is not None
+
+
+BROKEN = {
+    'kind = "do"\nsay': ('kind = "dance"\nsay', "step[0].kind"),
+    '"MAR-8.3", ': ('"MAR-99.3", ', "clauses[0]"),
+    'expect = ["move a4; to 5"]': ('expect = ["move a4; to 8"]', "step[0].expect[0]"),
+    'proof = [{ event = "command", commands = 2 }]': (
+        'proof = [{ event = "command", commands = 3 }]',
+        "step[0].proof[0]",
+    ),
+    "answer = 0": ("answer = 1", "step[2].answer"),
+    'refused = "MAR-8.4"': ('refused = "MAR-8.9"', "step[0].wrong[0]"),
+    "hint = [": ("dice = [3]\nhint = [", "step[1].dice"),
+    ', fr = "Premiers ordres"': ("", "title.fr"),
+    "1 infantry 3 of:A01": ("1 dragoons 3 of:A01", "position.blocks"),
+    "You lead the Austrians.": ("You. Lead. The Austrians.", "step[0].say.en"),
+    'focus = ["piece:a3"]': ('focus = ["piece:z9"]', "step[3].focus[0]"),
+    "Bring the cavalry to {place:4}": ("Bring the cavalry to {place:99}", "step[3].say.en"),
+}
+
+
+@pytest.mark.parametrize("old", BROKEN)
+def test_a_fault_is_named_by_file_line_and_field(old: str, tmp_path: Path) -> None:
+    new, field = BROKEN[old]
+    text = (shelves.OWN / "marengo" / "lessons" / "01.toml").read_text(encoding="utf-8")
+    assert old in text
+    path = tmp_path / "broken.toml"
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    faults = faults_of(path)
+    assert faults
+    assert any(fault.field.startswith(field) for fault in faults), [str(fault) for fault in faults]
+    assert all(fault.line > 0 and fault.file.endswith("broken.toml") for fault in faults)
+
+
+def test_a_lesson_of_ones_own_is_found_in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = (shelves.OWN / "marengo" / "lessons" / "01.toml").read_text(encoding="utf-8")
+    folder = tmp_path / "lessons"
+    folder.mkdir()
+    (folder / "mine.toml").write_text(text.replace('"marengo/1"', '"marengo/mine"'), encoding="utf-8")
+    monkeypatch.setenv(shelves.VARIABLE, str(tmp_path))
+    assert shelf.lesson("marengo/mine").title.en == "First orders"
+    with pytest.raises(shelf.UnknownLesson):
+        shelf.lesson("marengo/other")
+
+
+def test_the_command_lists_checks_and_plays(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert cli.main(["lessons", "wan", "--json"]) == 0
+    listed = capsys.readouterr().out
+    assert '"id": "wan/1"' in listed
+    assert '"minutes"' in listed
+    file = shelves.OWN / "marengo" / "lessons" / "01.toml"
+    assert cli.main(["lessons", "--check", str(file)]) == 0
+    answers = iter(["move a4", "to 5", "move a1", "to 4", "", "show", "0", "show"])
+    monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
+    assert cli.main(["lessons", "marengo/1", "--lang", "fr"]) == 0
+    assert "2 étoiles sur trois" in capsys.readouterr().out
+
+
+def test_the_clauses_of_lessons_exist() -> None:
+    for lesson in shelf.lessons():
+        known = clauses.catalogue(lesson.system)
+        assert [name for name in lesson.clauses if known.find(name) is None] == []

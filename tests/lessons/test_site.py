@@ -1,0 +1,87 @@
+"""A lesson at the site: nothing is stored, its id holds what was played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+from grognard.server.app import create_app
+from tests.server.table import refused
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[TestClient]:
+    app = create_app(tmp_path / "games.sqlite3")
+    with TestClient(app, base_url="http://127.0.0.1", raise_server_exceptions=False) as client:
+        yield client
+
+
+def begin(site: TestClient, lesson: str, step: int = 0) -> dict[str, Any]:
+    answer = site.post(f"/api/lessons/{lesson}", json={"step": step})
+    assert answer.status_code == 201, answer.text
+    found = site.get(f"/api/games/{answer.json()['id']}", params={"lang": "en"}).json()
+    assert isinstance(found, dict)
+    return found
+
+
+def send(site: TestClient, table: dict[str, Any], what: str, **wish: str) -> dict[str, Any]:
+    body = {"side": table["side"], "revision": table["revision"], **wish}
+    answer = site.post(f"/api/games/{table['game']['id']}/{what}", json=body)
+    assert answer.status_code == 200, answer.text
+    found = answer.json()
+    assert isinstance(found, dict)
+    return found
+
+
+def test_the_list_names_every_course_in_the_readers_language(site: TestClient) -> None:
+    systems = site.get("/api/lessons", params={"lang": "fr"}).json()["systems"]
+    assert [one["code"] for one in systems] == ["marengo", "wan", "castiglione", "waterloo", "syw"]
+    assert systems[0]["lessons"][0]["title"] == "Premiers ordres"
+
+
+def test_a_wrong_move_is_shown_answered_and_taken_back(site: TestClient) -> None:
+    table = begin(site, "marengo/1")
+    assert table["lesson"]["focus"] == [["piece", "a4"], ["place", "5"]]
+    wrong = send(site, table, "actions", action="move a1")
+    assert (wrong["lesson"]["status"], wrong["options"]) == ("wrong", [])
+    back = send(site, wrong, "lesson", word="!back")
+    assert (back["lesson"]["status"], back["lesson"]["misses"], back["number"]) == ("asks", 1, 0)
+
+
+def test_undo_predictions_and_show_me_go_through_the_lesson(site: TestClient) -> None:
+    table = send(site, begin(site, "marengo/1"), "actions", action="move a4")
+    table = send(site, table, "undo")
+    assert table["number"] == 0
+    table = send(site, send(site, table, "lesson", word="!show"), "lesson", word="!show")
+    assert [one["id"] for one in table["lesson"]["choices"]] == ["0", "1", "2"]
+    table = send(site, table, "lesson", word="=1")
+    assert table["lesson"]["verdict"] == {"right": False, "answer": "0"}
+    moment = site.get(f"/api/games/{table['game']['id']}/moment", params={"number": 3, "side": "austrian"})
+    assert moment.json()["number"] == 3
+    table = send(site, table, "lesson", word="!show")
+    assert (table["lesson"]["status"], table["lesson"]["stars"]) == ("done", 1)
+
+
+def test_a_dead_click_is_answered_by_the_lesson_before_the_rule(site: TestClient) -> None:
+    table = send(site, begin(site, "marengo/1"), "actions", action="move a4")
+    why = site.get(f"/api/games/{table['game']['id']}/why", params={"side": "austrian", "place": "8"}).json()
+    assert why["reasons"][0]["text"].startswith("Off the road")
+    assert why["reasons"][0]["rule"] == "MAR-8.4"
+
+
+def test_a_lesson_opens_at_one_of_its_steps(site: TestClient) -> None:
+    assert begin(site, "marengo/1", 2)["lesson"]["status"] == "guesses"
+
+
+def test_what_is_no_run_is_no_game(site: TestClient) -> None:
+    for game_id in ("lesson-", "lesson-zzzz", "lesson-eJyLjgUAARUAuQ"):
+        assert refused(site.get(f"/api/games/{game_id}"), 404) == "no-such-game"
+    table = begin(site, "marengo/1")
+    body = {"side": "austrian", "revision": 7, "action": "move a4"}
+    assert refused(site.post(f"/api/games/{table['game']['id']}/actions", json=body), 409) == "stale"
+    body = {"side": "austrian", "revision": 0}
+    assert refused(site.post(f"/api/games/{table['game']['id']}/concede", json=body), 409) == "only-a-lesson"
