@@ -57,6 +57,7 @@ def play(visitor: Visitor, action: str) -> None:
             choice.click()
     else:
         page.locator(f'.choose[data-action="{action}"]').click()
+    visitor._confirm(before)
     expect(page.locator(f'.table[data-number="{before}"].mode-live')).to_have_count(0)
     visitor.wait_to_decide()
 

@@ -50,6 +50,7 @@ export function drawNotes(drawing, layer, options, scale) {
     layer.querySelector(`[data-on="${CSS.escape(noun.join(" "))}"]`)?.remove();
     const made = badge(element, inverse, text, option.note.tone, scale);
     made.dataset.on = noun.join(" ");
+    if ("steps" in option) made.classList.add("of-way");
     layer.append(made);
   }
 }

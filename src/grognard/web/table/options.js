@@ -155,7 +155,8 @@ function atAGlance(shown) {
     const now = panel.kind === "steps" && panel.steps.find((step) => step.state === "now");
     return now ? [`${panel.title}: ${now.text}`] : [];
   });
-  return [...tracks, ...steps].join(" · ");
+  const score = shown.score.map((one) => `${one.side} ${one.points}`).join(", ");
+  return [...tracks, ...steps, ...(score ? [score] : [])].join(" · ");
 }
 
 /**
