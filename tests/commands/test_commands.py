@@ -10,6 +10,8 @@ import pytest
 
 from grognard import library
 from grognard.cli import main
+from grognard.commands.common import Complaint
+from grognard.commands.simulate import medians
 from grognard.kernel import records
 from grognard.kernel.match import Match
 
@@ -107,7 +109,8 @@ def test_simulate_tells_median_scores_where_a_system_keeps_scores(capsys: pytest
     told = answer(capsys, "simulate", "wan/lesson", "--games", "3", "--seed", "1", "--medians")
     assert set(told["medians"]) == set(told["wins"])
     assert all(score >= 0 for score in told["medians"].values())
-    assert "no scores" in sentence(capsys, "simulate", LESSON, "--games", "1", "--medians")
+    with pytest.raises(Complaint, match="keeps no scores"):
+        medians(library.load(LESSON), [])
 
 
 def test_simulate_gives_the_same_results_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
