@@ -79,3 +79,17 @@ export function post(path, body) {
 export function remove(path) {
   return ask(address(path), { method: "DELETE" });
 }
+
+/**
+ * A drawing by its address. Asked for again, after a pause that grows, where the server is busy or just starting.
+ * @param {string} where
+ * @param {number} [tries]
+ * @returns {Promise<string>}
+ */
+export async function drawing(where, tries = 5) {
+  const answer = await fetch(where).catch(() => null);
+  if (answer?.ok) return answer.text();
+  if (tries <= 1) throw new Refused(t("no-connection"), "", "no-connection");
+  await new Promise((done) => setTimeout(done, 3000 / tries));
+  return drawing(where, tries - 1);
+}

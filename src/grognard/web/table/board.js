@@ -1,5 +1,6 @@
 // The board as a component: draws the moment, lights the options, turns clicks and keys into choices.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { drawing } from "../api.js";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { BoardView } from "./boardview.js";
@@ -27,6 +28,7 @@ import { fits, meant, nameOf, nounOf, nounsOf, pathOf, waysOf } from "./marks.js
  * @property {(noun: Noun) => void} ask
  * @property {() => void} back
  * @property {(text: string) => void} say
+ * @property {(fault: unknown) => void} complain
  */
 
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({
@@ -46,13 +48,14 @@ export function Board(props) {
     const made = new BoardView(/** @type {HTMLDivElement} */ (frame.current));
     view.current = made;
     let gone = false;
-    void fetch(props.address)
-      .then((answer) => answer.text())
-      .then((svg) => {
+    drawing(props.address).then(
+      (svg) => {
         if (gone) return;
         made.load(svg);
         setLoaded(true);
-      });
+      },
+      (fault) => props.complain(fault),
+    );
     return () => {
       gone = true;
       made.destroy();

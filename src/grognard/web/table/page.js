@@ -129,6 +129,7 @@ export function Page({ id }) {
         pointed=${session.seats.curtain ? NOTHING : pointed}
         plainly=${session.meaning.plainly}
         overlays=${session.seats.curtain ? "" : session.overlays.drawing}
+        complain=${(/** @type {unknown} */ fault) => session.notices.complain(fault)}
         near=${setNear}
         choose=${choose}
         ask=${ask}
