@@ -61,10 +61,10 @@ class MarengoRules(Rules[MarengoScenario, Marengo]):
         blocks = "attackers leads defenders guns stand pursuers group chosen others blocks block gun forward"
         return {
             **dict.fromkeys(blocks.split(), scenario.army.size),
-            **dict.fromkeys(("approach", "ends", "fought"), board.approaches),
+            **dict.fromkeys(("approach", "fought"), board.approaches),
             **dict.fromkeys(("locale", "origin"), board.locales),
             **dict.fromkeys(("owner", "won", "turn"), len(scenario.sides)),
-            "place": board.places,
+            **dict.fromkeys(("ends", "place"), board.places),
             "crossing": board.crossings,
         }
 
