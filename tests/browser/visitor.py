@@ -40,7 +40,13 @@ class Visitor:
     """One browser window on the site."""
 
     def __init__(
-        self, chromium: Browser, address: str, size: tuple[int, int], lang: str, pace: int = 0
+        self,
+        chromium: Browser,
+        address: str,
+        size: tuple[int, int],
+        lang: str,
+        pace: int = 0,
+        tutor: str = "off",
     ) -> None:
         self.address = address
         self.lang = lang
@@ -52,7 +58,7 @@ class Visitor:
             locale=lang,
             reduced_motion="reduce",
         )
-        context.add_init_script(f"localStorage.pace ??= '{pace}'")
+        context.add_init_script(f"localStorage.pace ??= '{pace}'; localStorage.tutor ??= '{tutor}'")
         context.set_default_timeout(15_000)
         self.page: Page = context.new_page()
         self.faults: list[str] = []

@@ -88,7 +88,7 @@ class Boards:
         choices = dict(scenario.choices)
         try:
             return self._workers.submit(f"board {key}", SECONDS, draw, scenario.id, choices, lang).result()
-        except (Busy, CancelledError, Lost):
+        except (Busy, CancelledError, Lost, library.UnknownScenario):  # a position has choices of its own
             return _kept_board(key, scenario, lang)
 
     def _known(self, key: str, lang: str) -> Drawn | None:
