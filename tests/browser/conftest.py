@@ -16,7 +16,7 @@ CHROMIUM = "/usr/bin/chromium"
 SERVE = """
 import sys
 from grognard.server.serving import serve
-serve("127.0.0.1", int(sys.argv[1]), sys.argv[2])
+serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], warm=False)
 """
 
 

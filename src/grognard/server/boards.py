@@ -82,8 +82,8 @@ class Boards:
         return workers.submit(f"board {key}", SECONDS, draw, scenario.id, dict(scenario.choices), lang)
 
     def _own_board(self, key: str, scenario: Scenario, lang: str) -> bytes:
-        """A big map takes seconds of work: they are another process's, where there is one."""
-        if self._workers is None or _file(key, lang).exists():
+        """A big map takes seconds of work: they are another process's, where one is free at once."""
+        if self._workers is None or self._workers.waiting or _file(key, lang).exists():
             return _kept_board(key, scenario, lang)
         choices = dict(scenario.choices)
         try:

@@ -64,12 +64,13 @@ def serve(
     names: tuple[str, ...] = (),
     log_json: bool = False,
     beside: Callable[[Workers], None] | None = None,
+    warm: bool = True,
 ) -> None:
     """Serve until interrupted; takes the next free port if this one is taken.
 
     ``names`` are names of the site beside its address, as a proxy passes them on; ``beside`` runs in a
-    thread of its own while the site does. What stands in the way (a database that is none, no free port)
-    ends in one sentence and exit code 2.
+    thread of its own while the site does; ``warm`` has battles loaded and boards drawn ahead. What stands in
+    the way (a database that is none, no free port) ends in one sentence and exit code 2.
     """
     workers = Workers()
     try:
@@ -83,7 +84,7 @@ def serve(
     calm_collector()
     shown = f"[{host}]" if ":" in host else host
     print(f"Grognard: http://{shown}:{listener.getsockname()[1]}/", flush=True)
-    for job in (warm_up, beside):
+    for job in (warm_up if warm else None, beside):
         if job is not None:
             threading.Thread(target=job, args=(workers,), daemon=True).start()
     settings = uvicorn.Config(

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import gc
 import logging
-from concurrent.futures import Future, wait
+from concurrent.futures import wait
 
 from grognard import library
 from grognard.kernel.dice import Dice
@@ -33,7 +33,7 @@ def warm_up(workers: Workers) -> None:
     """Read all battles and show each once; have the boards drawn that are not kept yet."""
     for lang in LANGUAGES:
         bundle(lang)
-    drawn: list[Future[bytes]] = []
+    drew = False
     for scenario in _battles():
         present.scene(scenario.start(Dice(0)), 0, LANGUAGES[0])
         for lang in LANGUAGES:
@@ -42,11 +42,11 @@ def warm_up(workers: Workers) -> None:
             except Busy:  # the site is closing
                 return
             if job is not None:
-                drawn.append(job)
+                wait([job])  # one at a time: a bot that is to play must not stand behind thirty boards
+                drew = True
     gc.collect()
     gc.freeze()
-    if drawn:
-        wait(drawn)
+    if drew:
         workers.renew()  # what was needed for drawing is not needed for thinking
 
 
