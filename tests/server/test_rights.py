@@ -13,7 +13,7 @@ from tests.server.table import ROUND, look, new_game, play, refused
 ALL, PLAYERS, RED, ACCOUNTS, NOBODY = "all", "players", "red alone", "accounts", "nobody"
 """Who is not refused: everybody, the two who play, one of them, whoever has an account, none."""
 
-ACT = {"side": "red", "revision": 0}
+ACT = {"side": "red", "revision": 999}
 
 # The method and the route, who may, what is added to the address, and what is sent.
 GAME_ROUTES: list[tuple[str, str, str, Any]] = [
@@ -51,7 +51,7 @@ GAME_ROUTES: list[tuple[str, str, str, Any]] = [
     ("POST /api/games/{game_id}/concede", RED, "", ACT),
     ("POST /api/games/{game_id}/dispatches", RED, "", {"side": "red", "text": "forward"}),
     ("POST /api/games/{game_id}/lesson", NOBODY, "", {**ACT, "word": "!on"}),
-    ("POST /api/games/{game_id}/go-on", PLAYERS, "", {"revision": 0, "number": 0}),
+    ("POST /api/games/{game_id}/go-on", PLAYERS, "", {"revision": 999, "number": 0}),
     ("POST /api/games/{game_id}/play-on", NOBODY, "", {"number": 0}),
     ("DELETE /api/games/{game_id}", NOBODY, "", None),
     ("POST /api/games/{game_id}/seats/{side}/link", NOBODY, "", {}),
