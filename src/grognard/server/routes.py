@@ -28,11 +28,11 @@ from grognard.server.bots import Desk, task_of
 from grognard.server.classroom import friendly_reasons, lesson_list
 from grognard.server.dispatches import Dispatches
 from grognard.server.games import Games
+from grognard.server.lesson_replies import LessonList
 from grognard.server.live import Live
 from grognard.server.news import News
 from grognard.server.refused import Refused
 from grognard.server.replies import (
-    Aftermath,
     Battles,
     Briefing,
     Clause,
@@ -42,19 +42,16 @@ from grognard.server.replies import (
     Forecast,
     GameList,
     Gone,
-    Hint,
-    Hints,
-    LessonList,
     LogPage,
     Moment,
     NewId,
     Pulse,
     Reasons,
     RefusedReply,
-    Review,
     Table,
     Walks,
 )
+from grognard.server.review_replies import Aftermath, Hint, Hints, Review
 from grognard.server.seats import UMPIRE_NAME, checked_seats, player_of, seats_against, viewer_of
 from grognard.server.walking import walks_of
 from grognard.server.wishes import (
