@@ -173,7 +173,8 @@ def ask_both(
     name = "spectator" if viewer is None else state.scenario.sides[viewer]
     for site, game in zip(two_sites, games, strict=True):
         stored(site, game)
-    pictures = [("GET", "/picture.svg", {"side": name})] if viewer == 0 else []
+    shown: dict[str, object] = {"side": name}
+    pictures = [("GET", "/picture.svg", shown)] if viewer == 0 else []
     for question in (*questions(state, name, chance), *pictures):
         first, second = (ask(site, *question) for site in two_sites)
         assert (first.status_code, first.text) == (second.status_code, second.text), question
