@@ -125,6 +125,8 @@ def _step_faults(document: Document, where: Where, step: Step) -> list[Fault]:
     wants("ask", step.ask is not None, guess)
     wants("choices", bool(step.choices), guess)
     wants("answer", step.answer is not None, guess)
+    if not guess:
+        wants("show", step.show is not None, False)
     wants("expect", bool(step.expect), step.kind in ("do", "free"))
     wants("goal", step.goal is not None, step.kind == "free")
     if guess and not 2 <= len(step.choices) <= 4:
