@@ -55,8 +55,7 @@ def figure_data(scenario: Scenario, figure: Figure) -> dict[str, Json]:
     """The data of a figure by field name, as those of an event."""
     fields = scenario.rules.messages.figures.get(figure.key, ())
     return {
-        name: _datum(scenario, kind, datum)
-        for (name, kind), datum in zip(fields, figure.data, strict=False)
+        name: _datum(scenario, kind, datum) for (name, kind), datum in zip(fields, figure.data, strict=False)
     }
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from grognard.kernel.dice import BadDie, DiceRanOut
 from grognard.kernel.events import Event
 from grognard.kernel.refusal import IllegalAction
+from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.kernel.system import BadFile, Fault
 from grognard.lessons import judge, lines, words
@@ -79,17 +80,28 @@ class Trial:
         self.found.append(self.document.fault(where, sentence))
 
     def _names(self, run: Run) -> None:
+        scenarios = self._scenarios(run.state.scenario)
         for where, text in words.texts(self.lesson):
+            scenario = scenarios[int(where[1])] if where[0] == "step" else run.state.scenario
             for lang, said in text.by_language().items():
-                for name in words.unknown(said, run.state.scenario):
+                for name in words.unknown(said, scenario):
                     self.found.append(self.document.fault((*where, lang), f"there is no '{name}' here"))
         for number, step in enumerate(self.lesson.step):
             for index, name in enumerate(step.focus):
-                if words.noun(name, run.state.scenario) is None:
+                if words.noun(name, scenarios[number]) is None:
                     self._fault(number, "focus", f"there is no '{name}' here", index)
             for index, name in enumerate(step.arrow):
-                if words.arrow(name, run.state.scenario) is None:
+                if words.arrow(name, scenarios[number]) is None:
                     self._fault(number, "arrow", "should read 'FROM > TO', two places", index)
+
+    def _scenarios(self, first: Scenario) -> list[Scenario]:
+        """Whose names the words of each step use: a step may set up a board of its own."""
+        found = first
+        rows: list[Scenario] = []
+        for step in self.lesson.step:
+            found = situation(step.position).scenario if step.position is not None else found
+            rows.append(found)
+        return rows
 
     def _step(self, run: Run, step: Step) -> None:
         number = run.number
@@ -140,7 +152,9 @@ class Trial:
                 self.owed.append(owed)
             elif not self._settles(owed, run.state, events) and not self.found:
                 kinds = sorted({f"{event.kind}({event.rule})" for event in events})
-                self._fault(number, "proof", f"does not hold when it is asked; there were: {', '.join(kinds)}")
+                self._fault(
+                    number, "proof", f"does not hold when it is asked; there were: {', '.join(kinds)}"
+                )
         for index, choice in enumerate(step.choices):
             if isinstance(choice, Choice) and choice.proof is not None:
                 self._claim(run, step, number, index, events)
@@ -153,7 +167,9 @@ class Trial:
         if choice.proof.event and step.show is None:
             self._fault(number, "choices", "an event can only be claimed of a line that is shown", index)
         elif judge.proven(choice.proof, run.state, events, run.side) != right:
-            self._fault(number, "choices", "does not hold" if right else "holds, though it is not the answer", index)
+            self._fault(
+                number, "choices", "does not hold" if right else "holds, though it is not the answer", index
+            )
 
     def _lines(self, run: Run, step: Step) -> None:
         """Every line is played to its end; the first of them is the one that the lesson goes on with."""

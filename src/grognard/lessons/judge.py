@@ -84,7 +84,9 @@ def _told(proof: Proof, state: State, events: Iterable[Event], side: int) -> lis
         return [] if found is None else [found]
     if proof.figure:
         return _figures(proof, state, side)
-    fitting = [event for event in events if fits(state.scenario, event, proof.event, proof.rule, proof.data())]
+    fitting = [
+        event for event in events if fits(state.scenario, event, proof.event, proof.rule, proof.data())
+    ]
     return [describe.event_data(state.scenario, event).get(proof.field) for event in fitting]
 
 
