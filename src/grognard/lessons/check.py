@@ -261,7 +261,7 @@ class Trial:
     def _settles(self, owed: Owed, state: State, events: list[Event]) -> bool:
         side = state.scenario.sides.index(self.lesson.side)
         proof = owed.proof
-        points = bool(proof.field or ((proof.figure or proof.read) and proof.value is None))
+        points = bool(proof.field or ((proof.figure or proof.read or proof.panel) and proof.value is None))
         if not points:
             return judge.proven(proof, state, events, side)
         found = judge.answers(proof, state, events, side)

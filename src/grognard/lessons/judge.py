@@ -15,6 +15,7 @@ from grognard.kernel.sides import NOBODY, UMPIRE
 from grognard.kernel.state import State
 from grognard.kernel.values import Json
 from grognard.lessons.schema import Datum, Proof, Test
+from grognard.render.artist import artist
 
 SIGNS: dict[str, Callable[[float, float], bool]] = {
     "<=": operator.le,
@@ -84,6 +85,8 @@ def _told(proof: Proof, state: State, events: Iterable[Event], side: int) -> lis
         return [] if found is None else [found]
     if proof.figure:
         return _figures(proof, state, side)
+    if proof.panel:
+        return _cell(proof, state, side)
     fitting = [
         event for event in events if fits(state.scenario, event, proof.event, proof.rule, proof.data())
     ]
@@ -102,6 +105,18 @@ def _figures(proof: Proof, state: State, side: int) -> list[Json]:
         and proof.rule in ("", row.rule)
         and all(_same(describe.figure_data(scenario, row).get(k), v) for k, v in proof.data().items())
     ]
+
+
+def _cell(proof: Proof, state: State, side: int) -> list[Json]:
+    """A cell of a table that the page shows beside the board."""
+    scenario: Scenario = state.scenario
+    panels = artist(scenario.system).panels(scenario, state.observe(side), "en")
+    for panel in panels:
+        rows = panel.get("rows") if isinstance(panel, dict) and panel.get("id") == proof.panel else None
+        found = reach(rows, f"{proof.row}.{proof.column}")
+        if found is not None:
+            return [found]
+    return []
 
 
 def offered(state: State, pattern: str) -> bool:

@@ -47,9 +47,12 @@ class Proof(BaseModel):
     figure: str = Field("", description="a piece of whose values one is meant, as `grognard show` tells them")
     key: str = Field("", description="which of its values")
     read: str = Field("", description="a value of the side's observation by its path")
+    panel: str = Field("", description="a panel beside the board, of which `row` and `column` name a cell")
+    row: int = Field(0, description="the row of the panel")
+    column: int = Field(0, description="the column of the panel")
     asks: str = Field("", description="the question that must be asked")
     at: dict[str, str] = Field({}, description="pieces and where they must stand")
-    value: int | str | bool | None = Field(None, description="what `figure` or `read` must come to")
+    value: int | str | bool | None = Field(None, description="what `figure`, `read` or `panel` must come to")
 
     def data(self) -> dict[str, Datum]:
         """What else is named: data of the event or of the figure, of which one may be called value."""
