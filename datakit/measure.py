@@ -2,8 +2,10 @@
 
 python -m datakit.measure SCENARIO SIDE BOT AGAINST [--games N] [--seed N] [--worlds N]
 
-Prints a line for each game and at the end one JSON object: games won (a draw is half), the 95 % interval, the
-mean margin of points where they are kept, and the seconds of a core that the bot took for a turn and a decision.
+The first captain is `datakit.yardstick:captain`; players of three other manners are `datakit.manners:rash`,
+`datakit.manners:rock` and `datakit.manners:fickle`. Prints a line for each game and at the end one JSON
+object: games won (a draw is half), the 95 % interval, the mean margin of points where they are kept, and the
+seconds of a core that the bot took for a turn and for a decision.
 """
 
 from __future__ import annotations
@@ -15,9 +17,8 @@ from dataclasses import dataclass, field
 from math import sqrt
 from statistics import mean, stdev
 
-from grognard.bots.levels import make
 from grognard.bots.player import Player
-from grognard.commands.simulate import interval
+from grognard.commands.simulate import interval, seat
 from grognard.kernel.dice import Dice
 from grognard.kernel.state import State
 from grognard.kernel.values import Json
@@ -25,8 +26,8 @@ from grognard.library import load
 
 
 @dataclass
-class Seat:
-    """What came of the games in a seat."""
+class Tally:
+    """What came of the games in a tally."""
 
     won: list[float] = field(default_factory=list)
     margins: list[int] = field(default_factory=list)
@@ -51,7 +52,7 @@ class Seat:
         return found
 
 
-def play(scenario: str, seed: int, players: list[Player], side: int, seat: Seat) -> State:
+def play(scenario: str, seed: int, players: list[Player], side: int, tally: Tally) -> State:
     """One game to its end; the time that one side thinks is noted."""
     state = load(scenario).start(Dice(seed))
     stage = -1
@@ -59,22 +60,22 @@ def play(scenario: str, seed: int, players: list[Player], side: int, seat: Seat)
         began = time.process_time()
         action = players[mover].choose(state.view(mover))
         if mover == side:
-            seat.thought.append(time.process_time() - began)
+            tally.thought.append(time.process_time() - began)
             if state.stage() != stage:
                 stage = state.stage()
-                seat.turns += 1
+                tally.turns += 1
         state.play(action)
-    note(state, side, seat)
+    note(state, side, tally)
     return state
 
 
-def note(state: State, side: int, seat: Seat) -> None:
+def note(state: State, side: int, tally: Tally) -> None:
     assert state.result is not None
     winner = state.result.winner
-    seat.won.append(1.0 if winner == side else 0.5 if winner < 0 else 0.0)
+    tally.won.append(1.0 if winner == side else 0.5 if winner < 0 else 0.0)
     scores = state.scores()
     if scores:
-        seat.margins.append(scores[side] - scores[1 - side])
+        tally.margins.append(scores[side] - scores[1 - side])
 
 
 def main(words: list[str] | None = None) -> int:
@@ -89,15 +90,15 @@ def main(words: list[str] | None = None) -> int:
     args = parser.parse_args(words)
     scenario = load(args.scenario)
     side = scenario.sides.index(args.side)
-    seat = Seat()
+    tally = Tally()
     for seed in range(args.seed, args.seed + args.games):
         names = [args.bot if number == side else args.against for number in range(len(scenario.sides))]
         players = [
-            make(name, scenario.system, f"{seed} {number}", args.worlds) for number, name in enumerate(names)
+            seat(name, scenario.system, f"{seed} {number}", args.worlds) for number, name in enumerate(names)
         ]
-        state = play(args.scenario, seed, players, side, seat)
-        print(seed, seat.won[-1], state.scores(), f"{sum(seat.won)} of {len(seat.won)}", flush=True)
-    print(json.dumps({"scenario": args.scenario, "side": args.side, "bot": args.bot} | seat.summary()))
+        state = play(args.scenario, seed, players, side, tally)
+        print(seed, tally.won[-1], state.scores(), f"{sum(tally.won)} of {len(tally.won)}", flush=True)
+    print(json.dumps({"scenario": args.scenario, "side": args.side, "bot": args.bot} | tally.summary()))
     return 0
 
 
