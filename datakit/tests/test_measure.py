@@ -43,5 +43,5 @@ def test_a_seat_is_measured_from_its_own_side(capsys: pytest.CaptureFixture[str]
 
 
 def test_a_bot_that_is_not_there_is_named() -> None:
-    with pytest.raises(Complaint, match="datakit.manners:sly"):
+    with pytest.raises(Complaint, match=r"datakit\.manners:sly"):
         seat("datakit.manners:sly", "wan", 0)

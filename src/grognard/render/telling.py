@@ -113,7 +113,7 @@ class Turn:
             return ""
         said: dict[str, str | int] = {"manner": manner, "count": len(self._doers[deed])}
         if found:
-            both = {"first": found[0], "last": found[-1]}
+            both: dict[str, str | int] = {"first": found[0], "last": found[-1]}
             said["targets"] = found[0] if len(found) == 1 else say(lang, "kernel-list", both)
         words = say(lang, f"telling-{deed}" if found else f"telling-{deed}-somewhere", said)
         doers = [name for name in self._doers[deed].values() if name and name not in self._told]
