@@ -17,11 +17,16 @@ FORMAT = "grognard-record/1"
 class RecordFault(ValueError):
     """A record that cannot be replayed: which of its actions differs first (0: none yet), and why."""
 
-    def __init__(self, number: int, sentence: str, refused: IllegalAction | None = None) -> None:
+    def __init__(self, number: int, sentence: str, difference: Difference | None = None) -> None:
         super().__init__(sentence)
         self.number = number
         self.sentence = sentence
-        self.refused = refused
+        self.difference = difference
+
+    @property
+    def refused(self) -> IllegalAction | None:
+        """How the rules refused the action, if that is the fault."""
+        return None if self.difference is None else self.difference.refused
 
 
 def write(match: Match) -> dict[str, Json]:
@@ -82,7 +87,7 @@ def _fault(record: dict[str, Json], scenario: Scenario, found: Difference) -> Re
     sentence, version = found.sentence(), record.get("rules")
     if version != scenario.version:
         sentence += f" (it was made with rules '{version}', these are '{scenario.version}')"
-    return RecordFault(found.number, sentence, found.refused)
+    return RecordFault(found.number, sentence, found)
 
 
 def _effects(record: dict[str, Json], size: int) -> list[str]:

@@ -258,9 +258,13 @@ class Games:
 
         self._change(live, revision, change)
 
-    def concede(self, live: Live, revision: int, side: int) -> None:
+    def declare(self, live: Live, revision: int, side: int, text: str) -> None:
+        """Accept what a side declares beside its moves: that it gives up, a word for the dice."""
+        if isinstance(live, lessons.Sitting):
+            raise Refused(409, "no-declaration-in-lesson")
+
         def change(match: Match) -> None:
-            match.concede(side)
+            match.declare(side, text)
 
         self._change(live, revision, change)
 

@@ -11,6 +11,7 @@ from sqlalchemy.exc import DatabaseError, OperationalError
 from sqlalchemy.orm import Session
 
 from grognard import library
+from grognard.kernel.declarations import declare
 from grognard.kernel.match import Entry, Match
 from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.replay import BAD_ROW, OTHER_START, Difference, play_again
@@ -147,7 +148,7 @@ def played_again(state: State, entries: Sequence[Entry]) -> Iterator[State]:
     for entry in entries:
         try:
             if entry.action is None:
-                state.concede(entry.side)
+                declare(state, entry.side, entry.text)
             else:
                 state.play(entry.action)
         except IllegalAction as fault:

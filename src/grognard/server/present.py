@@ -281,6 +281,9 @@ def about_game(live: Live, lang: str) -> replies.GameAbout:
         finished=finished,
         commitment=commitment(facts.seed),
         seed=str(facts.seed) if finished else None,
+        words=[
+            replies.GivenWord(side=scenario.sides[side], word=word) for side, word in live.match.words.items()
+        ],
     )
 
 

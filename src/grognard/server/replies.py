@@ -214,6 +214,21 @@ class Differs(Reply):
     text: str
 
 
+class GivenWord(Reply):
+    """The word of a side that is mixed into the dice."""
+
+    side: str
+    word: str
+
+
+class Verified(Reply):
+    """Whether the dice of a finished game are those that were promised, in a sentence."""
+
+    good: bool
+    text: str
+    rolls: int
+
+
 class GameAbout(Reply):
     id: str
     system: str
@@ -231,6 +246,7 @@ class GameAbout(Reply):
     finished: bool
     commitment: str
     seed: str | None
+    words: list[GivenWord]
 
 
 class Scene(Reply):

@@ -15,6 +15,7 @@ from starlette.responses import Response, StreamingResponse
 from grognard import library
 from grognard.bots import BOT_NAMES
 from grognard.kernel import records
+from grognard.kernel.declarations import CONCEDE
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.values import Json
@@ -244,7 +245,7 @@ def concede(request: Request, game_id: str, wish: GiveUp) -> Response:
     games = _games(request)
     with games.open(game_id) as live:
         number = live.match.number
-        games.concede(live, wish.revision, player_of(live, wish.side))
+        games.declare(live, wish.revision, player_of(live, wish.side), CONCEDE)
         return _table(request, live, wish.side, number)
 
 

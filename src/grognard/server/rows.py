@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.kernel.actions import Action, Lexicon
+from grognard.kernel.declarations import is_declaration
 from grognard.kernel.events import Event
 from grognard.kernel.fields import is_whole
-from grognard.kernel.match import CONCEDE, Entry
+from grognard.kernel.match import Entry
 from grognard.kernel.records import read_rolls, write_rolls
 from grognard.kernel.refusal import Datum
 from grognard.kernel.replay import Deed, told
@@ -39,7 +40,7 @@ def write_entry(entry: Entry) -> tuple[Json, Json]:
 
 def read_entry(lexicon: Lexicon, row: ActionRow) -> Entry:
     """The entry that was written; raises BadRow, or IllegalAction for a text that is no action here."""
-    action: Action | None = None if row.text == CONCEDE else lexicon.parse(row.text)
+    action: Action | None = None if is_declaration(row.text) else lexicon.parse(row.text)
     rolls = read_rolls(row.rolls)
     if rolls is None:
         raise BadRow("no dice")

@@ -85,6 +85,12 @@ class GiveUp(Wish):
     revision: Count
 
 
+class WordGiven(Wish):
+    side: Label
+    revision: Count
+    word: Label
+
+
 class Written(Wish):
     side: Label
     text: Annotated[str, Field(max_length=4 * LONGEST)]

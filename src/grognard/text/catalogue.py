@@ -63,5 +63,11 @@ def _say(words: FluentBundle, key: str, args: tuple[tuple[str, str | int], ...],
 
 
 def source(lang: str, name: str) -> str:
-    """The text of one catalogue file, for the page, which formats its own strings with the same messages."""
-    return (resources.files("grognard.text") / "locale" / lang / f"{name}.ftl").read_text(encoding="utf-8")
+    """One catalogue, for the page, which formats its own strings with the same messages.
+
+    Its text is that of the file of this name and of those whose names begin with it and a hyphen.
+    """
+    folder = resources.files("grognard.text") / "locale" / lang
+    files = [file for file in folder.iterdir() if file.name.partition(".")[0].split("-")[0] == name]
+    texts = [file.read_text(encoding="utf-8") for file in sorted(files, key=lambda file: file.name)]
+    return "\n".join(texts)

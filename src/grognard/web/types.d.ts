@@ -318,6 +318,8 @@ export interface components {
             system: string;
             /** Title */
             title: string;
+            /** Words */
+            words: components["schemas"]["GivenWord"][];
         };
         /**
          * GameLine
@@ -352,6 +354,16 @@ export interface components {
             games: (components["schemas"]["GameLine"] | components["schemas"]["LostGame"])[];
             /** More */
             more: boolean;
+        };
+        /**
+         * GivenWord
+         * @description The word of a side that is mixed into the dice.
+         */
+        GivenWord: {
+            /** Side */
+            side: string;
+            /** Word */
+            word: string;
         };
         /** GiveUp */
         GiveUp: {
@@ -1123,6 +1135,18 @@ export interface components {
             right: boolean;
         };
         /**
+         * Verified
+         * @description Whether the dice of a finished game are those that were promised, in a sentence.
+         */
+        Verified: {
+            /** Good */
+            good: boolean;
+            /** Rolls */
+            rolls: number;
+            /** Text */
+            text: string;
+        };
+        /**
          * Walked
          * @description Several actions as one wish, all of them or none: a walk, or a piece put down and the next taken.
          */
@@ -1181,6 +1205,15 @@ export interface components {
             /** Text */
             text: string;
         };
+        /** WordGiven */
+        WordGiven: {
+            /** Revision */
+            revision: number;
+            /** Side */
+            side: string;
+            /** Word */
+            word: string;
+        };
         /** Written */
         Written: {
             /** Side */
@@ -1221,6 +1254,7 @@ export type Forecast = components['schemas']['Forecast'];
 export type GameAbout = components['schemas']['GameAbout'];
 export type GameLine = components['schemas']['GameLine'];
 export type GameList = components['schemas']['GameList'];
+export type GivenWord = components['schemas']['GivenWord'];
 export type GiveUp = components['schemas']['GiveUp'];
 export type Gone = components['schemas']['Gone'];
 export type GoOn = components['schemas']['GoOn'];
@@ -1273,9 +1307,11 @@ export type TrackPanel = components['schemas']['TrackPanel'];
 export type TrayPanel = components['schemas']['TrayPanel'];
 export type Turning = components['schemas']['Turning'];
 export type Verdict = components['schemas']['Verdict'];
+export type Verified = components['schemas']['Verified'];
 export type Walked = components['schemas']['Walked'];
 export type Walks = components['schemas']['Walks'];
 export type Way = components['schemas']['Way'];
+export type WordGiven = components['schemas']['WordGiven'];
 export type Written = components['schemas']['Written'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -1,0 +1,75 @@
+"""What players have to do with each other beside their moves: words for the dice, and their proof."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from grognard import describe, library
+from grognard.kernel import records
+from grognard.kernel.declarations import WORD
+from grognard.kernel.dice import commitment
+from grognard.kernel.values import Json
+from grognard.kernel.verification import verify
+from grognard.server import present
+from grognard.server.answers import JsonAnswer, language
+from grognard.server.bots import Desk
+from grognard.server.games import Games
+from grognard.server.live import Live
+from grognard.server.refused import Refused
+from grognard.server.replies import RefusedReply, Table, Verified
+from grognard.server.seats import player_of, viewer_of
+from grognard.server.wishes import WordGiven
+
+VERIFY_SECONDS = 60.0
+
+router = APIRouter(prefix="/api", responses={"4XX": {"model": RefusedReply}, "5XX": {"model": RefusedReply}})
+
+
+def games_of(request: Request) -> Games:
+    games = request.app.state.games
+    assert isinstance(games, Games)
+    return games
+
+
+def desk_of(request: Request) -> Desk:
+    desk = request.app.state.desk
+    assert isinstance(desk, Desk)
+    return desk
+
+
+def table_of(request: Request, live: Live, side: str, since: int) -> Response:
+    """The table after a change, as the one who made it sees it."""
+    viewer, style = viewer_of(live, side), request.query_params.get("style", "")
+    return JsonAnswer(present.table(live, viewer, language(request), since, style))
+
+
+@router.post("/games/{game_id}/word", response_model=Table)
+def give_word(request: Request, game_id: str, wish: WordGiven) -> Response:
+    """A side mixes a word of its own into the dice that are yet to be thrown."""
+    games = games_of(request)
+    with games.open(game_id) as live:
+        number, side = live.match.number, player_of(live, wish.side)
+        games.declare(live, wish.revision, side, f"{WORD} {' '.join(wish.word.split())}")
+        return table_of(request, live, wish.side, number)
+
+
+@router.get("/games/{game_id}/verify", response_model=Verified)
+def verify_dice(request: Request, game_id: str, side: str | None = None) -> Response:
+    """Whether the seed is the one promised, and every roll of a finished game follows from it."""
+    with games_of(request).open(game_id) as live:
+        viewer_of(live, side)
+        if live.match.state.result is None:
+            raise Refused(409, "not-over")
+        if live.facts.position is not None:
+            raise Refused(409, "no-record-of-position")
+        record, promised = records.write(live.match), commitment(live.facts.seed)
+    desk = desk_of(request)
+    good, text, rolls = desk.have_done(game_id, VERIFY_SECONDS, verified, record, promised, language(request))
+    return JsonAnswer(Verified(good=good, text=text, rolls=rolls))
+
+
+def verified(record: Json, promised: str, lang: str) -> tuple[bool, str, int]:
+    """The whole check, as a job for another process."""
+    found = verify(record, library.load, promised)
+    return not found.kind, describe.verdict(found, lang), found.rolls
