@@ -8,8 +8,7 @@ from fastapi.testclient import TestClient
 
 from tests.server.table import ROUND, end, look, new_game, play, refused
 
-
-THROW = ("red hide 2", "red keep", "blue call 2", "blue throw loaded")
+THROW = ("red hide 2", "red keep", "blue call 2", "red throw loaded")
 
 
 def give(site: TestClient, game: str, side: str, word: str) -> Any:

@@ -19,9 +19,12 @@ ONE_WORD_EACH = Refusal("", "one_word_each")
 
 
 class Entry:
-    """One accepted action: who, what, the dice it threw, and what happened."""
+    """One accepted action: who, what, the dice it threw, and what happened.
 
-    __slots__ = ("action", "events", "rolls", "side", "text")
+    ``ordered`` tells that a standing order of the side chose it.
+    """
+
+    __slots__ = ("action", "events", "ordered", "rolls", "side", "text")
 
     def __init__(
         self, side: int, action: Action | None, text: str, rolls: list[Roll], events: list[Event]
@@ -31,6 +34,7 @@ class Entry:
         self.text = text
         self.rolls = rolls
         self.events = events
+        self.ordered = False
 
 
 class Match:

@@ -35,6 +35,8 @@ def write(match: Match) -> dict[str, Json]:
     choices: dict[str, Json] = {}
     for key, value in scenario.choices.items():
         choices[key] = value
+    ordered: list[Json] = [number for number, entry in enumerate(match.entries, start=1) if entry.ordered]
+    marks: dict[str, Json] = {"ordered": ordered} if ordered else {}
     return {
         "format": FORMAT,
         "scenario": scenario.id,
@@ -43,6 +45,7 @@ def write(match: Match) -> dict[str, Json]:
         "seed": match.state.dice.seed,
         "actions": [_write_entry(scenario, entry.side, entry.text, entry.rolls) for entry in match.entries],
         "told": [told(entry.events) for entry in match.entries],
+        **marks,
         "hash": match.state.hash(),
     }
 
@@ -72,10 +75,15 @@ def replay(record: Json, load: Callable[[str, dict[str, str]], Scenario], upto: 
     effects = _effects(record, len(rows))
     match = Match(scenario.start(Dice(seed)))
     played = rows if upto is None else rows[:upto]
+    ordered = record.get("ordered", [])
+    if not isinstance(ordered, list):
+        raise RecordFault(0, "'ordered' should be a list of numbers of actions")
+    marked = {one for one in ordered if isinstance(one, int)}
     for number, row in enumerate(played):
         found = play_one_again(match, _read_entry(scenario, number + 1, row, effects[number]))
         if found is not None:
             raise _fault(record, scenario, found)
+        match.entries[-1].ordered = number + 1 in marked
     expected = record.get("hash")
     if match.number == len(rows) and expected is not None and expected != match.state.hash():
         raise _fault(record, scenario, Difference(match.number, OTHER_END))

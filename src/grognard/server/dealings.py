@@ -1,4 +1,4 @@
-"""What players have to do with each other beside their moves: words for the dice, and their proof."""
+"""What players do beside their moves: words for the dice and their proof, orders for while they are away."""
 
 from __future__ import annotations
 
@@ -9,17 +9,21 @@ from grognard import describe, library
 from grognard.kernel import records
 from grognard.kernel.declarations import WORD
 from grognard.kernel.dice import commitment
+from grognard.kernel.standing import ASK
 from grognard.kernel.values import Json
 from grognard.kernel.verification import verify
 from grognard.server import present
 from grognard.server.answers import JsonAnswer, language
 from grognard.server.bots import Desk
+from grognard.server.days.notebook import Notebook
 from grognard.server.games import Games
+from grognard.server.lessons import Sitting
 from grognard.server.live import Live
 from grognard.server.refused import Refused
-from grognard.server.replies import RefusedReply, Table, Verified
+from grognard.server.replies import Named, RefusedReply, StandingOrder, StandingOrders, Table, Verified
 from grognard.server.seats import player_of, viewer_of
-from grognard.server.wishes import WordGiven
+from grognard.server.wishes import Ordered, WordGiven
+from grognard.text.catalogue import message_id, say
 
 VERIFY_SECONDS = 60.0
 
@@ -38,6 +42,12 @@ def desk_of(request: Request) -> Desk:
     return desk
 
 
+def notebook_of(request: Request) -> Notebook:
+    notebook = request.app.state.notebook
+    assert isinstance(notebook, Notebook)
+    return notebook
+
+
 def table_of(request: Request, live: Live, side: str, since: int) -> Response:
     """The table after a change, as the one who made it sees it."""
     viewer, style = viewer_of(live, side), request.query_params.get("style", "")
@@ -52,6 +62,47 @@ def give_word(request: Request, game_id: str, wish: WordGiven) -> Response:
         number, side = live.match.number, player_of(live, wish.side)
         games.declare(live, wish.revision, side, f"{WORD} {' '.join(wish.word.split())}")
         return table_of(request, live, wish.side, number)
+
+
+@router.get("/games/{game_id}/standing", response_model=StandingOrders)
+def standing_orders(request: Request, game_id: str, side: str) -> Response:
+    """What this side may order in advance, and what it has; nobody else is told."""
+    with games_of(request).open(game_id) as live:
+        return JsonAnswer(_standing(request, live, player_of(live, side)))
+
+
+@router.post("/games/{game_id}/standing", response_model=StandingOrders)
+def order(request: Request, game_id: str, wish: Ordered) -> Response:
+    """A side says how it answers questions while it is away."""
+    with games_of(request).open(game_id) as live:
+        if isinstance(live, Sitting):
+            raise Refused(409, "no-declaration-in-lesson")
+        side = player_of(live, wish.side)
+        notebook_of(request).order(game_id, live.scenario, side, wish.orders)
+        return JsonAnswer(_standing(request, live, side))
+
+
+def _standing(request: Request, live: Live, side: int) -> StandingOrders:
+    scenario, lang = live.scenario, language(request)
+    given = notebook_of(request).orders(live.facts.id, scenario, side)
+    return StandingOrders(
+        orders=[
+            StandingOrder(
+                key=order.key,
+                title=say(lang, message_id("standing", scenario.system, order.key)),
+                rule=order.rule,
+                wish=given.get(order.key, ASK),
+                answers=[Named(name=ASK, title=say(lang, "standing-ask"))]
+                + [
+                    Named(
+                        name=wish, title=say(lang, message_id("standing", scenario.system, order.key, wish))
+                    )
+                    for wish in order.answers
+                ],
+            )
+            for order in scenario.rules.orders
+        ]
+    )
 
 
 @router.get("/games/{game_id}/verify", response_model=Verified)

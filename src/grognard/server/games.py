@@ -24,9 +24,12 @@ from grognard.kernel.journeys import errand, interruption
 from grognard.kernel.match import Match
 from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
 from grognard.kernel.soundness import BROKEN
+from grognard.kernel.standing import Orders, obey, waits
 from grognard.kernel.state import State
 from grognard.kernel.values import Json, pack
 from grognard.server import lessons, snapshots
+from grognard.server.days.notebook import all_orders
+from grognard.server.days.rows import ClockRow, NoteRow, OfferRow, VacationRow
 from grognard.server.facts import WHAT_TO_DO, BadFacts, Facts, facts_of, first_state, moment, seal_of
 from grognard.server.live import HERE, Live, load, played_again
 from grognard.server.models import ActionRow, DispatchRow, GameRow, SnapshotRow
@@ -142,7 +145,7 @@ class Games:
         with self._lock:
             self._live.pop(game_id, None)
         with self._session() as session, session.begin():
-            for table in (DispatchRow, SnapshotRow, ActionRow):
+            for table in (DispatchRow, SnapshotRow, ActionRow, NoteRow, OfferRow, ClockRow, VacationRow):
                 session.execute(delete(table).where(table.game == game_id))
             gone = session.execute(delete(GameRow).where(GameRow.id == game_id).returning(GameRow.id)).all()
         if not gone:
@@ -307,6 +310,8 @@ class Games:
         before = live.match.number
         try:
             change(live.match)
+            if live.match.number > before:
+                obey(live.match, self._orders(live))
             self._write(live, before)
         except IllegalAction as refused:
             if live.match.number != before:
@@ -321,6 +326,13 @@ class Games:
         except Exception:
             self._forget(live)
             raise
+
+    def _orders(self, live: Live) -> dict[int, Orders]:
+        """What the sides of a game have ordered, if somebody who waits is asked something now."""
+        if not live.scenario.rules.orders or not waits(live.match):
+            return {}
+        with self._session() as session:
+            return all_orders(session, live.facts.id, live.scenario)
 
     def _write(self, live: Live, before: int) -> None:
         """Bring the database to where the match is; raises Refused if another writer was faster."""

@@ -105,6 +105,8 @@ def load(session: Session, game_id: str, whole: bool = False) -> Live:
         match.entries = [read_entry(state.scenario.lexicon, action) for action in actions[:at]]
     live = Live(facts, match, row.revision, trace, at)
     live.difference = play_again(match, deeds[at : row.number])
+    for entry, action in zip(match.entries, actions, strict=False):
+        entry.ordered = action.ordered is True
     if live.difference is None and not len(deeds) == len(actions) == row.number:
         live.difference = Difference(match.number + 1, BAD_ROW)
     if row.seal and row.seal != seal_of(facts):

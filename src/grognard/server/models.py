@@ -6,7 +6,18 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import JSON, Boolean, DateTime, Dialect, ForeignKey, Integer, String, Text, TypeDecorator
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    DateTime,
+    Dialect,
+    ForeignKey,
+    Integer,
+    String,
+    Text,
+    TypeDecorator,
+    false,
+)
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from grognard.kernel.values import Json
@@ -95,6 +106,7 @@ class ActionRow(Base):
     text: Mapped[str] = mapped_column(Text)
     rolls: Mapped[Json] = mapped_column(KeptJson, nullable=False)
     events: Mapped[Json] = mapped_column(KeptJson, nullable=False)
+    ordered: Mapped[bool] = mapped_column(KeptFlag, server_default=false())
 
 
 class SnapshotRow(Base):

@@ -395,6 +395,7 @@ def _log_entry(
         ],
         fight=bool(entry and entry.rolls) and any(one.kind in scenario.outcome_kinds for one in seen),
         banner=BANNER.validate_python(banners[-1] if banners else ""),
+        ordered=entry is not None and entry.ordered,
     )
 
 

@@ -189,6 +189,7 @@ class LogEntry(Reply):
     lines: list[Line]
     fight: bool = False
     banner: Banner = ""
+    ordered: bool = False
 
 
 class Ending(Reply):
@@ -227,6 +228,20 @@ class Verified(Reply):
     good: bool
     text: str
     rolls: int
+
+
+class StandingOrder(Reply):
+    """A question that a side may answer in advance, what may be ordered, and what it has ordered."""
+
+    key: str
+    title: str
+    rule: str
+    wish: str
+    answers: list[Named]
+
+
+class StandingOrders(Reply):
+    orders: list[StandingOrder]
 
 
 class GameAbout(Reply):

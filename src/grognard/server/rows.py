@@ -24,9 +24,9 @@ class BadRow(ValueError):
 def action_row(game_id: str, number: int, entry: Entry) -> ActionRow:
     """The row of one entry."""
     rolls, events = write_entry(entry)
-    return ActionRow(
-        game=game_id, number=number, side=entry.side, text=entry.text, rolls=rolls, events=events
-    )
+    row = ActionRow(game=game_id, number=number, side=entry.side, text=entry.text, rolls=rolls, events=events)
+    row.ordered = entry.ordered
+    return row
 
 
 def write_entry(entry: Entry) -> tuple[Json, Json]:
@@ -44,7 +44,9 @@ def read_entry(lexicon: Lexicon, row: ActionRow) -> Entry:
     rolls = read_rolls(row.rolls)
     if rolls is None:
         raise BadRow("no dice")
-    return Entry(row.side, action, row.text, rolls, _read_events(row.events))
+    entry = Entry(row.side, action, row.text, rolls, _read_events(row.events))
+    entry.ordered = row.ordered is True
+    return entry
 
 
 def read_deed(row: ActionRow) -> Deed:

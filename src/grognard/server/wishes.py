@@ -91,6 +91,11 @@ class WordGiven(Wish):
     word: Label
 
 
+class Ordered(Wish):
+    side: Label
+    orders: dict[Label, Label] = Field(max_length=40)
+
+
 class Written(Wish):
     side: Label
     text: Annotated[str, Field(max_length=4 * LONGEST)]

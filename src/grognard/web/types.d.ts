@@ -560,6 +560,11 @@ export interface components {
             lines: components["schemas"]["Line"][];
             /** Number */
             number: number;
+            /**
+             * Ordered
+             * @default false
+             */
+            ordered?: boolean;
             /** Side */
             side: string | null;
         };
@@ -727,6 +732,15 @@ export interface components {
             rule: string;
             /** Text */
             text: string;
+        };
+        /** Ordered */
+        Ordered: {
+            /** Orders */
+            orders: {
+                [key: string]: string;
+            };
+            /** Side */
+            side: string;
         };
         /** Outcome */
         Outcome: {
@@ -898,6 +912,27 @@ export interface components {
             pieces: number;
             /** Title */
             title: string;
+        };
+        /**
+         * StandingOrder
+         * @description A question that a side may answer in advance, what may be ordered, and what it has ordered.
+         */
+        StandingOrder: {
+            /** Answers */
+            answers: components["schemas"]["Named"][];
+            /** Key */
+            key: string;
+            /** Rule */
+            rule: string;
+            /** Title */
+            title: string;
+            /** Wish */
+            wish: string;
+        };
+        /** StandingOrders */
+        StandingOrders: {
+            /** Orders */
+            orders: components["schemas"]["StandingOrder"][];
         };
         /** StepLine */
         StepLine: {
@@ -1279,6 +1314,7 @@ export type NewId = components['schemas']['NewId'];
 export type Note = components['schemas']['Note'];
 export type Noun = components['schemas']['Noun'];
 export type Option = components['schemas']['Option'];
+export type Ordered = components['schemas']['Ordered'];
 export type Outcome = components['schemas']['Outcome'];
 export type Overlay = components['schemas']['Overlay'];
 export type Panel = components['schemas']['Panel'];
@@ -1294,6 +1330,8 @@ export type Score = components['schemas']['Score'];
 export type Sentence = components['schemas']['Sentence'];
 export type Side = components['schemas']['Side'];
 export type Standing = components['schemas']['Standing'];
+export type StandingOrder = components['schemas']['StandingOrder'];
+export type StandingOrders = components['schemas']['StandingOrders'];
 export type StepLine = components['schemas']['StepLine'];
 export type StepsPanel = components['schemas']['StepsPanel'];
 export type Swing = components['schemas']['Swing'];
