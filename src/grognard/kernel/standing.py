@@ -1,8 +1,8 @@
 """Standing orders: questions that a side answers in advance, so that a turn of the other takes one visit.
 
 A system declares its orders: to which question each belongs, and what may be ordered. The answer is made from
-the view of the side that gave the order, and from nothing else. An order that is not sure answers nothing, and
-leaves the question to its player.
+the view of the side that gave the order, and from nothing else. An order that is not sure answers
+nothing, and leaves the question to its player.
 """
 
 from __future__ import annotations

@@ -85,24 +85,20 @@ def order(request: Request, game_id: str, wish: Ordered) -> Response:
 def _standing(request: Request, live: Live, side: int) -> StandingOrders:
     scenario, lang = live.scenario, language(request)
     given = notebook_of(request).orders(live.facts.id, scenario, side)
-    return StandingOrders(
-        orders=[
+    told = []
+    for order in scenario.rules.orders:
+        named = message_id("standing", scenario.system, order.key)
+        answers = [Named(name=wish, title=say(lang, message_id(named, wish))) for wish in order.answers]
+        told.append(
             StandingOrder(
                 key=order.key,
-                title=say(lang, message_id("standing", scenario.system, order.key)),
+                title=say(lang, named),
                 rule=order.rule,
                 wish=given.get(order.key, ASK),
-                answers=[Named(name=ASK, title=say(lang, "standing-ask"))]
-                + [
-                    Named(
-                        name=wish, title=say(lang, message_id("standing", scenario.system, order.key, wish))
-                    )
-                    for wish in order.answers
-                ],
+                answers=[Named(name=ASK, title=say(lang, "standing-ask")), *answers],
             )
-            for order in scenario.rules.orders
-        ]
-    )
+        )
+    return StandingOrders(orders=told)
 
 
 @router.get("/games/{game_id}/verify", response_model=Verified)

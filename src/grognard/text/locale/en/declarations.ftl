@@ -26,5 +26,3 @@ kernel-verify-record = The record cannot be checked to its end: { $reason }.
 kernel-verify-dice = The dice are not those of the seed. The first roll that differs is in action { $number }: recorded is { $stored }, the seed gives { $given }.
 kernel-verify-no-roll = none
 kernel-verify-shown = Compare this commitment with the one that you were shown at the start.
-
-server-no-no-declaration-in-lesson = A lesson has no words for the dice, and nobody to give it up to.

@@ -56,4 +56,3 @@ standing-syw-give-way-give-way = give way
 standing-syw-gamble = A unit has failed its test to fire
 standing-syw-gamble-hold-fire = hold fire
 standing-syw-gamble-press = try again and risk disorder
-server-no-no-such-order = There is no standing order “{ $order }: { $wish }” here.

@@ -31,5 +31,3 @@ kernel-verify-record = L'enregistrement ne peut être vérifié jusqu'au bout : 
 kernel-verify-dice = Les dés ne sont pas ceux de la graine. Le premier jet qui diffère est dans l'action { $number } : il est noté { $stored }, la graine donne { $given }.
 kernel-verify-no-roll = aucun
 kernel-verify-shown = Comparez cet engagement avec celui qui vous a été montré au début.
-
-server-no-no-declaration-in-lesson = Une leçon n’a ni mots pour les dés ni personne à qui la céder.

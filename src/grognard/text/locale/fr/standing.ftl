@@ -56,4 +56,3 @@ standing-syw-give-way-give-way = céder le terrain
 standing-syw-gamble = Une unité a raté son test de tir
 standing-syw-gamble-hold-fire = ne pas tirer
 standing-syw-gamble-press = insister, au risque du désordre
-server-no-no-such-order = Il n’y a pas ici d’ordre permanent « { $order } : { $wish } ».
