@@ -103,6 +103,9 @@ class CastiglioneRules(Rules[CastiglioneScenario, Campaign]):
     def hides_from(self, state: Campaign, side: int) -> bool:
         return unsure(state, side)
 
+    def owner(self, scenario: CastiglioneScenario, piece: int) -> int:
+        return scenario.roster.side[piece]
+
     def scores(self, state: Campaign, viewer: int) -> list[int]:
         return list(totals(state, viewer))
 
@@ -139,3 +142,12 @@ RULES.last_steps = ("EndOfTurn", "Turn")
 RULES.gait = GAIT
 RULES.orders = standing.ORDERS
 RULES.banners = {"garrison_lost": "taken", "battle_won": "taken"}
+RULES.deeds = {
+    "phase_begins": "turn",
+    "city_taken": "take",
+    "battle": "strike",
+    "overrun": "strike",
+    "arrived": "bring",
+    "marched": "go",
+    "column_seen": "go",
+}

@@ -29,7 +29,7 @@ class SywRules(Rules[SywScenario, Battle]):
     """The SYW Battles System as the kernel knows it."""
 
     def __init__(self) -> None:
-        super().__init__("syw", "syw/2", "SYW", VERBS, MESSAGES, "SYW-1.0a")
+        super().__init__("syw", "syw/3", "SYW", VERBS, MESSAGES, "SYW-1.0a")
 
     def fields(self, scenario: SywScenario) -> tuple[Field, ...]:
         pieces, hexes = scenario.pieces, scenario.ground.grid.size
@@ -93,6 +93,9 @@ class SywRules(Rules[SywScenario, Battle]):
     def resample(self, state: Battle, side: int, dice: Dice) -> Battle:
         return secrecy.resample(state, side, dice)
 
+    def owner(self, scenario: SywScenario, piece: int) -> int:
+        return scenario.roster.side[piece]
+
     def scores(self, state: Battle, viewer: int) -> list[int]:
         return [points_of(state, side) for side in range(2)]
 
@@ -119,3 +122,10 @@ RULES = SywRules()
 RULES.last_steps = ("EndTurn", "NewTurn")
 RULES.gait = GAIT
 RULES.orders = standing.ORDERS
+RULES.deeds = {
+    "turn_begins": "turn",
+    "charges": "strike",
+    "fires_at": "guns",
+    "entered_map": "bring",
+    **dict.fromkeys(("marched_advance", "marched_slide", "rides_out", "occupies"), "go"),
+}

@@ -73,6 +73,9 @@ class WanRules(Rules[WanScenario, Wan]):
     def faults(self, state: Wan) -> list[str]:
         return faults(state)
 
+    def owner(self, scenario: WanScenario, piece: int) -> int:
+        return scenario.side[piece]
+
     def scores(self, state: Wan, viewer: int) -> list[int]:
         return state.score.copy()
 
@@ -91,6 +94,16 @@ RULES.last_steps = ("OpenPhase", "OpenTurn", "StartTurn")
 RULES.gait = GAIT
 RULES.orders = ORDERS
 RULES.banners = {"captured": "taken", "captured_late": "taken"}
+RULES.deeds = {
+    "turn_opens": "turn",
+    "captured": "take",
+    "captured_late": "take",
+    "attacks": "strike",
+    "charges": "strike",
+    "fires": "guns",
+    "enters": "bring",
+    **dict.fromkeys(("steps", "follows_way", "passes_friends", "advances"), "go"),
+}
 RULES.lowest_draws = {"fire": 0}
 """A shot is drawn from 0 to n (3.1a); all other dice have faces from 1."""
 
