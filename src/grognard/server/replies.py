@@ -45,7 +45,10 @@ class Named(Reply):
 
 
 class Side(Named):
+    """``seat`` is ``here`` (yours), ``friend`` (another's), ``open`` (nobody's yet) or a bot's name."""
+
     seat: str
+    player: str
 
 
 # -- side panels ------------------------------------------------------------------------------------
@@ -231,6 +234,7 @@ class GameAbout(Reply):
     finished: bool
     commitment: str
     seed: str | None
+    hosts: bool
 
 
 class Scene(Reply):
@@ -430,6 +434,7 @@ class Pulse(Reply):
     finished: bool
     dispatches: int
     trouble: bool
+    seated: int
 
 
 class Gone(Reply):
