@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Sequence
+from functools import lru_cache
 from importlib import import_module
 from typing import Any, Generic
 
@@ -138,7 +139,12 @@ _ONE_BY_ONE = threading.Lock()
 def artist(system: str) -> Artist:
     """The artist of a system."""
     known = registered().get(system)
-    module, _, name = (known.artist if known else f"grognard.render.{system}:ARTIST").partition(":")
+    return _artist_at(known.artist if known else f"grognard.render.{system}:ARTIST")
+
+
+@lru_cache(maxsize=64)
+def _artist_at(address: str) -> Artist:
+    module, _, name = address.partition(":")
     with _ONE_BY_ONE:
         found = getattr(import_module(module), name)
     assert isinstance(found, Artist)
