@@ -63,7 +63,7 @@ def _say(words: FluentBundle, key: str, args: tuple[tuple[str, str | int], ...],
 
 
 def source(lang: str, name: str) -> str:
-    """A catalogue, ``name.ftl`` with its ``name-*.ftl``: the page formats its own strings from the same files."""
+    """A catalogue: ``name.ftl`` with its ``name-*.ftl``. The page formats its strings from them too."""
     folder = resources.files("grognard.text") / "locale" / lang
     files = sorted((file for file in folder.iterdir()), key=lambda file: file.name)
     return "\n".join(
