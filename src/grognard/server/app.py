@@ -30,6 +30,11 @@ from grognard.server.games import Games
 from grognard.server.limits import LOCAL_HOSTS, Gate
 from grognard.server.listening import Listener
 from grognard.server.news import News
+from grognard.server.people import routes as people_routes
+from grognard.server.people.door import Door
+from grognard.server.people.register import Register
+from grognard.server.people.seating import Seating
+from grognard.server.people.settings import OWN_MACHINE, Settings
 from grognard.server.refused import Refused
 from grognard.server.workers import Workers
 
@@ -42,7 +47,10 @@ _KEY_OF_STATUS = {404: "no-such-page", 405: "wrong-method"}
 
 
 def create_app(
-    database: str | Path, hosts: frozenset[str] = LOCAL_HOSTS, workers: Workers | None = None
+    database: str | Path,
+    hosts: frozenset[str] = LOCAL_HOSTS,
+    workers: Workers | None = None,
+    settings: Settings = OWN_MACHINE,
 ) -> FastAPI:
     """The site on this database; raises BadDatabase if it cannot be used."""
     engine = open_database(database)
@@ -77,6 +85,9 @@ def create_app(
     app.include_router(routes.router)
     app.include_router(dealings.router)
     app.include_router(watch.router)
+    app.state.doorman = Door(settings, Register(engine), Seating(engine, news))
+    app.state.reached = ""
+    app.include_router(people_routes.router)
     pages.add_pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=1500, compresslevel=3)
     app.add_middleware(Gate, hosts=hosts)

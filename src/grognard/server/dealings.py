@@ -12,9 +12,9 @@ from grognard.kernel.dice import commitment
 from grognard.kernel.standing import ASK
 from grognard.kernel.values import Json
 from grognard.kernel.verification import verify
-from grognard.server import present
 from grognard.server.answers import JsonAnswer, language
 from grognard.server.bots import Desk
+from grognard.server.callers import caller_of
 from grognard.server.days.notebook import Notebook
 from grognard.server.games import Games
 from grognard.server.lessons import Sitting
@@ -22,6 +22,7 @@ from grognard.server.live import Live
 from grognard.server.refused import Refused
 from grognard.server.replies import Named, RefusedReply, StandingOrder, StandingOrders, Table, Verified
 from grognard.server.seats import player_of, viewer_of
+from grognard.server.tables import table_of
 from grognard.server.wishes import Ordered, WordGiven
 from grognard.text.catalogue import message_id, say
 
@@ -48,10 +49,8 @@ def notebook_of(request: Request) -> Notebook:
     return notebook
 
 
-def table_of(request: Request, live: Live, side: str, since: int) -> Response:
-    """The table after a change, as the one who made it sees it."""
-    viewer, style = viewer_of(live, side), request.query_params.get("style", "")
-    return JsonAnswer(present.table(live, viewer, language(request), since, style))
+def player(request: Request, live: Live, side: str) -> int:
+    return player_of(live, side, caller_of(request))
 
 
 @router.post("/games/{game_id}/word", response_model=Table)
@@ -59,7 +58,7 @@ def give_word(request: Request, game_id: str, wish: WordGiven) -> Response:
     """A side mixes a word of its own into the dice that are yet to be thrown."""
     games = games_of(request)
     with games.open(game_id) as live:
-        number, side = live.match.number, player_of(live, wish.side)
+        number, side = live.match.number, player(request, live, wish.side)
         games.declare(live, wish.revision, side, f"{WORD} {' '.join(wish.word.split())}")
         return table_of(request, live, wish.side, number)
 
@@ -68,7 +67,7 @@ def give_word(request: Request, game_id: str, wish: WordGiven) -> Response:
 def standing_orders(request: Request, game_id: str, side: str) -> Response:
     """What this side may order in advance, and what it has; nobody else is told."""
     with games_of(request).open(game_id) as live:
-        return JsonAnswer(_standing(request, live, player_of(live, side)))
+        return JsonAnswer(_standing(request, live, player(request, live, side)))
 
 
 @router.post("/games/{game_id}/standing", response_model=StandingOrders)
@@ -77,7 +76,7 @@ def order(request: Request, game_id: str, wish: Ordered) -> Response:
     with games_of(request).open(game_id) as live:
         if isinstance(live, Sitting):
             raise Refused(409, "no-declaration-in-lesson")
-        side = player_of(live, wish.side)
+        side = player(request, live, wish.side)
         notebook_of(request).order(game_id, live.scenario, side, wish.orders)
         return JsonAnswer(_standing(request, live, side))
 
@@ -105,7 +104,7 @@ def _standing(request: Request, live: Live, side: int) -> StandingOrders:
 def verify_dice(request: Request, game_id: str, side: str | None = None) -> Response:
     """Whether the seed is the one promised, and every roll of a finished game follows from it."""
     with games_of(request).open(game_id) as live:
-        viewer_of(live, side)
+        viewer_of(live, side, caller_of(request))
         if live.match.state.result is None:
             raise Refused(409, "not-over")
         if live.facts.position is not None:

@@ -11,12 +11,13 @@ import logging
 import secrets
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from types import MappingProxyType
 
-from sqlalchemy import Engine, delete, func, select, update
+from sqlalchemy import Engine, delete, exists, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session, sessionmaker
 
@@ -30,9 +31,18 @@ from grognard.kernel.values import Json, pack
 from grognard.server import lessons, snapshots
 from grognard.server.days.notebook import all_orders
 from grognard.server.days.rows import ClockRow, NoteRow, OfferRow, VacationRow
-from grognard.server.facts import WHAT_TO_DO, BadFacts, Facts, facts_of, first_state, moment, seal_of
-from grognard.server.live import HERE, Live, load, played_again
-from grognard.server.models import ActionRow, DispatchRow, GameRow, SnapshotRow
+from grognard.server.facts import (
+    LOCAL_OWNER,
+    WHAT_TO_DO,
+    BadFacts,
+    Facts,
+    facts_of,
+    first_state,
+    moment,
+    seal_of,
+)
+from grognard.server.live import PEOPLE, Live, load, played_again
+from grognard.server.models import ActionRow, DispatchRow, GameRow, SeatRow, SnapshotRow
 from grognard.server.news import News
 from grognard.server.refused import Refused, RefusedByRule, not_found, stale
 from grognard.server.rows import action_row
@@ -40,7 +50,7 @@ from grognard.server.snapshots import Trace
 
 _log = logging.getLogger(__name__)
 
-LOCAL_OWNER = "local"
+NO_HOLDERS: Mapping[str, str | None] = MappingProxyType({})
 SNAPSHOT_EVERY = 50
 MOST_IN_MEMORY = 256
 
@@ -54,6 +64,7 @@ class Pulse:
     finished: bool
     dispatches: int
     has_bots: bool
+    seated: int = 0
 
 
 @dataclass(frozen=True)
@@ -103,13 +114,15 @@ class Games:
         seats: dict[str, str],
         seed: int | str,
         position: str | None = None,
+        owner: str = LOCAL_OWNER,
+        holders: Mapping[str, str | None] = NO_HOLDERS,
     ) -> str:
-        """Store a new game, with the actions it has already; gives its id."""
+        """Store a new game, with the actions it has already and who holds its seats; gives its id."""
         scenario = match.state.scenario
         now = datetime.now(UTC)
         row = GameRow(
             id=secrets.token_urlsafe(9),
-            owner=LOCAL_OWNER,
+            owner=owner,
             scenario=scenario.id,
             rules=scenario.version,
             choices=dict(scenario.choices),
@@ -128,15 +141,20 @@ class Games:
         with self._session() as session, session.begin():
             session.add(row)
             session.flush()
+            for side, person in holders.items():
+                session.add(SeatRow(game=row.id, side=side, person=person, taken=now if person else None))
             for number, entry in enumerate(match.entries, start=1):
                 session.add(action_row(row.id, number, entry))
             session.add_all(_snapshots_of_past(facts_of(row), match))
             return row.id
 
-    def summaries(self, skip: int, most: int, owner: str = LOCAL_OWNER) -> list[Summary | Unread]:
-        """So many games of an owner after the first ones, the last touched first; junk hides no other."""
-        ordered = select(GameRow).where(GameRow.owner == owner).order_by(GameRow.changed.desc(), GameRow.id)
-        wanted = ordered.offset(skip).limit(most)
+    def summaries(
+        self, skip: int, most: int, owners: Sequence[str] = (LOCAL_OWNER,)
+    ) -> list[Summary | Unread]:
+        """So many games that these own or have a seat in, the last touched first; junk hides no other."""
+        seated = select(SeatRow.game).where(SeatRow.person.in_(owners))
+        theirs = select(GameRow).where(or_(GameRow.owner.in_(owners), GameRow.id.in_(seated)))
+        wanted = theirs.order_by(GameRow.changed.desc(), GameRow.id).offset(skip).limit(most)
         with self._session() as session:
             return [_summary(row) for row in session.scalars(wanted)]
 
@@ -145,12 +163,30 @@ class Games:
         with self._lock:
             self._live.pop(game_id, None)
         with self._session() as session, session.begin():
-            for table in (DispatchRow, SnapshotRow, ActionRow, NoteRow, OfferRow, ClockRow, VacationRow):
+            for table in (
+                DispatchRow,
+                SnapshotRow,
+                ActionRow,
+                SeatRow,
+                NoteRow,
+                OfferRow,
+                ClockRow,
+                VacationRow,
+            ):
                 session.execute(delete(table).where(table.game == game_id))
             gone = session.execute(delete(GameRow).where(GameRow.id == game_id).returning(GameRow.id)).all()
         if not gone:
             raise not_found()
         self._news.announce(game_id)
+
+    def ownership(self, game_id: str) -> tuple[str, bool]:
+        """Who made a game, and whether people hold seats in it; also of one that cannot be opened."""
+        seated = exists().where(SeatRow.game == game_id)
+        with self._session() as session:
+            found = session.execute(select(GameRow.owner, seated).where(GameRow.id == game_id)).one_or_none()
+        if found is None:
+            raise not_found()
+        return str(found[0]), bool(found[1])
 
     # -- reading --------------------------------------------------------------------------------
 
@@ -159,14 +195,17 @@ class Games:
         if lessons.is_lesson(game_id):
             return Pulse(lessons.read_id(game_id)[1], 0, False, 0, False)
         written = select(func.count()).where(DispatchRow.game == game_id).scalar_subquery()
-        wanted = select(GameRow.revision, GameRow.number, GameRow.mover, GameRow.seats, written)
+        taken = (
+            select(func.count()).where(SeatRow.game == game_id, SeatRow.person.is_not(None)).scalar_subquery()
+        )
+        wanted = select(GameRow.revision, GameRow.number, GameRow.mover, GameRow.seats, written, taken)
         with self._session() as session:
             found = session.execute(wanted.where(GameRow.id == game_id)).one_or_none()
         if found is None:
             raise not_found()
-        revision, number, mover, seats, dispatches = found
-        has_bots = isinstance(seats, dict) and any(seat != HERE for seat in seats.values())
-        return Pulse(revision, number, mover is None, dispatches, has_bots)
+        revision, number, mover, seats, dispatches, seated = found
+        has_bots = isinstance(seats, dict) and any(seat not in PEOPLE for seat in seats.values())
+        return Pulse(revision, number, mover is None, dispatches, has_bots, seated)
 
     @contextmanager
     def open(self, game_id: str) -> Iterator[Live]:

@@ -29,7 +29,10 @@ READ_AT_ONCE = 100
 _log = logging.getLogger(__name__)
 
 HERE = "here"
-"""The seat of a person at this screen; any other seat is the name of a bot."""
+"""The seat of whoever is at this machine."""
+PERSON = "person"
+"""The seat of a person who holds it; any seat but these two is the name of a bot."""
+PEOPLE = (HERE, PERSON)
 
 
 class Live:
@@ -68,8 +71,13 @@ class Live:
 
     @property
     def humans(self) -> list[int]:
-        """The sides that sit at this screen."""
-        return [side for side in range(len(self.scenario.sides)) if self.seat(side) == HERE]
+        """The sides that people play."""
+        return [side for side in range(len(self.scenario.sides)) if self.seat(side) in PEOPLE]
+
+    @property
+    def far(self) -> bool:
+        """Whether a seat belongs to somebody who holds it, not to whoever is at this machine."""
+        return PERSON in self.facts.seats.values()
 
     @property
     def open_to_all(self) -> bool:
@@ -79,7 +87,7 @@ class Live:
     @property
     def bots_turn(self) -> bool:
         mover = self.match.state.side_to_move
-        return mover is not None and self.seat(mover) != HERE
+        return mover is not None and self.seat(mover) not in PEOPLE
 
     @property
     def undoable(self) -> int:

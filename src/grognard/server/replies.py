@@ -45,7 +45,10 @@ class Named(Reply):
 
 
 class Side(Named):
+    """``seat`` is ``here`` (yours), ``friend`` (another's), ``open`` (nobody's yet) or a bot's name."""
+
     seat: str
+    player: str
 
 
 # -- side panels ------------------------------------------------------------------------------------
@@ -264,6 +267,7 @@ class GameAbout(Reply):
     commitment: str
     seed: str | None
     words: list[GivenWord]
+    hosts: bool
 
 
 class Scene(Reply):
@@ -463,6 +467,7 @@ class Pulse(Reply):
     finished: bool
     dispatches: int
     trouble: bool
+    seated: int
 
 
 class Gone(Reply):

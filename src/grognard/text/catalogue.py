@@ -63,11 +63,11 @@ def _say(words: FluentBundle, key: str, args: tuple[tuple[str, str | int], ...],
 
 
 def source(lang: str, name: str) -> str:
-    """One catalogue, for the page, which formats its own strings with the same messages.
-
-    Its text is that of the file of this name and of those whose names begin with it and a hyphen.
-    """
+    """A catalogue: ``name.ftl`` with its ``name-*.ftl``. The page formats its strings from them too."""
     folder = resources.files("grognard.text") / "locale" / lang
-    files = [file for file in folder.iterdir() if file.name.partition(".")[0].split("-")[0] == name]
-    texts = [file.read_text(encoding="utf-8") for file in sorted(files, key=lambda file: file.name)]
-    return "\n".join(texts)
+    files = sorted((file for file in folder.iterdir()), key=lambda file: file.name)
+    return "\n".join(
+        file.read_text(encoding="utf-8")
+        for file in files
+        if file.name == f"{name}.ftl" or (file.name.startswith(f"{name}-") and file.name.endswith(".ftl"))
+    )

@@ -86,6 +86,11 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** ByLink */
+        ByLink: {
+            /** Token */
+            token: string;
+        };
         /** Choice */
         Choice: {
             /** Name */
@@ -300,6 +305,8 @@ export interface components {
             has_record: boolean;
             /** Hides */
             hides: boolean;
+            /** Hosts */
+            hosts: boolean;
             /** Id */
             id: string;
             /** Overlays */
@@ -414,6 +421,24 @@ export interface components {
         Hints: {
             /** Hints */
             hints: components["schemas"]["Hint"][];
+        };
+        /**
+         * Invitation
+         * @description What a link leads to.
+         */
+        Invitation: {
+            /** About */
+            about: string;
+            /** Game */
+            game: string;
+            /** Host */
+            host: string;
+            /** Scenario */
+            scenario: string;
+            /** Side */
+            side: string;
+            /** Title */
+            title: string;
         };
         /** LessonBegun */
         LessonBegun: {
@@ -550,6 +575,16 @@ export interface components {
              */
             told?: boolean;
         };
+        /**
+         * Link
+         * @description A link to a seat: the secret, which is shown this once, and the address that holds it.
+         */
+        Link: {
+            /** Address */
+            address: string;
+            /** Token */
+            token: string;
+        };
         /** LogEntry */
         LogEntry: {
             /** Action */
@@ -627,6 +662,23 @@ export interface components {
             side: string;
             /** Stage */
             stage: number;
+        };
+        /**
+         * Me
+         * @description The site and who looks at it. ``address`` is how others reach the site; ``links`` whether they do.
+         */
+        Me: {
+            /** Address */
+            address: string;
+            /** Guests */
+            guests: boolean;
+            /** Links */
+            links: boolean;
+            person: components["schemas"]["WhoIAm"] | null;
+            /** Public */
+            public: boolean;
+            /** Site */
+            site: string;
         };
         /**
          * Moment
@@ -784,6 +836,8 @@ export interface components {
             number: number;
             /** Revision */
             revision: number;
+            /** Seated */
+            seated: number;
             /** Trouble */
             trouble: boolean;
         };
@@ -896,10 +950,15 @@ export interface components {
             /** Text */
             text: string;
         };
-        /** Side */
+        /**
+         * Side
+         * @description ``seat`` is ``here`` (yours), ``friend`` (another's), ``open`` (nobody's yet) or a bot's name.
+         */
         Side: {
             /** Name */
             name: string;
+            /** Player */
+            player: string;
             /** Seat */
             seat: string;
             /** Title */
@@ -1245,6 +1304,23 @@ export interface components {
             /** Text */
             text: string;
         };
+        /**
+         * WhoIAm
+         * @description The person that this browser is, as far as it is known.
+         */
+        WhoIAm: {
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string;
+            /** Operator */
+            operator: boolean;
+        };
+        /** Withdrawn */
+        Withdrawn: {
+            /** Withdrawn */
+            withdrawn: boolean;
+        };
         /** WordGiven */
         WordGiven: {
             /** Revision */
@@ -1275,6 +1351,7 @@ export type Banner = components['schemas']['Banner'];
 export type Battles = components['schemas']['Battles'];
 export type Bit = components['schemas']['Bit'];
 export type Briefing = components['schemas']['Briefing'];
+export type ByLink = components['schemas']['ByLink'];
 export type Choice = components['schemas']['Choice'];
 export type Chosen = components['schemas']['Chosen'];
 export type Clause = components['schemas']['Clause'];
@@ -1300,6 +1377,7 @@ export type Gone = components['schemas']['Gone'];
 export type GoOn = components['schemas']['GoOn'];
 export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
+export type Invitation = components['schemas']['Invitation'];
 export type LessonBegun = components['schemas']['LessonBegun'];
 export type LessonList = components['schemas']['LessonList'];
 export type LessonOffer = components['schemas']['LessonOffer'];
@@ -1307,11 +1385,13 @@ export type LessonState = components['schemas']['LessonState'];
 export type LessonSystem = components['schemas']['LessonSystem'];
 export type LessonWord = components['schemas']['LessonWord'];
 export type Line = components['schemas']['Line'];
+export type Link = components['schemas']['Link'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type LogPage = components['schemas']['LogPage'];
 export type LostGame = components['schemas']['LostGame'];
 export type Luck = components['schemas']['Luck'];
 export type Mark = components['schemas']['Mark'];
+export type Me = components['schemas']['Me'];
 export type Moment = components['schemas']['Moment'];
 export type Named = components['schemas']['Named'];
 export type NewGame = components['schemas']['NewGame'];
@@ -1354,6 +1434,8 @@ export type Verified = components['schemas']['Verified'];
 export type Walked = components['schemas']['Walked'];
 export type Walks = components['schemas']['Walks'];
 export type Way = components['schemas']['Way'];
+export type WhoIAm = components['schemas']['WhoIAm'];
+export type Withdrawn = components['schemas']['Withdrawn'];
 export type WordGiven = components['schemas']['WordGiven'];
 export type Written = components['schemas']['Written'];
 export type $defs = Record<string, never>;
