@@ -55,6 +55,10 @@ SNAPSHOT_EVERY = 50
 MOST_IN_MEMORY = 256
 
 
+BELONGING = (DispatchRow, SnapshotRow, ActionRow, SeatRow, NoteRow, OfferRow, ClockRow, VacationRow)
+"""The rows that go with their game."""
+
+
 @dataclass(frozen=True)
 class Pulse:
     """The little that tells whether anything is new."""
