@@ -27,7 +27,7 @@ from grognard.server.classroom import advice, is_asking, lesson_state, narrowed
 from grognard.server.dispatches import Dispatch
 from grognard.server.games import Summary
 from grognard.server.lessons import Sitting
-from grognard.server.live import HERE, Live
+from grognard.server.live import Live
 from grognard.server.replies import (
     BANNER,
     NOUNS,
@@ -293,6 +293,9 @@ def about_game(live: Live, lang: str, seats: ToldSeats, hosts: bool) -> replies.
         finished=finished,
         commitment=commitment(facts.seed),
         seed=str(facts.seed) if finished else None,
+        words=[
+            replies.GivenWord(side=scenario.sides[side], word=word) for side, word in live.match.words.items()
+        ],
         hosts=hosts,
     )
 
@@ -328,7 +331,7 @@ def _turns_told(live: Live, speaker: Speaker, number: int, viewer: int) -> list[
     """What bots did in the turn that ended with this action, each in a sentence."""
     found: list[Line] = []
     for side in range(len(live.scenario.sides)):
-        if side != viewer and live.seat(side) != HERE:
+        if side != viewer and side not in live.humans:
             text = tell_turn(speaker, side, live.match.entries, number, viewer)
             found += [Line(text=text, rule="", nouns=[], told=True)] if text else []
     return found
@@ -417,6 +420,7 @@ def _log_entry(
         ],
         fight=bool(entry and entry.rolls) and any(one.kind in scenario.outcome_kinds for one in seen),
         banner=BANNER.validate_python(banners[-1] if banners else ""),
+        ordered=entry is not None and entry.ordered,
     )
 
 

@@ -15,6 +15,7 @@ from starlette.responses import Response, StreamingResponse
 from grognard import library
 from grognard.bots import BOT_NAMES
 from grognard.kernel import records
+from grognard.kernel.declarations import CONCEDE
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.values import Json
@@ -65,9 +66,9 @@ from grognard.server.seats import (
     given,
     player_of,
     seats_against,
-    told_seats,
     viewer_of,
 )
+from grognard.server.tables import style_of, table_of
 from grognard.server.walking import walks_of
 from grognard.server.wishes import (
     Chosen,
@@ -153,7 +154,7 @@ def show(
     since: Count = 0,
 ) -> Response:
     with _games(request).open(game_id) as live:
-        answer = _table(request, live, side, since)
+        answer = table_of(request, live, side, since)
         bots_turn = live.bots_turn
     if bots_turn:
         _desk(request).attend(game_id)
@@ -178,7 +179,7 @@ def act(request: Request, game_id: str, wish: Chosen) -> Response:
     with games.open(game_id) as live:
         number = live.match.number
         games.play(live, wish.revision, _player(request, live, wish.side), wish.action)
-        answer = _table(request, live, wish.side, _since(live, number))
+        answer = table_of(request, live, wish.side, _since(live, number))
         bots_turn = live.bots_turn
     if bots_turn:
         _desk(request).attend(game_id)
@@ -192,7 +193,7 @@ def walk(request: Request, game_id: str, wish: Walked) -> Response:
     with games.open(game_id) as live:
         number = live.match.number
         games.walk(live, wish.revision, _player(request, live, wish.side), wish.actions)
-        answer = _table(request, live, wish.side, _since(live, number))
+        answer = table_of(request, live, wish.side, _since(live, number))
     _desk(request).attend(game_id)
     return answer
 
@@ -205,7 +206,7 @@ def together(request: Request, game_id: str, wish: Together) -> Response:
         number = live.match.number
         errands = [(one.take, one.place) for one in wish.errands]
         games.together(live, wish.revision, _player(request, live, wish.side), errands)
-        answer = _table(request, live, wish.side, _since(live, number))
+        answer = table_of(request, live, wish.side, _since(live, number))
     _desk(request).attend(game_id)
     return answer
 
@@ -225,7 +226,7 @@ def undo(request: Request, game_id: str, wish: TakeBack) -> Response:
     with games.open(game_id) as live:
         steps = None if wish.whole_turn else wish.steps
         games.undo(live, wish.revision, _player(request, live, wish.side), steps)
-        return _table(request, live, wish.side, _since(live, live.match.number))
+        return table_of(request, live, wish.side, _since(live, live.match.number))
 
 
 @router.post("/games/{game_id}/lesson", response_model=Table)
@@ -235,7 +236,7 @@ def tell_lesson(request: Request, game_id: str, wish: LessonWord) -> Response:
         if not isinstance(live, lessons.Sitting):
             raise Refused(409, "no-lesson")
         lessons.put(live, wish.revision, _player(request, live, wish.side), wish.word)
-        return _table(request, live, wish.side, 0)
+        return table_of(request, live, wish.side, 0)
 
 
 @router.get("/lessons", response_model=LessonList)
@@ -254,8 +255,8 @@ def concede(request: Request, game_id: str, wish: GiveUp) -> Response:
     games = _games(request)
     with games.open(game_id) as live:
         number = live.match.number
-        games.concede(live, wish.revision, _player(request, live, wish.side))
-        return _table(request, live, wish.side, number)
+        games.declare(live, wish.revision, _player(request, live, wish.side), CONCEDE)
+        return table_of(request, live, wish.side, number)
 
 
 @router.post("/games/{game_id}/go-on", response_model=Table)
@@ -265,7 +266,7 @@ def go_on(request: Request, game_id: str, wish: GoOn) -> Response:
     with games.open(game_id) as live:
         check_takes_part(live, caller_of(request))
         games.go_on(live, wish.revision, wish.number)
-        answer = _table(request, live, wish.side, 0)
+        answer = table_of(request, live, wish.side, 0)
         bots_turn = live.bots_turn
     if bots_turn:
         _desk(request).attend(game_id)
@@ -316,7 +317,7 @@ def moment(request: Request, game_id: str, number: Count, side: str | None = Non
     with games.open(game_id) as live:
         viewer = _viewer(request, live, side)
         state = games.moment(live, number)
-        return JsonAnswer(present.moment(live, state, number, viewer, language(request), _style(request)))
+        return JsonAnswer(present.moment(live, state, number, viewer, language(request), style_of(request)))
 
 
 @router.get("/games/{game_id}/aftermath", response_model=Aftermath)
@@ -543,23 +544,9 @@ def _create(
     return answer
 
 
-def _table(request: Request, live: Live, side: str | None, since: int) -> JsonAnswer:
-    caller = caller_of(request)
-    seats = told_seats(live.facts.id, live.facts.seats, caller)
-    viewer = viewer_of(live, side, caller)
-    hosts = live.far and live.facts.owner == caller.person
-    told = present.table(live, viewer, language(request), since, seats, _style(request), hosts)
-    return JsonAnswer(told)
-
-
 def _since(live: Live, number: int) -> int:
     """A lesson tells its whole log each time: its board may have gone back."""
     return 0 if isinstance(live, lessons.Sitting) else number
-
-
-def _style(request: Request) -> str:
-    """How the reader likes the pieces drawn; an artist that does not know it takes its own first style."""
-    return request.query_params.get("style", "")
 
 
 def _drawing(request: Request, drawn: Drawn) -> Response:

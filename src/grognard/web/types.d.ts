@@ -325,6 +325,8 @@ export interface components {
             system: string;
             /** Title */
             title: string;
+            /** Words */
+            words: components["schemas"]["GivenWord"][];
         };
         /**
          * GameLine
@@ -359,6 +361,16 @@ export interface components {
             games: (components["schemas"]["GameLine"] | components["schemas"]["LostGame"])[];
             /** More */
             more: boolean;
+        };
+        /**
+         * GivenWord
+         * @description The word of a side that is mixed into the dice.
+         */
+        GivenWord: {
+            /** Side */
+            side: string;
+            /** Word */
+            word: string;
         };
         /** GiveUp */
         GiveUp: {
@@ -588,6 +600,11 @@ export interface components {
             lines: components["schemas"]["Line"][];
             /** Number */
             number: number;
+            /**
+             * Ordered
+             * @default false
+             */
+            ordered?: boolean;
             /** Side */
             side: string | null;
         };
@@ -773,6 +790,15 @@ export interface components {
             /** Text */
             text: string;
         };
+        /** Ordered */
+        Ordered: {
+            /** Orders */
+            orders: {
+                [key: string]: string;
+            };
+            /** Side */
+            side: string;
+        };
         /** Outcome */
         Outcome: {
             /** Chance */
@@ -950,6 +976,27 @@ export interface components {
             pieces: number;
             /** Title */
             title: string;
+        };
+        /**
+         * StandingOrder
+         * @description A question that a side may answer in advance, what may be ordered, and what it has ordered.
+         */
+        StandingOrder: {
+            /** Answers */
+            answers: components["schemas"]["Named"][];
+            /** Key */
+            key: string;
+            /** Rule */
+            rule: string;
+            /** Title */
+            title: string;
+            /** Wish */
+            wish: string;
+        };
+        /** StandingOrders */
+        StandingOrders: {
+            /** Orders */
+            orders: components["schemas"]["StandingOrder"][];
         };
         /** StepLine */
         StepLine: {
@@ -1187,6 +1234,18 @@ export interface components {
             right: boolean;
         };
         /**
+         * Verified
+         * @description Whether the dice of a finished game are those that were promised, in a sentence.
+         */
+        Verified: {
+            /** Good */
+            good: boolean;
+            /** Rolls */
+            rolls: number;
+            /** Text */
+            text: string;
+        };
+        /**
          * Walked
          * @description Several actions as one wish, all of them or none: a walk, or a piece put down and the next taken.
          */
@@ -1262,6 +1321,15 @@ export interface components {
             /** Withdrawn */
             withdrawn: boolean;
         };
+        /** WordGiven */
+        WordGiven: {
+            /** Revision */
+            revision: number;
+            /** Side */
+            side: string;
+            /** Word */
+            word: string;
+        };
         /** Written */
         Written: {
             /** Side */
@@ -1303,6 +1371,7 @@ export type Forecast = components['schemas']['Forecast'];
 export type GameAbout = components['schemas']['GameAbout'];
 export type GameLine = components['schemas']['GameLine'];
 export type GameList = components['schemas']['GameList'];
+export type GivenWord = components['schemas']['GivenWord'];
 export type GiveUp = components['schemas']['GiveUp'];
 export type Gone = components['schemas']['Gone'];
 export type GoOn = components['schemas']['GoOn'];
@@ -1330,6 +1399,7 @@ export type NewId = components['schemas']['NewId'];
 export type Note = components['schemas']['Note'];
 export type Noun = components['schemas']['Noun'];
 export type Option = components['schemas']['Option'];
+export type Ordered = components['schemas']['Ordered'];
 export type Outcome = components['schemas']['Outcome'];
 export type Overlay = components['schemas']['Overlay'];
 export type Panel = components['schemas']['Panel'];
@@ -1345,6 +1415,8 @@ export type Score = components['schemas']['Score'];
 export type Sentence = components['schemas']['Sentence'];
 export type Side = components['schemas']['Side'];
 export type Standing = components['schemas']['Standing'];
+export type StandingOrder = components['schemas']['StandingOrder'];
+export type StandingOrders = components['schemas']['StandingOrders'];
 export type StepLine = components['schemas']['StepLine'];
 export type StepsPanel = components['schemas']['StepsPanel'];
 export type Swing = components['schemas']['Swing'];
@@ -1358,11 +1430,13 @@ export type TrackPanel = components['schemas']['TrackPanel'];
 export type TrayPanel = components['schemas']['TrayPanel'];
 export type Turning = components['schemas']['Turning'];
 export type Verdict = components['schemas']['Verdict'];
+export type Verified = components['schemas']['Verified'];
 export type Walked = components['schemas']['Walked'];
 export type Walks = components['schemas']['Walks'];
 export type Way = components['schemas']['Way'];
 export type WhoIAm = components['schemas']['WhoIAm'];
 export type Withdrawn = components['schemas']['Withdrawn'];
+export type WordGiven = components['schemas']['WordGiven'];
 export type Written = components['schemas']['Written'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;
