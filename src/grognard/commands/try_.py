@@ -52,9 +52,10 @@ def _answer(asking: Asking, speaker: Speaker, seen_by: int, exact: bool) -> dict
     state = asking.state
     if seen_by == UMPIRE:
         place: Json = files.write_position(state, exact)
+        complete = exact or files.says_all(state)
         mark: str | None = state.hash()
     else:
-        place = as_json(state.observe(seen_by))
+        place, complete = as_json(state.observe(seen_by)), False
         mark = None
     return {
         "asked": question(state, speaker, seen_by),
@@ -65,6 +66,7 @@ def _answer(asking: Asking, speaker: Speaker, seen_by: int, exact: bool) -> dict
         "refused": asking.reason(speaker),
         "dice_left": [*asking.dice_left],
         "position": place,
+        "complete": complete,
         "to_move": side_name(state),
         "hash": mark,
     }
