@@ -470,3 +470,19 @@ def test_a_position_that_only_the_exact_part_can_tell_is_not_called_complete(
     assert answer(capsys, "try", toy)["complete"]
     assert not answer(capsys, "try", toy, "assault 1/2", "all")["complete"]
     assert answer(capsys, "try", toy, "assault 1/2", "all", "--exact")["complete"]
+
+
+@pytest.mark.parametrize(("lang", "asked"), [("en", "French: which gun"), ("fr", "Français : quel")])
+def test_a_question_that_names_its_side_is_not_prefixed_with_it(
+    capsys: pytest.CaptureFixture[str], lang: str, asked: str
+) -> None:
+    lines = told(capsys, "try", "waterloo/training", "--lang", lang)
+    assert [line for line in lines if line.startswith(asked[:7])], lines
+    assert not [line for line in lines if line.count(asked[:6]) > 1], lines
+
+
+def test_french_leaves_a_space_before_a_colon(capsys: pytest.CaptureFixture[str], initiative: str) -> None:
+    lines = told(capsys, "try", initiative, "--dice", "6,1,4", "--lang", "fr")
+    assert "dés non employés\u00a0: 4" in lines
+    lines = told(capsys, "try", initiative, "--dice", "6,1", "nonsense", "--lang", "fr", code=1)
+    assert any(line.startswith("refusé\u00a0: nonsense\u00a0: ") for line in lines), lines

@@ -9,6 +9,7 @@ from grognard.commands.asking import (
     Asking,
     add_position,
     answers,
+    colon,
     ending,
     print_question,
     print_refusal,
@@ -79,5 +80,6 @@ def _print(asking: Asking, speaker: Speaker, seen_by: int) -> None:
     if reason:
         print_refusal(reason, speaker)
     if asking.dice_left:
-        print(f"{say(speaker.lang, 'kernel-command-dice-left')}: {', '.join(map(str, asking.dice_left))}")
+        left = say(speaker.lang, "kernel-command-dice-left")
+        print(f"{left}{colon(speaker)} {', '.join(map(str, asking.dice_left))}")
     print_question(asking.state, speaker, seen_by)
