@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.actions import NUMBER, Action
 from grognard.kernel.events import Event
+from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Datum, Refusal
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.sides import may_see
@@ -48,6 +49,14 @@ def event_data(scenario: Scenario, happened: Event) -> dict[str, Json]:
     for (name, kind), datum in zip(scenario.events.get(happened.kind, ()), happened.data, strict=False):
         data[name] = _datum(scenario, kind, datum)
     return data
+
+
+def figure_data(scenario: Scenario, figure: Figure) -> dict[str, Json]:
+    """The data of a figure by field name, as those of an event."""
+    fields = scenario.rules.messages.figures.get(figure.key, ())
+    return {
+        name: _datum(scenario, kind, datum) for (name, kind), datum in zip(fields, figure.data, strict=False)
+    }
 
 
 def _datum(scenario: Scenario, kind: str, datum: Datum) -> Json:

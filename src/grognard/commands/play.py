@@ -8,7 +8,6 @@ import secrets
 from pathlib import Path
 
 from grognard import bots, files, library
-from grognard.bots.explain import explain
 from grognard.bots.hints import advice
 from grognard.bots.levels import thinking_times
 from grognard.commands.asking import addressed
@@ -17,6 +16,7 @@ from grognard.kernel import records
 from grognard.kernel.events import Event, visible
 from grognard.kernel.match import Match
 from grognard.kernel.refusal import IllegalAction
+from grognard.render.telling import tell_turn
 from grognard.text.speaker import Speaker
 
 HELP = {
@@ -68,8 +68,6 @@ class Terminal:
         self.opponents = opponents
         self.speaker = Speaker(match.state.scenario, lang)
         self.lang = lang
-        self.stage = match.state.stage()
-        self.told = match.number
 
     def run(self) -> None:
         print(f"{self.speaker.scenario_title()}\n{HELP[self.lang]}")
@@ -83,14 +81,12 @@ class Terminal:
         print(self.speaker.result(self.match.state.result))
 
     def _let_play(self, side: int) -> None:
-        """One action of a bot; after its last before a person is asked, what it did in a sentence."""
+        """One action of a bot; where a turn ends with it, what it did in a sentence."""
         watching = next(number for number in range(len(self.match.state.scenario.sides)) if number != side)
         self._tell(self.match.play(self.opponents[side].choose(self.match.state.view(side))), watching)
-        state = self.match.state
-        if state.stage() == self.stage or state.hides_from(watching):
-            return  # where moves are hidden, a sentence about them would tell too much
-        print(explain(state.scenario, side, self.match.entries[self.told :], self.lang))
-        self.stage, self.told = state.stage(), self.match.number
+        told = tell_turn(self.speaker, side, self.match.entries, self.match.number, watching)
+        if told:
+            print(told)
 
     def _ask(self, side: int) -> bool:
         """One answer of a person; False when they leave."""

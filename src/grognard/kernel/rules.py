@@ -19,6 +19,7 @@ from grognard.kernel.journeys import Gait
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.scenario import Fields, Scenario
 from grognard.kernel.seen import Seen
+from grognard.kernel.sides import NOBODY
 from grognard.kernel.state import State
 from grognard.kernel.values import ValueTypes, values_of
 
@@ -83,6 +84,11 @@ class Rules(Generic[C, G]):
         """The steps that lie below all others while a game lasts, by name: they begin what comes next."""
         self.banners: dict[str, str] = {}
         """The kinds of event that are news for a banner: ``taken``, ``general``, ``broken`` or ``night``."""
+        self.deeds: dict[str, str] = {}
+        """The kinds of event that a turn is told by: ``take``, ``strike``, ``guns``, ``bring`` and ``go``.
+
+        The kind that opens a turn is ``turn``.
+        """
         self.gait: Gait | None = None
         """How its pieces walk, for those who say where and not how."""
         self._steps: ValueTypes | None = None
@@ -122,6 +128,10 @@ class Rules(Generic[C, G]):
     def resample(self, state: G, side: int, dice: Dice) -> G:
         """A state that this side could not tell from this one: what it may not know is drawn anew."""
         return state.clone()
+
+    def owner(self, scenario: C, piece: int) -> int:
+        """Whose a piece is, which everybody knows; NOBODY where a system does not say."""
+        return NOBODY
 
     def hides_from(self, state: G, side: int) -> bool:
         """Whether anything at all is hidden from this side now."""

@@ -20,13 +20,14 @@ from grognard.kernel.state import State
 from grognard.kernel.values import Json
 from grognard.kernel.views import View
 from grognard.render.artist import artist
+from grognard.render.telling import tell_turn
 from grognard.server import replies, trail
 from grognard.server.boards import board_address
 from grognard.server.classroom import advice, is_asking, lesson_state, narrowed
 from grognard.server.dispatches import Dispatch
 from grognard.server.games import Summary
 from grognard.server.lessons import Sitting
-from grognard.server.live import Live
+from grognard.server.live import HERE, Live
 from grognard.server.replies import (
     BANNER,
     NOUNS,
@@ -305,7 +306,19 @@ def log(live: Live, viewer: int, lang: str, since: int, upto: int) -> list[LogEn
         found.append(_log_entry(speaker, 0, None, live.match.opening, viewer))
     for number in range(max(0, since) + 1, upto + 1):
         entry = live.match.entries[number - 1]
-        found.append(_log_entry(speaker, number, entry, entry.events, viewer))
+        told = _log_entry(speaker, number, entry, entry.events, viewer)
+        told.lines.extend(_turns_told(live, speaker, number, viewer))
+        found.append(told)
+    return found
+
+
+def _turns_told(live: Live, speaker: Speaker, number: int, viewer: int) -> list[Line]:
+    """What bots did in the turn that ended with this action, each in a sentence."""
+    found: list[Line] = []
+    for side in range(len(live.scenario.sides)):
+        if side != viewer and live.seat(side) != HERE:
+            text = tell_turn(speaker, side, live.match.entries, number, viewer)
+            found += [Line(text=text, rule="", nouns=[], told=True)] if text else []
     return found
 
 

@@ -180,6 +180,8 @@ class Line(Reply):
     text: str
     rule: str
     nouns: list[Noun]
+    told: bool = False
+    """Whether it sums up the turn of a bot."""
 
 
 class LogEntry(Reply):

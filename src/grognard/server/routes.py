@@ -474,7 +474,8 @@ async def _news_lines(
 
 async def _woken(changed: asyncio.Event) -> bool:
     try:
-        await asyncio.wait_for(changed.wait(), HEARTBEAT_SECONDS)
+        async with asyncio.timeout(HEARTBEAT_SECONDS):
+            await changed.wait()
     except TimeoutError:
         return False
     return True

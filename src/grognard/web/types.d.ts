@@ -532,6 +532,11 @@ export interface components {
             rule: string;
             /** Text */
             text: string;
+            /**
+             * Told
+             * @default false
+             */
+            told?: boolean;
         };
         /** LogEntry */
         LogEntry: {

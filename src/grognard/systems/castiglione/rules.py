@@ -101,6 +101,9 @@ class CastiglioneRules(Rules[CastiglioneScenario, Campaign]):
     def hides_from(self, state: Campaign, side: int) -> bool:
         return unsure(state, side)
 
+    def owner(self, scenario: CastiglioneScenario, piece: int) -> int:
+        return scenario.roster.side[piece]
+
     def scores(self, state: Campaign, viewer: int) -> list[int]:
         return list(totals(state, viewer))
 
@@ -133,3 +136,12 @@ RULES = CastiglioneRules(
 RULES.last_steps = ("EndOfTurn", "Turn")
 RULES.gait = GAIT
 RULES.banners = {"garrison_lost": "taken", "battle_won": "taken"}
+RULES.deeds = {
+    "phase_begins": "turn",
+    "city_taken": "take",
+    "battle": "strike",
+    "overrun": "strike",
+    "arrived": "bring",
+    "marched": "go",
+    "column_seen": "go",
+}

@@ -80,6 +80,9 @@ class MarengoRules(Rules[MarengoScenario, Marengo]):
     def resample(self, state: Marengo, side: int, dice: Dice) -> Marengo:
         return secrecy.resample(state, side, dice)
 
+    def owner(self, scenario: MarengoScenario, piece: int) -> int:
+        return scenario.army.side[piece]
+
     def hides_from(self, state: Marengo, side: int) -> bool:
         return secrecy.hides_from(state, side)
 
@@ -116,3 +119,14 @@ RULES = MarengoRules("marengo", "marengo/2", "MAR", VERBS, MESSAGES, "MAR-14.9")
 RULES.last_steps = ("EndRound", "BeginRound")
 RULES.gait = GAIT
 RULES.banners = {"occupied": "taken", "assault_taken": "taken", "demoralized": "broken"}
+RULES.deeds = {
+    "turn": "turn",
+    "assault_taken": "take",
+    "occupied": "take",
+    "assault": "strike",
+    "attacks": "strike",
+    "bombards": "guns",
+    "entered": "bring",
+    "pontoon_crossed": "bring",
+    **dict.fromkeys(("moved", "rode", "continued", "advanced"), "go"),
+}

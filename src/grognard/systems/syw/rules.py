@@ -92,6 +92,9 @@ class SywRules(Rules[SywScenario, Battle]):
     def resample(self, state: Battle, side: int, dice: Dice) -> Battle:
         return secrecy.resample(state, side, dice)
 
+    def owner(self, scenario: SywScenario, piece: int) -> int:
+        return scenario.roster.side[piece]
+
     def scores(self, state: Battle, viewer: int) -> list[int]:
         return [points_of(state, side) for side in range(2)]
 
@@ -114,3 +117,10 @@ class SywRules(Rules[SywScenario, Battle]):
 RULES = SywRules()
 RULES.last_steps = ("EndTurn", "NewTurn")
 RULES.gait = GAIT
+RULES.deeds = {
+    "turn_begins": "turn",
+    "charges": "strike",
+    "fires_at": "guns",
+    "entered_map": "bring",
+    **dict.fromkeys(("marched_advance", "marched_slide", "rides_out", "occupies"), "go"),
+}

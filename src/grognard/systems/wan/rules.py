@@ -72,6 +72,9 @@ class WanRules(Rules[WanScenario, Wan]):
     def faults(self, state: Wan) -> list[str]:
         return faults(state)
 
+    def owner(self, scenario: WanScenario, piece: int) -> int:
+        return scenario.side[piece]
+
     def scores(self, state: Wan, viewer: int) -> list[int]:
         return state.score.copy()
 
@@ -89,6 +92,16 @@ RULES: Final = WanRules("wan", "wan/2", "WAN", VERBS, MESSAGES, "WAN-7.1b")
 RULES.last_steps = ("OpenPhase", "OpenTurn", "StartTurn")
 RULES.gait = GAIT
 RULES.banners = {"captured": "taken", "captured_late": "taken"}
+RULES.deeds = {
+    "turn_opens": "turn",
+    "captured": "take",
+    "captured_late": "take",
+    "attacks": "strike",
+    "charges": "strike",
+    "fires": "guns",
+    "enters": "bring",
+    **dict.fromkeys(("steps", "follows_way", "passes_friends", "advances"), "go"),
+}
 RULES.lowest_draws = {"fire": 0}
 """A shot is drawn from 0 to n (3.1a); all other dice have faces from 1."""
 

@@ -75,6 +75,9 @@ class WaterlooRules(Rules[WaterlooScenario, Battle]):
     def faults(self, state: Battle) -> list[str]:
         return invariants.faults(state)
 
+    def owner(self, scenario: WaterlooScenario, piece: int) -> int:
+        return scenario.team[piece]
+
     def scores(self, state: Battle, viewer: int) -> list[int]:
         """What a side has made the other lose, in whole points (WAT-5.2)."""
         return [half_points(state, 1 - side) // 2 for side in range(2)]
@@ -101,3 +104,11 @@ RULES = WaterlooRules("waterloo", "waterloo/2", "WAT", VERBS, MESSAGES, "WAT-5.2
 RULES.last_steps = ("NextTurn",)
 RULES.gait = GAIT
 RULES.banners = {"army_shaken": "broken", "army_lost": "broken", "high_command_lost": "general"}
+RULES.deeds = {
+    "tour": "turn",
+    "attacks": "strike",
+    "fires": "guns",
+    "entered": "bring",
+    "moved": "go",
+    "marched": "go",
+}

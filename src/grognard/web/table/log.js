@@ -50,7 +50,7 @@ function Entry({ entry, now, session, show, point }) {
     </button>
     <div>
       ${entry.lines.map(
-        (line) => html`<p onMouseEnter=${() => point(line.nouns)} onMouseLeave=${() => point([])}>
+        (line) => html`<p class=${line.told ? "told" : ""} onMouseEnter=${() => point(line.nouns)} onMouseLeave=${() => point([])}>
           ${line.text} <${Rule} rule=${line.rule} show=${show} />
         </p>`,
       )}
@@ -72,7 +72,7 @@ export function SinceYouLeft({ session, show }) {
     ${letters.map((one) => html`<p><${Letter} dispatch=${one} /></p>`)}
     <ul>
       ${entries.flatMap((entry) => entry.lines).map(
-        (line) => html`<li>${line.text} <${Rule} rule=${line.rule} show=${show} /></li>`,
+        (line) => html`<li class=${line.told ? "told" : ""}>${line.text} <${Rule} rule=${line.rule} show=${show} /></li>`,
       )}
     </ul>
     <button onClick=${() => session.film.showMissed()}>${t("watch-it")}</button>
