@@ -25,10 +25,10 @@ def own_process() -> dict[str, str]:
 SERVE = """
 import sys
 from grognard.server.serving import serve
-serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], warm=False)
+serve(sys.argv[3], int(sys.argv[1]), sys.argv[2], warm=False)
 """
 
 
-def site_command(database: str | Path, port: int = 0) -> list[str]:
+def site_command(database: str | Path, port: int = 0, host: str = "127.0.0.1") -> list[str]:
     """The real site; it prints its address, and does nothing ahead of being asked."""
-    return [sys.executable, "-c", SERVE, str(port), str(database)]
+    return [sys.executable, "-c", SERVE, str(port), str(database), host]

@@ -68,8 +68,15 @@ class Card(BaseModel):
 
 def shelves() -> tuple[Path, ...]:
     """The folders that are searched, the package's own first."""
-    named = [Path(text) for text in os.environ.get(VARIABLE, "").split(os.pathsep) if text]
-    return (OWN, user_data_path("grognard") / "packs", *named)
+    named = os.environ.get(VARIABLE, "")
+    return _places(named, os.environ.get("XDG_DATA_HOME", ""), os.environ.get("HOME", ""))
+
+
+@lru_cache(maxsize=8)
+def _places(named: str, *_homes: str) -> tuple[Path, ...]:
+    """The same, found once: whatever is drawn asks for it. Where a person's data lie depends on the homes."""
+    own = user_data_path("grognard") / "packs"
+    return (OWN, own, *[Path(text) for text in named.split(os.pathsep) if text])
 
 
 def add(place: Path) -> None:
@@ -90,8 +97,7 @@ def look_again() -> None:
 
 def battles(code: str) -> dict[str, Path]:
     """The battles of a system, by name, in the order of their cards."""
-    found = _scan(shelves())
-    return {name: place for system, name, place in found if system == code}
+    return {name: place for system, name, place in _scan(shelves()) if system == code}
 
 
 def folder(code: str, name: str) -> Path:

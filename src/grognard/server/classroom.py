@@ -53,7 +53,7 @@ def lesson_list(lang: str) -> LessonList:
 
 def _scenario(lesson: Lesson) -> str:
     """The battle whose map and units a lesson uses: the one to play after it."""
-    name = str(lesson.position.get("scenario", ""))
+    name = str(lesson.position.get("scenario") or lesson.position.get("opening") or "")
     return name if "/" in name else f"{lesson.system}/{name}"
 
 

@@ -5,7 +5,3 @@ hint-best = best of what was looked at: a chance of about { $chance } in a hundr
 hint-near = nearly as good: { $points } points of a hundred less, give or take { $error }
 hint-worse = { $points } points of a hundred less, give or take { $error }
 hint-plain = what the captain does here without a second thought
-explain-nothing = { $side } stays where it is.
-explain-goes = { $side } turns to { $places }.
-explain-strikes = { $side } strikes at { $targets }.
-explain-both = { $side } strikes at { $targets } and turns to { $places }.

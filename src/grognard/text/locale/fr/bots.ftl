@@ -5,7 +5,3 @@ hint-best = le meilleur de ce qui a été examiné : une chance d'environ { $cha
 hint-near = presque aussi bon : { $points } points sur cent de moins, à { $error } près
 hint-worse = { $points } points sur cent de moins, à { $error } près
 hint-plain = ce que le capitaine fait ici sans réfléchir
-explain-nothing = { $side } ne bouge pas.
-explain-goes = { $side } se tourne vers { $places }.
-explain-strikes = { $side } frappe { $targets }.
-explain-both = { $side } frappe { $targets } et se tourne vers { $places }.
