@@ -58,15 +58,11 @@ def clean(source: Path) -> None:
 
 
 def groups(chosen: list[str]) -> list[tuple[list[str], str | None]]:
-    """One library for kernel and boards, one for each system, one for the bots: both cores have work.
-
-    The largest comes first, so that no core waits long for the other at the end.
-    """
+    """One library for kernel and boards, one for each system, one for the bots: both cores have work."""
     found: dict[str, list[str]] = {}
     for module in chosen:
         found.setdefault(group_of(Path(module)), []).append(module)
-    size = {name: sum(Path(file).stat().st_size for file in files) for name, files in found.items()}
-    return [(found[name], f"grognard_{name}") for name in sorted(found, key=lambda name: -size[name])]
+    return [(files, f"grognard_{name}") for name, files in found.items()]
 
 
 def how_hard() -> str:
@@ -88,7 +84,8 @@ def native(source: Path, only: Sequence[str] = ()) -> list[Extension]:
     )
     for source_file in {file for extension in found for file in extension.sources}:
         leave_plain(Path(source_file))
-    return found
+    # The largest is compiled first, so that no core waits long for the other at the end.
+    return sorted(found, key=lambda one: -sum(Path(file).stat().st_size for file in one.sources))
 
 
 def leave_plain(path: Path) -> None:
