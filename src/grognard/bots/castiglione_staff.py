@@ -24,6 +24,7 @@ from grognard.bots.castiglione import (
 from grognard.bots.staff import Plan, Staff
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
+from grognard.kernel.views import View
 from grognard.systems.castiglione.stacks import strength
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.victory import totals
@@ -63,6 +64,12 @@ class CastiglioneStaff(Staff):
         return captain.decide(
             state, side, self.light if cheap else self.judge.budget, CastiglioneJudge(plan) if plan else None
         )
+
+    def lead(self, view: View, state: State, plan: Plan, captain: Captain) -> Action:
+        """As carefully as the captain, who thinks of several worlds."""
+        if not plan:
+            return captain.choose(view)
+        return Captain(CastiglioneJudge(plan), f"lead {state.stage()}").choose(view)
 
     def occasion(self, state: State, side: int) -> int:
         assert isinstance(state, Campaign)
