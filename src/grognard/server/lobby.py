@@ -150,7 +150,7 @@ def _scenario(system: System, name: str, lang: str) -> ScenarioOffer:
         pieces=len(scenario.lexicon.labels.get("piece", ())),
         minutes=card.minutes if card else 0,
         level=card.level if card else 0,
-        balance=_uneven(speaker, card.balance if card else None),
+        balance=uneven(speaker, card.balance if card else None),
     )
 
 
@@ -159,7 +159,7 @@ def _card(folder: str) -> shelves.Card | None:
     return shelves.card(Path(folder))[1] if folder else None
 
 
-def _uneven(speaker: Speaker, balance: shelves.Balance | None) -> str:
+def uneven(speaker: Speaker, balance: shelves.Balance | None) -> str:
     """Which side has the easier battle; empty for an even one and where nobody has measured."""
     side = balance.favoured() if balance else ""
     names = speaker.scenario.sides
