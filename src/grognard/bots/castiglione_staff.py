@@ -57,7 +57,7 @@ class CastiglioneStaff(Staff):
     stages: ClassVar[int] = 4
     light: ClassVar[int] = 10
     seconds: ClassVar[float] = 4.5
-    worlds: ClassVar[int] = 8
+    worlds: ClassVar[int] = 16
     spread: ClassVar[float] = 20.0
 
     def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:
