@@ -557,6 +557,26 @@ def test_a_unit_put_twice_stands_once_and_a_list_that_bites_its_tail_is_seen(tur
     assert game.faults() != []
 
 
+@BOTH_ORDERS
+@cites("WAT-8.24", "WAT-3.5")
+@pytest.mark.parametrize(
+    ("arm", "faults"),
+    [
+        ("heavy-cavalry", ["A stands in a wood at 20,20"]),
+        ("light-artillery", ["A stands in a wood at 20,20"]),
+        ("infantry", []),
+    ],
+)
+def test_horse_and_guns_in_a_wood_are_a_fault_and_foot_is_none(
+    arm: str, faults: list[str], turned: bool
+) -> None:
+    table = mixed(turned, f"A French {arm} 24,24 N", "B French infantry 28,28 N", FAR, wood="20,20 28,28")
+    game = table.game
+    assert game.faults() == []
+    game.put(table.unit("A"), table.cell("20,20"))
+    assert game.faults() == faults
+
+
 @cites("WAT-13.22", "WAT-13.18")
 def test_when_the_fugitive_falls_nobody_else_is_turned_about() -> None:
     ring = ("20,18", "21,19", "22,20", "21,21", "20,22", "19,21", "18,20", "19,19")
