@@ -15,6 +15,7 @@ from grognard.systems.marengo.words import (
     BOMBARD,
     DECLARE,
     ENTER,
+    HIT,
     MOVE,
     OFF,
     ON_BOMBARD,
@@ -181,6 +182,8 @@ class ChooseVictim(Asked):
         return Phrase("MAR-10.26", "choose_victim", (self.place, self.strength))
 
     def reason(self, game: Marengo, action: Action) -> Refusal:
+        if action.verb != HIT:
+            return Refusal(NOT_A_TARGET.rule, "loss_first")
         return Refusal(NOT_A_TARGET.rule, NOT_A_TARGET.key, (self.place,))
 
 

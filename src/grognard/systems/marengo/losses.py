@@ -80,4 +80,6 @@ class ChooseHit(Step[Marengo]):
         piece = noun_of(game, action, PIECE)
         if piece in self.others and alive(game, self.leads):
             return worded(game, LEADS_FIRST, action, -1, -1)
+        if piece in self.targets(game):
+            return Refusal("MAR-11.23" if alive(game, self.leads) else "MAR-11.25", "loss_first")
         return NOT_IN_THE_FIGHT
