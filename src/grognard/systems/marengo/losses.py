@@ -11,6 +11,8 @@ from grognard.systems.marengo.steps import noun_of, worded
 from grognard.systems.marengo.words import OFF, PIECE
 
 LEADS_FIRST = Refusal("MAR-11.22", "leads_first")
+ENEMY_CHOOSES = Refusal("MAR-11.23", "loss_first")
+OWNER_CHOOSES = Refusal("MAR-11.25", "loss_first")
 NOT_IN_THE_FIGHT = Refusal("MAR-11.27", "not_in_the_fight")
 
 
@@ -81,5 +83,5 @@ class ChooseHit(Step[Marengo]):
         if piece in self.others and alive(game, self.leads):
             return worded(game, LEADS_FIRST, action, -1, -1)
         if piece in self.targets(game):
-            return Refusal("MAR-11.23" if alive(game, self.leads) else "MAR-11.25", "loss_first")
+            return ENEMY_CHOOSES if alive(game, self.leads) else OWNER_CHOOSES
         return NOT_IN_THE_FIGHT
