@@ -18,6 +18,7 @@ from grognard.bots.estimate import estimate_of, squash
 from grognard.bots.general import Gain
 from grognard.bots.staff import Staff, staff
 from grognard.kernel.actions import Action
+from grognard.kernel.declarations import declare
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Entry
 from grognard.kernel.state import State
@@ -104,8 +105,8 @@ class Analysis:
                 self.turns.append(Turn(number, state.clone(), self.chance_of(state)))
                 asked.append([0] * len(state.scenario.sides))
             if entry.action is None:
-                state.concede(entry.side)
-                break
+                declare(state, entry.side, entry.text)
+                continue
             asked[-1][entry.side] += 1
             before = state.clone() if entry.rolls else None
             state.play(entry.action)

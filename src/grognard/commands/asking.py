@@ -6,8 +6,9 @@ import argparse
 
 from grognard import describe, files
 from grognard.commands.common import Complaint
+from grognard.kernel.declarations import is_declaration
 from grognard.kernel.events import Event
-from grognard.kernel.match import CONCEDE, Match
+from grognard.kernel.match import Match
 from grognard.kernel.refusal import IllegalAction, Refusal
 from grognard.kernel.sides import UMPIRE
 from grognard.kernel.state import State
@@ -45,8 +46,8 @@ class Asking:
         try:
             if text == UNDO and side is not None:
                 self.match.undo(side)
-            elif text == CONCEDE and side is not None:
-                self.match.concede(side)
+            elif is_declaration(text) and side is not None:
+                self.match.declare(side, text)
             else:
                 self.match.play_text(text)
         except IllegalAction as refused:

@@ -16,7 +16,10 @@ from grognard.kernel import records
 from grognard.kernel.events import Event, visible
 from grognard.kernel.match import Match
 from grognard.kernel.refusal import IllegalAction
+from grognard.kernel.scenario import Scenario
+from grognard.kernel.standing import Orders, obey
 from grognard.render.telling import tell_turn
+from grognard.text.catalogue import say
 from grognard.text.speaker import Speaker
 
 HELP = {
@@ -35,6 +38,13 @@ def add(parser: argparse.ArgumentParser) -> None:
         f"A general thinks at the most so many seconds a turn: {thinking_times()}",
     )
     parser.add_argument("--seed", default=None)
+    parser.add_argument(
+        "--order",
+        action="append",
+        default=[],
+        metavar="QUESTION=ANSWER",
+        help="a standing order for when the opponent moves, such as stand=retreat",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -48,10 +58,24 @@ def run(args: argparse.Namespace) -> int:
         for number, side in enumerate(scenario.sides):
             if side != mine:
                 opponents[number] = bots.make(args.bot, scenario.system, match.state.dice.seed)
-    Terminal(match, opponents, args.lang).run()
+    orders = dict.fromkeys(set(range(len(scenario.sides))) - set(opponents), _orders(scenario, args.order))
+    Terminal(match, opponents, args.lang, orders).run()
     if args.json:
         show_json(records.write(match))
     return 0
+
+
+def _orders(scenario: Scenario, given: list[str]) -> Orders:
+    """Standing orders as they are written on the command line; complains with all that there are."""
+    known = {order.key: order.answers for order in scenario.rules.orders}
+    orders: Orders = {}
+    for text in given:
+        key, _, wish = text.partition("=")
+        if wish not in known.get(key, ()):
+            every = "; ".join(f"{name}={'|'.join(answers)}" for name, answers in known.items())
+            raise Complaint(f"'{text}' is no standing order here; there are: {every or 'none'}")
+        orders[key] = wish
+    return orders
 
 
 def _open(name: str, seed: str | None) -> Match:
@@ -63,9 +87,12 @@ def _open(name: str, seed: str | None) -> Match:
 class Terminal:
     """The loop of prompts and answers."""
 
-    def __init__(self, match: Match, opponents: dict[int, bots.Player], lang: str) -> None:
+    def __init__(
+        self, match: Match, opponents: dict[int, bots.Player], lang: str, orders: dict[int, Orders]
+    ) -> None:
         self.match = match
         self.opponents = opponents
+        self.orders = orders
         self.speaker = Speaker(match.state.scenario, lang)
         self.lang = lang
 
@@ -84,9 +111,17 @@ class Terminal:
         """One action of a bot; where a turn ends with it, what it did in a sentence."""
         watching = next(number for number in range(len(self.match.state.scenario.sides)) if number != side)
         self._tell(self.match.play(self.opponents[side].choose(self.match.state.view(side))), watching)
+        self._answer_by_order(watching)
         told = tell_turn(self.speaker, side, self.match.entries, self.match.number, watching)
         if told:
             print(told)
+
+    def _answer_by_order(self, watching: int) -> None:
+        before = self.match.number
+        obey(self.match, self.orders)
+        for entry in self.match.entries[before:]:
+            print(f"  {say(self.lang, 'standing-mark')}: {entry.text}")
+            self._tell(entry.events, watching)
 
     def _ask(self, side: int) -> bool:
         """One answer of a person; False when they leave."""

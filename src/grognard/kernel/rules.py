@@ -20,8 +20,10 @@ from grognard.kernel.refusal import Refusal
 from grognard.kernel.scenario import Fields, Scenario
 from grognard.kernel.seen import Seen
 from grognard.kernel.sides import NOBODY
+from grognard.kernel.standing import Order
 from grognard.kernel.state import State
 from grognard.kernel.values import ValueTypes, values_of
+from grognard.kernel.views import View
 
 C = TypeVar("C", bound=Scenario, default=Any)
 G = TypeVar("G", bound=State, default=Any)
@@ -91,6 +93,8 @@ class Rules(Generic[C, G]):
         """
         self.gait: Gait | None = None
         """How its pieces walk, for those who say where and not how."""
+        self.orders: tuple[Order, ...] = ()
+        """The questions that a side which waits may answer in advance."""
         self._steps: ValueTypes | None = None
 
     @property
@@ -171,3 +175,7 @@ class Rules(Generic[C, G]):
         Unless the system knows better, it is the one that says when such an action is chosen.
         """
         return Refusal(state.scenario.option_rule(action), "another_moment")
+
+    def ordered(self, view: View, order: str, wish: str) -> Action | None:
+        """The option that a standing order chooses from what its side sees; None leaves it to the player."""
+        return None

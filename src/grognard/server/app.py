@@ -18,10 +18,11 @@ from starlette.responses import Response
 
 from grognard.kernel.system import BadFile
 from grognard.library import UnknownScenario
-from grognard.server import pages, routes, watch
+from grognard.server import dealings, pages, routes, watch
 from grognard.server.answers import plain_refusal, refusal_answer
 from grognard.server.bots import Desk
 from grognard.server.database import open_database
+from grognard.server.days.notebook import Notebook
 from grognard.server.dispatches import Dispatches
 from grognard.server.facts import WHAT_TO_DO
 from grognard.server.files import all_faults
@@ -29,6 +30,11 @@ from grognard.server.games import Games
 from grognard.server.limits import LOCAL_HOSTS, Gate
 from grognard.server.listening import Listener
 from grognard.server.news import News
+from grognard.server.people import routes as people_routes
+from grognard.server.people.door import Door
+from grognard.server.people.register import Register
+from grognard.server.people.seating import Seating
+from grognard.server.people.settings import OWN_MACHINE, Settings
 from grognard.server.refused import Refused
 from grognard.server.workers import Workers
 
@@ -41,7 +47,10 @@ _KEY_OF_STATUS = {404: "no-such-page", 405: "wrong-method"}
 
 
 def create_app(
-    database: str | Path, hosts: frozenset[str] = LOCAL_HOSTS, workers: Workers | None = None
+    database: str | Path,
+    hosts: frozenset[str] = LOCAL_HOSTS,
+    workers: Workers | None = None,
+    settings: Settings = OWN_MACHINE,
 ) -> FastAPI:
     """The site on this database; raises BadDatabase if it cannot be used."""
     engine = open_database(database)
@@ -71,9 +80,14 @@ def create_app(
     app.state.games, app.state.desk, app.state.news = games, desk, news
     app.state.workers = workers
     app.state.dispatches = Dispatches(engine, news)
+    app.state.notebook = Notebook(engine)
     app.state.figures = watch.Figures(engine, games, news, workers)
     app.include_router(routes.router)
+    app.include_router(dealings.router)
     app.include_router(watch.router)
+    app.state.doorman = Door(settings, Register(engine), Seating(engine, news))
+    app.state.reached = ""
+    app.include_router(people_routes.router)
     pages.add_pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=1500, compresslevel=3)
     app.add_middleware(Gate, hosts=hosts)

@@ -14,6 +14,8 @@ from grognard.lessons.schema import Lesson
 from grognard.render.artist import artist
 from grognard.rulebook import words
 from grognard.server import present
+from grognard.server.callers import Caller
+from grognard.server.facts import LOCAL_OWNER
 from grognard.server.games import Games, Summary, Unread
 from grognard.server.live import Live
 from grognard.server.refused import Refused
@@ -32,6 +34,7 @@ from grognard.server.replies import (
     ScenarioOffer,
     SystemOffer,
 )
+from grognard.server.seats import told_seats
 from grognard.text.catalogue import has, message_id, say
 from grognard.text.speaker import Speaker
 
@@ -53,10 +56,10 @@ def battles(lang: str) -> Battles:
     return Battles(systems=systems, bots=bots)
 
 
-def games(all_games: Games, lang: str, skip: int = 0) -> GameList:
-    """A part of the list of games; one whose scenario is gone is still listed, so that it can be deleted."""
+def games(all_games: Games, lang: str, caller: Caller, skip: int = 0) -> GameList:
+    """A part of a caller's games; one whose scenario is gone is still listed, so that it can be deleted."""
     lines: list[GameLine | LostGame] = []
-    found = all_games.summaries(skip, LINES + 1)
+    found = all_games.summaries(skip, LINES + 1, _owners(caller))
     for line in found[:LINES]:
         if isinstance(line, Unread):
             lines.append(LostGame(id=line.id, title=line.scenario, lost=True))
@@ -69,8 +72,15 @@ def games(all_games: Games, lang: str, skip: int = 0) -> GameList:
         if not _fits(scenario, line):
             lines.append(LostGame(id=line.facts.id, title=line.facts.scenario, lost=True))
             continue
-        lines.append(present.summary(scenario, line, lang))
+        seats = told_seats(line.facts.id, line.facts.seats, caller)
+        lines.append(present.summary(scenario, line, lang, seats))
     return GameList(games=lines, more=len(found) > LINES)
+
+
+def _owners(caller: Caller) -> list[str]:
+    """Whose games are listed: this machine's, where it is one's own, and those of the person."""
+    machine = [LOCAL_OWNER] if caller.local else []
+    return machine + ([caller.person] if caller.person else [])
 
 
 def _fits(scenario: Scenario, line: Summary) -> bool:

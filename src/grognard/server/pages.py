@@ -54,6 +54,7 @@ def add_pages(app: FastAPI) -> None:
     for path, answer in (
         ("/", page),
         ("/game/{game_id}", page),
+        ("/join", page),
         ("/lesson/{system}/{number}", page),
         ("/lessons", page),
         ("/texts/{lang}/{name}.ftl", texts),

@@ -45,7 +45,10 @@ class Named(Reply):
 
 
 class Side(Named):
+    """``seat`` is ``here`` (yours), ``friend`` (another's), ``open`` (nobody's yet) or a bot's name."""
+
     seat: str
+    player: str
 
 
 # -- side panels ------------------------------------------------------------------------------------
@@ -191,6 +194,7 @@ class LogEntry(Reply):
     lines: list[Line]
     fight: bool = False
     banner: Banner = ""
+    ordered: bool = False
 
 
 class Ending(Reply):
@@ -216,6 +220,35 @@ class Differs(Reply):
     text: str
 
 
+class GivenWord(Reply):
+    """The word of a side that is mixed into the dice."""
+
+    side: str
+    word: str
+
+
+class Verified(Reply):
+    """Whether the dice of a finished game are those that were promised, in a sentence."""
+
+    good: bool
+    text: str
+    rolls: int
+
+
+class StandingOrder(Reply):
+    """A question that a side may answer in advance, what may be ordered, and what it has ordered."""
+
+    key: str
+    title: str
+    rule: str
+    wish: str
+    answers: list[Named]
+
+
+class StandingOrders(Reply):
+    orders: list[StandingOrder]
+
+
 class GameAbout(Reply):
     id: str
     system: str
@@ -233,6 +266,8 @@ class GameAbout(Reply):
     finished: bool
     commitment: str
     seed: str | None
+    words: list[GivenWord]
+    hosts: bool
 
 
 class Scene(Reply):
@@ -432,6 +467,7 @@ class Pulse(Reply):
     finished: bool
     dispatches: int
     trouble: bool
+    seated: int
 
 
 class Gone(Reply):

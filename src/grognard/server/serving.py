@@ -14,7 +14,7 @@ import uvicorn
 
 from grognard.server.app import create_app
 from grognard.server.database import BadDatabase
-from grognard.server.limits import LOCAL_HOSTS
+from grognard.server.limits import ANY_ADDRESS, LOCAL_HOSTS
 from grognard.server.patience import PatientProtocol
 from grognard.server.warming import calm_collector, warm_up
 from grognard.server.watch import log_as_json
@@ -57,6 +57,23 @@ def free_socket(host: str, port: int) -> socket.socket:
     raise NoFreePort(f"no free port from {port} to {port + PORTS_TO_TRY - 1}")
 
 
+def _shown(host: str, port: int) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+def _outward(host: str) -> str:
+    """The address under which others in the network reach a site that listens on all of its machine's."""
+    if host not in ANY_ADDRESS:
+        return host
+    family, far = (socket.AF_INET6, "2001:db8::1") if ":" in host else (socket.AF_INET, "192.0.2.1")
+    with socket.socket(family, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((far, 9))  # nothing is sent: it only chooses the way out
+        except OSError:
+            return host
+        return str(probe.getsockname()[0])
+
+
 def serve(
     host: str,
     port: int,
@@ -82,8 +99,11 @@ def serve(
     if log_json:
         log_as_json()
     calm_collector()
-    shown = f"[{host}]" if ":" in host else host
-    print(f"Grognard: http://{shown}:{listener.getsockname()[1]}/", flush=True)
+    port = listener.getsockname()[1]
+    print(f"Grognard: {_shown(host, port)}/", flush=True)
+    if host not in LOCAL_HOSTS:
+        app.state.reached = _shown(_outward(host), port)
+        print(f"Others reach it at {app.state.reached}/", flush=True)
     for job in (warm_up if warm else None, beside):
         if job is not None:
             threading.Thread(target=job, args=(workers,), daemon=True).start()

@@ -86,6 +86,11 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** ByLink */
+        ByLink: {
+            /** Token */
+            token: string;
+        };
         /** Choice */
         Choice: {
             /** Name */
@@ -300,6 +305,8 @@ export interface components {
             has_record: boolean;
             /** Hides */
             hides: boolean;
+            /** Hosts */
+            hosts: boolean;
             /** Id */
             id: string;
             /** Overlays */
@@ -318,6 +325,8 @@ export interface components {
             system: string;
             /** Title */
             title: string;
+            /** Words */
+            words: components["schemas"]["GivenWord"][];
         };
         /**
          * GameLine
@@ -352,6 +361,16 @@ export interface components {
             games: (components["schemas"]["GameLine"] | components["schemas"]["LostGame"])[];
             /** More */
             more: boolean;
+        };
+        /**
+         * GivenWord
+         * @description The word of a side that is mixed into the dice.
+         */
+        GivenWord: {
+            /** Side */
+            side: string;
+            /** Word */
+            word: string;
         };
         /** GiveUp */
         GiveUp: {
@@ -402,6 +421,24 @@ export interface components {
         Hints: {
             /** Hints */
             hints: components["schemas"]["Hint"][];
+        };
+        /**
+         * Invitation
+         * @description What a link leads to.
+         */
+        Invitation: {
+            /** About */
+            about: string;
+            /** Game */
+            game: string;
+            /** Host */
+            host: string;
+            /** Scenario */
+            scenario: string;
+            /** Side */
+            side: string;
+            /** Title */
+            title: string;
         };
         /** LessonBegun */
         LessonBegun: {
@@ -538,6 +575,16 @@ export interface components {
              */
             told?: boolean;
         };
+        /**
+         * Link
+         * @description A link to a seat: the secret, which is shown this once, and the address that holds it.
+         */
+        Link: {
+            /** Address */
+            address: string;
+            /** Token */
+            token: string;
+        };
         /** LogEntry */
         LogEntry: {
             /** Action */
@@ -553,6 +600,11 @@ export interface components {
             lines: components["schemas"]["Line"][];
             /** Number */
             number: number;
+            /**
+             * Ordered
+             * @default false
+             */
+            ordered?: boolean;
             /** Side */
             side: string | null;
         };
@@ -610,6 +662,23 @@ export interface components {
             side: string;
             /** Stage */
             stage: number;
+        };
+        /**
+         * Me
+         * @description The site and who looks at it. ``address`` is how others reach the site; ``links`` whether they do.
+         */
+        Me: {
+            /** Address */
+            address: string;
+            /** Guests */
+            guests: boolean;
+            /** Links */
+            links: boolean;
+            person: components["schemas"]["WhoIAm"] | null;
+            /** Public */
+            public: boolean;
+            /** Site */
+            site: string;
         };
         /**
          * Moment
@@ -721,6 +790,15 @@ export interface components {
             /** Text */
             text: string;
         };
+        /** Ordered */
+        Ordered: {
+            /** Orders */
+            orders: {
+                [key: string]: string;
+            };
+            /** Side */
+            side: string;
+        };
         /** Outcome */
         Outcome: {
             /** Chance */
@@ -758,6 +836,8 @@ export interface components {
             number: number;
             /** Revision */
             revision: number;
+            /** Seated */
+            seated: number;
             /** Trouble */
             trouble: boolean;
         };
@@ -870,10 +950,15 @@ export interface components {
             /** Text */
             text: string;
         };
-        /** Side */
+        /**
+         * Side
+         * @description ``seat`` is ``here`` (yours), ``friend`` (another's), ``open`` (nobody's yet) or a bot's name.
+         */
         Side: {
             /** Name */
             name: string;
+            /** Player */
+            player: string;
             /** Seat */
             seat: string;
             /** Title */
@@ -891,6 +976,27 @@ export interface components {
             pieces: number;
             /** Title */
             title: string;
+        };
+        /**
+         * StandingOrder
+         * @description A question that a side may answer in advance, what may be ordered, and what it has ordered.
+         */
+        StandingOrder: {
+            /** Answers */
+            answers: components["schemas"]["Named"][];
+            /** Key */
+            key: string;
+            /** Rule */
+            rule: string;
+            /** Title */
+            title: string;
+            /** Wish */
+            wish: string;
+        };
+        /** StandingOrders */
+        StandingOrders: {
+            /** Orders */
+            orders: components["schemas"]["StandingOrder"][];
         };
         /** StepLine */
         StepLine: {
@@ -1128,6 +1234,18 @@ export interface components {
             right: boolean;
         };
         /**
+         * Verified
+         * @description Whether the dice of a finished game are those that were promised, in a sentence.
+         */
+        Verified: {
+            /** Good */
+            good: boolean;
+            /** Rolls */
+            rolls: number;
+            /** Text */
+            text: string;
+        };
+        /**
          * Walked
          * @description Several actions as one wish, all of them or none: a walk, or a piece put down and the next taken.
          */
@@ -1186,6 +1304,32 @@ export interface components {
             /** Text */
             text: string;
         };
+        /**
+         * WhoIAm
+         * @description The person that this browser is, as far as it is known.
+         */
+        WhoIAm: {
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string;
+            /** Operator */
+            operator: boolean;
+        };
+        /** Withdrawn */
+        Withdrawn: {
+            /** Withdrawn */
+            withdrawn: boolean;
+        };
+        /** WordGiven */
+        WordGiven: {
+            /** Revision */
+            revision: number;
+            /** Side */
+            side: string;
+            /** Word */
+            word: string;
+        };
         /** Written */
         Written: {
             /** Side */
@@ -1207,6 +1351,7 @@ export type Banner = components['schemas']['Banner'];
 export type Battles = components['schemas']['Battles'];
 export type Bit = components['schemas']['Bit'];
 export type Briefing = components['schemas']['Briefing'];
+export type ByLink = components['schemas']['ByLink'];
 export type Choice = components['schemas']['Choice'];
 export type Chosen = components['schemas']['Chosen'];
 export type Clause = components['schemas']['Clause'];
@@ -1226,11 +1371,13 @@ export type Forecast = components['schemas']['Forecast'];
 export type GameAbout = components['schemas']['GameAbout'];
 export type GameLine = components['schemas']['GameLine'];
 export type GameList = components['schemas']['GameList'];
+export type GivenWord = components['schemas']['GivenWord'];
 export type GiveUp = components['schemas']['GiveUp'];
 export type Gone = components['schemas']['Gone'];
 export type GoOn = components['schemas']['GoOn'];
 export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
+export type Invitation = components['schemas']['Invitation'];
 export type LessonBegun = components['schemas']['LessonBegun'];
 export type LessonList = components['schemas']['LessonList'];
 export type LessonOffer = components['schemas']['LessonOffer'];
@@ -1238,11 +1385,13 @@ export type LessonState = components['schemas']['LessonState'];
 export type LessonSystem = components['schemas']['LessonSystem'];
 export type LessonWord = components['schemas']['LessonWord'];
 export type Line = components['schemas']['Line'];
+export type Link = components['schemas']['Link'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type LogPage = components['schemas']['LogPage'];
 export type LostGame = components['schemas']['LostGame'];
 export type Luck = components['schemas']['Luck'];
 export type Mark = components['schemas']['Mark'];
+export type Me = components['schemas']['Me'];
 export type Moment = components['schemas']['Moment'];
 export type Named = components['schemas']['Named'];
 export type NewGame = components['schemas']['NewGame'];
@@ -1250,6 +1399,7 @@ export type NewId = components['schemas']['NewId'];
 export type Note = components['schemas']['Note'];
 export type Noun = components['schemas']['Noun'];
 export type Option = components['schemas']['Option'];
+export type Ordered = components['schemas']['Ordered'];
 export type Outcome = components['schemas']['Outcome'];
 export type Overlay = components['schemas']['Overlay'];
 export type Panel = components['schemas']['Panel'];
@@ -1265,6 +1415,8 @@ export type Score = components['schemas']['Score'];
 export type Sentence = components['schemas']['Sentence'];
 export type Side = components['schemas']['Side'];
 export type Standing = components['schemas']['Standing'];
+export type StandingOrder = components['schemas']['StandingOrder'];
+export type StandingOrders = components['schemas']['StandingOrders'];
 export type StepLine = components['schemas']['StepLine'];
 export type StepsPanel = components['schemas']['StepsPanel'];
 export type Swing = components['schemas']['Swing'];
@@ -1278,9 +1430,13 @@ export type TrackPanel = components['schemas']['TrackPanel'];
 export type TrayPanel = components['schemas']['TrayPanel'];
 export type Turning = components['schemas']['Turning'];
 export type Verdict = components['schemas']['Verdict'];
+export type Verified = components['schemas']['Verified'];
 export type Walked = components['schemas']['Walked'];
 export type Walks = components['schemas']['Walks'];
 export type Way = components['schemas']['Way'];
+export type WhoIAm = components['schemas']['WhoIAm'];
+export type Withdrawn = components['schemas']['Withdrawn'];
+export type WordGiven = components['schemas']['WordGiven'];
 export type Written = components['schemas']['Written'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -8,7 +8,8 @@ from grognard.kernel.fields import ANY, OWNER, Field, cells, number, numbers, ro
 from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Rules
-from grognard.systems.syw import figures, invariants, melee, observation, refusals, secrecy
+from grognard.kernel.views import View
+from grognard.systems.syw import figures, invariants, melee, observation, refusals, secrecy, standing
 from grognard.systems.syw.arrivals import plan_steps
 from grognard.systems.syw.gait import GAIT
 from grognard.systems.syw.messages import MESSAGES
@@ -98,6 +99,9 @@ class SywRules(Rules[SywScenario, Battle]):
     def scores(self, state: Battle, viewer: int) -> list[int]:
         return [points_of(state, side) for side in range(2)]
 
+    def ordered(self, view: View, order: str, wish: str) -> Action | None:
+        return standing.ordered(view, order, wish)
+
     def why_not_now(self, state: Battle, action: Action) -> Refusal:
         return refusals.why_not_now(state, action)
 
@@ -117,6 +121,7 @@ class SywRules(Rules[SywScenario, Battle]):
 RULES = SywRules()
 RULES.last_steps = ("EndTurn", "NewTurn")
 RULES.gait = GAIT
+RULES.orders = standing.ORDERS
 RULES.deeds = {
     "turn_begins": "turn",
     "charges": "strike",

@@ -22,6 +22,7 @@ from grognard.systems.wan.observation import WanSeen, observe
 from grognard.systems.wan.refusals import why_not_now
 from grognard.systems.wan.scenario import WanScenario
 from grognard.systems.wan.sequence import OpenTurn, set_up, stage
+from grognard.systems.wan.standing import ORDERS
 from grognard.systems.wan.state import Wan
 from grognard.systems.wan.words import BY_CHIEF, BY_CORPS, BY_OTHER, GONE, MARKS, PHASES, PRINTED, VERBS
 
@@ -91,6 +92,7 @@ class WanRules(Rules[WanScenario, Wan]):
 RULES: Final = WanRules("wan", "wan/2", "WAN", VERBS, MESSAGES, "WAN-7.1b")
 RULES.last_steps = ("OpenPhase", "OpenTurn", "StartTurn")
 RULES.gait = GAIT
+RULES.orders = ORDERS
 RULES.banners = {"captured": "taken", "captured_late": "taken"}
 RULES.deeds = {
     "turn_opens": "turn",

@@ -10,7 +10,17 @@ from grognard.kernel.fields import ANY, Field, number, numbers, rows, word
 from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Messages, Rules
-from grognard.systems.waterloo import figures, invariants, melee, messages, observation, refusals, sequence
+from grognard.kernel.views import View
+from grognard.systems.waterloo import (
+    figures,
+    invariants,
+    melee,
+    messages,
+    observation,
+    refusals,
+    sequence,
+    standing,
+)
 from grognard.systems.waterloo.gait import GAIT
 from grognard.systems.waterloo.observation import WaterlooSeen
 from grognard.systems.waterloo.scenario import WaterlooScenario
@@ -82,6 +92,9 @@ class WaterlooRules(Rules[WaterlooScenario, Battle]):
         """What a side has made the other lose, in whole points (WAT-5.2)."""
         return [half_points(state, 1 - side) // 2 for side in range(2)]
 
+    def ordered(self, view: View, order: str, wish: str) -> Action | None:
+        return standing.ordered(view, order, wish)
+
     def why_not_now(self, state: Battle, action: Action) -> Refusal:
         return refusals.why_not_now(state, action)
 
@@ -103,6 +116,7 @@ MESSAGES = Messages(
 RULES = WaterlooRules("waterloo", "waterloo/2", "WAT", VERBS, MESSAGES, "WAT-5.2")
 RULES.last_steps = ("NextTurn",)
 RULES.gait = GAIT
+RULES.orders = standing.ORDERS
 RULES.banners = {"army_shaken": "broken", "army_lost": "broken", "high_command_lost": "general"}
 RULES.deeds = {
     "tour": "turn",

@@ -10,6 +10,7 @@ import { Briefing } from "./briefing.js";
 /** @typedef {import("../types").Battles} Battles */
 
 const FRIEND = "here";
+const FAR = "friend";
 const WATCH = "watch";
 const USUAL = "captain";
 
@@ -41,9 +42,10 @@ export function seats(scenario, side, opponent, bots) {
 }
 
 /**
- * @param {{system: Battles["systems"][number], scenario: ScenarioOffer, bots: Battles["bots"], complain: (fault: Error) => void}} props
+ * @param {{system: Battles["systems"][number], scenario: ScenarioOffer, bots: Battles["bots"], far: boolean, complain: (fault: Error) => void}} props
+ * `far` says whether a friend can be sent a link
  */
-export function BattleForm({ system, scenario, bots, complain }) {
+export function BattleForm({ system, scenario, bots, far, complain }) {
   const [side, setSide] = useState(scenario.sides?.[0]?.name ?? "");
   const [opponent, setOpponent] = useState(usual(bots) ?? FRIEND);
   const [choices, setChoices] = useState(/** @type {Record<string, string>} */ ({}));
@@ -75,7 +77,7 @@ export function BattleForm({ system, scenario, bots, complain }) {
         ${" "}<button type="button" class="quiet read-more" onClick=${() => setReading(true)}>${t("briefing")}…</button></p>
       ${reading && html`<${Briefing} scenario=${scenario.id} system=${system.code} close=${() => setReading(false)} />`}
       <div class="fields">
-        <${Opponent} bots=${bots} opponent=${opponent} set=${setOpponent} watch />
+        <${Opponent} bots=${bots} opponent=${opponent} set=${setOpponent} far=${far} watch />
         ${opponent !== WATCH &&
         html`<${Sides} sides=${scenario.sides} side=${side} set=${setSide} label=${opponent === FRIEND ? t("first-seat") : t("your-side")} />`}
         ${scenario.choices.map(
@@ -104,12 +106,13 @@ function size(scenario) {
 
 /**
  * Against whom, or, with `watch`, whether only to look on.
- * @param {{bots: Battles["bots"], opponent: string, set: (name: string) => void, watch?: boolean}} props
+ * @param {{bots: Battles["bots"], opponent: string, set: (name: string) => void, far: boolean, watch?: boolean}} props
  */
-export function Opponent({ bots, opponent, set, watch = false }) {
+export function Opponent({ bots, opponent, set, far, watch = false }) {
   const offers = [
     ...bots.map((bot) => ({ name: bot.name, title: bot.title })).reverse(),
     { name: FRIEND, title: t("opponent-here") },
+    ...(far ? [{ name: FAR, title: t("opponent-far") }] : []),
     ...(watch ? [{ name: WATCH, title: t("opponent-watch") }] : []),
   ];
   return html`<label class="field">${t("opponent")}

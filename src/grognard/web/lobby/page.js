@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { get } from "../api.js";
 import { html } from "../html.js";
+import { me } from "../people/me.js";
 import { language, t } from "../texts.js";
 import { Languages } from "../widgets.js";
 import { BattleForm } from "./battle.js";
@@ -18,6 +19,7 @@ export function Page() {
   /** @param {Error} refused */
   const complain = (refused) => setFault(refused.message);
   const [more, setMore] = useState(false);
+  const [far, setFar] = useState(false);
   /** @param {number} skip */
   const list = (skip) =>
     get("/api/games", { skip }).then((answer) => {
@@ -27,6 +29,7 @@ export function Page() {
   useEffect(() => {
     document.title = "Grognard";
     get("/api/battles").then(setBattles, complain);
+    me().then((known) => setFar(known.links), complain);
     void list(0);
   }, []);
   return html`<div class="lobby">
@@ -46,7 +49,7 @@ export function Page() {
               system.scenarios
                 .filter((scenario) => (scenario.level === 1) === first)
                 .map(
-                  (scenario) => html`<${BattleForm} key=${scenario.id} system=${system} scenario=${scenario} bots=${battles.bots} complain=${complain} />`,
+                  (scenario) => html`<${BattleForm} key=${scenario.id} system=${system} scenario=${scenario} bots=${battles.bots} far=${far} complain=${complain} />`,
                 ),
             )}`,
         )}
@@ -55,7 +58,7 @@ export function Page() {
         <h2>${t("my-games")}</h2>
         <${GameList} games=${games} changed=${() => list(0)} complain=${complain} />
         ${more && html`<button class="quiet" onClick=${() => list(games.length)}>${t("more-games")}</button>`}
-        <${FileDesk} bots=${battles?.bots ?? []} complain=${complain} />
+        <${FileDesk} bots=${battles?.bots ?? []} far=${far} complain=${complain} />
       </section>
     </main>
     <footer><a href="/credits">${t("credits")}</a></footer>

@@ -21,7 +21,7 @@ export function Hints({ session, point }) {
   const [hints, setHints] = useState(/** @type {Hint[] | null} */ (null));
   const [asking, setAsking] = useState(false);
   useEffect(() => setHints(null), [shown?.number]);
-  if (!shown || !table || table.game.sides.filter((side) => side.seat === "here").length !== 1) return null;
+  if (!shown || !table || table.game.sides.filter((side) => ["here", "friend", "open"].includes(side.seat)).length !== 1) return null;
   const ask = async () => {
     setAsking(true);
     try {

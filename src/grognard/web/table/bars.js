@@ -19,7 +19,7 @@ export function TopBar({ session, open }) {
     <a class="home" href="/" title=${t("home")}>Grognard</a>
     <div class="battle">
       <h1>${table.game.title}</h1>
-      <p>${table.game.sides.map((side) => `${capital(side.title)} (${seatTitle(side.seat)})`).join(" · ")}</p>
+      <p>${table.game.sides.map((side) => `${capital(side.title)} (${seatTitle(side)})`).join(" · ")}</p>
     </div>
     <div class="tools">
       <button disabled=${!canUndo} onClick=${() => session.acting.undo(false)} title=${t("undo-help")}>${t("undo")}</button>

@@ -49,6 +49,7 @@ function Entry({ entry, now, session, show, point }) {
       ${entry.number}
     </button>
     <div>
+      ${entry.ordered && html`<small class="ordered">⚑ ${t("standing-mark")}, ${sides[index]?.title ?? ""}</small>`}
       ${entry.lines.map(
         (line) => html`<p class=${line.told ? "told" : ""} onMouseEnter=${() => point(line.nouns)} onMouseLeave=${() => point([])}>
           ${line.text} <${Rule} rule=${line.rule} show=${show} />
