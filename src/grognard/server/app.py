@@ -19,10 +19,11 @@ from starlette.responses import Response
 
 from grognard.kernel.system import BadFile
 from grognard.library import UnknownScenario
-from grognard.server import pages, routes, watch
+from grognard.server import dealings, pages, routes, watch
 from grognard.server.answers import plain_refusal, refusal_answer
 from grognard.server.bots import Desk
 from grognard.server.database import open_database
+from grognard.server.days.notebook import Notebook
 from grognard.server.dispatches import Dispatches
 from grognard.server.facts import WHAT_TO_DO
 from grognard.server.files import all_faults
@@ -88,8 +89,10 @@ def create_app(
     app.state.games, app.state.desk, app.state.news = games, desk, news
     app.state.workers = workers
     app.state.dispatches = Dispatches(engine, news)
+    app.state.notebook = Notebook(engine)
     app.state.figures = watch.Figures(engine, games, news, workers)
     app.include_router(routes.router)
+    app.include_router(dealings.router)
     app.include_router(watch.router)
     _let_people_in(app, settings, engine, news)
     pages.add_pages(app)

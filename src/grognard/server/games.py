@@ -25,9 +25,12 @@ from grognard.kernel.journeys import errand, interruption
 from grognard.kernel.match import Match
 from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
 from grognard.kernel.soundness import BROKEN
+from grognard.kernel.standing import Orders, obey, waits
 from grognard.kernel.state import State
 from grognard.kernel.values import Json, pack
 from grognard.server import lessons, snapshots
+from grognard.server.days.notebook import all_orders
+from grognard.server.days.rows import ClockRow, NoteRow, OfferRow, VacationRow
 from grognard.server.facts import (
     LOCAL_OWNER,
     WHAT_TO_DO,
@@ -50,6 +53,10 @@ _log = logging.getLogger(__name__)
 NO_HOLDERS: Mapping[str, str | None] = MappingProxyType({})
 SNAPSHOT_EVERY = 50
 MOST_IN_MEMORY = 256
+
+
+BELONGING = (DispatchRow, SnapshotRow, ActionRow, SeatRow, NoteRow, OfferRow, ClockRow, VacationRow)
+"""The rows that go with their game."""
 
 
 @dataclass(frozen=True)
@@ -176,7 +183,16 @@ class Games:
         with self._lock:
             self._live.pop(game_id, None)
         with self._session() as session, session.begin():
-            for table in (DispatchRow, SnapshotRow, ActionRow, SeatRow):
+            for table in (
+                DispatchRow,
+                SnapshotRow,
+                ActionRow,
+                SeatRow,
+                NoteRow,
+                OfferRow,
+                ClockRow,
+                VacationRow,
+            ):
                 session.execute(delete(table).where(table.game == game_id))
             gone = session.execute(delete(GameRow).where(GameRow.id == game_id).returning(GameRow.id)).all()
         if not gone:
@@ -304,9 +320,13 @@ class Games:
 
         self._change(live, revision, change)
 
-    def concede(self, live: Live, revision: int, side: int) -> None:
+    def declare(self, live: Live, revision: int, side: int, text: str) -> None:
+        """Accept what a side declares beside its moves: that it gives up, a word for the dice."""
+        if isinstance(live, lessons.Sitting):
+            raise Refused(409, "no-declaration-in-lesson")
+
         def change(match: Match) -> None:
-            match.concede(side)
+            match.declare(side, text)
 
         self._change(live, revision, change)
 
@@ -349,6 +369,8 @@ class Games:
         before = live.match.number
         try:
             change(live.match)
+            if live.match.number > before:
+                obey(live.match, self._orders(live))
             self._write(live, before)
         except IllegalAction as refused:
             if live.match.number != before:
@@ -363,6 +385,13 @@ class Games:
         except Exception:
             self._forget(live)
             raise
+
+    def _orders(self, live: Live) -> dict[int, Orders]:
+        """What the sides of a game have ordered, if somebody who waits is asked something now."""
+        if not live.scenario.rules.orders or not waits(live.match):
+            return {}
+        with self._session() as session:
+            return all_orders(session, live.facts.id, live.scenario)
 
     def _write(self, live: Live, before: int) -> None:
         """Bring the database to where the match is; raises Refused if another writer was faster."""

@@ -11,6 +11,7 @@ from sqlalchemy.exc import DatabaseError, OperationalError
 from sqlalchemy.orm import Session
 
 from grognard import library
+from grognard.kernel.declarations import declare
 from grognard.kernel.match import Entry, Match
 from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.replay import BAD_ROW, OTHER_START, Difference, play_again
@@ -112,6 +113,8 @@ def load(session: Session, game_id: str, whole: bool = False) -> Live:
         match.entries = [read_entry(state.scenario.lexicon, action) for action in actions[:at]]
     live = Live(facts, match, row.revision, trace, at)
     live.difference = play_again(match, deeds[at : row.number])
+    for entry, action in zip(match.entries, actions, strict=False):
+        entry.ordered = action.ordered is True
     if live.difference is None and not len(deeds) == len(actions) == row.number:
         live.difference = Difference(match.number + 1, BAD_ROW)
     if row.seal and row.seal != seal_of(facts):
@@ -155,7 +158,7 @@ def played_again(state: State, entries: Sequence[Entry]) -> Iterator[State]:
     for entry in entries:
         try:
             if entry.action is None:
-                state.concede(entry.side)
+                declare(state, entry.side, entry.text)
             else:
                 state.play(entry.action)
         except IllegalAction as fault:

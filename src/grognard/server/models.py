@@ -108,6 +108,7 @@ class ActionRow(Base):
     text: Mapped[str] = mapped_column(Text)
     rolls: Mapped[Json] = mapped_column(KeptJson, nullable=False)
     events: Mapped[Json] = mapped_column(KeptJson, nullable=False)
+    ordered: Mapped[bool] = mapped_column(KeptFlag, server_default=false())
 
 
 class SnapshotRow(Base):

@@ -20,6 +20,7 @@ from grognard.kernel.state import State
 from grognard.kernel.values import Json
 from grognard.kernel.views import View
 from grognard.render.artist import artist
+from grognard.render.telling import tell_turn
 from grognard.server import replies, trail
 from grognard.server.boards import board_address
 from grognard.server.classroom import advice, is_asking, lesson_state, narrowed
@@ -36,11 +37,11 @@ from grognard.server.replies import (
     Line,
     LogEntry,
     Named,
-    Noun,
     Overlay,
     Sentence,
     Side,
 )
+from grognard.server.reply import Noun
 from grognard.server.seats import viewer_name
 from grognard.text.catalogue import has, message_id, say
 from grognard.text.speaker import Speaker
@@ -292,6 +293,9 @@ def about_game(live: Live, lang: str, seats: ToldSeats, hosts: bool) -> replies.
         finished=finished,
         commitment=commitment(facts.seed),
         seed=str(facts.seed) if finished else None,
+        words=[
+            replies.GivenWord(side=scenario.sides[side], word=word) for side, word in live.match.words.items()
+        ],
         hosts=hosts,
     )
 
@@ -317,7 +321,19 @@ def log(live: Live, viewer: int, lang: str, since: int, upto: int) -> list[LogEn
         found.append(_log_entry(speaker, 0, None, live.match.opening, viewer))
     for number in range(max(0, since) + 1, upto + 1):
         entry = live.match.entries[number - 1]
-        found.append(_log_entry(speaker, number, entry, entry.events, viewer))
+        told = _log_entry(speaker, number, entry, entry.events, viewer)
+        told.lines.extend(_turns_told(live, speaker, number, viewer))
+        found.append(told)
+    return found
+
+
+def _turns_told(live: Live, speaker: Speaker, number: int, viewer: int) -> list[Line]:
+    """What bots did in the turn that ended with this action, each in a sentence."""
+    found: list[Line] = []
+    for side in range(len(live.scenario.sides)):
+        if side != viewer and side not in live.humans:
+            text = tell_turn(speaker, side, live.match.entries, number, viewer)
+            found += [Line(text=text, rule="", nouns=[], told=True)] if text else []
     return found
 
 
@@ -404,6 +420,7 @@ def _log_entry(
         ],
         fight=bool(entry and entry.rolls) and any(one.kind in scenario.outcome_kinds for one in seen),
         banner=BANNER.validate_python(banners[-1] if banners else ""),
+        ordered=entry is not None and entry.ordered,
     )
 
 

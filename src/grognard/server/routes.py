@@ -15,6 +15,7 @@ from starlette.responses import Response, StreamingResponse
 from grognard import library
 from grognard.bots import BOT_NAMES
 from grognard.kernel import records
+from grognard.kernel.declarations import CONCEDE
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.render.artist import artist
@@ -29,11 +30,11 @@ from grognard.server.classroom import friendly_reasons, lesson_list
 from grognard.server.dispatches import Dispatches
 from grognard.server.facts import LOCAL_OWNER
 from grognard.server.games import Games
+from grognard.server.lesson_replies import LessonList
 from grognard.server.live import HERE, PERSON, Live
 from grognard.server.news import News
 from grognard.server.refused import Refused
 from grognard.server.replies import (
-    Aftermath,
     Battles,
     Briefing,
     Clause,
@@ -43,19 +44,16 @@ from grognard.server.replies import (
     Forecast,
     GameList,
     Gone,
-    Hint,
-    Hints,
-    LessonList,
     LogPage,
     Moment,
     NewId,
     Pulse,
     Reasons,
     RefusedReply,
-    Review,
     Table,
     Walks,
 )
+from grognard.server.review_replies import Aftermath, Hint, Hints, Review
 from grognard.server.seats import (
     UMPIRE_NAME,
     check_removable,
@@ -66,10 +64,10 @@ from grognard.server.seats import (
     given,
     player_of,
     seats_against,
-    told_seats,
     viewer_of,
 )
 from grognard.server.sending import as_file, drawing, file
+from grognard.server.tables import style_of, table_of
 from grognard.server.walking import walks_of
 from grognard.server.watching import as_watched
 from grognard.server.wishes import (
@@ -159,7 +157,7 @@ def show(
     since: Count = 0,
 ) -> Response:
     with _games(request).open(game_id) as live:
-        answer = _table(request, live, side, since)
+        answer = table_of(request, live, side, since)
         bots_turn = live.bots_turn
     if bots_turn:
         _desk(request).attend(game_id)
@@ -184,7 +182,7 @@ def act(request: Request, game_id: str, wish: Chosen) -> Response:
     with games.open(game_id) as live:
         number = live.match.number
         games.play(live, wish.revision, _player(request, live, wish.side), wish.action)
-        answer = _table(request, live, wish.side, _since(live, number))
+        answer = table_of(request, live, wish.side, _since(live, number))
         bots_turn = live.bots_turn
     if bots_turn:
         _desk(request).attend(game_id)
@@ -198,7 +196,7 @@ def walk(request: Request, game_id: str, wish: Walked) -> Response:
     with games.open(game_id) as live:
         number = live.match.number
         games.walk(live, wish.revision, _player(request, live, wish.side), wish.actions)
-        answer = _table(request, live, wish.side, _since(live, number))
+        answer = table_of(request, live, wish.side, _since(live, number))
     _desk(request).attend(game_id)
     return answer
 
@@ -211,7 +209,7 @@ def together(request: Request, game_id: str, wish: Together) -> Response:
         number = live.match.number
         errands = [(one.take, one.place) for one in wish.errands]
         games.together(live, wish.revision, _player(request, live, wish.side), errands)
-        answer = _table(request, live, wish.side, _since(live, number))
+        answer = table_of(request, live, wish.side, _since(live, number))
     _desk(request).attend(game_id)
     return answer
 
@@ -231,7 +229,7 @@ def undo(request: Request, game_id: str, wish: TakeBack) -> Response:
     with games.open(game_id) as live:
         steps = None if wish.whole_turn else wish.steps
         games.undo(live, wish.revision, _player(request, live, wish.side), steps)
-        return _table(request, live, wish.side, _since(live, live.match.number))
+        return table_of(request, live, wish.side, _since(live, live.match.number))
 
 
 @router.post("/games/{game_id}/lesson", response_model=Table)
@@ -241,7 +239,7 @@ def tell_lesson(request: Request, game_id: str, wish: LessonWord) -> Response:
         if not isinstance(live, lessons.Sitting):
             raise Refused(409, "no-lesson")
         lessons.put(live, wish.revision, _player(request, live, wish.side), wish.word)
-        return _table(request, live, wish.side, 0)
+        return table_of(request, live, wish.side, 0)
 
 
 @router.get("/lessons", response_model=LessonList)
@@ -260,8 +258,8 @@ def concede(request: Request, game_id: str, wish: GiveUp) -> Response:
     games = _games(request)
     with games.open(game_id) as live:
         number = live.match.number
-        games.concede(live, wish.revision, _player(request, live, wish.side))
-        return _table(request, live, wish.side, number)
+        games.declare(live, wish.revision, _player(request, live, wish.side), CONCEDE)
+        return table_of(request, live, wish.side, number)
 
 
 @router.post("/games/{game_id}/go-on", response_model=Table)
@@ -271,7 +269,7 @@ def go_on(request: Request, game_id: str, wish: GoOn) -> Response:
     with games.open(game_id) as live:
         check_takes_part(live, caller_of(request))
         games.go_on(live, wish.revision, wish.number)
-        answer = _table(request, live, wish.side, 0)
+        answer = table_of(request, live, wish.side, 0)
         bots_turn = live.bots_turn
     if bots_turn:
         _desk(request).attend(game_id)
@@ -321,7 +319,7 @@ def moment(request: Request, game_id: str, number: Count, side: str | None = Non
     games = _games(request)
     with _looking(request, game_id, side) as (live, viewer):
         state = games.moment(live, number)
-        return JsonAnswer(present.moment(live, state, number, viewer, language(request), _style(request)))
+        return JsonAnswer(present.moment(live, state, number, viewer, language(request), style_of(request)))
 
 
 @router.get("/games/{game_id}/aftermath", response_model=Aftermath)
@@ -565,21 +563,6 @@ def _create(
     return answer
 
 
-def _table(request: Request, live: Live, side: str | None, since: int) -> JsonAnswer:
-    caller = caller_of(request)
-    seats = told_seats(live.facts.id, live.facts.seats, caller)
-    viewer = viewer_of(live, side, caller)
-    hosts = live.far and caller.hosts(live.facts.id)
-    watched = as_watched(_games(request), live, viewer)
-    told = present.table(watched, viewer, language(request), since, seats, _style(request), hosts)
-    return JsonAnswer(told)
-
-
 def _since(live: Live, number: int) -> int:
     """A lesson tells its whole log each time: its board may have gone back."""
     return 0 if isinstance(live, lessons.Sitting) else number
-
-
-def _style(request: Request) -> str:
-    """How the reader likes the pieces drawn; an artist that does not know it takes its own first style."""
-    return request.query_params.get("style", "")

@@ -90,6 +90,17 @@ class GiveUp(Wish):
     revision: Count
 
 
+class WordGiven(Wish):
+    side: Label
+    revision: Count
+    word: Label
+
+
+class Ordered(Wish):
+    side: Label
+    orders: dict[Label, Label] = Field(max_length=40)
+
+
 class Written(Wish):
     side: Label
     text: Annotated[str, Field(max_length=4 * LONGEST)]

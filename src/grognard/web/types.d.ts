@@ -133,15 +133,9 @@ export interface components {
             chapter: string;
             /** Id */
             id: string;
-            /**
-             * Lessons
-             * @default []
-             */
+            /** Lessons */
             lessons?: components["schemas"]["Named"][];
-            /**
-             * Puzzles
-             * @default []
-             */
+            /** Puzzles */
             puzzles?: components["schemas"]["Named"][];
             /** System */
             system: string;
@@ -345,6 +339,8 @@ export interface components {
             system: string;
             /** Title */
             title: string;
+            /** Words */
+            words: components["schemas"]["GivenWord"][];
         };
         /**
          * GameLine
@@ -379,6 +375,16 @@ export interface components {
             games: (components["schemas"]["GameLine"] | components["schemas"]["LostGame"])[];
             /** More */
             more: boolean;
+        };
+        /**
+         * GivenWord
+         * @description The word of a side that is mixed into the dice.
+         */
+        GivenWord: {
+            /** Side */
+            side: string;
+            /** Word */
+            word: string;
         };
         /** GiveUp */
         GiveUp: {
@@ -582,6 +588,11 @@ export interface components {
             rule: string;
             /** Text */
             text: string;
+            /**
+             * Told
+             * @default false
+             */
+            told?: boolean;
         };
         /**
          * Link
@@ -608,6 +619,11 @@ export interface components {
             lines: components["schemas"]["Line"][];
             /** Number */
             number: number;
+            /**
+             * Ordered
+             * @default false
+             */
+            ordered?: boolean;
             /** Side */
             side: string | null;
         };
@@ -829,6 +845,15 @@ export interface components {
             /** Text */
             text: string;
         };
+        /** Ordered */
+        Ordered: {
+            /** Orders */
+            orders: {
+                [key: string]: string;
+            };
+            /** Side */
+            side: string;
+        };
         /** Outcome */
         Outcome: {
             /** Chance */
@@ -941,6 +966,11 @@ export interface components {
         ScenarioOffer: {
             /** About */
             about: string;
+            /**
+             * Balance
+             * @default
+             */
+            balance?: string;
             /** Choices */
             choices: components["schemas"]["Choice"][];
             /**
@@ -1033,6 +1063,27 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * StandingOrder
+         * @description A question that a side may answer in advance, what may be ordered, and what it has ordered.
+         */
+        StandingOrder: {
+            /** Answers */
+            answers: components["schemas"]["Named"][];
+            /** Key */
+            key: string;
+            /** Rule */
+            rule: string;
+            /** Title */
+            title: string;
+            /** Wish */
+            wish: string;
+        };
+        /** StandingOrders */
+        StandingOrders: {
+            /** Orders */
+            orders: components["schemas"]["StandingOrder"][];
+        };
         /** StepLine */
         StepLine: {
             /** Rule */
@@ -1099,10 +1150,7 @@ export interface components {
          * @description The game as it stands now.
          */
         Table: {
-            /**
-             * Advice
-             * @default []
-             */
+            /** Advice */
             advice?: components["schemas"]["AdviceText"][];
             differs: components["schemas"]["Differs"] | null;
             game: components["schemas"]["GameAbout"];
@@ -1274,6 +1322,18 @@ export interface components {
             right: boolean;
         };
         /**
+         * Verified
+         * @description Whether the dice of a finished game are those that were promised, in a sentence.
+         */
+        Verified: {
+            /** Good */
+            good: boolean;
+            /** Rolls */
+            rolls: number;
+            /** Text */
+            text: string;
+        };
+        /**
          * Walked
          * @description Several actions as one wish, all of them or none: a walk, or a piece put down and the next taken.
          */
@@ -1347,6 +1407,15 @@ export interface components {
             /** Withdrawn */
             withdrawn: boolean;
         };
+        /** WordGiven */
+        WordGiven: {
+            /** Revision */
+            revision: number;
+            /** Side */
+            side: string;
+            /** Word */
+            word: string;
+        };
         /** Written */
         Written: {
             /** Side */
@@ -1391,6 +1460,7 @@ export type Forecast = components['schemas']['Forecast'];
 export type GameAbout = components['schemas']['GameAbout'];
 export type GameLine = components['schemas']['GameLine'];
 export type GameList = components['schemas']['GameList'];
+export type GivenWord = components['schemas']['GivenWord'];
 export type GiveUp = components['schemas']['GiveUp'];
 export type Gone = components['schemas']['Gone'];
 export type GoOn = components['schemas']['GoOn'];
@@ -1421,6 +1491,7 @@ export type NewPassword = components['schemas']['NewPassword'];
 export type Note = components['schemas']['Note'];
 export type Noun = components['schemas']['Noun'];
 export type Option = components['schemas']['Option'];
+export type Ordered = components['schemas']['Ordered'];
 export type Outcome = components['schemas']['Outcome'];
 export type Overlay = components['schemas']['Overlay'];
 export type Panel = components['schemas']['Panel'];
@@ -1439,6 +1510,8 @@ export type Side = components['schemas']['Side'];
 export type SignIn = components['schemas']['SignIn'];
 export type SignUp = components['schemas']['SignUp'];
 export type Standing = components['schemas']['Standing'];
+export type StandingOrder = components['schemas']['StandingOrder'];
+export type StandingOrders = components['schemas']['StandingOrders'];
 export type StepLine = components['schemas']['StepLine'];
 export type StepsPanel = components['schemas']['StepsPanel'];
 export type Sure = components['schemas']['Sure'];
@@ -1453,11 +1526,13 @@ export type TrackPanel = components['schemas']['TrackPanel'];
 export type TrayPanel = components['schemas']['TrayPanel'];
 export type Turning = components['schemas']['Turning'];
 export type Verdict = components['schemas']['Verdict'];
+export type Verified = components['schemas']['Verified'];
 export type Walked = components['schemas']['Walked'];
 export type Walks = components['schemas']['Walks'];
 export type Way = components['schemas']['Way'];
 export type WhoIAm = components['schemas']['WhoIAm'];
 export type Withdrawn = components['schemas']['Withdrawn'];
+export type WordGiven = components['schemas']['WordGiven'];
 export type Written = components['schemas']['Written'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -65,7 +65,7 @@ function FilmBar({ session, show }) {
   const lines = session.game.shown?.log.slice(-1)[0]?.lines ?? [];
   return html`<div class="bottom-bar film" role="group" aria-label=${t("film")}>
     <div class="caption">
-      ${lines.map((line) => html`<p>${line.text} <${Rule} rule=${line.rule} show=${show} /></p>`)}
+      ${lines.map((line) => html`<p class=${line.told ? "told" : ""}>${line.text} <${Rule} rule=${line.rule} show=${show} /></p>`)}
     </div>
     <button onClick=${() => session.film.pause()}>${session.film.paused ? t("go-on") : t("pause")}</button>
     <${Pace} session=${session} />

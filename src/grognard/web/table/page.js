@@ -19,6 +19,7 @@ import { Menu, Question } from "./options.js";
 import { OverlayTools } from "./overlays.js";
 import { Corner, Panels, Tray } from "./panels.js";
 import { Session } from "./session.js";
+import { Standing } from "./standing.js";
 
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Noun} Noun */
@@ -162,6 +163,7 @@ export function Page({ id }) {
           <${OverlayTools} session=${session} />
           <${Panels} shown=${shown} show=${setClause} choose=${choose} ask=${ask} />
           <${Correspondence} session=${session} />
+          <${Standing} session=${session} show=${setClause} />
         </div>
       </div>
       <div class="log-column">
