@@ -407,6 +407,8 @@ class ScenarioOffer(Reply):
     minutes: int = 0
     pieces: int = 0
     level: int = 0
+    balance: str = ""
+    """Which side has the easier battle, where one has."""
 
 
 class SystemOffer(Reply):

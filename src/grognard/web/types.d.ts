@@ -898,6 +898,11 @@ export interface components {
         ScenarioOffer: {
             /** About */
             about: string;
+            /**
+             * Balance
+             * @default
+             */
+            balance?: string;
             /** Choices */
             choices: components["schemas"]["Choice"][];
             /**
