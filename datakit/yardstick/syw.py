@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import ClassVar
 
-from grognard.bots.yardstick.captain import Judge
+from datakit.yardstick.captain import Judge
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
 from grognard.kernel.views import View

@@ -112,6 +112,6 @@ class Captain:
 
 def judge(system: str) -> Judge:
     """The first judge of a system."""
-    found = getattr(import_module(f"grognard.bots.yardstick.{system}"), "JUDGE", None)
+    found = getattr(import_module(f"datakit.yardstick.{system}"), "JUDGE", None)
     assert isinstance(found, Judge)
     return found

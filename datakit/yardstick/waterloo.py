@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from datakit.yardstick.captain import Judge
+from datakit.yardstick.waterloo_plans import Planner, blow_worth, shot_worth
 from grognard.boards.octagon import opposite
-from grognard.bots.yardstick.captain import Judge
-from grognard.bots.yardstick.waterloo_plans import Planner, blow_worth, shot_worth
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.state import State

@@ -11,8 +11,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from datakit.yardstick.captain import Judge
 from grognard.boards.hex import UNREACHED, reach
-from grognard.bots.yardstick.captain import Judge
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
 from grognard.kernel.views import View

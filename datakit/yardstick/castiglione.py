@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.bots.yardstick.captain import Judge
+from datakit.yardstick.captain import Judge
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.state import State
