@@ -163,7 +163,10 @@ def situation(fields: dict[str, object], file: str = "position") -> State:
     """The state behind the `[position]` of a lesson; raises BadFile."""
     if "opening" in fields:
         return _opening(fields, file)
-    text = json.dumps({"format": files.POSITION_FORMAT, **fields})
+    try:
+        text = json.dumps({"format": files.POSITION_FORMAT, **fields}, allow_nan=False)
+    except (TypeError, ValueError) as fault:  # TOML knows dates and infinity, positions do not
+        raise BadFile([Fault(file, 0, "", f"holds what no position can: {fault}")]) from fault
     try:
         return files.opened_from_text(text, f"{file}.json", None).state
     except (DiceRanOut, BadDie) as fault:
