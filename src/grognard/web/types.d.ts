@@ -477,6 +477,8 @@ export interface components {
          * @description A lesson on the list.
          */
         LessonOffer: {
+            /** Chapter */
+            chapter: string;
             /** Clauses */
             clauses: string[];
             /** Example */
