@@ -249,6 +249,21 @@ class StandingOrders(Reply):
     orders: list[StandingOrder]
 
 
+class Dealings(Reply):
+    """What players settle beside their moves: an open offer, the clock, who is away."""
+
+    offer: str
+    by: str
+    text: str
+    mine: bool
+    days: int
+    mover: str
+    due: str
+    late: bool
+    away: dict[str, str]
+    looked: int
+
+
 class GameAbout(Reply):
     id: str
     system: str
@@ -468,6 +483,7 @@ class Pulse(Reply):
     dispatches: int
     trouble: bool
     seated: int
+    offer: str = ""
 
 
 class Gone(Reply):

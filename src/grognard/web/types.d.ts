@@ -49,6 +49,15 @@ export interface components {
             /** Text */
             text: string;
         };
+        /** Answered */
+        Answered: {
+            /** Accept */
+            accept: boolean;
+            /** Revision */
+            revision: number;
+            /** Side */
+            side: string;
+        };
         /** @enum {string} */
         Banner: "" | "taken" | "general" | "broken" | "night";
         /** Battles */
@@ -109,6 +118,15 @@ export interface components {
             /** Side */
             side: string;
         };
+        /** Claimed */
+        Claimed: {
+            /** Revision */
+            revision: number;
+            /** Side */
+            side: string;
+            /** Victory */
+            victory: boolean;
+        };
         /**
          * Clause
          * @description A clause, and the lessons and playable examples that show it.
@@ -148,6 +166,34 @@ export interface components {
             luck: number;
             /** Stage */
             stage: number;
+        };
+        /**
+         * Dealings
+         * @description What players settle beside their moves: an open offer, the clock, who is away.
+         */
+        Dealings: {
+            /** Away */
+            away: {
+                [key: string]: string;
+            };
+            /** By */
+            by: string;
+            /** Days */
+            days: number;
+            /** Due */
+            due: string;
+            /** Late */
+            late: boolean;
+            /** Looked */
+            looked: number;
+            /** Mine */
+            mine: boolean;
+            /** Mover */
+            mover: string;
+            /** Offer */
+            offer: string;
+            /** Text */
+            text: string;
         };
         /** Deed */
         Deed: {
@@ -422,6 +468,13 @@ export interface components {
             /** Hints */
             hints: components["schemas"]["Hint"][];
         };
+        /** InDays */
+        InDays: {
+            /** Days */
+            days: number;
+            /** Side */
+            side: string;
+        };
         /**
          * Invitation
          * @description What a link leads to.
@@ -618,6 +671,13 @@ export interface components {
             /** Log From */
             log_from: number;
         };
+        /** Looked */
+        Looked: {
+            /** Number */
+            number: number;
+            /** Side */
+            side: string;
+        };
         /**
          * LostGame
          * @description A game whose battle is not here any more.
@@ -758,6 +818,15 @@ export interface components {
             "piece" | "place" | "ghost",
             string
         ];
+        /** Offered */
+        Offered: {
+            /** Kind */
+            kind: string;
+            /** Revision */
+            revision: number;
+            /** Side */
+            side: string;
+        };
         /**
          * Option
          * @description One choice. ``about`` is what people call the piece that it speaks of; empty if it speaks of none.
@@ -834,6 +903,11 @@ export interface components {
             finished: boolean;
             /** Number */
             number: number;
+            /**
+             * Offer
+             * @default
+             */
+            offer?: string;
             /** Revision */
             revision: number;
             /** Seated */
@@ -1347,6 +1421,7 @@ export interface components {
 export type AdviceText = components['schemas']['AdviceText'];
 export type Aftermath = components['schemas']['Aftermath'];
 export type Answer = components['schemas']['Answer'];
+export type Answered = components['schemas']['Answered'];
 export type Banner = components['schemas']['Banner'];
 export type Battles = components['schemas']['Battles'];
 export type Bit = components['schemas']['Bit'];
@@ -1354,8 +1429,10 @@ export type Briefing = components['schemas']['Briefing'];
 export type ByLink = components['schemas']['ByLink'];
 export type Choice = components['schemas']['Choice'];
 export type Chosen = components['schemas']['Chosen'];
+export type Claimed = components['schemas']['Claimed'];
 export type Clause = components['schemas']['Clause'];
 export type CurvePoint = components['schemas']['CurvePoint'];
+export type Dealings = components['schemas']['Dealings'];
 export type Deed = components['schemas']['Deed'];
 export type Deleted = components['schemas']['Deleted'];
 export type Differs = components['schemas']['Differs'];
@@ -1377,6 +1454,7 @@ export type Gone = components['schemas']['Gone'];
 export type GoOn = components['schemas']['GoOn'];
 export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
+export type InDays = components['schemas']['InDays'];
 export type Invitation = components['schemas']['Invitation'];
 export type LessonBegun = components['schemas']['LessonBegun'];
 export type LessonList = components['schemas']['LessonList'];
@@ -1388,6 +1466,7 @@ export type Line = components['schemas']['Line'];
 export type Link = components['schemas']['Link'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type LogPage = components['schemas']['LogPage'];
+export type Looked = components['schemas']['Looked'];
 export type LostGame = components['schemas']['LostGame'];
 export type Luck = components['schemas']['Luck'];
 export type Mark = components['schemas']['Mark'];
@@ -1398,6 +1477,7 @@ export type NewGame = components['schemas']['NewGame'];
 export type NewId = components['schemas']['NewId'];
 export type Note = components['schemas']['Note'];
 export type Noun = components['schemas']['Noun'];
+export type Offered = components['schemas']['Offered'];
 export type Option = components['schemas']['Option'];
 export type Ordered = components['schemas']['Ordered'];
 export type Outcome = components['schemas']['Outcome'];

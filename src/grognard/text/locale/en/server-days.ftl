@@ -1,2 +1,20 @@
 server-no-no-declaration-in-lesson = A lesson has no words for the dice, and nobody to give it up to.
 server-no-no-such-order = There is no standing order “{ $order }: { $wish }” here.
+
+server-offer-draw = { $side } offers a draw.
+server-offer-takeback = { $side } asks to take back { $count ->
+    [one] one action
+   *[other] { $count } actions
+ }.
+server-no-bad-clock = A clock gives 1 to { $most } days for a decision.
+server-no-clock-runs = This game has a clock already.
+server-no-long-vacation = A side may be away for { $most } days of a game in all; { $left } are left.
+server-no-away-already = This side is away already.
+server-no-answer-first = The other side has made an offer: answer it first.
+server-no-nobody-to-agree = There is nobody to agree with: a bot answers no offers.
+server-no-no-such-offer = There is no offer “{ $kind }”: a draw or a takeback can be offered.
+server-no-no-offer = There is no offer to be answered.
+server-no-no-clock = A game that is over, and a lesson, have no clock.
+server-no-nobody-is-late = The other side still has time.
+server-no-game-over = The game is over.
+server-no-nothing-to-take-back = There is nothing to take back.

@@ -1,2 +1,20 @@
 server-no-no-declaration-in-lesson = Une leçon n’a ni mots pour les dés ni personne à qui la céder.
 server-no-no-such-order = Il n’y a pas ici d’ordre permanent « { $order } : { $wish } ».
+
+server-offer-draw = { $side } : proposition de nulle.
+server-offer-takeback = { $side } : demande de reprendre { $count ->
+    [one] une action
+   *[other] { $count } actions
+ }.
+server-no-bad-clock = Une pendule donne de 1 à { $most } jours pour une décision.
+server-no-clock-runs = Cette partie a déjà une pendule.
+server-no-long-vacation = Un camp peut s’absenter { $most } jours par partie en tout ; il en reste { $left }.
+server-no-away-already = Ce camp est déjà absent.
+server-no-answer-first = L’autre camp a fait une proposition : répondez-y d’abord.
+server-no-nobody-to-agree = Il n’y a personne avec qui s’accorder : un robot ne répond pas aux propositions.
+server-no-no-such-offer = Il n’y a pas de proposition « { $kind } » : on peut proposer la nulle ou une reprise.
+server-no-no-offer = Il n’y a pas de proposition à laquelle répondre.
+server-no-no-clock = Une partie finie et une leçon n’ont pas de pendule.
+server-no-nobody-is-late = L’autre camp a encore du temps.
+server-no-game-over = La partie est finie.
+server-no-nothing-to-take-back = Il n’y a rien à reprendre.
