@@ -18,7 +18,7 @@ from starlette.responses import Response
 
 from grognard.kernel.system import BadFile
 from grognard.library import UnknownScenario
-from grognard.server import agreements, dealings, pages, routes, watch
+from grognard.server import agreements, dealings, ladderpage, pages, routes, watch
 from grognard.server.answers import plain_refusal, refusal_answer
 from grognard.server.bots import Desk
 from grognard.server.database import open_database
@@ -85,6 +85,7 @@ def create_app(
     app.include_router(routes.router)
     app.include_router(dealings.router)
     app.include_router(agreements.router)
+    app.include_router(ladderpage.router)
     app.include_router(watch.router)
     app.state.doorman = Door(settings, Register(engine), Seating(engine, news))
     app.state.reached = ""

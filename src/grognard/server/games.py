@@ -34,6 +34,7 @@ from grognard.server import lessons, snapshots
 from grognard.server.days.clocks import pass_clock
 from grognard.server.days.notebook import all_orders
 from grognard.server.days.offers import drop_offer, lapse
+from grognard.server.days.results import note_result
 from grognard.server.days.rows import ClockRow, NoteRow, OfferRow, VacationRow
 from grognard.server.facts import (
     LOCAL_OWNER,
@@ -546,6 +547,8 @@ def _pass_on(session: Session, live: Live, before: int) -> None:
         lapse(session, live.facts.id, acted)
     mover = match.state.side_to_move
     pass_clock(session, live.facts.id, None if mover is None else sides[mover], datetime.now(UTC))
+    if match.state.result is not None:
+        note_result(session, live.facts.id, match.state, first_state(live.facts).stage(), datetime.now(UTC))
 
 
 def _snapshots_of_past(facts: Facts, match: Match) -> Iterator[SnapshotRow]:

@@ -264,6 +264,47 @@ class Dealings(Reply):
     looked: int
 
 
+class Earned(Reply):
+    """A point of the tactical index, and the clause that gives it."""
+
+    rule: str
+    text: str
+
+
+class LadderGame(Reply):
+    game: str
+    title: str
+    side: str
+    score: int
+    median: float | None
+    level: str
+    points: int
+    reasons: list[Earned]
+
+
+class LadderPlayer(Reply):
+    name: str
+    index: str
+    games: list[LadderGame]
+
+
+class Rated(Reply):
+    name: str
+    rating: float
+    games: int
+
+
+class RatedSystem(Reply):
+    system: str
+    title: str
+    players: list[Rated]
+
+
+class Ladder(Reply):
+    index: list[LadderPlayer]
+    systems: list[RatedSystem]
+
+
 class GameAbout(Reply):
     id: str
     system: str

@@ -251,6 +251,16 @@ export interface components {
             /** Svg */
             svg: string;
         };
+        /**
+         * Earned
+         * @description A point of the tactical index, and the clause that gives it.
+         */
+        Earned: {
+            /** Rule */
+            rule: string;
+            /** Text */
+            text: string;
+        };
         /** Ending */
         Ending: {
             /** Rule */
@@ -492,6 +502,41 @@ export interface components {
             side: string;
             /** Title */
             title: string;
+        };
+        /** Ladder */
+        Ladder: {
+            /** Index */
+            index: components["schemas"]["LadderPlayer"][];
+            /** Systems */
+            systems: components["schemas"]["RatedSystem"][];
+        };
+        /** LadderGame */
+        LadderGame: {
+            /** Game */
+            game: string;
+            /** Level */
+            level: string;
+            /** Median */
+            median: number | null;
+            /** Points */
+            points: number;
+            /** Reasons */
+            reasons: components["schemas"]["Earned"][];
+            /** Score */
+            score: number;
+            /** Side */
+            side: string;
+            /** Title */
+            title: string;
+        };
+        /** LadderPlayer */
+        LadderPlayer: {
+            /** Games */
+            games: components["schemas"]["LadderGame"][];
+            /** Index */
+            index: string;
+            /** Name */
+            name: string;
         };
         /** LessonBegun */
         LessonBegun: {
@@ -914,6 +959,24 @@ export interface components {
             seated: number;
             /** Trouble */
             trouble: boolean;
+        };
+        /** Rated */
+        Rated: {
+            /** Games */
+            games: number;
+            /** Name */
+            name: string;
+            /** Rating */
+            rating: number;
+        };
+        /** RatedSystem */
+        RatedSystem: {
+            /** Players */
+            players: components["schemas"]["Rated"][];
+            /** System */
+            system: string;
+            /** Title */
+            title: string;
         };
         /** Reasons */
         Reasons: {
@@ -1439,6 +1502,7 @@ export type Differs = components['schemas']['Differs'];
 export type Dispatch = components['schemas']['Dispatch'];
 export type DispatchList = components['schemas']['DispatchList'];
 export type Drawing = components['schemas']['Drawing'];
+export type Earned = components['schemas']['Earned'];
 export type Ending = components['schemas']['Ending'];
 export type Errand = components['schemas']['Errand'];
 export type Fact = components['schemas']['Fact'];
@@ -1456,6 +1520,9 @@ export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
 export type InDays = components['schemas']['InDays'];
 export type Invitation = components['schemas']['Invitation'];
+export type Ladder = components['schemas']['Ladder'];
+export type LadderGame = components['schemas']['LadderGame'];
+export type LadderPlayer = components['schemas']['LadderPlayer'];
 export type LessonBegun = components['schemas']['LessonBegun'];
 export type LessonList = components['schemas']['LessonList'];
 export type LessonOffer = components['schemas']['LessonOffer'];
@@ -1485,6 +1552,8 @@ export type Overlay = components['schemas']['Overlay'];
 export type Panel = components['schemas']['Panel'];
 export type PlayOn = components['schemas']['PlayOn'];
 export type Pulse = components['schemas']['Pulse'];
+export type Rated = components['schemas']['Rated'];
+export type RatedSystem = components['schemas']['RatedSystem'];
 export type Reasons = components['schemas']['Reasons'];
 export type RefusalText = components['schemas']['RefusalText'];
 export type RefusedReply = components['schemas']['RefusedReply'];

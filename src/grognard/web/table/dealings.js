@@ -120,7 +120,7 @@ function Clock({ session }) {
   if (!told) return null;
   /** @param {string} what */
   const field = (what) =>
-    html`<label>${t(what)}
+    html`<label>${what}
       <input type="number" min="1" max="30" value=${days} onInput=${(/** @type {Event} */ event) => setDays(Number(/** @type {HTMLInputElement} */ (event.target).value))} />
     </label>`;
   const away = Object.entries(told.away).map(([side, until]) => t("away-until", { side: capital(title(session, side)), until: when(until) }));
@@ -129,8 +129,8 @@ function Clock({ session }) {
     ${away.map((text) => html`<p>${text}</p>`)}
     <p class="row">
       ${told.days
-        ? html`${field("vacation-days")}<button onClick=${() => session.dealings.send("vacation", { days })}>${t("go-away")}</button>`
-        : html`${field("days-each")}<button onClick=${() => session.dealings.send("clock", { days })}>${t("set-clock")}</button>`}
+        ? html`${field(t("vacation-days"))}<button onClick=${() => session.dealings.send("vacation", { days })}>${t("go-away")}</button>`
+        : html`${field(t("days-each"))}<button onClick=${() => session.dealings.send("clock", { days })}>${t("set-clock")}</button>`}
     </p>`;
 }
 

@@ -18,3 +18,19 @@ server-no-no-clock = A game that is over, and a lesson, have no clock.
 server-no-nobody-is-late = The other side still has time.
 server-no-game-over = The game is over.
 server-no-nothing-to-take-back = There is nothing to take back.
+
+server-ladder-title = The ladder
+server-ladder-about = Games between accounts count, past the first turn, and none against oneself.
+server-ladder-empty = No game counts yet.
+server-ladder-index = Tactical index of We Are Napoléon (chapter 7.2)
+server-ladder-rating = Rating
+server-ladder-openskill = By OpenSkill: what a player is at least worth, from whom he beat.
+server-ladder-game = Game
+server-ladder-score = Score
+server-ladder-median = Median of the army
+server-ladder-level = Index before
+server-ladder-points = Points
+server-ladder-games = { $count ->
+    [one] one game
+   *[other] { $count } games
+ }

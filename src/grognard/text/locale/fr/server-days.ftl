@@ -18,3 +18,19 @@ server-no-no-clock = Une partie finie et une leçon n’ont pas de pendule.
 server-no-nobody-is-late = L’autre camp a encore du temps.
 server-no-game-over = La partie est finie.
 server-no-nothing-to-take-back = Il n’y a rien à reprendre.
+
+server-ladder-title = Le classement
+server-ladder-about = Comptent les parties entre comptes, au-delà du premier tour, et aucune contre soi-même.
+server-ladder-empty = Aucune partie ne compte encore.
+server-ladder-index = Indice tactique de We Are Napoléon (chapitre 7.2)
+server-ladder-rating = Cote
+server-ladder-openskill = Par OpenSkill : ce que vaut au moins un joueur, d’après ceux qu’il a battus.
+server-ladder-game = Partie
+server-ladder-score = Score
+server-ladder-median = Médiane de l’armée
+server-ladder-level = Indice avant
+server-ladder-points = Points
+server-ladder-games = { $count ->
+    [one] une partie
+   *[other] { $count } parties
+ }
