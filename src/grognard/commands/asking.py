@@ -116,7 +116,9 @@ def ending(state: State, speaker: Speaker) -> dict[str, Json] | None:
 
 def print_refusal(reason: dict[str, Json], speaker: Speaker) -> None:
     rule = f"  [{reason['rule']}]" if reason["rule"] else ""
-    print(f"{say(speaker.lang, 'kernel-command-refused')}: {reason['action']}: {reason['text']}{rule}")
+    mark = colon(speaker)
+    refused = say(speaker.lang, "kernel-command-refused")
+    print(f"{refused}{mark} {reason['action']}{mark} {reason['text']}{rule}")
 
 
 def print_question(state: State, speaker: Speaker, viewer: int = UMPIRE) -> None:
@@ -126,9 +128,19 @@ def print_question(state: State, speaker: Speaker, viewer: int = UMPIRE) -> None
         print(f"{ended['text']}  [{ended['rule']}]")
     if asked is not None:
         rule = f"  [{asked['rule']}]" if asked["rule"] else ""
-        name = str(asked["name"])
-        print(f"{name[:1].upper()}{name[1:]}: {asked['text']}{rule}")
+        print(f"{addressed(speaker, str(asked['name']), str(asked['text']))}{rule}")
         print_options(answers(state, speaker, viewer), "  ")
+
+
+def addressed(speaker: Speaker, name: str, text: str) -> str:
+    """A question with the side that it is put to, unless it names that side itself."""
+    name = f"{name[:1].upper()}{name[1:]}"
+    return text if text.startswith(name) else f"{name}{colon(speaker)} {text}"
+
+
+def colon(speaker: Speaker) -> str:
+    """A colon as the language sets it: French leaves a space before."""
+    return "\u00a0:" if speaker.lang == "fr" else ":"
 
 
 def print_options(rows: list[dict[str, Json]], indent: str = "") -> None:

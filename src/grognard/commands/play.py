@@ -10,6 +10,7 @@ from pathlib import Path
 from grognard import bots, files, library
 from grognard.bots.hints import advice
 from grognard.bots.levels import thinking_times
+from grognard.commands.asking import addressed
 from grognard.commands.common import Complaint, show_json
 from grognard.kernel import records
 from grognard.kernel.events import Event, visible
@@ -125,7 +126,7 @@ class Terminal:
     def _ask(self, side: int) -> bool:
         """One answer of a person; False when they leave."""
         state = self.match.state
-        print(f"\n{self.speaker.side(side)}: {self.speaker.prompt(state.prompt())}")
+        print(f"\n{addressed(self.speaker, self.speaker.side(side), self.speaker.prompt(state.prompt()))}")
         options = state.options()
         for number, action in enumerate(options, start=1):
             print(f"{number:>3}  {state.scenario.lexicon.notate(action):<18} {self.speaker.option(action)}")

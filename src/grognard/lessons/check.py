@@ -228,7 +228,8 @@ class Trial:
             why = "leads to what the step does not want" if run.status == WRONG else "does not end the step"
             self._fault(number, "expect", f"{why} (the step is asked '{run.state.prompt().key}')", index)
             return
-        if run.number > number and run.step is not None and run.state.side_to_move not in (run.side, None):
+        asked = run.number > number and run.step is not None and run.step.kind in ("do", "free")
+        if asked and run.state.side_to_move not in (run.side, None):
             self._fault(number, "reply", f"the other side is still asked '{run.state.prompt().key}'", None)
         if run.status == SEEN or step.kind in ("do", "free"):
             left = run.script if run.status == SEEN else self._left(run, step, number)

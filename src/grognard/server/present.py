@@ -27,7 +27,7 @@ from grognard.server.classroom import advice, is_asking, lesson_state, narrowed
 from grognard.server.dispatches import Dispatch
 from grognard.server.games import Summary
 from grognard.server.lessons import Sitting
-from grognard.server.live import HERE, Live
+from grognard.server.live import Live
 from grognard.server.replies import (
     BANNER,
     NOUNS,
@@ -37,11 +37,11 @@ from grognard.server.replies import (
     Line,
     LogEntry,
     Named,
-    Noun,
     Overlay,
     Sentence,
     Side,
 )
+from grognard.server.reply import Noun
 from grognard.server.seats import viewer_name
 from grognard.text.catalogue import has, message_id, say
 from grognard.text.speaker import Speaker
@@ -331,7 +331,7 @@ def _turns_told(live: Live, speaker: Speaker, number: int, viewer: int) -> list[
     """What bots did in the turn that ended with this action, each in a sentence."""
     found: list[Line] = []
     for side in range(len(live.scenario.sides)):
-        if side != viewer and live.seat(side) != HERE:
+        if side != viewer and side not in live.humans:
             text = tell_turn(speaker, side, live.match.entries, number, viewer)
             found += [Line(text=text, rule="", nouns=[], told=True)] if text else []
     return found

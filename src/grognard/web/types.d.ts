@@ -7,6 +7,11 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** Address */
+        Address: {
+            /** Address */
+            address: string;
+        };
         /**
          * AdviceText
          * @description What the tutor says; with ``before`` it waits until one of these options is about to be chosen.
@@ -86,6 +91,16 @@ export interface components {
             /** Text */
             text: string;
         };
+        /**
+         * BotToken
+         * @description A bot and the token of its program, which is told this once.
+         */
+        BotToken: {
+            /** Name */
+            name: string;
+            /** Token */
+            token: string;
+        };
         /** Briefing */
         Briefing: {
             /** About */
@@ -136,15 +151,9 @@ export interface components {
             chapter: string;
             /** Id */
             id: string;
-            /**
-             * Lessons
-             * @default []
-             */
+            /** Lessons */
             lessons?: components["schemas"]["Named"][];
-            /**
-             * Puzzles
-             * @default []
-             */
+            /** Puzzles */
             puzzles?: components["schemas"]["Named"][];
             /** System */
             system: string;
@@ -245,6 +254,11 @@ export interface components {
         DispatchList: {
             /** Dispatches */
             dispatches: components["schemas"]["Dispatch"][];
+        };
+        /** Done */
+        Done: {
+            /** Done */
+            done: boolean;
         };
         /** Drawing */
         Drawing: {
@@ -779,9 +793,15 @@ export interface components {
             guests: boolean;
             /** Links */
             links: boolean;
+            /** Paces */
+            paces: {
+                [key: string]: number;
+            };
             person: components["schemas"]["WhoIAm"] | null;
             /** Public */
             public: boolean;
+            /** Sign Up */
+            sign_up: boolean;
             /** Site */
             site: string;
         };
@@ -826,12 +846,35 @@ export interface components {
             /** Title */
             title: string;
         };
-        /** NewGame */
+        /** NewBot */
+        NewBot: {
+            /** Name */
+            name: string;
+        };
+        /**
+         * NewGame
+         * @description ``by_lot`` deals the seats among the sides; on a site for many a game may be public and has a pace.
+         */
         NewGame: {
+            /**
+             * By Lot
+             * @default false
+             */
+            by_lot?: boolean;
             /** Choices */
             choices?: {
                 [key: string]: string;
             };
+            /**
+             * Pace
+             * @default
+             */
+            pace?: string;
+            /**
+             * Public
+             * @default false
+             */
+            public?: boolean;
             /** Scenario */
             scenario: string;
             /** Seats */
@@ -845,6 +888,13 @@ export interface components {
         NewId: {
             /** Id */
             id: string;
+        };
+        /** NewPassword */
+        NewPassword: {
+            /** Old */
+            old: string;
+            /** Password */
+            password: string;
         };
         /**
          * Note
@@ -999,6 +1049,13 @@ export interface components {
         RefusedReply: {
             refused: components["schemas"]["RefusalText"];
         };
+        /** Reset */
+        Reset: {
+            /** Password */
+            password: string;
+            /** Token */
+            token: string;
+        };
         /** Rest */
         Rest: {
             /** Count */
@@ -1041,6 +1098,11 @@ export interface components {
         ScenarioOffer: {
             /** About */
             about: string;
+            /**
+             * Balance
+             * @default
+             */
+            balance?: string;
             /** Choices */
             choices: components["schemas"]["Choice"][];
             /**
@@ -1100,6 +1162,25 @@ export interface components {
             seat: string;
             /** Title */
             title: string;
+        };
+        /** SignIn */
+        SignIn: {
+            /** Name */
+            name: string;
+            /** Password */
+            password: string;
+        };
+        /** SignUp */
+        SignUp: {
+            /**
+             * Address
+             * @default
+             */
+            address?: string;
+            /** Name */
+            name: string;
+            /** Password */
+            password: string;
         };
         /**
          * Standing
@@ -1166,6 +1247,11 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** Sure */
+        Sure: {
+            /** Password */
+            password: string;
+        };
         /**
          * Swing
          * @description A turn after which the chance had changed much.
@@ -1196,10 +1282,7 @@ export interface components {
          * @description The game as it stands now.
          */
         Table: {
-            /**
-             * Advice
-             * @default []
-             */
+            /** Advice */
             advice?: components["schemas"]["AdviceText"][];
             differs: components["schemas"]["Differs"] | null;
             game: components["schemas"]["GameAbout"];
@@ -1450,8 +1533,6 @@ export interface components {
             kind: string;
             /** Name */
             name: string;
-            /** Operator */
-            operator: boolean;
         };
         /** Withdrawn */
         Withdrawn: {
@@ -1481,6 +1562,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Address = components['schemas']['Address'];
 export type AdviceText = components['schemas']['AdviceText'];
 export type Aftermath = components['schemas']['Aftermath'];
 export type Answer = components['schemas']['Answer'];
@@ -1488,6 +1570,7 @@ export type Answered = components['schemas']['Answered'];
 export type Banner = components['schemas']['Banner'];
 export type Battles = components['schemas']['Battles'];
 export type Bit = components['schemas']['Bit'];
+export type BotToken = components['schemas']['BotToken'];
 export type Briefing = components['schemas']['Briefing'];
 export type ByLink = components['schemas']['ByLink'];
 export type Choice = components['schemas']['Choice'];
@@ -1501,6 +1584,7 @@ export type Deleted = components['schemas']['Deleted'];
 export type Differs = components['schemas']['Differs'];
 export type Dispatch = components['schemas']['Dispatch'];
 export type DispatchList = components['schemas']['DispatchList'];
+export type Done = components['schemas']['Done'];
 export type Drawing = components['schemas']['Drawing'];
 export type Earned = components['schemas']['Earned'];
 export type Ending = components['schemas']['Ending'];
@@ -1540,8 +1624,10 @@ export type Mark = components['schemas']['Mark'];
 export type Me = components['schemas']['Me'];
 export type Moment = components['schemas']['Moment'];
 export type Named = components['schemas']['Named'];
+export type NewBot = components['schemas']['NewBot'];
 export type NewGame = components['schemas']['NewGame'];
 export type NewId = components['schemas']['NewId'];
+export type NewPassword = components['schemas']['NewPassword'];
 export type Note = components['schemas']['Note'];
 export type Noun = components['schemas']['Noun'];
 export type Offered = components['schemas']['Offered'];
@@ -1557,17 +1643,21 @@ export type RatedSystem = components['schemas']['RatedSystem'];
 export type Reasons = components['schemas']['Reasons'];
 export type RefusalText = components['schemas']['RefusalText'];
 export type RefusedReply = components['schemas']['RefusedReply'];
+export type Reset = components['schemas']['Reset'];
 export type Rest = components['schemas']['Rest'];
 export type Review = components['schemas']['Review'];
 export type ScenarioOffer = components['schemas']['ScenarioOffer'];
 export type Score = components['schemas']['Score'];
 export type Sentence = components['schemas']['Sentence'];
 export type Side = components['schemas']['Side'];
+export type SignIn = components['schemas']['SignIn'];
+export type SignUp = components['schemas']['SignUp'];
 export type Standing = components['schemas']['Standing'];
 export type StandingOrder = components['schemas']['StandingOrder'];
 export type StandingOrders = components['schemas']['StandingOrders'];
 export type StepLine = components['schemas']['StepLine'];
 export type StepsPanel = components['schemas']['StepsPanel'];
+export type Sure = components['schemas']['Sure'];
 export type Swing = components['schemas']['Swing'];
 export type SystemOffer = components['schemas']['SystemOffer'];
 export type Table = components['schemas']['Table'];

@@ -222,6 +222,9 @@ class Walk(Step[Battle]):
                 if move.action.same(action):
                     return Refusal("SYW-C.12z", "ret_goes_home", (march.piece, move.cells[0]))
         if action.verb in (ADVANCE, SLIDE, BACK) and 0 <= action.a < game.scenario.ground.grid.size:
+            for move in self.moves(game):
+                if move.enters and move.action.a == action.a:
+                    return Refusal("SYW-E.17an", "by_another_step", (march.piece, action.a))
             return why_not_step(game, march, action.a)
         if action.verb in TURNS:
             return why_not_turn(game, march)

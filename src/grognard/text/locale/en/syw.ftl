@@ -257,6 +257,7 @@ syw-no-one-hex-at-a-time = { $piece } marches hex by hex: { $place } is not next
 syw-no-only-ahead = In A, Column or limbered { $piece } goes only straight ahead; it turns before it goes to { $place }.
 syw-no-back-needs-all = A step back costs { $piece } all its points, and some are spent.
 syw-no-slides-once = { $piece } has slid sideways already, or has no right to now.
+syw-no-by-another-step = { $piece } comes to { $place }, but by another kind of step: a slide or a step back is named so.
 syw-no-named-by-its-end = { $piece } can go that way: the step is named by { $place }.
 syw-no-spent-out = { $piece } has no movement points left.
 syw-no-stopped-before-enemy = { $piece } has stopped before the enemy: it may turn or form where it lies, not wheel.

@@ -257,6 +257,7 @@ syw-no-one-hex-at-a-time = { $piece } marche hex par hex : { $place } ne la touc
 syw-no-only-ahead = En A, en Colonne ou attelée, { $piece } ne va que droit devant ; elle tourne avant d'aller en { $place }.
 syw-no-back-needs-all = Un pas en arrière coûte à { $piece } tout son potentiel, déjà entamé.
 syw-no-slides-once = { $piece } a déjà glissé, ou n'en a plus le droit.
+syw-no-by-another-step = { $piece } vient en { $place }, mais par un autre pas : un glissement ou un pas en arrière se dit ainsi.
 syw-no-named-by-its-end = { $piece } peut aller par là : le pas se nomme par { $place }.
 syw-no-spent-out = { $piece } n'a plus de points de mouvement.
 syw-no-stopped-before-enemy = { $piece } s'est arrêtée devant l'ennemi : elle peut tourner ou se former sur place, pas pivoter.
