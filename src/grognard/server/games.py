@@ -31,7 +31,7 @@ from grognard.kernel.standing import Orders, obey, waits
 from grognard.kernel.state import State
 from grognard.kernel.values import Json, pack
 from grognard.server import lessons, snapshots
-from grognard.server.days.clocks import pass_clock
+from grognard.server.days.clocks import pass_clock, set_clock
 from grognard.server.days.notebook import all_orders
 from grognard.server.days.offers import drop_offer, lapse
 from grognard.server.days.results import note_result
@@ -57,6 +57,7 @@ T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
+NO_PACES: Mapping[str, int] = MappingProxyType({})
 NO_HOLDERS: Mapping[str, str | None] = MappingProxyType({})
 SNAPSHOT_EVERY = 50
 MOST_IN_MEMORY = 256
@@ -102,7 +103,8 @@ class Unread:
 class Games:
     """All games of one database."""
 
-    def __init__(self, engine: Engine, news: News) -> None:
+    def __init__(self, engine: Engine, news: News, paces: Mapping[str, int] = NO_PACES) -> None:
+        self._paces = paces
         self._session = sessionmaker(engine, expire_on_commit=False)
         self._news = news
         self._live: OrderedDict[str, Live] = OrderedDict()
@@ -453,6 +455,15 @@ class Games:
         with self._session() as session:
             return all_orders(session, live.facts.id, live.scenario)
 
+    def _wind(self, session: Session, live: Live) -> None:
+        """A game that was made with a pace gets its clock with the first action."""
+        mover = live.match.state.side_to_move
+        if mover is None or not self._paces or session.get(ClockRow, live.facts.id) is not None:
+            return
+        days = self._paces.get(session.scalar(select(GameRow.pace).where(GameRow.id == live.facts.id)) or "")
+        if days:
+            set_clock(session, live.facts.id, days, live.scenario.sides[mover], datetime.now(UTC))
+
     def _write(self, live: Live, before: int) -> None:
         """Bring the database to where the match is; raises Refused if another writer was faster."""
         match, game_id = live.match, live.facts.id
@@ -463,6 +474,7 @@ class Games:
                 _raise_revision(session, live, live.facts.rules, max(1, match.number - before))
                 for number in range(before + 1, match.number + 1):
                     session.add(action_row(game_id, number, match.entries[number - 1]))
+                self._wind(session, live)
                 _pass_on(session, live, before)
                 if snapshot:
                     session.merge(_snapshot_row(live))

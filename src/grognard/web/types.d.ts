@@ -517,6 +517,11 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** Joined */
+        Joined: {
+            /** Side */
+            side: string;
+        };
         /** Ladder */
         Ladder: {
             /** Index */
@@ -1604,6 +1609,7 @@ export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
 export type InDays = components['schemas']['InDays'];
 export type Invitation = components['schemas']['Invitation'];
+export type Joined = components['schemas']['Joined'];
 export type Ladder = components['schemas']['Ladder'];
 export type LadderGame = components['schemas']['LadderGame'];
 export type LadderPlayer = components['schemas']['LadderPlayer'];

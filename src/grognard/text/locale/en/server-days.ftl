@@ -34,3 +34,7 @@ server-ladder-games = { $count ->
     [one] one game
    *[other] { $count } games
  }
+server-letter-turn = { $title }: your turn
+server-letter-turn-text = It is your turn in “{ $title }”. You have time until { $due }: { $address }
+server-letter-remind = { $title }: time is running out
+server-letter-remind-text = You have time until { $due } for your decision in “{ $title }”; then the other side may claim the victory: { $address }

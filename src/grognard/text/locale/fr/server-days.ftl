@@ -34,3 +34,7 @@ server-ladder-games = { $count ->
     [one] une partie
    *[other] { $count } parties
  }
+server-letter-turn = { $title } : à vous de jouer
+server-letter-turn-text = C’est à vous dans « { $title } ». Vous avez jusqu’au { $due } : { $address }
+server-letter-remind = { $title } : le temps presse
+server-letter-remind-text = Vous avez jusqu’au { $due } pour votre décision dans « { $title } » ; ensuite l’autre camp pourra réclamer la victoire : { $address }
