@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -52,10 +53,12 @@ def between_two(site: TestClient) -> str:
 def test_turn_and_reminder_reach_a_mail_server_once_also_after_a_runner_died(site: TestClient) -> None:
     game = between_two(site)
     engine, box = site.app.state.figures.engine, Letterbox()  # type: ignore[attr-defined]
-    server = Controller(box, hostname="127.0.0.1", port=0)
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    server = Controller(box, hostname="127.0.0.1", port=port)
     server.start()
     try:
-        port = server.server.sockets[0].getsockname()[1]  # type: ignore[union-attr, attr-defined]
         post = Post(Mail(host="127.0.0.1", port=port, security="none", sender="site@example.org"))
         doers = Reminders(engine, post, "https://example.org").doers
         died, jobs = Jobs(engine, doers), Jobs(engine, doers)
