@@ -30,7 +30,7 @@ def test_the_description_is_served_and_names_every_request(site: TestClient) -> 
     paths = described(site)["paths"]
     routers = (routes, dealings, agreements, ladderpage, people, account_routes, game_routes)
     every = [route for one in routers for route in one.router.routes]
-    asked = {(route.path, method) for route in every for method in route.methods}  # type: ignore[attr-defined]
+    asked = {(route.path, method) for route in every for method in route.methods}
     assert {(path, method.upper()) for path, methods in paths.items() for method in methods} == asked
 
 
@@ -98,7 +98,7 @@ class TestOfEverySystem:
     def test_its_tables_fit(self, site: TestClient, scenario: str) -> None:
         chance = random.Random(scenario)
         match = Match(library.load(scenario).start(Dice(5)))
-        games: Games = site.app.state.games  # type: ignore[attr-defined]
+        games: Games = site.app.state.games
         for _ in range(6):
             for _ in range(12):
                 if match.state.result is None:
