@@ -47,6 +47,7 @@ class Visitor:
         lang: str,
         pace: int = 0,
         tutor: str = "off",
+        onward: str = "off",
     ) -> None:
         self.address = address
         self.lang = lang
@@ -58,7 +59,8 @@ class Visitor:
             locale=lang,
             reduced_motion="reduce",
         )
-        context.add_init_script(f"localStorage.pace ??= '{pace}'; localStorage.tutor ??= '{tutor}'")
+        memory = {"pace": pace, "tutor": tutor, "onward": onward}
+        context.add_init_script(";".join(f"localStorage.{name} ??= '{it}'" for name, it in memory.items()))
         context.set_default_timeout(15_000)
         self.page: Page = context.new_page()
         self.faults: list[str] = []

@@ -167,6 +167,14 @@ class Way(Option):
     path: list[str]
 
 
+class NextPiece(Reply):
+    """The next piece whose turn it would be to walk: where a click sends it before it is taken."""
+
+    piece: str
+    name: str
+    ways: list[Way]
+
+
 class Walks(Reply):
     """Where the piece in hand can go, and what can be chosen once it is put down where it stands."""
 
@@ -174,6 +182,7 @@ class Walks(Reply):
     piece: str | None
     ways: list[Way]
     afterwards: list[Way]
+    onward: NextPiece | None = None
 
 
 class Line(Reply):

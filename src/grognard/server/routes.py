@@ -201,12 +201,14 @@ def together(request: Request, game_id: str, wish: Together) -> Response:
 
 
 @router.get("/games/{game_id}/walks", response_model=Walks)
-def walks(request: Request, game_id: str, side: str) -> Response:
-    """Where the piece in hand can go in one click: never from more than this side knows."""
+def walks(
+    request: Request, game_id: str, side: str, walked: Annotated[str, Query(max_length=4000)] = ""
+) -> Response:
+    """Where the piece in hand can go in one click, and the next after those that have walked."""
     with _games(request).open(game_id) as live:
         state, viewer = live.match.state.clone(), player_of(live, side)
         revision = live.revision
-    return JsonAnswer(walks_of(state, viewer, language(request), revision))
+    return JsonAnswer(walks_of(state, viewer, language(request), revision, walked.split()))
 
 
 @router.post("/games/{game_id}/undo", response_model=Table)

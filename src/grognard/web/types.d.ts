@@ -668,6 +668,18 @@ export interface components {
             id: string;
         };
         /**
+         * NextPiece
+         * @description The next piece whose turn it would be to walk: where a click sends it before it is taken.
+         */
+        NextPiece: {
+            /** Name */
+            name: string;
+            /** Piece */
+            piece: string;
+            /** Ways */
+            ways: components["schemas"]["Way"][];
+        };
+        /**
          * Note
          * @description What an option would cost or mean: a badge, the same in words, and its kind.
          */
@@ -1141,6 +1153,7 @@ export interface components {
         Walks: {
             /** Afterwards */
             afterwards: components["schemas"]["Way"][];
+            onward?: components["schemas"]["NextPiece"] | null;
             /** Piece */
             piece: string | null;
             /** Revision */
@@ -1242,6 +1255,7 @@ export type Moment = components['schemas']['Moment'];
 export type Named = components['schemas']['Named'];
 export type NewGame = components['schemas']['NewGame'];
 export type NewId = components['schemas']['NewId'];
+export type NextPiece = components['schemas']['NextPiece'];
 export type Note = components['schemas']['Note'];
 export type Noun = components['schemas']['Noun'];
 export type Option = components['schemas']['Option'];

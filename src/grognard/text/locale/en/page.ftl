@@ -245,3 +245,10 @@ tutor-silence = No more advice
 
 try-the-example = Try the example: { $title }
 its-lesson = The lesson on it: { $title }
+
+## Who walks next
+
+next-piece = Next: { $name }. A click on a place sends it there; any other piece can be taken instead.
+next-skip = Skip it
+next-off = Not by itself
+next-wanted = After a move, light the ways of the next piece

@@ -245,3 +245,10 @@ tutor-silence = Plus de conseils
 
 try-the-example = Jouer l’exemple : { $title }
 its-lesson = La leçon là-dessus : { $title }
+
+## Qui marche ensuite
+
+next-piece = Au suivant : { $name }. Un clic sur un lieu l’y envoie ; on peut aussi prendre une autre pièce.
+next-skip = Le passer
+next-off = Pas d’office
+next-wanted = Après un mouvement, éclairer les chemins de la pièce suivante
