@@ -57,7 +57,7 @@ class Clicker:
         expect(self.page.locator('.table[data-ways="known"]')).to_have_count(1)
 
 
-@pytest.mark.parametrize("scenario", ["wan/lesson", "waterloo/training"])
+@pytest.mark.parametrize("scenario", ["wan/lesson"])
 def test_the_model_of_the_clicks_counts_what_the_page_asks(
     chromium: Browser, address: str, scenario: str
 ) -> None:

@@ -26,6 +26,11 @@ STOPWATCH = """
 }
 """
 
+# What a person does who does not see a lit place: the board is moved until it is in the window.
+BRING = """
+(element) => element.closest(".board").dispatchEvent(new CustomEvent("bring-into-view", { detail: element }))
+"""
+
 MIDDLES_OF_LIT = """
 () => [...document.querySelectorAll(".sheet .lit")].map((element) => {
   const box = element.getBoundingClientRect();
@@ -132,6 +137,7 @@ class Visitor:
     def _middle(self, kind: str, label: str) -> tuple[float, float]:
         element = self.page.locator(f'.sheet .lit[data-{kind}="{label}"]').first
         element.wait_for()
+        element.evaluate(BRING)
         box = element.bounding_box()
         assert box is not None
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -124,6 +124,7 @@ export function Page({ id }) {
         choices=${session.seats.curtain ? NO_CHOICES : choices}
         spent=${session.game.mode === "live" && !session.seats.curtain ? table.spent : NO_LABELS}
         held=${session.game.mode === "live" && !session.seats.curtain ? (session.walks.onward?.piece ?? table.in_hand) : null}
+        ready=${session.walks.known()}
         covered=${Boolean(session.seats.curtain)}
         last=${session.seats.curtain ? NOTHING : lastNouns(session)}
         pointed=${session.seats.curtain ? NOTHING : pointed}
