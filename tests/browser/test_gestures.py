@@ -91,7 +91,7 @@ def test_a_piece_is_dragged_to_its_place_and_the_empty_board_pans(chromium: Brow
     page.goto(f"{address}/game/{play.path.rpartition('/')[2]}?lang=en")
     visitor.lift_curtain()
     expect(page.locator('.table[data-ways="known"]')).to_have_count(1)
-    visitor.point_at("piece", piece)
+    page.locator(".zoom-tools button").nth(2).click()
     box = page.locator(f'.sheet .lit[data-piece="{piece}"]').first.bounding_box()
     assert box is not None
     start = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

@@ -54,6 +54,7 @@ class Gait(Generic[G]):
         rests: frozenset[int],
         takes: frozenset[int],
         plain: frozenset[int] = frozenset(),
+        turns: frozenset[int] = frozenset(),
     ) -> None:
         self.steps = steps
         """The verbs that lead a piece on."""
@@ -61,6 +62,8 @@ class Gait(Generic[G]):
         """The verbs that put it down where it is."""
         self.takes = takes
         """The verbs that take a piece in hand; their first noun is that piece."""
+        self.turns = turns
+        """The verbs that turn a piece where it stands."""
         self.plain = plain
         """Answers that whoever clicks a piece behind their question has given: it is chosen, stays, obeys."""
 

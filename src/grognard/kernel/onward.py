@@ -109,3 +109,34 @@ def spread(
             after = world.clone()
             if followed(after, side, (action,)):
                 spread(after, side, gait, (*orders, action), found)
+
+
+def turning(view: View, place: int) -> list[tuple[Action, ...]]:
+    """What turns a piece so that something can be done to a place to which nothing can be done now."""
+    gait = view.scenario.rules.gait
+    found: list[tuple[Action, ...]] = []
+    if gait is None or not gait.turns or names(view.options, view, place):
+        return found
+    world = view.imagine(Dice("turning"))
+    takes: list[tuple[Action, ...]] = [(one,) for one in world.options() if one.verb in gait.takes]
+    for orders in [()] if gait.in_hand(world) >= 0 else takes:
+        taken = world.clone()
+        if not followed(taken, view.side, orders):
+            continue
+        for turn in taken.options():
+            after = taken.clone()
+            if turn.verb not in gait.turns or not followed(after, view.side, (turn,)):
+                continue
+            if names(after.options(), view, place):
+                found.append((*orders, turn))
+    return found
+
+
+def names(options: list[Action], view: View, place: int) -> bool:
+    """Whether one of these speaks of a place."""
+    for action in options:
+        kinds = view.scenario.lexicon.verbs[action.verb].nouns
+        for kind, noun in zip(kinds, action.nouns(), strict=False):
+            if kind == "place" and noun == place:
+                return True
+    return False

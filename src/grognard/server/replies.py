@@ -455,7 +455,10 @@ class Drawing(Reply):
 
 
 class Reasons(Reply):
+    """Why a click does nothing, and what would have to be done first."""
+
     reasons: list[Sentence]
+    offers: list[Way] = []
 
 
 class Outcome(Reply):

@@ -56,7 +56,7 @@ from grognard.server.replies import (
     Walks,
 )
 from grognard.server.seats import UMPIRE_NAME, checked_seats, player_of, seats_against, viewer_of
-from grognard.server.walking import walks_of
+from grognard.server.walking import turns_of, walks_of
 from grognard.server.wishes import (
     Chosen,
     FileBrought,
@@ -324,9 +324,10 @@ def why(
     if noun[1] is None:
         raise Refused(422, "unreadable")
     with _games(request).open(game_id) as live:
-        view = live.match.state.view(viewer_of(live, side))
-        found = reasons(view, noun[0], noun[1], language(request))
-        return JsonAnswer(Reasons(reasons=friendly_reasons(live, found.reasons, language(request))))
+        state, viewer, lang = live.match.state.clone(), viewer_of(live, side), language(request)
+        found = reasons(state.view(viewer), noun[0], noun[1], lang)
+        told = friendly_reasons(live, found.reasons, lang)
+    return JsonAnswer(Reasons(reasons=told, offers=turns_of(state, viewer, lang, noun[0], noun[1])))
 
 
 @router.get("/games/{game_id}/forecast", response_model=Forecast)

@@ -7,12 +7,15 @@ from collections.abc import Sequence
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import Found, Journey, cannot_be_undone, search
-from grognard.kernel.onward import Onward, followed, onward, openings
+from grognard.kernel.onward import Onward, followed, onward, openings, turning
 from grognard.kernel.refusal import Note as KernelNote
 from grognard.kernel.state import State
 from grognard.server.present import GUARDED, Answers, speaker_for
 from grognard.server.replies import NOUNS, NextPiece, Note, Walks, Way
 from grognard.text.catalogue import message_id, say
+
+MOST_TURNS = 4
+"""How many turns are offered at most."""
 
 
 def walks_of(state: State, side: int, lang: str, revision: int, walked: Sequence[str] = ()) -> Walks:
@@ -31,6 +34,17 @@ def walks_of(state: State, side: int, lang: str, revision: int, walked: Sequence
         ],
         onward=None if following is None else walking.following(following),
     )
+
+
+def turns_of(state: State, side: int, lang: str, kind: str, label: str) -> list[Way]:
+    """The turns after which something could be done to a piece or a place that was clicked in vain."""
+    gait, noun = state.scenario.rules.gait, state.scenario.lexicon.number(kind, label)
+    if gait is None or noun is None or state.side_to_move != side:
+        return []
+    view = state.view(side)
+    place = gait.stand(view.imagine(Dice("turning")), noun)[0] if kind == "piece" else noun
+    walking = Walking(Answers(view, speaker_for(state, side, lang), view.observation()), Found(-1))
+    return [walking.turn(orders) for orders in turning(view, place)[:MOST_TURNS]]
 
 
 class Walking:
@@ -80,6 +94,14 @@ class Walking:
         steps = [*[self.lexicon.notate(one) for one in orders], option.action]
         final = (note is not None and note.tone in GUARDED) or (option.ends and self.is_final(orders, action))
         return Way(**{**dict(option), "action": ", ".join(steps), "final": final}, steps=steps, path=[])
+
+    def turn(self, orders: tuple[Action, ...]) -> Way:
+        """Taking a piece and turning it, in the words of both."""
+        way = self.then(orders[:-1], orders[-1], None)
+        if len(orders) == 1:
+            return way
+        taken = self.answers.option(orders[0], None)
+        return way.model_copy(update={"text": f"{taken.text}: {way.text}", "nouns": taken.nouns})
 
     def is_final(self, orders: tuple[Action, ...], action: Action) -> bool:
         """Whether what ends a phase after these could not be taken back, from what the viewer knows."""

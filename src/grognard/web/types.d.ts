@@ -768,8 +768,16 @@ export interface components {
             /** Trouble */
             trouble: boolean;
         };
-        /** Reasons */
+        /**
+         * Reasons
+         * @description Why a click does nothing, and what would have to be done first.
+         */
         Reasons: {
+            /**
+             * Offers
+             * @default []
+             */
+            offers?: components["schemas"]["Way"][];
             /** Reasons */
             reasons: components["schemas"]["Sentence"][];
         };

@@ -8,7 +8,7 @@ from grognard.systems.waterloo.fire import Aim
 from grognard.systems.waterloo.movement import step_cost
 from grognard.systems.waterloo.moves import March, Move
 from grognard.systems.waterloo.state import Battle
-from grognard.systems.waterloo.words import AIM, GO, HALT, MOVE
+from grognard.systems.waterloo.words import AIM, FACE, GO, HALT, MOVE
 
 
 class WaterlooGait(Gait[Battle]):
@@ -46,4 +46,4 @@ class WaterlooGait(Gait[Battle]):
         return game.scenario.ground.carre_cost[cell * 8 + board.direction_to(cell, action.a)]
 
 
-GAIT = WaterlooGait(frozenset((GO,)), frozenset((HALT,)), frozenset((MOVE, AIM)))
+GAIT = WaterlooGait(frozenset((GO,)), frozenset((HALT,)), frozenset((MOVE, AIM)), turns=frozenset((FACE,)))

@@ -6,7 +6,7 @@ import "d3-transition";
 /** The ground shown around the armies, as a part of their own extent. */
 const AROUND = 0.12;
 /** How much of the field is shown at the least, so that one sees where on the map one is. */
-const LEAST = 0.3;
+const LEAST = 0.5;
 const GENTLE = 450;
 
 /** An army that covers so much of the field is no place to look at: those who may act are. */
