@@ -85,6 +85,9 @@ export function Board(props) {
     // Whoever only watches is led to where something happens; whoever decides looks where he wants.
     if (!props.choices.length && !props.covered) view.current?.follow(props.last);
   }, [props.shown, loaded]);
+  useEffect(() => {
+    if (props.held) view.current?.follow([["piece", props.held]]);
+  }, [props.held, loaded]);
   useEffect(() => view.current?.setNotes(props.choices), [props.shown, props.choices, loaded]);
   useEffect(() => view.current?.setOverlays(props.overlays), [props.overlays, loaded]);
   useEffect(() => view.current?.mark("pointed", props.pointed), [props.pointed, props.shown, loaded]);

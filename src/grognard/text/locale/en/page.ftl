@@ -248,7 +248,7 @@ its-lesson = The lesson on it: { $title }
 
 ## Who walks next
 
-next-piece = Next: { $name }. A click on a place sends it there; any other piece can be taken instead.
+next-piece = Next: { $name }. Click where it goes, or take another.
 next-skip = Skip it
 next-off = Not by itself
 next-wanted = After a move, light the ways of the next piece

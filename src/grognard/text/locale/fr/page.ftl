@@ -248,7 +248,7 @@ its-lesson = La leçon là-dessus : { $title }
 
 ## Qui marche ensuite
 
-next-piece = Au suivant : { $name }. Un clic sur un lieu l’y envoie ; on peut aussi prendre une autre pièce.
+next-piece = Au suivant : { $name }. Cliquez où il va, ou prenez-en un autre.
 next-skip = Le passer
 next-off = Pas d’office
 next-wanted = Après un mouvement, éclairer les chemins de la pièce suivante
