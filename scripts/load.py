@@ -29,6 +29,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import uvloop
 
 from grognard.commands.bench import calibrate
 
@@ -332,7 +333,7 @@ def main() -> None:
         process, address = start(args, folder)
         try:
             loops = [calibrate()]
-            figures, spent = asyncio.run(press(address, process.pid, args))
+            figures, spent = uvloop.run(press(address, process.pid, args))
             loops.append(calibrate())
         finally:
             process.terminate()

@@ -30,6 +30,7 @@ COMMANDS = (
     "simulate",
     "train",
     "replay",
+    "verify",
     "analyse",
     "check",
     "new-battle",

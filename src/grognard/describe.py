@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import NUMBER, Action
+from grognard.kernel.dice import Roll
 from grognard.kernel.events import Event
+from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Datum, Refusal
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.sides import may_see
 from grognard.kernel.values import Json
+from grognard.kernel.verification import Verdict
+from grognard.text.catalogue import say
 from grognard.text.speaker import Speaker
 
 
@@ -50,6 +54,14 @@ def event_data(scenario: Scenario, happened: Event) -> dict[str, Json]:
     return data
 
 
+def figure_data(scenario: Scenario, figure: Figure) -> dict[str, Json]:
+    """The data of a figure by field name, as those of an event."""
+    fields = scenario.rules.messages.figures.get(figure.key, ())
+    return {
+        name: _datum(scenario, kind, datum) for (name, kind), datum in zip(fields, figure.data, strict=False)
+    }
+
+
 def _datum(scenario: Scenario, kind: str, datum: Datum) -> Json:
     if isinstance(datum, tuple):
         return [_datum(scenario, kind.removesuffix("s"), one) for one in datum]
@@ -65,3 +77,27 @@ def _datum(scenario: Scenario, kind: str, datum: Datum) -> Json:
 def refusal(speaker: Speaker, reason: Refusal, action: str) -> dict[str, Json]:
     """A refusal: what was asked, the clause against it, and a sentence."""
     return {"action": action, "rule": reason.rule, "text": speaker.refusal(reason)}
+
+
+def verdict(found: Verdict, lang: str) -> str:
+    """Whether the dice of a record are what was promised, as a sentence."""
+    if found.kind == "":
+        args: dict[str, str | int] = {"rolls": found.rolls, "actions": found.actions}
+        return say(lang, "kernel-verify-good", {**args, "words": len(found.words)})
+    if found.kind == "commitment":
+        return say(lang, "kernel-verify-commitment", {"commitment": found.commitment})
+    if found.kind == "record":
+        return say(lang, "kernel-verify-record", {"reason": found.sentence})
+    return say(
+        lang,
+        "kernel-verify-dice",
+        {"number": found.number, "stored": _roll(found.stored, lang), "given": _roll(found.given, lang)},
+    )
+
+
+def _roll(roll: Roll | None, lang: str) -> str:
+    """A roll as people write it; none where one is missing."""
+    if roll is None:
+        return say(lang, "kernel-verify-no-roll")
+    values = " ".join([str(value) for value in roll.values])
+    return f"{roll.name} d{roll.sides}: {values}" if len(roll.values) == 1 else f"{roll.name}: {values}"

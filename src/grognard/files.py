@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -134,6 +135,25 @@ def write_position(state: State, exact: bool = True) -> dict[str, Json]:
     if not exact:
         told.pop("exact", None)
     return {"format": POSITION_FORMAT, **told}
+
+
+def says_all(state: State) -> bool:
+    """Whether the position asks the same question with the same choices when it is read without ``exact``."""
+    told = write_position(state, exact=False)
+    told.pop("dice", None)
+    try:
+        back = position_from_text(json.dumps(told), "position.json")
+    except BadFile:
+        return False
+    return _question(back) == _question(state)
+
+
+def _question(state: State) -> tuple[int | None, str, list[str]]:
+    side = state.side_to_move
+    if side is None:
+        return None, "", []
+    notate = state.scenario.lexicon.notate
+    return side, type(state.stack[-1]).__name__, sorted([notate(action) for action in state.options()])
 
 
 def record_from_document(doc: dict[str, Json], file: str, upto: int | None = None) -> Match:

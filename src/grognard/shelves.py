@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import tomllib
 from functools import lru_cache
+from math import sqrt
 from pathlib import Path
 from typing import Annotated, TypeVar
 
@@ -25,7 +26,29 @@ CARD = "battle.toml"
 VARIABLE = "GROGNARD_PACKS"
 Owner = TypeVar("Owner", bound=System)
 LATEST = 1000
+UNEVEN = 0.65
+"""A side that wins so many of the decided games has the easier battle."""
+SURE = 1.96
+"""Deviations beyond which only one series in twenty lies by chance."""
 Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
+
+
+class Balance(BaseModel):
+    """How even a battle is: games between equal players, and how many each side won."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+    source: Words = Field(description="the command that played them")
+    games: int = Field(gt=0, description="how many were played; what nobody won was drawn")
+    won: dict[str, int] = Field(description="how many each side won, by its name in the files")
+
+    def favoured(self) -> str:
+        """The side that wins clearly more often, so that chance does not explain it; else nothing."""
+        decided = sum(self.won.values())
+        for side, won in self.won.items():
+            if decided and won / decided >= UNEVEN and won - decided / 2 > SURE * sqrt(decided) / 2:
+                return side
+        return ""
 
 
 class Card(BaseModel):
@@ -49,6 +72,7 @@ class Card(BaseModel):
         description="the one colour in which a side (or an army of it) is drawn, by its name in the files; "
         "where the rulebook's counters have their own colours (marengo, castiglione, wan), it is not read",
     )
+    balance: Balance | None = Field(None, description="how even it is between equal players, where measured")
     choice: dict[str, dict[str, InBoth]] = Field(
         {}, description="what a choice's values are called, where they are this battle's own (its variants)"
     )
@@ -68,8 +92,15 @@ class Card(BaseModel):
 
 def shelves() -> tuple[Path, ...]:
     """The folders that are searched, the package's own first."""
-    named = [Path(text) for text in os.environ.get(VARIABLE, "").split(os.pathsep) if text]
-    return (OWN, user_data_path("grognard") / "packs", *named)
+    named = os.environ.get(VARIABLE, "")
+    return _places(named, os.environ.get("XDG_DATA_HOME", ""), os.environ.get("HOME", ""))
+
+
+@lru_cache(maxsize=8)
+def _places(named: str, *_homes: str) -> tuple[Path, ...]:
+    """The same, found once: whatever is drawn asks for it. Where a person's data lie depends on the homes."""
+    own = user_data_path("grognard") / "packs"
+    return (OWN, own, *[Path(text) for text in named.split(os.pathsep) if text])
 
 
 def add(place: Path) -> None:
@@ -90,8 +121,7 @@ def look_again() -> None:
 
 def battles(code: str) -> dict[str, Path]:
     """The battles of a system, by name, in the order of their cards."""
-    found = _scan(shelves())
-    return {name: place for system, name, place in found if system == code}
+    return {name: place for system, name, place in _scan(shelves()) if system == code}
 
 
 def folder(code: str, name: str) -> Path:

@@ -9,7 +9,6 @@ import pytest
 
 from grognard import bots, files, library
 from grognard.bots.analysis import CLEAR, Analysis
-from grognard.bots.explain import explain
 from grognard.bots.hints import advice
 from grognard.bots.report import as_json
 from grognard.cli import main
@@ -79,14 +78,6 @@ def test_a_hint_is_three_choices_with_a_reason(capsys: pytest.CaptureFixture[str
     assert main(["hint", "wan/lesson", "--worlds", "1", "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)
     assert 1 <= len(rows) <= 3 and all(row["why"] and row["text"] for row in rows)
-
-
-def test_a_turn_is_told_by_the_places_it_went_to(record: Path) -> None:
-    match = files.record(str(record))
-    turn = [entry for entry in match.entries[:60] if entry.side == 0]
-    told = explain(match.state.scenario, 0, turn, "en")
-    assert "turns to" in told or "strikes at" in told
-    assert explain(match.state.scenario, 0, [], "fr").endswith("ne bouge pas.")
 
 
 def test_a_game_given_up_at_once_can_be_looked_back_at() -> None:

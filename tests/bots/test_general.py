@@ -1,4 +1,4 @@
-"""The general: fair, repeatable, and no bolder than its figures; the levels and the yardstick."""
+"""The general: fair, repeatable, and no bolder than its figures; the levels."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from grognard import bots, library
 from grognard.bots.estimate import estimate_of, squash
 from grognard.bots.general import CALM, Effort, General, Temper, Weighed
-from grognard.bots.levels import TEMPERS, YARDSTICK, thinking_times
+from grognard.bots.levels import TEMPERS, thinking_times
 from grognard.bots.staff import staff
 from grognard.kernel.dice import Dice
 from grognard.kernel.state import State
@@ -80,14 +80,6 @@ def test_bold_generals_differ_among_near_equals() -> None:
         General(staff("marengo"), seed, Effort(0.0, 2, 3), TEMPERS["bold"]).pick(near) for seed in range(20)
     ]
     assert {near.index(one) for one in bold} == {1, 2}
-
-
-def test_the_yardstick_plays_but_is_offered_to_nobody() -> None:
-    assert YARDSTICK not in bots.BOT_NAMES
-    state = library.start("wan/lesson", seed=1)
-    side = state.side_to_move
-    assert side is not None
-    assert state.offers(bots.make(YARDSTICK, "wan", 1).choose(state.view(side)))
 
 
 def test_every_offered_bot_can_be_made_and_others_are_named_in_the_refusal() -> None:

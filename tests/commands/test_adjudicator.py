@@ -413,3 +413,76 @@ def test_the_dice_of_a_file_are_the_books_from_the_second_format_on(
     path.write_text(f"{said}\ndice = [{draw}, 1, 1]{SHOT}", encoding="utf-8")
     events = answer(capsys, "try", str(path), "fire G", "at X")["events"]
     assert [event["data"]["losses"] for event in events if event["kind"] == "fire_hits"] == [2]
+
+
+# -- what the position says ---------------------------------------------------------------------------
+
+LONATO = """
+system = "castiglione"
+turn = 3
+phase = "combat"
+active = "austrian"
+initiative = "french"
+first = "austrian"
+destroyed = ["gavardo rezzato"]
+[pieces]
+A01 = { at = "lonato", came_from = "gavardo" }
+A02 = { at = "lonato", came_from = "gavardo", hits = 1 }
+F12 = { at = "lonato", hits = 2 }
+F13 = "lonato"
+F15 = { at = "desenzano", tried_guns = true, out_of_command = true }
+F16 = { at = "brescia", foraged = true, unsupplied = true }
+[garrisons]
+verona = "french"
+[control]
+peschiera = "french"
+[battle]
+at = "lonato"
+caused = { austrian = 2, french = 1 }
+next = "defender decides"
+"""
+
+
+def test_a_position_in_the_middle_of_a_combat_says_all_that_a_person_could_say(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "lonato.toml"
+    path.write_text(LONATO, encoding="utf-8")
+    found = answer(capsys, "try", str(path), "stand")
+    place = found["position"]
+    assert found["complete"]
+    assert place["pieces"]["A02"] == {"at": "lonato", "hits": 1, "came_from": "gavardo"}
+    assert place["pieces"]["F16"] == {"at": "brescia", "foraged": True, "unsupplied": True}
+    assert place["destroyed"] == ["gavardo rezzato"]
+    assert place["control"]["peschiera"] == "french"
+    assert place["battle"]["next"] == "attacker decides"
+    again = tmp_path / "again.json"
+    again.write_text(json.dumps(place), encoding="utf-8")
+    direct = answer(capsys, "try", str(path), "stand", "retreat", "--dice", "6")
+    resumed = answer(capsys, "try", str(again), "retreat", "--dice", "6")
+    assert resumed["events"] == direct["events"][1:]
+    assert resumed["position"] == direct["position"]
+
+
+def test_a_position_that_only_the_exact_part_can_tell_is_not_called_complete(
+    capsys: pytest.CaptureFixture[str], toy: str
+) -> None:
+    assert answer(capsys, "try", toy)["complete"]
+    assert not answer(capsys, "try", toy, "assault 1/2", "all")["complete"]
+    assert answer(capsys, "try", toy, "assault 1/2", "all", "--exact")["complete"]
+
+
+@pytest.mark.parametrize(("lang", "asked"), [("en", "French: which gun"), ("fr", "Français : quel")])
+def test_a_question_that_names_its_side_is_not_prefixed_with_it(
+    capsys: pytest.CaptureFixture[str], lang: str, asked: str
+) -> None:
+    lines = told(capsys, "try", "waterloo/training", "--lang", lang)
+    assert [line for line in lines if line.startswith(asked[:7])], lines
+    assert not [line for line in lines if line.count(asked[:6]) > 1], lines
+
+
+def test_french_leaves_a_space_before_a_colon(capsys: pytest.CaptureFixture[str], initiative: str) -> None:
+    lines = told(capsys, "try", initiative, "--dice", "6,1,4", "--lang", "fr")
+    assert "dés non employés\u00a0: 4" in lines
+    lines = told(capsys, "try", initiative, "--dice", "6,1", "nonsense", "--lang", "fr", code=1)
+    assert any(line.startswith("refusé\u00a0: nonsense\u00a0: ") for line in lines), lines

@@ -8,6 +8,7 @@ import pytest
 
 from grognard import library
 from grognard.clauses import clause
+from grognard.commands.show import describe_figure
 from grognard.conformance import Inspector
 from grognard.kernel.dice import Dice
 from grognard.kernel.figures import Figure
@@ -118,3 +119,10 @@ def test_a_light_gun_that_has_fired_has_half_its_points() -> None:
     label = state.scenario.lexicon.label("piece", guns[0])
     parts = [(whole, "WAT-2.7"), (whole // 2 - whole, "WAT-15.35")]
     assert values(state, label)["movement"] == (whole // 2, parts)
+
+
+def test_a_value_of_nought_is_told_and_what_has_no_value_is_not_called_nought() -> None:
+    state = library.load("wan/lesson").start(Dice(1))
+    speaker = Speaker(state.scenario, "en")
+    assert describe_figure(speaker, Figure("WAN-5.3.1e", "die", 0, (0,)))["value"] == 0
+    assert describe_figure(speaker, Figure("WAN-2.1b", "disordered"))["value"] is None

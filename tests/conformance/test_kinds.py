@@ -37,6 +37,7 @@ def test_every_kind_of_event_and_question_is_met(code: str) -> None:
         total.add(Inspector(system, scenario, seed, 0.0, crowded).game())
     assert total.findings == []
     excused = STARTS[code].get("excused", {})
-    declared = {*scenario.events, *scenario.asks}
+    events = scenario.rules.messages.events
+    declared = {*events, *scenario.asks}
     assert all(kind.partition(" ")[2] in declared and reason for kind, reason in excused.items())
-    assert [kind for kind in total.never_met(scenario.events, scenario.asks) if kind not in excused] == []
+    assert [kind for kind in total.never_met(events, scenario.asks) if kind not in excused] == []

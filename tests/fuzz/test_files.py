@@ -18,7 +18,7 @@ import pytest
 
 from grognard import files, library
 from grognard.budget import within
-from grognard.kernel.dice import BadDie, DiceRanOut
+from grognard.kernel.dice import BadDie, Dice, DiceRanOut
 from grognard.kernel.state import State
 from grognard.kernel.system import BadFile
 from tests.fuzz.mutations import garbled, retouched, spoiled
@@ -38,21 +38,32 @@ def parsed(path: Path) -> dict[str, Any]:
     return found
 
 
-def play_on(state: State, chance: random.Random) -> None:
-    """What was accepted can be played, and stays sound."""
-    for _ in range(MOVES):
-        if state.result is not None:
-            return
+def play_on(state: State, chance: random.Random) -> tuple[int, list[str]]:
+    """Play what was accepted: how many moves, and the faults of the state that they led to."""
+    faults = list(state.faults())
+    for played in range(MOVES):
+        if state.result is not None or faults:
+            return played, faults
         try:
             state.play(chance.choice(state.options()))
         except DiceRanOut:  # the file gives its dice, and these were all
-            return
-        assert state.faults() == []
+            return played + 1, []
+        faults = list(state.faults())
+    return MOVES, faults
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_a_file_of_the_corpus_is_read_and_played(path: Path) -> None:
-    play_on(files.position_from_text(path.read_text(encoding="utf-8"), path.name), random.Random(path.name))
+    state = files.position_from_text(path.read_text(encoding="utf-8"), path.name)
+    played, faults = play_on(state, random.Random(path.name))
+    assert played > 0
+    assert faults == []
+
+
+def test_a_state_gone_wrong_is_told_by_its_faults() -> None:
+    state = library.load("marengo/lesson").start(Dice(1))
+    state.strength = [-1] * len(state.strength)  # type: ignore[attr-defined]
+    assert play_on(state, random.Random(1))[1] != []
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
@@ -66,7 +77,8 @@ def test_a_spoiled_file_is_refused_or_sound(path: Path) -> None:
         name = "x.json" if changed.lstrip().startswith("{") else "x.toml"
         try:
             with within(20, 1024):
-                play_on(files.position_from_text(changed, name), chance)
+                _, faults = play_on(files.position_from_text(changed, name), chance)
+                assert faults == []
         except (BadFile, DiceRanOut, BadDie) as fault:
             assert str(fault), changed
         except Exception as fault:

@@ -6,10 +6,11 @@ import asyncio
 import threading
 from pathlib import Path
 
-import h11
 import pytest
 from fastapi.testclient import TestClient
 from starlette.types import Message, Receive, Scope, Send
+from uvicorn.config import Config
+from uvicorn.server import ServerState
 
 from grognard.budget import OverBudget, within
 from grognard.cli import main
@@ -82,64 +83,46 @@ def test_a_map_beyond_bounds_is_refused_before_it_is_built(
     assert field in told.out and told.err == ""
 
 
-class Wire(asyncio.Transport):
-    """A connection that only knows whether it was closed."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.closed = False
-
-    def close(self) -> None:
-        self.closed = True
-
-    def is_closing(self) -> bool:
-        return self.closed
+async def answer_yes(scope: Scope, receive: Receive, send: Send) -> None:
+    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"3")]})
+    await send({"type": "http.response.body", "body": b"yes"})
 
 
-class Called:
-    """What a loop was asked to do later."""
-
-    def __init__(self) -> None:
-        self.cancelled = False
-
-    def cancel(self) -> None:
-        self.cancelled = True
-
-
-class HalfSent(PatientProtocol):
-    """A protocol with a connection and a clock of the test's own."""
-
-    def __init__(self) -> None:
-        self.conn = h11.Connection(h11.SERVER)
-        self.transport = Wire()
-        self.timers: list[tuple[float, Called]] = []
-        self.loop = self  # type: ignore[assignment]
-
-    def call_later(self, delay: float, callback: object) -> Called:
-        called = Called()
-        self.timers.append((delay, called))
-        return called
-
-    def handle_events(self) -> None:
-        self.conn.next_event()
-
-    def _unset_keepalive_if_required(self) -> None:
-        pass
+async def said_to(*parts: bytes) -> bytes:
+    """All that a connection to the site's protocol answers to these bytes, until it is closed."""
+    config = Config(answer_yes, http=PatientProtocol, log_config=None, timeout_keep_alive=1)
+    config.load()
+    loop, state = asyncio.get_running_loop(), ServerState()
+    site = await loop.create_server(lambda: PatientProtocol(config, state, {}), "127.0.0.1", 0)
+    reader, writer = await asyncio.open_connection(*site.sockets[0].getsockname())
+    for part in parts:
+        writer.write(part)
+        await asyncio.sleep(0)
+    try:
+        return await reader.read()
+    finally:
+        writer.close()
+        site.close()
 
 
-def test_a_half_sent_head_is_hung_up_on_and_a_whole_one_is_not() -> None:
-    half = HalfSent()
-    half._expect_head()
-    half.data_received(b"GET / HTTP/1.1\r\nHost: 127")
-    assert [delay for delay, _ in half.timers] == [patience.HEAD_SECONDS]
-    half._hang_up()
-    assert half.transport.is_closing()
-    whole = HalfSent()
-    whole._expect_head()
-    whole.data_received(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
-    assert whole.timers[0][1].cancelled
-    whole._hang_up()
-    assert not whole.transport.is_closing()
+HALF, REST = b"GET / HTTP/1.1\r\nHost: 127", b".0.0.1\r\nConnection: close\r\n\r\n"
+
+
+def test_a_head_that_does_not_arrive_is_hung_up_on_and_a_whole_one_is_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(patience, "HEAD_SECONDS", 0.05)
+    for sent in (b"", b"\r\n", HALF):
+        assert asyncio.run(said_to(sent)) == b"", sent
+    assert asyncio.run(said_to(HALF, REST)).endswith(b"yes")
+    again = HALF + REST.replace(b"close", b"keep-alive")
+    answered = asyncio.run(said_to(again, b"\r\n", HALF))
+    assert answered.count(b"yes") == 1, "a second head that does not arrive is hung up on, too"
+
+
+def test_a_head_without_end_is_refused_before_it_fills_the_memory() -> None:
+    endless = b"GET / HTTP/1.1\r\n" + (b"X-Name: " + b"x" * 990 + b"\r\n") * 65
+    assert asyncio.run(said_to(endless)).startswith(b"HTTP/1.1 400")
 
 
 def test_a_body_that_does_not_arrive_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:

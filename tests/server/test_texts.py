@@ -10,6 +10,7 @@ from fluent.syntax import FluentParser, ast
 
 from grognard.bots import BOT_NAMES
 from grognard.server.lessons import SCRIPT
+from grognard.server.seats import FRIEND, OPEN
 from grognard.text.catalogue import source
 
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "grognard"
@@ -33,7 +34,7 @@ def asked_by_page() -> set[str]:
     paces = PACES.search(scripts)
     assert paces is not None
     asked |= {f"pace-{pace.strip()}" for pace in paces[1].split(",")}
-    asked |= {f"seat-{seat}" for seat in ("here", SCRIPT, *BOT_NAMES)}
+    asked |= {f"seat-{seat}" for seat in ("here", FRIEND, OPEN, SCRIPT, *BOT_NAMES)}
     return asked | set(re.findall(r'"(key-[a-z]+)"', scripts))
 
 
@@ -47,7 +48,7 @@ def test_every_string_of_the_page_is_in_the_catalogue_and_used() -> None:
 
 
 def test_every_refusal_of_the_site_is_in_the_catalogue() -> None:
-    code = "\n".join(path.read_text(encoding="utf-8") for path in (PACKAGE / "server").glob("*.py"))
+    code = "\n".join(path.read_text(encoding="utf-8") for path in (PACKAGE / "server").rglob("*.py"))
     refused = set(re.findall(r'Refused\(\s*\d+,\s*"([a-z-]+)"', code))
     refused |= set(re.findall(r'plain_refusal\(\s*request, \d+, "([a-z-]+)"', code))
     assert {f"server-no-{key}" for key in refused} <= set(keys("en", "server"))

@@ -16,6 +16,7 @@ from fastapi.testclient import TestClient
 from httpx import Response
 
 from grognard import files, library
+from grognard.conformance.swaps import Swapper, swapper_for
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.state import State
@@ -37,18 +38,38 @@ def toy() -> Iterator[None]:
     yield
 
 
-def moments(scenario: str, wanted: int) -> Iterator[State]:
-    """Moments of a random game at which something is hidden."""
-    chance, state = random.Random(scenario), library.start(scenario, seed=scenario)
+def moments(scenario: str, wanted: int) -> Iterator[tuple[State, Swapper]]:
+    """Moments of random games at which something hidden can be exchanged by hand, and who can do it."""
     found = 0
-    for number in range(600):
-        if state.result is not None or found == wanted:
-            return
-        hides = any(state.hides_from(side) for side in range(len(state.scenario.sides)))
-        if hides and number % 23 == 11:
-            found += 1
-            yield state
-        state.play(chance.choice(state.options()))
+    for game in range(40):
+        chance, state = random.Random(game), library.start(scenario, seed=game)
+        swapper, last = swapper_for(state.scenario.system), 0
+        for number in range(400):
+            mover = state.side_to_move
+            if mover is None:
+                break
+            if number > last + 11 and swapper.swap(state, mover, random.Random(number)) is not None:
+                last, found = number, found + 1
+                yield state, swapper
+                if found == wanted:
+                    return
+            swapper.notice(state, state.play(chance.choice(state.options())))
+
+
+def twins(state: State, swapper: Swapper, viewer: int | None) -> Iterator[tuple[bool, State]]:
+    """States that differ from this one only in what a viewer cannot know: exchanged by hand, and imagined.
+
+    A spectator knows less than each side.
+    """
+    blind = range(len(state.scenario.sides)) if viewer is None else (viewer,)
+    by_hand: State | None = state
+    imagined = state
+    for side in blind:
+        by_hand = by_hand and swapper.swap(by_hand, side, random.Random(side))
+        imagined = imagined.imagined_by(side, Dice("twin"))
+    if by_hand is not None:
+        yield True, by_hand
+    yield False, imagined
 
 
 def stored(site: TestClient, state: State) -> None:
@@ -131,28 +152,38 @@ def play_and_take_back(
 def test_no_answer_tells_what_a_viewer_may_not_know(
     scenario: str, two_sites: tuple[TestClient, TestClient]
 ) -> None:
-    asked, apart = 0, 0
-    for state in moments(scenario, 2):
-        sides = range(len(state.scenario.sides))
-        for viewer in (*sides, None):
-            twin = state.clone()
-            for side in sides if viewer is None else (viewer,):
-                twin = twin.imagined_by(side, Dice(f"twin {asked}"))
-            name = "spectator" if viewer is None else state.scenario.sides[viewer]
-            apart += twin.hash() != state.hash()
-            for site, game in zip(two_sites, (state, twin), strict=True):
-                stored(site, game)
-            chance = random.Random(asked)
-            pictures = [("GET", "/picture.svg", {"side": name})] if asked == 0 else []
-            for question in (*questions(state, name, chance), *pictures):
-                first, second = (ask(site, *question) for site in two_sites)
-                assert (first.status_code, first.text) == (second.status_code, second.text), question
-                asked += 1
-            if viewer is not None and viewer == state.side_to_move:
-                play_and_take_back(two_sites, state, name, chance)
-            for site in two_sites:
-                site.delete("/api/games/twin")
-    assert asked > 100 and apart > 2
+    asked, apart, by_hand = 0, 0, 0
+    for state, swapper in moments(scenario, 2):
+        for viewer in (*range(len(state.scenario.sides)), None):
+            for swapped, twin in twins(state, swapper, viewer):
+                apart += twin.hash() != state.hash()
+                by_hand += swapped
+                asked += ask_both(two_sites, (state, twin), viewer, random.Random(asked))
+    assert asked > 100 and apart > 2 and by_hand
+
+
+def ask_both(
+    two_sites: tuple[TestClient, TestClient],
+    games: tuple[State, State],
+    viewer: int | None,
+    chance: random.Random,
+) -> int:
+    """Ask two sites that hold two games all that this viewer may; gives how many questions it were."""
+    state, asked = games[0], 0
+    name = "spectator" if viewer is None else state.scenario.sides[viewer]
+    for site, game in zip(two_sites, games, strict=True):
+        stored(site, game)
+    shown: dict[str, object] = {"side": name}
+    pictures = [("GET", "/picture.svg", shown)] if viewer == 0 else []
+    for question in (*questions(state, name, chance), *pictures):
+        first, second = (ask(site, *question) for site in two_sites)
+        assert (first.status_code, first.text) == (second.status_code, second.text), question
+        asked += 1
+    if viewer is not None and viewer == state.side_to_move:
+        play_and_take_back(two_sites, state, name, chance)
+    for site in two_sites:
+        site.delete("/api/games/twin")
+    return asked
 
 
 @pytest.mark.parametrize("scenario", OPEN)

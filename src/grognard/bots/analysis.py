@@ -18,8 +18,10 @@ from grognard.bots.estimate import estimate_of, squash
 from grognard.bots.general import Gain
 from grognard.bots.staff import Staff, staff
 from grognard.kernel.actions import Action
+from grognard.kernel.declarations import declare
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Entry
+from grognard.kernel.sides import NOBODY
 from grognard.kernel.state import State
 
 THROWS: Final = 3
@@ -104,8 +106,8 @@ class Analysis:
                 self.turns.append(Turn(number, state.clone(), self.chance_of(state)))
                 asked.append([0] * len(state.scenario.sides))
             if entry.action is None:
-                state.concede(entry.side)
-                break
+                declare(state, entry.side, entry.text)
+                continue
             asked[-1][entry.side] += 1
             before = state.clone() if entry.rolls else None
             state.play(entry.action)
@@ -115,6 +117,8 @@ class Analysis:
             most = max(sides)
             if most and most >= OWNED * sum(sides):
                 turn.side = sides.index(most)
+        if entries and entries[-1].action is None:
+            self.turns[-1].side = NOBODY  # a turn that was broken off is no measure of its player
         return state
 
     def _count_luck(self, turn: Turn, before: State, action: Action, after: State) -> None:

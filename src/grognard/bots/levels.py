@@ -9,7 +9,6 @@ from grognard.bots.general import CALM, Effort, General, Temper
 from grognard.bots.player import Player, RandomPlayer
 from grognard.bots.recruit import Recruit
 from grognard.bots.staff import Staff, staff
-from grognard.bots.yardstick import captain as yardstick
 
 BOT_NAMES: Final = (
     "random",
@@ -22,8 +21,6 @@ BOT_NAMES: Final = (
     "general",
 )
 """The bots that players are offered, the weakest first."""
-YARDSTICK: Final = "captain-1"
-"""The first captain: strength is measured against it, and nobody is offered it."""
 TEMPERS: Final[dict[str, Temper]] = {
     "": CALM,
     "bold": Temper(1.5, 0.6),
@@ -41,8 +38,6 @@ class UnknownBot(ValueError):
 def make(name: str, system: str, seed: int | str, worlds: int = 0) -> Player:
     """A fresh player. With ``worlds`` one that looks ahead counts worlds and not seconds."""
     level, _, temper = name.partition("-")
-    if name == YARDSTICK:
-        return yardstick.Captain(yardstick.judge(system), seed)
     if level in ("colonel", "general") and temper in TEMPERS:
         own = staff(system)
         return General(own, seed, effort(own, level, worlds), TEMPERS[temper])

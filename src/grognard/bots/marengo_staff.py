@@ -54,12 +54,13 @@ class MarengoStaff(Staff):
         "austrian turn",
         "judgement",
     )
-    stages: ClassVar[int] = 4
+    stages: ClassVar[int] = 3
     light: ClassVar[int] = 16
     seconds: ClassVar[float] = 0.45
-    worlds: ClassVar[int] = 24
+    worlds: ClassVar[int] = 80
     wide: ClassVar[int] = 8
     spread: ClassVar[float] = 45.0
+    margin: ClassVar[float] = 0.0  # stars and spirit decide, not who lost more
 
     def __init__(self, judge: MarengoJudge) -> None:
         super().__init__(judge)

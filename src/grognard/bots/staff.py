@@ -16,6 +16,7 @@ from grognard.bots.captain import Captain, Judge, judge
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
 from grognard.kernel.system import registered
+from grognard.kernel.views import View
 
 Plan = list[int]
 """An order for each formation of a system; an empty plan is the captain's own way."""
@@ -39,7 +40,8 @@ class Staff:
     #: The most worlds on which something is weighed, and the most candidates.
     worlds: ClassVar[int] = 10
     wide: ClassVar[int] = 4
-    #: How many points are a clear victory, where points are kept.
+    #: How much of what is aimed at is the margin of points, where they decide; how many are a clear victory.
+    margin: ClassVar[float] = 0.5
     clear: ClassVar[float] = 4.0
     #: The judge's score that makes the odds e to one, where nothing was learned.
     spread: ClassVar[float] = 40.0
@@ -54,6 +56,10 @@ class Staff:
     def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:
         """What a player does here who follows a plan, cheaply or with care. The state is an imagined one."""
         return captain.decide(state, side, self.light if cheap else self.judge.budget)
+
+    def lead(self, view: View, state: State, plan: Plan, captain: Captain) -> Action:
+        """What a player does in earnest who follows a plan; without one, what the captain does."""
+        return self.act(state, view.side, plan, captain, False) if plan else captain.choose(view)
 
     def tempting(self, state: State, side: int, options: list[Action], ranked: list[Action]) -> list[Action]:
         """Options beyond the captain's ranking that deserve a look: verbs that he never tries."""

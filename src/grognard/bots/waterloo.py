@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from grognard.boards.octagon import opposite
 from grognard.bots.captain import Judge
-from grognard.bots.waterloo_plans import AS_USUAL, MOST_STATES, PRESS, Planner, blow_worth, shot_worth
+from grognard.bots.waterloo_plans import AS_USUAL, MOST_STATES, Planner, blow_worth, shot_worth
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
 from grognard.kernel.views import View
@@ -50,6 +50,8 @@ DRY_HOUR: Final = 3
 """The first turn without soft ground, counted from nought."""
 WORTH_A_BLOW: Final = 0.12
 """What an attack must promise to be made at once."""
+DARING: Final = (1.0, 0.3, 2.5)
+"""The same for the bold and for the wary, in parts of it: the last number of a plan says which."""
 WORTH_A_SHOT: Final = 0.01
 """What a shot must promise, or the guns cease and are free to move."""
 NO_PLAN: Final[list[int]] = []
@@ -88,7 +90,7 @@ def answer(state: Battle, side: int, options: list[Action], plan: list[int], mos
     if isinstance(step, BattlePhase):
         return battle(state, side, options, plan, most)
     if isinstance(step, Move):
-        return Planner(state, step.unit, posture(state, plan, step.unit), most).next_action(step, options)
+        return Planner(state, step.unit, posture(plan, step.unit), most).next_action(step, options)
     if isinstance(step, ChooseAttackers):
         return attackers(state, step, options)
     if isinstance(step, Aim | LightFire):
@@ -107,8 +109,8 @@ def answer(state: Battle, side: int, options: list[Action], plan: list[int], mos
     return plain(state, options)
 
 
-def posture(state: Battle, plan: list[int], unit: int) -> int:
-    return plan[state.scenario.arm[unit]] if plan else AS_USUAL
+def posture(plan: list[int], unit: int) -> int:
+    return plan[unit] if plan else AS_USUAL
 
 
 def plain(state: Battle, options: list[Action]) -> Action:
@@ -146,8 +148,7 @@ def battle(state: Battle, player: int, options: list[Action], plan: list[int], m
     """The best blow if it is good enough, else the move towards the best one, else the end of the tour."""
     blows = [action for action in options if action.verb == ATTACK]
     best_blow = max(blows, key=lambda action: best_attack(state, player, action.a)[0], default=None)
-    bold = bool(plan) and plan[FOOT] == PRESS
-    threshold = WORTH_A_BLOW / 2 if bold else WORTH_A_BLOW
+    threshold = WORTH_A_BLOW * (DARING[plan[-1]] if plan else 1.0)
     if best_blow is not None and best_attack(state, player, best_blow.a)[0] > threshold:
         return best_blow
     for action in options:
@@ -156,7 +157,7 @@ def battle(state: Battle, player: int, options: list[Action], plan: list[int], m
     best, best_worth, looked_at = options[-1], 0.0, 0
     for action in options:
         if action.verb == MOVE and state.scenario.arm[action.a] != COMMAND:
-            worth = Planner(state, action.a, posture(state, plan, action.a), most).worth()
+            worth = Planner(state, action.a, posture(plan, action.a), most).worth()
             looked_at += 1
             if worth > best_worth:
                 best, best_worth = action, worth

@@ -34,7 +34,7 @@ PRESS: Final = 2
 CAREFUL: Final = 3
 BACK: Final = 4
 POSTURES: Final = 5
-"""Orders for an arm: as the captain would, stay unless there is a blow to strike, press on, keep out of the
+"""Orders for a unit: as the captain would, stay unless there is a blow to strike, press on, keep out of the
 enemy's front, fall back."""
 PRESSED: Final = (1.0, 0.0, 4.0, 0.5, -3.0)
 """How much nearer to the enemy is worth, by posture."""

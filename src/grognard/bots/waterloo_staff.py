@@ -1,4 +1,4 @@
-"""The general's staff at Waterloo: a posture for each arm, made anew for every tour."""
+"""The general's staff at Waterloo: a posture for each unit and the army's daring, anew for every tour."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from grognard.bots.captain import Captain
 from grognard.bots.staff import Plan, Staff
-from grognard.bots.waterloo import JUDGE, answer
+from grognard.bots.waterloo import DARING, JUDGE, answer
 from grognard.bots.waterloo_plans import (
     AS_USUAL,
     BACK,
@@ -26,6 +26,12 @@ from grognard.systems.waterloo.victory import half_points
 from grognard.systems.waterloo.words import COMMAND, FOOT, GUN, HORSE
 
 ARMS: Final = 4
+BOLD: Final = 1
+WARY: Final = 2
+CHANGED_DARING: Final = 0.15
+"""How often a change of plan is one of daring."""
+WIDEST: Final = 6
+"""How far from a unit its neighbours take its order, at the most and one more."""
 
 
 class WaterlooStaff(Staff):
@@ -46,7 +52,7 @@ class WaterlooStaff(Staff):
     plans: ClassVar[bool] = True
     stages: ClassVar[int] = 2
     seconds: ClassVar[float] = 9.0
-    worlds: ClassVar[int] = 8
+    worlds: ClassVar[int] = 12
     spread: ClassVar[float] = 10.0
 
     def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:
@@ -58,19 +64,38 @@ class WaterlooStaff(Staff):
         return state.stage() if isinstance(state.stack[-1], BattlePhase) else -1
 
     def openings(self, state: State, side: int) -> list[Plan]:
-        usual = [AS_USUAL] * ARMS
+        """One posture for all, the same but for the horse, and the captain's own with more or less daring."""
+        assert isinstance(state, Battle)
         found: list[Plan] = []
         for posture in (STAND, PRESS, CAREFUL, BACK):
-            found.append([posture] * ARMS)
-        found.append(changed(usual, HORSE, PRESS))
-        found.append(changed([CAREFUL] * ARMS, HORSE, PRESS))
+            found.append(everyone(state, posture, AS_USUAL))
+        for posture in (AS_USUAL, CAREFUL, STAND):
+            found.append(ordered(state, everyone(state, posture, AS_USUAL), HORSE, PRESS))
+        found.append(everyone(state, AS_USUAL, BOLD))
+        found.append(everyone(state, AS_USUAL, WARY))
+        found.append(everyone(state, CAREFUL, BOLD))
         return found
 
     def vary(self, state: State, side: int, plan: Plan, chance: random.Random) -> Plan:
-        arm = (FOOT, HORSE, GUN)[int(chance.random() * 3)]
-        old = plan or [AS_USUAL] * ARMS
-        posture = (old[arm] + 1 + int(chance.random() * (POSTURES - 1))) % POSTURES
-        return changed(old, arm, posture)
+        """Another posture for a unit and those of its team beside it, for an arm, or another daring."""
+        assert isinstance(state, Battle)
+        twin = plan.copy() if plan else everyone(state, AS_USUAL, AS_USUAL)
+        team = state.scenario.team_of_player(side)
+        own = [
+            unit
+            for unit in range(state.scenario.units)
+            if state.cell[unit] >= 0 and state.scenario.team[unit] == team
+        ]
+        if not own or chance.random() < CHANGED_DARING:
+            twin[-1] = (twin[-1] + 1 + int(chance.random() * 2)) % len(DARING)
+            return twin
+        first = own[int(chance.random() * len(own))]
+        posture = (twin[first] + 1 + int(chance.random() * (POSTURES - 1))) % POSTURES
+        reach = int(chance.random() * WIDEST)
+        for unit in own:
+            if state.scenario.board.distance(state.cell[first], state.cell[unit]) <= reach:
+                twin[unit] = posture
+        return twin
 
     def features(self, state: State) -> list[float]:
         assert isinstance(state, Battle)
@@ -101,9 +126,17 @@ class WaterlooStaff(Staff):
         ]
 
 
-def changed(plan: Plan, arm: int, posture: int) -> Plan:
+def everyone(state: Battle, posture: int, daring: int) -> Plan:
+    """The same posture for every unit, and how daring the army is."""
+    return [posture] * state.scenario.units + [daring]
+
+
+def ordered(state: Battle, plan: Plan, arm: int, posture: int) -> Plan:
+    """A plan with another posture for an arm."""
     twin = plan.copy()
-    twin[arm] = posture
+    for unit in range(state.scenario.units):
+        if state.scenario.arm[unit] == arm:
+            twin[unit] = posture
     return twin
 
 

@@ -6,8 +6,9 @@ import argparse
 
 from grognard import describe, files
 from grognard.commands.common import Complaint
+from grognard.kernel.declarations import is_declaration
 from grognard.kernel.events import Event
-from grognard.kernel.match import CONCEDE, Match
+from grognard.kernel.match import Match
 from grognard.kernel.refusal import IllegalAction, Refusal
 from grognard.kernel.sides import UMPIRE
 from grognard.kernel.state import State
@@ -45,8 +46,8 @@ class Asking:
         try:
             if text == UNDO and side is not None:
                 self.match.undo(side)
-            elif text == CONCEDE and side is not None:
-                self.match.concede(side)
+            elif is_declaration(text) and side is not None:
+                self.match.declare(side, text)
             else:
                 self.match.play_text(text)
         except IllegalAction as refused:
@@ -115,7 +116,9 @@ def ending(state: State, speaker: Speaker) -> dict[str, Json] | None:
 
 def print_refusal(reason: dict[str, Json], speaker: Speaker) -> None:
     rule = f"  [{reason['rule']}]" if reason["rule"] else ""
-    print(f"{say(speaker.lang, 'kernel-command-refused')}: {reason['action']}: {reason['text']}{rule}")
+    mark = colon(speaker)
+    refused = say(speaker.lang, "kernel-command-refused")
+    print(f"{refused}{mark} {reason['action']}{mark} {reason['text']}{rule}")
 
 
 def print_question(state: State, speaker: Speaker, viewer: int = UMPIRE) -> None:
@@ -125,9 +128,19 @@ def print_question(state: State, speaker: Speaker, viewer: int = UMPIRE) -> None
         print(f"{ended['text']}  [{ended['rule']}]")
     if asked is not None:
         rule = f"  [{asked['rule']}]" if asked["rule"] else ""
-        name = str(asked["name"])
-        print(f"{name[:1].upper()}{name[1:]}: {asked['text']}{rule}")
+        print(f"{addressed(speaker, str(asked['name']), str(asked['text']))}{rule}")
         print_options(answers(state, speaker, viewer), "  ")
+
+
+def addressed(speaker: Speaker, name: str, text: str) -> str:
+    """A question with the side that it is put to, unless it names that side itself."""
+    name = f"{name[:1].upper()}{name[1:]}"
+    return text if text.startswith(name) else f"{name}{colon(speaker)} {text}"
+
+
+def colon(speaker: Speaker) -> str:
+    """A colon as the language sets it: French leaves a space before."""
+    return "\u00a0:" if speaker.lang == "fr" else ":"
 
 
 def print_options(rows: list[dict[str, Json]], indent: str = "") -> None:

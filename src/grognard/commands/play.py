@@ -8,14 +8,18 @@ import secrets
 from pathlib import Path
 
 from grognard import bots, files, library
-from grognard.bots.explain import explain
 from grognard.bots.hints import advice
 from grognard.bots.levels import thinking_times
+from grognard.commands.asking import addressed
 from grognard.commands.common import Complaint, show_json
 from grognard.kernel import records
 from grognard.kernel.events import Event, visible
 from grognard.kernel.match import Match
 from grognard.kernel.refusal import IllegalAction
+from grognard.kernel.scenario import Scenario
+from grognard.kernel.standing import Orders, obey
+from grognard.render.telling import tell_turn
+from grognard.text.catalogue import say
 from grognard.text.speaker import Speaker
 
 HELP = {
@@ -34,6 +38,13 @@ def add(parser: argparse.ArgumentParser) -> None:
         f"A general thinks at the most so many seconds a turn: {thinking_times()}",
     )
     parser.add_argument("--seed", default=None)
+    parser.add_argument(
+        "--order",
+        action="append",
+        default=[],
+        metavar="QUESTION=ANSWER",
+        help="a standing order for when the opponent moves, such as stand=retreat",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -47,10 +58,24 @@ def run(args: argparse.Namespace) -> int:
         for number, side in enumerate(scenario.sides):
             if side != mine:
                 opponents[number] = bots.make(args.bot, scenario.system, match.state.dice.seed)
-    Terminal(match, opponents, args.lang).run()
+    orders = dict.fromkeys(set(range(len(scenario.sides))) - set(opponents), _orders(scenario, args.order))
+    Terminal(match, opponents, args.lang, orders).run()
     if args.json:
         show_json(records.write(match))
     return 0
+
+
+def _orders(scenario: Scenario, given: list[str]) -> Orders:
+    """Standing orders as they are written on the command line; complains with all that there are."""
+    known = {order.key: order.answers for order in scenario.rules.orders}
+    orders: Orders = {}
+    for text in given:
+        key, _, wish = text.partition("=")
+        if wish not in known.get(key, ()):
+            every = "; ".join(f"{name}={'|'.join(answers)}" for name, answers in known.items())
+            raise Complaint(f"'{text}' is no standing order here; there are: {every or 'none'}")
+        orders[key] = wish
+    return orders
 
 
 def _open(name: str, seed: str | None) -> Match:
@@ -62,13 +87,14 @@ def _open(name: str, seed: str | None) -> Match:
 class Terminal:
     """The loop of prompts and answers."""
 
-    def __init__(self, match: Match, opponents: dict[int, bots.Player], lang: str) -> None:
+    def __init__(
+        self, match: Match, opponents: dict[int, bots.Player], lang: str, orders: dict[int, Orders]
+    ) -> None:
         self.match = match
         self.opponents = opponents
+        self.orders = orders
         self.speaker = Speaker(match.state.scenario, lang)
         self.lang = lang
-        self.stage = match.state.stage()
-        self.told = match.number
 
     def run(self) -> None:
         print(f"{self.speaker.scenario_title()}\n{HELP[self.lang]}")
@@ -82,19 +108,25 @@ class Terminal:
         print(self.speaker.result(self.match.state.result))
 
     def _let_play(self, side: int) -> None:
-        """One action of a bot; after its last before a person is asked, what it did in a sentence."""
+        """One action of a bot; where a turn ends with it, what it did in a sentence."""
         watching = next(number for number in range(len(self.match.state.scenario.sides)) if number != side)
         self._tell(self.match.play(self.opponents[side].choose(self.match.state.view(side))), watching)
-        state = self.match.state
-        if state.stage() == self.stage or state.hides_from(watching):
-            return  # where moves are hidden, a sentence about them would tell too much
-        print(explain(state.scenario, side, self.match.entries[self.told :], self.lang))
-        self.stage, self.told = state.stage(), self.match.number
+        self._answer_by_order(watching)
+        told = tell_turn(self.speaker, side, self.match.entries, self.match.number, watching)
+        if told:
+            print(told)
+
+    def _answer_by_order(self, watching: int) -> None:
+        before = self.match.number
+        obey(self.match, self.orders)
+        for entry in self.match.entries[before:]:
+            print(f"  {say(self.lang, 'standing-mark')}: {entry.text}")
+            self._tell(entry.events, watching)
 
     def _ask(self, side: int) -> bool:
         """One answer of a person; False when they leave."""
         state = self.match.state
-        print(f"\n{self.speaker.side(side)}: {self.speaker.prompt(state.prompt())}")
+        print(f"\n{addressed(self.speaker, self.speaker.side(side), self.speaker.prompt(state.prompt()))}")
         options = state.options()
         for number, action in enumerate(options, start=1):
             print(f"{number:>3}  {state.scenario.lexicon.notate(action):<18} {self.speaker.option(action)}")

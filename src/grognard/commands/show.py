@@ -63,11 +63,10 @@ def row_of(seen: Json, label: str) -> Json:
 
 def describe_figure(speaker: Speaker, figure: Figure) -> dict[str, Json]:
     """A figure as data: what it is called, its value (a number or a word), its clause and its parts."""
-    worded = figure.word or figure.parts or figure.value
     return {
         "key": figure.key,
         "text": speaker.figure(figure),
-        "value": speaker.term(figure.word) if figure.word else figure.value if worded else None,
+        "value": speaker.term(figure.word) if figure.word else figure.value if figure.valued else None,
         "rule": figure.rule,
         "parts": [describe_figure(speaker, part) for part in figure.parts],
     }

@@ -6,6 +6,7 @@ import argparse
 import json
 import time
 from dataclasses import dataclass, field
+from importlib import import_module
 from math import sqrt
 from pathlib import Path
 from statistics import median
@@ -55,6 +56,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--bots",
         default=None,
         help=f"a bot for each side, in the scenario's order: {', '.join(BOT_NAMES)} (random,random). "
+        "module:maker seats one of your own. "
         f"A general thinks at the most so many seconds a turn: {thinking_times()}",
     )
     parser.add_argument("--swap", action="store_true", help="exchange the bots in every second game")
@@ -80,7 +82,7 @@ def run(args: argparse.Namespace) -> int:
             f"--bots takes {len(scenario.sides)} names, one for each of: {', '.join(scenario.sides)}"
         )
     for name in names:
-        bots.make(name, scenario.system, 0)
+        seat(name, scenario.system, 0)
     if args.records is not None:
         _make_folder(args.records)
     started = time.perf_counter()
@@ -158,11 +160,23 @@ def _seated(names: list[str], swapped: bool) -> tuple[str, ...]:
     return tuple(reversed(names)) if swapped else tuple(names)
 
 
+def seat(name: str, system: str, seed: int | str, worlds: int = 0) -> bots.Player:
+    """A bot by its name; ``module:maker`` is one of your own, made by ``maker(system, seed)``."""
+    module, own, maker = name.partition(":")
+    if not own:
+        return bots.make(name, system, seed, worlds)
+    try:
+        found: bots.Player = getattr(import_module(module), maker)(system, seed)
+    except (ImportError, AttributeError) as fault:
+        raise Complaint(f"there is no bot '{name}': {fault}") from fault
+    return found
+
+
 def play_game(scenario_id: str, seed: int, seated: tuple[str, ...], records_in: Path | None = None) -> Tally:
     """One game between these bots; whatever goes wrong in it is a fault of the tally, not an error."""
     scenario = library.load(scenario_id)
     state = scenario.start(Dice(seed))
-    players = [bots.make(name, scenario.system, f"{seed} {side}") for side, name in enumerate(seated)]
+    players = [seat(name, scenario.system, f"{seed} {side}") for side, name in enumerate(seated)]
     tally = Tally()
     match = Match(state)
     try:

@@ -9,6 +9,7 @@ from grognard.commands.asking import (
     Asking,
     add_position,
     answers,
+    colon,
     ending,
     print_question,
     print_refusal,
@@ -52,9 +53,10 @@ def _answer(asking: Asking, speaker: Speaker, seen_by: int, exact: bool) -> dict
     state = asking.state
     if seen_by == UMPIRE:
         place: Json = files.write_position(state, exact)
+        complete = exact or files.says_all(state)
         mark: str | None = state.hash()
     else:
-        place = as_json(state.observe(seen_by))
+        place, complete = as_json(state.observe(seen_by)), False
         mark = None
     return {
         "asked": question(state, speaker, seen_by),
@@ -65,6 +67,7 @@ def _answer(asking: Asking, speaker: Speaker, seen_by: int, exact: bool) -> dict
         "refused": asking.reason(speaker),
         "dice_left": [*asking.dice_left],
         "position": place,
+        "complete": complete,
         "to_move": side_name(state),
         "hash": mark,
     }
@@ -77,5 +80,6 @@ def _print(asking: Asking, speaker: Speaker, seen_by: int) -> None:
     if reason:
         print_refusal(reason, speaker)
     if asking.dice_left:
-        print(f"{say(speaker.lang, 'kernel-command-dice-left')}: {', '.join(map(str, asking.dice_left))}")
+        left = say(speaker.lang, "kernel-command-dice-left")
+        print(f"{left}{colon(speaker)} {', '.join(map(str, asking.dice_left))}")
     print_question(asking.state, speaker, seen_by)

@@ -68,7 +68,7 @@ def missed(report: Report) -> list[str]:
     """The declared kinds of event and question that a report of one system has not met."""
     system = library.system(report.scenario.partition("/")[0])
     scenario = library.load(f"{system.code}/{system.scenarios[0]}")
-    return report.never_met(scenario.events, scenario.asks)
+    return report.never_met(scenario.rules.messages.events, scenario.asks)
 
 
 def excuses(file: str | None, code: str) -> dict[str, str]:

@@ -6,6 +6,7 @@ import json
 import random
 import time
 
+from grognard.conformance.orders import order_faults
 from grognard.conformance.report import Report
 from grognard.conformance.swaps import swapper_for
 from grognard.conformance.worlds import World, branch, silent, view_of
@@ -233,6 +234,8 @@ class Inspector:
         twin.dice = state.dice.clone()
         self._imagination(match, twin, side, drawn)
         self._compare(match, state, twin, side, "")
+        for fault in order_faults(state, twin, side):
+            self._find(match, fault)
         self._forecasts(match, twin, side, action)
         if view_of(state, SPECTATOR) != view_of(twin, SPECTATOR):
             self._find(match, "a spectator sees what a side may not know")

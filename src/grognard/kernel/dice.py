@@ -2,7 +2,8 @@
 
 The n-th number of a game is a keyed hash of n, so the generator's whole state is the seed and a counter.
 Nobody can tell the next roll from the last ones without the seed; with the seed everybody can check them
-all, and the seed's commitment can be shown before the game.
+all, and the seed's commitment can be shown before the game. Each side may mix in a word of its own, which
+whoever chose the seed could not know: from there on the key is made of the seed and of all words so far.
 
 Four modes. *Seeded* is play. *Scripted* takes the given rolls and raises if one more is asked for: tests
 and what-ifs. *Walked* takes the given rolls and then the lowest face each time: it is used to visit
@@ -94,11 +95,13 @@ PLAIN: Final[dict[str, int]] = {}
 class Dice:
     """The dice of one game."""
 
-    __slots__ = ("_key", "_lowest", "count", "log", "mode", "script", "seed")
+    __slots__ = ("_key", "_lowest", "count", "log", "mode", "script", "seed", "words")
 
     def __init__(self, seed: int | str = 0, key: bytes = b"") -> None:
         self.seed = seed
         self._key = key or seed_bytes(seed)
+        self.words = b""
+        """A digest of the words mixed in so far; empty for none. It is no secret."""
         self.count = 0
         self.mode = SEEDED
         self.script: list[int] = []
@@ -107,12 +110,24 @@ class Dice:
 
     def clone(self) -> Dice:
         twin = Dice(self.seed, self._key)
+        twin.words = self.words
         twin.count = self.count
         twin.mode = self.mode
         twin.script = self.script if self.mode == SEEDED else list(self.script)
         twin.log = list(self.log)
         twin._lowest = self._lowest
         return twin
+
+    def mix(self, word: str) -> None:
+        """What is thrown from now on depends on this word too, and on every one before it."""
+        said = hashlib.sha256(word.encode("utf-8", "surrogatepass")).digest()
+        self.take_words(hashlib.sha256(self.words + said).digest())
+
+    def take_words(self, words: bytes) -> None:
+        """Go on with words that were mixed in earlier, given by their digest; empty for none."""
+        self.words = words
+        key = seed_bytes(self.seed)
+        self._key = hashlib.sha256(b"grognard words " + key + words).digest() if words else key
 
     def follow(self, script: list[int], mode: int = SCRIPTED, lowest: dict[str, int] = PLAIN) -> None:
         """From now on take these rolls.

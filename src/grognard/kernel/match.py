@@ -8,21 +8,23 @@ and who is asked next.
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
+from grognard.kernel.declarations import CONCEDE, declare, said_word
 from grognard.kernel.dice import Roll
 from grognard.kernel.events import Event, visible
 from grognard.kernel.refusal import IllegalAction, Refusal
 from grognard.kernel.state import State
 
-CONCEDE = "concede"
-"""The notation of giving up: possible at any moment, and so never among the options."""
-
 NOTHING_TO_UNDO = Refusal("", "nothing_to_undo")
+ONE_WORD_EACH = Refusal("", "one_word_each")
 
 
 class Entry:
-    """One accepted action: who, what, the dice it threw, and what happened."""
+    """One accepted action: who, what, the dice it threw, and what happened.
 
-    __slots__ = ("action", "events", "rolls", "side", "text")
+    ``ordered`` tells that a standing order of the side chose it.
+    """
+
+    __slots__ = ("action", "events", "ordered", "rolls", "side", "text")
 
     def __init__(
         self, side: int, action: Action | None, text: str, rolls: list[Roll], events: list[Event]
@@ -32,6 +34,7 @@ class Entry:
         self.text = text
         self.rolls = rolls
         self.events = events
+        self.ordered = False
 
 
 class Match:
@@ -69,12 +72,22 @@ class Match:
 
     def concede(self, side: int) -> list[Event]:
         """A side gives up, at any moment before the end."""
-        if self.state.result is not None:
-            raise IllegalAction(Refusal("", "game_over"))
-        events = self.state.concede(side)
-        self.entries.append(Entry(side, None, CONCEDE, [], events))
+        return self.declare(side, CONCEDE)
+
+    def declare(self, side: int, text: str) -> list[Event]:
+        """A side declares something that is no move; nothing before it can be taken back."""
+        if said_word(text) and side in self.words:
+            raise IllegalAction(ONE_WORD_EACH)
+        events = declare(self.state, side, text)
+        self.entries.append(Entry(side, None, text, [], events))
         self._before.clear()
         return events
+
+    @property
+    def words(self) -> dict[int, str]:
+        """The word that each side has mixed into the dice, of those that have."""
+        said = [entry for entry in self.entries if entry.action is None and said_word(entry.text)]
+        return {entry.side: said_word(entry.text) for entry in said}
 
     def can_undo(self, side: int) -> int:
         """How many of its own last choices this side may take back."""

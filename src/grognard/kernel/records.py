@@ -17,11 +17,16 @@ FORMAT = "grognard-record/1"
 class RecordFault(ValueError):
     """A record that cannot be replayed: which of its actions differs first (0: none yet), and why."""
 
-    def __init__(self, number: int, sentence: str, refused: IllegalAction | None = None) -> None:
+    def __init__(self, number: int, sentence: str, difference: Difference | None = None) -> None:
         super().__init__(sentence)
         self.number = number
         self.sentence = sentence
-        self.refused = refused
+        self.difference = difference
+
+    @property
+    def refused(self) -> IllegalAction | None:
+        """How the rules refused the action, if that is the fault."""
+        return None if self.difference is None else self.difference.refused
 
 
 def write(match: Match) -> dict[str, Json]:
@@ -30,6 +35,8 @@ def write(match: Match) -> dict[str, Json]:
     choices: dict[str, Json] = {}
     for key, value in scenario.choices.items():
         choices[key] = value
+    ordered: list[Json] = [number for number, entry in enumerate(match.entries, start=1) if entry.ordered]
+    marks: dict[str, Json] = {"ordered": ordered} if ordered else {}
     return {
         "format": FORMAT,
         "scenario": scenario.id,
@@ -38,6 +45,7 @@ def write(match: Match) -> dict[str, Json]:
         "seed": match.state.dice.seed,
         "actions": [_write_entry(scenario, entry.side, entry.text, entry.rolls) for entry in match.entries],
         "told": [told(entry.events) for entry in match.entries],
+        **marks,
         "hash": match.state.hash(),
     }
 
@@ -67,10 +75,15 @@ def replay(record: Json, load: Callable[[str, dict[str, str]], Scenario], upto: 
     effects = _effects(record, len(rows))
     match = Match(scenario.start(Dice(seed)))
     played = rows if upto is None else rows[:upto]
+    ordered = record.get("ordered", [])
+    if not isinstance(ordered, list):
+        raise RecordFault(0, "'ordered' should be a list of numbers of actions")
+    marked = {one for one in ordered if isinstance(one, int)}
     for number, row in enumerate(played):
         found = play_one_again(match, _read_entry(scenario, number + 1, row, effects[number]))
         if found is not None:
             raise _fault(record, scenario, found)
+        match.entries[-1].ordered = number + 1 in marked
     expected = record.get("hash")
     if match.number == len(rows) and expected is not None and expected != match.state.hash():
         raise _fault(record, scenario, Difference(match.number, OTHER_END))
@@ -82,7 +95,7 @@ def _fault(record: dict[str, Json], scenario: Scenario, found: Difference) -> Re
     sentence, version = found.sentence(), record.get("rules")
     if version != scenario.version:
         sentence += f" (it was made with rules '{version}', these are '{scenario.version}')"
-    return RecordFault(found.number, sentence, found.refused)
+    return RecordFault(found.number, sentence, found)
 
 
 def _effects(record: dict[str, Json], size: int) -> list[str]:

@@ -11,9 +11,10 @@ import json
 from collections.abc import Sequence
 from typing import Final
 
+from grognard.kernel.declarations import is_declaration
 from grognard.kernel.dice import Roll
 from grognard.kernel.events import Event
-from grognard.kernel.match import CONCEDE, Entry, Match
+from grognard.kernel.match import Entry, Match
 from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.sides import NOBODY
 
@@ -40,9 +41,12 @@ class Deed:
 
 
 class Difference:
-    """The first stored action that the rules do not play again as it was."""
+    """The first stored action that the rules do not play again as it was.
 
-    __slots__ = ("kind", "number", "refused", "side", "text")
+    Where the dice differ, ``stored`` are those that were kept and ``given`` those that the seed gives.
+    """
+
+    __slots__ = ("given", "kind", "number", "refused", "side", "stored", "text")
 
     def __init__(
         self, number: int, kind: str, side: int = NOBODY, text: str = "", refused: IllegalAction | None = None
@@ -52,6 +56,8 @@ class Difference:
         self.side = side
         self.text = text
         self.refused = refused
+        self.stored: list[Roll] = []
+        self.given: list[Roll] = []
 
     def sentence(self) -> str:
         """What differs, for a developer or a referee."""
@@ -97,8 +103,8 @@ def play_one_again(match: Match, deed: Deed) -> Difference | None:
     number = match.number + 1
     before = match.state.clone()
     try:
-        if deed.text == CONCEDE:
-            match.concede(deed.side)
+        if is_declaration(deed.text):
+            match.declare(deed.side, deed.text)
         elif match.state.side_to_move != deed.side:
             return Difference(number, BY_ANOTHER, deed.side, deed.text)
         else:
@@ -108,8 +114,10 @@ def play_one_again(match: Match, deed: Deed) -> Difference | None:
     kind = _other_outcome(match.entries[-1], deed)
     if not kind:
         return None
+    found = Difference(number, kind, deed.side, deed.text)
+    found.stored, found.given = deed.rolls, match.entries[-1].rolls
     match.back_to(before)
-    return Difference(number, kind, deed.side, deed.text)
+    return found
 
 
 def _other_outcome(entry: Entry, deed: Deed) -> str:

@@ -19,8 +19,11 @@ from grognard.kernel.journeys import Gait
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.scenario import Fields, Scenario
 from grognard.kernel.seen import Seen
+from grognard.kernel.sides import NOBODY
+from grognard.kernel.standing import Order
 from grognard.kernel.state import State
 from grognard.kernel.values import ValueTypes, values_of
+from grognard.kernel.views import View
 
 C = TypeVar("C", bound=Scenario, default=Any)
 G = TypeVar("G", bound=State, default=Any)
@@ -85,8 +88,15 @@ class Rules(Generic[C, G]):
         """The steps that lie below all others while a game lasts, by name: they begin what comes next."""
         self.banners: dict[str, str] = {}
         """The kinds of event that are news for a banner: ``taken``, ``general``, ``broken`` or ``night``."""
+        self.deeds: dict[str, str] = {}
+        """The kinds of event that a turn is told by: ``take``, ``strike``, ``guns``, ``bring`` and ``go``.
+
+        The kind that opens a turn is ``turn``.
+        """
         self.gait: Gait | None = None
         """How its pieces walk, for those who say where and not how."""
+        self.orders: tuple[Order, ...] = ()
+        """The questions that a side which waits may answer in advance."""
         self._steps: ValueTypes | None = None
 
     @property
@@ -124,6 +134,10 @@ class Rules(Generic[C, G]):
     def resample(self, state: G, side: int, dice: Dice) -> G:
         """A state that this side could not tell from this one: what it may not know is drawn anew."""
         return state.clone()
+
+    def owner(self, scenario: C, piece: int) -> int:
+        """Whose a piece is, which everybody knows; NOBODY where a system does not say."""
+        return NOBODY
 
     def hides_from(self, state: G, side: int) -> bool:
         """Whether anything at all is hidden from this side now."""
@@ -163,3 +177,7 @@ class Rules(Generic[C, G]):
         Unless the system knows better, it is the one that says when such an action is chosen.
         """
         return Refusal(state.scenario.option_rule(action), "another_moment")
+
+    def ordered(self, view: View, order: str, wish: str) -> Action | None:
+        """The option that a standing order chooses from what its side sees; None leaves it to the player."""
+        return None

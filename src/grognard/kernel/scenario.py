@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
@@ -21,6 +21,14 @@ Fields: TypeAlias = dict[str, tuple[tuple[str, str], ...]]
 Noun kinds are those of the lexicon, and ``side``, ``number``, ``word`` (a term of the text catalogue),
 ``text`` (a str as it is) and the plural ``<kind>s`` (a tuple of numbers of that kind).
 """
+
+DECLARED: Final[Fields] = {
+    "draw_agreed": (("winner", "side"),),
+    "forfeited": (("winner", "side"),),
+    "word_given": (("side", "side"), ("word", "text")),
+    "taken_back": (("side", "side"), ("count", "number")),
+}
+"""What declarations cause in every system; giving up is told by each in its own words."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -41,7 +49,7 @@ class Scenario:
         self.concede_rule = rules.concede_rule
         self.outcome_kinds = rules.messages.outcomes
         self.lexicon = Lexicon(rules.verbs, labels)
-        self.events = rules.messages.events
+        self.events: Fields = {**DECLARED, **rules.messages.events}
         self.asks = rules.messages.asks
         self.refusals = rules.messages.refusals
         self.notes = rules.messages.notes

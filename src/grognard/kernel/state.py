@@ -205,6 +205,21 @@ class State(Generic[C]):
         self.finish(Result(self.scenario.winner_if_concedes(side), self.scenario.concede_rule, "conceded"))
         return self.events
 
+    def end_by_declaration(self, winner: int, key: str) -> list[Event]:
+        """The game ends by what players declared, not by a rule."""
+        self.events = []
+        self.dice.log = []
+        self._options = None
+        self.finish(Result(winner, "", key))
+        return self.events
+
+    def mix(self, word: str, told: Event) -> list[Event]:
+        """A word becomes part of what the dice are made from; nothing else changes."""
+        self.events = [told]
+        self.dice.log = []
+        self.dice.mix(word)
+        return self.events
+
     def prompt(self: Self) -> Phrase:
         """What is being asked, for the text layer."""
         return self.stack[-1].ask(self) if self.stack else Phrase("", "game_over")
@@ -231,12 +246,15 @@ class State(Generic[C]):
 
     def save(self) -> dict[str, Json]:
         """Everything needed to resume here, the dice's place included but not their seed."""
-        return {
+        saved: dict[str, Json] = {
             "state": self.dump(),
             "stack": [pack(step) for step in self.stack],
             "result": pack(self.result),
             "dice": self.dice.count,
         }
+        if self.dice.words:
+            saved["words"] = self.dice.words.hex()
+        return saved
 
     def restore_base(self: Self, saved: dict[str, Json], types: ValueTypes) -> None:
         """Take the kernel's part of a save: stack, result and the dice's place; raises SaveFault."""
@@ -259,6 +277,7 @@ class State(Generic[C]):
             raise SaveFault("a saved game has a question or a result, and not both")
         assert isinstance(count, int)
         self.dice.count = count
+        self.dice.take_words(_digest(saved.get("words", "")))
 
     def _ending(self, ending: Part) -> Result:
         """A saved result, if it is one that can be told."""
@@ -279,3 +298,14 @@ class State(Generic[C]):
         }
         text = json.dumps(saved, sort_keys=True, separators=(",", ":"))
         return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def _digest(data: Json) -> bytes:
+    """The digest of the words mixed into the dice, as it was saved; raises SaveFault."""
+    try:
+        found = bytes.fromhex(data) if isinstance(data, str) else b"?"
+    except ValueError:
+        found = b"?"
+    if len(found) not in (0, 32):
+        raise SaveFault("'words' should be the digest of the words mixed into the dice")
+    return found

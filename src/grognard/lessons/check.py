@@ -7,12 +7,13 @@ from pathlib import Path
 from grognard.kernel.dice import BadDie, DiceRanOut
 from grognard.kernel.events import Event
 from grognard.kernel.refusal import IllegalAction
+from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.kernel.system import BadFile, Fault
 from grognard.lessons import judge, lines, words
 from grognard.lessons.run import ASKS, BACK, GUESSES, ON, READS, SEEN, WRONG, Run
-from grognard.lessons.schema import Lesson, Proof, Step, Wrong
-from grognard.lessons.shelf import faults_of_form, open_file, placed, situation
+from grognard.lessons.schema import Choice, Lesson, Proof, Step, Wrong
+from grognard.lessons.shelf import choice_id, faults_of_form, open_file, placed, situation
 from grognard.packs_io import Document, Where
 
 
@@ -43,10 +44,11 @@ def _position_faults(document: Document, where: Where, fields: dict[str, object]
 class Owed:
     """A prediction and what must show that it is right: the next moves, or the one just made."""
 
-    def __init__(self, number: int, proof: Proof, answer: str, past: list[Event]) -> None:
+    def __init__(self, number: int, proof: Proof, step: Step, past: list[Event]) -> None:
         self.number = number
         self.proof = proof
-        self.answer = answer
+        self.answer = str(step.answer)
+        self.others = [name for one in step.choices if (name := choice_id(one)) != self.answer]
         self.past = past
 
 
@@ -78,17 +80,28 @@ class Trial:
         self.found.append(self.document.fault(where, sentence))
 
     def _names(self, run: Run) -> None:
+        scenarios = self._scenarios(run.state.scenario)
         for where, text in words.texts(self.lesson):
+            scenario = scenarios[int(where[1])] if where[0] == "step" else run.state.scenario
             for lang, said in text.by_language().items():
-                for name in words.unknown(said, run.state.scenario):
+                for name in words.unknown(said, scenario):
                     self.found.append(self.document.fault((*where, lang), f"there is no '{name}' here"))
         for number, step in enumerate(self.lesson.step):
             for index, name in enumerate(step.focus):
-                if words.noun(name, run.state.scenario) is None:
+                if words.noun(name, scenarios[number]) is None:
                     self._fault(number, "focus", f"there is no '{name}' here", index)
             for index, name in enumerate(step.arrow):
-                if words.arrow(name, run.state.scenario) is None:
+                if words.arrow(name, scenarios[number]) is None:
                     self._fault(number, "arrow", "should read 'FROM > TO', two places", index)
+
+    def _scenarios(self, first: Scenario) -> list[Scenario]:
+        """Whose names the words of each step use: a step may set up a board of its own."""
+        found = first
+        rows: list[Scenario] = []
+        for step in self.lesson.step:
+            found = situation(step.position).scenario if step.position is not None else found
+            rows.append(found)
+        return rows
 
     def _step(self, run: Run, step: Step) -> None:
         number = run.number
@@ -106,14 +119,57 @@ class Trial:
 
     def _predict(self, run: Run, step: Step) -> None:
         number = run.number
-        if not step.proofs():
+        if not step.proofs() and not any(isinstance(one, Choice) and one.proof for one in step.choices):
             self._fault(number, "proof", "a prediction needs one")
+        before = self._events(run)
+        if step.show is None:
+            self._claims(run, step, number, before)
+            run.put(f"={step.answer}")
+            return
+        if self._shown(run, step, number):
+            self._claims(run, step, number, self._events(run))
+            run.put(ON)
+
+    def _shown(self, run: Run, step: Step, number: int) -> bool:
+        """Whether the line that shows the answer can be played, with all of its dice."""
+        try:
+            run.put(f"={step.answer}")
+        except IllegalAction as illegal:
+            offered = [run.state.scenario.lexicon.notate(one) for one in run.state.options()]
+            told = f"is refused ({illegal.refusal.rule or illegal.refusal.key}); asked is"
+            self._fault(number, "show", f"{told} '{run.state.prompt().key}': {', '.join(offered[:30])}")
+        except (DiceRanOut, BadDie) as fault:
+            self._fault(number, "dice", str(fault))
+        if run.status == SEEN and run.script:
+            self._fault(number, "dice", f"nothing asked for {run.script}")
+        return run.status == SEEN
+
+    def _claims(self, run: Run, step: Step, number: int, events: list[Event]) -> None:
+        """What shows that the answer is right, and that the others are not."""
         for proof in step.proofs():
-            if proof.event:
-                self.owed.append(Owed(number, proof, str(step.answer), self._events(run)))
-            elif not judge.proven(proof, run.state, self._events(run)):
-                self._fault(number, "proof", "does not hold when it is asked")
-        run.put(f"={step.answer}")
+            owed = Owed(number, proof, step, events)
+            if proof.event and step.show is None:
+                self.owed.append(owed)
+            elif not self._settles(owed, run.state, events) and not self.found:
+                kinds = sorted({f"{event.kind}({event.rule})" for event in events})
+                self._fault(
+                    number, "proof", f"does not hold when it is asked; there were: {', '.join(kinds)}"
+                )
+        for index, choice in enumerate(step.choices):
+            if isinstance(choice, Choice) and choice.proof is not None:
+                self._claim(run, step, number, index, events)
+
+    def _claim(self, run: Run, step: Step, number: int, index: int, events: list[Event]) -> None:
+        """What a choice says must hold if it is the answer, and must not if it is another."""
+        choice = step.choices[index]
+        assert isinstance(choice, Choice) and choice.proof is not None
+        right = choice.id == str(step.answer)
+        if choice.proof.event and step.show is None:
+            self._fault(number, "choices", "an event can only be claimed of a line that is shown", index)
+        elif judge.proven(choice.proof, run.state, events, run.side) != right:
+            self._fault(
+                number, "choices", "does not hold" if right else "holds, though it is not the answer", index
+            )
 
     def _lines(self, run: Run, step: Step) -> None:
         """Every line is played to its end; the first of them is the one that the lesson goes on with."""
@@ -172,7 +228,8 @@ class Trial:
             why = "leads to what the step does not want" if run.status == WRONG else "does not end the step"
             self._fault(number, "expect", f"{why} (the step is asked '{run.state.prompt().key}')", index)
             return
-        if run.number > number and run.step is not None and run.state.side_to_move not in (run.side, None):
+        asked = run.number > number and run.step is not None and run.step.kind in ("do", "free")
+        if asked and run.state.side_to_move not in (run.side, None):
             self._fault(number, "reply", f"the other side is still asked '{run.state.prompt().key}'", None)
         if run.status == SEEN or step.kind in ("do", "free"):
             left = run.script if run.status == SEEN else self._left(run, step, number)
@@ -181,10 +238,10 @@ class Trial:
         events = self._events(run)
         state = run.match.state
         for place, proof in enumerate(step.proofs()):
-            if proof.event and not judge.proven(proof, state, events) and is_first:
+            if proof.event and not judge.proven(proof, state, events, run.side) and is_first:
                 kinds = sorted({f"{e.kind}({e.rule})" for e in events})
                 self._fault(number, "proof", f"did not happen; there were: {', '.join(kinds)}", place)
-            elif not proof.event and is_first and not judge.proven(proof, state, events):
+            elif not proof.event and is_first and not judge.proven(proof, state, events, run.side):
                 self._fault(number, "proof", "does not hold", place)
         if is_first:
             self._confirm(state, events)
@@ -203,11 +260,16 @@ class Trial:
         self.owed = [one for one in self.owed if not self._settles(one, state, events)]
 
     def _settles(self, owed: Owed, state: State, events: list[Event]) -> bool:
-        if not owed.proof.field:
-            return judge.proven(owed.proof, state, events)
-        found = judge.answers(owed.proof, state, events)
+        side = state.scenario.sides.index(self.lesson.side)
+        proof = owed.proof
+        points = bool(proof.field or ((proof.figure or proof.read or proof.panel) and proof.value is None))
+        if not points:
+            return judge.proven(proof, state, events, side)
+        found = judge.answers(proof, state, events, side)
         if found and owed.answer not in found:
             self._fault(owed.number, "answer", f"is '{owed.answer}', but the rules say {', '.join(found)}")
+        elif set(owed.others) & set(found):
+            self._fault(owed.number, "choices", f"the rules say more than one of them: {', '.join(found)}")
         return bool(found)
 
     def _wrong_turns(self, run: Run, step: Step) -> None:

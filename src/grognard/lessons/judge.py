@@ -11,10 +11,11 @@ from grognard.kernel.events import Event
 from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.seen import as_json
-from grognard.kernel.sides import NOBODY
+from grognard.kernel.sides import NOBODY, UMPIRE
 from grognard.kernel.state import State
 from grognard.kernel.values import Json
 from grognard.lessons.schema import Datum, Proof, Test
+from grognard.render.artist import artist
 
 SIGNS: dict[str, Callable[[float, float], bool]] = {
     "<=": operator.le,
@@ -54,7 +55,7 @@ def _same(told: Json, wanted: Datum) -> bool:
     return told == wanted
 
 
-def proven(proof: Proof, state: State, events: Iterable[Event]) -> bool:
+def proven(proof: Proof, state: State, events: Iterable[Event], side: int = UMPIRE) -> bool:
     """Whether a proof holds after what happened; one that names a field is asked with ``answers``."""
     if proof.offers:
         return offered(state, proof.offers)
@@ -62,13 +63,60 @@ def proven(proof: Proof, state: State, events: Iterable[Event]) -> bool:
         return not offered(state, proof.withholds)
     if proof.refuses:
         return refusal_of(state, proof.refuses) == proof.rule
-    return any(fits(state.scenario, event, proof.event, proof.rule, proof.data()) for event in events)
+    if proof.asks:
+        return state.side_to_move is not None and state.prompt().key == proof.asks
+    if proof.at:
+        return _all_at(state, proof.at)
+    found = _told(proof, state, events, side)
+    if proof.event or proof.value is None:
+        return bool(found)
+    return any(_compares(one, proof.value) for one in found)
 
 
-def answers(proof: Proof, state: State, events: Iterable[Event]) -> list[str]:
-    """What the named field of such events was, each as text."""
-    found = [event for event in events if fits(state.scenario, event, proof.event, proof.rule, proof.data())]
-    return [str(describe.event_data(state.scenario, event).get(proof.field)) for event in found]
+def answers(proof: Proof, state: State, events: Iterable[Event], side: int = UMPIRE) -> list[str]:
+    """What the named field of such events was, or such a value is; each as text."""
+    return [str(one) for one in _told(proof, state, events, side)]
+
+
+def _told(proof: Proof, state: State, events: Iterable[Event], side: int) -> list[Json]:
+    """The data that a proof points to."""
+    if proof.read:
+        found = reach(as_json(state.observe(side)), proof.read)
+        return [] if found is None else [found]
+    if proof.figure:
+        return _figures(proof, state, side)
+    if proof.panel:
+        return _cell(proof, state, side)
+    fitting = [
+        event for event in events if fits(state.scenario, event, proof.event, proof.rule, proof.data())
+    ]
+    return [describe.event_data(state.scenario, event).get(proof.field) for event in fitting]
+
+
+def _figures(proof: Proof, state: State, side: int) -> list[Json]:
+    """The values of a piece by the name of the figure, its clause and its data."""
+    scenario: Scenario = state.scenario
+    piece = scenario.lexicon.number("piece", proof.figure)
+    rows = [] if piece is None else scenario.rules.figures(state, piece, side)
+    return [
+        row.word or row.value
+        for row in rows
+        if row.key == proof.key
+        and proof.rule in ("", row.rule)
+        and all(_same(describe.figure_data(scenario, row).get(k), v) for k, v in proof.data().items())
+    ]
+
+
+def _cell(proof: Proof, state: State, side: int) -> list[Json]:
+    """A cell of a table that the page shows beside the board."""
+    scenario: Scenario = state.scenario
+    panels = artist(scenario.system).panels(scenario, state.observe(side), "en")
+    for panel in panels:
+        rows = panel.get("rows") if isinstance(panel, dict) and panel.get("id") == proof.panel else None
+        found = reach(rows, f"{proof.row}.{proof.column}")
+        if found is not None:
+            return [found]
+    return []
 
 
 def offered(state: State, pattern: str) -> bool:
@@ -124,15 +172,21 @@ def _reads(state: State, side: int, wanted: dict[str, str | int | bool]) -> bool
 
 
 def reach(data: Json, path: str) -> Json:
-    """A value inside an observation: ``morale.french``, ``scores.0``; None if there is none."""
+    """A value inside an observation: ``morale.french``, ``scores.0``, ``units.A.place``; None without it."""
     for part in path.split("."):
         if isinstance(data, dict):
             data = data.get(part)
         elif isinstance(data, list) and part.isdigit() and int(part) < len(data):
             data = data[int(part)]
+        elif isinstance(data, list):
+            data = next((row for row in data if isinstance(row, dict) and _is_of(row, part)), None)
         else:
             return None
     return data
+
+
+def _is_of(row: dict[str, Json], name: str) -> bool:
+    return name in (row.get("id"), row.get("piece"))
 
 
 def _compares(found: Json, wanted: str | int | bool) -> bool:

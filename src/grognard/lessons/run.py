@@ -245,7 +245,18 @@ class Run:
             self.slips.append(self.number)
         self.marks.append(f"{ANSWER}{given}")
         self.praise, self.verdict = step.praise, (given == right, right)
-        self._next()
+        if step.show is None:
+            self._next()
+            return
+        self._demonstrate(step.show)
+
+    def _demonstrate(self, line: str) -> None:
+        """Play both sides of a line, so that the answer is seen; it is taken back afterwards."""
+        for part in lines.parts(line):
+            self._throw(part.removeprefix(lines.OTHERS).strip(), scripted=True)
+            self._nod()
+        self.last_entries = self.match.entries[self._from :]
+        self.status = SEEN
 
     # -- moves ----------------------------------------------------------------------------------
 

@@ -44,9 +44,20 @@ class Proof(BaseModel):
     offers: str = Field("", description="an action, patterns allowed, that must be on offer")
     withholds: str = Field("", description="an action, patterns allowed, that must not be on offer")
     refuses: str = Field("", description="an action that must be refused, by the clause in `rule`")
+    figure: str = Field("", description="a piece of whose values one is meant, as `grognard show` tells them")
+    key: str = Field("", description="which of its values")
+    read: str = Field("", description="a value of the side's observation by its path")
+    panel: str = Field("", description="a panel beside the board, of which `row` and `column` name a cell")
+    row: int = Field(0, description="the row of the panel")
+    column: int = Field(0, description="the column of the panel")
+    asks: str = Field("", description="the question that must be asked")
+    at: dict[str, str] = Field({}, description="pieces and where they must stand")
+    value: int | str | bool | None = Field(None, description="what `figure`, `read` or `panel` must come to")
 
     def data(self) -> dict[str, Datum]:
-        return dict(self.model_extra or {})
+        """What else is named: data of the event or of the figure, of which one may be called value."""
+        told = {"value": self.value} if self.event and self.value is not None else {}
+        return {**(self.model_extra or {}), **told}
 
 
 class Test(Part):
@@ -77,6 +88,7 @@ class Choice(Part):
     id: Words
     en: Words
     fr: Words
+    proof: Proof | None = Field(None, description="what holds if this answer is the right one, and only then")
 
     def by_name(self, lang: str) -> str:
         return self.fr if lang == "fr" else self.en
@@ -110,6 +122,9 @@ class Step(Part):
     limit: Annotated[int, Field(ge=1)] = Field(40, description="for `free`: how many actions there are")
     choices: list[int | str | Choice] = Field([], description="for `predict`: two to four answers")
     answer: int | str | None = Field(None, description="for `predict`: the right one")
+    show: Words | None = Field(
+        None, description="for `predict`: the line of both sides that is played to show the answer"
+    )
 
     def proofs(self) -> list[Proof]:
         return self.proof if isinstance(self.proof, list) else [self.proof]

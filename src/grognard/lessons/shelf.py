@@ -125,6 +125,8 @@ def _step_faults(document: Document, where: Where, step: Step) -> list[Fault]:
     wants("ask", step.ask is not None, guess)
     wants("choices", bool(step.choices), guess)
     wants("answer", step.answer is not None, guess)
+    if not guess:
+        wants("show", step.show is not None, False)
     wants("expect", bool(step.expect), step.kind in ("do", "free"))
     wants("goal", step.goal is not None, step.kind == "free")
     if guess and not 2 <= len(step.choices) <= 4:
@@ -156,11 +158,29 @@ def too_long(document: Document, where: Where, text: InBoth) -> list[Fault]:
 
 def situation(fields: dict[str, object], file: str = "position") -> State:
     """The state behind the `[position]` of a lesson; raises BadFile."""
+    if "opening" in fields:
+        return _opening(fields, file)
     text = json.dumps({"format": files.POSITION_FORMAT, **fields})
     try:
         return files.opened_from_text(text, f"{file}.json", None).state
     except (DiceRanOut, BadDie) as fault:
         raise BadFile([Fault(file, 0, "position.dice", str(fault))]) from fault
+
+
+def _opening(fields: dict[str, object], file: str) -> State:
+    """A battle at its first decision, for what only its beginning shows: deployment, the hour it starts."""
+    others = sorted(set(fields) - {"opening", "options"})
+    if others:
+        raise BadFile([Fault(file, 0, others[0], "does not belong beside 'opening'")])
+    name, options = fields["opening"], fields.get("options", {})
+    if not isinstance(name, str):
+        raise BadFile([Fault(file, 0, "opening", "should name a battle")])
+    if not isinstance(options, dict) or not all(isinstance(one, str) for one in options.values()):
+        raise BadFile([Fault(file, 0, "options", "should give each option its choice")])
+    try:
+        return library.start(name, "lesson", {str(key): str(value) for key, value in options.items()})
+    except (library.UnknownScenario, ValueError) as fault:
+        raise BadFile([Fault(file, 0, "opening", str(fault))]) from fault
 
 
 def placed(document: Document, where: Where, bad: BadFile) -> list[Fault]:

@@ -16,7 +16,8 @@ A panel of facts with ``"corner": true`` stands at the bottom left of the board,
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from importlib import import_module
 from typing import Any, Generic
 
@@ -118,6 +119,11 @@ class Artist(Generic[C, O]):
         known = "place" in lexicon.labels and lexicon.number("place", place) is not None
         return [("place", place)] if known else []
 
+    def around(self, scenario: C, place: int, lang: str) -> str:
+        """The name by which one finds a place: its own, or that of named ground near it; empty if none is."""
+        title = scenario.title("place", place, lang)
+        return "" if title == scenario.lexicon.label("place", place) else title.partition(" (")[0]
+
     def also(self, scenario: C, observation: O, action: Action) -> list[tuple[str, str]]:
         """Where else an action can be clicked than at its own nouns, as things stand."""
         return []
@@ -131,6 +137,16 @@ class Artist(Generic[C, O]):
         return board[:end] + self.pieces(scenario, observation, lang) + board[end:]
 
 
+def nearest(named: Iterable[tuple[str, Sequence[int]]], away: Callable[[int], int], reach: int) -> str:
+    """The name of the nearest of some named grounds, by their cells, within so many cells; else nothing."""
+    best, least = "", reach + 1
+    for name, cells in named:
+        here = min([away(cell) for cell in cells if cell >= 0], default=least)
+        if here < least:
+            best, least = name, here
+    return best
+
+
 _ONE_BY_ONE = threading.Lock()
 """Two threads that first draw two systems at once would each find the other's half-imported libraries."""
 
@@ -138,7 +154,12 @@ _ONE_BY_ONE = threading.Lock()
 def artist(system: str) -> Artist:
     """The artist of a system."""
     known = registered().get(system)
-    module, _, name = (known.artist if known else f"grognard.render.{system}:ARTIST").partition(":")
+    return _artist_at(known.artist if known else f"grognard.render.{system}:ARTIST")
+
+
+@lru_cache(maxsize=64)
+def _artist_at(address: str) -> Artist:
+    module, _, name = address.partition(":")
     with _ONE_BY_ONE:
         found = getattr(import_module(module), name)
     assert isinstance(found, Artist)

@@ -10,6 +10,7 @@ from pathlib import Path
 from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from sqlalchemy import Engine
 from sqlalchemy.exc import DatabaseError, OperationalError
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
@@ -18,10 +19,11 @@ from starlette.responses import Response
 
 from grognard.kernel.system import BadFile
 from grognard.library import UnknownScenario
-from grognard.server import pages, routes, watch
+from grognard.server import dealings, pages, routes, watch
 from grognard.server.answers import plain_refusal, refusal_answer
 from grognard.server.bots import Desk
 from grognard.server.database import open_database
+from grognard.server.days.notebook import Notebook
 from grognard.server.dispatches import Dispatches
 from grognard.server.facts import WHAT_TO_DO
 from grognard.server.files import all_faults
@@ -29,6 +31,18 @@ from grognard.server.games import Games
 from grognard.server.limits import LOCAL_HOSTS, Gate
 from grognard.server.listening import Listener
 from grognard.server.news import News
+from grognard.server.people import account_routes, game_routes
+from grognard.server.people import routes as people_routes
+from grognard.server.people.account_routes import Office
+from grognard.server.people.accounts import Accounts
+from grognard.server.people.door import Door
+from grognard.server.people.leaving import Leaving
+from grognard.server.people.letters import Letters
+from grognard.server.people.register import Register
+from grognard.server.people.seating import Seating
+from grognard.server.people.settings import OWN_MACHINE, Settings
+from grognard.server.people.throttle import Throttled
+from grognard.server.post import Post
 from grognard.server.refused import Refused
 from grognard.server.workers import Workers
 
@@ -41,7 +55,10 @@ _KEY_OF_STATUS = {404: "no-such-page", 405: "wrong-method"}
 
 
 def create_app(
-    database: str | Path, hosts: frozenset[str] = LOCAL_HOSTS, workers: Workers | None = None
+    database: str | Path,
+    hosts: frozenset[str] = LOCAL_HOSTS,
+    workers: Workers | None = None,
+    settings: Settings = OWN_MACHINE,
 ) -> FastAPI:
     """The site on this database; raises BadDatabase if it cannot be used."""
     engine = open_database(database)
@@ -57,6 +74,7 @@ def create_app(
         listener.start()
         yield
         await run_in_threadpool(desk.close)
+        await run_in_threadpool(app.state.office.letters.close)
         await run_in_threadpool(listener.close)
         engine.dispose()
 
@@ -71,15 +89,30 @@ def create_app(
     app.state.games, app.state.desk, app.state.news = games, desk, news
     app.state.workers = workers
     app.state.dispatches = Dispatches(engine, news)
+    app.state.notebook = Notebook(engine)
     app.state.figures = watch.Figures(engine, games, news, workers)
     app.include_router(routes.router)
+    app.include_router(dealings.router)
     app.include_router(watch.router)
+    _let_people_in(app, settings, engine, news)
     pages.add_pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=1500, compresslevel=3)
+    app.add_middleware(Throttled, throttle=app.state.doorman.throttle)
     app.add_middleware(Gate, hosts=hosts)
     app.add_middleware(watch.Watch, figures=app.state.figures)
     _answer_faults(app)
     return app
+
+
+def _let_people_in(app: FastAPI, settings: Settings, engine: Engine, news: News) -> None:
+    door = Door(settings, Register(engine), Seating(engine, news))
+    accounts, post = Accounts(engine), Post(settings.mail)
+    letters = Letters(settings, accounts, post)
+    app.state.doorman, app.state.reached, app.state.post = door, "", post
+    app.state.office = Office(door, accounts, Leaving(engine), letters)
+    app.include_router(people_routes.router)
+    app.include_router(account_routes.router)
+    app.include_router(game_routes.router)
 
 
 def _answer_faults(app: FastAPI) -> None:

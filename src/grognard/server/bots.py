@@ -20,7 +20,7 @@ from grognard.bots.player import RandomPlayer
 from grognard.kernel.views import View
 from grognard.server.games import Games
 from grognard.server.lessons import is_lesson
-from grognard.server.live import HERE, Live
+from grognard.server.live import PEOPLE, Live
 from grognard.server.news import News
 from grognard.server.refused import Refused
 from grognard.server.thinking import Task, Thought, restored, think
@@ -123,7 +123,7 @@ class Desk:
         """What a bot is to decide now; None when it is not a bot's turn, or nobody watches."""
         with self._games.open(game_id) as live:
             side = live.match.state.side_to_move
-            if side is None or live.seat(side) == HERE or live.difference is not None:
+            if side is None or live.seat(side) in PEOPLE or live.difference is not None:
                 return None
             if not live.humans and not self._news.listened(game_id):
                 return None

@@ -18,6 +18,8 @@ WHAT_TO_DO = (
     "and restore a backup if there is one (docs/operate.md)."
 )
 """What the operator's log says beside every damage of the store."""
+LOCAL_OWNER = "local"
+"""Who owns the games of one's own machine."""
 MOST = 1 << 31
 MOST_SIDES = 7
 
@@ -34,6 +36,7 @@ class Facts:
     seed: int | str
     position: str | None
     created: datetime
+    public: bool = False
 
 
 class BadFacts(ValueError):
@@ -57,6 +60,7 @@ def facts_of(row: GameRow) -> Facts:
         seed=_seed(row),
         position=row.position,
         created=moment(row.created, "created"),
+        public=row.public is True,
     )
 
 

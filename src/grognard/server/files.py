@@ -56,7 +56,7 @@ def write_record(live: Live, viewer: int) -> Json:
         return accounts.write(live.match, viewer, commitment(live.facts.seed))
     if live.facts.position is not None:
         raise Refused(409, "no-record-of-position")
-    return records.write(live.match)
+    return {**records.write(live.match), "commitment": commitment(live.facts.seed)}
 
 
 def write_position(live: Live, viewer: int) -> Json:

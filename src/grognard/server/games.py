@@ -11,12 +11,13 @@ import logging
 import secrets
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from types import MappingProxyType
 
-from sqlalchemy import Engine, delete, func, select, update
+from sqlalchemy import Engine, and_, delete, exists, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session, sessionmaker
 
@@ -24,12 +25,24 @@ from grognard.kernel.journeys import errand, interruption
 from grognard.kernel.match import Match
 from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
 from grognard.kernel.soundness import BROKEN
+from grognard.kernel.standing import Orders, obey, waits
 from grognard.kernel.state import State
 from grognard.kernel.values import Json, pack
 from grognard.server import lessons, snapshots
-from grognard.server.facts import WHAT_TO_DO, BadFacts, Facts, facts_of, first_state, moment, seal_of
-from grognard.server.live import HERE, Live, load, played_again
-from grognard.server.models import ActionRow, DispatchRow, GameRow, SnapshotRow
+from grognard.server.days.notebook import all_orders
+from grognard.server.days.rows import ClockRow, NoteRow, OfferRow, VacationRow
+from grognard.server.facts import (
+    LOCAL_OWNER,
+    WHAT_TO_DO,
+    BadFacts,
+    Facts,
+    facts_of,
+    first_state,
+    moment,
+    seal_of,
+)
+from grognard.server.live import PEOPLE, Live, load, played_again
+from grognard.server.models import ActionRow, DispatchRow, GameRow, SeatRow, SnapshotRow
 from grognard.server.news import News
 from grognard.server.refused import Refused, RefusedByRule, not_found, stale
 from grognard.server.rows import action_row
@@ -37,9 +50,13 @@ from grognard.server.snapshots import Trace
 
 _log = logging.getLogger(__name__)
 
-LOCAL_OWNER = "local"
+NO_HOLDERS: Mapping[str, str | None] = MappingProxyType({})
 SNAPSHOT_EVERY = 50
 MOST_IN_MEMORY = 256
+
+
+BELONGING = (DispatchRow, SnapshotRow, ActionRow, SeatRow, NoteRow, OfferRow, ClockRow, VacationRow)
+"""The rows that go with their game."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +68,7 @@ class Pulse:
     finished: bool
     dispatches: int
     has_bots: bool
+    seated: int = 0
 
 
 @dataclass(frozen=True)
@@ -100,13 +118,17 @@ class Games:
         seats: dict[str, str],
         seed: int | str,
         position: str | None = None,
+        owner: str = LOCAL_OWNER,
+        holders: Mapping[str, str | None] = NO_HOLDERS,
+        public: bool = False,
+        pace: str = "",
     ) -> str:
-        """Store a new game, with the actions it has already; gives its id."""
+        """Store a new game, with the actions it has already and who holds its seats; gives its id."""
         scenario = match.state.scenario
         now = datetime.now(UTC)
         row = GameRow(
             id=secrets.token_urlsafe(9),
-            owner=LOCAL_OWNER,
+            owner=owner,
             scenario=scenario.id,
             rules=scenario.version,
             choices=dict(scenario.choices),
@@ -120,34 +142,71 @@ class Games:
             result=pack(match.state.result),
             created=now,
             changed=now,
+            public=public,
+            pace=pace,
         )
         row.seal = seal_of(facts_of(row))
         with self._session() as session, session.begin():
             session.add(row)
             session.flush()
+            for side, person in holders.items():
+                session.add(SeatRow(game=row.id, side=side, person=person, taken=now if person else None))
             for number, entry in enumerate(match.entries, start=1):
                 session.add(action_row(row.id, number, entry))
             session.add_all(_snapshots_of_past(facts_of(row), match))
             return row.id
 
-    def summaries(self, skip: int, most: int, owner: str = LOCAL_OWNER) -> list[Summary | Unread]:
-        """So many games of an owner after the first ones, the last touched first; junk hides no other."""
-        ordered = select(GameRow).where(GameRow.owner == owner).order_by(GameRow.changed.desc(), GameRow.id)
-        wanted = ordered.offset(skip).limit(most)
+    def summaries(
+        self, skip: int, most: int, owners: Sequence[str] = (LOCAL_OWNER,)
+    ) -> list[Summary | Unread]:
+        """So many games that these own or have a seat in, the last touched first; junk hides no other."""
+        seated = select(SeatRow.game).where(SeatRow.person.in_(owners))
+        theirs = select(GameRow).where(or_(GameRow.owner.in_(owners), GameRow.id.in_(seated)))
+        wanted = theirs.order_by(GameRow.changed.desc(), GameRow.id).offset(skip).limit(most)
         with self._session() as session:
             return [_summary(row) for row in session.scalars(wanted)]
+
+    def public(self, kind: str, skip: int, most: int) -> list[Summary | Unread]:
+        """So many public games that are open to be joined, running, or finished, the last touched first."""
+        free = exists().where(SeatRow.game == GameRow.id, SeatRow.person.is_(None))
+        stand = {
+            "open": and_(GameRow.mover.is_not(None), free),
+            "running": and_(GameRow.mover.is_not(None), ~free),
+            "finished": GameRow.mover.is_(None),
+        }[kind]
+        wanted = select(GameRow).where(GameRow.public, stand).order_by(GameRow.changed.desc(), GameRow.id)
+        with self._session() as session:
+            return [_summary(row) for row in session.scalars(wanted.offset(skip).limit(most))]
 
     def delete(self, game_id: str) -> None:
         """Remove a game and all that belongs to it."""
         with self._lock:
             self._live.pop(game_id, None)
         with self._session() as session, session.begin():
-            for table in (DispatchRow, SnapshotRow, ActionRow):
+            for table in (
+                DispatchRow,
+                SnapshotRow,
+                ActionRow,
+                SeatRow,
+                NoteRow,
+                OfferRow,
+                ClockRow,
+                VacationRow,
+            ):
                 session.execute(delete(table).where(table.game == game_id))
             gone = session.execute(delete(GameRow).where(GameRow.id == game_id).returning(GameRow.id)).all()
         if not gone:
             raise not_found()
         self._news.announce(game_id)
+
+    def ownership(self, game_id: str) -> tuple[str, bool]:
+        """Who made a game, and whether people hold seats in it; also of one that cannot be opened."""
+        seated = exists().where(SeatRow.game == game_id)
+        with self._session() as session:
+            found = session.execute(select(GameRow.owner, seated).where(GameRow.id == game_id)).one_or_none()
+        if found is None:
+            raise not_found()
+        return str(found[0]), bool(found[1])
 
     # -- reading --------------------------------------------------------------------------------
 
@@ -156,14 +215,17 @@ class Games:
         if lessons.is_lesson(game_id):
             return Pulse(lessons.read_id(game_id)[1], 0, False, 0, False)
         written = select(func.count()).where(DispatchRow.game == game_id).scalar_subquery()
-        wanted = select(GameRow.revision, GameRow.number, GameRow.mover, GameRow.seats, written)
+        taken = (
+            select(func.count()).where(SeatRow.game == game_id, SeatRow.person.is_not(None)).scalar_subquery()
+        )
+        wanted = select(GameRow.revision, GameRow.number, GameRow.mover, GameRow.seats, written, taken)
         with self._session() as session:
             found = session.execute(wanted.where(GameRow.id == game_id)).one_or_none()
         if found is None:
             raise not_found()
-        revision, number, mover, seats, dispatches = found
-        has_bots = isinstance(seats, dict) and any(seat != HERE for seat in seats.values())
-        return Pulse(revision, number, mover is None, dispatches, has_bots)
+        revision, number, mover, seats, dispatches, seated = found
+        has_bots = isinstance(seats, dict) and any(seat not in PEOPLE for seat in seats.values())
+        return Pulse(revision, number, mover is None, dispatches, has_bots, seated)
 
     @contextmanager
     def open(self, game_id: str) -> Iterator[Live]:
@@ -247,7 +309,7 @@ class Games:
         def change(match: Match) -> None:
             before, lexicon = match.number, match.state.scenario.lexicon
             for take, label in errands:
-                place = lexicon.number("place", label)
+                place = lexicon.number("place", label) if "place" in lexicon.labels else None
                 view = match.state.view(side)
                 for action in [] if place is None else errand(view, lexicon.parse(take), place):
                     rolled = match.state.dice.count
@@ -258,9 +320,13 @@ class Games:
 
         self._change(live, revision, change)
 
-    def concede(self, live: Live, revision: int, side: int) -> None:
+    def declare(self, live: Live, revision: int, side: int, text: str) -> None:
+        """Accept what a side declares beside its moves: that it gives up, a word for the dice."""
+        if isinstance(live, lessons.Sitting):
+            raise Refused(409, "no-declaration-in-lesson")
+
         def change(match: Match) -> None:
-            match.concede(side)
+            match.declare(side, text)
 
         self._change(live, revision, change)
 
@@ -303,6 +369,8 @@ class Games:
         before = live.match.number
         try:
             change(live.match)
+            if live.match.number > before:
+                obey(live.match, self._orders(live))
             self._write(live, before)
         except IllegalAction as refused:
             if live.match.number != before:
@@ -317,6 +385,13 @@ class Games:
         except Exception:
             self._forget(live)
             raise
+
+    def _orders(self, live: Live) -> dict[int, Orders]:
+        """What the sides of a game have ordered, if somebody who waits is asked something now."""
+        if not live.scenario.rules.orders or not waits(live.match):
+            return {}
+        with self._session() as session:
+            return all_orders(session, live.facts.id, live.scenario)
 
     def _write(self, live: Live, before: int) -> None:
         """Bring the database to where the match is; raises Refused if another writer was faster."""

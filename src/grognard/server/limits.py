@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
@@ -22,6 +23,8 @@ MOST_DEPTH = 40
 BODY_SECONDS = 30.0
 """How long the body of a request may take to arrive."""
 LOCAL_HOSTS = frozenset({"127.0.0.1", "localhost", "::1"})
+ANY_ADDRESS = frozenset({"0.0.0.0", "::"})
+"""A site that listens on all addresses of its machine is asked for by any of them."""
 
 _STRINGS = re.compile(rb'"(?:\\.|[^"\\])*"')
 _BRACKETS = re.compile(rb"[\[\]{}]")
@@ -50,8 +53,10 @@ class Gate:
         await self._app(scope, receive, send)
 
     def _check_host(self, headers: Headers) -> None:
-        if _name(headers.get("host", "")) not in self._hosts:
-            raise Refused(421, "foreign-host")
+        name = _name(headers.get("host", ""))
+        if name in self._hosts or (ANY_ADDRESS & self._hosts and _is_address(name)):
+            return
+        raise Refused(421, "foreign-host")
 
     def _check_origin(self, headers: Headers) -> None:
         origin = headers.get("origin")
@@ -59,6 +64,15 @@ class Gate:
             raise Refused(403, "foreign-page")
         if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
             raise Refused(403, "foreign-page")
+
+
+def _is_address(name: str) -> bool:
+    """Whether it is a number, not a name. A foreign name can be made to point here, a number cannot."""
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def _name(host: str) -> str:

@@ -12,7 +12,7 @@ import threading
 
 from sqlalchemy import Connection, Engine, func, select, text
 
-from grognard.server.models import DispatchRow, GameRow
+from grognard.server.models import DispatchRow, GameRow, SeatRow
 from grognard.server.news import News
 
 CHANNEL = "grognard_games"
@@ -23,7 +23,7 @@ WAIT_SECONDS = 5.0
 """How long a lost connection is left alone before the next try."""
 
 Mark = tuple[int, int]
-"""The revision and the number of dispatches of a game."""
+"""The revision of a game, and how many dispatches were sent and seats taken: what changes no board."""
 
 _log = logging.getLogger(__name__)
 
@@ -102,11 +102,16 @@ def marks(connection: Connection, game_ids: list[str]) -> dict[str, Mark]:
             .group_by(DispatchRow.game)
             .subquery()
         )
+        taken = (
+            select(func.count())
+            .where(SeatRow.game == GameRow.id, SeatRow.person.is_not(None))
+            .scalar_subquery()
+        )
         wanted = (
-            select(GameRow.id, GameRow.revision, func.coalesce(letters.c.count, 0))
+            select(GameRow.id, GameRow.revision, func.coalesce(letters.c.count, 0) + taken)
             .outerjoin(letters, letters.c.game == GameRow.id)
             .where(GameRow.id.in_(some))
         )
-        for game_id, revision, dispatches in connection.execute(wanted):
-            found[game_id] = (revision, dispatches)
+        for game_id, revision, beside in connection.execute(wanted):
+            found[game_id] = (revision, beside)
     return found

@@ -11,6 +11,7 @@ from sqlalchemy.exc import DatabaseError, OperationalError
 from sqlalchemy.orm import Session
 
 from grognard import library
+from grognard.kernel.declarations import declare
 from grognard.kernel.match import Entry, Match
 from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.replay import BAD_ROW, OTHER_START, Difference, play_again
@@ -28,7 +29,10 @@ READ_AT_ONCE = 100
 _log = logging.getLogger(__name__)
 
 HERE = "here"
-"""The seat of a person at this screen; any other seat is the name of a bot."""
+"""The seat of whoever is at this machine."""
+PERSON = "person"
+"""The seat of a person who holds it; any seat but these two is the name of a bot."""
+PEOPLE = (HERE, PERSON)
 
 
 class Live:
@@ -67,8 +71,13 @@ class Live:
 
     @property
     def humans(self) -> list[int]:
-        """The sides that sit at this screen."""
-        return [side for side in range(len(self.scenario.sides)) if self.seat(side) == HERE]
+        """The sides that people play."""
+        return [side for side in range(len(self.scenario.sides)) if self.seat(side) in PEOPLE]
+
+    @property
+    def far(self) -> bool:
+        """Whether a seat belongs to somebody who holds it, not to whoever is at this machine."""
+        return PERSON in self.facts.seats.values()
 
     @property
     def open_to_all(self) -> bool:
@@ -78,7 +87,7 @@ class Live:
     @property
     def bots_turn(self) -> bool:
         mover = self.match.state.side_to_move
-        return mover is not None and self.seat(mover) != HERE
+        return mover is not None and self.seat(mover) not in PEOPLE
 
     @property
     def undoable(self) -> int:
@@ -104,6 +113,8 @@ def load(session: Session, game_id: str, whole: bool = False) -> Live:
         match.entries = [read_entry(state.scenario.lexicon, action) for action in actions[:at]]
     live = Live(facts, match, row.revision, trace, at)
     live.difference = play_again(match, deeds[at : row.number])
+    for entry, action in zip(match.entries, actions, strict=False):
+        entry.ordered = action.ordered is True
     if live.difference is None and not len(deeds) == len(actions) == row.number:
         live.difference = Difference(match.number + 1, BAD_ROW)
     if row.seal and row.seal != seal_of(facts):
@@ -147,7 +158,7 @@ def played_again(state: State, entries: Sequence[Entry]) -> Iterator[State]:
     for entry in entries:
         try:
             if entry.action is None:
-                state.concede(entry.side)
+                declare(state, entry.side, entry.text)
             else:
                 state.play(entry.action)
         except IllegalAction as fault:

@@ -14,6 +14,8 @@ from grognard.lessons.schema import Lesson
 from grognard.render.artist import artist
 from grognard.rulebook import words
 from grognard.server import present
+from grognard.server.callers import Caller
+from grognard.server.facts import LOCAL_OWNER
 from grognard.server.games import Games, Summary, Unread
 from grognard.server.live import Live
 from grognard.server.refused import Refused
@@ -32,6 +34,7 @@ from grognard.server.replies import (
     ScenarioOffer,
     SystemOffer,
 )
+from grognard.server.seats import told_seats
 from grognard.text.catalogue import has, message_id, say
 from grognard.text.speaker import Speaker
 
@@ -53,24 +56,35 @@ def battles(lang: str) -> Battles:
     return Battles(systems=systems, bots=bots)
 
 
-def games(all_games: Games, lang: str, skip: int = 0) -> GameList:
-    """A part of the list of games; one whose scenario is gone is still listed, so that it can be deleted."""
-    lines: list[GameLine | LostGame] = []
-    found = all_games.summaries(skip, LINES + 1)
+def games(all_games: Games, lang: str, caller: Caller, skip: int = 0) -> GameList:
+    """A part of a caller's games."""
+    return lines(all_games.summaries(skip, LINES + 1, _owners(caller)), lang, caller)
+
+
+def lines(found: list[Summary | Unread], lang: str, caller: Caller) -> GameList:
+    """Games as a list tells them; one whose scenario is gone is still there, so that it can be deleted."""
+    told: list[GameLine | LostGame] = []
     for line in found[:LINES]:
         if isinstance(line, Unread):
-            lines.append(LostGame(id=line.id, title=line.scenario, lost=True))
+            told.append(LostGame(id=line.id, title=line.scenario, lost=True))
             continue
         try:
             scenario = library.load(line.facts.scenario, line.facts.choices)
         except (library.UnknownScenario, BadFile):
-            lines.append(LostGame(id=line.facts.id, title=line.facts.scenario, lost=True))
+            told.append(LostGame(id=line.facts.id, title=line.facts.scenario, lost=True))
             continue
         if not _fits(scenario, line):
-            lines.append(LostGame(id=line.facts.id, title=line.facts.scenario, lost=True))
+            told.append(LostGame(id=line.facts.id, title=line.facts.scenario, lost=True))
             continue
-        lines.append(present.summary(scenario, line, lang))
-    return GameList(games=lines, more=len(found) > LINES)
+        seats = told_seats(line.facts.id, line.facts.seats, caller)
+        told.append(present.summary(scenario, line, lang, seats))
+    return GameList(games=told, more=len(found) > LINES)
+
+
+def _owners(caller: Caller) -> list[str]:
+    """Whose games are listed: this machine's, where it is one's own, and those of the person."""
+    machine = [LOCAL_OWNER] if caller.local else []
+    return machine + ([caller.person] if caller.person else [])
 
 
 def _fits(scenario: Scenario, line: Summary) -> bool:
@@ -140,7 +154,7 @@ def _scenario(system: System, name: str, lang: str) -> ScenarioOffer:
         broken = f"{system.code}/{name}"
         return ScenarioOffer(id=broken, title=name, about="", sides=[], choices=[], fault=str(fault)[:600])
     speaker = Speaker(scenario, lang)
-    minutes, level = _size(system.folders.get(name, ""))
+    card = _card(system.folders.get(name, ""))
     return ScenarioOffer(
         id=scenario.id,
         title=speaker.scenario_title(),
@@ -148,17 +162,31 @@ def _scenario(system: System, name: str, lang: str) -> ScenarioOffer:
         sides=[Named(name=side, title=speaker.side(n)) for n, side in enumerate(scenario.sides)],
         choices=[_choice(speaker, key, values) for key, values in system.options(name).items()],
         pieces=len(scenario.lexicon.labels.get("piece", ())),
-        minutes=minutes,
-        level=level,
+        minutes=card.minutes if card else 0,
+        level=card.level if card else 0,
+        balance=uneven(speaker, card.balance if card else None),
     )
 
 
-def _size(folder: str) -> tuple[int, int]:
-    """How many minutes a battle takes and how hard it is, as far as its card says so."""
-    if not folder:
-        return 0, 0
-    _, card = shelves.card(Path(folder))
-    return card.minutes, card.level
+def _card(folder: str) -> shelves.Card | None:
+    """What a battle says of itself; nothing for a situation that has no folder."""
+    return shelves.card(Path(folder))[1] if folder else None
+
+
+def uneven(speaker: Speaker, balance: shelves.Balance | None) -> str:
+    """Which side has the easier battle; empty for an even one and where nobody has measured."""
+    side = balance.favoured() if balance else ""
+    names = speaker.scenario.sides
+    if balance is None or side not in names:
+        return ""
+    strong = names.index(side)
+    said: dict[str, str | int] = {
+        "strong": speaker.side(strong),
+        "weak": speaker.side(1 - strong),
+        "won": balance.won[side],
+        "games": balance.games,
+    }
+    return say(speaker.lang, "server-uneven", said)
 
 
 def _choice(speaker: Speaker, key: str, values: tuple[str, ...]) -> Choice:

@@ -6,7 +6,18 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import JSON, Boolean, DateTime, Dialect, ForeignKey, Integer, String, Text, TypeDecorator
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    DateTime,
+    Dialect,
+    ForeignKey,
+    Integer,
+    String,
+    Text,
+    TypeDecorator,
+    false,
+)
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from grognard.kernel.values import Json
@@ -82,6 +93,8 @@ class GameRow(Base):
     created: Mapped[datetime] = mapped_column(KeptMoment)
     changed: Mapped[datetime] = mapped_column(KeptMoment, index=True)
     seal: Mapped[str] = mapped_column(String(32), server_default="")
+    public: Mapped[bool] = mapped_column(KeptFlag, server_default=false())
+    pace: Mapped[str] = mapped_column(String(20), server_default="")
 
 
 class ActionRow(Base):
@@ -95,6 +108,7 @@ class ActionRow(Base):
     text: Mapped[str] = mapped_column(Text)
     rolls: Mapped[Json] = mapped_column(KeptJson, nullable=False)
     events: Mapped[Json] = mapped_column(KeptJson, nullable=False)
+    ordered: Mapped[bool] = mapped_column(KeptFlag, server_default=false())
 
 
 class SnapshotRow(Base):
@@ -119,3 +133,59 @@ class DispatchRow(Base):
     side: Mapped[int] = mapped_column(Integer)
     text: Mapped[str] = mapped_column(Text)
     written: Mapped[datetime] = mapped_column(KeptMoment)
+
+
+class PersonRow(Base):
+    """Whoever can hold a seat: an account, a bot with a token, or a guest known by his browser alone.
+
+    ``called`` is the name as two of them are compared; only confirmed addresses are written to unasked; a bot
+    has the account that keeps it.
+    """
+
+    __tablename__ = "people"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    kind: Mapped[str] = mapped_column(String(10))
+    name: Mapped[str | None] = mapped_column(String(40))
+    called: Mapped[str | None] = mapped_column(String(40), unique=True)
+    address: Mapped[str | None] = mapped_column(String(254), index=True)
+    confirmed: Mapped[bool] = mapped_column(KeptFlag, server_default=false())
+    keeper: Mapped[str | None] = mapped_column(String(32), index=True)
+    password: Mapped[str | None] = mapped_column(String(200))
+    operator: Mapped[bool] = mapped_column(KeptFlag, server_default=false())
+    created: Mapped[datetime] = mapped_column(KeptMoment)
+
+
+class SessionRow(Base):
+    """A browser that is signed in, or a bot's token. The key is a digest: the token itself is not kept."""
+
+    __tablename__ = "sessions"
+
+    id: Mapped[str] = mapped_column(String(64), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
+    kind: Mapped[str] = mapped_column(String(10))
+    created: Mapped[datetime] = mapped_column(KeptMoment)
+    used: Mapped[datetime] = mapped_column(KeptMoment)
+
+
+class SeatRow(Base):
+    """A person's seat in a game: who holds it, or the digest of the link by which somebody may take it."""
+
+    __tablename__ = "seats"
+
+    game: Mapped[str] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    side: Mapped[str] = mapped_column(String(40), primary_key=True)
+    person: Mapped[str | None] = mapped_column(ForeignKey("people.id", ondelete="SET NULL"), index=True)
+    link: Mapped[str | None] = mapped_column(String(64), unique=True)
+    taken: Mapped[datetime | None] = mapped_column(KeptMoment)
+
+
+class PassRow(Base):
+    """Something that may be done once by whoever has the token, until a moment: a password set anew."""
+
+    __tablename__ = "passes"
+
+    id: Mapped[str] = mapped_column(String(64), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
+    kind: Mapped[str] = mapped_column(String(10))
+    expires: Mapped[datetime] = mapped_column(KeptMoment)

@@ -1,31 +1,49 @@
-"""A connection that does not send a whole request in time is closed: uvicorn itself waits for ever."""
+"""A connection that does not send the head of a request in time, or sends too long a one, is closed.
+
+uvicorn itself waits for ever, and its quick parser has no bound.
+"""
 
 from __future__ import annotations
 
 import asyncio
 
-import h11
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 HEAD_SECONDS = 15.0
-"""How long the head of a request may take to arrive, from its first byte or the beginning."""
+"""How long the head of a request may take to arrive, from its first byte or the connection's beginning."""
+
+HEAD_BYTES = 64_000
+"""How long the head of a request may be."""
 
 
-class PatientProtocol(H11Protocol):
-    """HTTP with a time limit for heads of requests; bodies have theirs at the gate."""
+class PatientProtocol(HttpToolsProtocol):
+    """HTTP with limits for heads of requests; bodies have theirs at the gate."""
 
     _limit: asyncio.TimerHandle | None = None
+    _head_bytes = 0
+    """How much has come of a head that is not whole."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._expect_head()
 
     def data_received(self, data: bytes) -> None:
-        super().data_received(data)
-        if self.conn.their_state is h11.IDLE:
+        if self.cycle is None or self.cycle.response_complete:
             self._expect_head()
-        else:
-            self._no_longer()
+        super().data_received(data)
+        if self._limit is None:
+            return
+        self._head_bytes += len(data)
+        if self._head_bytes > HEAD_BYTES and not self.transport.is_closing():
+            self.send_400_response("The head of this request is too long.")
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._expect_head()
+
+    def on_headers_complete(self) -> None:
+        self._no_longer()
+        super().on_headers_complete()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._no_longer()
@@ -33,6 +51,7 @@ class PatientProtocol(H11Protocol):
 
     def _expect_head(self) -> None:
         if self._limit is None:
+            self._head_bytes = 0
             self._limit = self.loop.call_later(HEAD_SECONDS, self._hang_up)
 
     def _no_longer(self) -> None:
@@ -42,5 +61,5 @@ class PatientProtocol(H11Protocol):
 
     def _hang_up(self) -> None:
         self._limit = None
-        if self.conn.their_state is h11.IDLE and not self.transport.is_closing():
+        if not self.transport.is_closing():
             self.transport.close()

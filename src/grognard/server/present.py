@@ -20,6 +20,7 @@ from grognard.kernel.state import State
 from grognard.kernel.values import Json
 from grognard.kernel.views import View
 from grognard.render.artist import artist
+from grognard.render.telling import tell_turn
 from grognard.server import replies, trail
 from grognard.server.boards import board_address
 from grognard.server.classroom import advice, is_asking, lesson_state, narrowed
@@ -36,11 +37,11 @@ from grognard.server.replies import (
     Line,
     LogEntry,
     Named,
-    Noun,
     Overlay,
     Sentence,
     Side,
 )
+from grognard.server.reply import Noun
 from grognard.server.seats import viewer_name
 from grognard.text.catalogue import has, message_id, say
 from grognard.text.speaker import Speaker
@@ -48,11 +49,22 @@ from grognard.text.speaker import Speaker
 LOG_PAGE = 300
 """How many actions of the log are sent at once, however long the game is."""
 
+ToldSeats = dict[str, tuple[str, str]]
+"""For each side its seat as one caller is told of it, and the player's name."""
+
 GUARDED = ("attack", "special", "danger")
 """The tones of notes on what may cost something."""
 
 
-def table(live: Live, viewer: int, lang: str, since: int, style: str = "") -> replies.Table:
+def table(
+    live: Live,
+    viewer: int,
+    lang: str,
+    since: int,
+    seats: ToldSeats,
+    style: str = "",
+    hosts: bool = False,
+) -> replies.Table:
     """The game as it stands: everything the page shows, with the last of the log after ``since`` actions."""
     stands_still, number = live.difference is not None, live.match.number
     since = max(min(since, number), number - LOG_PAGE)
@@ -60,7 +72,7 @@ def table(live: Live, viewer: int, lang: str, since: int, style: str = "") -> re
     told = told.model_copy(update={"options": narrowed(live, told.options)})
     return replies.Table(
         **dict(told),
-        game=about_game(live, lang),
+        game=about_game(live, lang, seats, hosts),
         revision=live.revision,
         number=number,
         latest=number,
@@ -255,7 +267,7 @@ def differs(live: Live, viewer: int, lang: str) -> Differs | None:
     )
 
 
-def about_game(live: Live, lang: str) -> replies.GameAbout:
+def about_game(live: Live, lang: str, seats: ToldSeats, hosts: bool) -> replies.GameAbout:
     """What stays the same through the game."""
     scenario, facts = live.scenario, live.facts
     speaker, drawing = Speaker(scenario, lang), artist(scenario.system)
@@ -268,7 +280,7 @@ def about_game(live: Live, lang: str) -> replies.GameAbout:
         title=speaker.scenario_title(),
         about=speaker.about(),
         goal=_goal(lang, scenario.system),
-        sides=_sides(speaker, facts.seats),
+        sides=_sides(speaker, seats),
         rules=scenario.version,
         board=board_address(live, lang),
         overlays=offered if isinstance(live, Sitting) else [*offered, trail.offered(lang)],
@@ -281,6 +293,10 @@ def about_game(live: Live, lang: str) -> replies.GameAbout:
         finished=finished,
         commitment=commitment(facts.seed),
         seed=str(facts.seed) if finished else None,
+        words=[
+            replies.GivenWord(side=scenario.sides[side], word=word) for side, word in live.match.words.items()
+        ],
+        hosts=hosts,
     )
 
 
@@ -290,10 +306,10 @@ def _goal(lang: str, system: str) -> str:
     return say(lang, key) if has(lang, key) else ""
 
 
-def _sides(speaker: Speaker, seats: dict[str, str]) -> list[Side]:
-    names = speaker.scenario.sides
+def _sides(speaker: Speaker, seats: ToldSeats) -> list[Side]:
     return [
-        Side(name=name, title=speaker.side(number), seat=seats[name]) for number, name in enumerate(names)
+        Side(name=name, title=speaker.side(number), seat=seats[name][0], player=seats[name][1])
+        for number, name in enumerate(speaker.scenario.sides)
     ]
 
 
@@ -305,7 +321,19 @@ def log(live: Live, viewer: int, lang: str, since: int, upto: int) -> list[LogEn
         found.append(_log_entry(speaker, 0, None, live.match.opening, viewer))
     for number in range(max(0, since) + 1, upto + 1):
         entry = live.match.entries[number - 1]
-        found.append(_log_entry(speaker, number, entry, entry.events, viewer))
+        told = _log_entry(speaker, number, entry, entry.events, viewer)
+        told.lines.extend(_turns_told(live, speaker, number, viewer))
+        found.append(told)
+    return found
+
+
+def _turns_told(live: Live, speaker: Speaker, number: int, viewer: int) -> list[Line]:
+    """What bots did in the turn that ended with this action, each in a sentence."""
+    found: list[Line] = []
+    for side in range(len(live.scenario.sides)):
+        if side != viewer and side not in live.humans:
+            text = tell_turn(speaker, side, live.match.entries, number, viewer)
+            found += [Line(text=text, rule="", nouns=[], told=True)] if text else []
     return found
 
 
@@ -346,7 +374,7 @@ def ending(state: State, speaker: Speaker) -> replies.Ending | None:
     )
 
 
-def summary(scenario: Scenario, line: Summary, lang: str) -> replies.GameLine:
+def summary(scenario: Scenario, line: Summary, lang: str, seats: ToldSeats) -> replies.GameLine:
     """One line of the list of games."""
     speaker = Speaker(scenario, lang)
     winner = _winner(line.result, len(scenario.sides))
@@ -354,7 +382,7 @@ def summary(scenario: Scenario, line: Summary, lang: str) -> replies.GameLine:
         id=line.facts.id,
         system=scenario.system,
         title=speaker.scenario_title(),
-        sides=_sides(speaker, line.facts.seats),
+        sides=_sides(speaker, seats),
         number=line.number,
         to_move=None if line.mover is None else scenario.sides[line.mover],
         finished=line.mover is None,
@@ -392,6 +420,7 @@ def _log_entry(
         ],
         fight=bool(entry and entry.rolls) and any(one.kind in scenario.outcome_kinds for one in seen),
         banner=BANNER.validate_python(banners[-1] if banners else ""),
+        ordered=entry is not None and entry.ordered,
     )
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Annotated, Any
 
-import orjson
 from fastapi import APIRouter, Query, Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response, StreamingResponse
@@ -15,24 +15,26 @@ from starlette.responses import Response, StreamingResponse
 from grognard import library
 from grognard.bots import BOT_NAMES
 from grognard.kernel import records
+from grognard.kernel.declarations import CONCEDE
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
-from grognard.kernel.values import Json
 from grognard.render.artist import artist
 from grognard.server import advisers, files, inspection, lessons, lobby, present, trail
 from grognard.server.advice import forecast_of, reasons
 from grognard.server.aftermath import aftermath
 from grognard.server.answers import JsonAnswer, language, written
-from grognard.server.boards import Drawn, board_of, scenario_board, scenario_picture
+from grognard.server.boards import board_of, scenario_board, scenario_picture
 from grognard.server.bots import Desk, task_of
+from grognard.server.callers import caller_of
 from grognard.server.classroom import friendly_reasons, lesson_list
 from grognard.server.dispatches import Dispatches
+from grognard.server.facts import LOCAL_OWNER
 from grognard.server.games import Games
-from grognard.server.live import Live
+from grognard.server.lesson_replies import LessonList
+from grognard.server.live import HERE, PERSON, Live
 from grognard.server.news import News
 from grognard.server.refused import Refused
 from grognard.server.replies import (
-    Aftermath,
     Battles,
     Briefing,
     Clause,
@@ -42,21 +44,32 @@ from grognard.server.replies import (
     Forecast,
     GameList,
     Gone,
-    Hint,
-    Hints,
-    LessonList,
     LogPage,
     Moment,
     NewId,
     Pulse,
     Reasons,
     RefusedReply,
-    Review,
     Table,
     Walks,
 )
-from grognard.server.seats import UMPIRE_NAME, checked_seats, player_of, seats_against, viewer_of
+from grognard.server.review_replies import Aftermath, Hint, Hints, Review
+from grognard.server.seats import (
+    UMPIRE_NAME,
+    check_removable,
+    check_takes_part,
+    checked_pace,
+    checked_seats,
+    dealt,
+    given,
+    player_of,
+    seats_against,
+    viewer_of,
+)
+from grognard.server.sending import as_file, drawing, file
+from grognard.server.tables import style_of, table_of
 from grognard.server.walking import turns_of, walks_of
+from grognard.server.watching import as_watched
 from grognard.server.wishes import (
     Chosen,
     FileBrought,
@@ -114,7 +127,7 @@ def battles(request: Request) -> Response:
 
 @router.get("/games", response_model=GameList)
 def my_games(request: Request, skip: Annotated[int, Query(ge=0, le=1_000_000)] = 0) -> Response:
-    return JsonAnswer(lobby.games(_games(request), language(request), skip))
+    return JsonAnswer(lobby.games(_games(request), language(request), caller_of(request), skip))
 
 
 @router.post("/games", response_model=NewId, status_code=201)
@@ -122,8 +135,10 @@ def new_game(request: Request, wish: NewGame) -> Response:
     scenario = library.load(wish.scenario, wish.choices)
     seats = checked_seats(scenario, wish.seats, BOT_NAMES)
     seed = wish.seed or files.new_seed()
-    game_id = _games(request).create(Match(scenario.start(Dice(seed))), seats, seed)
-    return JsonAnswer(NewId(id=game_id), 201)
+    if wish.by_lot:
+        seats = dealt(seats)
+    pace = checked_pace(wish.pace, caller_of(request))
+    return _create(request, Match(scenario.start(Dice(seed))), seats, seed, public=wish.public, pace=pace)
 
 
 @router.post("/files", response_model=NewId, status_code=201)
@@ -131,8 +146,7 @@ def bring_file(request: Request, wish: FileBrought) -> Response:
     """A game from a record or a position that somebody kept."""
     brought = inspection.read_file(request.app.state.workers, wish.text, wish.name)
     seats = seats_against(brought.match.state, wish.opponent, BOT_NAMES)
-    game_id = _games(request).create(brought.match, seats, brought.seed, brought.position)
-    return JsonAnswer(NewId(id=game_id), 201)
+    return _create(request, brought.match, seats, brought.seed, brought.position)
 
 
 @router.get("/games/{game_id}", response_model=Table)
@@ -143,7 +157,7 @@ def show(
     since: Count = 0,
 ) -> Response:
     with _games(request).open(game_id) as live:
-        answer = _table(request, live, side, since)
+        answer = table_of(request, live, side, since)
         bots_turn = live.bots_turn
     if bots_turn:
         _desk(request).attend(game_id)
@@ -158,8 +172,8 @@ def earlier_log(
     side: str | None = None,
 ) -> Response:
     """What happened before an action, as far back as one answer tells."""
-    with _games(request).open(game_id) as live:
-        return JsonAnswer(present.log_page(live, viewer_of(live, side), language(request), before))
+    with _looking(request, game_id, side) as (live, viewer):
+        return JsonAnswer(present.log_page(live, viewer, language(request), before))
 
 
 @router.post("/games/{game_id}/actions", response_model=Table)
@@ -167,8 +181,8 @@ def act(request: Request, game_id: str, wish: Chosen) -> Response:
     games = _games(request)
     with games.open(game_id) as live:
         number = live.match.number
-        games.play(live, wish.revision, player_of(live, wish.side), wish.action)
-        answer = _table(request, live, wish.side, _since(live, number))
+        games.play(live, wish.revision, _player(request, live, wish.side), wish.action)
+        answer = table_of(request, live, wish.side, _since(live, number))
         bots_turn = live.bots_turn
     if bots_turn:
         _desk(request).attend(game_id)
@@ -181,8 +195,8 @@ def walk(request: Request, game_id: str, wish: Walked) -> Response:
     games = _games(request)
     with games.open(game_id) as live:
         number = live.match.number
-        games.walk(live, wish.revision, player_of(live, wish.side), wish.actions)
-        answer = _table(request, live, wish.side, _since(live, number))
+        games.walk(live, wish.revision, _player(request, live, wish.side), wish.actions)
+        answer = table_of(request, live, wish.side, _since(live, number))
     _desk(request).attend(game_id)
     return answer
 
@@ -194,8 +208,8 @@ def together(request: Request, game_id: str, wish: Together) -> Response:
     with games.open(game_id) as live:
         number = live.match.number
         errands = [(one.take, one.place) for one in wish.errands]
-        games.together(live, wish.revision, player_of(live, wish.side), errands)
-        answer = _table(request, live, wish.side, _since(live, number))
+        games.together(live, wish.revision, _player(request, live, wish.side), errands)
+        answer = table_of(request, live, wish.side, _since(live, number))
     _desk(request).attend(game_id)
     return answer
 
@@ -206,7 +220,7 @@ def walks(
 ) -> Response:
     """Where the piece in hand can go in one click, and the next after those that have walked."""
     with _games(request).open(game_id) as live:
-        state, viewer = live.match.state.clone(), player_of(live, side)
+        state, viewer = live.match.state.clone(), _player(request, live, side)
         revision = live.revision
     return JsonAnswer(walks_of(state, viewer, language(request), revision, walked.split()))
 
@@ -216,8 +230,8 @@ def undo(request: Request, game_id: str, wish: TakeBack) -> Response:
     games = _games(request)
     with games.open(game_id) as live:
         steps = None if wish.whole_turn else wish.steps
-        games.undo(live, wish.revision, player_of(live, wish.side), steps)
-        return _table(request, live, wish.side, _since(live, live.match.number))
+        games.undo(live, wish.revision, _player(request, live, wish.side), steps)
+        return table_of(request, live, wish.side, _since(live, live.match.number))
 
 
 @router.post("/games/{game_id}/lesson", response_model=Table)
@@ -226,8 +240,8 @@ def tell_lesson(request: Request, game_id: str, wish: LessonWord) -> Response:
     with _games(request).open(game_id) as live:
         if not isinstance(live, lessons.Sitting):
             raise Refused(409, "no-lesson")
-        lessons.put(live, wish.revision, player_of(live, wish.side), wish.word)
-        return _table(request, live, wish.side, 0)
+        lessons.put(live, wish.revision, _player(request, live, wish.side), wish.word)
+        return table_of(request, live, wish.side, 0)
 
 
 @router.get("/lessons", response_model=LessonList)
@@ -246,8 +260,8 @@ def concede(request: Request, game_id: str, wish: GiveUp) -> Response:
     games = _games(request)
     with games.open(game_id) as live:
         number = live.match.number
-        games.concede(live, wish.revision, player_of(live, wish.side))
-        return _table(request, live, wish.side, number)
+        games.declare(live, wish.revision, _player(request, live, wish.side), CONCEDE)
+        return table_of(request, live, wish.side, number)
 
 
 @router.post("/games/{game_id}/go-on", response_model=Table)
@@ -255,9 +269,9 @@ def go_on(request: Request, game_id: str, wish: GoOn) -> Response:
     """Take up a game that the rules of today play differently, from the last moment on which both agree."""
     games = _games(request)
     with games.open(game_id) as live:
-        viewer_of(live, wish.side)
+        check_takes_part(live, caller_of(request))
         games.go_on(live, wish.revision, wish.number)
-        answer = _table(request, live, wish.side, 0)
+        answer = table_of(request, live, wish.side, 0)
         bots_turn = live.bots_turn
     if bots_turn:
         _desk(request).attend(game_id)
@@ -268,6 +282,7 @@ def go_on(request: Request, game_id: str, wish: GoOn) -> Response:
 def dispatches(request: Request, game_id: str) -> Response:
     """What the players wrote to each other; everybody at the table reads it."""
     with _games(request).open(game_id) as live:
+        check_takes_part(live, caller_of(request))
         scenario = live.scenario
     return JsonAnswer(present.dispatches(scenario, _dispatches(request).of(game_id), language(request)))
 
@@ -275,7 +290,7 @@ def dispatches(request: Request, game_id: str) -> Response:
 @router.post("/games/{game_id}/dispatches", response_model=DispatchList)
 def send_dispatch(request: Request, game_id: str, wish: Written) -> Response:
     with _games(request).open(game_id) as live:
-        side, number, scenario = player_of(live, wish.side), live.match.number, live.scenario
+        side, number, scenario = _player(request, live, wish.side), live.match.number, live.scenario
     letters = _dispatches(request)
     letters.send(game_id, number, side, wish.text)
     return JsonAnswer(present.dispatches(scenario, letters.of(game_id), language(request)))
@@ -283,17 +298,20 @@ def send_dispatch(request: Request, game_id: str, wish: Written) -> Response:
 
 @router.post("/games/{game_id}/play-on", response_model=NewId, status_code=201)
 def play_on(request: Request, game_id: str, wish: PlayOn) -> Response:
-    """A new game from any moment of one that hides nothing any more, with the same seats."""
+    """A new game from any moment of one that hides nothing any more: against the same bots, else alone."""
     games = _games(request)
     with games.open(game_id) as live:
-        viewer_of(live, UMPIRE_NAME)
+        _viewer(request, live, UMPIRE_NAME)
         match, facts = games.up_to(live, wish.number), live.facts
-    return JsonAnswer(NewId(id=games.create(match, facts.seats, facts.seed, facts.position)), 201)
+    seats = {side: HERE if seat == PERSON else seat for side, seat in facts.seats.items()}
+    return _create(request, match, seats, facts.seed, facts.position)
 
 
 @router.delete("/games/{game_id}", response_model=Deleted)
 def remove(request: Request, game_id: str) -> Response:
-    _games(request).delete(game_id)
+    games, caller = _games(request), caller_of(request)
+    check_removable(game_id, *games.ownership(game_id), caller)
+    games.delete(game_id)
     return JsonAnswer(Deleted(deleted=game_id))
 
 
@@ -301,19 +319,19 @@ def remove(request: Request, game_id: str) -> Response:
 def moment(request: Request, game_id: str, number: Count, side: str | None = None) -> Response:
     """The game as it stood after so many actions."""
     games = _games(request)
-    with games.open(game_id) as live:
-        viewer = viewer_of(live, side)
+    with _looking(request, game_id, side) as (live, viewer):
         state = games.moment(live, number)
-        return JsonAnswer(present.moment(live, state, number, viewer, language(request), _style(request)))
+        return JsonAnswer(present.moment(live, state, number, viewer, language(request), style_of(request)))
 
 
 @router.get("/games/{game_id}/aftermath", response_model=Aftermath)
 def aftermath_of(request: Request, game_id: str, side: str | None = None) -> Response:
     """What there is to tell of a game that is over, and of no other."""
     with _games(request).open(game_id) as live:
+        viewer = _viewer(request, live, side)
         if live.match.state.result is None:
             raise Refused(409, "not-over")
-        return JsonAnswer(aftermath(live, viewer_of(live, side), language(request)))
+        return JsonAnswer(aftermath(live, viewer, language(request)))
 
 
 @router.get("/games/{game_id}/why", response_model=Reasons)
@@ -323,8 +341,8 @@ def why(
     noun = ("piece", piece) if piece is not None else ("place", place)
     if noun[1] is None:
         raise Refused(422, "unreadable")
-    with _games(request).open(game_id) as live:
-        state, viewer, lang = live.match.state.clone(), viewer_of(live, side), language(request)
+    with _looking(request, game_id, side) as (live, viewer):
+        state, lang = live.match.state.clone(), language(request)
         found = reasons(state.view(viewer), noun[0], noun[1], lang)
         told = friendly_reasons(live, found.reasons, lang)
     return JsonAnswer(Reasons(reasons=told, offers=turns_of(state, viewer, lang, noun[0], noun[1])))
@@ -335,7 +353,7 @@ def forecast(request: Request, game_id: str, side: str, action: str) -> Response
     """What an action may lead to, and how likely: never from more than this side knows."""
     with _games(request).open(game_id) as live:
         state = live.match.state.clone()
-        viewer = player_of(live, side)
+        viewer = _player(request, live, side)
     return JsonAnswer(forecast_of(state, viewer, action, language(request)))
 
 
@@ -343,7 +361,7 @@ def forecast(request: Request, game_id: str, side: str, action: str) -> Response
 def hint(request: Request, game_id: str, side: str) -> Response:
     """The best three choices, from what this side knows; not where another person sits at the game."""
     with _games(request).open(game_id) as live:
-        viewer = player_of(live, side)
+        viewer = _player(request, live, side)
         if len(live.humans) > 1:
             raise Refused(403, "no-hints-between-people")
         if live.match.state.side_to_move != viewer:
@@ -357,6 +375,7 @@ def hint(request: Request, game_id: str, side: str) -> Response:
 def review(request: Request, game_id: str) -> Response:
     """The chance of winning turn by turn, luck, turning points, costly turns: of a finished game."""
     with _games(request).open(game_id) as live:
+        _viewer(request, live, None)
         if live.match.state.result is None:
             raise Refused(409, "not-over")
         record = records.write(live.match)
@@ -374,8 +393,8 @@ def overlay(
 ) -> Response:
     """What can be laid over the board, as this viewer saw the game at that moment."""
     games = _games(request)
-    with games.open(game_id) as live:
-        viewer, scenario = viewer_of(live, side), live.scenario
+    with _looking(request, game_id, side) as (live, viewer):
+        scenario = live.scenario
         state = (live.match.state if number is None else games.moment(live, number)).clone()
         history = live.match.entries[:number]
     if overlay == trail.MOVES:
@@ -400,44 +419,45 @@ def board(
     choice: Annotated[list[str] | None, Query(max_length=20)] = None,
 ) -> Response:
     choices = {key: value for key, _, value in (one.partition(":") for one in choice or [])}
-    return _drawing(request, scenario_board(library.load(f"{system}/{name}", choices), language(request)))
+    return drawing(request, scenario_board(library.load(f"{system}/{name}", choices), language(request)))
 
 
 @router.get("/pictures/{system}/{name}.svg", response_class=Response, responses=_SVG)
 def picture_of(request: Request, system: str, name: str) -> Response:
     """A battle as it opens, with its troops."""
-    return _drawing(request, scenario_picture(library.load(f"{system}/{name}").id, language(request)))
+    return drawing(request, scenario_picture(library.load(f"{system}/{name}").id, language(request)))
 
 
 @router.get("/games/{game_id}/board.svg", response_class=Response, responses=_SVG)
 def board_of_game(request: Request, game_id: str) -> Response:
     with _games(request).open(game_id) as live:
-        return _drawing(request, board_of(live, language(request)))
+        _viewer(request, live, None)
+        return drawing(request, board_of(live, language(request)))
 
 
 @router.get("/games/{game_id}/picture.svg", response_class=Response, responses=_SVG)
 def picture(request: Request, game_id: str, side: str | None = None) -> Response:
     """Board and pieces as one file, as this viewer sees them."""
-    with _games(request).open(game_id) as live:
-        svg = lobby.picture(live, viewer_of(live, side), language(request))
+    with _looking(request, game_id, side) as (live, viewer):
+        svg = lobby.picture(live, viewer, language(request))
         name = files.file_name(live, "picture").removesuffix(".json") + ".svg"
-    return Response(svg, media_type="image/svg+xml", headers=_as_file(name))
+    return Response(svg, media_type="image/svg+xml", headers=as_file(name))
 
 
 @router.get("/games/{game_id}/record", response_class=Response, responses=_FILE)
 def record(request: Request, game_id: str, side: str | None = None) -> Response:
     """The game as a file: what this side saw of it, and after the end all of it."""
-    with _games(request).open(game_id) as live:
-        told = files.write_record(live, viewer_of(live, side))
-        return _file(told, files.file_name(live, "record" if live.open_to_all else "account"))
+    with _looking(request, game_id, side) as (live, viewer):
+        told = files.write_record(live, viewer)
+        return file(told, files.file_name(live, "record" if live.open_to_all else "account"))
 
 
 @router.get("/games/{game_id}/position", response_class=Response, responses=_FILE)
 def position(request: Request, game_id: str, side: str | None = None) -> Response:
     """Where things stand, as a file: while something is hidden, as this side could imagine it."""
-    with _games(request).open(game_id) as live:
-        told = files.write_position(live, viewer_of(live, side))
-        return _file(told, files.file_name(live, "position"))
+    with _looking(request, game_id, side) as (live, viewer):
+        told = files.write_position(live, viewer)
+        return file(told, files.file_name(live, "position"))
 
 
 @router.get("/clauses/{system}/{clause_id}", response_model=Clause)
@@ -450,6 +470,7 @@ async def stream(request: Request, game_id: str) -> Response:
     """One line whenever the game has changed, for as long as the page listens."""
     games, news = _games(request), request.app.state.news
     assert isinstance(news, News)
+    await run_in_threadpool(_admit, request, game_id)
     pulse = await run_in_threadpool(games.pulse, game_id)
     lines = _news_lines(games, _desk(request), news, game_id, pulse.has_bots and not pulse.finished)
     return StreamingResponse(lines, media_type="text/event-stream", headers={"Cache-Control": "no-store"})
@@ -477,7 +498,8 @@ async def _news_lines(
 
 async def _woken(changed: asyncio.Event) -> bool:
     try:
-        await asyncio.wait_for(changed.wait(), HEARTBEAT_SECONDS)
+        async with asyncio.timeout(HEARTBEAT_SECONDS):
+            await changed.wait()
     except TimeoutError:
         return False
     return True
@@ -496,42 +518,54 @@ def _pulse_line(games: Games, desk: Desk, game_id: str) -> bytes | None:
             finished=pulse.finished,
             dispatches=pulse.dispatches,
             trouble=desk.troubled(game_id),
+            seated=pulse.seated,
         )
     )
 
 
-def _table(request: Request, live: Live, side: str | None, since: int) -> JsonAnswer:
-    viewer = viewer_of(live, side)
-    return JsonAnswer(present.table(live, viewer, language(request), since, _style(request)))
+def _viewer(request: Request, live: Live, side: str | None) -> int:
+    return viewer_of(live, side, caller_of(request))
+
+
+def _player(request: Request, live: Live, side: str) -> int:
+    return player_of(live, side, caller_of(request))
+
+
+@contextmanager
+def _looking(request: Request, game_id: str, side: str | None) -> Iterator[tuple[Live, int]]:
+    """A game as its viewer may see it, and who that is: a spectator's may be a turn behind."""
+    games = _games(request)
+    with games.open(game_id) as live:
+        viewer = _viewer(request, live, side)
+        yield as_watched(games, live, viewer), viewer
+
+
+def _admit(request: Request, game_id: str) -> None:
+    """Whoever may not see a game is told nothing of it, not even that it changes."""
+    with _games(request).open(game_id) as live:
+        _viewer(request, live, None)
+
+
+def _create(
+    request: Request,
+    match: Match,
+    wished: dict[str, str],
+    seed: int | str,
+    position: str | None = None,
+    public: bool = False,
+    pace: str = "",
+) -> Response:
+    """Store a new game with these seats; the caller's own are his where they are not everybody's."""
+    caller = caller_of(request)
+    seats, holders = given(wished, caller)
+    owner = LOCAL_OWNER if caller.local and not holders else caller.settle()
+    public = public and not caller.local
+    game_id = _games(request).create(match, seats, seed, position, owner, holders, public, pace)
+    answer = JsonAnswer(NewId(id=game_id), 201)
+    caller.mark(answer)
+    return answer
 
 
 def _since(live: Live, number: int) -> int:
     """A lesson tells its whole log each time: its board may have gone back."""
     return 0 if isinstance(live, lessons.Sitting) else number
-
-
-def _style(request: Request) -> str:
-    """How the reader likes the pieces drawn; an artist that does not know it takes its own first style."""
-    return request.query_params.get("style", "")
-
-
-def _drawing(request: Request, drawn: Drawn) -> Response:
-    headers = {"ETag": f'"{drawn.etag}"', "Cache-Control": "max-age=31536000", "Vary": "Accept-Encoding"}
-    if request.query_params.get("v") != drawn.etag:
-        headers["Cache-Control"] = "no-cache"
-    if drawn.etag in request.headers.get("if-none-match", ""):
-        return Response(status_code=304, headers=headers)
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        headers["Content-Encoding"] = "gzip"
-        return Response(drawn.zipped, media_type="image/svg+xml", headers=headers)
-    return Response(drawn.plain, media_type="image/svg+xml", headers=headers)
-
-
-def _file(data: Json, name: str) -> Response:
-    return Response(
-        orjson.dumps(data, option=orjson.OPT_INDENT_2), media_type="application/json", headers=_as_file(name)
-    )
-
-
-def _as_file(name: str) -> dict[str, str]:
-    return {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.kernel.actions import Action, Lexicon
+from grognard.kernel.declarations import is_declaration
 from grognard.kernel.events import Event
 from grognard.kernel.fields import is_whole
-from grognard.kernel.match import CONCEDE, Entry
+from grognard.kernel.match import Entry
 from grognard.kernel.records import read_rolls, write_rolls
 from grognard.kernel.refusal import Datum
 from grognard.kernel.replay import Deed, told
@@ -23,9 +24,9 @@ class BadRow(ValueError):
 def action_row(game_id: str, number: int, entry: Entry) -> ActionRow:
     """The row of one entry."""
     rolls, events = write_entry(entry)
-    return ActionRow(
-        game=game_id, number=number, side=entry.side, text=entry.text, rolls=rolls, events=events
-    )
+    row = ActionRow(game=game_id, number=number, side=entry.side, text=entry.text, rolls=rolls, events=events)
+    row.ordered = entry.ordered
+    return row
 
 
 def write_entry(entry: Entry) -> tuple[Json, Json]:
@@ -39,11 +40,13 @@ def write_entry(entry: Entry) -> tuple[Json, Json]:
 
 def read_entry(lexicon: Lexicon, row: ActionRow) -> Entry:
     """The entry that was written; raises BadRow, or IllegalAction for a text that is no action here."""
-    action: Action | None = None if row.text == CONCEDE else lexicon.parse(row.text)
+    action: Action | None = None if is_declaration(row.text) else lexicon.parse(row.text)
     rolls = read_rolls(row.rolls)
     if rolls is None:
         raise BadRow("no dice")
-    return Entry(row.side, action, row.text, rolls, _read_events(row.events))
+    entry = Entry(row.side, action, row.text, rolls, _read_events(row.events))
+    entry.ordered = row.ordered is True
+    return entry
 
 
 def read_deed(row: ActionRow) -> Deed:

@@ -8,14 +8,16 @@ import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import platformdirs
 import uvicorn
 
 from grognard.server.app import create_app
 from grognard.server.database import BadDatabase
-from grognard.server.limits import LOCAL_HOSTS
+from grognard.server.limits import ANY_ADDRESS, LOCAL_HOSTS
 from grognard.server.patience import PatientProtocol
+from grognard.server.people.settings import OWN_MACHINE, Settings
 from grognard.server.warming import calm_collector, warm_up
 from grognard.server.watch import log_as_json
 from grognard.server.workers import Workers
@@ -57,6 +59,23 @@ def free_socket(host: str, port: int) -> socket.socket:
     raise NoFreePort(f"no free port from {port} to {port + PORTS_TO_TRY - 1}")
 
 
+def _shown(host: str, port: int) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+def _outward(host: str) -> str:
+    """The address under which others in the network reach a site that listens on all of its machine's."""
+    if host not in ANY_ADDRESS:
+        return host
+    family, far = (socket.AF_INET6, "2001:db8::1") if ":" in host else (socket.AF_INET, "192.0.2.1")
+    with socket.socket(family, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((far, 9))  # nothing is sent: it only chooses the way out
+        except OSError:
+            return host
+        return str(probe.getsockname()[0])
+
+
 def serve(
     host: str,
     port: int,
@@ -65,16 +84,19 @@ def serve(
     log_json: bool = False,
     beside: Callable[[Workers], None] | None = None,
     warm: bool = True,
+    settings: Settings = OWN_MACHINE,
 ) -> None:
     """Serve until interrupted; takes the next free port if this one is taken.
 
     ``names`` are names of the site beside its address, as a proxy passes them on; ``beside`` runs in a
-    thread of its own while the site does; ``warm`` has battles loaded and boards drawn ahead. What stands in
+    thread of its own while the site does; ``warm`` has battles loaded and boards drawn ahead; ``settings``
+    are those of a site for many. What stands in
     the way (a database that is none, no free port) ends in one sentence and exit code 2.
     """
     workers = Workers()
     try:
-        app = create_app(database, LOCAL_HOSTS | {host, *names}, workers)
+        known = urlsplit(settings.address).hostname
+        app = create_app(database, LOCAL_HOSTS | {host, *names, known or host}, workers, settings)
         listener = free_socket(host, port)
     except (BadDatabase, NoFreePort) as fault:
         print(f"grognard: {fault}", file=sys.stderr)
@@ -82,12 +104,15 @@ def serve(
     if log_json:
         log_as_json()
     calm_collector()
-    shown = f"[{host}]" if ":" in host else host
-    print(f"Grognard: http://{shown}:{listener.getsockname()[1]}/", flush=True)
+    port = listener.getsockname()[1]
+    print(f"Grognard: {_shown(host, port)}/", flush=True)
+    if host not in LOCAL_HOSTS:
+        app.state.reached = _shown(_outward(host), port)
+        print(f"Others reach it at {app.state.reached}/", flush=True)
     for job in (warm_up if warm else None, beside):
         if job is not None:
             threading.Thread(target=job, args=(workers,), daemon=True).start()
-    settings = uvicorn.Config(
+    running = uvicorn.Config(
         app,
         http=PatientProtocol,
         log_config=None,
@@ -96,4 +121,4 @@ def serve(
         timeout_graceful_shutdown=1,
         server_header=False,
     )
-    uvicorn.Server(settings).run(sockets=[listener])
+    uvicorn.Server(running).run(sockets=[listener])

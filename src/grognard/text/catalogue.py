@@ -63,5 +63,11 @@ def _say(words: FluentBundle, key: str, args: tuple[tuple[str, str | int], ...],
 
 
 def source(lang: str, name: str) -> str:
-    """The text of one catalogue file, for the page, which formats its own strings with the same messages."""
-    return (resources.files("grognard.text") / "locale" / lang / f"{name}.ftl").read_text(encoding="utf-8")
+    """A catalogue: ``name.ftl`` with its ``name-*.ftl``. The page formats its strings from them too."""
+    folder = resources.files("grognard.text") / "locale" / lang
+    files = sorted((file for file in folder.iterdir()), key=lambda file: file.name)
+    return "\n".join(
+        file.read_text(encoding="utf-8")
+        for file in files
+        if file.name == f"{name}.ftl" or (file.name.startswith(f"{name}-") and file.name.endswith(".ftl"))
+    )

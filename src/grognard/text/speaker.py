@@ -137,6 +137,7 @@ KERNEL_REFUSALS: Fields = {
     "unknown_verb": (("word", "text"),),
     "wrong_number_of_words": (("word", "text"), ("needed", NUMBER), ("given", NUMBER)),
     "unknown_noun": (("word", "text"), ("kind", "text")),
+    "bad_word": (("most", NUMBER),),
 }
 
 

@@ -57,12 +57,12 @@ export function Rule({ rule, show }) {
 }
 
 /**
- * A name for a seat.
- * @param {string} seat
+ * A name for a seat, or for the person who has it.
+ * @param {{seat: string, player?: string}} side
  * @returns {string}
  */
-export function seatTitle(seat) {
-  return seat === "here" ? t("seat-here") : t(`seat-${seat}`);
+export function seatTitle({ seat, player }) {
+  return player || t(`seat-${seat}`);
 }
 
 /**

@@ -168,3 +168,27 @@ def test_a_table_is_what_the_page_says() -> None:
     assert (table.asked(), table.to_move()) == ("stand", "french")
     assert table.game.guns_tried[table.piece("F15")] == 1
     assert table.roster.cf[table.piece("F12")] == 5
+
+
+@pytest.mark.parametrize("started", [True, False])
+def test_a_column_that_has_not_started_is_written_and_read_so(started: bool) -> None:
+    text = f"""
+    phase = "movement"
+    active = "french"
+    [pieces]
+    F12 = {{ at = "salo", mp = 2 }}
+    F13 = "salo"
+    A01 = "ala"
+    [march]
+    pieces = ["F12"]
+    started = {str(started).lower()}
+    """
+    game = position(text).game
+    again = write_position(game)
+    del again["exact"]
+    back = read_position(json.dumps(again), "again.json")
+    assert [back.scenario.lexicon.notate(one) for one in back.options()] == [
+        game.scenario.lexicon.notate(one) for one in game.options()
+    ]
+    joins = [one for one in back.options() if back.scenario.lexicon.notate(one).startswith("join")]
+    assert bool(joins) != started

@@ -217,3 +217,26 @@ def test_losses_and_the_order_of_play_are_refused_for_their_own_reason() -> None
     assert told(table, "hit A03")[:2] == ("CAS-9.3f", "not_in_combat")
     assert told(table, "first french")[:2] == ("CAS-7.0a", "initiative_fixed")
     assert told(table, "fight salo")[:2] == ("CAS-9.0e", "one_combat_at_a_time")
+
+
+@cites("CAS-8.2a", "CAS-8.3b")
+def test_a_piece_that_is_not_forcing_its_march_is_not_said_to() -> None:
+    table = position(ROADS)
+    assert (
+        told(table, "join F12") == told(table, "drop F12") == ("CAS-8.2a", "no_column", (table.piece("F12"),))
+    )
+    table.play("take F12")
+    alone = ("CAS-8.2a", "on_its_way", (table.piece("F12"),))
+    assert told(table, "take F12") == told(table, "drop F12") == told(table, "join F12") == alone
+    table.play("force")
+    assert told(table, "take F12")[1] == "aims_first"
+
+
+@cites("CAS-8.3b")
+def test_a_forced_march_under_way_names_where_it_is_bound() -> None:
+    table = position(ROADS).play("take F12", "force", "to rezzato")
+    assert told(table, "to gavardo") == (
+        "CAS-8.3b",
+        "goal_is_set",
+        (table.piece("F12"), table.area("rezzato")),
+    )

@@ -330,6 +330,7 @@ def test_among_several_leads_the_opponent_spreads_the_loss() -> None:
     assert table.told("assault_result") == [(6, 0, "french")]
     assert (table.asked, table.options) == ("austrian", ["hit f1", "hit f2"])
     assert table.refused("hit f3") == "MAR-11.22"
+    assert table.refused("move f1") == "MAR-11.23"  # first the loss
     table.play("hit f2")
     assert (table.asked, table.options) == ("french", ["hit a1", "hit a2"])
     table.play("hit a1")

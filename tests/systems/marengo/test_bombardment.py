@@ -161,6 +161,8 @@ def test_first_those_in_the_opposite_approach_are_the_target() -> None:
     table = battery(f1="2/1 infantry 2", f2="2 infantry 2", f3="2/1 cavalry 2").play("bombard")
     assert table.options == ["hit f1", "hit f3"]
     assert table.refused("hit f2") == "MAR-10.26"
+    moved = table.state.why_not(table.state.scenario.lexicon.parse("move f1"))
+    assert moved is not None and (moved.rule, moved.key) == ("MAR-10.26", "loss_first")
 
 
 @cites("MAR-10.20", "MAR-10.22")

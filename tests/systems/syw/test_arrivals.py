@@ -119,6 +119,20 @@ def test_the_paper_is_secret_until_the_column_gathers() -> None:
     assert all(twin.arrivals[1] == game.arrivals[1] for twin in twins)
 
 
+@cites("SYW-A.2d", "SYW-M.1b")
+def test_nobody_imagines_a_column_due_now_that_has_not_gathered() -> None:
+    """Whoever is due on a turn stands at his gate when it begins: an empty gate tells that much."""
+    match = fresh("syw/drill", "meeting")
+    match.play_text("plan A400 North-road 09:00")
+    match.play_text("plan F150 South-road 09:00")
+    game = match.state
+    assert isinstance(game, Battle)
+    game.turn = planned_hours(game, 0)[1]
+    dues = {game.imagined_by(FRENCH, Dice(seed)).arrivals[0][2] for seed in range(60)}
+    assert game.turn not in dues
+    assert len({due for due in dues if due > game.turn}) > 1
+
+
 @cites("SYW-A.2a", "SYW-A.2f")
 def test_what_is_guessed_of_a_late_plan_does_not_hang_on_the_plan() -> None:
     match = fresh("syw/drill", "meeting")

@@ -8,7 +8,7 @@ import pytest
 
 from grognard import library
 from grognard.kernel.dice import Dice
-from grognard.systems.syw.attack_reach import Search, can_strike, too_far
+from grognard.systems.syw.attack_reach import AttackSearch, can_strike, too_far
 from grognard.systems.syw.marches import March, begin
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import ATT, FAR
@@ -142,7 +142,7 @@ def test_a_search_takes_back_every_step_it_tries(rows: list[str]) -> None:
     )
     before = table.game.save()
     for _, march in everywhere(table):
-        search = Search(table.game.clone(), march)
+        search = AttackSearch(table.game.clone(), march)
         found = search.succeeds()
         assert table.game.save() == before
         assert found or search.field.dump() == table.game.dump()

@@ -60,6 +60,10 @@ def test_a_next_hex_tells_what_closes_it() -> None:
     near = FOOT.replace("0710", "0708")
     table = at("march", 'A400 = "MAN"', near, *MARCH, "move A411")
     assert answer(table, "place", "0707") == ("SYW-C.12q", "man_keeps_away")
+    fresh = at("march", 'A400 = "MAN"', FOOT, *MARCH, "move A411")
+    assert (
+        fresh.refused("advance 0806") == fresh.refused("step-back 0806") == ("SYW-E.17an", "by_another_step")
+    )
     spent = at("march", 'A400 = "MAN"', FOOT, *MARCH, "move A411", "slide 0806")
     assert answer(spent, "place", "0906") == ("SYW-3.11e", "slides_once")
     assert answer(spent, "place", "0805") == ("SYW-3.11f", "back_needs_all")

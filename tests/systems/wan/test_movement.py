@@ -140,6 +140,8 @@ def test_a_passage_is_open_where_the_plain_step_is_dearer_or_breaks_ranks() -> N
     assert "pass D04" in lay("movement", *rows, ground=slope).play("move A").options()
     plain = lay("movement", *rows).play("move A")
     assert plain.no("pass D04") == "WAN-4.4b step_instead"
+    assert "pass C03" in plain.options()
+    assert plain.no("to C03") == "WAN-4.4b pass_instead"
 
 
 @cites("WAN-4.4b", "RUL-WAN-39")

@@ -253,3 +253,14 @@ def test_hexes_and_counters_before_the_first_move() -> None:
 def test_at_random_moments_every_dead_click_is_answered_by_a_clause(lang: str) -> None:
     tally = sample("wan", 300, f"tests {lang}")
     assert tally.refusals == 300 and tally.with_clause >= 297
+
+
+@cites("WAN-3.1i", "WAN-4b")
+def test_what_could_be_chosen_by_another_word_is_not_refused_as_if_it_could_not() -> None:
+    """A battery sees its target: whoever asks to attack it now is told to aim, not that it is hidden."""
+    gun = lay("fire", "G blue foot_artillery C05", "X orange infantry C03", FOE).play("fire G")
+    assert "at X" in gun.options()
+    assert gun.no("attack X") == gun.no("charge X") == "WAN-3.1i aim_first"
+    horse = lay("movement", "C blue dragoons C05", "X orange infantry C03", FOE).play("move C")
+    assert {"to D04", "charge X"} <= set(horse.options())
+    assert horse.no("advance D04") == horse.no("attack X") == "WAN-4b in_hand"

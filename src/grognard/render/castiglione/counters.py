@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
+from typing import NamedTuple
 
 from grognard.render.castiglione.pen import CARMINE, INK, SEPIA, text
 from grognard.render.svg import Value, element, group, joined
@@ -151,21 +153,20 @@ def base(side: str, stripe: str, title: str) -> str:
     )
 
 
-class Values:
+class Values(NamedTuple):
     """The printed values of a unit and how it stands."""
 
-    __slots__ = ("cf", "hits", "kind", "ma", "side", "sp", "stripe", "title")
-
-    def __init__(
-        self, title: str, side: str, kind: str, stripe: str, numbers: tuple[int, int, int, int]
-    ) -> None:
-        self.title = title
-        self.side = side
-        self.kind = kind
-        self.stripe = stripe
-        self.sp, self.cf, self.ma, self.hits = numbers
+    title: str
+    side: str
+    kind: str
+    stripe: str
+    sp: int
+    cf: int
+    ma: int
+    hits: int
 
 
+@lru_cache(maxsize=4096)
 def unit(values: Values) -> str:
     """A brigade, battery or garrison; numbers lowered by hits are red."""
     garrison = values.kind == "garrison"
@@ -186,6 +187,7 @@ def unit(values: Values) -> str:
     return found + (hit_marker(112, 62, values.hits) if values.hits else "")
 
 
+@lru_cache(maxsize=1024)
 def leader(title: str, side: str, stripe: str, ratings: tuple[int, int, int, int]) -> str:
     """A general with his rank and his three ratings."""
     rank = ratings[0]
@@ -251,6 +253,7 @@ def forage_marker(x: float, y: float) -> str:
     )
 
 
+@lru_cache(maxsize=1024)
 def dummy(title: str, side: str, ma: int) -> str:
     """A counter without troops, as its owner sees it."""
     edge = GROUND[side][2]
@@ -260,6 +263,7 @@ def dummy(title: str, side: str, ma: int) -> str:
     return found + text(75, 94, "?", 42, fill=edge, style="b") + text(120, 138, str(ma), 32, style="b")
 
 
+@lru_cache(maxsize=16)
 def face_down(side: str) -> str:
     """The back of a counter: its side's flag, and nothing else."""
     bands = ("#2b4a86", "#f7f3e6", "#b92f28") if side == "french" else ("#1d1813", "#e8b62c", "#1d1813")
@@ -273,6 +277,7 @@ def face_down(side: str) -> str:
     return joined((blank(side), *stripes, edge))
 
 
+@lru_cache(maxsize=16)
 def hidden(side: str) -> str:
     """The edge of counters that lie unseen below."""
     dashes: dict[str, Value] = {"stroke": GROUND[side][2], "stroke_width": 2, "stroke_dasharray": "8 6"}

@@ -55,7 +55,7 @@ def counter(scenario: CastiglioneScenario, label: str, hits: int, lang: str) -> 
         ratings = (roster.rank[piece], roster.sr[piece], roster.cr[piece], roster.tr[piece])
         return leader(title, side, stripe, ratings)
     numbers = (roster.sp[piece], roster.cf[piece], roster.ma[piece], hits)
-    return unit(Values(title, side, KINDS[kind], stripe, numbers))
+    return unit(Values(title, side, KINDS[kind], stripe, *numbers))
 
 
 def marks(row: PieceSeen) -> list[str]:

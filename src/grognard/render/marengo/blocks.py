@@ -2,6 +2,8 @@
 
 import math
 from collections import Counter
+from functools import lru_cache
+from typing import NamedTuple
 
 from grognard.render.artist import Standing
 from grognard.render.marengo.approaches import glyph
@@ -37,34 +39,53 @@ TRAY_COLUMNS, TRAY_GAP = 3, 6.0
 # ---- one block
 
 
+class Look(NamedTuple):
+    """What tells one block's picture from another's. Few differ, and all are drawn at each glance."""
+
+    side: str
+    kind: str
+    strength: int
+    active: bool
+    moved: bool
+    up: bool
+    lead: bool
+    chosen: bool
+
+
 def body(block: DrawnBlock) -> str:
     """The block about its own centre, level: outline, end mark, face or none, and what its state shows."""
-    colour = (PALE if not block.active else SPENT if block.moved else BODY)[block.side]
-    shape = OUTLINE[block.side]
-    width, edge = (2.2, GOLD) if block.up else (1.1, EDGE[block.side])
-    dashes = {} if block.active or block.up else {"stroke_dasharray": "4 2.2"}
+    kind, strength = ("", 0) if block.face is None else (block.face.kind, block.face.strength)
+    states = (block.active, block.moved, block.up, block.lead, block.chosen)
+    return _body(Look(block.side, kind, strength, *states))
+
+
+@lru_cache(maxsize=1024)
+def _body(look: Look) -> str:
+    colour = (PALE if not look.active else SPENT if look.moved else BODY)[look.side]
+    shape = OUTLINE[look.side]
+    width, edge = (2.2, GOLD) if look.up else (1.1, EDGE[look.side])
+    dashes = {} if look.active or look.up else {"stroke_dasharray": "4 2.2"}
     drawn: list[str] = [
         fill(shape, colour, stroke=edge, stroke_width=width, stroke_linejoin="round", **dashes)
     ]
     drawn.append(stroke(f"M{3.6 - HALF:g} {1.9 - TALL:g}H{HALF - 3.6:g}", "#fff", 0.9, opacity=0.32))
-    drawn.append(fill(CAP[block.side], CREAM, opacity=0.95))
-    if block.face is not None:
-        drawn.append(face(block))
-    if block.up:
+    drawn.append(fill(CAP[look.side], CREAM, opacity=0.95))
+    if look.kind:
+        drawn.append(face(look))
+    if look.up:
         drawn.append(eye())
-    if block.lead or block.chosen:
-        drawn.append(stroke(shape, CREAM, 1.4, stroke_dasharray="3 2" if block.chosen else "none"))
+    if look.lead or look.chosen:
+        drawn.append(stroke(shape, CREAM, 1.4, stroke_dasharray="3 2" if look.chosen else "none"))
     return "".join(drawn)
 
 
-def face(block: DrawnBlock) -> str:
+def face(look: Look) -> str:
     """The sign of the arm, once for each point, and the strength in figures."""
-    assert block.face is not None
-    arm = arm_of(block.face.kind)
-    lines = [glyph(arm, (12.6 - HALF + 13.0 * k, 0.2), 9.4) for k in range(block.face.strength)]
-    colour = CREAM if block.active else EDGE[block.side]
+    arm = arm_of(look.kind)
+    lines = [glyph(arm, (12.6 - HALF + 13.0 * k, 0.2), 9.4) for k in range(look.strength)]
+    colour = CREAM if look.active else EDGE[look.side]
     style: dict[str, str | float] = {"font_weight": "bold", "fill": colour}
-    lines.append(text((HALF - 7, 4.4), str(block.face.strength), 13, **style))
+    lines.append(text((HALF - 7, 4.4), str(look.strength), 13, **style))
     return "".join(lines)
 
 

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from grognard.kernel.actions import Action
 from grognard.kernel.values import Json
-from grognard.render.artist import Artist, Standing
+from grognard.render.artist import Artist, Standing, nearest
 from grognard.render.syw.board import board_svg
 from grognard.render.syw.briefing import briefing
 from grognard.render.syw.counters import pieces_svg, standing
 from grognard.render.syw.ghosts import ghosts_svg
+from grognard.render.syw.names import BELOW
 from grognard.render.syw.overlays import overlay, overlays
 from grognard.render.syw.panels import panels
 from grognard.render.syw.plan import Plan
 from grognard.systems.syw.observation import SywSeen
 from grognard.systems.syw.scenario import SywScenario
 from grognard.text.speaker import Speaker
+
+NEAR = 4
+"""So many hexes from a village one is still at it."""
 
 
 @lru_cache(maxsize=8)
@@ -49,6 +53,14 @@ class SywArtist(Artist[SywScenario, SywSeen]):
 
     def panels(self, scenario: SywScenario, observation: SywSeen, lang: str) -> list[Json]:
         return panels(scenario, observation, lang)
+
+    def around(self, scenario: SywScenario, place: int, lang: str) -> str:
+        named = [
+            (mark.titles.get(lang, mark.name), mark.cells)
+            for mark in scenario.ground.places
+            if mark.kind in BELOW
+        ]
+        return nearest(named, partial(scenario.ground.grid.distance, place), NEAR)
 
     def briefing(self, scenario: SywScenario, lang: str) -> list[Json]:
         return briefing(scenario, lang)

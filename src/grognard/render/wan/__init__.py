@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from grognard.kernel.actions import Action
 from grognard.kernel.values import Json
-from grognard.render.artist import Artist, Standing
+from grognard.render.artist import Artist, Standing, nearest
 from grognard.render.wan.board import board_svg
 from grognard.render.wan.briefing import briefing
 from grognard.render.wan.counters import MODES
@@ -12,10 +14,14 @@ from grognard.render.wan.frame import side_ink
 from grognard.render.wan.overlays import overlay, overlays
 from grognard.render.wan.panels import panels
 from grognard.render.wan.pieces import contact_hex, names, pieces_svg, standing
+from grognard.systems.wan.battle import drawn_name
 from grognard.systems.wan.observation import WanSeen
 from grognard.systems.wan.scenario import WanScenario
 from grognard.systems.wan.words import CHARGE
 from grognard.text.speaker import Speaker
+
+NEAR = 4
+"""So many hexes from a village one is still at it."""
 
 
 class WanArtist(Artist[WanScenario, WanSeen]):
@@ -48,6 +54,15 @@ class WanArtist(Artist[WanScenario, WanSeen]):
         if action.verb != CHARGE:
             return []
         return contact_hex(observation, action.a)
+
+    def around(self, scenario: WanScenario, place: int, lang: str) -> str:
+        battle = scenario.battle
+        named = []
+        for name, cell, _ in battle.places:
+            drawn = drawn_name(name)
+            named.append((battle.titles.get(drawn, {}).get(lang, drawn), [cell]))
+        named += [(objective.name, [objective.cell]) for objective in battle.objectives]
+        return nearest(named, partial(scenario.grid.distance, place), NEAR)
 
     def briefing(self, scenario: WanScenario, lang: str) -> list[Json]:
         return briefing(scenario.battle, lang)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from grognard.kernel.actions import Action
 from grognard.kernel.values import Json
-from grognard.render.artist import Artist, Standing
+from grognard.render.artist import Artist, Standing, nearest
 from grognard.render.waterloo.board import board_svg
 from grognard.render.waterloo.counters import army_ink
 from grognard.render.waterloo.ghosts import facings
@@ -18,6 +19,9 @@ from grognard.systems.waterloo.scenario import WaterlooScenario
 from grognard.systems.waterloo.words import ARMIES
 
 __all__ = ["ARTIST"]
+
+NEAR = 5
+"""So many octagons from a farm one is still at it."""
 
 
 class WaterlooArtist(Artist[WaterlooScenario, WaterlooSeen]):
@@ -45,6 +49,13 @@ class WaterlooArtist(Artist[WaterlooScenario, WaterlooSeen]):
 
     def inks(self, scenario: WaterlooScenario) -> tuple[str, ...]:
         return tuple(army_ink(scenario, army) for army in ARMIES)
+
+    def around(self, scenario: WaterlooScenario, place: int, lang: str) -> str:
+        named: dict[str, list[int]] = {}
+        for cell, name in enumerate(scenario.ground.place_of):
+            if name:
+                named.setdefault(name, []).append(cell)
+        return nearest(named.items(), partial(scenario.board.distance, place), NEAR)
 
     def overlays(self, scenario: WaterlooScenario, lang: str) -> list[Json]:
         return overlays(lang)

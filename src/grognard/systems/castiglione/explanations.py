@@ -119,7 +119,25 @@ def no_taking(game: Campaign, piece: int) -> Refusal | None:
     refusal, lead = why_not_take(game, piece), piece_in_hand(game)
     if refusal is None and lead >= 0 and lead != piece:
         return Refusal("CAS-8.2a", "column_in_hand", (piece, lead))
-    return refusal or Refusal("CAS-8.3b", "aims_first", (piece,))
+    return refusal or about_itself(game, piece, lead)
+
+
+def about_itself(game: Campaign, piece: int, lead: int) -> Refusal:
+    """A piece that may move: it is on the march already, it aims first, or no column is there to join."""
+    if lead < 0:
+        return Refusal("CAS-8.2a", "no_column", (piece,))
+    aims = isinstance(game.stack[-1], Destination)
+    return (
+        Refusal("CAS-8.3b", "aims_first", (piece,)) if aims else Refusal("CAS-8.2a", "on_its_way", (piece,))
+    )
+
+
+def forced_goal(game: Campaign) -> int:
+    """Where the forced march under way leads, -1 without one."""
+    for step in reversed(game.stack):
+        if isinstance(step, ColumnStep):
+            return step.column.destination
+    return -1
 
 
 def no_marching(game: Campaign, action: Action) -> Refusal | None:
@@ -136,6 +154,9 @@ def no_marching(game: Campaign, action: Action) -> Refusal | None:
             return Refusal("CAS-8.3b", "announce_first", (action.a, lead))
         return Refusal("CAS-8.0a", "take_first", (action.a,))
     if action.verb == TO:
+        goal = forced_goal(game)
+        if goal >= 0:
+            return Refusal("CAS-8.3b", "goal_is_set", (piece_in_hand(game), goal))
         return Refusal("CAS-8.3b", "no_forced_march_now", (action.a,))
     return Refusal("CAS-8.3j", "no_march_to_lead", (action.a,)) if action.verb == LEAD else None
 

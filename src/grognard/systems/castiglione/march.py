@@ -275,6 +275,8 @@ def why_not_march(game: Campaign, column: Column, action: Action) -> Refusal | N
         return why_not_force(game, lead) or Refusal("CAS-8.3b", "nowhere_to_force", (lead,))
     if action.verb in (DESTROY, REPAIR):
         return why_not_column_works(game, column, action)
+    if action.verb in (DROP, JOIN) and action.a in column.pieces:
+        return Refusal("CAS-8.2a", "on_its_way", (action.a,))
     if action.verb == DROP:
         return Refusal("CAS-8.2a", "not_in_column", (action.a, lead))
     return why_not_join(game, column, action.a) if action.verb == JOIN else None

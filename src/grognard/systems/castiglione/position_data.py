@@ -30,6 +30,7 @@ class Standing(Record):
     mp: Annotated[int, Field(ge=0, le=9)] | None = None
     moved: bool = False
     tried_guns: bool = False
+    unsupplied: bool = False
 
 
 class Values(Record):
@@ -71,6 +72,7 @@ class MarchData(Record):
     destination: str | None = None
     plan: str | None = None
     must: bool = False
+    started: bool | None = None
 
 
 class ToyMap(Record):

@@ -28,15 +28,14 @@ from grognard.systems.castiglione.position_data import (
     Standing,
     scenario_of,
 )
+from grognard.systems.castiglione.position_text import BOXES, document_of
 from grognard.systems.castiglione.retreat import Retreat
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.sequence import ending, player_phases, set_up, supply_phase
 from grognard.systems.castiglione.stacks import pieces_at
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.words import (
-    CITY_BOX,
     DESTROY,
-    ELIMINATED,
     GARRISON,
     LEADER,
     MANTUA_WORDS,
@@ -45,9 +44,6 @@ from grognard.systems.castiglione.words import (
     REPAIR,
     SIDES,
 )
-
-BOXES = {"eliminated": ELIMINATED, "city box": CITY_BOX, "off map": OFF_MAP}
-"""Places that are no areas, as a position names them."""
 
 SETS = frozenset({"destroyed", "tried", "links"})
 """Fields in whose lists nothing stands twice."""
@@ -157,6 +153,7 @@ class _Writer:
             game.out_of_command[piece] = int(full.out_of_command)
             game.foraged[piece] = int(full.foraged)
             game.guns_tried[piece] = int(full.tried_guns)
+            game.supplied[piece] = int(not full.unsupplied)
             if full.came_from is not None:
                 game.came_from[piece] = self.area(where, full.came_from)
             if full.mp is not None and self.data.phase != "movement":
@@ -324,7 +321,8 @@ class _Writer:
             self.fault(("march", "pieces"), sentence)
             return
         if march.destination is None:
-            game.then(March(Column(tuple(pieces)), int(not march.must), int(march.must)))
+            started = not march.must if march.started is None else march.started
+            game.then(March(Column(tuple(pieces)), int(started), int(march.must)))
             return
         goal, work, link = self.area(("march", "destination"), march.destination), -1, -1
         if march.plan is not None:
@@ -387,39 +385,4 @@ def combat_steps(battle: Battle, following: str, loser: int) -> list[Step[Campai
 def write_position(state: State) -> dict[str, Json]:
     """The position file of a state: a part for people, and under ``exact`` all of it."""
     assert isinstance(state, Campaign)
-    scenario = state.scenario
-    data: dict[str, Json] = {
-        "system": "castiglione",
-        "scenario": scenario.name,
-        "seed": state.dice.seed,
-        "turn": max(1, state.turn),
-        "phase": PHASES[state.phase],
-        "initiative": SIDES[max(0, state.initiative)],
-        "mantua": MANTUA_WORDS[state.mantua],
-        "pieces": _standing(state),
-        "exact": state.save(),
-    }
-    if scenario.fog:
-        data["fog"] = True
-    if scenario.other_data is not None:
-        data["data"] = scenario.other_data
-    if scenario.toy_map is not None:
-        data["map"] = scenario.toy_map
-    if state.active >= 0:
-        data["active"] = SIDES[state.active]
-    if state.dice.mode == SCRIPTED:
-        data["dice"] = [*state.dice.script]
-    return data
-
-
-def _standing(state: Campaign) -> dict[str, Json]:
-    roster, ids = state.scenario.roster, state.scenario.theatre.ids
-    names = {place: name for name, place in BOXES.items()}
-    found: dict[str, Json] = {}
-    for piece, place in enumerate(state.place):
-        if place >= 0 or place in (ELIMINATED, CITY_BOX):
-            where = ids[place] if place >= 0 else names[place]
-            hits = state.hits[piece]
-            standing: Json = {"at": where, "hits": hits} if hits else where
-            found[roster.ids[piece]] = standing
-    return found
+    return document_of(state)

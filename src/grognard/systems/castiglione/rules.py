@@ -9,6 +9,8 @@ from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Messages, Rules
 from grognard.kernel.values import Json
+from grognard.kernel.views import View
+from grognard.systems.castiglione import standing
 from grognard.systems.castiglione.explanations import why_not_now
 from grognard.systems.castiglione.figures import figures
 from grognard.systems.castiglione.gait import GAIT
@@ -101,8 +103,14 @@ class CastiglioneRules(Rules[CastiglioneScenario, Campaign]):
     def hides_from(self, state: Campaign, side: int) -> bool:
         return unsure(state, side)
 
+    def owner(self, scenario: CastiglioneScenario, piece: int) -> int:
+        return scenario.roster.side[piece]
+
     def scores(self, state: Campaign, viewer: int) -> list[int]:
         return list(totals(state, viewer))
+
+    def ordered(self, view: View, order: str, wish: str) -> Action | None:
+        return standing.ordered(view, order, wish)
 
     def why_not_now(self, state: Campaign, action: Action) -> Refusal:
         return why_not_now(state, action) or super().why_not_now(state, action)
@@ -132,4 +140,14 @@ RULES = CastiglioneRules(
 )
 RULES.last_steps = ("EndOfTurn", "Turn")
 RULES.gait = GAIT
+RULES.orders = standing.ORDERS
 RULES.banners = {"garrison_lost": "taken", "battle_won": "taken"}
+RULES.deeds = {
+    "phase_begins": "turn",
+    "city_taken": "take",
+    "battle": "strike",
+    "overrun": "strike",
+    "arrived": "bring",
+    "marched": "go",
+    "column_seen": "go",
+}

@@ -15,6 +15,7 @@ from grognard.systems.marengo.words import (
     BOMBARD,
     DECLARE,
     ENTER,
+    HIT,
     MOVE,
     OFF,
     ON_BOMBARD,
@@ -31,6 +32,7 @@ ASSAULTED_THIS_TURN = Refusal("MAR-10.9", "guns_assaulted")
 NOT_YOUR_GUNS = Refusal("MAR-10.2", "not_your_guns")
 DECLARED_ALREADY = Refusal("MAR-10.11", "declared_already")
 NOT_A_TARGET = Refusal("MAR-10.26", "not_a_target")
+LOSS_FIRST = Refusal("MAR-10.26", "loss_first")
 NOT_AIMED_THERE = Refusal("MAR-10.21", "not_aimed_there")
 MOVEMENT_IS_OVER = Refusal("MAR-7.7", "movement_is_over")
 DECLARE_OR_PASS = Refusal("MAR-10.10", "declare_or_pass")
@@ -181,6 +183,8 @@ class ChooseVictim(Asked):
         return Phrase("MAR-10.26", "choose_victim", (self.place, self.strength))
 
     def reason(self, game: Marengo, action: Action) -> Refusal:
+        if action.verb != HIT:
+            return LOSS_FIRST
         return Refusal(NOT_A_TARGET.rule, NOT_A_TARGET.key, (self.place,))
 
 

@@ -11,6 +11,8 @@ from grognard.systems.marengo.steps import noun_of, worded
 from grognard.systems.marengo.words import OFF, PIECE
 
 LEADS_FIRST = Refusal("MAR-11.22", "leads_first")
+ENEMY_CHOOSES = Refusal("MAR-11.23", "loss_first")
+OWNER_CHOOSES = Refusal("MAR-11.25", "loss_first")
 NOT_IN_THE_FIGHT = Refusal("MAR-11.27", "not_in_the_fight")
 
 
@@ -80,4 +82,6 @@ class ChooseHit(Step[Marengo]):
         piece = noun_of(game, action, PIECE)
         if piece in self.others and alive(game, self.leads):
             return worded(game, LEADS_FIRST, action, -1, -1)
+        if piece in self.targets(game):
+            return ENEMY_CHOOSES if alive(game, self.leads) else OWNER_CHOOSES
         return NOT_IN_THE_FIGHT

@@ -177,6 +177,7 @@ REFUSALS: Fields = {
     "no_pursuit_over_ground": (PLACE,),
     "nobody_blocks": (PLACE,),
     "not_a_target": (PLACE,),
+    "loss_first": (),
     "not_adjacent": (PLACE,),
     "not_aimed_there": (BLOCK,),
     "not_an_approach_here": (PLACE,),

@@ -8,6 +8,7 @@ from grognard.kernel.fields import ANY, HIDDEN, OWNER, Field, flag, number, numb
 from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Messages, Rules
+from grognard.kernel.views import View
 from grognard.systems.marengo import (
     figures,
     invariants,
@@ -17,6 +18,7 @@ from grognard.systems.marengo import (
     observation,
     secrecy,
     sequence,
+    standing,
 )
 from grognard.systems.marengo.gait import GAIT
 from grognard.systems.marengo.observation import MarengoSeen
@@ -80,6 +82,9 @@ class MarengoRules(Rules[MarengoScenario, Marengo]):
     def resample(self, state: Marengo, side: int, dice: Dice) -> Marengo:
         return secrecy.resample(state, side, dice)
 
+    def owner(self, scenario: MarengoScenario, piece: int) -> int:
+        return scenario.army.side[piece]
+
     def hides_from(self, state: Marengo, side: int) -> bool:
         return secrecy.hides_from(state, side)
 
@@ -100,6 +105,9 @@ class MarengoRules(Rules[MarengoScenario, Marengo]):
     def crowd(self, state: Marengo, dice: Dice) -> None:
         melee.mix(state, dice)
 
+    def ordered(self, view: View, order: str, wish: str) -> Action | None:
+        return standing.ordered(view, order, wish)
+
     def stage(self, state: Marengo) -> int:
         return 2 * state.round + state.turn
 
@@ -115,4 +123,16 @@ MESSAGES = Messages(
 RULES = MarengoRules("marengo", "marengo/2", "MAR", VERBS, MESSAGES, "MAR-14.9")
 RULES.last_steps = ("EndRound", "BeginRound")
 RULES.gait = GAIT
+RULES.orders = standing.ORDERS
 RULES.banners = {"occupied": "taken", "assault_taken": "taken", "demoralized": "broken"}
+RULES.deeds = {
+    "turn": "turn",
+    "assault_taken": "take",
+    "occupied": "take",
+    "assault": "strike",
+    "attacks": "strike",
+    "bombards": "guns",
+    "entered": "bring",
+    "pontoon_crossed": "bring",
+    **dict.fromkeys(("moved", "rode", "continued", "advanced"), "go"),
+}

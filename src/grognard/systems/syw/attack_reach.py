@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from grognard.systems.syw.attack_duty import ready
 from grognard.systems.syw.march_moves import moves
+from grognard.systems.syw.march_search import MOST_LOOKS, Search
 from grognard.systems.syw.marches import Cells, March, Marches, Move, points_left
 from grognard.systems.syw.marching import march_on, take_line_step
 from grognard.systems.syw.movement import cells_of, potential_facing, road_bonus
 from grognard.systems.syw.small_lines import line_moves
-from grognard.systems.syw.snapshots import Snapshot
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import ABOUT, ARTILLERY, BRIGADE, DEPLOY, FORM, LINE_ONLY
-
-MOST_LOOKS = 300
-"""How many stages of a march are looked at: those nearest the enemy first."""
 
 
 def too_far(game: Battle, march: March) -> bool:
@@ -46,7 +43,7 @@ def strikes_later(game: Battle, marches: Marches, spare: bool) -> bool:
     """Whether some way leads counters to an attack; a spare field may be searched itself, not a copy."""
     if len(marches) > 1:
         return _line_can_strike(game, marches)
-    return Search(game if spare else game.clone(), marches[0]).succeeds()
+    return AttackSearch(game if spare else game.clone(), marches[0]).succeeds()
 
 
 def _line_can_strike(game: Battle, marches: Marches) -> bool:
@@ -71,94 +68,22 @@ def _line_can_strike(game: Battle, marches: Marches) -> bool:
     return False
 
 
-class Stage:
-    """A counter somewhere on its way: its march so far and what the field is like there."""
+class AttackSearch(Search):
+    """A counter looks for a way to an attack: those nearest the enemy first."""
 
-    __slots__ = ("away", "march", "place")
+    __slots__ = ()
 
-    def __init__(self, march: March, away: int, place: Snapshot) -> None:
-        self.march, self.away, self.place = march, away, place
+    def skips(self, march: March, move: Move) -> bool:
+        return _leads_nowhere(self.field, march, move, self.seen)
 
+    def arrives(self, march: March) -> bool:
+        return self.field.on_map(march.piece) and ready(self.field, march.piece)
 
-class Search:
-    """One counter tries every way on a field that nobody else needs, taking back each step."""
+    def hopeless(self, march: March) -> bool:
+        return too_far(self.field, march)
 
-    __slots__ = ("_leaders", "_looks", "_piece", "_seen", "_waiting", "field")
-
-    def __init__(self, game: Battle, march: March) -> None:
-        self.field = game
-        self._piece = march.piece
-        self._looks = 0
-        roster = game.scenario.roster
-        enemy = 1 - roster.side[march.piece]
-        self._leaders = {game.cell[leader] for leader in game.scenario.leaders_of[enemy]}
-        """The hexes with leaders of the enemy."""
-        counter = march.piece if roster.kind[march.piece] == BRIGADE else roster.brigade[march.piece]
-        pieces, cells = [march.piece], list(cells_of(game, march.piece))
-        if counter >= 0:
-            pieces += [one for one in (counter, *roster.units[counter]) if one != march.piece]
-            cells += [cell for cell in game.body[counter] if cell not in cells]
-        self._seen = {self._key()}
-        self._waiting = [Stage(march, 0, Snapshot(game, pieces, cells))]
-
-    def _key(self) -> Cells:
-        field, piece = self.field, self._piece
-        return (field.spent[piece], field.hour[piece], *cells_of(field, piece))
-
-    def succeeds(self) -> bool:
-        """Those nearest the enemy are looked at first, and only so many."""
-        while self._waiting and self._looks < MOST_LOOKS:
-            stage = self._waiting.pop()
-            origin = Snapshot(self.field, stage.place.pieces, stage.place.cells)
-            stage.place.put_back(self.field)
-            following: list[Stage] = []
-            if self.field.on_map(self._piece) and self._look_on(stage, following):
-                return True
-            following.sort(key=_how_far)
-            self._waiting.extend(reversed(following))
-            origin.put_back(self.field)
-        return False
-
-    def _look_on(self, stage: Stage, following: list[Stage]) -> bool:
-        """Every step from here: True if one leads to an attack; those that may lead to one are kept."""
-        for move in moves(self.field, stage.march):
-            self._looks += 1
-            if _leads_nowhere(self.field, stage.march, move, self._seen):
-                continue
-            before = self._put_aside(stage, move)
-            if self._step(stage.march, move, before, following):
-                return True
-            before.put_back(self.field)
-        return False
-
-    def _put_aside(self, stage: Stage, move: Move) -> Snapshot:
-        """All that the step can change, enemy leaders who are caught in their hexes included."""
-        pieces, cells = stage.place.pieces, stage.place.cells
-        enemy = 1 - self.field.roster_side(self._piece)
-        for cell in move.cells:
-            if cell not in cells:
-                cells = [*cells, cell]
-            if cell in self._leaders:
-                pieces = [*pieces, *self.field.leaders_at(cell, enemy)]
-        return Snapshot(self.field, pieces, cells)
-
-    def _step(self, march: March, move: Move, before: Snapshot, following: list[Stage]) -> bool:
-        field, piece = self.field, self._piece
-        field.events = []
-        onward = march_on(field, march, move)
-        key = self._key()
-        if key in self._seen or not field.on_map(piece) or too_far(field, onward):
-            return False
-        if ready(field, piece):
-            return True
-        self._seen.add(key)
-        away = field.nearest(1 - field.roster_side(piece), cells_of(field, piece))
-        following.append(Stage(onward, away, Snapshot(field, before.pieces, before.cells)))
-        return False
-
-
-def _how_far(stage: Stage) -> int:
-    return stage.away
+    def rank(self, march: March) -> int:
+        return self.field.nearest(1 - self.field.roster_side(march.piece), cells_of(self.field, march.piece))
 
 
 def _leads_nowhere(game: Battle, march: March, move: Move, seen: set[Cells]) -> bool:

@@ -11,7 +11,7 @@ from grognard.systems.syw.attack_reach import can_strike, next_hexes, too_far
 from grognard.systems.syw.brigade_counters import check_brigade, leave_counter
 from grognard.systems.syw.command import order_for, present
 from grognard.systems.syw.dressing import dress, dressings
-from grognard.systems.syw.march import TURNS_FIRST, LineWalk, OpenSteps, Walk
+from grognard.systems.syw.march import LineWalk, OpenSteps, Walk
 from grognard.systems.syw.march_moves import (
     MUST_COME_UP,
     can_march,
@@ -20,7 +20,7 @@ from grognard.systems.syw.march_moves import (
     moves,
     why_not_march,
 )
-from grognard.systems.syw.marches import Cells, Move, begin
+from grognard.systems.syw.marches import Cells, Marches, Move, begin
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.moving_together import MovesInTurn, Together
 from grognard.systems.syw.orders import Ride
@@ -28,6 +28,7 @@ from grognard.systems.syw.refusals import why_not_at_hand
 from grognard.systems.syw.small_lines import begin_line, line_moves, small_lines
 from grognard.systems.syw.state import Battle, Findings
 from grognard.systems.syw.steps import LeaderDecides
+from grognard.systems.syw.way_home import comes_home, excused, line_homeward, open_under_ret
 from grognard.systems.syw.words import (
     ATT,
     ATT_BOUND,
@@ -45,8 +46,9 @@ from grognard.systems.syw.words import (
     RET,
     SMALL_LINE,
 )
-from grognard.systems.syw.zones import in_zone
 
+TURNS_FIRST = 2
+"""How often a counter turns before the step that its order asks of it."""
 MAN_MUST_MOVE = Refusal("SYW-C.12o", "man_must_move")
 ATT_MUST_ADVANCE = Refusal("SYW-C.12v", "att_must_advance")
 RET_MUST_RETREAT = Refusal("SYW-C.12z", "ret_must_retreat")
@@ -109,7 +111,13 @@ class MoveUnits(MovesInTurn):
     def may_move(self, game: Battle, piece: int) -> bool:
         if game.state[piece] == IN_BRIGADE or not self.mine(game, piece) or not may_begin(game, piece):
             return False
-        return can_turn(game, piece, self.limit) or bool(self.first(game, piece))
+        if can_turn(game, piece, self.limit):
+            return True
+        found = self.first(game, piece)
+        order = order_for(game, piece)
+        return bool(found) and (
+            order != RET or open_under_ret(game, begin(game, piece, order, self.limit), found)
+        )
 
     def why_not_move(self, game: Battle, piece: int) -> Refusal | None:
         """Why a counter of the corps may not be picked now."""
@@ -151,10 +159,15 @@ class MoveUnits(MovesInTurn):
             found = []
             for line in small_lines(game, self.movers(game)):
                 marches = begin_line(game, line, order_for(game, line[0]), self.limit)
-                if line_moves(game, marches) and (not self.bound(game, line) or can_strike(game, marches)):
+                if self.goes_on(game, marches) and (not self.bound(game, line) or can_strike(game, marches)):
                     found.append(line)
             known.lines = found
         return found
+
+    def goes_on(self, game: Battle, marches: Marches) -> bool:
+        """Whether a small line can take a step under its order."""
+        steps = line_moves(game, marches)
+        return bool(line_homeward(game, marches, steps) if marches[0].order == RET else steps)
 
     def attacks(self, game: Battle) -> bool:
         """Whether somebody of the corps could attack from where he stands."""
@@ -239,7 +252,7 @@ class MoveUnits(MovesInTurn):
         order = ATT_BOUND if self.bound(game, (piece,)) else order_for(game, piece)
         walk = Walk(begin(game, piece, order, self.limit))
         first = self.outlook(game).first
-        if order != ATT_BOUND and piece in first:
+        if order not in (ATT_BOUND, RET) and piece in first:
             game.findings = OpenSteps(walk, first[piece], False)
         game.then(walk, self.again())
 
@@ -288,7 +301,7 @@ class MoveUnits(MovesInTurn):
                 return MUST_COME_UP
             idle = not game.duty[self.leader] & NEARER
             return ATT_MUST_ADVANCE if idle and self._can(game, ATT) else None
-        return RET_MUST_RETREAT if self._can(game, RET) else None
+        return RET_MUST_RETREAT if self._retreats(game) else None
 
     def _can(self, game: Battle, order: int) -> bool:
         """Whether some counter not yet moved could do what the order asks, with the first hex it enters."""
@@ -306,9 +319,7 @@ class MoveUnits(MovesInTurn):
     def _serves(self, game: Battle, order: int, piece: int, cells: tuple[int, ...]) -> bool:
         if order == MAN:
             return self._steps_on(game, piece)
-        if order == ATT:
-            return self._closes(game, piece, cells)
-        return self._goes_home(game, piece, cells)
+        return self._closes(game, piece, cells)
 
     def _steps_on(self, game: Battle, piece: int) -> bool:
         """A unit beside an enemy is excused from MAN (SYW-C.12r)."""
@@ -318,14 +329,13 @@ class MoveUnits(MovesInTurn):
         enemy = 1 - game.roster_side(piece)
         return game.nearest(enemy, cells) < game.nearest(enemy, cells_of(game, piece))
 
-    def _goes_home(self, game: Battle, piece: int, cells: tuple[int, ...]) -> bool:
-        """A unit that already stands in an enemy zone need not leave it (SYW-C.12ab)."""
-        side = game.roster_side(piece)
-        here = cells_of(game, piece)
-        edge = game.scenario.own_edge[side]
-        if min([edge[cell] for cell in cells]) >= min([edge[cell] for cell in here]):
-            return False
-        return not any(in_zone(game, 1 - side, cell) for cell in here)
+    def _retreats(self, game: Battle) -> bool:
+        """Whether some counter not yet moved could end nearer home; none need leave a zone (SYW-C.12ab)."""
+        for piece in self.movers(game):
+            march = begin(game, piece, order_for(game, piece), self.limit)
+            if not excused(game, march) and comes_home(game, march, self.first(game, piece)):
+                return True
+        return False
 
 
 class RideNow(LeaderDecides):

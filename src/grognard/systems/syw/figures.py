@@ -14,6 +14,7 @@ from grognard.systems.syw.words import (
     BRIGADE,
     COLUMNS,
     GONE,
+    IN_BRIGADE,
     INFANTRY,
     LEADER,
     LINE_ONLY,
@@ -44,7 +45,7 @@ def figures(game: Battle, piece: int, viewer: int) -> list[Figure]:
     found = [movement(game, piece)]
     if roster.kind[piece] == UNIT and roster.arm[piece] != WAGONS:
         found = [*fighting(game, piece), *found]
-    if roster.kind[piece] == BRIGADE or roster.brigade[piece] < 0:
+    if roster.kind[piece] == BRIGADE or roster.brigade[piece] < 0 or state != IN_BRIGADE:
         led = piece_in_command(game, piece)
         found.append(Figure("SYW-E.15c", "in_command" if led else "out_of_command"))
     order = order_for(game, piece)

@@ -8,7 +8,7 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.steps import Step
 from grognard.systems.syw import march_notes
 from grognard.systems.syw.attack_duty import ready
-from grognard.systems.syw.attack_reach import keeps_reach, next_hexes
+from grognard.systems.syw.attack_reach import keeps_reach
 from grognard.systems.syw.march_end import EndWalk
 from grognard.systems.syw.march_moves import moves
 from grognard.systems.syw.marches import March, Marches, Move, points_left, settled
@@ -18,6 +18,7 @@ from grognard.systems.syw.moving_together import remember
 from grognard.systems.syw.small_lines import line_moves
 from grognard.systems.syw.state import Battle, Findings
 from grognard.systems.syw.step_refusals import why_not_step
+from grognard.systems.syw.way_home import homeward, line_homeward, line_may_end, may_end
 from grognard.systems.syw.words import (
     ABOUT,
     ADVANCE,
@@ -36,8 +37,6 @@ from grognard.systems.syw.words import (
 )
 from grognard.systems.syw.wrong_turnings import Astray, goes_astray
 
-TURNS_FIRST = 2
-"""How often a counter turns before the step that its order asks of it."""
 TURNS = (TURN, WHEEL, WHEEL_BACK, SWING_HEAD, SWING_TAIL, ABOUT, FORM, DEPLOY)
 
 
@@ -55,6 +54,8 @@ class LineWalk(Step[Battle]):
     def moves(self, game: Battle) -> list[list[Move]]:
         """The steps open to it; if it is the last that can attack, those that keep an attack within reach."""
         found = line_moves(game, self.marches)
+        if self.marches[0].order == RET:
+            return line_homeward(game, self.marches, found)
         if self.marches[0].order != ATT_BOUND:
             return found
         bound = [moves for moves in found if keeps_reach(game, self.marches, moves)]
@@ -63,10 +64,18 @@ class LineWalk(Step[Battle]):
     def options(self, game: Battle) -> list[Action]:
         found = self.moves(game)
         actions = [moves[0].action for moves in found]
-        free = self.marches[0].order != ATT_BOUND or any(ready(game, m.piece) for m in self.marches)
-        if not found or (free and all(Walk(m).may_halt(game, found[0]) for m in self.marches)):
+        if not found or self.may_halt(game, found):
             actions.append(Action(HALT))
         return actions
+
+    def may_halt(self, game: Battle, found: list[list[Move]]) -> bool:
+        """A small line has taken a step, and done what its order asks if it can be done."""
+        order = self.marches[0].order
+        if len(self.marches[0].trail) < 2:
+            return False
+        if order == ATT_BOUND:
+            return any(ready(game, march.piece) for march in self.marches)
+        return order != RET or line_may_end(game, self.marches, found)
 
     def resolve(self, game: Battle, choice: Action) -> None:
         for steps in self.moves(game):
@@ -139,6 +148,8 @@ class Walk(Step[Battle]):
     def bound_moves(self, game: Battle) -> OpenSteps:
         """All steps; for the last counter that can attack, those that keep it within reach (SYW-C.12t)."""
         found = moves(game, self.march)
+        if self.march.order == RET:
+            return OpenSteps(self, homeward(game, self.march, found), False)
         if self.march.order != ATT_BOUND:
             return OpenSteps(self, found, False)
         bound = [move for move in found if keeps_reach(game, (self.march,), [move])]
@@ -165,7 +176,7 @@ class Walk(Step[Battle]):
         cells = cells_of(game, march.piece)
         if game.hour[march.piece] % 2 and not settled(game, cells, game.hour[march.piece]):
             return False
-        return march.order != RET or nearer_home(game, march, cells) or not finds_home(game, march)
+        return march.order != RET or may_end(game, march, found)
 
     def why_not_halt(self, game: Battle) -> Refusal:
         """What the march still owes: an attack, a straight Column, a way home, or any step at all."""
@@ -206,7 +217,14 @@ class Walk(Step[Battle]):
             return self.why_not_halt(game)
         if march.order == ATT_BOUND and any(move.action.same(action) for move in moves(game, march)):
             return Refusal("SYW-C.12t", "must_come_up", (march.piece,))
+        if march.order == RET:
+            for move in moves(game, march):
+                if move.action.same(action):
+                    return Refusal("SYW-C.12z", "ret_goes_home", (march.piece, move.cells[0]))
         if action.verb in (ADVANCE, SLIDE, BACK) and 0 <= action.a < game.scenario.ground.grid.size:
+            for move in self.moves(game):
+                if move.enters and move.action.a == action.a:
+                    return Refusal("SYW-E.17an", "by_another_step", (march.piece, action.a))
             return why_not_step(game, march, action.a)
         if action.verb in TURNS:
             return why_not_turn(game, march)
@@ -220,20 +238,6 @@ def why_not_turn(game: Battle, march: March) -> Refusal:
     if march.halted:
         return Refusal("SYW-4.4d", "stopped_before_enemy", (march.piece,))
     return Refusal("SYW-E.17k", "cannot_turn_so", (march.piece,))
-
-
-def nearer_home(game: Battle, march: March, cells: tuple[int, ...]) -> bool:
-    """Whether a counter that lies here has come nearer its own edge than it began (SYW-C.12z)."""
-    edge = game.scenario.own_edge[game.roster_side(march.piece)]
-    return min([edge[cell] for cell in cells]) < min([edge[cell] for cell in march.start_cells()])
-
-
-def finds_home(game: Battle, march: March) -> bool:
-    """Whether RET can be obeyed yet: by one step, after a turn or two if need be (SYW-C.12z, RUL-SYW-89)."""
-    for turns in (0, TURNS_FIRST):
-        if any(nearer_home(game, march, cells) for cells in next_hexes(game, march, turns)):
-            return True
-    return False
 
 
 def take_step(game: Battle, march: March, move: Move) -> None:

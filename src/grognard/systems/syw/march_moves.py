@@ -64,7 +64,6 @@ OOC_ONE_HEX = Refusal("SYW-E.15n", "ooc_one_hex")
 NOT_INTO_ZONE = Refusal("SYW-C.12x", "not_into_zone")
 ONLY_BACK = Refusal("SYW-C.12x", "only_back")
 RET_NOT_INTO_ZONE = Refusal("SYW-C.12ab", "ret_not_into_zone")
-RET_GOES_HOME = Refusal("SYW-C.12z", "ret_goes_home")
 TOO_FEW_POINTS = Refusal("SYW-E.17j", "too_few_points")
 CLOSED_GROUND = Refusal("SYW-2.7c", "closed_ground")
 MAP_ENDS = Refusal("SYW-E.17j", "map_ends")
@@ -125,7 +124,7 @@ def why_not_enter(game: Battle, march: March, cells: Cells) -> Refusal | None:
 
 
 def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = False) -> Refusal | None:
-    """What the order has against these hexes (SYW-C.12o to C.12ab, E.15n)."""
+    """What the order has against these hexes (SYW-C.12o to C.12ab, E.15n), but for RET's way home."""
     order, side = march.order, game.scenario.roster.side[march.piece]
     if order in (FREE, ENTERING):
         return None
@@ -144,10 +143,6 @@ def why_not_ordered(game: Battle, march: March, cells: Cells, turning: bool = Fa
         before = game.nearest(enemy, march.start_cells())
         if game.nearest(enemy, cells) <= before and in_any_zone(game, march):
             return ONLY_BACK
-    if order == RET:
-        edge = game.scenario.own_edge[side]
-        before = min([edge[cell] for cell in march.start_cells()])
-        return RET_GOES_HOME if min([edge[cell] for cell in cells]) > before else None
     return None
 
 

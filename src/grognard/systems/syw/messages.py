@@ -226,6 +226,7 @@ _REFUSED: tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
             "one_hex_at_a_time",
             "only_ahead",
             "named_by_its_end",
+            "by_another_step",
             "line_keeps_together",
             "leader_out_of_reach",
             "nothing_to_hit_there",

@@ -24,7 +24,6 @@ from grognard.systems.syw.recoil import Recoil
 from grognard.systems.syw.reorganise import Adjust, adjustments
 from grognard.systems.syw.rout import Rout
 from grognard.systems.syw.secrecy import hidden_rows, redacted
-from grognard.systems.syw.small_lines import line_moves
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.victory import points_of
 from grognard.systems.syw.words import (
@@ -425,7 +424,7 @@ def _march(game: Battle, step: Walk) -> UnderWay:
 def _line(game: Battle, step: LineWalk) -> UnderWay:
     """A small line: each step with the new hexes of every brigade."""
     moves: list[MoveSeen] = []
-    for found in line_moves(game, step.marches):
+    for found in step.moves(game):
         first = found[0]
         laid = [_cells(game, move.cells) for move in found]
         where = [cell for cells in laid for cell in cells]

@@ -8,7 +8,8 @@ from grognard.kernel.fields import ANY, OWNER, Field, cells, number, numbers, ro
 from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Rules
-from grognard.systems.syw import figures, invariants, melee, observation, refusals, secrecy
+from grognard.kernel.views import View
+from grognard.systems.syw import figures, invariants, melee, observation, refusals, secrecy, standing
 from grognard.systems.syw.arrivals import plan_steps
 from grognard.systems.syw.gait import GAIT
 from grognard.systems.syw.messages import MESSAGES
@@ -28,7 +29,7 @@ class SywRules(Rules[SywScenario, Battle]):
     """The SYW Battles System as the kernel knows it."""
 
     def __init__(self) -> None:
-        super().__init__("syw", "syw/2", "SYW", VERBS, MESSAGES, "SYW-1.0a")
+        super().__init__("syw", "syw/3", "SYW", VERBS, MESSAGES, "SYW-1.0a")
 
     def fields(self, scenario: SywScenario) -> tuple[Field, ...]:
         pieces, hexes = scenario.pieces, scenario.ground.grid.size
@@ -92,8 +93,14 @@ class SywRules(Rules[SywScenario, Battle]):
     def resample(self, state: Battle, side: int, dice: Dice) -> Battle:
         return secrecy.resample(state, side, dice)
 
+    def owner(self, scenario: SywScenario, piece: int) -> int:
+        return scenario.roster.side[piece]
+
     def scores(self, state: Battle, viewer: int) -> list[int]:
         return [points_of(state, side) for side in range(2)]
+
+    def ordered(self, view: View, order: str, wish: str) -> Action | None:
+        return standing.ordered(view, order, wish)
 
     def why_not_now(self, state: Battle, action: Action) -> Refusal:
         return refusals.why_not_now(state, action)
@@ -114,3 +121,11 @@ class SywRules(Rules[SywScenario, Battle]):
 RULES = SywRules()
 RULES.last_steps = ("EndTurn", "NewTurn")
 RULES.gait = GAIT
+RULES.orders = standing.ORDERS
+RULES.deeds = {
+    "turn_begins": "turn",
+    "charges": "strike",
+    "fires_at": "guns",
+    "entered_map": "bring",
+    **dict.fromkeys(("marched_advance", "marched_slide", "rides_out", "occupies"), "go"),
+}

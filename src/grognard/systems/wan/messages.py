@@ -115,6 +115,7 @@ REFUSALS: Final[Fields] = {
     "refuses_contact": (("place", "place"), _PIECE),
     "take_it_back": (("place", "place"),),
     "passage_too_dear": (_PIECE, ("left", "number")),
+    "pass_instead": (("place", "place"), _PIECE),
     "step_instead": (("place", "place"),),
     "friend_in_rough": (_PIECE,),
     "friend_near_enemy": (_PIECE,),

@@ -17,7 +17,7 @@ from grognard.systems.wan.marching import (
     why_not_step,
 )
 from grognard.systems.wan.notes import of_step
-from grognard.systems.wan.passing import pass_through, passages, why_not_come_on, why_not_pass
+from grognard.systems.wan.passing import pass_through, passages, why_not_come_on, why_not_far, why_not_pass
 from grognard.systems.wan.state import Decision, Wan
 from grognard.systems.wan.words import (
     CHARGE,
@@ -183,8 +183,10 @@ class PickStep(Decision):
         if action.a == self.back:
             return Refusal("WAN-4.3a", "take_it_back", (action.a,))
         edge = edge_to(game, game.at[piece], action.a)
-        if verb == PASS or edge < 0:
+        if verb == PASS:
             return why_not_pass(game, piece, action.a, leaving)
+        if edge < 0:
+            return why_not_far(game, piece, action.a, leaving)
         return why_not_step(game, piece, edge, leaving) or NOT_OFFERED
 
     def why_not_come(self, game: Wan, action: Action, leaving: Departure) -> Refusal:

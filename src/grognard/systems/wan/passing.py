@@ -148,6 +148,13 @@ def may_be_crossed(game: Wan, piece: int, cell: int) -> bool:
     return not touched(game, scenario.side[piece], cell)
 
 
+def why_not_far(game: Wan, piece: int, cell: int, leaving: Departure) -> Refusal:
+    """Why a plain step does not lead to a hex farther off: through friends it may be reached (4.4)."""
+    if any(one.cell == cell for one in passages(game, piece, leaving)):
+        return Refusal("WAN-4.4b", "pass_instead", (cell, piece))
+    return why_not_pass(game, piece, cell, leaving)
+
+
 def why_not_pass(game: Wan, piece: int, cell: int, leaving: Departure) -> Refusal:
     """Why no way through a friend leads to a hex (4.4)."""
     if game.occupant[cell] != EMPTY:

@@ -87,8 +87,10 @@ def why_not_yet(game: Wan, action: Action) -> Refusal | None:
         return Refusal("WAN-4.7e", "decide_advance", (step.piece, step.cell))
     standing = occupant_of(game, action)
     if isinstance(step, PickTarget):
-        aimed = None if standing == EMPTY else step.why_not(game, Action(AT, standing))
-        return aimed or Refusal("WAN-3.1i", "aim_first", (step.gun,))
+        meant = Action(AT, standing)
+        if standing == EMPTY or game.offers(meant):
+            return Refusal("WAN-3.1i", "aim_first", (step.gun,))
+        return step.why_not(game, meant)
     if isinstance(step, PickDefender):
         met = None if standing == EMPTY else why_not_against(game, step.attacker, standing)
         return met or Refusal("WAN-5h", "attack_first", (step.attacker,))
@@ -103,10 +105,12 @@ def why_not_meant(game: Wan, step: PickStep, action: Action) -> Refusal:
     """What a click could have meant for the counter that moves: a step there, a charge at that enemy."""
     nouns = VERBS[action.verb].nouns
     if nouns == ("place",):
-        return step.why_not(game, Action(TO, action.a))
-    if nouns == ("piece",) and game.scenario.side[action.a] != game.mover:
-        return step.why_not(game, Action(CHARGE, action.a))
-    return Refusal("WAN-4b", "in_hand", (step.piece,))
+        meant = Action(TO, action.a)
+    elif nouns == ("piece",) and game.scenario.side[action.a] != game.mover:
+        meant = Action(CHARGE, action.a)
+    else:
+        return Refusal("WAN-4b", "in_hand", (step.piece,))
+    return Refusal("WAN-4b", "in_hand", (step.piece,)) if game.offers(meant) else step.why_not(game, meant)
 
 
 def occupant_of(game: Wan, action: Action) -> int:

@@ -22,6 +22,7 @@ from grognard.systems.wan.observation import WanSeen, observe
 from grognard.systems.wan.refusals import why_not_now
 from grognard.systems.wan.scenario import WanScenario
 from grognard.systems.wan.sequence import OpenTurn, set_up, stage
+from grognard.systems.wan.standing import ORDERS
 from grognard.systems.wan.state import Wan
 from grognard.systems.wan.words import BY_CHIEF, BY_CORPS, BY_OTHER, GONE, MARKS, PHASES, PRINTED, VERBS
 
@@ -72,6 +73,9 @@ class WanRules(Rules[WanScenario, Wan]):
     def faults(self, state: Wan) -> list[str]:
         return faults(state)
 
+    def owner(self, scenario: WanScenario, piece: int) -> int:
+        return scenario.side[piece]
+
     def scores(self, state: Wan, viewer: int) -> list[int]:
         return state.score.copy()
 
@@ -88,7 +92,18 @@ class WanRules(Rules[WanScenario, Wan]):
 RULES: Final = WanRules("wan", "wan/2", "WAN", VERBS, MESSAGES, "WAN-7.1b")
 RULES.last_steps = ("OpenPhase", "OpenTurn", "StartTurn")
 RULES.gait = GAIT
+RULES.orders = ORDERS
 RULES.banners = {"captured": "taken", "captured_late": "taken"}
+RULES.deeds = {
+    "turn_opens": "turn",
+    "captured": "take",
+    "captured_late": "take",
+    "attacks": "strike",
+    "charges": "strike",
+    "fires": "guns",
+    "enters": "bring",
+    **dict.fromkeys(("steps", "follows_way", "passes_friends", "advances"), "go"),
+}
 RULES.lowest_draws = {"fire": 0}
 """A shot is drawn from 0 to n (3.1a); all other dice have faces from 1."""
 

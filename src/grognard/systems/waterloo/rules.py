@@ -10,7 +10,17 @@ from grognard.kernel.fields import ANY, Field, number, numbers, rows, word
 from grognard.kernel.figures import Figure
 from grognard.kernel.refusal import Refusal
 from grognard.kernel.rules import Messages, Rules
-from grognard.systems.waterloo import figures, invariants, melee, messages, observation, refusals, sequence
+from grognard.kernel.views import View
+from grognard.systems.waterloo import (
+    figures,
+    invariants,
+    melee,
+    messages,
+    observation,
+    refusals,
+    sequence,
+    standing,
+)
 from grognard.systems.waterloo.gait import GAIT
 from grognard.systems.waterloo.observation import WaterlooSeen
 from grognard.systems.waterloo.scenario import WaterlooScenario
@@ -75,9 +85,15 @@ class WaterlooRules(Rules[WaterlooScenario, Battle]):
     def faults(self, state: Battle) -> list[str]:
         return invariants.faults(state)
 
+    def owner(self, scenario: WaterlooScenario, piece: int) -> int:
+        return scenario.team[piece]
+
     def scores(self, state: Battle, viewer: int) -> list[int]:
         """What a side has made the other lose, in whole points (WAT-5.2)."""
         return [half_points(state, 1 - side) // 2 for side in range(2)]
+
+    def ordered(self, view: View, order: str, wish: str) -> Action | None:
+        return standing.ordered(view, order, wish)
 
     def why_not_now(self, state: Battle, action: Action) -> Refusal:
         return refusals.why_not_now(state, action)
@@ -100,4 +116,13 @@ MESSAGES = Messages(
 RULES = WaterlooRules("waterloo", "waterloo/2", "WAT", VERBS, MESSAGES, "WAT-5.2")
 RULES.last_steps = ("NextTurn",)
 RULES.gait = GAIT
+RULES.orders = standing.ORDERS
 RULES.banners = {"army_shaken": "broken", "army_lost": "broken", "high_command_lost": "general"}
+RULES.deeds = {
+    "tour": "turn",
+    "attacks": "strike",
+    "fires": "guns",
+    "entered": "bring",
+    "moved": "go",
+    "marched": "go",
+}

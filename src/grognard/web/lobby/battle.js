@@ -2,14 +2,17 @@
 import { useState } from "preact/hooks";
 import { post } from "../api.js";
 import { html } from "../html.js";
+import { Terms, USUAL as USUAL_TERMS } from "../people/terms.js";
 import { language, t } from "../texts.js";
 import { capital } from "../widgets.js";
 import { Briefing } from "./briefing.js";
 
 /** @typedef {import("../types").ScenarioOffer} ScenarioOffer */
 /** @typedef {import("../types").Battles} Battles */
+/** @typedef {import("../types").Me} Me */
 
 const FRIEND = "here";
+const FAR = "friend";
 const WATCH = "watch";
 const USUAL = "captain";
 
@@ -41,12 +44,13 @@ export function seats(scenario, side, opponent, bots) {
 }
 
 /**
- * @param {{system: Battles["systems"][number], scenario: ScenarioOffer, bots: Battles["bots"], complain: (fault: Error) => void}} props
+ * @param {{system: Battles["systems"][number], scenario: ScenarioOffer, bots: Battles["bots"], known: Me | null, complain: (fault: Error) => void}} props
  */
-export function BattleForm({ system, scenario, bots, complain }) {
+export function BattleForm({ system, scenario, bots, known, complain }) {
   const [side, setSide] = useState(scenario.sides?.[0]?.name ?? "");
   const [opponent, setOpponent] = useState(usual(bots) ?? FRIEND);
   const [choices, setChoices] = useState(/** @type {Record<string, string>} */ ({}));
+  const [terms, setTerms] = useState(USUAL_TERMS);
   const [busy, setBusy] = useState(false);
   const [reading, setReading] = useState(false);
   if (scenario.fault) {
@@ -57,7 +61,7 @@ export function BattleForm({ system, scenario, bots, complain }) {
     event.preventDefault();
     setBusy(true);
     try {
-      const wish = { scenario: scenario.id, seats: seats(scenario, side, opponent, bots), choices };
+      const wish = { scenario: scenario.id, seats: seats(scenario, side, opponent, bots), choices, ...(opponent === FAR ? terms : {}) };
       const { id } = await post("/api/games", wish);
       location.href = `/game/${id}?lang=${language()}`;
     } catch (fault) {
@@ -73,11 +77,13 @@ export function BattleForm({ system, scenario, bots, complain }) {
       <p class="size">${size(scenario)}</p>
       <p>${scenario.about}
         ${" "}<button type="button" class="quiet read-more" onClick=${() => setReading(true)}>${t("briefing")}…</button></p>
+      ${scenario.balance && html`<p class="uneven">${scenario.balance}</p>`}
       ${reading && html`<${Briefing} scenario=${scenario.id} system=${system.code} close=${() => setReading(false)} />`}
       <div class="fields">
-        <${Opponent} bots=${bots} opponent=${opponent} set=${setOpponent} watch />
+        <${Opponent} bots=${bots} opponent=${opponent} set=${setOpponent} far=${known?.links ?? false} watch />
         ${opponent !== WATCH &&
         html`<${Sides} sides=${scenario.sides} side=${side} set=${setSide} label=${opponent === FRIEND ? t("first-seat") : t("your-side")} />`}
+        ${opponent === FAR && known && html`<${Terms} known=${known} terms=${terms} set=${setTerms} />`}
         ${scenario.choices.map(
           (choice) => html`<label class="field">${choice.title}
             <select onChange=${(/** @type {Event} */ event) => setChoices({ ...choices, [choice.name]: value(event) })}>
@@ -104,12 +110,13 @@ function size(scenario) {
 
 /**
  * Against whom, or, with `watch`, whether only to look on.
- * @param {{bots: Battles["bots"], opponent: string, set: (name: string) => void, watch?: boolean}} props
+ * @param {{bots: Battles["bots"], opponent: string, set: (name: string) => void, far: boolean, watch?: boolean}} props
  */
-export function Opponent({ bots, opponent, set, watch = false }) {
+export function Opponent({ bots, opponent, set, far, watch = false }) {
   const offers = [
     ...bots.map((bot) => ({ name: bot.name, title: bot.title })).reverse(),
     { name: FRIEND, title: t("opponent-here") },
+    ...(far ? [{ name: FAR, title: t("opponent-far") }] : []),
     ...(watch ? [{ name: WATCH, title: t("opponent-watch") }] : []),
   ];
   return html`<label class="field">${t("opponent")}

@@ -10,9 +10,9 @@ import { Opponent } from "./battle.js";
 const MOST_BYTES = 1_900_000;
 
 /**
- * @param {{bots: Battles["bots"], complain: (fault: Error) => void}} props
+ * @param {{bots: Battles["bots"], far: boolean, complain: (fault: Error) => void}} props
  */
-export function FileDesk({ bots, complain }) {
+export function FileDesk({ bots, far, complain }) {
   const [opponent, setOpponent] = useState("here");
   const [busy, setBusy] = useState(false);
   /** @param {Event} event */
@@ -35,7 +35,7 @@ export function FileDesk({ bots, complain }) {
   return html`<div class="file-desk">
     <strong>${t("bring-file")}</strong>
     <span class="note">${t("bring-file-help")}</span>
-    <${Opponent} bots=${bots} opponent=${opponent} set=${setOpponent} />
+    <${Opponent} bots=${bots} opponent=${opponent} set=${setOpponent} far=${far} />
     <label class="button">${t("choose-file")}
       <input class="unseen" type="file" accept=".json,.toml,application/json,text/plain" disabled=${busy} onChange=${bring} />
     </label>

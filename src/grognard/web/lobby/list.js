@@ -41,7 +41,7 @@ function Line({ game, changed, complain }) {
  * @returns {string}
  */
 function standing(game) {
-  const sides = game.sides.map((side) => `${capital(side.title)} (${seatTitle(side.seat)})`).join(", ");
+  const sides = game.sides.map((side) => `${capital(side.title)} (${seatTitle(side)})`).join(", ");
   const when = new Date(game.changed).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
   if (game.finished) return `${sides}. ${game.winner ? t("won-by", { side: game.winner }) : t("drawn")} ${when}`;
   const mover = game.sides.find((side) => side.name === game.to_move)?.title ?? "";

@@ -19,7 +19,7 @@ export function TopBar({ session, open }) {
     <a class="home" href="/" title=${t("home")}>Grognard</a>
     <div class="battle">
       <h1>${table.game.title}</h1>
-      <p>${table.game.sides.map((side) => `${capital(side.title)} (${seatTitle(side.seat)})`).join(" · ")}</p>
+      <p>${table.game.sides.map((side) => `${capital(side.title)} (${seatTitle(side)})`).join(" · ")}</p>
     </div>
     <div class="tools">
       <button disabled=${!canUndo} onClick=${() => session.acting.undo(false)} title=${t("undo-help")}>${t("undo")}</button>
@@ -65,7 +65,7 @@ function FilmBar({ session, show }) {
   const lines = session.game.shown?.log.slice(-1)[0]?.lines ?? [];
   return html`<div class="bottom-bar film" role="group" aria-label=${t("film")}>
     <div class="caption">
-      ${lines.map((line) => html`<p>${line.text} <${Rule} rule=${line.rule} show=${show} /></p>`)}
+      ${lines.map((line) => html`<p class=${line.told ? "told" : ""}>${line.text} <${Rule} rule=${line.rule} show=${show} /></p>`)}
     </div>
     <button onClick=${() => session.film.pause()}>${session.film.paused ? t("go-on") : t("pause")}</button>
     <${Pace} session=${session} />

@@ -5,6 +5,7 @@ import { html } from "../html.js";
 import { language, t } from "../texts.js";
 import { Dialog } from "../widgets.js";
 import { Pace } from "./bars.js";
+import { DiceProof } from "./dice.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("../types").Clause} Clause */
@@ -76,8 +77,7 @@ export function MoreWindow({ session, close }) {
         ${t("next-wanted")}</label>
     </p>
     <${Styles} session=${session} />
-    <h3>${t("dice")}</h3>
-    <p class="note">${game.seed ? t("seed-opened", { seed: game.seed }) : t("seed-promised")}<br /><code>${game.commitment}</code></p>
+    <${DiceProof} session=${session} />
     <p><a href=${`/rules/${game.system}`} target="_blank">${t("whole-rules")}</a> · <a href="/credits" target="_blank">${t("credits")}</a></p>
     ${mayConcede && html`<${Concede} ...${{ session, close, sure, setSure }} />`}
   <//>`;

@@ -28,7 +28,7 @@ export class Dispatches {
 
   /** @param {number} count how many there are by now */
   async follow(count) {
-    if (count === this.all.length) return;
+    if (count === this.all.length || this.session.game.table?.side === "spectator") return;
     await this.take(get(this.path));
   }
 
@@ -59,7 +59,7 @@ export class Dispatches {
 
   /** Whether somebody would read what a side writes: no bot does. */
   readers() {
-    return (this.session.game.table?.game.sides ?? []).filter((side) => side.seat === "here").length > 1;
+    return (this.session.game.table?.game.sides ?? []).filter((side) => ["here", "friend"].includes(side.seat)).length > 1;
   }
 
   /**

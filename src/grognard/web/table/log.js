@@ -49,8 +49,9 @@ function Entry({ entry, now, session, show, point }) {
       ${entry.number}
     </button>
     <div>
+      ${entry.ordered && html`<small class="ordered">⚑ ${t("standing-mark")}, ${sides[index]?.title ?? ""}</small>`}
       ${entry.lines.map(
-        (line) => html`<p onMouseEnter=${() => point(line.nouns)} onMouseLeave=${() => point([])}>
+        (line) => html`<p class=${line.told ? "told" : ""} onMouseEnter=${() => point(line.nouns)} onMouseLeave=${() => point([])}>
           ${line.text} <${Rule} rule=${line.rule} show=${show} />
         </p>`,
       )}
@@ -72,7 +73,7 @@ export function SinceYouLeft({ session, show }) {
     ${letters.map((one) => html`<p><${Letter} dispatch=${one} /></p>`)}
     <ul>
       ${entries.flatMap((entry) => entry.lines).map(
-        (line) => html`<li>${line.text} <${Rule} rule=${line.rule} show=${show} /></li>`,
+        (line) => html`<li class=${line.told ? "told" : ""}>${line.text} <${Rule} rule=${line.rule} show=${show} /></li>`,
       )}
     </ul>
     <button onClick=${() => session.film.showMissed()}>${t("watch-it")}</button>

@@ -1,6 +1,7 @@
 // The question and its answers in words: also how one plays without seeing the board.
 import { useMemo, useState } from "preact/hooks";
 import { html } from "../html.js";
+import { waiting } from "../people/far.js";
 import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
 import { Hints, Review } from "./advisers.js";
@@ -199,6 +200,7 @@ function whose(session) {
   const mover = table.game.sides.find((side) => side.name === shown.to_move);
   const side = mover?.title ?? "";
   if (session.game.mode !== "live") return t("side-decides", { side });
+  if (mover && ["friend", "open"].includes(mover.seat)) return waiting(mover);
   if (mover && mover.seat !== "here") return t("bot-thinks", { side, bot: t(`seat-${mover.seat}`) });
   return shown.to_move === shown.side ? t("you-decide", { side }) : t("side-decides", { side });
 }

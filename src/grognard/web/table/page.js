@@ -3,6 +3,8 @@ import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { LessonBanner, LessonCard } from "../lesson/banner.js";
 import { TutorCard } from "../lesson/tutor.js";
+import { windowTitle } from "../people/far.js";
+import { Invitations } from "../people/invite.js";
 import { t } from "../texts.js";
 import { Aftermath } from "./aftermath.js";
 import { BottomBar, Curtain, Notice, TopBar } from "./bars.js";
@@ -17,6 +19,7 @@ import { Menu, Question } from "./options.js";
 import { OverlayTools } from "./overlays.js";
 import { Corner, Panels, Tray } from "./panels.js";
 import { Session } from "./session.js";
+import { Standing } from "./standing.js";
 
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Noun} Noun */
@@ -59,8 +62,8 @@ export function Page({ id }) {
     setPinned(null);
   }, [shown]);
   useEffect(() => {
-    if (table) document.title = `${table.game.title} - Grognard`;
-  }, [table?.game.title]);
+    if (table) document.title = windowTitle(table);
+  }, [table]);
 
   useEffect(() => void session.walks.look(), [session, table, session.game.mode]);
   useEffect(() => setEnding(null), [table?.revision]);
@@ -153,6 +156,7 @@ export function Page({ id }) {
       <div class="orders">
         ${table.lesson && html`<${LessonCard} session=${session} show=${setClause} point=${setPointed} />`}
         ${!table.lesson && html`<${TutorCard} session=${session} show=${setClause} point=${setPointed} />`}
+        <${Invitations} session=${session} />
         <${Question} ...${{ session, show: setClause, point, end, ending, act, keep: () => setEnding(null) }} />
         <${SinceYouLeft} session=${session} show=${setClause} />
         <${PartingWord} session=${session} />
@@ -160,6 +164,7 @@ export function Page({ id }) {
           <${OverlayTools} session=${session} />
           <${Panels} shown=${shown} show=${setClause} choose=${choose} ask=${ask} />
           <${Correspondence} session=${session} />
+          <${Standing} session=${session} show=${setClause} />
         </div>
       </div>
       <div class="log-column">

@@ -236,6 +236,7 @@ marengo-no-no-pursuers = The winner has no cavalry left that took part without l
 marengo-no-no-pursuit-of-cavalry = The beaten led with cavalry, and such are not pursued.
 marengo-no-no-pursuit-over-ground = The ground at { $place } or opposite obstructs cavalry: there is no pursuit.
 marengo-no-nobody-blocks = Nobody blocks the side opposite { $place }: that is a move, not an assault.
+marengo-no-loss-first = First say who takes the loss.
 marengo-no-not-a-target = Only a block at { $place }, which is aimed at, takes the loss.
 marengo-no-not-adjacent = Off the road a block goes only to a neighbouring locale, and { $place } is none.
 marengo-no-not-aimed-there = { $piece } can aim only at enemies in the locale opposite.

@@ -148,6 +148,7 @@ wan-no-contact-forbidden = { $piece } never goes next to the enemy of its own wi
 wan-no-refuses-contact = { $piece } refuses to come next to the enemy this turn, and { $place } is.
 wan-no-take-it-back = It has just come from { $place }: take the step back, it costs nothing.
 wan-no-passage-too-dear = The way through { $piece } costs more than the { $left } movement left.
+wan-no-pass-instead = { $place } is no step away: { $piece } reaches it by passing through friends.
 wan-no-step-instead = { $place } can be reached by a plain step that costs no more: no passage is needed.
 wan-no-friend-in-rough = { $piece } stands in rough ground: nobody passes through it there.
 wan-no-friend-near-enemy = { $piece } stands next to the enemy: nobody passes through it there.

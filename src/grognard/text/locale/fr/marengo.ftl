@@ -218,6 +218,7 @@ marengo-no-no-pursuers = Il ne reste au vainqueur aucune cavalerie ayant partici
 marengo-no-no-pursuit-of-cavalry = Les vaincus avaient de la cavalerie en première ligne : on ne les poursuit pas.
 marengo-no-no-pursuit-over-ground = Le terrain à { $place } ou en face fait obstacle à la cavalerie : il n’y a pas de poursuite.
 marengo-no-nobody-blocks = Personne ne bloque en face de { $place } : c’est un mouvement, pas un assaut.
+marengo-no-loss-first = Dites d’abord qui subit la perte.
 marengo-no-not-a-target = Seul un bloc de { $place }, qui est visé, subit la perte.
 marengo-no-not-adjacent = Hors des routes on ne va que dans un lieu voisin, et { $place } ne l’est pas.
 marengo-no-not-aimed-there = { $piece } ne vise que des ennemis du lieu opposé.

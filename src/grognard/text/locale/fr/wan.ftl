@@ -148,6 +148,7 @@ wan-no-contact-forbidden = { $piece } ne va jamais de son plein gré au contact,
 wan-no-refuses-contact = { $piece } refuse d’aller au contact ce tour-ci, et { $place } y est.
 wan-no-take-it-back = Il arrive tout juste de { $place } : annulez le pas, cela ne coûte rien.
 wan-no-passage-too-dear = Passer à travers { $piece } coûte plus que les { $left } points de mouvement restants.
+wan-no-pass-instead = { $place } n’est pas à un pas : { $piece } l’atteint en traversant des amis.
 wan-no-step-instead = { $place } s’atteint d’un pas ordinaire qui ne coûte pas plus : inutile de traverser.
 wan-no-friend-in-rough = { $piece } est en terrain accidenté : on ne passe pas à travers.
 wan-no-friend-near-enemy = { $piece } est au voisinage de l’ennemi : on ne passe pas à travers.

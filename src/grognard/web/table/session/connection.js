@@ -1,4 +1,5 @@
 // The stream that tells when there is something new, and whether the site answers at all.
+import { isFar } from "../../people/far.js";
 import { t } from "../../texts.js";
 
 /** @typedef {import("../../types").Pulse} Pulse */
@@ -10,14 +11,23 @@ export class Connection {
   constructor(session) {
     this.session = session;
     this.offline = false;
+    /** How many people had taken their seats when it was last told; not known at first. */
+    this.seated = -1;
     /** @type {EventSource | null} */
     this.stream = null;
   }
 
-  /** A browser allows few open streams to one site, so a page out of sight does without. */
+  /**
+   * A browser allows few open streams to one site, so a page out of sight does without, unless it waits for somebody
+   * far away: then its title tells when the turn comes.
+   */
   begin() {
     this.listen();
-    document.addEventListener("visibilitychange", () => (document.hidden ? this.stream?.close() : this.listen()));
+    document.addEventListener("visibilitychange", () => {
+      if (isFar(this.session.game.table)) return;
+      if (document.hidden) this.stream?.close();
+      else this.listen();
+    });
   }
 
   listen() {
@@ -39,9 +49,22 @@ export class Connection {
     }
     session.game.newest = pulse.revision;
     void session.dispatches.follow(pulse.dispatches);
+    if (pulse.seated !== this.seated) void this.seat(pulse.seated);
     if (pulse.trouble) session.notices.say(t("bot-trouble"));
     session.changed();
     void session.following.follow();
+  }
+
+  /**
+   * Somebody sat down, or left: the table tells who.
+   * @param {number} seated
+   */
+  async seat(seated) {
+    const known = this.seated;
+    this.seated = seated;
+    if (known < 0) return;
+    await this.session.following.lookAgain();
+    this.session.changed();
   }
 
   /** @param {boolean} offline */

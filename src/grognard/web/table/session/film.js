@@ -104,7 +104,7 @@ export function cut(first, last, pace, entries) {
   const told = entries.filter((entry) => entry.number >= first && entry.number <= last && entry.lines.length);
   const all = entries.length ? told.map((entry) => entry.number) : Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const most = Math.floor(longest / (Math.min(pace, 350) + FETCH));
-  const great = told.filter((entry) => entry.fight || entry.banner).map((entry) => entry.number);
+  const great = told.filter((entry) => entry.fight || entry.banner || entry.lines.some((line) => line.told)).map((entry) => entry.number);
   const room = Math.max(1, most - great.length);
   const every = Math.max(1, Math.ceil((all.length - great.length) / room));
   const kept = all.length <= most ? all : all.filter((number, index) => great.includes(number) || index % every === 0);

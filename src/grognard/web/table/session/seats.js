@@ -35,7 +35,9 @@ export class Seats {
     const { game, dispatches } = this.session;
     const { table } = game;
     const next = table?.to_move;
-    if (!table || !next || game.mode !== "live" || next === table.side || game.seat(next) !== "here") return;
+    if (!table || !next || game.mode !== "live" || next === table.side) return;
+    if (game.seat(table.side) === "here" && game.seat(next) === "friend") dispatches.pass(table.side, next, table.stage);
+    if (game.seat(next) !== "here") return;
     dispatches.pass(table.side, next, table.stage);
     if (this.shares(table)) this.curtain = next;
     else void this.sit(next, false);

@@ -1,0 +1,183 @@
+"""What a captain of the SYW armies thinks of a position."""
+
+from __future__ import annotations
+
+import random
+from typing import ClassVar
+
+from datakit.yardstick.captain import Judge
+from grognard.kernel.actions import Action
+from grognard.kernel.state import State
+from grognard.kernel.views import View
+from grognard.systems.syw.charge import ChargePhase
+from grognard.systems.syw.corps_moves import MoveUnits
+from grognard.systems.syw.fire import FirePhase
+from grognard.systems.syw.selection import Select
+from grognard.systems.syw.state import Battle
+from grognard.systems.syw.victory import points_of
+from grognard.systems.syw.words import (
+    ACT,
+    ARTILLERY,
+    ATT,
+    BREAK,
+    BURN,
+    DETACH,
+    DONE,
+    FIRE,
+    FORMED,
+    GONE,
+    HALT,
+    HOLD_FIRE,
+    IGNORE,
+    IN_BRIGADE,
+    ISSUE,
+    KEEP,
+    MAN,
+    OBEY,
+    PANICKED,
+    PASS,
+    RALLY,
+    RESOLVE,
+    RIDE,
+    SHAKEN,
+    STAY,
+    STOP,
+)
+
+WORTH = {IN_BRIGADE: 1.0, FORMED: 0.8, SHAKEN: 0.35, PANICKED: -0.4, GONE: -0.6}
+
+
+class SywJudge(Judge):
+    """Counts points, the state of the troops, and how near they are to a good fight."""
+
+    depth: ClassVar[int] = 3
+    budget: ClassVar[int] = 90
+
+    def score(self, state: State, side: int) -> float:
+        assert isinstance(state, Battle)
+        points = points_of(state, side) - points_of(state, 1 - side)
+        total = 3.0 * points + self._troops(state, side) - self._troops(state, 1 - side)
+        return total + self._posture(state, side)
+
+    def _troops(self, state: Battle, side: int) -> float:
+        total = 0.0
+        roster = state.scenario.roster
+        for unit in state.scenario.units_of[side]:
+            total += WORTH.get(state.state[unit], 0.0) * (2.0 if roster.arm[unit] == ARTILLERY else 1.0)
+        for brigade in state.scenario.brigades_of[side]:
+            total += 1.5 if state.body[brigade] else 0.0
+        return total
+
+    def _posture(self, state: Battle, side: int) -> float:
+        """In Line towards the enemy and near him is good for those who may attack."""
+        total = 0.0
+        for unit in state.scenario.units_of[side]:
+            cell = state.cell[unit]
+            if cell < 0 or state.state[unit] >= SHAKEN:
+                continue
+            total -= 0.02 * min(state.away(1 - side, cell), 20)
+            if state.in_line(unit):
+                total += 0.05 + (0.05 if self._faces_enemy(state, unit, side) else -0.1)
+        return total
+
+    def _faces_enemy(self, state: Battle, unit: int, side: int) -> bool:
+        grid = state.scenario.ground.grid
+        hour = state.hour[unit]
+        ahead = [grid.step(state.cell[unit], hour + by) for by in (-1, 1)]
+        here = state.away(1 - side, state.cell[unit])
+        return any(cell >= 0 and state.away(1 - side, cell) < here for cell in ahead)
+
+    def samples(self, view: View) -> int:
+        return 1
+
+    def quick(self, view: View) -> Action | None:
+        """Choices that need no thought: keep the initiative, obey, stay, fire with all, rally all."""
+        options = view.options
+        for option in options:
+            if option.verb in (KEEP, OBEY, RALLY, RESOLVE, HOLD_FIRE):
+                return option
+        fires = [option for option in options if option.verb == FIRE]
+        return fires[0] if fires else None
+
+    def settled(self, state: State, side: int) -> bool:
+        assert isinstance(state, Battle)
+        return not state.stack or isinstance(state.stack[-1], (MoveUnits, FirePhase, ChargePhase, Select))
+
+    def worth_trying(self, state: State, side: int, options: list[Action]) -> list[Action]:
+        """Leave out what a captain would not do: scattering brigades, firing at bridges, disobeying.
+
+        Where a leader rides and which orders he sends is judged by rule of thumb: no plan of a few steps
+        shows what they are good for.
+        """
+        assert isinstance(state, Battle)
+        verbs = {option.verb for option in options}
+        if RIDE in verbs:
+            return [best_ride(state, options)]
+        if ISSUE in verbs:
+            return [best_order(state, options)]
+        dull = (DETACH, BREAK, BURN, IGNORE, ACT, STOP)
+        kept = [option for option in options if option.verb not in dull]
+        return kept or options
+
+    def reply(self, state: State, side: int, chance: random.Random) -> Action:
+        """The other side is taken to stand, to hold and to pass."""
+        options = state.options()
+        for option in options:
+            if option.verb in (PASS, OBEY, STAY, STOP, DONE, HALT):
+                return option
+        return options[0]
+
+
+SAFE = 3
+"""How many hexes a leader keeps between himself and the enemy."""
+CLOSE = 10
+"""From which distance on a corps that only manoeuvres is told to attack."""
+
+
+def followers(state: Battle, leader: int) -> list[int]:
+    """The hexes of those whom a leader should be near: his units, or a general's corps leaders."""
+    units = [state.cell[unit] for unit in state.scenario.under[leader] if state.cell[unit] >= 0]
+    if units:
+        return units
+    side = state.roster_side(leader)
+    return [
+        state.cell[one] for one in state.scenario.leaders_of[side] if one != leader and state.cell[one] >= 0
+    ]
+
+
+def best_ride(state: Battle, options: list[Action]) -> Action:
+    """Ride only if it brings a leader nearer to those he commands, and not too near the enemy."""
+    leader = options[0].a
+    troops = followers(state, leader)
+    stay = next((option for option in options if option.verb == STAY), options[0])
+    if not troops:
+        return stay
+    grid = state.scenario.ground.grid
+    enemy = 1 - state.roster_side(leader)
+    chief = state.chief[state.roster_side(leader)]
+
+    def cost(cell: int) -> float:
+        far = max([grid.distance(cell, one) for one in troops])
+        danger = 4.0 * max(0, SAFE - state.away(enemy, cell))
+        astray = 3.0 * max(0, grid.distance(cell, state.cell[chief]) - 9) if state.cell[chief] >= 0 else 0.0
+        return far + danger + astray
+
+    rides = [option for option in options if option.verb == RIDE]
+    best = min(rides, key=lambda option: (cost(option.b), option.b))
+    return best if cost(best.b) + 2 < cost(state.cell[leader]) else stay
+
+
+def best_order(state: Battle, options: list[Action]) -> Action:
+    """A corps that manoeuvres close to the enemy is told to attack; other orders stand."""
+    for option in options:
+        if option.verb != ISSUE or option.b != ATT or state.order[option.a] != MAN:
+            continue
+        if ATT in (state.transit_one[option.a], state.transit_two[option.a]):
+            continue
+        troops = tuple(followers(state, option.a))
+        if state.nearest(1 - state.roster_side(option.a), troops) <= CLOSE:
+            return option
+    return next(option for option in options if option.verb == DONE)
+
+
+JUDGE = SywJudge()

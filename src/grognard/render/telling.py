@@ -1,0 +1,149 @@
+"""A turn in a sentence: what a side took, struck and made for, by the names on the map.
+
+It is told from the events that a viewer was shown and from nothing else. Which kinds of event are deeds, and
+which one opens a turn, each system declares (``Rules.deeds``).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from grognard.kernel.events import Event, visible
+from grognard.kernel.match import Entry
+from grognard.kernel.refusal import Datum
+from grognard.kernel.sides import NOBODY
+from grognard.render.artist import Artist, artist
+from grognard.text.catalogue import say
+from grognard.text.speaker import Speaker
+
+OPENS = "turn"
+ORDER = ("take", "strike", "guns", "bring", "go")
+"""The deeds in the order in which they are told."""
+MOST_DEEDS = 3
+NAMED = 2
+"""So many names of one kind are told."""
+MANNERS = 3
+"""In so many ways the same is said."""
+LED = ("take", "strike", "bring", "go")
+"""Deeds of which it is told who did them."""
+COMMON = ("bring", "go")
+"""Deeds of many pieces, of which only the last place of each counts."""
+
+
+class Turn:
+    """What one side did in a turn, as far as a viewer saw it."""
+
+    def __init__(self, speaker: Speaker, side: int) -> None:
+        self._speaker = speaker
+        self._side = side
+        self._artist: Artist = artist(speaker.scenario.system)
+        self._targets: dict[str, Counter[str]] = {deed: Counter() for deed in ORDER}
+        self._doers: dict[str, dict[int, str]] = {deed: {} for deed in ORDER}
+        self._places: dict[int, tuple[str, str]] = {}
+        self._told: list[str] = []
+
+    def note(self, event: Event, mover: int) -> None:
+        """Count an event, if it is a deed of this side."""
+        deed = self._speaker.scenario.rules.deeds.get(event.kind, "")
+        if deed not in ORDER:
+            return
+        doers, targets = self._parts(event)
+        if self._whose(event, doers, mover) != self._side:
+            return
+        for piece in doers:
+            self._doers[deed][piece] = self._called(piece)
+            if deed in COMMON and targets:
+                self._places[piece] = (deed, targets[-1])
+        if deed not in COMMON:
+            self._targets[deed].update(dict.fromkeys(targets, max(1, len(doers))))
+
+    def _whose(self, event: Event, doers: list[int], mover: int) -> int:
+        """Who did it: the side that the event names, else the owner of the pieces, else who was to move."""
+        scenario = self._speaker.scenario
+        for (_, kind), datum in zip(scenario.events[event.kind], event.data, strict=False):
+            if kind == "side" and isinstance(datum, int):
+                return datum
+        owner = scenario.rules.owner(scenario, doers[0]) if doers else NOBODY
+        return mover if owner == NOBODY else owner
+
+    def _parts(self, event: Event) -> tuple[list[int], list[str]]:
+        """The pieces that did it, the first that an event names; and where, or else to whom, it was done."""
+        scenario, lang = self._speaker.scenario, self._speaker.lang
+        doers: list[int] = []
+        places: list[str] = []
+        others: list[str] = []
+        for (name, kind), datum in zip(scenario.events[event.kind], event.data, strict=False):
+            if kind in ("piece", "pieces"):
+                numbers = _numbers(datum)
+                others += [self._called(number) for number in numbers] if doers else []
+                doers = doers or numbers
+            elif kind == "place" and name != "from" and isinstance(datum, int):
+                places.append(self._artist.around(scenario, datum, lang))
+        return doers, [target for target in places or others if target]
+
+    def _called(self, piece: int) -> str:
+        """A piece by its name; one that has only a label is nobody in a story."""
+        scenario = self._speaker.scenario
+        title = scenario.title("piece", piece, self._speaker.lang)
+        return "" if title == scenario.lexicon.label("piece", piece) else title.partition(" (")[0]
+
+    def sentence(self, manner: int) -> str:
+        """The turn in words; empty if nothing was done in it that is worth telling."""
+        for deed, target in self._places.values():
+            self._targets[deed][target] += 1
+        lang = self._speaker.lang
+        words: list[str] = []
+        for deed in ORDER:
+            said = self._deed(deed, (manner + len(words)) % MANNERS)
+            if said and len(words) < MOST_DEEDS:
+                words.append(said)
+        if not words:
+            return ""
+        deeds = words[0]
+        if len(words) > 1:
+            deeds = say(lang, "kernel-list", {"first": ", ".join(words[:-1]), "last": words[-1]})
+        side = self._speaker.side(self._side)
+        return say(lang, "telling-turn", {"side": side[:1].upper() + side[1:], "deeds": deeds})
+
+    def _deed(self, deed: str, manner: int) -> str:
+        """One deed in words; empty if nothing of it is left to tell after the deeds before it."""
+        lang, targets = self._speaker.lang, self._targets[deed]
+        found = [name for name, _ in targets.most_common() if name not in self._told][:NAMED]
+        if (not self._doers[deed] and not targets) or (targets and not found):
+            return ""
+        said: dict[str, str | int] = {"manner": manner, "count": len(self._doers[deed])}
+        if found:
+            both: dict[str, str | int] = {"first": found[0], "last": found[-1]}
+            said["targets"] = found[0] if len(found) == 1 else say(lang, "kernel-list", both)
+        words = say(lang, f"telling-{deed}" if found else f"telling-{deed}-somewhere", said)
+        doers = [name for name in self._doers[deed].values() if name and name not in self._told]
+        self._told += found + doers[:1]
+        if not doers or deed not in LED:
+            return words
+        return say(lang, "telling-with", {"deed": words, "piece": doers[0]})
+
+
+def _numbers(datum: Datum) -> list[int]:
+    if isinstance(datum, tuple):
+        return [number for number in datum if number >= 0]
+    return [datum] if isinstance(datum, int) and datum >= 0 else []
+
+
+def opens_turn(speaker: Speaker, entry: Entry, viewer: int) -> bool:
+    """Whether this action ended a turn: the next one opened in it, before this viewer's eyes."""
+    deeds = speaker.scenario.rules.deeds
+    return any(deeds.get(event.kind) == OPENS for event in visible(entry.events, viewer))
+
+
+def tell_turn(speaker: Speaker, side: int, entries: list[Entry], number: int, viewer: int) -> str:
+    """What a side did in the turn that ended with the action of this number; empty if none ended there."""
+    if not opens_turn(speaker, entries[number - 1], viewer):
+        return ""
+    first = number - 1
+    while first > 0 and not opens_turn(speaker, entries[first - 1], viewer):
+        first -= 1
+    turn = Turn(speaker, side)
+    for entry in entries[first:number]:
+        for event in visible(entry.events, viewer):
+            turn.note(event, entry.side)
+    return turn.sentence(number)

@@ -1,0 +1,1 @@
+"""Playing over days: standing orders, clocks, offers, reminders and the ladder."""

@@ -1,0 +1,1 @@
+"""People: who they are, how a browser is known, and which seats they hold."""

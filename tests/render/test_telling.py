@@ -1,0 +1,83 @@
+"""A bot's turn is told in a sentence, from what the viewer saw and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard import bots, library
+from grognard.kernel.dice import Dice
+from grognard.kernel.events import Event
+from grognard.kernel.match import Entry, Match
+from grognard.kernel.sides import UMPIRE
+from grognard.render.telling import OPENS, ORDER, tell_turn
+from grognard.text.speaker import Speaker
+
+WATCHING = 1
+
+
+def first_turns(scenario: str, most: int) -> Match:
+    """Some turns of captains against each other."""
+    state = library.load(scenario).start(Dice(1))
+    match = Match(state)
+    players = [bots.make("captain", state.scenario.system, side) for side in (0, 1)]
+    while state.side_to_move is not None and match.number < most:
+        match.play(players[state.side_to_move].choose(state.view(state.side_to_move)))
+    return match
+
+
+def told(match: Match, side: int, viewer: int, lang: str) -> list[str]:
+    speaker = Speaker(match.state.scenario, lang)
+    found = [tell_turn(speaker, side, match.entries, number, viewer) for number in range(1, match.number + 1)]
+    return [sentence for sentence in found if sentence]
+
+
+@pytest.mark.parametrize("scenario", ["marengo/lesson", "wan/lesson", "castiglione/chiese", "syw/drill"])
+def test_deeds_are_events_of_the_system(scenario: str) -> None:
+    rules = library.load(scenario).rules
+    assert set(rules.deeds) <= set(rules.messages.events)
+    assert {OPENS, "go", "strike"} <= set(rules.deeds.values()) <= {OPENS, *ORDER}
+
+
+@pytest.mark.parametrize(
+    ("scenario", "most", "name"),
+    [
+        ("marengo/lesson", 60, "Marengo"),
+        ("wan/lesson", 90, "Saules"),
+        ("castiglione/chiese", 90, "Gavardo"),
+        ("waterloo/training", 90, "Village"),
+    ],
+)
+def test_a_turn_is_told_by_the_names_on_the_map(scenario: str, most: int, name: str) -> None:
+    match = first_turns(scenario, most)
+    for lang in ("en", "fr"):
+        speaker = Speaker(match.state.scenario, lang)
+        sentences = told(match, 0, WATCHING, lang)
+        assert any(name in sentence for sentence in sentences)
+        assert all(sentence.lower().startswith(speaker.side(0).lower()) for sentence in sentences)
+
+
+def test_what_the_viewer_did_not_see_changes_nothing() -> None:
+    match = first_turns("castiglione/chiese", 90)
+    hidden = [Event("", "marched", ((0,), 1, 2), seen_by=0), Event("", "city_taken", (0, 3), seen_by=0)]
+    twin = Match(match.state)
+    twin.entries = [
+        Entry(entry.side, entry.action, entry.text, entry.rolls, [*hidden, *entry.events])
+        for entry in match.entries
+    ]
+    assert told(twin, 0, UMPIRE, "en") != told(match, 0, UMPIRE, "en")
+    assert told(twin, 0, WATCHING, "en") == told(match, 0, WATCHING, "en")
+
+
+def test_a_deed_is_told_of_the_side_whose_pieces_did_it() -> None:
+    match = first_turns("castiglione/chiese", 90)
+    battle = next(event for entry in match.entries for event in entry.events if event.kind == "battle")
+    attackers = battle.data[1]
+    assert isinstance(attackers, tuple)
+    rules, scenario = match.state.scenario.rules, match.state.scenario
+    side = rules.owner(scenario, attackers[0])
+    quiet = Event("", "phase_begins", ("movement", 0))
+    for mover in (0, 1):
+        entry = Entry(mover, None, "", [], [battle, quiet])
+        speaker = Speaker(scenario, "en")
+        assert tell_turn(speaker, side, [entry], 1, side)
+        assert not tell_turn(speaker, 1 - side, [entry], 1, side)

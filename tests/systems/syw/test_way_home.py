@@ -1,0 +1,103 @@
+"""C.12z: under RET only where a march ends counts, and every unit that can ends nearer home."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cites import cites
+from tests.systems.syw.table import Table, field
+
+LEADERS = 'A000 = "0901"\nA400 = "0902"\nF000 = "0116"\nF150 = "0115"\n'
+CLEAR = ["." * 16] * 16
+POCKET = list(CLEAR)
+POCKET[5] = "." * 6 + "##" + "." * 8  # 0706 and 0806
+POCKET[6] = "." * 5 + "#.#" + "." * 8  # 0607 and 0807: whoever stands on 0707 goes out by 0708 or 0808
+WALL = [*CLEAR[:6], "#" * 16, *CLEAR[7:]]
+
+
+def drill(pieces: str, rows: list[str] = CLEAR) -> Table:
+    table = field(
+        "syw/drill", rows, LEADERS + pieces, 'A400 = "RET"\nF150 = "DEF"', "march", None,
+        'initiative = "allied"',
+    )  # fmt: skip
+    table.play("select A400", "stay A400", "obey A400")
+    return table
+
+
+@cites("SYW-C.12z")
+def test_under_ret_a_march_may_lead_farther_from_home_if_it_can_end_nearer() -> None:
+    table = drill('A411 = "0707 a 5 formed"\nF171 = "0116 line 12 formed"', POCKET)
+    assert table.refused("done") == ("SYW-C.12z", "ret_must_retreat")
+    table.play("move A411", "advance 0808")
+    assert table.refused("halt") == ("SYW-C.12z", "home_first")
+    table.play("turn 3", "advance 0908", "turn 1", "advance 0907")
+    assert table.refused("halt") == ("SYW-C.12z", "home_first")  # as far from home as it began
+    table.play("advance 1006")
+    assert "halt" in table.options()
+
+
+@cites("SYW-C.12z")
+def test_under_ret_no_step_is_open_from_which_home_is_out_of_reach() -> None:
+    table = drill('A411 = "0707 a 5 formed"\nF171 = "0116 line 12 formed"', POCKET)
+    table.play("move A411", "advance 0808")
+    while table.options("advance"):
+        table.play(table.options("advance")[0])
+    grid = table.game.scenario.ground.grid
+    ahead = grid.label(grid.step(table.cell(table.at("A411")), 5))
+    assert table.refused(f"advance {ahead}") == ("SYW-C.12z", "ret_goes_home")
+    assert table.spent("A411") < 12  # it has points left, and needs them for the way home
+
+
+@cites("SYW-C.12z")
+@pytest.mark.parametrize("order", [("A411", "A412"), ("A412", "A411")])
+def test_under_ret_each_unit_that_can_goes_home_whichever_moves_first(order: tuple[str, str]) -> None:
+    table = drill('A411 = "0707 a 5 formed"\nA412 = "1207 line 6 formed"', POCKET)
+    ways = {
+        "A411": ["advance 0808", "turn 3", "advance 0908", "turn 1", "advance 0907", "advance 1006", "halt"],
+        "A412": ["step-back 1206", "halt"],
+    }
+    for unit in order:
+        assert table.refused("done") == ("SYW-C.12z", "ret_must_retreat")
+        table.play(f"move {unit}", *ways[unit])
+    assert "done" in table.options()
+
+
+@cites("SYW-C.12z")
+def test_under_ret_who_cannot_come_nearer_home_does_not_go_farther() -> None:
+    table = drill('A411 = "0708 a 5 formed"', WALL)
+    assert "done" in table.options()
+    table.play("move A411")
+    assert table.options("advance") == []
+    assert table.refused("advance 0709") == ("SYW-C.12z", "ret_goes_home")
+    table.play("turn 3", "advance 0808")
+    assert "halt" in table.options()
+
+
+@cites("SYW-C.12z", "SYW-C.12ab")
+def test_under_ret_a_unit_in_an_enemy_zone_may_turn_and_stay() -> None:
+    table = drill('A411 = "0707 line 6 formed"\nF171 = "0708 line 12 formed"')
+    assert "done" in table.options()
+    table.play("move A411", "turn 8")
+    assert "halt" in table.options()
+
+
+@cites("SYW-C.12z", "SYW-E.17i")
+def test_under_ret_a_small_line_ends_nearer_home() -> None:
+    away = line("0505 0605 line 6", "0705 0805 line 6")
+    assert {text.split()[0] for text in away.options()} == {"step-back"}  # after any other step it could not
+    home = line("0605 0505 line 12", "0805 0705 line 12")
+    home.play(home.options("slide")[0])
+    assert "halt" not in home.options()
+    assert home.refused("halt") == ("SYW-C.12z", "home_first")
+    home.play(home.options("advance")[0])
+    assert "halt" in home.options()
+
+
+def line(*brigades: str) -> Table:
+    pieces = 'A000 = "0603"\nA600 = "0604"\nF171 = "0617 line 12 formed"\n'
+    pieces += f'A610 = "{brigades[0]}"\nA620 = "{brigades[1]}"\n'
+    table = field(
+        "syw/minden", ["." * 20] * 18, pieces, 'A600 = "RET"', "march", None, 'initiative = "allied"'
+    )
+    table.play("select A600", "stay A600", "obey A600", "small-line A610")
+    return table
