@@ -365,7 +365,7 @@ class Reasons(Reply):
     """Why a click does nothing, and what would have to be done first."""
 
     reasons: list[Sentence]
-    offers: list[Way] = []
+    offers: list[Way] = Field(default_factory=list)
 
 
 class Outcome(Reply):

@@ -7,6 +7,11 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** Address */
+        Address: {
+            /** Address */
+            address: string;
+        };
         /**
          * AdviceText
          * @description What the tutor says; with ``before`` it waits until one of these options is about to be chosen.
@@ -77,6 +82,16 @@ export interface components {
             /** Text */
             text: string;
         };
+        /**
+         * BotToken
+         * @description A bot and the token of its program, which is told this once.
+         */
+        BotToken: {
+            /** Name */
+            name: string;
+            /** Token */
+            token: string;
+        };
         /** Briefing */
         Briefing: {
             /** About */
@@ -85,6 +100,11 @@ export interface components {
             panels: components["schemas"]["Panel"][];
             /** Title */
             title: string;
+        };
+        /** ByLink */
+        ByLink: {
+            /** Token */
+            token: string;
         };
         /** Choice */
         Choice: {
@@ -113,15 +133,9 @@ export interface components {
             chapter: string;
             /** Id */
             id: string;
-            /**
-             * Lessons
-             * @default []
-             */
+            /** Lessons */
             lessons?: components["schemas"]["Named"][];
-            /**
-             * Puzzles
-             * @default []
-             */
+            /** Puzzles */
             puzzles?: components["schemas"]["Named"][];
             /** System */
             system: string;
@@ -194,6 +208,11 @@ export interface components {
         DispatchList: {
             /** Dispatches */
             dispatches: components["schemas"]["Dispatch"][];
+        };
+        /** Done */
+        Done: {
+            /** Done */
+            done: boolean;
         };
         /** Drawing */
         Drawing: {
@@ -300,6 +319,8 @@ export interface components {
             has_record: boolean;
             /** Hides */
             hides: boolean;
+            /** Hosts */
+            hosts: boolean;
             /** Id */
             id: string;
             /** Overlays */
@@ -318,6 +339,8 @@ export interface components {
             system: string;
             /** Title */
             title: string;
+            /** Words */
+            words: components["schemas"]["GivenWord"][];
         };
         /**
          * GameLine
@@ -352,6 +375,16 @@ export interface components {
             games: (components["schemas"]["GameLine"] | components["schemas"]["LostGame"])[];
             /** More */
             more: boolean;
+        };
+        /**
+         * GivenWord
+         * @description The word of a side that is mixed into the dice.
+         */
+        GivenWord: {
+            /** Side */
+            side: string;
+            /** Word */
+            word: string;
         };
         /** GiveUp */
         GiveUp: {
@@ -402,6 +435,29 @@ export interface components {
         Hints: {
             /** Hints */
             hints: components["schemas"]["Hint"][];
+        };
+        /**
+         * Invitation
+         * @description What a link leads to.
+         */
+        Invitation: {
+            /** About */
+            about: string;
+            /** Game */
+            game: string;
+            /** Host */
+            host: string;
+            /** Scenario */
+            scenario: string;
+            /** Side */
+            side: string;
+            /** Title */
+            title: string;
+        };
+        /** Joined */
+        Joined: {
+            /** Side */
+            side: string;
         };
         /** LessonBegun */
         LessonBegun: {
@@ -532,6 +588,21 @@ export interface components {
             rule: string;
             /** Text */
             text: string;
+            /**
+             * Told
+             * @default false
+             */
+            told?: boolean;
+        };
+        /**
+         * Link
+         * @description A link to a seat: the secret, which is shown this once, and the address that holds it.
+         */
+        Link: {
+            /** Address */
+            address: string;
+            /** Token */
+            token: string;
         };
         /** LogEntry */
         LogEntry: {
@@ -548,6 +619,11 @@ export interface components {
             lines: components["schemas"]["Line"][];
             /** Number */
             number: number;
+            /**
+             * Ordered
+             * @default false
+             */
+            ordered?: boolean;
             /** Side */
             side: string | null;
         };
@@ -607,6 +683,29 @@ export interface components {
             stage: number;
         };
         /**
+         * Me
+         * @description The site and who looks at it. ``address`` is how others reach the site; ``links`` whether they do.
+         */
+        Me: {
+            /** Address */
+            address: string;
+            /** Guests */
+            guests: boolean;
+            /** Links */
+            links: boolean;
+            /** Paces */
+            paces: {
+                [key: string]: number;
+            };
+            person: components["schemas"]["WhoIAm"] | null;
+            /** Public */
+            public: boolean;
+            /** Sign Up */
+            sign_up: boolean;
+            /** Site */
+            site: string;
+        };
+        /**
          * Moment
          * @description One moment of a game, as one viewer sees it.
          */
@@ -647,12 +746,35 @@ export interface components {
             /** Title */
             title: string;
         };
-        /** NewGame */
+        /** NewBot */
+        NewBot: {
+            /** Name */
+            name: string;
+        };
+        /**
+         * NewGame
+         * @description ``by_lot`` deals the seats among the sides; on a site for many a game may be public and has a pace.
+         */
         NewGame: {
+            /**
+             * By Lot
+             * @default false
+             */
+            by_lot?: boolean;
             /** Choices */
             choices?: {
                 [key: string]: string;
             };
+            /**
+             * Pace
+             * @default
+             */
+            pace?: string;
+            /**
+             * Public
+             * @default false
+             */
+            public?: boolean;
             /** Scenario */
             scenario: string;
             /** Seats */
@@ -666,6 +788,13 @@ export interface components {
         NewId: {
             /** Id */
             id: string;
+        };
+        /** NewPassword */
+        NewPassword: {
+            /** Old */
+            old: string;
+            /** Password */
+            password: string;
         };
         /**
          * NextPiece
@@ -728,6 +857,15 @@ export interface components {
             /** Text */
             text: string;
         };
+        /** Ordered */
+        Ordered: {
+            /** Orders */
+            orders: {
+                [key: string]: string;
+            };
+            /** Side */
+            side: string;
+        };
         /** Outcome */
         Outcome: {
             /** Chance */
@@ -765,6 +903,8 @@ export interface components {
             number: number;
             /** Revision */
             revision: number;
+            /** Seated */
+            seated: number;
             /** Trouble */
             trouble: boolean;
         };
@@ -773,10 +913,7 @@ export interface components {
          * @description Why a click does nothing, and what would have to be done first.
          */
         Reasons: {
-            /**
-             * Offers
-             * @default []
-             */
+            /** Offers */
             offers?: components["schemas"]["Way"][];
             /** Reasons */
             reasons: components["schemas"]["Sentence"][];
@@ -796,6 +933,13 @@ export interface components {
          */
         RefusedReply: {
             refused: components["schemas"]["RefusalText"];
+        };
+        /** Reset */
+        Reset: {
+            /** Password */
+            password: string;
+            /** Token */
+            token: string;
         };
         /** Rest */
         Rest: {
@@ -839,6 +983,11 @@ export interface components {
         ScenarioOffer: {
             /** About */
             about: string;
+            /**
+             * Balance
+             * @default
+             */
+            balance?: string;
             /** Choices */
             choices: components["schemas"]["Choice"][];
             /**
@@ -885,14 +1034,38 @@ export interface components {
             /** Text */
             text: string;
         };
-        /** Side */
+        /**
+         * Side
+         * @description ``seat`` is ``here`` (yours), ``friend`` (another's), ``open`` (nobody's yet) or a bot's name.
+         */
         Side: {
             /** Name */
             name: string;
+            /** Player */
+            player: string;
             /** Seat */
             seat: string;
             /** Title */
             title: string;
+        };
+        /** SignIn */
+        SignIn: {
+            /** Name */
+            name: string;
+            /** Password */
+            password: string;
+        };
+        /** SignUp */
+        SignUp: {
+            /**
+             * Address
+             * @default
+             */
+            address?: string;
+            /** Name */
+            name: string;
+            /** Password */
+            password: string;
         };
         /**
          * Standing
@@ -906,6 +1079,27 @@ export interface components {
             pieces: number;
             /** Title */
             title: string;
+        };
+        /**
+         * StandingOrder
+         * @description A question that a side may answer in advance, what may be ordered, and what it has ordered.
+         */
+        StandingOrder: {
+            /** Answers */
+            answers: components["schemas"]["Named"][];
+            /** Key */
+            key: string;
+            /** Rule */
+            rule: string;
+            /** Title */
+            title: string;
+            /** Wish */
+            wish: string;
+        };
+        /** StandingOrders */
+        StandingOrders: {
+            /** Orders */
+            orders: components["schemas"]["StandingOrder"][];
         };
         /** StepLine */
         StepLine: {
@@ -938,6 +1132,11 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** Sure */
+        Sure: {
+            /** Password */
+            password: string;
+        };
         /**
          * Swing
          * @description A turn after which the chance had changed much.
@@ -968,10 +1167,7 @@ export interface components {
          * @description The game as it stands now.
          */
         Table: {
-            /**
-             * Advice
-             * @default []
-             */
+            /** Advice */
             advice?: components["schemas"]["AdviceText"][];
             differs: components["schemas"]["Differs"] | null;
             game: components["schemas"]["GameAbout"];
@@ -1143,6 +1339,18 @@ export interface components {
             right: boolean;
         };
         /**
+         * Verified
+         * @description Whether the dice of a finished game are those that were promised, in a sentence.
+         */
+        Verified: {
+            /** Good */
+            good: boolean;
+            /** Rolls */
+            rolls: number;
+            /** Text */
+            text: string;
+        };
+        /**
          * Walked
          * @description Several actions as one wish, all of them or none: a walk, or a piece put down and the next taken.
          */
@@ -1202,6 +1410,30 @@ export interface components {
             /** Text */
             text: string;
         };
+        /**
+         * WhoIAm
+         * @description The person that this browser is, as far as it is known.
+         */
+        WhoIAm: {
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string;
+        };
+        /** Withdrawn */
+        Withdrawn: {
+            /** Withdrawn */
+            withdrawn: boolean;
+        };
+        /** WordGiven */
+        WordGiven: {
+            /** Revision */
+            revision: number;
+            /** Side */
+            side: string;
+            /** Word */
+            word: string;
+        };
         /** Written */
         Written: {
             /** Side */
@@ -1216,13 +1448,16 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Address = components['schemas']['Address'];
 export type AdviceText = components['schemas']['AdviceText'];
 export type Aftermath = components['schemas']['Aftermath'];
 export type Answer = components['schemas']['Answer'];
 export type Banner = components['schemas']['Banner'];
 export type Battles = components['schemas']['Battles'];
 export type Bit = components['schemas']['Bit'];
+export type BotToken = components['schemas']['BotToken'];
 export type Briefing = components['schemas']['Briefing'];
+export type ByLink = components['schemas']['ByLink'];
 export type Choice = components['schemas']['Choice'];
 export type Chosen = components['schemas']['Chosen'];
 export type Clause = components['schemas']['Clause'];
@@ -1232,6 +1467,7 @@ export type Deleted = components['schemas']['Deleted'];
 export type Differs = components['schemas']['Differs'];
 export type Dispatch = components['schemas']['Dispatch'];
 export type DispatchList = components['schemas']['DispatchList'];
+export type Done = components['schemas']['Done'];
 export type Drawing = components['schemas']['Drawing'];
 export type Ending = components['schemas']['Ending'];
 export type Errand = components['schemas']['Errand'];
@@ -1242,11 +1478,14 @@ export type Forecast = components['schemas']['Forecast'];
 export type GameAbout = components['schemas']['GameAbout'];
 export type GameLine = components['schemas']['GameLine'];
 export type GameList = components['schemas']['GameList'];
+export type GivenWord = components['schemas']['GivenWord'];
 export type GiveUp = components['schemas']['GiveUp'];
 export type Gone = components['schemas']['Gone'];
 export type GoOn = components['schemas']['GoOn'];
 export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
+export type Invitation = components['schemas']['Invitation'];
+export type Joined = components['schemas']['Joined'];
 export type LessonBegun = components['schemas']['LessonBegun'];
 export type LessonList = components['schemas']['LessonList'];
 export type LessonOffer = components['schemas']['LessonOffer'];
@@ -1254,19 +1493,24 @@ export type LessonState = components['schemas']['LessonState'];
 export type LessonSystem = components['schemas']['LessonSystem'];
 export type LessonWord = components['schemas']['LessonWord'];
 export type Line = components['schemas']['Line'];
+export type Link = components['schemas']['Link'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type LogPage = components['schemas']['LogPage'];
 export type LostGame = components['schemas']['LostGame'];
 export type Luck = components['schemas']['Luck'];
 export type Mark = components['schemas']['Mark'];
+export type Me = components['schemas']['Me'];
 export type Moment = components['schemas']['Moment'];
 export type Named = components['schemas']['Named'];
+export type NewBot = components['schemas']['NewBot'];
 export type NewGame = components['schemas']['NewGame'];
 export type NewId = components['schemas']['NewId'];
+export type NewPassword = components['schemas']['NewPassword'];
 export type NextPiece = components['schemas']['NextPiece'];
 export type Note = components['schemas']['Note'];
 export type Noun = components['schemas']['Noun'];
 export type Option = components['schemas']['Option'];
+export type Ordered = components['schemas']['Ordered'];
 export type Outcome = components['schemas']['Outcome'];
 export type Overlay = components['schemas']['Overlay'];
 export type Panel = components['schemas']['Panel'];
@@ -1275,15 +1519,21 @@ export type Pulse = components['schemas']['Pulse'];
 export type Reasons = components['schemas']['Reasons'];
 export type RefusalText = components['schemas']['RefusalText'];
 export type RefusedReply = components['schemas']['RefusedReply'];
+export type Reset = components['schemas']['Reset'];
 export type Rest = components['schemas']['Rest'];
 export type Review = components['schemas']['Review'];
 export type ScenarioOffer = components['schemas']['ScenarioOffer'];
 export type Score = components['schemas']['Score'];
 export type Sentence = components['schemas']['Sentence'];
 export type Side = components['schemas']['Side'];
+export type SignIn = components['schemas']['SignIn'];
+export type SignUp = components['schemas']['SignUp'];
 export type Standing = components['schemas']['Standing'];
+export type StandingOrder = components['schemas']['StandingOrder'];
+export type StandingOrders = components['schemas']['StandingOrders'];
 export type StepLine = components['schemas']['StepLine'];
 export type StepsPanel = components['schemas']['StepsPanel'];
+export type Sure = components['schemas']['Sure'];
 export type Swing = components['schemas']['Swing'];
 export type SystemOffer = components['schemas']['SystemOffer'];
 export type Table = components['schemas']['Table'];
@@ -1295,9 +1545,13 @@ export type TrackPanel = components['schemas']['TrackPanel'];
 export type TrayPanel = components['schemas']['TrayPanel'];
 export type Turning = components['schemas']['Turning'];
 export type Verdict = components['schemas']['Verdict'];
+export type Verified = components['schemas']['Verified'];
 export type Walked = components['schemas']['Walked'];
 export type Walks = components['schemas']['Walks'];
 export type Way = components['schemas']['Way'];
+export type WhoIAm = components['schemas']['WhoIAm'];
+export type Withdrawn = components['schemas']['Withdrawn'];
+export type WordGiven = components['schemas']['WordGiven'];
 export type Written = components['schemas']['Written'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;
