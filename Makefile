@@ -4,26 +4,31 @@ PYTHON ?= python3
 BIN := .venv/bin
 PACKAGES := src tests scripts datakit examples
 
-.PHONY: run test compiled-copy interpreted check bench compile uncompile soak golden format lint types page-types clean
+.PHONY: run test compiled-copy interpreted in-a-browser installed check bench compile uncompile soak golden format lint types page-types clean
 
 run: .venv/.run node_modules/.run
 	@$(BIN)/python scripts/run.py
 
-# Two things at a time, one for each core. The rules' own tests run on the compiled build; what stands above
-# the rules, and the recorded games, run interpreted too.
+# Two things at a time, one for each core. Nearly all tests run once, on the compiled build; the kernel's, the
+# boards' and the recorded games, whose every event is compared, run interpreted too.
 test: .venv/.dev node_modules/.dev
 	@scripts/need.sh chromium
 	-@scripts/need.sh pg_ctl:postgresql
 	$(MAKE) --no-print-directory -j2 --output-sync=target compiled-copy interpreted
-	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests/kernel tests/boards tests/systems tests/conformance -n 2 --dist worksteal
-	GROGNARD_COMPILED=build/compiled $(BIN)/python -m pytest -m install tests/install
-	$(BIN)/python -m pytest -m browser tests/browser -n 2 --dist loadfile
+	PYTHONPATH=build/compiled $(BIN)/python -m pytest tests -m "not browser and not soak and not install" -n 2 --dist worksteal
+	$(MAKE) --no-print-directory -j2 --output-sync=target in-a-browser installed
 
 compiled-copy:
 	GROGNARD_OPT=1 $(BIN)/python scripts/compile.py --into build/compiled
 
 interpreted: format-check lint types page-types
-	$(BIN)/python -m pytest $(QUICK) --ignore=tests/systems
+	$(BIN)/python -m pytest datakit tests/kernel tests/boards tests/conformance/test_golden.py tests/server/test_thinking.py
+
+in-a-browser:
+	PYTHONPATH=build/compiled $(BIN)/python -m pytest -m browser tests/browser -n 2 --dist worksteal
+
+installed:
+	GROGNARD_COMPILED=build/compiled $(BIN)/python -m pytest -m install tests/install
 
 # All tests but the random games and the browser's.
 QUICK := -m "not browser and not soak and not install" --ignore=tests/conformance/test_systems.py

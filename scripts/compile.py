@@ -1,13 +1,14 @@
 """Build the kernel, the boards, the systems and the bots with mypyc.
 
     python scripts/compile.py              in place: the built modules lie beside the sources
-    python scripts/compile.py --into DIR   in a copy of the package, for tests that run on both builds
+    python scripts/compile.py --into DIR   in a layout of its own (see layout.py), unless it is there already
     python scripts/compile.py --at DIR     in a folder that holds the package already
     python scripts/compile.py --only syw   this system alone (may be given again), beside kernel and boards
     python scripts/compile.py --clean      remove what an in-place build left
 
 Modules that read files (pydantic models, packs, positions) stay interpreted: they run once. So do
-dataclasses, which go from process to process.
+dataclasses, which go from process to process, and the tables of messages: data, of which a C compiler would
+have to make one function of some ten thousand lines.
 """
 
 from __future__ import annotations
@@ -21,12 +22,15 @@ from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
+from layout import LAYERS, MADE_OF, is_made_of, lay_out, made_of
 from setuptools import Extension, setup
 
 ROOT = Path(__file__).resolve().parents[1]
-LAYERS = ("kernel", "boards", "systems", "bots")
 FILE_READERS = r"dataclasses|pydantic|grognard\.packs_io|grognard\.hexmaps|grognard\.systems\.\w+\.schema"
 READS_FILES = re.compile(rf"^(from|import) ({FILE_READERS})", re.M)
+TABLES = ("messages.py",)
+RUNS_ONCE = re.compile(r"^(char CPyDef_\w+_____top_level__\(void\) \{)$", re.M)
+"""The C function with what a module does when it is imported."""
 
 
 def modules(package: Path, only: Sequence[str] = ()) -> list[str]:
@@ -35,7 +39,7 @@ def modules(package: Path, only: Sequence[str] = ()) -> list[str]:
     for layer in LAYERS:
         for path in sorted((package / layer).rglob("*.py")):
             module = path.relative_to(package.parent)
-            left_out = only and group_of(module) not in ("base", *only)
+            left_out = path.name in TABLES or (only and group_of(module) not in ("base", *only))
             if not left_out and not READS_FILES.search(path.read_text(encoding="utf-8")):
                 found.append(str(module))
     return found
@@ -61,6 +65,11 @@ def groups(chosen: list[str]) -> list[tuple[list[str], str | None]]:
     return [(files, f"grognard_{name}") for name, files in found.items()]
 
 
+def how_hard() -> str:
+    """How hard the C compiler tries: fast code for people to play with, quickly made code for tests."""
+    return os.environ.get("GROGNARD_OPT", "3")
+
+
 def native(source: Path, only: Sequence[str] = ()) -> list[Extension]:
     """The extensions to build, for the folder that holds the package ``grognard``; goes there."""
     mypycify = import_module("mypyc.build").mypycify  # only a compiled build needs a compiler
@@ -69,11 +78,22 @@ def native(source: Path, only: Sequence[str] = ()) -> list[Extension]:
     chosen = modules(source / "grognard", only)
     found: list[Extension] = mypycify(
         ["--strict", "--follow-imports=silent", "--ignore-missing-imports", *chosen],
-        opt_level=os.environ.get("GROGNARD_OPT", "3"),
+        opt_level=how_hard(),
         debug_level="0",  # nobody steps through the C code, and writing it down costs time
         separate=groups(chosen),
     )
-    return found
+    for source_file in {file for extension in found for file in extension.sources}:
+        leave_plain(Path(source_file))
+    # The largest is compiled first, so that no core waits long for the other at the end.
+    return sorted(found, key=lambda one: -sum(Path(file).stat().st_size for file in one.sources))
+
+
+def leave_plain(path: Path) -> None:
+    """What runs once is long, and to make it fast would take longer than it could ever save."""
+    if os.name == "nt":  # another compiler, other words
+        return
+    text = path.read_text(encoding="utf-8")
+    path.write_text(RUNS_ONCE.sub(r'__attribute__((optimize("O0"))) \1', text), encoding="utf-8")
 
 
 def build(source: Path, only: Sequence[str] = ()) -> None:
@@ -81,6 +101,19 @@ def build(source: Path, only: Sequence[str] = ()) -> None:
     extensions = native(source, only)
     sys.argv = ["setup.py", "-q", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)]
     setup(name="grognard_native", ext_modules=extensions, packages=[])
+
+
+def build_into(folder: Path, only: Sequence[str]) -> None:
+    """Compile in a layout of its own; one that was made of the same sources is left as it is."""
+    source = ROOT / "src" / "grognard"
+    digest = made_of(source, how_hard(), *only)
+    if is_made_of(folder, digest):
+        print(f"{folder} is compiled already")
+        return
+    lay_out(source, folder)
+    build(folder, only)
+    shutil.rmtree(folder / "build", ignore_errors=True)
+    (folder / MADE_OF).write_text(digest, encoding="utf-8")
 
 
 def main() -> None:
@@ -98,13 +131,10 @@ def main() -> None:
     if args.clean:
         return
     if args.into is not None:
-        source = args.into.resolve()
-        shutil.rmtree(source, ignore_errors=True)
-        shutil.copytree(
-            ROOT / "src" / "grognard", source / "grognard", ignore=shutil.ignore_patterns("__pycache__")
-        )
-    build(source, args.only)
-    shutil.rmtree(source / "build", ignore_errors=True)
+        build_into(args.into.resolve(), args.only)
+    else:
+        build(source, args.only)
+        shutil.rmtree(source / "build", ignore_errors=True)
 
 
 if __name__ == "__main__":

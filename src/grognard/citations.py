@@ -14,7 +14,7 @@ from pathlib import Path
 
 from grognard import carried
 
-SOURCE = Path(__file__).parent
+SOURCE = carried.PACKAGE
 
 
 class Citation:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import tomllib
 from functools import lru_cache
+from math import sqrt
 from pathlib import Path
 from typing import Annotated, TypeVar
 
@@ -25,7 +26,29 @@ CARD = "battle.toml"
 VARIABLE = "GROGNARD_PACKS"
 Owner = TypeVar("Owner", bound=System)
 LATEST = 1000
+UNEVEN = 0.65
+"""A side that wins so many of the decided games has the easier battle."""
+SURE = 1.96
+"""Deviations beyond which only one series in twenty lies by chance."""
 Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
+
+
+class Balance(BaseModel):
+    """How even a battle is: games between equal players, and how many each side won."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+    source: Words = Field(description="the command that played them")
+    games: int = Field(gt=0, description="how many were played; what nobody won was drawn")
+    won: dict[str, int] = Field(description="how many each side won, by its name in the files")
+
+    def favoured(self) -> str:
+        """The side that wins clearly more often, so that chance does not explain it; else nothing."""
+        decided = sum(self.won.values())
+        for side, won in self.won.items():
+            if decided and won / decided >= UNEVEN and won - decided / 2 > SURE * sqrt(decided) / 2:
+                return side
+        return ""
 
 
 class Card(BaseModel):
@@ -49,6 +72,7 @@ class Card(BaseModel):
         description="the one colour in which a side (or an army of it) is drawn, by its name in the files; "
         "where the rulebook's counters have their own colours (marengo, castiglione, wan), it is not read",
     )
+    balance: Balance | None = Field(None, description="how even it is between equal players, where measured")
     choice: dict[str, dict[str, InBoth]] = Field(
         {}, description="what a choice's values are called, where they are this battle's own (its variants)"
     )

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests.places import ROOT, own_process, site_command
+
 CHROMIUM = "/usr/bin/chromium"
-SERVE = """
-import sys
-from grognard.server.serving import serve
-serve(sys.argv[3], int(sys.argv[1]), sys.argv[2], warm=False)
-"""
 
 
 class Site:
@@ -30,9 +24,10 @@ class Site:
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> str:
-        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
-        command = [sys.executable, "-c", SERVE, str(self.port), str(self.database), self.host]
-        self.process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
+        command = site_command(self.database, self.port, self.host)
+        self.process = subprocess.Popen(
+            command, cwd=ROOT, env=own_process(), stdout=subprocess.PIPE, text=True
+        )
         assert self.process.stdout is not None
         address = self.process.stdout.readline().split()[-1].rstrip("/")
         self.port = int(address.rpartition(":")[2])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from pathlib import Path
 from typing import Any
@@ -143,7 +144,9 @@ class Visitor:
         self.lift_curtain()
 
     def keep(self, what: str) -> None:
-        """Keep a screenshot to be looked at."""
+        """Keep a screenshot to be looked at, where somebody means to look (``GROGNARD_SCREENSHOTS=1``)."""
+        if not os.environ.get("GROGNARD_SCREENSHOTS"):
+            return
         SCREENSHOTS.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=SCREENSHOTS / f"{self.name}-{what}.png")
 

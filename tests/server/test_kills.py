@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
-import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,8 +15,8 @@ import pytest
 from grognard import library
 from grognard.server import keeping
 from grognard.server.database import BadDatabase
+from tests.places import ROOT, own_process, site_command
 
-ROOT = Path(__file__).resolve().parents[2]
 BATTLES = ("marengo/lesson", "wan/lesson", "castiglione/chiese", "waterloo/training", "syw/drill")
 ENOUGH = 40
 
@@ -33,9 +31,8 @@ def toy() -> Iterator[None]:
 @contextmanager
 def site_process(database: str) -> Iterator[tuple[httpx.Client, subprocess.Popen[str]]]:
     """The real site in a process of its own, killed without warning at the end of the block."""
-    command = [sys.executable, "-m", "grognard", "serve", "--port", "0", "--database", database]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), *sys.path[:1]])}
-    process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
+    command = site_command(database)
+    process = subprocess.Popen(command, cwd=ROOT, env=own_process(), stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout is not None
         address = next(line.split()[-1] for line in process.stdout if "http://" in line)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import subprocess
 import sys
@@ -26,19 +25,15 @@ from grognard.server.models import Base
 from grognard.server.serving import NoFreePort, free_socket
 from grognard.server.serving import serve as run
 from tests.kernel.parley import HideCoins
+from tests.places import ROOT, own_process
 from tests.server.table import ROUND, act, look, new_game, play, refused
-
-ROOT = Path(__file__).resolve().parents[2]
 
 
 @contextmanager
 def site_process(database: str) -> Iterator[tuple[httpx.Client, subprocess.Popen[str]]]:
     """A site in a process of its own, killed without warning at the end of the block."""
     command = [sys.executable, "-m", "tests.server.toy_site", str(database)]
-    path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
-    process = subprocess.Popen(
-        command, cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, stdout=subprocess.PIPE, text=True
-    )
+    process = subprocess.Popen(command, cwd=ROOT, env=own_process(), stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout is not None
         address = process.stdout.readline().split()[-1]

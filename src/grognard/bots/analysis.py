@@ -21,6 +21,7 @@ from grognard.kernel.actions import Action
 from grognard.kernel.declarations import declare
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Entry
+from grognard.kernel.sides import NOBODY
 from grognard.kernel.state import State
 
 THROWS: Final = 3
@@ -116,6 +117,8 @@ class Analysis:
             most = max(sides)
             if most and most >= OWNED * sum(sides):
                 turn.side = sides.index(most)
+        if entries and entries[-1].action is None:
+            self.turns[-1].side = NOBODY  # a turn that was broken off is no measure of its player
         return state
 
     def _count_luck(self, turn: Turn, before: State, action: Action, after: State) -> None:

@@ -24,6 +24,7 @@ from grognard.bots.castiglione import (
 from grognard.bots.staff import Plan, Staff
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
+from grognard.kernel.views import View
 from grognard.systems.castiglione.stacks import strength
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.victory import totals
@@ -56,13 +57,19 @@ class CastiglioneStaff(Staff):
     stages: ClassVar[int] = 4
     light: ClassVar[int] = 10
     seconds: ClassVar[float] = 4.5
-    worlds: ClassVar[int] = 8
+    worlds: ClassVar[int] = 16
     spread: ClassVar[float] = 20.0
 
     def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:
         return captain.decide(
             state, side, self.light if cheap else self.judge.budget, CastiglioneJudge(plan) if plan else None
         )
+
+    def lead(self, view: View, state: State, plan: Plan, captain: Captain) -> Action:
+        """As carefully as the captain, who thinks of several worlds."""
+        if not plan:
+            return captain.choose(view)
+        return Captain(CastiglioneJudge(plan), f"lead {state.stage()}").choose(view)
 
     def occasion(self, state: State, side: int) -> int:
         assert isinstance(state, Campaign)

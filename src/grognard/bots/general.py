@@ -24,8 +24,10 @@ GUARD: Final = 0.7
 """A gain counts that exceeds so much of its standard error."""
 SURE: Final = 1.3
 """The same for a change of a plan: so many are tried that some seem good by chance."""
-FRUITLESS: Final = 12
+FRUITLESS: Final = 40
 """So many changes in a row that gain nothing end the search for a plan."""
+LAST_LOOK: Final = 0.25
+"""How much of the time is kept for holding the whole plan against the captain's own way."""
 LEAST_ERROR: Final = 0.004
 """Worlds that agree by chance do not make a gain certain."""
 HOPELESS: Final = 1.5
@@ -212,11 +214,15 @@ class General:
         if occasion >= 0 and occasion != self._occasion:
             self._occasion = occasion
             self._plan = self.make_plan(view, state)
-        return self.staff.act(state, view.side, self._plan, self._captain, False)
+        return self.staff.lead(view, state, self._plan, self._captain)
 
     def make_plan(self, view: View, state: State) -> Plan:
-        """The best opening, then other orders for one formation after the other while time lasts."""
-        until = time.thread_time() + self._effort.seconds
+        """The best opening, then other orders for one formation after the other while time lasts.
+
+        So many changes are tried that some seem good by chance: each must hold on worlds that did not choose
+        it, and in the end the whole plan must, against the captain's own way.
+        """
+        until = time.thread_time() + (1.0 - LAST_LOOK) * self._effort.seconds
         self._looked = 0
         plan: Plan = self._best_opening(view, state, until)
         fruitless = 0
@@ -224,12 +230,21 @@ class General:
             other = self.staff.vary(state, view.side, plan, self._chance)
             if other == plan:
                 break
-            pair = [Weighed(None, plan), Weighed(None, other)]
-            self.compare(view, pair, until)
-            better = self.pick(pair, SURE) is pair[1]
+            better = self._holds(view, plan, other, until, SURE)
+            better = better and self._holds(view, plan, other, until, GUARD)
             plan = other if better else plan
             fruitless = 0 if better else fruitless + 1
-        return plan
+        if not plan:
+            return plan
+        self._looked = 0
+        until = time.thread_time() + LAST_LOOK * self._effort.seconds
+        return plan if self._holds(view, [], plan, until, GUARD) else []
+
+    def _holds(self, view: View, plan: Plan, other: Plan, until: float, guard: float) -> bool:
+        """Whether another plan is clearly better on fresh worlds."""
+        pair = [Weighed(None, plan), Weighed(None, other)]
+        self.compare(view, pair, until)
+        return self.pick(pair, guard) is pair[1]
 
     def _best_opening(self, view: View, state: State, until: float) -> Plan:
         """The opening that looks best, if it holds on worlds that did not choose it; else the captain's."""

@@ -12,6 +12,7 @@ from grognard.text.catalogue import say
 from grognard.text.speaker import Speaker
 
 BEST = 3
+NO_DIFFERENCE = 0.0005
 LEAST_SECONDS = 1.5
 """A player who asks waits gladly for a better answer."""
 
@@ -59,15 +60,17 @@ def advice(view: View, seed: int | str, worlds: int, lang: str) -> list[Json]:
             "chance": None if one.plain else round(one.chance, 3),
             "less": round(one.less, 3),
             "error": round(one.error, 3),
-            "why": why(one, lang),
+            "why": why(one, lang, number == 0),
         }
-        for one in found
+        for number, one in enumerate(found)
     ]
 
 
-def why(one: Hint, lang: str) -> str:
+def why(one: Hint, lang: str, first: bool) -> str:
     if one.plain:
         return say(lang, "hint-plain")
+    if not first and one.less < NO_DIFFERENCE:
+        return say(lang, "hint-same")
     if one.less == 0.0:
         return say(lang, "hint-best", {"chance": round(100 * one.chance)})
     key = "hint-near" if one.less <= one.error else "hint-worse"

@@ -16,6 +16,7 @@ from grognard.bots.captain import Captain, Judge, judge
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
 from grognard.kernel.system import registered
+from grognard.kernel.views import View
 
 Plan = list[int]
 """An order for each formation of a system; an empty plan is the captain's own way."""
@@ -54,6 +55,10 @@ class Staff:
     def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:
         """What a player does here who follows a plan, cheaply or with care. The state is an imagined one."""
         return captain.decide(state, side, self.light if cheap else self.judge.budget)
+
+    def lead(self, view: View, state: State, plan: Plan, captain: Captain) -> Action:
+        """What a player does in earnest who follows a plan; without one, what the captain does."""
+        return self.act(state, view.side, plan, captain, False) if plan else captain.choose(view)
 
     def tempting(self, state: State, side: int, options: list[Action], ranked: list[Action]) -> list[Action]:
         """Options beyond the captain's ranking that deserve a look: verbs that he never tries."""

@@ -37,7 +37,7 @@ class SywStaff(Staff):
     stages: ClassVar[int] = 1
     light: ClassVar[int] = 4
     seconds: ClassVar[float] = 9.0
-    worlds: ClassVar[int] = 4
+    worlds: ClassVar[int] = 8
     spread: ClassVar[float] = 12.0
 
     def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:

@@ -49,7 +49,7 @@ class WanStaff(Staff):
     plans: ClassVar[bool] = True
     stages: ClassVar[int] = 3
     seconds: ClassVar[float] = 4.0
-    worlds: ClassVar[int] = 8
+    worlds: ClassVar[int] = 32
     clear: ClassVar[float] = 4.0
 
     def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:

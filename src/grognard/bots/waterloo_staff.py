@@ -52,7 +52,7 @@ class WaterlooStaff(Staff):
     plans: ClassVar[bool] = True
     stages: ClassVar[int] = 2
     seconds: ClassVar[float] = 9.0
-    worlds: ClassVar[int] = 8
+    worlds: ClassVar[int] = 12
     spread: ClassVar[float] = 10.0
 
     def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:

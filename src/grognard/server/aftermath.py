@@ -11,7 +11,7 @@ from grognard.render.artist import artist
 from grognard.server.facts import first_state
 from grognard.server.live import Live, played_again
 from grognard.server.present import log
-from grognard.server.replies import Aftermath, Luck, Standing, Turning
+from grognard.server.review_replies import Aftermath, Luck, Standing, Turning
 from grognard.text.speaker import Speaker
 
 TURNINGS = 3

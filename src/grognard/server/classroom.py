@@ -13,10 +13,7 @@ from grognard.lessons.run import ASKS, GUESSES, Run
 from grognard.lessons.schema import Choice, Lesson, Step
 from grognard.packs_io import InBoth
 from grognard.render.artist import artist
-from grognard.server.lessons import Sitting, friendlier
-from grognard.server.live import Live
-from grognard.server.replies import (
-    NOUNS,
+from grognard.server.lesson_replies import (
     AdviceText,
     Answer,
     Bit,
@@ -24,11 +21,12 @@ from grognard.server.replies import (
     LessonOffer,
     LessonState,
     LessonSystem,
-    Noun,
-    Option,
-    Sentence,
     Verdict,
 )
+from grognard.server.lessons import Sitting, friendlier
+from grognard.server.live import Live
+from grognard.server.replies import NOUNS, Option, Sentence
+from grognard.server.reply import Noun
 from grognard.text.catalogue import message_id, say
 
 Kind = Literal["", "piece", "place", "clause"]

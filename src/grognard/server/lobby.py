@@ -150,7 +150,7 @@ def _scenario(system: System, name: str, lang: str) -> ScenarioOffer:
         broken = f"{system.code}/{name}"
         return ScenarioOffer(id=broken, title=name, about="", sides=[], choices=[], fault=str(fault)[:600])
     speaker = Speaker(scenario, lang)
-    minutes, level = _size(system.folders.get(name, ""))
+    card = _card(system.folders.get(name, ""))
     return ScenarioOffer(
         id=scenario.id,
         title=speaker.scenario_title(),
@@ -158,17 +158,31 @@ def _scenario(system: System, name: str, lang: str) -> ScenarioOffer:
         sides=[Named(name=side, title=speaker.side(n)) for n, side in enumerate(scenario.sides)],
         choices=[_choice(speaker, key, values) for key, values in system.options(name).items()],
         pieces=len(scenario.lexicon.labels.get("piece", ())),
-        minutes=minutes,
-        level=level,
+        minutes=card.minutes if card else 0,
+        level=card.level if card else 0,
+        balance=uneven(speaker, card.balance if card else None),
     )
 
 
-def _size(folder: str) -> tuple[int, int]:
-    """How many minutes a battle takes and how hard it is, as far as its card says so."""
-    if not folder:
-        return 0, 0
-    _, card = shelves.card(Path(folder))
-    return card.minutes, card.level
+def _card(folder: str) -> shelves.Card | None:
+    """What a battle says of itself; nothing for a situation that has no folder."""
+    return shelves.card(Path(folder))[1] if folder else None
+
+
+def uneven(speaker: Speaker, balance: shelves.Balance | None) -> str:
+    """Which side has the easier battle; empty for an even one and where nobody has measured."""
+    side = balance.favoured() if balance else ""
+    names = speaker.scenario.sides
+    if balance is None or side not in names:
+        return ""
+    strong = names.index(side)
+    said: dict[str, str | int] = {
+        "strong": speaker.side(strong),
+        "weak": speaker.side(1 - strong),
+        "won": balance.won[side],
+        "games": balance.games,
+    }
+    return say(speaker.lang, "server-uneven", said)
 
 
 def _choice(speaker: Speaker, key: str, values: tuple[str, ...]) -> Choice:

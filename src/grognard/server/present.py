@@ -37,11 +37,11 @@ from grognard.server.replies import (
     Line,
     LogEntry,
     Named,
-    Noun,
     Overlay,
     Sentence,
     Side,
 )
+from grognard.server.reply import Noun
 from grognard.server.seats import viewer_name
 from grognard.text.catalogue import has, message_id, say
 from grognard.text.speaker import Speaker

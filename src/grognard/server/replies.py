@@ -7,17 +7,11 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import Field, TypeAdapter
 from typing_extensions import TypeAliasType
 
-Noun = TypeAliasType("Noun", tuple[Literal["piece", "place", "ghost"], str])
-"""Something on the board. A ghost is named by the action that it stands for."""
-
-Tone = TypeAliasType("Tone", Literal["move", "attack", "special", "follow", "danger"])
-
-
-class Reply(BaseModel):
-    model_config = ConfigDict(extra="forbid")
+from grognard.server.lesson_replies import AdviceText, LessonState
+from grognard.server.reply import Noun, Reply, Tone
 
 
 class RefusalText(Reply):
@@ -302,96 +296,6 @@ class Moment(Scene):
     undo: int
 
 
-class Bit(Reply):
-    """A bit of a lesson's text: plain words, or the name of a piece, a place or a clause."""
-
-    text: str
-    kind: Literal["", "piece", "place", "clause"] = ""
-    label: str = ""
-
-
-class Answer(Reply):
-    """One answer to a prediction."""
-
-    id: str
-    text: str
-
-
-class Verdict(Reply):
-    """Whether the last prediction was right, and which answer is."""
-
-    right: bool
-    answer: str
-
-
-class LessonState(Reply):
-    """Where a lesson stands: the step, what is said, what is lit, and what came of the last move."""
-
-    id: str
-    title: str
-    idea: str
-    example: str
-    number: int
-    of: int
-    status: Literal["asks", "guesses", "reads", "seen", "wrong", "done"]
-    say: list[Bit]
-    praise: list[Bit]
-    wrong: list[Bit]
-    wrong_rule: str
-    verdict: Verdict | None
-    choices: list[Answer]
-    focus: list[Noun]
-    arrows: list[tuple[str, str]]
-    hints: list[list[Bit]]
-    more_hints: bool
-    misses: int
-    slips: list[int]
-    stars: int
-    clauses: list[str]
-    next: str
-    scenario: str
-
-
-class AdviceText(Reply):
-    """What the tutor says; with ``before`` it waits until one of these options is about to be chosen."""
-
-    id: str
-    say: list[Bit]
-    focus: list[Noun]
-    lesson: str
-    times: int
-    before: list[str]
-
-
-class LessonOffer(Reply):
-    """A lesson on the list."""
-
-    id: str
-    system: str
-    title: str
-    idea: str
-    minutes: int
-    steps: int
-    predictions: list[int]
-    clauses: list[str]
-    needs: list[str]
-    example: str
-
-
-class LessonSystem(Reply):
-    """The lessons of a system, the scenario to play after them, and the book's examples."""
-
-    code: str
-    title: str
-    scenario: str
-    lessons: list[LessonOffer]
-    puzzles: list[LessonOffer]
-
-
-class LessonList(Reply):
-    systems: list[LessonSystem]
-
-
 class Table(Moment):
     """The game as it stands now."""
 
@@ -402,42 +306,7 @@ class Table(Moment):
     spent: list[str]
     differs: Differs | None
     lesson: LessonState | None = None
-    advice: list[AdviceText] = []
-
-
-class Luck(Reply):
-    """What the dice of a side came to, and what so many are worth on the average."""
-
-    rolls: int
-    gave: int
-    worth: float
-
-
-class Standing(Reply):
-    """How a side came out of a battle."""
-
-    title: str
-    pieces: int
-    lost: int
-    luck: Luck
-
-
-class Turning(Reply):
-    """A moment at which the score turned."""
-
-    number: int
-    points: int
-    side: str
-    lines: list[str]
-
-
-class Aftermath(Reply):
-    """A battle that is over: the score at each of the actions numbered, and how it came to it."""
-
-    numbers: list[int]
-    scores: list[list[int]]
-    sides: list[Standing]
-    turnings: list[Turning]
+    advice: list[AdviceText] = Field(default_factory=list)
 
 
 class Score(Reply):
@@ -506,72 +375,6 @@ class Forecast(Reply):
     rest: Rest | None
 
 
-class Hint(Reply):
-    """A choice that the general would think of, with why. Chances are parts of one."""
-
-    action: str
-    text: str
-    chance: float | None
-    less: float
-    error: float
-    why: str
-
-
-class Hints(Reply):
-    hints: list[Hint]
-
-
-class CurvePoint(Reply):
-    """The first side's chance to win when a turn began, after so many actions."""
-
-    action: int
-    stage: int
-    chance: float
-    error: float | None
-    luck: float
-
-
-class Swing(Reply):
-    """A turn after which the chance had changed much."""
-
-    action: int
-    stage: int
-    before: float
-    after: float
-    luck: float
-
-
-class Deed(Reply):
-    action: str
-    text: str
-
-
-class Mark(Reply):
-    """A turn that cost more than twice the error, and what might have been done instead."""
-
-    action: int
-    stage: int
-    side: str
-    cost: float
-    error: float
-    instead: list[Deed]
-
-
-class Review(Reply):
-    """A look back at a finished game."""
-
-    scenario: str
-    sides: list[str]
-    actions: int
-    curve: list[CurvePoint]
-    end: float
-    turning_points: list[Swing]
-    marks: list[Mark]
-    luck: dict[str, float]
-    luck_weighed: str
-    means: str
-
-
 # -- around the games -------------------------------------------------------------------------------
 
 
@@ -582,8 +385,8 @@ class Clause(Reply):
     chapter: str
     text: str
     system: str
-    lessons: list[Named] = []
-    puzzles: list[Named] = []
+    lessons: list[Named] = Field(default_factory=list)
+    puzzles: list[Named] = Field(default_factory=list)
 
 
 class Choice(Reply):
@@ -604,6 +407,8 @@ class ScenarioOffer(Reply):
     minutes: int = 0
     pieces: int = 0
     level: int = 0
+    balance: str = ""
+    """Which side has the easier battle, where one has."""
 
 
 class SystemOffer(Reply):

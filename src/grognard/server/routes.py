@@ -31,11 +31,11 @@ from grognard.server.classroom import friendly_reasons, lesson_list
 from grognard.server.dispatches import Dispatches
 from grognard.server.facts import LOCAL_OWNER
 from grognard.server.games import Games
+from grognard.server.lesson_replies import LessonList
 from grognard.server.live import HERE, PERSON, Live
 from grognard.server.news import News
 from grognard.server.refused import Refused
 from grognard.server.replies import (
-    Aftermath,
     Battles,
     Briefing,
     Clause,
@@ -45,19 +45,16 @@ from grognard.server.replies import (
     Forecast,
     GameList,
     Gone,
-    Hint,
-    Hints,
-    LessonList,
     LogPage,
     Moment,
     NewId,
     Pulse,
     Reasons,
     RefusedReply,
-    Review,
     Table,
     Walks,
 )
+from grognard.server.review_replies import Aftermath, Hint, Hints, Review
 from grognard.server.seats import (
     UMPIRE_NAME,
     check_removable,

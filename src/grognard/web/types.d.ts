@@ -118,15 +118,9 @@ export interface components {
             chapter: string;
             /** Id */
             id: string;
-            /**
-             * Lessons
-             * @default []
-             */
+            /** Lessons */
             lessons?: components["schemas"]["Named"][];
-            /**
-             * Puzzles
-             * @default []
-             */
+            /** Puzzles */
             puzzles?: components["schemas"]["Named"][];
             /** System */
             system: string;
@@ -904,6 +898,11 @@ export interface components {
         ScenarioOffer: {
             /** About */
             about: string;
+            /**
+             * Balance
+             * @default
+             */
+            balance?: string;
             /** Choices */
             choices: components["schemas"]["Choice"][];
             /**
@@ -1059,10 +1058,7 @@ export interface components {
          * @description The game as it stands now.
          */
         Table: {
-            /**
-             * Advice
-             * @default []
-             */
+            /** Advice */
             advice?: components["schemas"]["AdviceText"][];
             differs: components["schemas"]["Differs"] | null;
             game: components["schemas"]["GameAbout"];

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.server.replies import Reply
+from grognard.server.reply import Reply
 
 
 class WhoIAm(Reply):

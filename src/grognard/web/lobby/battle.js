@@ -75,6 +75,7 @@ export function BattleForm({ system, scenario, bots, far, complain }) {
       <p class="size">${size(scenario)}</p>
       <p>${scenario.about}
         ${" "}<button type="button" class="quiet read-more" onClick=${() => setReading(true)}>${t("briefing")}…</button></p>
+      ${scenario.balance && html`<p class="uneven">${scenario.balance}</p>`}
       ${reading && html`<${Briefing} scenario=${scenario.id} system=${system.code} close=${() => setReading(false)} />`}
       <div class="fields">
         <${Opponent} bots=${bots} opponent=${opponent} set=${setOpponent} far=${far} watch />

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { get } from "../api.js";
 import { html } from "../html.js";
 import { t } from "../texts.js";
+import { capital, Dialog } from "../widgets.js";
 
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Hint} Hint */
@@ -49,34 +50,47 @@ export function Hints({ session, point }) {
  */
 export function Review({ session }) {
   const [review, setReview] = useState(/** @type {ReviewData | null} */ (null));
+  const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
   const ask = async () => {
     setAsking(true);
     try {
       setReview(await get(`${session.game.path}/review`));
+      setOpen(true);
     } catch (fault) {
       session.notices.complain(fault);
     }
     setAsking(false);
   };
-  if (!review) return html`<p class="row"><button class="look-back" disabled=${asking} onClick=${ask}>${asking ? t("look-back-asked") : t("look-back")}</button></p>`;
+  const button = html`<p class="row"><button class="look-back" disabled=${asking} onClick=${review ? () => setOpen(true) : ask}>${asking ? t("look-back-asked") : t("look-back")}</button></p>`;
+  if (!review || !open) return button;
+  return html`${button}<${Dialog} title=${t("look-back")} wide close=${() => setOpen(false)}>
+    <${Account} review=${review} session=${session} go=${(/** @type {number} */ action) => {
+      setOpen(false);
+      void session.replay.seek(action);
+    }} />
+  <//>`;
+}
+
+/** @param {{review: ReviewData, session: Session, go: (action: number) => void}} props */
+function Account({ review, session, go }) {
   const titles = Object.fromEntries((session.game.table?.game.sides ?? []).map((side) => [side.name, side.title]));
-  const first = titles[review.sides[0] ?? ""] ?? "";
+  const heading = t("look-back-chance", { side: titles[review.sides[0] ?? ""] ?? "" });
   return html`<section class="review" aria-label=${t("look-back")}>
-    <h3>${t("look-back-chance", { side: first })}</h3>
-    <${Curve} review=${review} label=${t("look-back-chance", { side: first })} />
+    <h3>${heading}</h3>
+    <${Curve} review=${review} label=${heading} />
     <ul>
       ${review.turning_points.map(
-        (swing) => html`<li key=${swing.action}><button onClick=${() => session.replay.seek(swing.action)}>
+        (swing) => html`<li key=${swing.action}><button class="link" onClick=${() => go(swing.action)}>
           ${t("look-back-swing", { number: swing.action, before: percent(swing.before), after: percent(swing.after) })}
         </button></li>`,
       )}
       ${review.marks.map(
-        (mark) => html`<li key=${`mark ${mark.action}`}><button onClick=${() => session.replay.seek(mark.action)}>
-          ${t("look-back-mark", { number: mark.action, side: titles[mark.side] ?? "", cost: percent(mark.cost) })}
-        </button> <small>${mark.instead.map((deed) => deed.text).join("; ")}</small></li>`,
+        (mark) => html`<li key=${`mark ${mark.action}`}><button class="link" onClick=${() => go(mark.action)}>
+          ${capital(t("look-back-mark", { number: mark.action, side: titles[mark.side] ?? "", cost: percent(mark.cost) }))}
+        </button> <small>${t("look-back-instead", { deeds: mark.instead.map((deed) => deed.text).join("; ") })}</small></li>`,
       )}
-      ${review.sides.map((side) => html`<li key=${side}>${t("look-back-luck", { side: titles[side] ?? "", points: percent(review.luck[side] ?? 0) })}</li>`)}
+      ${review.sides.map((side) => html`<li key=${side}>${capital(t("look-back-luck", { side: titles[side] ?? "", points: percent(review.luck[side] ?? 0) }))}</li>`)}
     </ul>
     <p><small>${review.means}</small></p>
   </section>`;
@@ -93,8 +107,8 @@ function Curve({ review, label }) {
   const x = (/** @type {number} */ action) => (WIDE * action) / Math.max(1, review.actions);
   const y = (/** @type {number} */ chance) => HIGH * (1 - Math.min(1, Math.max(0, chance)));
   const edge = (/** @type {number} */ sign) => points.map((one) => `${x(one.action)},${y(one.chance + sign * (one.error ?? 0))}`);
-  return html`<svg class="curve" viewBox=${`-4 -4 ${WIDE + 8} ${HIGH + 8}`} role="img" aria-label=${label}>
-    <line x1="0" x2=${WIDE} y1=${HIGH / 2} y2=${HIGH / 2} />
+  return html`<svg class="curve" viewBox=${`-22 -6 ${WIDE + 28} ${HIGH + 12}`} role="img" aria-label=${label}>
+    ${[0, 0.5, 1].map((part) => html`<line x1="0" x2=${WIDE} y1=${y(part)} y2=${y(part)} /><text x="-3" y=${y(part) + 3}>${percent(part)}</text>`)}
     <polygon points=${[...edge(1), ...edge(-1).reverse()].join(" ")} />
     <polyline points=${edge(0).join(" ")} />
     ${review.turning_points.map((swing) => html`<circle cx=${x(swing.action)} cy=${y(swing.before)} r="3" />`)}
