@@ -345,9 +345,8 @@ def test_the_embankment_hides_who_stands_at_its_foot_and_stops_canister() -> Non
 def test_a_shot_tells_what_changes_its_distance(
     turn: int, ground: dict[str, str], told: list[tuple[str, str, int]]
 ) -> None:
-    units = ("H French field-artillery 46,20 S", "C English infantry 46,24 N")
-    units = tuple(one.replace(" N", "") if "town" in ground else one for one in units)
-    table = field(*units, turn=turn, phase="artillery", **ground)
+    target = "C English infantry 46,24" if "town" in ground else "C English infantry 46,24 N"
+    table = field("H French field-artillery 46,20 S", target, turn=turn, phase="artillery", **ground)
     events = table.play("aim H", dice=[1, 1])  # at the one target there is
     assert [(event.rule, *event.data) for event in events if event.kind == "range"] == told
 
