@@ -76,6 +76,24 @@ class Document:
         return Fault(self.file, self.line(where), field_name(where), sentence)
 
 
+class Findings:
+    """Faults of one file, gathered one by one."""
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self.faults: list[Fault] = []
+
+    def need(self, holds: bool, where: Where, sentence: str) -> None:
+        if not holds:
+            self.faults.append(self.document.fault(where, sentence))
+
+    def need_unique(self, table: str, field: str, values: list[str]) -> None:
+        seen: set[str] = set()
+        for index, value in enumerate(values):
+            self.need(value not in seen, (table, index, field), f"{value} is used twice")
+            seen.add(value)
+
+
 def field_name(where: Where) -> str:
     """`('block', 3, 'strength')` as `block[3].strength`."""
     name = ""

@@ -17,7 +17,8 @@ from grognard.kernel.match import Match
 from grognard.kernel.refusal import TONES
 from grognard.server import dealings, replies, routes
 from grognard.server.games import Games
-from grognard.server.people.routes import router as people_router
+from grognard.server.people import account_routes, game_routes
+from grognard.server.people import routes as people
 from tests.server.table import ROUND, look, new_game, play
 
 
@@ -27,8 +28,9 @@ def described(site: TestClient) -> Any:
 
 def test_the_description_is_served_and_names_every_request(site: TestClient) -> None:
     paths = described(site)["paths"]
-    every = [*routes.router.routes, *dealings.router.routes, *people_router.routes]
-    asked = {(route.path, method) for route in every for method in route.methods}  # type: ignore[attr-defined]
+    routers = (routes, dealings, people, account_routes, game_routes)
+    every = [route for one in routers for route in one.router.routes]
+    asked = {(route.path, method) for route in every for method in route.methods}
     assert {(path, method.upper()) for path, methods in paths.items() for method in methods} == asked
 
 

@@ -322,7 +322,7 @@ class General:
 
     def _first_side(self, state: State) -> float:
         if state.result is not None:
-            return outcome(state, self.staff.clear)
+            return outcome(state, self.staff)
         known = self._estimate(state)
         if known is None:
             return squash(self.staff.judge.score(state, 0) / self.staff.spread)
@@ -336,13 +336,15 @@ class General:
         return view.imagine(Dice(seed))
 
 
-def outcome(state: State, clear: float) -> float:
-    """What a finished game came to for the first side; where points are kept the margin counts for half."""
+def outcome(state: State, own: Staff) -> float:
+    """What a finished game came to for the first side; where points decide, the margin counts too."""
     assert state.result is not None
     winner = state.result.winner
     won = 1.0 if winner == 0 else 0.0 if winner == 1 else 0.5
     scores = state.scores()
-    return 0.5 * won + 0.5 * squash((scores[0] - scores[1]) / clear) if scores else won
+    if not scores or not own.margin:
+        return won
+    return (1.0 - own.margin) * won + own.margin * squash((scores[0] - scores[1]) / own.clear)
 
 
 def by_gain(one: Weighed) -> float:

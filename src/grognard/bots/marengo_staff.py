@@ -60,6 +60,7 @@ class MarengoStaff(Staff):
     worlds: ClassVar[int] = 80
     wide: ClassVar[int] = 8
     spread: ClassVar[float] = 45.0
+    margin: ClassVar[float] = 0.0  # stars and spirit decide, not who lost more
 
     def __init__(self, judge: MarengoJudge) -> None:
         super().__init__(judge)

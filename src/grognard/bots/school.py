@@ -37,7 +37,7 @@ def lesson(scenario: Scenario, seed: int) -> Lesson:
     assert state.result is not None
     winner = state.result.winner
     won = 1.0 if winner == 0 else 0.0 if winner == 1 else 0.5
-    return Lesson(rows, won, outcome(state, found.clear))
+    return Lesson(rows, won, outcome(state, found))
 
 
 def play(state: State, found: Staff, seed: int) -> list[list[float]]:

@@ -40,7 +40,8 @@ class Staff:
     #: The most worlds on which something is weighed, and the most candidates.
     worlds: ClassVar[int] = 10
     wide: ClassVar[int] = 4
-    #: How many points are a clear victory, where points are kept.
+    #: How much of what is aimed at is the margin of points, where they decide; how many are a clear victory.
+    margin: ClassVar[float] = 0.5
     clear: ClassVar[float] = 4.0
     #: The judge's score that makes the odds e to one, where nothing was learned.
     spread: ClassVar[float] = 40.0

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import sys
 
 from grognard.commands.common import whole_number
+from grognard.server.people.settings import OWN_MACHINE, BadSettings, example, read_settings
 from grognard.server.serving import default_database, serve
 
 
@@ -22,9 +24,23 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--log-json", action="store_true", help="log as JSON on standard error, a line for each request"
     )
+    parser.add_argument(
+        "--public", metavar="CONFIG", help="a site for many, by the settings in this file (TOML)"
+    )
+    parser.add_argument(
+        "--example-config", action="store_true", help="print a file of settings with every field explained"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
-    names = tuple(args.name)
-    serve(args.host, args.port, args.database or default_database(), names, args.log_json)
+    if args.example_config:
+        print(example(), end="")
+        return 0
+    try:
+        settings = read_settings(args.public) if args.public else OWN_MACHINE
+    except BadSettings as fault:
+        print(f"grognard: {fault}", file=sys.stderr)
+        return 2
+    database = args.database or settings.database or default_database()
+    serve(args.host, args.port, database, tuple(args.name), args.log_json, settings=settings)
     return 0

@@ -10,6 +10,7 @@ from pathlib import Path
 from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from sqlalchemy import Engine
 from sqlalchemy.exc import DatabaseError, OperationalError
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
@@ -30,11 +31,18 @@ from grognard.server.games import Games
 from grognard.server.limits import LOCAL_HOSTS, Gate
 from grognard.server.listening import Listener
 from grognard.server.news import News
+from grognard.server.people import account_routes, game_routes
 from grognard.server.people import routes as people_routes
+from grognard.server.people.account_routes import Office
+from grognard.server.people.accounts import Accounts
 from grognard.server.people.door import Door
+from grognard.server.people.leaving import Leaving
+from grognard.server.people.letters import Letters
 from grognard.server.people.register import Register
 from grognard.server.people.seating import Seating
 from grognard.server.people.settings import OWN_MACHINE, Settings
+from grognard.server.people.throttle import Throttled
+from grognard.server.post import Post
 from grognard.server.refused import Refused
 from grognard.server.workers import Workers
 
@@ -66,6 +74,7 @@ def create_app(
         listener.start()
         yield
         await run_in_threadpool(desk.close)
+        await run_in_threadpool(app.state.office.letters.close)
         await run_in_threadpool(listener.close)
         engine.dispose()
 
@@ -85,15 +94,25 @@ def create_app(
     app.include_router(routes.router)
     app.include_router(dealings.router)
     app.include_router(watch.router)
-    app.state.doorman = Door(settings, Register(engine), Seating(engine, news))
-    app.state.reached = ""
-    app.include_router(people_routes.router)
+    _let_people_in(app, settings, engine, news)
     pages.add_pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=1500, compresslevel=3)
+    app.add_middleware(Throttled, throttle=app.state.doorman.throttle)
     app.add_middleware(Gate, hosts=hosts)
     app.add_middleware(watch.Watch, figures=app.state.figures)
     _answer_faults(app)
     return app
+
+
+def _let_people_in(app: FastAPI, settings: Settings, engine: Engine, news: News) -> None:
+    door = Door(settings, Register(engine), Seating(engine, news))
+    accounts, post = Accounts(engine), Post(settings.mail)
+    letters = Letters(settings, accounts, post)
+    app.state.doorman, app.state.reached, app.state.post = door, "", post
+    app.state.office = Office(door, accounts, Leaving(engine), letters)
+    app.include_router(people_routes.router)
+    app.include_router(account_routes.router)
+    app.include_router(game_routes.router)
 
 
 def _answer_faults(app: FastAPI) -> None:

@@ -28,11 +28,18 @@ class Caller(Protocol):
     def person(self) -> str | None:
         """His id; None for a stranger."""
 
+    @property
+    def paces(self) -> list[str]:
+        """The paces that this site offers for games between people."""
+
     def settle(self) -> str:
         """His id; a stranger becomes a guest, where guests are allowed."""
 
     def mark(self, answer: Response) -> None:
         """Give his browser the cookie of a session that began with this request."""
+
+    def hosts(self, game_id: str) -> bool:
+        """Whether he made this game, or has it from whoever did."""
 
     def holders(self, game_id: str) -> dict[str, Holder]:
         """Who holds the seats of a game that are a person's."""

@@ -36,7 +36,6 @@ class Facts:
     seed: int | str
     position: str | None
     created: datetime
-    owner: str = LOCAL_OWNER
     public: bool = False
 
 
@@ -61,7 +60,6 @@ def facts_of(row: GameRow) -> Facts:
         seed=_seed(row),
         position=row.position,
         created=moment(row.created, "created"),
-        owner=str(row.owner),
         public=row.public is True,
     )
 

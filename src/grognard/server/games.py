@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from types import MappingProxyType
 
-from sqlalchemy import Engine, delete, exists, func, or_, select, update
+from sqlalchemy import Engine, and_, delete, exists, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session, sessionmaker
 
@@ -120,6 +120,8 @@ class Games:
         position: str | None = None,
         owner: str = LOCAL_OWNER,
         holders: Mapping[str, str | None] = NO_HOLDERS,
+        public: bool = False,
+        pace: str = "",
     ) -> str:
         """Store a new game, with the actions it has already and who holds its seats; gives its id."""
         scenario = match.state.scenario
@@ -140,6 +142,8 @@ class Games:
             result=pack(match.state.result),
             created=now,
             changed=now,
+            public=public,
+            pace=pace,
         )
         row.seal = seal_of(facts_of(row))
         with self._session() as session, session.begin():
@@ -161,6 +165,18 @@ class Games:
         wanted = theirs.order_by(GameRow.changed.desc(), GameRow.id).offset(skip).limit(most)
         with self._session() as session:
             return [_summary(row) for row in session.scalars(wanted)]
+
+    def public(self, kind: str, skip: int, most: int) -> list[Summary | Unread]:
+        """So many public games that are open to be joined, running, or finished, the last touched first."""
+        free = exists().where(SeatRow.game == GameRow.id, SeatRow.person.is_(None))
+        stand = {
+            "open": and_(GameRow.mover.is_not(None), free),
+            "running": and_(GameRow.mover.is_not(None), ~free),
+            "finished": GameRow.mover.is_(None),
+        }[kind]
+        wanted = select(GameRow).where(GameRow.public, stand).order_by(GameRow.changed.desc(), GameRow.id)
+        with self._session() as session:
+            return [_summary(row) for row in session.scalars(wanted.offset(skip).limit(most))]
 
     def delete(self, game_id: str) -> None:
         """Remove a game and all that belongs to it."""
@@ -293,7 +309,7 @@ class Games:
         def change(match: Match) -> None:
             before, lexicon = match.number, match.state.scenario.lexicon
             for take, label in errands:
-                place = lexicon.number("place", label)
+                place = lexicon.number("place", label) if "place" in lexicon.labels else None
                 view = match.state.view(side)
                 for action in [] if place is None else errand(view, lexicon.parse(take), place):
                     rolled = match.state.dice.count

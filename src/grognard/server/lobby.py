@@ -57,24 +57,28 @@ def battles(lang: str) -> Battles:
 
 
 def games(all_games: Games, lang: str, caller: Caller, skip: int = 0) -> GameList:
-    """A part of a caller's games; one whose scenario is gone is still listed, so that it can be deleted."""
-    lines: list[GameLine | LostGame] = []
-    found = all_games.summaries(skip, LINES + 1, _owners(caller))
+    """A part of a caller's games."""
+    return lines(all_games.summaries(skip, LINES + 1, _owners(caller)), lang, caller)
+
+
+def lines(found: list[Summary | Unread], lang: str, caller: Caller) -> GameList:
+    """Games as a list tells them; one whose scenario is gone is still there, so that it can be deleted."""
+    told: list[GameLine | LostGame] = []
     for line in found[:LINES]:
         if isinstance(line, Unread):
-            lines.append(LostGame(id=line.id, title=line.scenario, lost=True))
+            told.append(LostGame(id=line.id, title=line.scenario, lost=True))
             continue
         try:
             scenario = library.load(line.facts.scenario, line.facts.choices)
         except (library.UnknownScenario, BadFile):
-            lines.append(LostGame(id=line.facts.id, title=line.facts.scenario, lost=True))
+            told.append(LostGame(id=line.facts.id, title=line.facts.scenario, lost=True))
             continue
         if not _fits(scenario, line):
-            lines.append(LostGame(id=line.facts.id, title=line.facts.scenario, lost=True))
+            told.append(LostGame(id=line.facts.id, title=line.facts.scenario, lost=True))
             continue
         seats = told_seats(line.facts.id, line.facts.seats, caller)
-        lines.append(present.summary(scenario, line, lang, seats))
-    return GameList(games=lines, more=len(found) > LINES)
+        told.append(present.summary(scenario, line, lang, seats))
+    return GameList(games=told, more=len(found) > LINES)
 
 
 def _owners(caller: Caller) -> list[str]:

@@ -136,7 +136,11 @@ class DispatchRow(Base):
 
 
 class PersonRow(Base):
-    """Whoever can hold a seat: an account, a bot with a token, or a guest known by his browser alone."""
+    """Whoever can hold a seat: an account, a bot with a token, or a guest known by his browser alone.
+
+    ``called`` is the name as two of them are compared; only confirmed addresses are written to unasked; a bot
+    has the account that keeps it.
+    """
 
     __tablename__ = "people"
 
@@ -144,7 +148,9 @@ class PersonRow(Base):
     kind: Mapped[str] = mapped_column(String(10))
     name: Mapped[str | None] = mapped_column(String(40))
     called: Mapped[str | None] = mapped_column(String(40), unique=True)
-    address: Mapped[str | None] = mapped_column(String(254), unique=True)
+    address: Mapped[str | None] = mapped_column(String(254), index=True)
+    confirmed: Mapped[bool] = mapped_column(KeptFlag, server_default=false())
+    keeper: Mapped[str | None] = mapped_column(String(32), index=True)
     password: Mapped[str | None] = mapped_column(String(200))
     operator: Mapped[bool] = mapped_column(KeptFlag, server_default=false())
     created: Mapped[datetime] = mapped_column(KeptMoment)

@@ -55,6 +55,7 @@ def add_pages(app: FastAPI) -> None:
         ("/", page),
         ("/game/{game_id}", page),
         ("/join", page),
+        ("/account", page),
         ("/lesson/{system}/{number}", page),
         ("/lessons", page),
         ("/texts/{lang}/{name}.ftl", texts),

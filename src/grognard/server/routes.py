@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Annotated, Any
 
-import orjson
 from fastapi import APIRouter, Query, Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response, StreamingResponse
@@ -18,13 +18,12 @@ from grognard.kernel import records
 from grognard.kernel.declarations import CONCEDE
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
-from grognard.kernel.values import Json
 from grognard.render.artist import artist
 from grognard.server import advisers, files, inspection, lessons, lobby, present, trail
 from grognard.server.advice import forecast_of, reasons
 from grognard.server.aftermath import aftermath
 from grognard.server.answers import JsonAnswer, language, written
-from grognard.server.boards import Drawn, board_of, scenario_board, scenario_picture
+from grognard.server.boards import board_of, scenario_board, scenario_picture
 from grognard.server.bots import Desk, task_of
 from grognard.server.callers import caller_of
 from grognard.server.classroom import friendly_reasons, lesson_list
@@ -59,14 +58,18 @@ from grognard.server.seats import (
     UMPIRE_NAME,
     check_removable,
     check_takes_part,
+    checked_pace,
     checked_seats,
+    dealt,
     given,
     player_of,
     seats_against,
     viewer_of,
 )
+from grognard.server.sending import as_file, drawing, file
 from grognard.server.tables import style_of, table_of
 from grognard.server.walking import walks_of
+from grognard.server.watching import as_watched
 from grognard.server.wishes import (
     Chosen,
     FileBrought,
@@ -132,7 +135,10 @@ def new_game(request: Request, wish: NewGame) -> Response:
     scenario = library.load(wish.scenario, wish.choices)
     seats = checked_seats(scenario, wish.seats, BOT_NAMES)
     seed = wish.seed or files.new_seed()
-    return _create(request, Match(scenario.start(Dice(seed))), seats, seed)
+    if wish.by_lot:
+        seats = dealt(seats)
+    pace = checked_pace(wish.pace, caller_of(request))
+    return _create(request, Match(scenario.start(Dice(seed))), seats, seed, public=wish.public, pace=pace)
 
 
 @router.post("/files", response_model=NewId, status_code=201)
@@ -166,8 +172,8 @@ def earlier_log(
     side: str | None = None,
 ) -> Response:
     """What happened before an action, as far back as one answer tells."""
-    with _games(request).open(game_id) as live:
-        return JsonAnswer(present.log_page(live, _viewer(request, live, side), language(request), before))
+    with _looking(request, game_id, side) as (live, viewer):
+        return JsonAnswer(present.log_page(live, viewer, language(request), before))
 
 
 @router.post("/games/{game_id}/actions", response_model=Table)
@@ -311,8 +317,7 @@ def remove(request: Request, game_id: str) -> Response:
 def moment(request: Request, game_id: str, number: Count, side: str | None = None) -> Response:
     """The game as it stood after so many actions."""
     games = _games(request)
-    with games.open(game_id) as live:
-        viewer = _viewer(request, live, side)
+    with _looking(request, game_id, side) as (live, viewer):
         state = games.moment(live, number)
         return JsonAnswer(present.moment(live, state, number, viewer, language(request), style_of(request)))
 
@@ -321,9 +326,10 @@ def moment(request: Request, game_id: str, number: Count, side: str | None = Non
 def aftermath_of(request: Request, game_id: str, side: str | None = None) -> Response:
     """What there is to tell of a game that is over, and of no other."""
     with _games(request).open(game_id) as live:
+        viewer = _viewer(request, live, side)
         if live.match.state.result is None:
             raise Refused(409, "not-over")
-        return JsonAnswer(aftermath(live, _viewer(request, live, side), language(request)))
+        return JsonAnswer(aftermath(live, viewer, language(request)))
 
 
 @router.get("/games/{game_id}/why", response_model=Reasons)
@@ -333,8 +339,8 @@ def why(
     noun = ("piece", piece) if piece is not None else ("place", place)
     if noun[1] is None:
         raise Refused(422, "unreadable")
-    with _games(request).open(game_id) as live:
-        view = live.match.state.view(_viewer(request, live, side))
+    with _looking(request, game_id, side) as (live, viewer):
+        view = live.match.state.view(viewer)
         found = reasons(view, noun[0], noun[1], language(request))
         return JsonAnswer(Reasons(reasons=friendly_reasons(live, found.reasons, language(request))))
 
@@ -366,9 +372,9 @@ def hint(request: Request, game_id: str, side: str) -> Response:
 def review(request: Request, game_id: str) -> Response:
     """The chance of winning turn by turn, luck, turning points, costly turns: of a finished game."""
     with _games(request).open(game_id) as live:
+        _viewer(request, live, None)
         if live.match.state.result is None:
             raise Refused(409, "not-over")
-        _viewer(request, live, None)
         record = records.write(live.match)
     found = _desk(request).have_done(game_id, advisers.LIMIT, advisers.review, record, language(request))
     return JsonAnswer(Review.model_validate(found))
@@ -384,8 +390,8 @@ def overlay(
 ) -> Response:
     """What can be laid over the board, as this viewer saw the game at that moment."""
     games = _games(request)
-    with games.open(game_id) as live:
-        viewer, scenario = _viewer(request, live, side), live.scenario
+    with _looking(request, game_id, side) as (live, viewer):
+        scenario = live.scenario
         state = (live.match.state if number is None else games.moment(live, number)).clone()
         history = live.match.entries[:number]
     if overlay == trail.MOVES:
@@ -410,45 +416,45 @@ def board(
     choice: Annotated[list[str] | None, Query(max_length=20)] = None,
 ) -> Response:
     choices = {key: value for key, _, value in (one.partition(":") for one in choice or [])}
-    return _drawing(request, scenario_board(library.load(f"{system}/{name}", choices), language(request)))
+    return drawing(request, scenario_board(library.load(f"{system}/{name}", choices), language(request)))
 
 
 @router.get("/pictures/{system}/{name}.svg", response_class=Response, responses=_SVG)
 def picture_of(request: Request, system: str, name: str) -> Response:
     """A battle as it opens, with its troops."""
-    return _drawing(request, scenario_picture(library.load(f"{system}/{name}").id, language(request)))
+    return drawing(request, scenario_picture(library.load(f"{system}/{name}").id, language(request)))
 
 
 @router.get("/games/{game_id}/board.svg", response_class=Response, responses=_SVG)
 def board_of_game(request: Request, game_id: str) -> Response:
     with _games(request).open(game_id) as live:
         _viewer(request, live, None)
-        return _drawing(request, board_of(live, language(request)))
+        return drawing(request, board_of(live, language(request)))
 
 
 @router.get("/games/{game_id}/picture.svg", response_class=Response, responses=_SVG)
 def picture(request: Request, game_id: str, side: str | None = None) -> Response:
     """Board and pieces as one file, as this viewer sees them."""
-    with _games(request).open(game_id) as live:
-        svg = lobby.picture(live, _viewer(request, live, side), language(request))
+    with _looking(request, game_id, side) as (live, viewer):
+        svg = lobby.picture(live, viewer, language(request))
         name = files.file_name(live, "picture").removesuffix(".json") + ".svg"
-    return Response(svg, media_type="image/svg+xml", headers=_as_file(name))
+    return Response(svg, media_type="image/svg+xml", headers=as_file(name))
 
 
 @router.get("/games/{game_id}/record", response_class=Response, responses=_FILE)
 def record(request: Request, game_id: str, side: str | None = None) -> Response:
     """The game as a file: what this side saw of it, and after the end all of it."""
-    with _games(request).open(game_id) as live:
-        told = files.write_record(live, _viewer(request, live, side))
-        return _file(told, files.file_name(live, "record" if live.open_to_all else "account"))
+    with _looking(request, game_id, side) as (live, viewer):
+        told = files.write_record(live, viewer)
+        return file(told, files.file_name(live, "record" if live.open_to_all else "account"))
 
 
 @router.get("/games/{game_id}/position", response_class=Response, responses=_FILE)
 def position(request: Request, game_id: str, side: str | None = None) -> Response:
     """Where things stand, as a file: while something is hidden, as this side could imagine it."""
-    with _games(request).open(game_id) as live:
-        told = files.write_position(live, _viewer(request, live, side))
-        return _file(told, files.file_name(live, "position"))
+    with _looking(request, game_id, side) as (live, viewer):
+        told = files.write_position(live, viewer)
+        return file(told, files.file_name(live, "position"))
 
 
 @router.get("/clauses/{system}/{clause_id}", response_model=Clause)
@@ -522,6 +528,15 @@ def _player(request: Request, live: Live, side: str) -> int:
     return player_of(live, side, caller_of(request))
 
 
+@contextmanager
+def _looking(request: Request, game_id: str, side: str | None) -> Iterator[tuple[Live, int]]:
+    """A game as its viewer may see it, and who that is: a spectator's may be a turn behind."""
+    games = _games(request)
+    with games.open(game_id) as live:
+        viewer = _viewer(request, live, side)
+        yield as_watched(games, live, viewer), viewer
+
+
 def _admit(request: Request, game_id: str) -> None:
     """Whoever may not see a game is told nothing of it, not even that it changes."""
     with _games(request).open(game_id) as live:
@@ -529,13 +544,20 @@ def _admit(request: Request, game_id: str) -> None:
 
 
 def _create(
-    request: Request, match: Match, wished: dict[str, str], seed: int | str, position: str | None = None
+    request: Request,
+    match: Match,
+    wished: dict[str, str],
+    seed: int | str,
+    position: str | None = None,
+    public: bool = False,
+    pace: str = "",
 ) -> Response:
     """Store a new game with these seats; the caller's own are his where they are not everybody's."""
     caller = caller_of(request)
     seats, holders = given(wished, caller)
     owner = LOCAL_OWNER if caller.local and not holders else caller.settle()
-    game_id = _games(request).create(match, seats, seed, position, owner, holders)
+    public = public and not caller.local
+    game_id = _games(request).create(match, seats, seed, position, owner, holders, public, pace)
     answer = JsonAnswer(NewId(id=game_id), 201)
     caller.mark(answer)
     return answer
@@ -544,25 +566,3 @@ def _create(
 def _since(live: Live, number: int) -> int:
     """A lesson tells its whole log each time: its board may have gone back."""
     return 0 if isinstance(live, lessons.Sitting) else number
-
-
-def _drawing(request: Request, drawn: Drawn) -> Response:
-    headers = {"ETag": f'"{drawn.etag}"', "Cache-Control": "max-age=31536000", "Vary": "Accept-Encoding"}
-    if request.query_params.get("v") != drawn.etag:
-        headers["Cache-Control"] = "no-cache"
-    if drawn.etag in request.headers.get("if-none-match", ""):
-        return Response(status_code=304, headers=headers)
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        headers["Content-Encoding"] = "gzip"
-        return Response(drawn.zipped, media_type="image/svg+xml", headers=headers)
-    return Response(drawn.plain, media_type="image/svg+xml", headers=headers)
-
-
-def _file(data: Json, name: str) -> Response:
-    return Response(
-        orjson.dumps(data, option=orjson.OPT_INDENT_2), media_type="application/json", headers=_as_file(name)
-    )
-
-
-def _as_file(name: str) -> dict[str, str]:
-    return {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}

@@ -6,6 +6,8 @@ holds it, known by a secret of his browser and by nothing that he says of himsel
 
 from __future__ import annotations
 
+import secrets
+
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.sides import SPECTATOR, UMPIRE
 from grognard.kernel.state import State
@@ -44,12 +46,7 @@ def _holders(live: Live, caller: Caller) -> dict[str, Holder]:
 
 def may_watch(live: Live, caller: Caller) -> bool:
     """Whether somebody who does not play may look on: at a public game, or at any on one's own machine."""
-    facts = live.facts
-    return (
-        facts.public
-        or (caller.local and not live.far)
-        or (caller.person is not None and facts.owner == caller.person)
-    )
+    return live.facts.public or (caller.local and not live.far) or caller.hosts(live.facts.id)
 
 
 def viewer_of(live: Live, name: str | None, caller: Caller) -> int:
@@ -131,6 +128,19 @@ def checked_seats(scenario: Scenario, seats: dict[str, str], bots: tuple[str, ..
         if seat not in (HERE, FRIEND) and seat not in bots:
             raise Refused(422, "no-such-seat", {"seat": seat[:40], "seats": ", ".join((HERE, FRIEND, *bots))})
     return {side: seats.get(side, HERE) for side in scenario.sides}
+
+
+def dealt(seats: dict[str, str]) -> dict[str, str]:
+    """The same seats, dealt among the sides by lot."""
+    values = list(seats.values())
+    secrets.SystemRandom().shuffle(values)
+    return dict(zip(seats, values, strict=True))
+
+
+def checked_pace(pace: str, caller: Caller) -> str:
+    if pace and pace not in caller.paces:
+        raise Refused(422, "no-such-pace", {"pace": pace, "paces": ", ".join(caller.paces)})
+    return pace
 
 
 def seats_against(state: State, opponent: str, bots: tuple[str, ...]) -> dict[str, str]:

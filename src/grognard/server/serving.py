@@ -8,6 +8,7 @@ import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import platformdirs
 import uvicorn
@@ -16,6 +17,7 @@ from grognard.server.app import create_app
 from grognard.server.database import BadDatabase
 from grognard.server.limits import ANY_ADDRESS, LOCAL_HOSTS
 from grognard.server.patience import PatientProtocol
+from grognard.server.people.settings import OWN_MACHINE, Settings
 from grognard.server.warming import calm_collector, warm_up
 from grognard.server.watch import log_as_json
 from grognard.server.workers import Workers
@@ -82,16 +84,19 @@ def serve(
     log_json: bool = False,
     beside: Callable[[Workers], None] | None = None,
     warm: bool = True,
+    settings: Settings = OWN_MACHINE,
 ) -> None:
     """Serve until interrupted; takes the next free port if this one is taken.
 
     ``names`` are names of the site beside its address, as a proxy passes them on; ``beside`` runs in a
-    thread of its own while the site does; ``warm`` has battles loaded and boards drawn ahead. What stands in
+    thread of its own while the site does; ``warm`` has battles loaded and boards drawn ahead; ``settings``
+    are those of a site for many. What stands in
     the way (a database that is none, no free port) ends in one sentence and exit code 2.
     """
     workers = Workers()
     try:
-        app = create_app(database, LOCAL_HOSTS | {host, *names}, workers)
+        known = urlsplit(settings.address).hostname
+        app = create_app(database, LOCAL_HOSTS | {host, *names, known or host}, workers, settings)
         listener = free_socket(host, port)
     except (BadDatabase, NoFreePort) as fault:
         print(f"grognard: {fault}", file=sys.stderr)
@@ -107,7 +112,7 @@ def serve(
     for job in (warm_up if warm else None, beside):
         if job is not None:
             threading.Thread(target=job, args=(workers,), daemon=True).start()
-    settings = uvicorn.Config(
+    running = uvicorn.Config(
         app,
         http=PatientProtocol,
         log_config=None,
@@ -116,4 +121,4 @@ def serve(
         timeout_graceful_shutdown=1,
         server_header=False,
     )
-    uvicorn.Server(settings).run(sockets=[listener])
+    uvicorn.Server(running).run(sockets=[listener])

@@ -7,8 +7,10 @@ from fastapi import Request
 from grognard.server import present
 from grognard.server.answers import JsonAnswer, language
 from grognard.server.callers import caller_of
+from grognard.server.games import Games
 from grognard.server.live import Live
 from grognard.server.seats import told_seats, viewer_of
+from grognard.server.watching import as_watched
 
 
 def table_of(request: Request, live: Live, side: str | None, since: int) -> JsonAnswer:
@@ -16,8 +18,12 @@ def table_of(request: Request, live: Live, side: str | None, since: int) -> Json
     caller = caller_of(request)
     seats = told_seats(live.facts.id, live.facts.seats, caller)
     viewer = viewer_of(live, side, caller)
-    hosts = live.far and live.facts.owner == caller.person
-    return JsonAnswer(present.table(live, viewer, language(request), since, seats, style_of(request), hosts))
+    hosts = live.far and caller.hosts(live.facts.id)
+    games = request.app.state.games
+    assert isinstance(games, Games)
+    watched = as_watched(games, live, viewer)
+    told = present.table(watched, viewer, language(request), since, seats, style_of(request), hosts)
+    return JsonAnswer(told)
 
 
 def style_of(request: Request) -> str:

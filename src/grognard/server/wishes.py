@@ -20,10 +20,15 @@ class Wish(BaseModel):
 
 
 class NewGame(Wish):
+    """``by_lot`` deals the seats among the sides; on a site for many a game may be public and has a pace."""
+
     scenario: Label
     choices: dict[Label, Label] = Field(default_factory=dict, max_length=20)
     seats: dict[Label, Label] = Field(default_factory=dict, max_length=8)
     seed: Annotated[str, Field(min_length=1, max_length=80)] | None = None
+    by_lot: bool = False
+    public: bool = False
+    pace: Annotated[str, Field(max_length=20)] = ""
 
 
 class FileBrought(Wish):

@@ -10,6 +10,7 @@ const lesson = path.match(/^\/lesson\/([\w-]+\/[\w-]+)$/)?.[1];
 /** What the address names: a game, a lesson, the list of lessons, a link to a friend, or the staff office. */
 async function opened() {
   if (path === "/join") return { part: await import("./people/join.js"), id: "" };
+  if (path === "/account") return { part: await import("./people/account.js"), id: "" };
   if (path === "/lessons") return { part: await import("./lesson/page.js"), id: "" };
   if (lesson) {
     const [part, { openLesson }] = await Promise.all([import("./table/page.js"), import("./lesson/opening.js")]);

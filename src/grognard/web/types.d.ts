@@ -7,6 +7,11 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** Address */
+        Address: {
+            /** Address */
+            address: string;
+        };
         /**
          * AdviceText
          * @description What the tutor says; with ``before`` it waits until one of these options is about to be chosen.
@@ -76,6 +81,16 @@ export interface components {
             label?: string;
             /** Text */
             text: string;
+        };
+        /**
+         * BotToken
+         * @description A bot and the token of its program, which is told this once.
+         */
+        BotToken: {
+            /** Name */
+            name: string;
+            /** Token */
+            token: string;
         };
         /** Briefing */
         Briefing: {
@@ -193,6 +208,11 @@ export interface components {
         DispatchList: {
             /** Dispatches */
             dispatches: components["schemas"]["Dispatch"][];
+        };
+        /** Done */
+        Done: {
+            /** Done */
+            done: boolean;
         };
         /** Drawing */
         Drawing: {
@@ -434,6 +454,11 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** Joined */
+        Joined: {
+            /** Side */
+            side: string;
+        };
         /** LessonBegun */
         LessonBegun: {
             /**
@@ -668,9 +693,15 @@ export interface components {
             guests: boolean;
             /** Links */
             links: boolean;
+            /** Paces */
+            paces: {
+                [key: string]: number;
+            };
             person: components["schemas"]["WhoIAm"] | null;
             /** Public */
             public: boolean;
+            /** Sign Up */
+            sign_up: boolean;
             /** Site */
             site: string;
         };
@@ -715,12 +746,35 @@ export interface components {
             /** Title */
             title: string;
         };
-        /** NewGame */
+        /** NewBot */
+        NewBot: {
+            /** Name */
+            name: string;
+        };
+        /**
+         * NewGame
+         * @description ``by_lot`` deals the seats among the sides; on a site for many a game may be public and has a pace.
+         */
         NewGame: {
+            /**
+             * By Lot
+             * @default false
+             */
+            by_lot?: boolean;
             /** Choices */
             choices?: {
                 [key: string]: string;
             };
+            /**
+             * Pace
+             * @default
+             */
+            pace?: string;
+            /**
+             * Public
+             * @default false
+             */
+            public?: boolean;
             /** Scenario */
             scenario: string;
             /** Seats */
@@ -734,6 +788,13 @@ export interface components {
         NewId: {
             /** Id */
             id: string;
+        };
+        /** NewPassword */
+        NewPassword: {
+            /** Old */
+            old: string;
+            /** Password */
+            password: string;
         };
         /**
          * Note
@@ -856,6 +917,13 @@ export interface components {
         RefusedReply: {
             refused: components["schemas"]["RefusalText"];
         };
+        /** Reset */
+        Reset: {
+            /** Password */
+            password: string;
+            /** Token */
+            token: string;
+        };
         /** Rest */
         Rest: {
             /** Count */
@@ -963,6 +1031,25 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** SignIn */
+        SignIn: {
+            /** Name */
+            name: string;
+            /** Password */
+            password: string;
+        };
+        /** SignUp */
+        SignUp: {
+            /**
+             * Address
+             * @default
+             */
+            address?: string;
+            /** Name */
+            name: string;
+            /** Password */
+            password: string;
+        };
         /**
          * Standing
          * @description How a side came out of a battle.
@@ -1027,6 +1114,11 @@ export interface components {
             steps: components["schemas"]["StepLine"][];
             /** Title */
             title: string;
+        };
+        /** Sure */
+        Sure: {
+            /** Password */
+            password: string;
         };
         /**
          * Swing
@@ -1309,8 +1401,6 @@ export interface components {
             kind: string;
             /** Name */
             name: string;
-            /** Operator */
-            operator: boolean;
         };
         /** Withdrawn */
         Withdrawn: {
@@ -1340,12 +1430,14 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Address = components['schemas']['Address'];
 export type AdviceText = components['schemas']['AdviceText'];
 export type Aftermath = components['schemas']['Aftermath'];
 export type Answer = components['schemas']['Answer'];
 export type Banner = components['schemas']['Banner'];
 export type Battles = components['schemas']['Battles'];
 export type Bit = components['schemas']['Bit'];
+export type BotToken = components['schemas']['BotToken'];
 export type Briefing = components['schemas']['Briefing'];
 export type ByLink = components['schemas']['ByLink'];
 export type Choice = components['schemas']['Choice'];
@@ -1357,6 +1449,7 @@ export type Deleted = components['schemas']['Deleted'];
 export type Differs = components['schemas']['Differs'];
 export type Dispatch = components['schemas']['Dispatch'];
 export type DispatchList = components['schemas']['DispatchList'];
+export type Done = components['schemas']['Done'];
 export type Drawing = components['schemas']['Drawing'];
 export type Ending = components['schemas']['Ending'];
 export type Errand = components['schemas']['Errand'];
@@ -1374,6 +1467,7 @@ export type GoOn = components['schemas']['GoOn'];
 export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
 export type Invitation = components['schemas']['Invitation'];
+export type Joined = components['schemas']['Joined'];
 export type LessonBegun = components['schemas']['LessonBegun'];
 export type LessonList = components['schemas']['LessonList'];
 export type LessonOffer = components['schemas']['LessonOffer'];
@@ -1390,8 +1484,10 @@ export type Mark = components['schemas']['Mark'];
 export type Me = components['schemas']['Me'];
 export type Moment = components['schemas']['Moment'];
 export type Named = components['schemas']['Named'];
+export type NewBot = components['schemas']['NewBot'];
 export type NewGame = components['schemas']['NewGame'];
 export type NewId = components['schemas']['NewId'];
+export type NewPassword = components['schemas']['NewPassword'];
 export type Note = components['schemas']['Note'];
 export type Noun = components['schemas']['Noun'];
 export type Option = components['schemas']['Option'];
@@ -1404,17 +1500,21 @@ export type Pulse = components['schemas']['Pulse'];
 export type Reasons = components['schemas']['Reasons'];
 export type RefusalText = components['schemas']['RefusalText'];
 export type RefusedReply = components['schemas']['RefusedReply'];
+export type Reset = components['schemas']['Reset'];
 export type Rest = components['schemas']['Rest'];
 export type Review = components['schemas']['Review'];
 export type ScenarioOffer = components['schemas']['ScenarioOffer'];
 export type Score = components['schemas']['Score'];
 export type Sentence = components['schemas']['Sentence'];
 export type Side = components['schemas']['Side'];
+export type SignIn = components['schemas']['SignIn'];
+export type SignUp = components['schemas']['SignUp'];
 export type Standing = components['schemas']['Standing'];
 export type StandingOrder = components['schemas']['StandingOrder'];
 export type StandingOrders = components['schemas']['StandingOrders'];
 export type StepLine = components['schemas']['StepLine'];
 export type StepsPanel = components['schemas']['StepsPanel'];
+export type Sure = components['schemas']['Sure'];
 export type Swing = components['schemas']['Swing'];
 export type SystemOffer = components['schemas']['SystemOffer'];
 export type Table = components['schemas']['Table'];

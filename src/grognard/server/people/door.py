@@ -8,9 +8,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from grognard.server.callers import Holder
-from grognard.server.people.register import SESSION_DAYS, Person, Register
+from grognard.server.people.register import SESSION_DAYS, TOKEN, Person, Register
 from grognard.server.people.seating import Seating
 from grognard.server.people.settings import Settings
+from grognard.server.people.throttle import NEW_PEOPLE, Throttle, sender
 from grognard.server.refused import Refused
 
 COOKIE = "grognard"
@@ -22,6 +23,10 @@ class Visitor:
     def __init__(self, door: Door, request: Request) -> None:
         self._door = door
         self._token = request.cookies.get(COOKIE, "")
+        scheme, _, self._bearer = request.headers.get("authorization", "").partition(" ")
+        if scheme.lower() != "bearer":
+            self._bearer = ""
+        self._sender = sender(request)
         self._new_token = ""
         self._holders: dict[str, dict[str, Holder]] = {}
         self.secure = request.url.scheme == "https" or door.settings.https
@@ -30,9 +35,15 @@ class Visitor:
     def local(self) -> bool:
         return not self._door.settings.public
 
+    @property
+    def paces(self) -> list[str]:
+        return list(self._door.settings.paces)
+
     @cached_property
     def known(self) -> Person | None:
-        """The person, if the cookie names one."""
+        """The person, if the cookie names one, or the bot whose token the program sends."""
+        if self._bearer:
+            return self._door.register.person_of(self._bearer.strip(), TOKEN)
         return self._door.register.person_of(self._token)
 
     @property
@@ -41,8 +52,9 @@ class Visitor:
 
     def settle(self) -> str:
         if self.known is None:
-            if not self._door.settings.guests:
+            if not self._door.settings.guests or self._bearer:
                 raise Refused(403, "no-guests")
+            self._door.throttle.count(NEW_PEOPLE, "people", self._sender)
             guest = self._door.register.new_guest()
             self.enter(guest)
         assert self.known is not None
@@ -52,6 +64,16 @@ class Visitor:
         """From now on this browser is this person's."""
         self._new_token = self._token = self._door.register.begin_session(person)
         self.__dict__.pop("known", None)
+
+    def leave(self) -> None:
+        """This browser is nobody's any more."""
+        if self._token:
+            self._door.register.end_session(self._token)
+        self._token = self._new_token = ""
+        self.__dict__.pop("known", None)
+
+    def unmark(self, answer: Response) -> None:
+        answer.delete_cookie(COOKIE, httponly=True, secure=self.secure, samesite="strict")
 
     def mark(self, answer: Response) -> None:
         if not self._new_token:
@@ -64,6 +86,9 @@ class Visitor:
             secure=self.secure,
             samesite="strict",
         )
+
+    def hosts(self, game_id: str) -> bool:
+        return self.person is not None and self._door.seating.host(game_id) == self.person
 
     def holders(self, game_id: str) -> dict[str, Holder]:
         if game_id not in self._holders:
@@ -78,6 +103,7 @@ class Door:
         self.settings = settings
         self.register = register
         self.seating = seating
+        self.throttle = Throttle(settings.public)
 
     def caller(self, request: Request) -> Visitor:
         known = getattr(request.state, "visitor", None)

@@ -10,7 +10,6 @@ class WhoIAm(Reply):
 
     kind: str
     name: str
-    operator: bool
 
 
 class Me(Reply):
@@ -19,6 +18,8 @@ class Me(Reply):
     site: str
     public: bool
     guests: bool
+    sign_up: bool
+    paces: dict[str, int]
     links: bool
     address: str
     person: WhoIAm | None
@@ -44,3 +45,14 @@ class Invitation(Reply):
     scenario: str
     side: str
     host: str
+
+
+class Done(Reply):
+    done: bool
+
+
+class BotToken(Reply):
+    """A bot and the token of its program, which is told this once."""
+
+    name: str
+    token: str

@@ -43,12 +43,14 @@ def _address(request: Request) -> str:
 def me(request: Request) -> Response:
     """The site, and who this browser is to it."""
     settings, person = _door(request).settings, visitor_of(request).known
-    who = WhoIAm(kind=person.kind, name=person.name, operator=person.operator) if person else None
+    who = WhoIAm(kind=person.kind, name=person.name) if person else None
     return JsonAnswer(
         Me(
             site=settings.name,
             public=settings.public,
             guests=settings.guests,
+            sign_up=settings.public and settings.sign_up,
+            paces=settings.paces,
             links=settings.public or bool(request.app.state.reached),
             address=_address(request),
             person=who,

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from typing import Any
 
-from sqlalchemy import Engine, select, update
+from sqlalchemy import Engine, Select, select, update
 from sqlalchemy.orm import Session, sessionmaker
 
 from grognard.server.callers import Holder
-from grognard.server.models import GameRow, PersonRow, SeatRow
+from grognard.server.models import ActionRow, GameRow, PersonRow, SeatRow
 from grognard.server.news import News
 from grognard.server.people.tokens import LONGEST, digest, new_token
 from grognard.server.refused import Refused
@@ -42,6 +43,11 @@ class Seating:
         with self._session() as session:
             rows = session.execute(wanted.where(SeatRow.game == game_id)).all()
         return {side: Holder(person, name or "") for side, person, name in rows}
+
+    def host(self, game_id: str) -> str | None:
+        """Who made a game, or has it from whoever did."""
+        with self._session() as session:
+            return session.scalars(select(GameRow.owner).where(GameRow.id == game_id)).one_or_none()
 
     # -- links ----------------------------------------------------------------------------------------
 
@@ -84,8 +90,7 @@ class Seating:
         """Sit down by a link, which is then used up; of two who come at once one is told so."""
         with self._session() as session, session.begin():
             offer = self._offer(session, token)
-            held = select(SeatRow.side).where(SeatRow.game == offer.game, SeatRow.person == person)
-            if session.execute(held).first() is not None:
+            if _sides_of(session, offer.game, person):
                 raise Refused(409, "your-own-link")
             free = update(SeatRow).where(SeatRow.link == digest(token), SeatRow.person.is_(None))
             now = datetime.now(UTC)
@@ -96,3 +101,69 @@ class Seating:
             session.execute(update(GameRow).where(GameRow.id == offer.game).values(changed=now))
         self._news.announce(offer.game)
         return offer
+
+    # -- public games -----------------------------------------------------------------------------------
+
+    def check_free(self, game_id: str, side: str) -> None:
+        """Refuses unless anybody may take this seat."""
+        with self._session() as session:
+            if session.execute(_free_to_all(game_id, side)).first() is None:
+                raise Refused(409, "no-free-seat")
+
+    def join(self, game_id: str, side: str, person: str) -> None:
+        """Take a free seat of a public game."""
+        with self._session() as session, session.begin():
+            if _sides_of(session, game_id, person):
+                raise Refused(409, "seated-already")
+            allowed = SeatRow.game.in_(_free_to_all(game_id, side))
+            now = datetime.now(UTC)
+            free = update(SeatRow).where(
+                SeatRow.game == game_id, SeatRow.side == side, SeatRow.person.is_(None), allowed
+            )
+            seated = free.values(person=person, link=None, taken=now).returning(SeatRow.side)
+            if session.execute(seated).one_or_none() is None:
+                raise Refused(409, "no-free-seat")
+            session.execute(update(GameRow).where(GameRow.id == game_id).values(changed=now))
+        self._news.announce(game_id)
+
+    def leave(self, game_id: str, person: str) -> bool:
+        """Give up one's seats if none of their sides has acted; gives whether anybody is left."""
+        with self._session() as session, session.begin():
+            mine = _sides_of(session, game_id, person)
+            game = session.get(GameRow, game_id)
+            if not mine or game is None or not isinstance(game.seats, dict):
+                raise Refused(403, "not-your-game")
+            order = list(game.seats)
+            acted = select(ActionRow.side).where(
+                ActionRow.game == game_id, ActionRow.side.in_([order.index(side) for side in mine])
+            )
+            if session.execute(acted).first() is not None:
+                raise Refused(409, "begun")
+            others = select(SeatRow.person).where(
+                SeatRow.game == game_id, SeatRow.person.is_not(None), SeatRow.person != person
+            )
+            heir = session.scalars(others).first()
+            if heir is None:
+                return False
+            theirs = update(SeatRow).where(SeatRow.game == game_id, SeatRow.person == person)
+            session.execute(theirs.values(person=None, taken=None))
+            game.changed = datetime.now(UTC)
+            if game.owner == person:
+                game.owner = heir
+        self._news.announce(game_id)
+        return True
+
+
+def _sides_of(session: Session, game_id: str, person: str) -> list[str]:
+    held = select(SeatRow.side).where(SeatRow.game == game_id, SeatRow.person == person)
+    return list(session.scalars(held))
+
+
+def _free_to_all(game_id: str, side: str) -> Select[Any]:
+    """The game, if it is public, not over, and this seat of it is free."""
+    return (
+        select(GameRow.id)
+        .join(SeatRow, SeatRow.game == GameRow.id)
+        .where(GameRow.id == game_id, GameRow.public, GameRow.mover.is_not(None))
+        .where(SeatRow.side == side, SeatRow.person.is_(None))
+    )

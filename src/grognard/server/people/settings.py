@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import tomllib
+from importlib import resources
+from pathlib import Path
+from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from grognard.server.post import Mail
+
+Days = Annotated[int, Field(ge=1, le=60)]
 
 
 class Settings(BaseModel):
@@ -14,8 +21,17 @@ class Settings(BaseModel):
 
     name: Annotated[str, Field(min_length=1, max_length=60)] = "Grognard"
     address: Annotated[str, Field(pattern=r"^(https?://[^/\s]+)?$")] = ""
+    database: str = ""
     guests: bool = True
-    public: bool = Field(default=False, exclude=True)
+    sign_up: bool = True
+    operators: list[Annotated[str, Field(min_length=3, max_length=40)]] = Field(default_factory=list)
+    paces: dict[Annotated[str, Field(pattern=r"^[a-z]{1,20}$")], Days] = Field(default_factory=dict)
+    mail: Mail | None = None
+
+    @property
+    def public(self) -> bool:
+        """Whether it is a site for many: only such a one has an address of its own."""
+        return bool(self.address)
 
     @property
     def https(self) -> bool:
@@ -23,3 +39,62 @@ class Settings(BaseModel):
 
 
 OWN_MACHINE = Settings()
+
+
+class BadSettings(ValueError):
+    """A file of settings that cannot be used: each fault with its file, line and field."""
+
+
+def read_settings(path: str) -> Settings:
+    """The settings of a site for many; raises BadSettings."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+        data = tomllib.loads(text)
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as fault:
+        raise BadSettings(f"{path}: {fault}") from fault
+    try:
+        found = Settings.model_validate(data)
+    except ValidationError as fault:
+        told = [_told(path, text, error["loc"], error["msg"]) for error in fault.errors()]
+        raise BadSettings("\n".join(told)) from fault
+    faults = _crosschecked(path, text, found, data)
+    if faults:
+        raise BadSettings("\n".join(faults))
+    return found
+
+
+def _crosschecked(path: str, text: str, found: Settings, data: dict[str, Any]) -> list[str]:
+    faults = []
+    if not found.address:
+        faults.append(_told(path, text, ("address",), "a site for many needs the address that people know"))
+    mail = found.mail
+    if mail is not None and mail.user and not Path(mail.password_file).is_file():
+        faults.append(_told(path, text, ("mail", "password_file"), "no such file"))
+    return faults
+
+
+def _told(path: str, text: str, place: tuple[int | str, ...], reason: str) -> str:
+    """One fault, with the line of its field if the file has that field."""
+    line = line_of(text, [str(part) for part in place])
+    where = f"{path}:{line}" if line else path
+    return f"{where}: {'.'.join(str(part) for part in place)}: {reason}"
+
+
+def line_of(text: str, place: list[str]) -> int:
+    """The line that sets a field; 0 if none does."""
+    table: list[str] = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        bare = line.strip()
+        if bare.startswith("[") and bare.endswith("]"):
+            table = bare.strip("[]").split(".")
+            if table == place:
+                return number
+        key = bare.partition("=")[0].strip()
+        if "=" in bare and not bare.startswith("#") and [*table, key] == place[: len(table) + 1]:
+            return number
+    return 0
+
+
+def example() -> str:
+    """A file of settings with every field, and what each is for."""
+    return (resources.files("grognard.server.people") / "example.toml").read_text(encoding="utf-8")

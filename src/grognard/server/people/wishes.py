@@ -6,11 +6,53 @@ from typing import Annotated
 
 from pydantic import Field
 
+from grognard.server.people import passwords
 from grognard.server.people.tokens import LONGEST
-from grognard.server.wishes import Wish
+from grognard.server.wishes import Label, Wish
 
 Token = Annotated[str, Field(min_length=1, max_length=LONGEST)]
+Name = Annotated[str, Field(min_length=3, max_length=40, pattern=r"^[^\W_](?:[\w .'-]*[^\W_])$")]
+Password = Annotated[str, Field(min_length=passwords.SHORTEST, max_length=passwords.LONGEST)]
+Tried = Annotated[str, Field(max_length=passwords.LONGEST)]
+Mailbox = Annotated[str, Field(max_length=254, pattern=r"^[^@\s]+@[^@\s]+\.[^@\s]+$")]
 
 
 class ByLink(Wish):
     token: Token
+
+
+class SignUp(Wish):
+    name: Name
+    password: Password
+    address: Mailbox | Annotated[str, Field(max_length=0)] = ""
+
+
+class SignIn(Wish):
+    name: Annotated[str, Field(max_length=80)]
+    password: Tried
+
+
+class NewPassword(Wish):
+    old: Tried
+    password: Password
+
+
+class Address(Wish):
+    address: Mailbox
+
+
+class Reset(Wish):
+    token: Token
+    password: Password
+
+
+class Sure(Wish):
+    password: Tried
+
+
+class NewBot(Wish):
+    name: Name
+
+
+class Joined(Wish):
+    side: Label

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from difflib import get_close_matches
 
-from grognard.packs_io import Document, Fault, Where
+from grognard.packs_io import Document, Fault, Findings, Where
 from grognard.systems.castiglione.schema import (
     CfTable,
     Constraint,
@@ -20,18 +20,6 @@ from grognard.systems.castiglione.schema import (
 )
 
 
-class Inspection:
-    """Gathers faults of one file."""
-
-    def __init__(self, document: Document) -> None:
-        self.document = document
-        self.faults: list[Fault] = []
-
-    def need(self, holds: bool, where: Where, sentence: str) -> None:
-        if not holds:
-            self.faults.append(self.document.fault(where, sentence))
-
-
 def near(word: str, known: set[str]) -> str:
     """What was perhaps meant, as the end of a sentence."""
     close = get_close_matches(word, sorted(known), 3)
@@ -39,7 +27,7 @@ def near(word: str, known: set[str]) -> str:
 
 
 def check_map(document: Document, board: MapData) -> list[Fault]:
-    seen = Inspection(document)
+    seen = Findings(document)
     ids = [area.id for area in board.area]
     for index, area in enumerate(board.area):
         where: Where = ("area", index)
@@ -57,7 +45,7 @@ def check_map(document: Document, board: MapData) -> list[Fault]:
     return seen.faults
 
 
-def _check_links(seen: Inspection, board: MapData, ids: set[str]) -> None:
+def _check_links(seen: Findings, board: MapData, ids: set[str]) -> None:
     kind = {area.id: area.type for area in board.area}
     pairs: set[frozenset[str]] = set()
     for index, link in enumerate(board.link):
@@ -84,7 +72,7 @@ def _check_links(seen: Inspection, board: MapData, ids: set[str]) -> None:
 
 
 def check_forces(document: Document, forces: Forces, board: MapData) -> list[Fault]:
-    seen = Inspection(document)
+    seen = Findings(document)
     areas = {area.id for area in board.area}
     formations = {formation.id: formation for formation in forces.formation}
     ids: set[str] = set()
@@ -114,7 +102,7 @@ def check_forces(document: Document, forces: Forces, board: MapData) -> list[Fau
     return seen.faults
 
 
-def _check_formations(seen: Inspection, forces: Forces) -> None:
+def _check_formations(seen: Findings, forces: Forces) -> None:
     """Each formation is led by a leader of its own, and each side has one army leader (2.1.2f)."""
     for index, formation in enumerate(forces.formation):
         own = [leader.id for leader in forces.leader if leader.formation == formation.id]
@@ -125,13 +113,13 @@ def _check_formations(seen: Inspection, forces: Forces) -> None:
         seen.need(len(armies) == 1, ("formation",), f"the {side} side needs one army, and has {len(armies)}")
 
 
-def _check_garrisons(seen: Inspection, forces: Forces, board: MapData) -> None:
+def _check_garrisons(seen: Findings, forces: Forces, board: MapData) -> None:
     stated = {area.id: (area.garrison.side, area.garrison.sp) for area in board.area if area.garrison}
     given = {garrison.area: (garrison.side, garrison.sp) for garrison in forces.garrison}
     seen.need(stated == given, ("garrison",), "the garrisons differ from those of the map")
 
 
-def _check_totals(seen: Inspection, forces: Forces) -> None:
+def _check_totals(seen: Findings, forces: Forces) -> None:
     for side, totals in (("austrian", forces.totals.austrian), ("french", forces.totals.french)):
         strength: Counter[str] = Counter()
         for unit in forces.unit:
@@ -149,7 +137,7 @@ def _check_totals(seen: Inspection, forces: Forces) -> None:
 
 
 def check_scenario(document: Document, scenario: ScenarioData, board: MapData, forces: Forces) -> list[Fault]:
-    seen = Inspection(document)
+    seen = Findings(document)
     areas = {area.id for area in board.area}
     pieces = {leader.id for leader in forces.leader} | {unit.id for unit in forces.unit}
     for index, name in enumerate(scenario.areas or []):
@@ -173,7 +161,7 @@ def check_scenario(document: Document, scenario: ScenarioData, board: MapData, f
     return seen.faults
 
 
-def _check_start(seen: Inspection, scenario: ScenarioData, board: MapData, forces: Forces) -> None:
+def _check_start(seen: Findings, scenario: ScenarioData, board: MapData, forces: Forces) -> None:
     """Who begins where: no piece twice, nobody among enemies, both sides fed and led, roads between all."""
     inside = set(scenario.areas) if scenario.areas is not None else {area.id for area in board.area}
     start = starting_areas(scenario, forces)
@@ -217,9 +205,7 @@ def starting_areas(scenario: ScenarioData, forces: Forces) -> dict[str, str]:
     return start | {unit.id: unit.area for unit in forces.unit}
 
 
-def _check_neighbours(
-    seen: Inspection, scenario: ScenarioData, forces: Forces, start: dict[str, str]
-) -> None:
+def _check_neighbours(seen: Findings, scenario: ScenarioData, forces: Forces, start: dict[str, str]) -> None:
     """No combat comes before the first movement: units of both sides begin apart, garrisons included."""
     holders: dict[str, str] = {garrison.area: garrison.side for garrison in forces.garrison}
     for unit in forces.unit:
@@ -245,7 +231,7 @@ def _joined(board: MapData, inside: set[str]) -> set[str]:
     return found
 
 
-def _check_victory(seen: Inspection, scenario: ScenarioData, inside: set[str], leaders: list[str]) -> None:
+def _check_victory(seen: Findings, scenario: ScenarioData, inside: set[str], leaders: list[str]) -> None:
     for index, item in enumerate(scenario.vp):
         where: Where = ("vp", index)
         for area in item.areas:
@@ -269,7 +255,7 @@ def _check_victory(seen: Inspection, scenario: ScenarioData, inside: set[str], l
 
 
 def check_tables(document: Document, tables: Tables) -> list[Fault]:
-    seen = Inspection(document)
+    seen = Findings(document)
     march = tables.forced_march
     dice = [row.die for row in march.rows]
     consecutive = dice == list(range(dice[0], dice[0] + len(dice))) if dice else False
@@ -291,7 +277,7 @@ def check_tables(document: Document, tables: Tables) -> list[Fault]:
     return seen.faults
 
 
-def _check_grid(seen: Inspection, name: str, grid: GridTable) -> None:
+def _check_grid(seen: Findings, name: str, grid: GridTable) -> None:
     where: Where = (name, "rows")
     shape = len(grid.rows) == len(grid.dice) and all(len(row) == len(grid.columns) for row in grid.rows)
     seen.need(shape, where, "one row for each die, one number for each column")

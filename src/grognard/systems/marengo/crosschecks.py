@@ -2,30 +2,12 @@
 
 from collections import Counter
 
-from grognard.packs_io import Document, Fault, Where
+from grognard.packs_io import Document, Fault, Findings, Where
 from grognard.systems.marengo.schema import ARMS, STRENGTHS, Approach, Forces, MapData, ScenarioData
 
 RULEBOOK_ROUNDS, RULEBOOK_FIRST_HOUR = 16, 6
 RULEBOOK_STARS, RULEBOOK_PIECES = 8, 80
 RULEBOOK_DISPLAYS = {"austrian": 1, "french": 3}
-
-
-class Findings:
-    """Faults of one file, gathered one by one."""
-
-    def __init__(self, document: Document) -> None:
-        self.document = document
-        self.faults: list[Fault] = []
-
-    def need(self, holds: bool, where: Where, sentence: str) -> None:
-        if not holds:
-            self.faults.append(self.document.fault(where, sentence))
-
-    def need_unique(self, table: str, field: str, values: list[str]) -> None:
-        seen: set[str] = set()
-        for index, value in enumerate(values):
-            self.need(value not in seen, (table, index, field), f"{value} is used twice")
-            seen.add(value)
 
 
 # ---- the map by itself

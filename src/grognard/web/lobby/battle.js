@@ -2,12 +2,14 @@
 import { useState } from "preact/hooks";
 import { post } from "../api.js";
 import { html } from "../html.js";
+import { Terms, USUAL as USUAL_TERMS } from "../people/terms.js";
 import { language, t } from "../texts.js";
 import { capital } from "../widgets.js";
 import { Briefing } from "./briefing.js";
 
 /** @typedef {import("../types").ScenarioOffer} ScenarioOffer */
 /** @typedef {import("../types").Battles} Battles */
+/** @typedef {import("../types").Me} Me */
 
 const FRIEND = "here";
 const FAR = "friend";
@@ -42,13 +44,13 @@ export function seats(scenario, side, opponent, bots) {
 }
 
 /**
- * @param {{system: Battles["systems"][number], scenario: ScenarioOffer, bots: Battles["bots"], far: boolean, complain: (fault: Error) => void}} props
- * `far` says whether a friend can be sent a link
+ * @param {{system: Battles["systems"][number], scenario: ScenarioOffer, bots: Battles["bots"], known: Me | null, complain: (fault: Error) => void}} props
  */
-export function BattleForm({ system, scenario, bots, far, complain }) {
+export function BattleForm({ system, scenario, bots, known, complain }) {
   const [side, setSide] = useState(scenario.sides?.[0]?.name ?? "");
   const [opponent, setOpponent] = useState(usual(bots) ?? FRIEND);
   const [choices, setChoices] = useState(/** @type {Record<string, string>} */ ({}));
+  const [terms, setTerms] = useState(USUAL_TERMS);
   const [busy, setBusy] = useState(false);
   const [reading, setReading] = useState(false);
   if (scenario.fault) {
@@ -59,7 +61,7 @@ export function BattleForm({ system, scenario, bots, far, complain }) {
     event.preventDefault();
     setBusy(true);
     try {
-      const wish = { scenario: scenario.id, seats: seats(scenario, side, opponent, bots), choices };
+      const wish = { scenario: scenario.id, seats: seats(scenario, side, opponent, bots), choices, ...(opponent === FAR ? terms : {}) };
       const { id } = await post("/api/games", wish);
       location.href = `/game/${id}?lang=${language()}`;
     } catch (fault) {
@@ -78,9 +80,10 @@ export function BattleForm({ system, scenario, bots, far, complain }) {
       ${scenario.balance && html`<p class="uneven">${scenario.balance}</p>`}
       ${reading && html`<${Briefing} scenario=${scenario.id} system=${system.code} close=${() => setReading(false)} />`}
       <div class="fields">
-        <${Opponent} bots=${bots} opponent=${opponent} set=${setOpponent} far=${far} watch />
+        <${Opponent} bots=${bots} opponent=${opponent} set=${setOpponent} far=${known?.links ?? false} watch />
         ${opponent !== WATCH &&
         html`<${Sides} sides=${scenario.sides} side=${side} set=${setSide} label=${opponent === FRIEND ? t("first-seat") : t("your-side")} />`}
+        ${opponent === FAR && known && html`<${Terms} known=${known} terms=${terms} set=${setTerms} />`}
         ${scenario.choices.map(
           (choice) => html`<label class="field">${choice.title}
             <select onChange=${(/** @type {Event} */ event) => setChoices({ ...choices, [choice.name]: value(event) })}>

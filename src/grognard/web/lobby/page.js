@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { get } from "../api.js";
 import { html } from "../html.js";
+import { Hall, Who } from "../people/hall.js";
 import { me } from "../people/me.js";
 import { language, t } from "../texts.js";
 import { Languages } from "../widgets.js";
@@ -19,7 +20,7 @@ export function Page() {
   /** @param {Error} refused */
   const complain = (refused) => setFault(refused.message);
   const [more, setMore] = useState(false);
-  const [far, setFar] = useState(false);
+  const [known, setKnown] = useState(/** @type {import("../types").Me | null} */ (null));
   /** @param {number} skip */
   const list = (skip) =>
     get("/api/games", { skip }).then((answer) => {
@@ -29,14 +30,15 @@ export function Page() {
   useEffect(() => {
     document.title = "Grognard";
     get("/api/battles").then(setBattles, complain);
-    me().then((known) => setFar(known.links), complain);
+    me().then(setKnown, complain);
     void list(0);
   }, []);
   return html`<div class="lobby">
     <header class="masthead">
       <${Languages} />
+      <${Who} known=${known} />
       <p class="ornament" aria-hidden="true">❧</p>
-      <h1>Grognard</h1>
+      <h1>${known?.site ?? "Grognard"}</h1>
       <p class="motto">${t("motto")}</p>
       <p class="start-here"><a class="button strong" href=${`/lessons?lang=${language()}`}>${t("lessons-open")}</a></p>
     </header>
@@ -49,7 +51,7 @@ export function Page() {
               system.scenarios
                 .filter((scenario) => (scenario.level === 1) === first)
                 .map(
-                  (scenario) => html`<${BattleForm} key=${scenario.id} system=${system} scenario=${scenario} bots=${battles.bots} far=${far} complain=${complain} />`,
+                  (scenario) => html`<${BattleForm} key=${scenario.id} system=${system} scenario=${scenario} bots=${battles.bots} known=${known} complain=${complain} />`,
                 ),
             )}`,
         )}
@@ -58,7 +60,8 @@ export function Page() {
         <h2>${t("my-games")}</h2>
         <${GameList} games=${games} changed=${() => list(0)} complain=${complain} />
         ${more && html`<button class="quiet" onClick=${() => list(games.length)}>${t("more-games")}</button>`}
-        <${FileDesk} bots=${battles?.bots ?? []} far=${far} complain=${complain} />
+        <${Hall} known=${known} complain=${complain} />
+        <${FileDesk} bots=${battles?.bots ?? []} far=${known?.links ?? false} complain=${complain} />
       </section>
     </main>
     <footer><a href="/credits">${t("credits")}</a></footer>

@@ -22,7 +22,9 @@ def upgrade() -> None:
         sa.Column("kind", sa.String(10), nullable=False),
         sa.Column("name", sa.String(40)),
         sa.Column("called", sa.String(40), unique=True),
-        sa.Column("address", sa.String(254), unique=True),
+        sa.Column("address", sa.String(254)),
+        sa.Column("confirmed", sa.Boolean, nullable=False, server_default=sa.false()),
+        sa.Column("keeper", sa.String(32)),
         sa.Column("password", sa.String(200)),
         sa.Column("operator", sa.Boolean, nullable=False, server_default=sa.false()),
         sa.Column("created", MOMENT, nullable=False),
@@ -50,6 +52,8 @@ def upgrade() -> None:
         sa.Column("kind", sa.String(10), nullable=False),
         sa.Column("expires", MOMENT, nullable=False),
     )
+    for column in ("address", "keeper"):
+        op.create_index(f"ix_people_{column}", "people", [column])
     for table in ("sessions", "seats", "passes"):
         op.create_index(f"ix_{table}_person", table, ["person"])
 

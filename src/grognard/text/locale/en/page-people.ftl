@@ -24,3 +24,53 @@ title-theirs = { $side } to decide
 waits-for = Your friend decides, for { $side }. This page tells you when it is your turn.
 waits-for-player = { $player } decides, for { $side }. This page tells you when it is your turn.
 waits-for-friend = Nobody plays { $side } yet: send the link to your friend.
+
+sign-in = Sign in
+sign-up = Open an account
+sign-out = Sign out
+sign-up-note = A name and a password suffice. An address is needed only to set a forgotten password anew.
+sign-up-guest = The games you play as a guest in this browser become your account’s own. An address is needed only for a forgotten password.
+account = Your account
+account-of = The account of { $name }
+account-name = Name, seen by all
+account-password = Password
+account-old-password = Present password
+account-new-password = New password, { $count } characters at least
+account-address = Address for letters, told to nobody
+account-change = Change the password
+account-changed = Done. Other browsers must sign in anew.
+account-forgotten = Password forgotten
+account-forgotten-done = If an account has this address, a letter is on its way.
+account-reset = Set a new password
+account-reset-done = Done. Sign in with the new password.
+account-confirm = Confirm this address
+account-confirm-done = Thank you: the address is confirmed.
+account-data = Your data
+account-data-note = Everything that this site keeps of you, as a file.
+account-data-get = Take my data
+account-delete = Delete the account
+account-delete-note = Account, letters and the games that are yours alone are gone for good. In games with others your seat is free again.
+account-bot = Register a bot
+account-bot-name = Its name
+account-bot-note = A program of yours that plays under its own name, by the site’s interface.
+account-bot-token = Its token, shown this once:
+
+hall = Public games
+hall-open = To join
+hall-running = To watch
+hall-finished = Finished
+hall-none = None at present.
+hall-join = Join: { $side }
+
+terms-sides = Sides
+terms-chosen = as chosen
+terms-by-lot = drawn by lot
+terms-who = Who may come
+terms-private = whoever has my link
+terms-public = everybody: a public game
+terms-pace = Time for a turn
+terms-no-pace = as it comes
+terms-days = { $days ->
+    [one] one day
+   *[other] { $days } days
+ }

@@ -24,3 +24,53 @@ title-theirs = Décision : { $side }
 waits-for = Votre ami décide, pour { $side }. Cette page vous dira quand ce sera à vous.
 waits-for-player = { $player } décide, pour { $side }. Cette page vous dira quand ce sera à vous.
 waits-for-friend = Personne ne joue encore { $side } : envoyez le lien à votre ami.
+
+sign-in = Se connecter
+sign-up = Ouvrir un compte
+sign-out = Se déconnecter
+sign-up-note = Un nom et un mot de passe suffisent. L’adresse ne sert qu’à changer un mot de passe oublié.
+sign-up-guest = Les parties que vous jouez en invité dans ce navigateur deviennent celles de votre compte. L’adresse ne sert qu’à un mot de passe oublié.
+account = Votre compte
+account-of = Le compte de { $name }
+account-name = Nom, vu de tous
+account-password = Mot de passe
+account-old-password = Mot de passe actuel
+account-new-password = Nouveau mot de passe, { $count } caractères au moins
+account-address = Adresse pour les lettres, dite à personne
+account-change = Changer le mot de passe
+account-changed = C’est fait. Les autres navigateurs doivent se reconnecter.
+account-forgotten = Mot de passe oublié
+account-forgotten-done = Si un compte a cette adresse, une lettre est en route.
+account-reset = Choisir un nouveau mot de passe
+account-reset-done = C’est fait. Connectez-vous avec le nouveau mot de passe.
+account-confirm = Confirmer cette adresse
+account-confirm-done = Merci : l’adresse est confirmée.
+account-data = Vos données
+account-data-note = Tout ce que ce site garde de vous, en un fichier.
+account-data-get = Prendre mes données
+account-delete = Supprimer le compte
+account-delete-note = Le compte, les lettres et les parties qui ne sont qu’à vous disparaissent pour de bon. Dans les parties avec d’autres, votre place redevient libre.
+account-bot = Inscrire un automate
+account-bot-name = Son nom
+account-bot-note = Un programme à vous qui joue sous son propre nom, par l’interface du site.
+account-bot-token = Son jeton, montré cette seule fois :
+
+hall = Parties publiques
+hall-open = À rejoindre
+hall-running = À regarder
+hall-finished = Finies
+hall-none = Aucune pour le moment.
+hall-join = Rejoindre : { $side }
+
+terms-sides = Les camps
+terms-chosen = comme choisi
+terms-by-lot = tirés au sort
+terms-who = Qui peut venir
+terms-private = qui a mon lien
+terms-public = tout le monde : partie publique
+terms-pace = Temps pour un tour
+terms-no-pace = comme il vient
+terms-days = { $days ->
+    [one] un jour
+   *[other] { $days } jours
+ }

@@ -1,0 +1,151 @@
+"""Accounts: opened, entered, changed and closed. A name is public; an address is told to nobody.
+
+People sign in by their names, which everybody at a table sees. So whether an address is known never decides
+an answer: several accounts may have the same, and a forgotten password is answered alike for all addresses.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import Engine, delete, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session, sessionmaker
+
+from grognard.server.models import GameRow, PassRow, PersonRow, SeatRow, SessionRow
+from grognard.server.people.passwords import fits, hashed
+from grognard.server.people.register import ACCOUNT, BOT, GUEST, TOKEN, new_id
+from grognard.server.people.tokens import digest, new_token
+from grognard.server.refused import Refused
+
+RESET, CONFIRM = "reset", "confirm"
+"""What a pass allows."""
+
+_GOOD_FOR = {RESET: timedelta(hours=2), CONFIRM: timedelta(days=7)}
+
+
+def called(name: str) -> str:
+    """A name as two of them are compared: 'Ney', 'ney' and 'NEY' are one."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
+class Accounts:
+    """All accounts of one database."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._session = sessionmaker(engine, expire_on_commit=False)
+
+    def open(self, guest: str | None, name: str, password: str, address: str) -> str:
+        """A new account; a guest becomes it and keeps his games. Refused if the name is taken."""
+        shown = " ".join(name.split())
+        values = {
+            "kind": ACCOUNT,
+            "name": shown,
+            "called": called(name),
+            "password": hashed(password),
+            "address": address.strip().lower() or None,
+        }
+        try:
+            with self._session() as session, session.begin():
+                became = update(PersonRow).where(PersonRow.id == guest, PersonRow.kind == GUEST)
+                found = session.execute(became.values(**values).returning(PersonRow.id)).scalar_one_or_none()
+                if found is None:
+                    row = PersonRow(id=new_id(), created=datetime.now(UTC), **values)
+                    session.add(row)
+                    found = row.id
+            return found
+        except IntegrityError as fault:
+            raise Refused(409, "name-taken", {"name": shown}) from fault
+
+    def enter(self, name: str, password: str, guest: str | None) -> str:
+        """The account of this name and password; games of the guest who enters become its own."""
+        with self._session() as session, session.begin():
+            wanted = select(PersonRow).where(PersonRow.called == called(name), PersonRow.kind == ACCOUNT)
+            row = session.scalars(wanted).one_or_none()
+            if not fits(row.password if row else None, password) or row is None:
+                raise Refused(403, "wrong-password")
+            if guest is not None and guest != row.id:
+                _adopt(session, guest, row.id)
+            return row.id
+
+    def check(self, person: str, password: str) -> None:
+        """Refuses whoever does not know the password."""
+        with self._session() as session:
+            row = session.get(PersonRow, person)
+            if not fits(row.password if row else None, password):
+                raise Refused(403, "wrong-password")
+
+    def set_password(self, person: str, password: str) -> None:
+        """A new password; every browser of this person must sign in anew."""
+        kept = hashed(password)
+        with self._session() as session, session.begin():
+            _set_password(session, person, kept)
+
+    # -- passes -------------------------------------------------------------------------------------
+
+    def of_address(self, address: str) -> list[tuple[str, str]]:
+        """The ids and names of the accounts with this address."""
+        wanted = select(PersonRow.id, PersonRow.name).where(PersonRow.address == address.strip().lower())
+        with self._session() as session:
+            return [(person, name or "") for person, name in session.execute(wanted)]
+
+    def give_pass(self, person: str, kind: str) -> str:
+        """A token with which something may be done once; any of that kind before it is good no longer."""
+        token, until = new_token(), datetime.now(UTC) + _GOOD_FOR[kind]
+        with self._session() as session, session.begin():
+            session.execute(delete(PassRow).where(PassRow.person == person, PassRow.kind == kind))
+            session.add(PassRow(id=digest(token), person=person, kind=kind, expires=until))
+        return token
+
+    def reset(self, token: str, password: str) -> None:
+        kept = hashed(password)
+        with self._session() as session, session.begin():
+            _set_password(session, _use(session, token, RESET), kept)
+
+    def confirm(self, token: str) -> None:
+        with self._session() as session, session.begin():
+            person = _use(session, token, CONFIRM)
+            session.execute(update(PersonRow).where(PersonRow.id == person).values(confirmed=True))
+
+    # -- bots ---------------------------------------------------------------------------------------
+
+    def new_bot(self, keeper: str, name: str) -> str:
+        """A bot of this account, and the token by which its program is known: it is told this once."""
+        token, now = new_token(), datetime.now(UTC)
+        shown = " ".join(name.split())
+        row = PersonRow(id=new_id(), kind=BOT, name=shown, called=called(name), keeper=keeper, created=now)
+        try:
+            with self._session() as session, session.begin():
+                session.add(row)
+                session.flush()
+                session.add(SessionRow(id=digest(token), person=row.id, kind=TOKEN, created=now, used=now))
+        except IntegrityError as fault:
+            raise Refused(409, "name-taken", {"name": shown}) from fault
+        return token
+
+
+def _set_password(session: Session, person: str, kept: str) -> None:
+    session.execute(update(PersonRow).where(PersonRow.id == person).values(password=kept))
+    session.execute(delete(SessionRow).where(SessionRow.person == person))
+    session.execute(delete(PassRow).where(PassRow.person == person, PassRow.kind == RESET))
+
+
+def _use(session: Session, token: str, kind: str) -> str:
+    """Whose pass this is; it is used up. Refused if it is none, or too old."""
+    gone = delete(PassRow).where(PassRow.id == digest(token), PassRow.kind == kind)
+    found = session.execute(gone.returning(PassRow.person, PassRow.expires)).one_or_none()
+    if found is None or found[1].replace(tzinfo=UTC) < datetime.now(UTC):
+        raise Refused(403, "no-such-pass")
+    person: str = found[0]
+    return person
+
+
+def _adopt(session: Session, guest: str, account: str) -> None:
+    """What a guest played is the account's from now on, and the guest is no more."""
+    row = session.get(PersonRow, guest)
+    if row is None or row.kind != GUEST:
+        return
+    session.execute(update(SeatRow).where(SeatRow.person == guest).values(person=account))
+    session.execute(update(GameRow).where(GameRow.owner == guest).values(owner=account))
+    session.delete(row)

@@ -1,0 +1,57 @@
+"""How often somebody may try: counted by the library `limits`, in this process's memory.
+
+Only a site for many counts. With several processes each counts for itself, so the bounds are those of one.
+"""
+
+from __future__ import annotations
+
+from limits import RateLimitItem, parse
+from limits.storage import MemoryStorage
+from limits.strategies import MovingWindowRateLimiter
+from starlette.requests import Request
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from grognard.server.answers import refusal_answer
+from grognard.server.refused import Refused
+
+SIGN_IN = (parse("20 per 10 minute"), parse("60 per hour"))
+"""How often one address may try a name and password, and any."""
+NEW_PEOPLE = parse("40 per hour")
+LETTERS = parse("6 per hour")
+CHANGES = parse("600 per minute")
+"""Every request that may change something: a quick player with a bot beside him stays far below."""
+
+
+class Throttle:
+    """Counts tries by what they are and who makes them."""
+
+    def __init__(self, active: bool) -> None:
+        self._active = active
+        self._limiter = MovingWindowRateLimiter(MemoryStorage())
+
+    def count(self, limit: RateLimitItem, *who: str) -> None:
+        """One more try; refused if there were too many."""
+        if self._active and not self._limiter.hit(limit, *who):
+            raise Refused(429, "too-often")
+
+
+def sender(request: Request) -> str:
+    """The network address that a request comes from; a proxy on this machine passes it on."""
+    return request.client.host if request.client else ""
+
+
+class Throttled:
+    """The bound on all requests that may change something."""
+
+    def __init__(self, app: ASGIApp, throttle: Throttle) -> None:
+        self._app = app
+        self._throttle = throttle
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and scope["method"] not in ("GET", "HEAD"):
+            try:
+                self._throttle.count(CHANGES, "changes", sender(Request(scope)))
+            except Refused as refused:
+                await refusal_answer(refused, scope)(scope, receive, send)
+                return
+        await self._app(scope, receive, send)

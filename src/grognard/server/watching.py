@@ -1,0 +1,57 @@
+"""Looking on: where something is hidden, those who do not play see the game a turn later.
+
+A spectator knows less than either player. Yet what he sees at once could still be told to one of them who has
+not seen it, so he sees it when the turn is over.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+
+from grognard.kernel.sides import SPECTATOR
+from grognard.server.games import Games
+from grognard.server.live import Live
+from grognard.server.snapshots import Trace
+
+MOST = 256
+
+_kept: OrderedDict[tuple[str, int], int] = OrderedDict()
+_lock = threading.Lock()
+
+
+def as_watched(games: Games, live: Live, viewer: int) -> Live:
+    """The game as this viewer may see it; the revision is always that of the game itself."""
+    if viewer != SPECTATOR or not live.far or live.match.state.result is not None:
+        return live
+    if not any(live.match.state.hides_from(side) for side in range(len(live.scenario.sides))):
+        return live
+    late = Live(live.facts, games.up_to(live, _turn_began(games, live)), live.revision, Trace(), 0)
+    late.difference = live.difference
+    return late
+
+
+def _turn_began(games: Games, live: Live) -> int:
+    """How many actions had been played when the turn under way began: looked for once after each change."""
+    key = (live.facts.id, live.revision)
+    with _lock:
+        known = _kept.get(key)
+    if known is None:
+        known = _search(games, live)
+        with _lock:
+            _kept[key] = known
+            while len(_kept) > MOST:
+                _kept.popitem(last=False)
+    return known
+
+
+def _search(games: Games, live: Live) -> int:
+    """The turns of a game only grow, so halving finds the last action of an earlier one."""
+    stage, low, high = live.match.state.stage(), 0, live.match.number
+    while low < high:
+        middle = (low + high + 1) // 2
+        if games.moment(live, middle).stage() < stage:
+            low = middle
+        else:
+            high = middle - 1
+    return low

@@ -1,0 +1,60 @@
+// The hall of a site for many: who I am, and the public games to join, to watch or to look back at.
+import { useEffect, useState } from "preact/hooks";
+import { get, post } from "../api.js";
+import { html } from "../html.js";
+import { language, t } from "../texts.js";
+import { capital, seatTitle } from "../widgets.js";
+
+/** @typedef {import("../types").Me} Me */
+/** @typedef {import("../types").GameLine} GameLine */
+
+const KINDS = /** @type {[string, () => string][]} */ ([
+  ["open", () => t("hall-open")],
+  ["running", () => t("hall-running")],
+  ["finished", () => t("hall-finished")],
+]);
+
+/**
+ * Who this browser is to the site.
+ * @param {{known: Me | null}} props
+ */
+export function Who({ known }) {
+  if (!known?.public) return null;
+  const name = known.person?.kind === "account" ? known.person.name : "";
+  return html`<p class="who"><a class="button" href=${`/account?lang=${language()}`}>${name || t("sign-in")}</a></p>`;
+}
+
+/** @param {{known: Me | null, complain: (fault: Error) => void}} props */
+export function Hall({ known, complain }) {
+  const [kind, setKind] = useState("open");
+  const [games, setGames] = useState(/** @type {GameLine[] | null} */ (null));
+  useEffect(() => {
+    if (known?.public) get("/api/public-games", { kind }).then((answer) => setGames(answer.games), complain);
+  }, [known, kind]);
+  if (!known?.public) return null;
+  return html`<section class="hall" aria-label=${t("hall")}>
+    <h2>${t("hall")}</h2>
+    <p class="row" role="group" aria-label=${t("hall")}>
+      ${KINDS.map(([name, text]) => html`<button aria-pressed=${kind === name} onClick=${() => setKind(name)}>${text()}</button>`)}
+    </p>
+    ${games?.length === 0 && html`<p class="note">${t("hall-none")}</p>`}
+    <ul class="games">${games?.map((game) => html`<${Line} key=${game.id} game=${game} complain=${complain} />`)}</ul>
+  </section>`;
+}
+
+/** @param {{game: GameLine, complain: (fault: Error) => void}} props */
+function Line({ game, complain }) {
+  const there = `/game/${game.id}?lang=${language()}`;
+  const seated = game.sides.some((side) => side.seat === "here");
+  const open = seated || game.finished ? [] : game.sides.filter((side) => side.seat === "open");
+  /** @param {string} side */
+  const join = (side) =>
+    post(`/api/games/${game.id}/join`, { side }).then(() => {
+      location.href = there;
+    }, complain);
+  return html`<li>
+    <a href=${there}><strong>${game.title}</strong>
+      <span class="note">${game.sides.map((side) => `${capital(side.title)} (${seatTitle(side)})`).join(", ")}</span></a>
+    <span class="row">${open.map((side) => html`<button class="join" onClick=${() => join(side.name)}>${t("hall-join", { side: side.title })}</button>`)}</span>
+  </li>`;
+}

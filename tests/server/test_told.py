@@ -1,0 +1,87 @@
+"""The log tells what a bot did in its turn, in a sentence, by what the viewer may know."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+
+from grognard import bots, library
+from grognard.conformance.swaps import swapper_for
+from grognard.kernel.events import visible
+from grognard.kernel.match import Match
+from grognard.render.telling import tell_turn
+from grognard.server.app import create_app
+from grognard.text.speaker import Speaker
+
+SEED = "told"
+
+
+@pytest.fixture(autouse=True)
+def toy() -> Iterator[None]:
+    """The real systems, not the toy."""
+    library.refresh()
+    yield
+
+
+def some_turns(most: int) -> Match:
+    match = Match(library.start("marengo/lesson", seed=SEED))
+    players = [bots.make("captain", "marengo", side) for side in (0, 1)]
+    while match.number < most:
+        side = match.state.side_to_move
+        assert side is not None
+        match.play(players[side].choose(match.state.view(side)))
+    return match
+
+
+def test_only_a_bot_is_told_of_and_only_to_others(tmp_path: Path) -> None:
+    match = some_turns(40)
+    with TestClient(create_app(tmp_path / "games.sqlite3"), base_url="http://127.0.0.1") as site:
+        seated = {"austrian": "captain", "french": "here"}
+        game = site.app.state.games.create(match, seated, SEED)  # type: ignore[attr-defined]
+        for lang, begins in (("en", "The Austrians "), ("fr", "Les Autrichiens ")):
+            answer = site.get(f"/api/games/{game}", params={"side": "french", "since": 0, "lang": lang})
+            lines = [line for entry in answer.json()["log"] for line in entry["lines"] if line.get("told")]
+            assert lines and all(line["text"].startswith(begins) for line in lines)
+        here = dict.fromkeys(seated, "here")
+        friends = site.app.state.games.create(match, here, SEED)  # type: ignore[attr-defined]
+        log = site.get(f"/api/games/{friends}", params={"side": "french", "since": 0}).json()["log"]
+        assert not any(line.get("told") for entry in log for line in entry["lines"])
+
+
+def test_twins_are_told_alike() -> None:
+    """As long as a viewer sees the same in two states, he reads the same of the bot's turn."""
+    chance, viewer, told = random.Random(5), 1, 0
+    state = library.start("marengo/lesson", seed=3)
+    swapper = swapper_for(state.scenario.system)
+    speaker = Speaker(state.scenario, "en")
+    for _ in range(400):
+        twin = swapper.swap(state, viewer, chance) if state.side_to_move == 1 - viewer else None
+        if twin is not None:
+            told += told_alike(Match(state.clone()), Match(twin), viewer, speaker, chance)
+        if told >= 2 or state.side_to_move is None:
+            break
+        swapper.notice(state, state.play(chance.choice(state.options())))
+    assert told >= 2
+
+
+def told_alike(match: Match, twin: Match, viewer: int, speaker: Speaker, chance: random.Random) -> int:
+    """Play the same in both while the viewer sees the same; how many sentences he read."""
+    read = 0
+    for _ in range(60):
+        both = [one for one in match.state.options() if twin.state.offers(one)]
+        if not both or match.state.side_to_move is None:
+            break
+        action = chance.choice(both)
+        events = [visible(game.play(action), viewer) for game in (match, twin)]
+        if events[0] != events[1] or twin.state.side_to_move != match.state.side_to_move:
+            break
+        sentences = [
+            tell_turn(speaker, 1 - viewer, game.entries, game.number, viewer) for game in (match, twin)
+        ]
+        assert sentences[0] == sentences[1]
+        read += bool(sentences[0])
+    return read
