@@ -181,14 +181,12 @@ def test_each_may_do_what_is_his_to_do_and_nothing_else(crowd: Any) -> None:
     _, people, game = crowd
     for route, right, added, body in (*OTHER_ROUTES, *GAME_ROUTES, LAST):
         for name in CROWD:
-            if name == "player" and right == NOBODY:
-                continue
+            if name == "player" and (right == NOBODY or route == LAST[0]):
+                continue  # the game is his: he may delete it, and nobody could be refused after that
             answer = ask(people[name], route, game, added, body)
             key = answer.json()["refused"]["key"] if answer.status_code >= 400 else ""
             assert answer.status_code < 500, (route, name, answer.text)
             assert (key not in FORBIDDEN) == may(name, right), (route, added, name, key)
-        if route == LAST[0]:
-            break
     for name in ("stranger", "guest", "spectator", "bot", "operator"):
         assert refused(ask(people[name], STREAM, game, "", None), 403) == "not-your-game"
 

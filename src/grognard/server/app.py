@@ -73,6 +73,7 @@ def create_app(
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         current_default_thread_limiter().total_tokens = THREADS
+        await run_in_threadpool(app.state.doorman.register.sweep)
         listener.start()
         if settings.public:
             app.state.runner.start()
