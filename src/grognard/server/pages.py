@@ -32,7 +32,8 @@ _DOCUMENT = """<!doctype html>
 <html lang="{lang}"><head><meta charset="utf-8"><title>{title} - Grognard</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="{kept}/web/icon.svg"><link rel="stylesheet" href="{kept}/web/style/fonts.css">
-<link rel="stylesheet" href="{kept}/web/style/paper.css"></head>
+<link rel="stylesheet" href="{kept}/web/style/paper.css">
+<link rel="stylesheet" href="{kept}/web/style/touch.css"></head>
 <body class="reading"><nav><a href="/?lang={lang}">{back}</a></nav><main>{body}</main></body></html>
 """
 

@@ -164,6 +164,14 @@ class Way(Option):
     path: list[str]
 
 
+class NextPiece(Reply):
+    """The next piece whose turn it would be to walk: where a click sends it before it is taken."""
+
+    piece: str
+    name: str
+    ways: list[Way]
+
+
 class Walks(Reply):
     """Where the piece in hand can go, and what can be chosen once it is put down where it stands."""
 
@@ -171,6 +179,7 @@ class Walks(Reply):
     piece: str | None
     ways: list[Way]
     afterwards: list[Way]
+    onward: NextPiece | None = None
 
 
 class Line(Reply):
@@ -410,7 +419,10 @@ class Drawing(Reply):
 
 
 class Reasons(Reply):
+    """Why a click does nothing, and what would have to be done first."""
+
     reasons: list[Sentence]
+    offers: list[Way] = Field(default_factory=list)
 
 
 class Outcome(Reply):

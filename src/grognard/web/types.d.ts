@@ -904,6 +904,18 @@ export interface components {
             password: string;
         };
         /**
+         * NextPiece
+         * @description The next piece whose turn it would be to walk: where a click sends it before it is taken.
+         */
+        NextPiece: {
+            /** Name */
+            name: string;
+            /** Piece */
+            piece: string;
+            /** Ways */
+            ways: components["schemas"]["Way"][];
+        };
+        /**
          * Note
          * @description What an option would cost or mean: a badge, the same in words, and its kind.
          */
@@ -1035,8 +1047,13 @@ export interface components {
             /** Title */
             title: string;
         };
-        /** Reasons */
+        /**
+         * Reasons
+         * @description Why a click does nothing, and what would have to be done first.
+         */
         Reasons: {
+            /** Offers */
+            offers?: components["schemas"]["Way"][];
             /** Reasons */
             reasons: components["schemas"]["Sentence"][];
         };
@@ -1491,6 +1508,7 @@ export interface components {
         Walks: {
             /** Afterwards */
             afterwards: components["schemas"]["Way"][];
+            onward?: components["schemas"]["NextPiece"] | null;
             /** Piece */
             piece: string | null;
             /** Revision */
@@ -1636,6 +1654,7 @@ export type NewBot = components['schemas']['NewBot'];
 export type NewGame = components['schemas']['NewGame'];
 export type NewId = components['schemas']['NewId'];
 export type NewPassword = components['schemas']['NewPassword'];
+export type NextPiece = components['schemas']['NextPiece'];
 export type Note = components['schemas']['Note'];
 export type Noun = components['schemas']['Noun'];
 export type Offered = components['schemas']['Offered'];

@@ -75,6 +75,8 @@ export function MoreWindow({ session, show, close }) {
         ${t("use-curtain")}</label>`}
       <label><input type="checkbox" checked=${session.acting.forcedWanted} onChange=${() => session.acting.setForced(!session.acting.forcedWanted)} />
         ${t("answer-forced")}</label>
+      <label><input type="checkbox" checked=${session.walks.onwardWanted} onChange=${() => session.walks.setOnward(!session.walks.onwardWanted)} />
+        ${t("next-wanted")}</label>
     </p>
     <${Styles} session=${session} />
     <${Standing} session=${session} show=${show} />
