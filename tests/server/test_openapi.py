@@ -98,7 +98,7 @@ class TestOfEverySystem:
     def test_its_tables_fit(self, site: TestClient, scenario: str) -> None:
         chance = random.Random(scenario)
         match = Match(library.load(scenario).start(Dice(5)))
-        games: Games = site.app.state.games
+        games: Games = site.app.state.games  # type: ignore[attr-defined]
         for _ in range(6):
             for _ in range(12):
                 if match.state.result is None:
