@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import ROOT
 from tests.browser.visitor import LAPTOP, PHONE, Visitor
+from tests.places import ROOT
 
 pytestmark = pytest.mark.browser
 

@@ -30,7 +30,7 @@ def test_the_description_is_served_and_names_every_request(site: TestClient) -> 
     paths = described(site)["paths"]
     routers = (routes, dealings, agreements, ladderpage, people, account_routes, game_routes)
     every = [route for one in routers for route in one.router.routes]
-    asked = {(route.path, method) for route in every for method in route.methods}  # type: ignore[attr-defined]
+    asked = {(route.path, method) for route in every for method in route.methods}
     assert {(path, method.upper()) for path, methods in paths.items() for method in methods} == asked
 
 

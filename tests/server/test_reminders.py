@@ -76,7 +76,8 @@ def test_turn_and_reminder_reach_a_mail_server_once_also_after_a_runner_died(sit
 
 def test_nobody_is_written_to_who_has_played_on_or_not_confirmed_his_address(site: TestClient) -> None:
     game = between_two(site)
-    engine, sent = site.app.state.figures.engine, []  # type: ignore[attr-defined,var-annotated]
+    engine = site.app.state.figures.engine  # type: ignore[attr-defined]
+    sent: list[str] = []
     post = Post(None)
     post.send = lambda to, subject, text: sent.append(to)  # type: ignore[method-assign]
     games = site.app.state.games  # type: ignore[attr-defined]
