@@ -85,6 +85,7 @@ OTHER_ROUTES: list[tuple[str, str, str, Any]] = [
     ("GET /api/pictures/{system}/{name}.svg", ALL, "", None),
     ("GET /api/examples/{system}/{name}.svg", ALL, "", None),
     ("GET /api/clauses/{system}/{clause_id}", ALL, "", None),
+    ("GET /api/examples/{system}/{name}.svg", ALL, "", None),
     ("GET /api/me", ALL, "", None),
     ("GET /api/ladder", ALL, "", None),
     ("GET /api/public-games", ALL, "", None),
