@@ -1,9 +1,11 @@
 """The rules as a player reads them: every clause in plain words, in French and in English.
 
 A book is one file per system and language, ``docs/book/<system>.<lang>.md``: chapters, under each its
-clauses as ``- **id** words``, then the worked examples and our own rulings, and at last the words a reader
-may not know as ``- *word*: what it means``. The catalogue (``docs/rules``) stays what tests and code cite;
-the book says the same without working notes. Where a system has no book yet the catalogue's words are shown.
+clauses as ``- **id** words``, and at last the words a reader may not know as ``- *word*: what it means``.
+What we had to decide ourselves stands apart, in ``docs/book/<system>.rulings.<lang>.md``, each ruling with
+its reason. The worked examples are puzzles (``grognard.lessons``), shown under the clause they illustrate.
+The catalogue (``docs/rules``) stays what tests and code cite; the book says the same without working notes.
+Where a system has no book yet the catalogue's words are shown.
 """
 
 from __future__ import annotations
@@ -77,9 +79,10 @@ def book(system: str, lang: str) -> Book:
 
 @cache
 def _book(system: str, lang: str) -> Book:
-    path = carried.docs() / "book" / f"{system}.{lang}.md"
-    if path.exists():
-        return Book(path.read_text(encoding="utf-8"))
+    folder = carried.docs() / "book"
+    paths = [folder / f"{system}.{lang}.md", folder / f"{system}.rulings.{lang}.md"]
+    if paths[0].exists():
+        return Book("\n".join(path.read_text(encoding="utf-8") for path in paths if path.exists()))
     return _from_catalogue(system)
 
 

@@ -10,7 +10,7 @@ from grognard import clauses, cli, library, shelves
 from grognard.kernel.refusal import IllegalAction
 from grognard.lessons import shelf
 from grognard.lessons.check import faults_of
-from grognard.lessons.run import BACK, DONE, GUESSES, HINT, SEEN, SHOW, WRONG, Run, play_again
+from grognard.lessons.run import ASKS, BACK, DONE, GUESSES, HINT, SEEN, SHOW, WRONG, Run, play_again
 
 OWN = [path for path in shelf.paths() if path.is_relative_to(shelves.OWN)]
 
@@ -71,6 +71,20 @@ def test_stars_are_for_the_end_for_no_wrong_move_and_for_foresight_without_a_hin
         for word in [SHOW] if show else ["move a3", "to 4", "done"]:
             run.put(word)
         assert (run.status, run.stars) == (DONE, stars)
+
+
+def test_another_way_to_the_same_place_counts_where_the_step_says_so() -> None:
+    lesson = shelf.lesson("castiglione/1")
+    run = Run(lesson)
+    while run.number < 3:
+        run.put(f"={run.step.answer}" if run.status == GUESSES and run.step else SHOW)
+    for word in ("take A09", "go gavardo", "go salo"):
+        run.put(word)
+    assert (run.number, run.status) == (3, ASKS)
+    misses = run.misses
+    run.put("go desenzano")
+    assert (run.number, run.misses) == (4, misses)
+    assert play_again(lesson, run.inputs).state.hash() == run.state.hash()
 
 
 def test_what_the_rules_refuse_changes_nothing() -> None:

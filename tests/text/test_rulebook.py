@@ -7,6 +7,7 @@ import re
 import pytest
 
 from grognard import carried, clauses, library
+from grognard.lessons import shelf
 from grognard.rulebook import Book, book, words
 from grognard.server.rulepages import rules_body
 from grognard.text.catalogue import LANGUAGES
@@ -60,6 +61,34 @@ def test_the_page_has_every_clause_with_its_anchor_and_explains_its_words(system
         assert f'id="{name}"' in page
     assert 'id="search"' in page
     assert ("<dfn" in page) is (system in WRITTEN)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("system", WRITTEN)
+def test_every_example_stands_under_the_clause_it_illustrates(system: str, lang: str) -> None:
+    page = rules_body(system, "The rules", lang)
+    for puzzle in shelf.puzzles(system):
+        before, found, after = page.partition(f'<aside class="example" id="{puzzle.example}">')
+        assert found, puzzle.id
+        assert re.findall(r'class="clause[^"]*" id="([^"]+)"', before)[-1] == puzzle.clauses[0]
+        assert f'href="/lesson/{puzzle.id}?lang={lang}"' in after.partition("</aside>")[0]
+
+
+RULED = sorted({path.name.partition(".")[0] for path in (carried.docs() / "book").glob("*.rulings.*.md")})
+RULING = re.compile(r"^(AMB|RUL|R)-")
+WHY = {"en": " *Why:* ", "fr": " *Pourquoi :* "}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("system", RULED)
+def test_every_ruling_is_told_with_its_reason_and_marked_as_ours(system: str, lang: str) -> None:
+    page = rules_body(system, "The rules", lang)
+    for name in filter(RULING.match, clauses.catalogue(system).rulings):
+        found = book(system, lang).find(name)
+        assert found is not None, name
+        ruling, sign, reason = found[1].text.partition(WHY[lang])
+        assert sign and len(ruling) > 15 and len(reason) > 10, name
+        assert f'class="clause ruling" id="{name}"' in page
 
 
 def test_a_term_is_explained_in_text_only_and_once_a_clause(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -166,6 +166,14 @@ def standing(told: Json) -> Iterable[tuple[str, list[str]]]:
                 yield from standing(value)
 
 
+def places(state: State) -> dict[str, list[str]]:
+    """Where every piece stands and how it faces, without what it has spent."""
+    return {
+        piece: [word for word in words[:3] if "=" not in word]
+        for piece, words in standing(files.write_position(state, exact=False))
+    }
+
+
 def _reads(state: State, side: int, wanted: dict[str, str | int | bool]) -> bool:
     seen = as_json(state.observe(side))
     return all(_compares(reach(seen, path), value) for path, value in wanted.items())

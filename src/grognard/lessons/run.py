@@ -32,6 +32,8 @@ ANSWER = "="
 
 MOST_INPUTS = 400
 MOST_REPLIES = 40
+MOST_DETOUR = 4
+"""How many actions more than the line of a step another way to the same place may take."""
 
 NOT_NOW = Refusal("", "not_offered")
 
@@ -310,15 +312,37 @@ class Run:
 
     def _stray(self, step: Step) -> None:
         """A move that the step does not want: let it come to its end if something is said about that."""
+        if step.any_way and self._arrives(step):
+            self._reply(step)
+            self._finish(step)
+            return
         named = [one for one in step.wrong if one.when != lines.ANYTHING and not one.refused]
         if any(
             lines.begins(one.when, self.line) and not lines.is_whole(one.when, self.line) for one in named
         ):
             return
+        foreseen = any(lines.is_whole(one.when, self.line) for one in named)
+        if step.any_way and not foreseen and self._may_go_on(step):
+            return
         self.status = WRONG
         self.wrong = next((one for one in named if lines.is_whole(one.when, self.line)), None)
         if self.wrong is None:
             self.wrong = next((one for one in step.wrong if one.when == lines.ANYTHING), None)
+
+    def _arrives(self, step: Step) -> bool:
+        """Whether the board is as the step's first line would have left it, and the same is asked."""
+        twin = Match(self._start.clone())
+        for text in lines.own(step.expect[0]):
+            twin.play_text(text)
+        if twin.state.side_to_move is None or self.state.side_to_move is None:
+            return False
+        same = twin.state.prompt().key == self.state.prompt().key
+        return same and judge.places(twin.state) == judge.places(self.state)
+
+    def _may_go_on(self, step: Step) -> bool:
+        """Whether a detour can still lead there: it is the learner's move, and he has not wandered long."""
+        wanted = len(lines.own(step.expect[0]))
+        return self.state.side_to_move == self.side and len(self.line) < wanted + MOST_DETOUR
 
     def _settle_free(self, step: Step) -> None:
         self._others(step)

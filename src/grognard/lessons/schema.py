@@ -108,6 +108,9 @@ class Step(Part):
     expect: list[Words] = Field(
         [], description="lines of actions, any of which will do; `> action` is the other side's"
     )
+    any_way: bool = Field(
+        False, description="for `do`: every way that brings all pieces where the first line does will do"
+    )
     reply: list[Words] = Field([], description="what the other side answers, in order")
     dice: list[Ordinal] | Literal["free"] = Field(
         [], description="the rolls of this step, as the book writes them"

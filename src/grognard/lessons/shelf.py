@@ -11,6 +11,7 @@ from grognard import clauses, files, library, shelves
 from grognard.kernel.dice import BadDie, DiceRanOut
 from grognard.kernel.state import State
 from grognard.kernel.system import BadFile, Fault
+from grognard.lessons import lines
 from grognard.lessons.schema import LONGEST, Lesson, Step
 from grognard.packs_io import Document, InBoth, Where, age, field_name, fill, read_document
 
@@ -127,6 +128,8 @@ def _step_faults(document: Document, where: Where, step: Step) -> list[Fault]:
     wants("answer", step.answer is not None, guess)
     if not guess:
         wants("show", step.show is not None, False)
+    if step.kind != "do" or step.dice or any(lines.OTHERS in line for line in step.expect[:1]):
+        wants("any_way", step.any_way, False)
     wants("expect", bool(step.expect), step.kind in ("do", "free"))
     wants("goal", step.goal is not None, step.kind == "free")
     if guess and not 2 <= len(step.choices) <= 4:
@@ -160,7 +163,10 @@ def situation(fields: dict[str, object], file: str = "position") -> State:
     """The state behind the `[position]` of a lesson; raises BadFile."""
     if "opening" in fields:
         return _opening(fields, file)
-    text = json.dumps({"format": files.POSITION_FORMAT, **fields})
+    try:
+        text = json.dumps({"format": files.POSITION_FORMAT, **fields}, allow_nan=False)
+    except (TypeError, ValueError) as fault:  # TOML knows dates and infinity, positions do not
+        raise BadFile([Fault(file, 0, "", f"holds what no position can: {fault}")]) from fault
     try:
         return files.opened_from_text(text, f"{file}.json", None).state
     except (DiceRanOut, BadDie) as fault:

@@ -21,6 +21,8 @@ from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.sides import SPECTATOR
+from grognard.lessons import shelf
+from grognard.lessons.shelf import situation
 from grognard.render.artist import artist
 from grognard.server.lessons import Sitting
 from grognard.server.live import Live
@@ -137,6 +139,16 @@ def scenario_picture(scenario_id: str, lang: str) -> Drawn:
     drawing, board = artist(scenario.system), scenario_board(scenario, lang).plain.decode()
     end = board.rindex("</svg>")
     return Drawn((board[:end] + drawing.pieces(scenario, opening, lang) + board[end:]).encode())
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def example_picture(name: str, lang: str) -> Drawn:
+    """The board of one of the book's examples, with what stands on it, as its learner sees it."""
+    puzzle = shelf.lesson(name)
+    state = situation(puzzle.position)
+    side = state.scenario.sides.index(puzzle.side)
+    drawing = artist(state.scenario.system)
+    return Drawn(drawing.picture(state.scenario, state.observe(side), lang).encode())
 
 
 def board_of(live: Live, lang: str) -> Drawn:

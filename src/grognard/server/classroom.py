@@ -5,7 +5,7 @@ from __future__ import annotations
 from fnmatch import fnmatchcase
 from typing import Literal, cast
 
-from grognard import library
+from grognard import clauses, library, rulebook
 from grognard.kernel.events import visible
 from grognard.kernel.scenario import Scenario
 from grognard.lessons import shelf, tutor, words
@@ -45,10 +45,17 @@ def lesson_list(lang: str) -> LessonList:
                     title=say(lang, message_id("server-game", code)),
                     scenario=_scenario((lessons or puzzles)[0]),
                     lessons=[_offer(one, lang) for one in lessons],
-                    puzzles=[_offer(one, lang) for one in puzzles],
+                    puzzles=[_offer(one, lang) for one in _by_chapter(puzzles)],
                 )
             )
     return LessonList(systems=found)
+
+
+def _by_chapter(puzzles: list[Lesson]) -> list[Lesson]:
+    """Examples in the order of the clauses that they show."""
+    ranks = {code: clauses.catalogue(code).clauses for code in {one.system for one in puzzles}}
+    orders = {code: {name: n for n, name in enumerate(known)} for code, known in ranks.items()}
+    return sorted(puzzles, key=lambda one: orders[one.system].get(one.clauses[0], 0))
 
 
 def _scenario(lesson: Lesson) -> str:
@@ -69,7 +76,14 @@ def _offer(lesson: Lesson, lang: str) -> LessonOffer:
         clauses=lesson.clauses,
         needs=lesson.needs,
         example=lesson.example,
+        chapter=_chapter(lesson, lang) if lesson.example else "",
     )
+
+
+def _chapter(lesson: Lesson, lang: str) -> str:
+    """The chapter of the rulebook that an example belongs to: that of the first clause it shows."""
+    found = rulebook.words(lesson.system, lesson.clauses[0], lang)
+    return found[0] if found else ""
 
 
 def lesson_state(live: Live, lang: str) -> LessonState | None:

@@ -81,6 +81,8 @@ class LessonOffer(Reply):
     clauses: list[str]
     needs: list[str]
     example: str
+    chapter: str
+    """Of an example: the chapter of the rulebook that it belongs to."""
 
 
 class LessonSystem(Reply):

@@ -17,6 +17,7 @@ from starlette.staticfiles import StaticFiles
 from grognard import library
 from grognard.carried import LIBRARIES, docs, page_libraries
 from grognard.server.answers import language
+from grognard.server.ladderpage import ladder_body, ladder_of
 from grognard.server.refused import Refused
 from grognard.server.rulepages import rules_body
 from grognard.text.catalogue import LANGUAGES, has, message_id, say, source
@@ -62,6 +63,7 @@ def add_pages(app: FastAPI) -> None:
         ("/texts/{lang}/{name}.ftl", texts),
         ("/credits", credits_page),
         ("/rules/{system}", rules_page),
+        ("/ladder", ladder_page),
         ("/favicon.ico", favicon),
     ):
         app.add_api_route(path, answer, methods=["GET"], include_in_schema=False)
@@ -122,6 +124,12 @@ def rules_page(request: Request, system: str) -> Response:
     key = message_id("server-game", system)
     title = say(lang, key) if has(lang, key) else system
     return _document(lang, title, rules_body(system, title, lang), script="reading.js")
+
+
+def ladder_page(request: Request) -> Response:
+    """Who stands where, and how each point was earned."""
+    lang = language(request)
+    return _document(lang, say(lang, "server-ladder-title"), ladder_body(ladder_of(request), lang))
 
 
 def _document(lang: str, title: str, body: str, script: str = "") -> Response:

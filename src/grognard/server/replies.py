@@ -252,6 +252,62 @@ class StandingOrders(Reply):
     orders: list[StandingOrder]
 
 
+class Dealings(Reply):
+    """What players settle beside their moves: an open offer, the clock, who is away."""
+
+    offer: str
+    by: str
+    text: str
+    mine: bool
+    days: int
+    mover: str
+    due: str
+    late: bool
+    away: dict[str, str]
+    looked: int
+
+
+class Earned(Reply):
+    """A point of the tactical index, and the clause that gives it."""
+
+    rule: str
+    text: str
+
+
+class LadderGame(Reply):
+    game: str
+    title: str
+    side: str
+    score: int
+    median: float | None
+    level: str
+    points: int
+    reasons: list[Earned]
+
+
+class LadderPlayer(Reply):
+    name: str
+    index: str
+    games: list[LadderGame]
+
+
+class Rated(Reply):
+    name: str
+    rating: float
+    games: int
+
+
+class RatedSystem(Reply):
+    system: str
+    title: str
+    players: list[Rated]
+
+
+class Ladder(Reply):
+    index: list[LadderPlayer]
+    systems: list[RatedSystem]
+
+
 class GameAbout(Reply):
     id: str
     system: str
@@ -346,6 +402,7 @@ class Pulse(Reply):
     dispatches: int
     trouble: bool
     seated: int
+    offer: str = ""
 
 
 class Gone(Reply):

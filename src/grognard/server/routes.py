@@ -23,7 +23,7 @@ from grognard.server import advisers, files, inspection, lessons, lobby, present
 from grognard.server.advice import forecast_of, reasons
 from grognard.server.aftermath import aftermath
 from grognard.server.answers import JsonAnswer, language, written
-from grognard.server.boards import board_of, scenario_board, scenario_picture
+from grognard.server.boards import board_of, example_picture, scenario_board, scenario_picture
 from grognard.server.bots import Desk, task_of
 from grognard.server.callers import caller_of
 from grognard.server.classroom import friendly_reasons, lesson_list
@@ -428,6 +428,12 @@ def picture_of(request: Request, system: str, name: str) -> Response:
     return drawing(request, scenario_picture(library.load(f"{system}/{name}").id, language(request)))
 
 
+@router.get("/examples/{system}/{name}.svg", response_class=Response, responses=_SVG)
+def picture_of_example(request: Request, system: str, name: str) -> Response:
+    """The board of one of the book's examples."""
+    return drawing(request, example_picture(f"{system}/{name}", language(request)))
+
+
 @router.get("/games/{game_id}/board.svg", response_class=Response, responses=_SVG)
 def board_of_game(request: Request, game_id: str) -> Response:
     with _games(request).open(game_id) as live:
@@ -519,6 +525,7 @@ def _pulse_line(games: Games, desk: Desk, game_id: str) -> bytes | None:
             dispatches=pulse.dispatches,
             trouble=desk.troubled(game_id),
             seated=pulse.seated,
+            offer=pulse.offer,
         )
     )
 

@@ -9,8 +9,10 @@ from functools import cache
 from markdown_it import MarkdownIt
 
 from grognard import library
-from grognard.clauses import prefix_of
-from grognard.rulebook import Book, Chapter, book
+from grognard.clauses import catalogue, prefix_of
+from grognard.lessons import shelf
+from grognard.lessons.schema import Lesson
+from grognard.rulebook import Book, Chapter, Entry, book
 from grognard.text.catalogue import say
 
 _TAG = re.compile(r"(<[^>]*>)")
@@ -28,8 +30,9 @@ def rules_body(system: str, title: str, lang: str) -> str:
         _pictures(system),
         _contents(written, lang),
     ]
+    shown = _examples(system)
     for number, chapter in enumerate(written.chapters):
-        parts.append(_chapter(number, chapter, explain))
+        parts.append(_chapter(number, chapter, explain, shown, lang))
     parts.append(_glossary(written, lang))
     return "\n".join(parts)
 
@@ -40,12 +43,17 @@ class Explainer:
     def __init__(self, system: str, written: Book) -> None:
         self._inline = MarkdownIt("commonmark", {"html": False})
         prefix = re.escape(prefix_of(system))
+        self._ours = catalogue(system).rulings
         self._clause = re.compile(rf"\b((?:EX-|AMB-|RUL-)?{prefix}-[A-Za-z0-9.\-]*[A-Za-z0-9])")
         self._meant = {term.lower(): meaning for term, meaning in written.terms.items()}
         longest_first = sorted(written.terms, key=len, reverse=True)
         self._terms = re.compile(
             r"\b(" + "|".join(re.escape(term) for term in longest_first) + r")\b", re.IGNORECASE
         )
+
+    def is_ours(self, entry_id: str) -> bool:
+        """Whether it is a ruling, which the printed rules do not have."""
+        return entry_id in self._ours
 
     def __call__(self, text: str) -> str:
         rendered = self._inline.renderInline(text)
@@ -98,14 +106,46 @@ def _contents(written: Book, lang: str) -> str:
     return f'<nav class="contents" aria-label="{label}"><ol>{"".join(rows)}</ol></nav>'
 
 
-def _chapter(number: int, chapter: Chapter, explain: Explainer) -> str:
+def _examples(system: str) -> dict[str, list[Lesson]]:
+    """The book's examples by the clause that each illustrates: the first that it names."""
+    found: dict[str, list[Lesson]] = {}
+    for puzzle in shelf.puzzles(system):
+        found.setdefault(puzzle.clauses[0], []).append(puzzle)
+    return found
+
+
+def _chapter(
+    number: int, chapter: Chapter, explain: Explainer, shown: dict[str, list[Lesson]], lang: str
+) -> str:
     parts = [f'<section><h2 id="chapter-{number}">{html.escape(chapter.title)}</h2>']
     parts += [f"<p>{explain(paragraph)}</p>" for paragraph in chapter.paragraphs]
     for entry in chapter.entries:
-        name = html.escape(entry.id, quote=True)
-        link = f'<a class="rule" href="#{name}">{name}</a>'
-        parts.append(f'<p class="clause" id="{name}">{link} {explain(entry.text)}</p>')
+        parts.append(_entry(entry, explain))
+        parts += [_example(puzzle, lang) for puzzle in shown.get(entry.id, [])]
     return "\n".join([*parts, "</section>"])
+
+
+def _entry(entry: Entry, explain: Explainer) -> str:
+    name = html.escape(entry.id, quote=True)
+    kind = "clause ruling" if explain.is_ours(entry.id) else "clause"
+    return (
+        f'<p class="{kind}" id="{name}"><a class="rule" href="#{name}">{name}</a> {explain(entry.text)}</p>'
+    )
+
+
+def _example(puzzle: Lesson, lang: str) -> str:
+    """An example in its place: the board, what it shows, and the way to try it."""
+    idea = html.escape(puzzle.idea.by_language()[lang])
+    name, example = html.escape(puzzle.id, quote=True), html.escape(puzzle.example, quote=True)
+    told = say(lang, "server-rules-example", {"title": puzzle.title.by_language()[lang]})
+    title = html.escape(told)
+    do = html.escape(say(lang, "server-rules-try"))
+    board = f'<img src="/api/examples/{name}.svg?lang={lang}" alt="" loading="lazy">'
+    return (
+        f'<aside class="example" id="{example}">{board}'
+        f'<p><strong>{title}</strong> <span class="rule">{example}</span></p><p>{idea}</p>'
+        f'<p><a class="button" href="/lesson/{name}?lang={lang}">{do}</a></p></aside>'
+    )
 
 
 def _glossary(written: Book, lang: str) -> str:

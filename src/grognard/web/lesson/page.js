@@ -41,6 +41,7 @@ export function Page() {
 function Course({ system }) {
   const done = progress();
   const next = system.lessons.find((one) => !done[one.id]?.stars);
+  const solved = system.puzzles.filter((one) => done[one.id]?.stars).length;
   return html`<section class="course" id=${system.code}>
     <h2>${system.title}</h2>
     <ol class="lesson-list">
@@ -49,10 +50,25 @@ function Course({ system }) {
     ${system.lessons.length > 0 && html`<p class="row"><a class="button" href=${`/?lang=${language()}#${system.scenario}`}>${t("lesson-play")}</a></p>`}
     ${system.puzzles.length > 0 &&
     html`<details class="puzzles" id=${`${system.code}-examples`}>
-      <summary>${t("lessons-examples", { count: system.puzzles.length })}</summary>
-      <ol class="lesson-list">${system.puzzles.map((one) => html`<${Line} key=${one.id} lesson=${one} isNext=${false} />`)}</ol>
+      <summary>${t("lessons-examples", { count: system.puzzles.length })} ${solved > 0 && html`<span class="lesson-facts">${solved} / ${system.puzzles.length}</span>`}</summary>
+      ${chapters(system.puzzles).map(
+        ([chapter, puzzles]) => html`<h3>${chapter}</h3>
+          <ol class="lesson-list">${puzzles.map((one) => html`<${Line} key=${one.id} lesson=${one} isNext=${false} />`)}</ol>`,
+      )}
     </details>`}
   </section>`;
+}
+
+/**
+ * The examples by the chapter they belong to, chapters in the order of the book.
+ * @param {LessonOffer[]} puzzles
+ * @returns {[string, LessonOffer[]][]}
+ */
+function chapters(puzzles) {
+  /** @type {Map<string, LessonOffer[]>} */
+  const found = new Map();
+  for (const one of puzzles) found.set(one.chapter, [...(found.get(one.chapter) ?? []), one]);
+  return [...found];
 }
 
 /** @param {{lesson: LessonOffer, isNext: boolean}} props */

@@ -11,6 +11,7 @@ import { BottomBar, Curtain, Notice, TopBar } from "./bars.js";
 import { Board } from "./board.js";
 import { Cards } from "./cards.js";
 import { ClauseWindow, KeysWindow, MoreWindow } from "./dialogs.js";
+import { OpenOffer } from "./dealings.js";
 import { Correspondence, PartingWord } from "./dispatches.js";
 import { Foresight } from "./foresight.js";
 import { Log, SinceYouLeft } from "./log.js";
@@ -19,7 +20,6 @@ import { Menu, Question } from "./options.js";
 import { OverlayTools } from "./overlays.js";
 import { Corner, Panels, Tray } from "./panels.js";
 import { Session } from "./session.js";
-import { Standing } from "./standing.js";
 
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Noun} Noun */
@@ -157,6 +157,7 @@ export function Page({ id }) {
         ${table.lesson && html`<${LessonCard} session=${session} show=${setClause} point=${setPointed} />`}
         ${!table.lesson && html`<${TutorCard} session=${session} show=${setClause} point=${setPointed} />`}
         <${Invitations} session=${session} />
+        <${OpenOffer} session=${session} />
         <${Question} ...${{ session, show: setClause, point, end, ending, act, keep: () => setEnding(null) }} />
         <${SinceYouLeft} session=${session} show=${setClause} />
         <${PartingWord} session=${session} />
@@ -164,7 +165,6 @@ export function Page({ id }) {
           <${OverlayTools} session=${session} />
           <${Panels} shown=${shown} show=${setClause} choose=${choose} ask=${ask} />
           <${Correspondence} session=${session} />
-          <${Standing} session=${session} show=${setClause} />
         </div>
       </div>
       <div class="log-column">
@@ -180,7 +180,7 @@ export function Page({ id }) {
     ${menu && html`<${Menu} options=${menu.options} at=${menu.at} close=${() => setMenu(null)} point=${point} act=${act} />`}
     ${clause && html`<${ClauseWindow} key=${clause} system=${table.game.system} rule=${clause} close=${() => setClause("")} />`}
     ${open === "keys" && html`<${KeysWindow} overlays=${session.overlays.offered} close=${() => setOpen("")} />`}
-    ${open === "more" && html`<${MoreWindow} session=${session} close=${() => setOpen("")} />`}
+    ${open === "more" && html`<${MoreWindow} session=${session} show=${setClause} close=${() => setOpen("")} />`}
   </div>`;
 }
 

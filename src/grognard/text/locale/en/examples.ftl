@@ -1,0 +1,3 @@
+# The examples of the rulebook, on its page.
+server-rules-example = Example: { $title }
+server-rules-try = Try it

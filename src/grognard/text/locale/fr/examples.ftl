@@ -1,0 +1,3 @@
+# The examples of the rulebook, on its page.
+server-rules-example = Exemple : { $title }
+server-rules-try = Essayer
