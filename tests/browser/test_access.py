@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.visitor import LAPTOP, PHONE, Visitor
-from tests.places import ROOT
 
 pytestmark = pytest.mark.browser
 
