@@ -25,10 +25,17 @@ def own_process() -> dict[str, str]:
 SERVE = """
 import sys
 from grognard.server.serving import serve
-serve(sys.argv[3], int(sys.argv[1]), sys.argv[2], warm=False)
+from grognard.server.people.settings import OWN_MACHINE, read_settings
+settings = read_settings(sys.argv[4]) if sys.argv[4] else OWN_MACHINE
+serve(sys.argv[3], int(sys.argv[1]), sys.argv[2], warm=False, settings=settings)
 """
 
 
-def site_command(database: str | Path, port: int = 0, host: str = "127.0.0.1") -> list[str]:
-    """The real site; it prints its address, and does nothing ahead of being asked."""
-    return [sys.executable, "-c", SERVE, str(port), str(database), host]
+def site_command(
+    database: str | Path, port: int = 0, host: str = "127.0.0.1", settings: str = ""
+) -> list[str]:
+    """The real site; it prints its address, and does nothing ahead of being asked.
+
+    ``settings`` is the file of a site for many.
+    """
+    return [sys.executable, "-c", SERVE, str(port), str(database), host, settings]

@@ -17,14 +17,15 @@ CHROMIUM = "/usr/bin/chromium"
 class Site:
     """A site that can be killed and started again on the same port and database."""
 
-    def __init__(self, database: Path, host: str = "127.0.0.1") -> None:
+    def __init__(self, database: Path, host: str = "127.0.0.1", settings: str = "") -> None:
         self.database = database
         self.host = host
+        self.settings = settings
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> str:
-        command = site_command(self.database, self.port, self.host)
+        command = site_command(self.database, self.port, self.host, self.settings)
         self.process = subprocess.Popen(
             command, cwd=ROOT, env=own_process(), stdout=subprocess.PIPE, text=True
         )

@@ -135,6 +135,17 @@ def test_a_stack_opens_under_the_pointer_for_its_owner(chromium: Browser, addres
     page.locator(".cas-stack-rovereto-austrian .piece").last.hover()
     expect(opened).to_be_visible()
     assert opened.locator("use").count() == 8
+    face = opened.locator(".palette").nth(5)
+    box = face.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=12)
+    expect(opened).to_be_visible()
+    label = face.get_attribute("data-piece") or ""
+    take = page.locator(f'.choose[data-action="take {label}"]')
+    if take.count():
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        expect(page.locator(f'.sheet .held[data-piece="{label}"]').first).to_be_attached()
+    page.locator(".cas-stack-rovereto-austrian .piece").last.hover()
     expect(page.locator(".cas-open-nozza-austrian")).to_be_hidden()
     assert page.locator(".cas-open-rivoli-french").count() == 0, "the enemy's stack stays shut"
     visitor.keep("campaign-stack")

@@ -81,3 +81,36 @@ def test_one_click_walks_and_one_undo_takes_it_back(chromium: Browser, address: 
         expect(page.locator(f'.table[data-number="{number}"]')).to_have_count(1)
     visitor.no_raw_keys()
     visitor.close()
+
+
+def test_a_piece_is_dragged_to_its_place_and_the_empty_board_pans(chromium: Browser, address: str) -> None:
+    visitor = Visitor(chromium, address, LAPTOP, "en")
+    play = Play(visitor, "wan/lesson")
+    table, take, way = play.to_a_walk()
+    page, number, piece = visitor.page, table["number"], take.rpartition(" ")[2]
+    page.goto(f"{address}/game/{play.path.rpartition('/')[2]}?lang=en")
+    visitor.lift_curtain()
+    expect(page.locator('.table[data-ways="known"]')).to_have_count(1)
+    page.locator(".zoom-tools button").nth(2).click()
+    box = page.locator(f'.sheet .lit[data-piece="{piece}"]').first.bounding_box()
+    assert box is not None
+    start = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    goal = page.locator(f'.sheet [data-place="{way["nouns"][0][1]}"]').first.bounding_box()
+    assert goal is not None
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(start[0] + 20, start[1] + 10)
+    page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=4)
+    expect(page.locator(".path-layer polyline")).to_have_count(1)
+    page.mouse.up()
+    expect(page.locator(f'.table[data-number="{number + 1 + len(way["steps"])}"]')).to_have_count(1)
+    before = page.locator(".sheet").evaluate("(sheet) => sheet.style.transform")
+    frame = page.locator(".board").bounding_box()
+    assert frame is not None
+    page.mouse.move(frame["x"] + frame["width"] - 60, frame["y"] + 90)
+    page.mouse.down()
+    page.mouse.move(frame["x"] + frame["width"] - 160, frame["y"] + 150, steps=4)
+    page.mouse.up()
+    assert page.locator(".sheet").evaluate("(sheet) => sheet.style.transform") != before
+    assert visitor.number == number + 1 + len(way["steps"])
+    visitor.close()

@@ -27,6 +27,11 @@ STOPWATCH = """
 }
 """
 
+# What a person does who does not see a lit place: the board is moved until it is in the window.
+BRING = """
+(element) => element.closest(".board").dispatchEvent(new CustomEvent("bring-into-view", { detail: element }))
+"""
+
 MIDDLES_OF_LIT = """
 () => [...document.querySelectorAll(".sheet .lit")].map((element) => {
   const box = element.getBoundingClientRect();
@@ -48,6 +53,7 @@ class Visitor:
         lang: str,
         pace: int = 0,
         tutor: str = "off",
+        onward: str = "off",
     ) -> None:
         self.address = address
         self.lang = lang
@@ -59,7 +65,8 @@ class Visitor:
             locale=lang,
             reduced_motion="reduce",
         )
-        context.add_init_script(f"localStorage.pace ??= '{pace}'; localStorage.tutor ??= '{tutor}'")
+        memory = {"pace": pace, "tutor": tutor, "onward": onward}
+        context.add_init_script(";".join(f"localStorage.{name} ??= '{it}'" for name, it in memory.items()))
         context.set_default_timeout(15_000)
         self.page: Page = context.new_page()
         self.faults: list[str] = []
@@ -131,6 +138,7 @@ class Visitor:
     def _middle(self, kind: str, label: str) -> tuple[float, float]:
         element = self.page.locator(f'.sheet .lit[data-{kind}="{label}"]').first
         element.wait_for()
+        element.evaluate(BRING)
         box = element.bounding_box()
         assert box is not None
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -15,7 +15,7 @@ from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.refusal import TONES
-from grognard.server import dealings, replies, routes
+from grognard.server import agreements, dealings, ladderpage, replies, routes
 from grognard.server.games import Games
 from grognard.server.people import account_routes, game_routes
 from grognard.server.people import routes as people
@@ -28,7 +28,7 @@ def described(site: TestClient) -> Any:
 
 def test_the_description_is_served_and_names_every_request(site: TestClient) -> None:
     paths = described(site)["paths"]
-    routers = (routes, dealings, people, account_routes, game_routes)
+    routers = (routes, dealings, agreements, ladderpage, people, account_routes, game_routes)
     every = [route for one in routers for route in one.router.routes]
     asked = {(route.path, method) for route in every for method in route.methods}
     assert {(path, method.upper()) for path, methods in paths.items() for method in methods} == asked

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import socket
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -16,6 +17,7 @@ from sqlalchemy import create_engine, text
 
 from grognard.cli import main
 from grognard.server.people import accounts, passwords
+from grognard.server.people.register import SESSION_DAYS
 from grognard.server.people.settings import BadSettings, Settings, example, read_settings
 from grognard.server.people.throttle import SIGN_IN
 from grognard.server.post import Mail
@@ -190,6 +192,26 @@ def test_a_site_without_guests_asks_for_an_account(database: str) -> None:
 def test_ones_own_machine_has_no_accounts(site: Any) -> None:
     body = {"name": "Oudinot", "password": PASSWORD}
     assert refused(site.post("/api/account/sign-up", json=body), 404) == "no-accounts"
+
+
+def test_what_is_good_no_longer_is_swept_out_when_the_site_starts(database: str) -> None:
+    with many(database) as app:
+        guest, ney = browser(app), person(app, "Ney")
+        game = new_game(ney, blue="friend")
+        token = ney.post(f"/api/games/{game}/seats/blue/link", json={}).json()["token"]
+        guest.post("/api/links/take", json={"token": token})
+        engine = create_engine(database)
+        with engine.begin() as connection:
+            old = datetime.now(UTC) - timedelta(days=SESSION_DAYS + 1)
+            guests = "SELECT id FROM people WHERE kind = 'guest'"
+            connection.execute(
+                text(f"UPDATE sessions SET used = :old WHERE person IN ({guests})"), {"old": old}
+            )
+        engine.dispose()
+        assert me(guest) is None
+    with many(database) as app:
+        again = sign_in(app, "Ney")
+        assert [side["seat"] for side in look(again, game)["game"]["sides"]] == ["here", "open"]
 
 
 class Kept:

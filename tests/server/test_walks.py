@@ -109,3 +109,36 @@ def test_what_ends_something_is_marked_and_what_cannot_be_undone_too(site: TestC
     assert [option["action"] for option in ends] == ["done"]
     assert ends[0]["final"]
     assert not any(option.get("final") for option in options if not option.get("ends"))
+
+
+def test_after_a_walk_the_ways_of_the_next_piece_begin_with_what_takes_it(site: TestClient) -> None:
+    game_id, table = begin(site, "wan/lesson")
+    piece = table["in_hand"]
+    after = walk(site, game_id, table, far(site, game_id, table)[-1]["steps"]).json()
+    query = {"side": table["side"], "walked": piece}
+    following = site.get(f"/api/games/{game_id}/walks", params=query).json()["onward"]
+    assert following["piece"] != piece
+    way = following["ways"][-1]
+    assert f"move {following['piece']}" in way["steps"][:2]
+    sent = walk(site, game_id, after, way["steps"]).json()
+    assert [entry["action"] for entry in sent["log"]] == way["steps"]
+    query["walked"] = f"{piece} {following['piece']} no-such-piece"
+    later = site.get(f"/api/games/{game_id}/walks", params=query).json()["onward"]
+    assert later is None or later["piece"] not in (piece, following["piece"])
+
+
+def test_a_click_on_a_counter_of_a_corps_chooses_the_corps_and_obeys(site: TestClient) -> None:
+    game_id = site.post("/api/games", json={"scenario": "syw/drill", "seed": "walk"}).json()["id"]
+    for _ in range(40):
+        table = look(site, game_id)
+        table = look(site, game_id, side=table["to_move"])
+        found = site.get(f"/api/games/{game_id}/walks", params={"side": table["side"]}).json()
+        opened = [way for way in found["afterwards"] if len(way["steps"]) > 1 and not table["in_hand"]]
+        if opened:
+            break
+        quiet = [one["action"] for one in table["options"] if one["action"].split()[0] in ("done", "stay")]
+        action = (quiet or [table["options"][0]["action"]])[0]
+        body = {"action": action, "side": table["side"], "revision": table["revision"]}
+        site.post(f"/api/games/{game_id}/actions", json=body)
+    after = walk(site, game_id, table, opened[0]["steps"]).json()
+    assert after["in_hand"] == opened[0]["nouns"][-1][1]

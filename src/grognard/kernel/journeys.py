@@ -34,7 +34,7 @@ HARM: Final = "harm"
 """What may happen at the end of a walk: a roll, something shown, the other side asked, another question, the
 end of the game, or what the rules' own note on the step calls a danger."""
 
-MOST_COPIES: Final = 1500
+MOST_COPIES: Final = 3000
 """How many steps a search plays at most."""
 
 WORLDS: Final = 3
@@ -48,11 +48,24 @@ Stand = tuple[int, int, int]
 class Gait(Generic[G]):
     """How the pieces of one system walk: what a search must know that options do not tell."""
 
-    def __init__(self, steps: frozenset[int], rests: frozenset[int]) -> None:
+    def __init__(
+        self,
+        steps: frozenset[int],
+        rests: frozenset[int],
+        takes: frozenset[int],
+        plain: frozenset[int] = frozenset(),
+        turns: frozenset[int] = frozenset(),
+    ) -> None:
         self.steps = steps
         """The verbs that lead a piece on."""
         self.rests = rests
         """The verbs that put it down where it is."""
+        self.takes = takes
+        """The verbs that take a piece in hand; their first noun is that piece."""
+        self.turns = turns
+        """The verbs that turn a piece where it stands."""
+        self.plain = plain
+        """Answers that whoever clicks a piece behind their question has given: it is chosen, stays, obeys."""
 
     def in_hand(self, game: G) -> int:
         """The piece that the question under way sends on, or -1."""

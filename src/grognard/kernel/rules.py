@@ -77,7 +77,9 @@ class Rules(Generic[C, G]):
         self.verbs = verbs
         self.messages = messages
         self.concede_rule = concede_rule
-        self.closing = frozenset([number for number, verb in enumerate(verbs) if verb.word in CLOSING])
+        self.closing = frozenset(
+            [number for number, verb in enumerate(verbs) if verb.word in CLOSING and not verb.nouns]
+        )
         """The verbs that end something, by their words: a page keeps them at one place."""
         self.aliases = aliases
         self.lowest_draws: dict[str, int] = {}

@@ -19,10 +19,11 @@ from starlette.responses import Response
 
 from grognard.kernel.system import BadFile
 from grognard.library import UnknownScenario
-from grognard.server import dealings, pages, routes, watch
+from grognard.server import agreements, dealings, ladderpage, pages, routes, watch
 from grognard.server.answers import plain_refusal, refusal_answer
 from grognard.server.bots import Desk
 from grognard.server.database import open_database
+from grognard.server.days.jobs import Jobs, Runner
 from grognard.server.days.notebook import Notebook
 from grognard.server.dispatches import Dispatches
 from grognard.server.facts import WHAT_TO_DO
@@ -44,6 +45,7 @@ from grognard.server.people.settings import OWN_MACHINE, Settings
 from grognard.server.people.throttle import Throttled
 from grognard.server.post import Post
 from grognard.server.refused import Refused
+from grognard.server.reminders import Reminders
 from grognard.server.workers import Workers
 
 _log = logging.getLogger(__name__)
@@ -63,7 +65,7 @@ def create_app(
     """The site on this database; raises BadDatabase if it cannot be used."""
     engine = open_database(database)
     news = News()
-    games = Games(engine, news)
+    games = Games(engine, news, settings.paces)
     workers = workers or Workers()
     desk = Desk(games, news, workers)
     listener = Listener(engine, news)
@@ -71,8 +73,12 @@ def create_app(
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         current_default_thread_limiter().total_tokens = THREADS
+        await run_in_threadpool(app.state.doorman.register.sweep)
         listener.start()
+        if settings.public:
+            app.state.runner.start()
         yield
+        await run_in_threadpool(app.state.runner.close)
         await run_in_threadpool(desk.close)
         await run_in_threadpool(app.state.office.letters.close)
         await run_in_threadpool(listener.close)
@@ -93,6 +99,8 @@ def create_app(
     app.state.figures = watch.Figures(engine, games, news, workers)
     app.include_router(routes.router)
     app.include_router(dealings.router)
+    app.include_router(agreements.router)
+    app.include_router(ladderpage.router)
     app.include_router(watch.router)
     _let_people_in(app, settings, engine, news)
     pages.add_pages(app)
@@ -109,6 +117,7 @@ def _let_people_in(app: FastAPI, settings: Settings, engine: Engine, news: News)
     accounts, post = Accounts(engine), Post(settings.mail)
     letters = Letters(settings, accounts, post)
     app.state.doorman, app.state.reached, app.state.post = door, "", post
+    app.state.runner = Runner(Jobs(engine, Reminders(engine, post, settings.address).doers))
     app.state.office = Office(door, accounts, Leaving(engine), letters)
     app.include_router(people_routes.router)
     app.include_router(account_routes.router)

@@ -16,11 +16,13 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from types import MappingProxyType
+from typing import TypeVar
 
 from sqlalchemy import Engine, and_, delete, exists, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session, sessionmaker
 
+from grognard.kernel.declarations import TAKEBACK, said_word
 from grognard.kernel.journeys import errand, interruption
 from grognard.kernel.match import Match
 from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
@@ -29,7 +31,10 @@ from grognard.kernel.standing import Orders, obey, waits
 from grognard.kernel.state import State
 from grognard.kernel.values import Json, pack
 from grognard.server import lessons, snapshots
+from grognard.server.days.clocks import pass_clock, set_clock
 from grognard.server.days.notebook import all_orders
+from grognard.server.days.offers import drop_offer, lapse
+from grognard.server.days.results import note_result
 from grognard.server.days.rows import ClockRow, NoteRow, OfferRow, VacationRow
 from grognard.server.facts import (
     LOCAL_OWNER,
@@ -48,8 +53,11 @@ from grognard.server.refused import Refused, RefusedByRule, not_found, stale
 from grognard.server.rows import action_row
 from grognard.server.snapshots import Trace
 
+T = TypeVar("T")
+
 _log = logging.getLogger(__name__)
 
+NO_PACES: Mapping[str, int] = MappingProxyType({})
 NO_HOLDERS: Mapping[str, str | None] = MappingProxyType({})
 SNAPSHOT_EVERY = 50
 MOST_IN_MEMORY = 256
@@ -69,6 +77,7 @@ class Pulse:
     dispatches: int
     has_bots: bool
     seated: int = 0
+    offer: str = ""
 
 
 @dataclass(frozen=True)
@@ -94,7 +103,8 @@ class Unread:
 class Games:
     """All games of one database."""
 
-    def __init__(self, engine: Engine, news: News) -> None:
+    def __init__(self, engine: Engine, news: News, paces: Mapping[str, int] = NO_PACES) -> None:
+        self._paces = paces
         self._session = sessionmaker(engine, expire_on_commit=False)
         self._news = news
         self._live: OrderedDict[str, Live] = OrderedDict()
@@ -218,14 +228,18 @@ class Games:
         taken = (
             select(func.count()).where(SeatRow.game == game_id, SeatRow.person.is_not(None)).scalar_subquery()
         )
-        wanted = select(GameRow.revision, GameRow.number, GameRow.mover, GameRow.seats, written, taken)
+        offered = select(OfferRow.made).where(OfferRow.game == game_id).scalar_subquery()
+        wanted = select(
+            GameRow.revision, GameRow.number, GameRow.mover, GameRow.seats, written, taken, offered
+        )
         with self._session() as session:
             found = session.execute(wanted.where(GameRow.id == game_id)).one_or_none()
         if found is None:
             raise not_found()
-        revision, number, mover, seats, dispatches, seated = found
+        revision, number, mover, seats, dispatches, seated, made = found
         has_bots = isinstance(seats, dict) and any(seat not in PEOPLE for seat in seats.values())
-        return Pulse(revision, number, mover is None, dispatches, has_bots, seated)
+        offer = "" if made is None else made.isoformat()
+        return Pulse(revision, number, mover is None, dispatches, has_bots, seated, offer)
 
     @contextmanager
     def open(self, game_id: str) -> Iterator[Live]:
@@ -330,6 +344,42 @@ class Games:
 
         self._change(live, revision, change)
 
+    def take_back(self, live: Live, revision: int, side: int, number: int) -> None:
+        """All that came after an action is given up, as both agreed; words for the dice are kept.
+
+        What is thrown from there on is thrown anew: nobody may know it from the line that was given up.
+        """
+        if live.revision != revision:
+            raise stale()
+        if live.difference is not None or not 0 <= number < live.match.number:
+            raise Refused(409, "nothing-to-take-back")
+        given_up = live.match.number - number
+        words = [entry for entry in live.match.entries[number:] if said_word(entry.text)]
+        match = self.up_to(live, number)
+        match.declare(side, f"{TAKEBACK} {given_up}")
+        for entry in words:
+            match.declare(entry.side, entry.text)
+        try:
+            live.match = match
+            with self._writing, self._session() as session, session.begin():
+                _raise_revision(session, live, live.facts.rules)
+                session.execute(
+                    delete(ActionRow).where(ActionRow.game == live.facts.id, ActionRow.number > number)
+                )
+                session.execute(
+                    delete(SnapshotRow).where(SnapshotRow.game == live.facts.id, SnapshotRow.number > number)
+                )
+                for at in range(number + 1, match.number + 1):
+                    session.add(action_row(live.facts.id, at, match.entries[at - 1]))
+                _pass_on(session, live, match.number)
+                drop_offer(session, live.facts.id)
+        except Exception:
+            self._forget(live)
+            raise
+        live.trace.follow(match.entries, number)
+        live.snapshot_at = min(live.snapshot_at, number)
+        self._stored(live)
+
     def undo(self, live: Live, revision: int, side: int, steps: int | None) -> None:
         """Take back so many choices, or all that can be (None)."""
 
@@ -338,6 +388,18 @@ class Games:
                 match.undo(side)
 
         self._change(live, revision, change)
+
+    def deal(self, live: Live, dealing: Callable[[Session], T]) -> T:
+        """Something that players settle beside their moves, in one transaction; those who watch are told."""
+        with self._writing, self._session() as session, session.begin():
+            found = dealing(session)
+        self._news.announce(live.facts.id)
+        return found
+
+    def look_up(self, reading: Callable[[Session], T]) -> T:
+        """Read what is kept beside the moves."""
+        with self._session() as session:
+            return reading(session)
 
     def go_on(self, live: Live, revision: int, number: int) -> None:
         """Take up a game that differs, from the last moment agreed: what came after is given up."""
@@ -393,6 +455,15 @@ class Games:
         with self._session() as session:
             return all_orders(session, live.facts.id, live.scenario)
 
+    def _wind(self, session: Session, live: Live) -> None:
+        """A game that was made with a pace gets its clock with the first action."""
+        mover = live.match.state.side_to_move
+        if mover is None or not self._paces or session.get(ClockRow, live.facts.id) is not None:
+            return
+        days = self._paces.get(session.scalar(select(GameRow.pace).where(GameRow.id == live.facts.id)) or "")
+        if days:
+            set_clock(session, live.facts.id, days, live.scenario.sides[mover], datetime.now(UTC))
+
     def _write(self, live: Live, before: int) -> None:
         """Bring the database to where the match is; raises Refused if another writer was faster."""
         match, game_id = live.match, live.facts.id
@@ -403,6 +474,8 @@ class Games:
                 _raise_revision(session, live, live.facts.rules, max(1, match.number - before))
                 for number in range(before + 1, match.number + 1):
                     session.add(action_row(game_id, number, match.entries[number - 1]))
+                self._wind(session, live)
+                _pass_on(session, live, before)
                 if snapshot:
                     session.merge(_snapshot_row(live))
         except IntegrityError as fault:
@@ -492,6 +565,18 @@ def _raise_revision(session: Session, live: Live, rules: str, changes: int = 1) 
     if session.execute(raised).one_or_none() is None:
         raise stale()
     session.execute(delete(ActionRow).where(ActionRow.game == game_id, ActionRow.number > match.number))
+
+
+def _pass_on(session: Session, live: Live, before: int) -> None:
+    """What a change means for the clock, and for an offer that was left without an answer."""
+    match, sides = live.match, live.scenario.sides
+    acted = {sides[entry.side] for entry in match.entries[before:] if entry.action is not None}
+    if acted:
+        lapse(session, live.facts.id, acted)
+    mover = match.state.side_to_move
+    pass_clock(session, live.facts.id, None if mover is None else sides[mover], datetime.now(UTC))
+    if match.state.result is not None:
+        note_result(session, live.facts.id, match.state, first_state(live.facts).stage(), datetime.now(UTC))
 
 
 def _snapshots_of_past(facts: Facts, match: Match) -> Iterator[SnapshotRow]:

@@ -17,6 +17,7 @@ from starlette.staticfiles import StaticFiles
 from grognard import library
 from grognard.carried import LIBRARIES, docs, page_libraries
 from grognard.server.answers import language
+from grognard.server.ladderpage import ladder_body, ladder_of
 from grognard.server.refused import Refused
 from grognard.server.rulepages import rules_body
 from grognard.text.catalogue import LANGUAGES, has, message_id, say, source
@@ -31,7 +32,8 @@ _DOCUMENT = """<!doctype html>
 <html lang="{lang}"><head><meta charset="utf-8"><title>{title} - Grognard</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="{kept}/web/icon.svg"><link rel="stylesheet" href="{kept}/web/style/fonts.css">
-<link rel="stylesheet" href="{kept}/web/style/paper.css"></head>
+<link rel="stylesheet" href="{kept}/web/style/paper.css">
+<link rel="stylesheet" href="{kept}/web/style/touch.css"></head>
 <body class="reading"><nav><a href="/?lang={lang}">{back}</a></nav><main>{body}</main></body></html>
 """
 
@@ -61,6 +63,7 @@ def add_pages(app: FastAPI) -> None:
         ("/texts/{lang}/{name}.ftl", texts),
         ("/credits", credits_page),
         ("/rules/{system}", rules_page),
+        ("/ladder", ladder_page),
         ("/favicon.ico", favicon),
     ):
         app.add_api_route(path, answer, methods=["GET"], include_in_schema=False)
@@ -121,6 +124,12 @@ def rules_page(request: Request, system: str) -> Response:
     key = message_id("server-game", system)
     title = say(lang, key) if has(lang, key) else system
     return _document(lang, title, rules_body(system, title, lang), script="reading.js")
+
+
+def ladder_page(request: Request) -> Response:
+    """Who stands where, and how each point was earned."""
+    lang = language(request)
+    return _document(lang, say(lang, "server-ladder-title"), ladder_body(ladder_of(request), lang))
 
 
 def _document(lang: str, title: str, body: str, script: str = "") -> Response:

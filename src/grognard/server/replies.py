@@ -164,6 +164,14 @@ class Way(Option):
     path: list[str]
 
 
+class NextPiece(Reply):
+    """The next piece whose turn it would be to walk: where a click sends it before it is taken."""
+
+    piece: str
+    name: str
+    ways: list[Way]
+
+
 class Walks(Reply):
     """Where the piece in hand can go, and what can be chosen once it is put down where it stands."""
 
@@ -171,6 +179,7 @@ class Walks(Reply):
     piece: str | None
     ways: list[Way]
     afterwards: list[Way]
+    onward: NextPiece | None = None
 
 
 class Line(Reply):
@@ -241,6 +250,62 @@ class StandingOrder(Reply):
 
 class StandingOrders(Reply):
     orders: list[StandingOrder]
+
+
+class Dealings(Reply):
+    """What players settle beside their moves: an open offer, the clock, who is away."""
+
+    offer: str
+    by: str
+    text: str
+    mine: bool
+    days: int
+    mover: str
+    due: str
+    late: bool
+    away: dict[str, str]
+    looked: int
+
+
+class Earned(Reply):
+    """A point of the tactical index, and the clause that gives it."""
+
+    rule: str
+    text: str
+
+
+class LadderGame(Reply):
+    game: str
+    title: str
+    side: str
+    score: int
+    median: float | None
+    level: str
+    points: int
+    reasons: list[Earned]
+
+
+class LadderPlayer(Reply):
+    name: str
+    index: str
+    games: list[LadderGame]
+
+
+class Rated(Reply):
+    name: str
+    rating: float
+    games: int
+
+
+class RatedSystem(Reply):
+    system: str
+    title: str
+    players: list[Rated]
+
+
+class Ladder(Reply):
+    index: list[LadderPlayer]
+    systems: list[RatedSystem]
 
 
 class GameAbout(Reply):
@@ -337,6 +402,7 @@ class Pulse(Reply):
     dispatches: int
     trouble: bool
     seated: int
+    offer: str = ""
 
 
 class Gone(Reply):
@@ -353,7 +419,10 @@ class Drawing(Reply):
 
 
 class Reasons(Reply):
+    """Why a click does nothing, and what would have to be done first."""
+
     reasons: list[Sentence]
+    offers: list[Way] = Field(default_factory=list)
 
 
 class Outcome(Reply):

@@ -68,7 +68,7 @@ from grognard.server.seats import (
 )
 from grognard.server.sending import as_file, drawing, file
 from grognard.server.tables import style_of, table_of
-from grognard.server.walking import walks_of
+from grognard.server.walking import turns_of, walks_of
 from grognard.server.watching import as_watched
 from grognard.server.wishes import (
     Chosen,
@@ -215,12 +215,14 @@ def together(request: Request, game_id: str, wish: Together) -> Response:
 
 
 @router.get("/games/{game_id}/walks", response_model=Walks)
-def walks(request: Request, game_id: str, side: str) -> Response:
-    """Where the piece in hand can go in one click: never from more than this side knows."""
+def walks(
+    request: Request, game_id: str, side: str, walked: Annotated[str, Query(max_length=4000)] = ""
+) -> Response:
+    """Where the piece in hand can go in one click, and the next after those that have walked."""
     with _games(request).open(game_id) as live:
         state, viewer = live.match.state.clone(), _player(request, live, side)
         revision = live.revision
-    return JsonAnswer(walks_of(state, viewer, language(request), revision))
+    return JsonAnswer(walks_of(state, viewer, language(request), revision, walked.split()))
 
 
 @router.post("/games/{game_id}/undo", response_model=Table)
@@ -340,9 +342,10 @@ def why(
     if noun[1] is None:
         raise Refused(422, "unreadable")
     with _looking(request, game_id, side) as (live, viewer):
-        view = live.match.state.view(viewer)
-        found = reasons(view, noun[0], noun[1], language(request))
-        return JsonAnswer(Reasons(reasons=friendly_reasons(live, found.reasons, language(request))))
+        state, lang = live.match.state.clone(), language(request)
+        found = reasons(state.view(viewer), noun[0], noun[1], lang)
+        told = friendly_reasons(live, found.reasons, lang)
+    return JsonAnswer(Reasons(reasons=told, offers=turns_of(state, viewer, lang, noun[0], noun[1])))
 
 
 @router.get("/games/{game_id}/forecast", response_model=Forecast)
@@ -522,6 +525,7 @@ def _pulse_line(games: Games, desk: Desk, game_id: str) -> bytes | None:
             dispatches=pulse.dispatches,
             trouble=desk.troubled(game_id),
             seated=pulse.seated,
+            offer=pulse.offer,
         )
     )
 

@@ -2,26 +2,49 @@
 
 from __future__ import annotations
 
-from grognard.kernel.journeys import Found, Journey, search
+from collections.abc import Sequence
+
+from grognard.kernel.actions import Action
+from grognard.kernel.dice import Dice
+from grognard.kernel.journeys import Found, Journey, cannot_be_undone, search
+from grognard.kernel.onward import Onward, followed, onward, openings, turning
+from grognard.kernel.refusal import Note as KernelNote
 from grognard.kernel.state import State
-from grognard.server.present import Answers, speaker_for
-from grognard.server.replies import NOUNS, Note, Option, Walks, Way
+from grognard.server.present import GUARDED, Answers, speaker_for
+from grognard.server.replies import NOUNS, NextPiece, Note, Walks, Way
 from grognard.text.catalogue import message_id, say
 
+MOST_TURNS = 4
+"""How many turns are offered at most."""
 
-def walks_of(state: State, side: int, lang: str, revision: int) -> Walks:
-    """The ways of the piece in hand; nothing if there is none."""
-    view, speaker = state.view(side), speaker_for(state, side, lang)
-    found = search(view)
-    if found.piece < 0:
-        return Walks(revision=revision, piece=None, ways=[], afterwards=[])
+
+def walks_of(state: State, side: int, lang: str, revision: int, walked: Sequence[str] = ()) -> Walks:
+    """The ways of the piece in hand, and of the one that comes after those which have walked."""
+    view, speaker, lexicon = state.view(side), speaker_for(state, side, lang), state.scenario.lexicon
+    found, numbers = search(view), [lexicon.number("piece", label) for label in walked]
     walking = Walking(Answers(view, speaker, view.observation()), found)
+    following = onward(view, [number for number in numbers if number is not None])
     return Walks(
         revision=revision,
-        piece=state.scenario.lexicon.label("piece", found.piece),
+        piece=None if found.piece < 0 else lexicon.label("piece", found.piece),
         ways=[walking.way(journey) for journey in found.ways],
-        afterwards=walking.afterwards(),
+        afterwards=[
+            *walking.afterwards(),
+            *[walking.then(one[:-1], one[-1], None) for one in openings(view)],
+        ],
+        onward=None if following is None else walking.following(following),
     )
+
+
+def turns_of(state: State, side: int, lang: str, kind: str, label: str) -> list[Way]:
+    """The turns after which something could be done to a piece or a place that was clicked in vain."""
+    gait, noun = state.scenario.rules.gait, state.scenario.lexicon.number(kind, label)
+    if gait is None or noun is None or state.side_to_move != side:
+        return []
+    view = state.view(side)
+    place = gait.stand(view.imagine(Dice("turning")), noun)[0] if kind == "piece" else noun
+    walking = Walking(Answers(view, speaker_for(state, side, lang), view.observation()), Found(-1))
+    return [walking.turn(orders) for orders in turning(view, place)[:MOST_TURNS]]
 
 
 class Walking:
@@ -57,18 +80,43 @@ class Walking:
             about="",
             ghost=False,
             note=note,
+            final=bool(journey.happens),
             steps=[self.lexicon.notate(step) for step in journey.steps],
             path=[self.lexicon.label("place", spot) for spot in journey.path if spot >= 0],
         )
 
     def afterwards(self) -> list[Way]:
-        return [
-            self.then(self.lexicon.notate(rest), self.answers.option(action, note))
-            for rest, action, note in self.found.afterwards
-        ]
+        return [self.then((rest,), action, note) for rest, action, note in self.found.afterwards]
 
-    def then(self, rest: str, option: Option) -> Way:
-        """A choice that is open once the piece is put down."""
-        return Way(
-            **{**dict(option), "action": f"{rest}, {option.action}"}, steps=[rest, option.action], path=[]
+    def then(self, orders: tuple[Action, ...], action: Action, note: KernelNote | None) -> Way:
+        """A choice that is open once the piece is put down, or once plain answers are given."""
+        option = self.answers.option(action, note)
+        steps = [*[self.lexicon.notate(one) for one in orders], option.action]
+        final = (note is not None and note.tone in GUARDED) or (option.ends and self.is_final(orders, action))
+        return Way(**{**dict(option), "action": ", ".join(steps), "final": final}, steps=steps, path=[])
+
+    def turn(self, orders: tuple[Action, ...]) -> Way:
+        """Taking a piece and turning it, in the words of both."""
+        way = self.then(orders[:-1], orders[-1], None)
+        if len(orders) == 1:
+            return way
+        taken = self.answers.option(orders[0], None)
+        return way.model_copy(update={"text": f"{taken.text}: {way.text}", "nouns": taken.nouns})
+
+    def is_final(self, orders: tuple[Action, ...], action: Action) -> bool:
+        """Whether what ends a phase after these could not be taken back, from what the viewer knows."""
+        world = self.answers.view.imagine(Dice("guard"))
+        return followed(world, self.answers.view.side, orders) and cannot_be_undone(
+            world, self.answers.view.side, action
         )
+
+    def following(self, following: Onward) -> NextPiece:
+        """The next piece in words: its ways begin with what takes it."""
+        label = self.lexicon.label("piece", following.piece)
+        orders = [self.lexicon.notate(one) for one in following.orders]
+        ways = []
+        for way in [self.way(journey) for journey in following.found.ways]:
+            steps = [*orders, *way.steps]
+            ways.append(way.model_copy(update={"steps": steps, "action": f"{label} {way.action}"}))
+        ways += [self.then(following.orders, action, note) for action, note in following.choices]
+        return NextPiece(piece=label, name=self.answers.names.get(label, label), ways=ways)

@@ -101,6 +101,34 @@ class Ordered(Wish):
     orders: dict[Label, Label] = Field(max_length=40)
 
 
+class Offered(Wish):
+    side: Label
+    revision: Count
+    kind: Label
+
+
+class Answered(Wish):
+    side: Label
+    revision: Count
+    accept: bool
+
+
+class Claimed(Wish):
+    side: Label
+    revision: Count
+    victory: bool
+
+
+class InDays(Wish):
+    side: Label
+    days: Annotated[int, Field(ge=1, le=60)]
+
+
+class Looked(Wish):
+    side: Label
+    number: Count
+
+
 class Written(Wish):
     side: Label
     text: Annotated[str, Field(max_length=4 * LONGEST)]

@@ -54,6 +54,15 @@ export interface components {
             /** Text */
             text: string;
         };
+        /** Answered */
+        Answered: {
+            /** Accept */
+            accept: boolean;
+            /** Revision */
+            revision: number;
+            /** Side */
+            side: string;
+        };
         /** @enum {string} */
         Banner: "" | "taken" | "general" | "broken" | "night";
         /** Battles */
@@ -124,6 +133,15 @@ export interface components {
             /** Side */
             side: string;
         };
+        /** Claimed */
+        Claimed: {
+            /** Revision */
+            revision: number;
+            /** Side */
+            side: string;
+            /** Victory */
+            victory: boolean;
+        };
         /**
          * Clause
          * @description A clause, and the lessons and playable examples that show it.
@@ -157,6 +175,34 @@ export interface components {
             luck: number;
             /** Stage */
             stage: number;
+        };
+        /**
+         * Dealings
+         * @description What players settle beside their moves: an open offer, the clock, who is away.
+         */
+        Dealings: {
+            /** Away */
+            away: {
+                [key: string]: string;
+            };
+            /** By */
+            by: string;
+            /** Days */
+            days: number;
+            /** Due */
+            due: string;
+            /** Late */
+            late: boolean;
+            /** Looked */
+            looked: number;
+            /** Mine */
+            mine: boolean;
+            /** Mover */
+            mover: string;
+            /** Offer */
+            offer: string;
+            /** Text */
+            text: string;
         };
         /** Deed */
         Deed: {
@@ -218,6 +264,16 @@ export interface components {
         Drawing: {
             /** Svg */
             svg: string;
+        };
+        /**
+         * Earned
+         * @description A point of the tactical index, and the clause that gives it.
+         */
+        Earned: {
+            /** Rule */
+            rule: string;
+            /** Text */
+            text: string;
         };
         /** Ending */
         Ending: {
@@ -436,6 +492,13 @@ export interface components {
             /** Hints */
             hints: components["schemas"]["Hint"][];
         };
+        /** InDays */
+        InDays: {
+            /** Days */
+            days: number;
+            /** Side */
+            side: string;
+        };
         /**
          * Invitation
          * @description What a link leads to.
@@ -458,6 +521,41 @@ export interface components {
         Joined: {
             /** Side */
             side: string;
+        };
+        /** Ladder */
+        Ladder: {
+            /** Index */
+            index: components["schemas"]["LadderPlayer"][];
+            /** Systems */
+            systems: components["schemas"]["RatedSystem"][];
+        };
+        /** LadderGame */
+        LadderGame: {
+            /** Game */
+            game: string;
+            /** Level */
+            level: string;
+            /** Median */
+            median: number | null;
+            /** Points */
+            points: number;
+            /** Reasons */
+            reasons: components["schemas"]["Earned"][];
+            /** Score */
+            score: number;
+            /** Side */
+            side: string;
+            /** Title */
+            title: string;
+        };
+        /** LadderPlayer */
+        LadderPlayer: {
+            /** Games */
+            games: components["schemas"]["LadderGame"][];
+            /** Index */
+            index: string;
+            /** Name */
+            name: string;
         };
         /** LessonBegun */
         LessonBegun: {
@@ -639,6 +737,13 @@ export interface components {
             /** Log From */
             log_from: number;
         };
+        /** Looked */
+        Looked: {
+            /** Number */
+            number: number;
+            /** Side */
+            side: string;
+        };
         /**
          * LostGame
          * @description A game whose battle is not here any more.
@@ -799,6 +904,18 @@ export interface components {
             password: string;
         };
         /**
+         * NextPiece
+         * @description The next piece whose turn it would be to walk: where a click sends it before it is taken.
+         */
+        NextPiece: {
+            /** Name */
+            name: string;
+            /** Piece */
+            piece: string;
+            /** Ways */
+            ways: components["schemas"]["Way"][];
+        };
+        /**
          * Note
          * @description What an option would cost or mean: a badge, the same in words, and its kind.
          */
@@ -815,6 +932,15 @@ export interface components {
             "piece" | "place" | "ghost",
             string
         ];
+        /** Offered */
+        Offered: {
+            /** Kind */
+            kind: string;
+            /** Revision */
+            revision: number;
+            /** Side */
+            side: string;
+        };
         /**
          * Option
          * @description One choice. ``about`` is what people call the piece that it speaks of; empty if it speaks of none.
@@ -891,6 +1017,11 @@ export interface components {
             finished: boolean;
             /** Number */
             number: number;
+            /**
+             * Offer
+             * @default
+             */
+            offer?: string;
             /** Revision */
             revision: number;
             /** Seated */
@@ -898,8 +1029,31 @@ export interface components {
             /** Trouble */
             trouble: boolean;
         };
-        /** Reasons */
+        /** Rated */
+        Rated: {
+            /** Games */
+            games: number;
+            /** Name */
+            name: string;
+            /** Rating */
+            rating: number;
+        };
+        /** RatedSystem */
+        RatedSystem: {
+            /** Players */
+            players: components["schemas"]["Rated"][];
+            /** System */
+            system: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * Reasons
+         * @description Why a click does nothing, and what would have to be done first.
+         */
         Reasons: {
+            /** Offers */
+            offers?: components["schemas"]["Way"][];
             /** Reasons */
             reasons: components["schemas"]["Sentence"][];
         };
@@ -1354,6 +1508,7 @@ export interface components {
         Walks: {
             /** Afterwards */
             afterwards: components["schemas"]["Way"][];
+            onward?: components["schemas"]["NextPiece"] | null;
             /** Piece */
             piece: string | null;
             /** Revision */
@@ -1436,6 +1591,7 @@ export type Address = components['schemas']['Address'];
 export type AdviceText = components['schemas']['AdviceText'];
 export type Aftermath = components['schemas']['Aftermath'];
 export type Answer = components['schemas']['Answer'];
+export type Answered = components['schemas']['Answered'];
 export type Banner = components['schemas']['Banner'];
 export type Battles = components['schemas']['Battles'];
 export type Bit = components['schemas']['Bit'];
@@ -1444,8 +1600,10 @@ export type Briefing = components['schemas']['Briefing'];
 export type ByLink = components['schemas']['ByLink'];
 export type Choice = components['schemas']['Choice'];
 export type Chosen = components['schemas']['Chosen'];
+export type Claimed = components['schemas']['Claimed'];
 export type Clause = components['schemas']['Clause'];
 export type CurvePoint = components['schemas']['CurvePoint'];
+export type Dealings = components['schemas']['Dealings'];
 export type Deed = components['schemas']['Deed'];
 export type Deleted = components['schemas']['Deleted'];
 export type Differs = components['schemas']['Differs'];
@@ -1453,6 +1611,7 @@ export type Dispatch = components['schemas']['Dispatch'];
 export type DispatchList = components['schemas']['DispatchList'];
 export type Done = components['schemas']['Done'];
 export type Drawing = components['schemas']['Drawing'];
+export type Earned = components['schemas']['Earned'];
 export type Ending = components['schemas']['Ending'];
 export type Errand = components['schemas']['Errand'];
 export type Fact = components['schemas']['Fact'];
@@ -1468,8 +1627,12 @@ export type Gone = components['schemas']['Gone'];
 export type GoOn = components['schemas']['GoOn'];
 export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
+export type InDays = components['schemas']['InDays'];
 export type Invitation = components['schemas']['Invitation'];
 export type Joined = components['schemas']['Joined'];
+export type Ladder = components['schemas']['Ladder'];
+export type LadderGame = components['schemas']['LadderGame'];
+export type LadderPlayer = components['schemas']['LadderPlayer'];
 export type LessonBegun = components['schemas']['LessonBegun'];
 export type LessonList = components['schemas']['LessonList'];
 export type LessonOffer = components['schemas']['LessonOffer'];
@@ -1480,6 +1643,7 @@ export type Line = components['schemas']['Line'];
 export type Link = components['schemas']['Link'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type LogPage = components['schemas']['LogPage'];
+export type Looked = components['schemas']['Looked'];
 export type LostGame = components['schemas']['LostGame'];
 export type Luck = components['schemas']['Luck'];
 export type Mark = components['schemas']['Mark'];
@@ -1490,8 +1654,10 @@ export type NewBot = components['schemas']['NewBot'];
 export type NewGame = components['schemas']['NewGame'];
 export type NewId = components['schemas']['NewId'];
 export type NewPassword = components['schemas']['NewPassword'];
+export type NextPiece = components['schemas']['NextPiece'];
 export type Note = components['schemas']['Note'];
 export type Noun = components['schemas']['Noun'];
+export type Offered = components['schemas']['Offered'];
 export type Option = components['schemas']['Option'];
 export type Ordered = components['schemas']['Ordered'];
 export type Outcome = components['schemas']['Outcome'];
@@ -1499,6 +1665,8 @@ export type Overlay = components['schemas']['Overlay'];
 export type Panel = components['schemas']['Panel'];
 export type PlayOn = components['schemas']['PlayOn'];
 export type Pulse = components['schemas']['Pulse'];
+export type Rated = components['schemas']['Rated'];
+export type RatedSystem = components['schemas']['RatedSystem'];
 export type Reasons = components['schemas']['Reasons'];
 export type RefusalText = components['schemas']['RefusalText'];
 export type RefusedReply = components['schemas']['RefusedReply'];

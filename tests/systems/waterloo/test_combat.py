@@ -508,3 +508,18 @@ def test_a_free_attack_can_eliminate() -> None:
     assert table.at("A") == "lost"
     assert table.rules_of("lost") == ["WAT-13.6"]
     assert table.asked() == "battle"
+
+
+@cites("WAT-12.15", "WAT-12.16", "WAT-14.13")
+@pytest.mark.parametrize(
+    ("facing", "told"),
+    [("S", []), ("E", [("WAT-12.15", "flank", -1)]), ("N", [("WAT-12.16", "rear", -2)])],
+)
+@pytest.mark.parametrize("arm", ["infantry", "heavy-cavalry"])
+def test_the_side_on_which_a_unit_is_struck_is_named(
+    arm: str, facing: str, told: list[tuple[str, str, int]]
+) -> None:
+    table = field("F French infantry 20,22 N value=5", f"E English {arm} 20,20 {facing}", SPARE)
+    events = table.play("attack 20,20", dice=[1])
+    sides = [event for event in events if event.kind == "modifier" and event.data[1] in ("flank", "rear")]
+    assert [(event.rule, *event.data[1:]) for event in sides] == told

@@ -330,6 +330,27 @@ def test_the_embankment_hides_who_stands_at_its_foot_and_stops_canister() -> Non
     assert "46,24" in table.targets("H")
 
 
+@cites("WAT-15.23", "WAT-15.24", "WAT-15.25", "WAT-15.26")
+@pytest.mark.parametrize(
+    ("turn", "ground", "told"),
+    [
+        (9, {}, []),
+        (9, {"wood": "46,24"}, [("WAT-15.25", "shelter", 3)]),
+        (9, {"town": "46,24"}, [("WAT-15.25", "shelter", 3)]),
+        (9, {"embankment": BANK}, [("WAT-15.23", "no_canister", 3)]),
+        (2, {}, [("WAT-15.24", "soft_ground", 3)]),
+        (2, {"embankment": BANK}, [("WAT-15.24", "soft_ground", 3)]),  # far enough without the bank
+    ],
+)
+def test_a_shot_tells_what_changes_its_distance(
+    turn: int, ground: dict[str, str], told: list[tuple[str, str, int]]
+) -> None:
+    target = "C English infantry 46,24" if "town" in ground else "C English infantry 46,24 N"
+    table = field("H French field-artillery 46,20 S", target, turn=turn, phase="artillery", **ground)
+    events = table.play("aim H", dice=[1, 1])  # at the one target there is
+    assert [(event.rule, *event.data) for event in events if event.kind == "range"] == told
+
+
 @cites("EX-WAT-25", "WAT-15.29", "WAT-15.31", "WAT-15.32", "WAT-12.14", "WAT-15.33")
 def test_one_line_of_flight_saves_one_unit_of_a_pile_and_the_loser_chooses() -> None:
     ring = ("20,18", "21,19", "22,20", "21,21", "20,22", "19,21", "18,20")

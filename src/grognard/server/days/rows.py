@@ -78,3 +78,16 @@ class JobRow(Base):
     claimed: Mapped[datetime | None] = mapped_column(KeptMoment)
     done: Mapped[datetime | None] = mapped_column(KeptMoment)
     tries: Mapped[int] = mapped_column(Integer, server_default="0")
+
+
+class ResultRow(Base):
+    """How a game between accounts ended, if it counts: kept also when the game itself is thrown away."""
+
+    __tablename__ = "results"
+
+    game: Mapped[str] = mapped_column(String(32), primary_key=True)
+    scenario: Mapped[str] = mapped_column(String(80))
+    winner: Mapped[int] = mapped_column(Integer)
+    scores: Mapped[Json] = mapped_column(KeptJson, nullable=False)
+    people: Mapped[Json] = mapped_column(KeptJson, nullable=False)
+    ended: Mapped[datetime] = mapped_column(KeptMoment, index=True)

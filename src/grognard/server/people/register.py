@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from sqlalchemy import Engine, delete, select, update
 from sqlalchemy.orm import Session, sessionmaker
 
-from grognard.server.models import PersonRow, SessionRow
+from grognard.server.models import PassRow, PersonRow, SessionRow
 from grognard.server.people.tokens import LONGEST, digest, new_token
 
 GUEST, ACCOUNT, BOT = "guest", "account", "bot"
@@ -77,6 +77,16 @@ class Register:
             session.execute(update(SessionRow).where(SessionRow.id == held.id).values(used=now))
             session.commit()
         return True
+
+    def sweep(self) -> None:
+        """Forget what is good no longer: old sessions and passes, and guests whom no browser knows."""
+        now = datetime.now(UTC)
+        old = now - timedelta(days=SESSION_DAYS)
+        known = select(SessionRow.person)
+        with self._session() as session, session.begin():
+            session.execute(delete(SessionRow).where(SessionRow.kind == BROWSER, SessionRow.used < old))
+            session.execute(delete(PassRow).where(PassRow.expires < now))
+            session.execute(delete(PersonRow).where(PersonRow.kind == GUEST, PersonRow.id.not_in(known)))
 
     def end_session(self, token: str) -> None:
         with self._session() as session, session.begin():

@@ -6,8 +6,23 @@ from grognard.kernel.actions import Action
 from grognard.kernel.journeys import Gait, Stand
 from grognard.systems.syw.march import Walk
 from grognard.systems.syw.movement import cells_of
+from grognard.systems.syw.reorganise import Adjust
+from grognard.systems.syw.rout import Rout
 from grognard.systems.syw.state import Battle
-from grognard.systems.syw.words import ADVANCE, BACK, HALT, SLIDE, TURN, WHEEL
+from grognard.systems.syw.words import (
+    ADVANCE,
+    BACK,
+    HALT,
+    MOVE,
+    OBEY,
+    ROUT,
+    SELECT,
+    SHIFT,
+    SLIDE,
+    STAY,
+    TURN,
+    WHEEL,
+)
 
 
 class SywGait(Gait[Battle]):
@@ -15,21 +30,34 @@ class SywGait(Gait[Battle]):
 
     def in_hand(self, game: Battle) -> int:
         step = game.stack[-1]
-        return step.march.piece if isinstance(step, Walk) else -1
+        if isinstance(step, Walk):
+            return step.march.piece
+        if isinstance(step, Adjust):
+            return step.piece
+        return step.unit if isinstance(step, Rout) else -1
 
     def stand(self, game: Battle, piece: int) -> Stand:
         if not game.on_map(piece):
             return (-1, 0, 0)
+        step = game.stack[-1] if game.stack else None
+        if isinstance(step, Rout) and step.unit == piece:
+            return (step.at, 0, 0)
         cells = cells_of(game, piece)
         return (cells[0], game.hour[piece], cells[-1])
 
     def price(self, game: Battle, action: Action) -> int:
         step = game.stack[-1]
-        assert isinstance(step, Walk)
+        if not isinstance(step, Walk):
+            return 1
         for move in step.moves(game):
             if move.action.same(action):
                 return move.cost
         return 0
 
 
-GAIT = SywGait(frozenset((ADVANCE, SLIDE, BACK, TURN, WHEEL)), frozenset((HALT,)))
+GAIT = SywGait(
+    steps=frozenset((ADVANCE, SLIDE, BACK, TURN, WHEEL, SHIFT, ROUT)),
+    rests=frozenset((HALT, STAY)),
+    takes=frozenset((MOVE,)),
+    plain=frozenset((SELECT, STAY, OBEY)),
+)

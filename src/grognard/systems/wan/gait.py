@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.journeys import Gait, Stand
+from grognard.systems.wan.artillery import PickTarget
 from grognard.systems.wan.marching import Departure, edge_to, step_cost
 from grognard.systems.wan.movement import PickStep
 from grognard.systems.wan.passing import passages
 from grognard.systems.wan.state import Wan
-from grognard.systems.wan.words import HALT, PASS, TO, WAITING
+from grognard.systems.wan.words import FIRE, HALT, MOVE, PASS, TO, WAITING
 
 
 class WanGait(Gait[Wan]):
@@ -16,6 +17,8 @@ class WanGait(Gait[Wan]):
 
     def in_hand(self, game: Wan) -> int:
         step = game.stack[-1]
+        if isinstance(step, PickTarget):
+            return step.gun
         return step.piece if isinstance(step, PickStep) else -1
 
     def stand(self, game: Wan, piece: int) -> Stand:
@@ -37,4 +40,4 @@ class WanGait(Gait[Wan]):
         return min(step_cost(game, piece, edge, leaving), game.mv[piece])
 
 
-GAIT = WanGait(frozenset((TO, PASS)), frozenset((HALT,)))
+GAIT = WanGait(frozenset((TO, PASS)), frozenset((HALT,)), frozenset((MOVE, FIRE)))

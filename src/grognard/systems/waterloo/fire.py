@@ -146,10 +146,11 @@ def tell_distance(game: Battle, gun: int, target: int) -> None:
     here = game.cell[gun]
     plain = ground.board.distance(here, target)
     game.emit("WAT-15.13", "fires", gun, target, plain)
+    added = plain + soft_ground(game)
     if soft_ground(game):
         game.emit("WAT-15.24", "range", "soft_ground", soft_ground(game))
     if ground.town[target] or ground.wood[target]:
+        added += SHELTER
         game.emit("WAT-15.25", "range", "shelter", SHELTER)
-    added = effective_distance(game, gun, target)
-    if added == NO_CANISTER and plain < NO_CANISTER and ground.shot_crosses_bank(here, target):
+    if added < NO_CANISTER and ground.shot_crosses_bank(here, target):
         game.emit("WAT-15.23", "range", "no_canister", NO_CANISTER)

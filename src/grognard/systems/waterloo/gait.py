@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.journeys import Gait, Stand
+from grognard.systems.waterloo.fire import Aim
 from grognard.systems.waterloo.movement import step_cost
 from grognard.systems.waterloo.moves import March, Move
 from grognard.systems.waterloo.state import Battle
-from grognard.systems.waterloo.words import GO, HALT
+from grognard.systems.waterloo.words import AIM, FACE, GO, HALT, MOVE
 
 
 class WaterlooGait(Gait[Battle]):
@@ -15,9 +16,9 @@ class WaterlooGait(Gait[Battle]):
 
     def in_hand(self, game: Battle) -> int:
         step = game.stack[-1]
-        if isinstance(step, Move):
+        if isinstance(step, (Move, March)):
             return step.unit
-        return step.unit if isinstance(step, March) else -1
+        return step.gun if isinstance(step, Aim) else -1
 
     def stand(self, game: Battle, piece: int) -> Stand:
         step = game.stack[-1] if game.stack else None
@@ -45,4 +46,4 @@ class WaterlooGait(Gait[Battle]):
         return game.scenario.ground.carre_cost[cell * 8 + board.direction_to(cell, action.a)]
 
 
-GAIT = WaterlooGait(frozenset((GO,)), frozenset((HALT,)))
+GAIT = WaterlooGait(frozenset((GO,)), frozenset((HALT,)), frozenset((MOVE, AIM)), turns=frozenset((FACE,)))

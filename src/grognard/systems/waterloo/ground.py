@@ -38,6 +38,7 @@ class Ground:
         self.carre_cost: list[int] = [IMPASSABLE] * edges
         self.places: dict[str, tuple[int, ...]] = {}
         self.place_of: list[str] = [""] * board.cells
+        self.place_titles: dict[str, dict[str, str]] = {}
         self._round_the_bank: dict[int, dict[int, int]] = {}
         self._has_bank = False
 

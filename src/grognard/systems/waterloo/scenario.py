@@ -108,5 +108,7 @@ class WaterlooScenario(Scenario):
         if kind == "direction" and lang == "fr":
             return DIRECTIONS[number].replace("W", "O")
         if kind == "place" and self.ground.place_of[number]:
-            return f"{self.ground.place_of[number]} ({self.lexicon.label(kind, number)})"
+            name = self.ground.place_of[number]
+            called = self.ground.place_titles.get(name, {}).get(lang, name)
+            return f"{called} ({self.lexicon.label(kind, number)})"
         return self.lexicon.label(kind, number)

@@ -156,6 +156,8 @@ class Surveyor:
                     self.complain(where, f"{self._name(cell)} is no town")
                 self.ground.place_of[cell] = place.name
             self.ground.places[place.name] = tuple(cells)
+            if place.title is not None:
+                self.ground.place_titles[place.name] = place.title.by_language()
 
     def _name(self, cell: int) -> str:
         return f"{self.board.xs[cell]},{self.board.ys[cell]}"

@@ -44,6 +44,7 @@ function standing(game) {
   const sides = game.sides.map((side) => `${capital(side.title)} (${seatTitle(side)})`).join(", ");
   const when = new Date(game.changed).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
   if (game.finished) return `${sides}. ${game.winner ? t("won-by", { side: game.winner }) : t("drawn")} ${when}`;
-  const mover = game.sides.find((side) => side.name === game.to_move)?.title ?? "";
-  return `${sides}. ${t("to-decide", { side: mover, number: game.number })} ${when}`;
+  const mover = game.sides.find((side) => side.name === game.to_move);
+  const mine = mover?.seat === "here" && game.sides.some((side) => side.seat === "friend");
+  return `${mine ? `● ${t("title-yours")}. ` : ""}${sides}. ${t("to-decide", { side: mover?.title ?? "", number: game.number })} ${when}`;
 }

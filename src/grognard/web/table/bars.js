@@ -107,7 +107,10 @@ export function Notice({ session, show }) {
   const lines = session.connection.offline && !told ? [{ text: away, rule: "" }, ...session.notices.lines] : session.notices.lines;
   if (!lines.length) return null;
   return html`<div class="notice" role="alert">
-    <div>${lines.map((line) => html`<p>${line.text} <${Rule} rule=${line.rule} show=${show} /></p>`)}</div>
+    <div>
+      ${lines.map((line) => html`<p>${line.text} <${Rule} rule=${line.rule} show=${show} /></p>`)}
+      ${session.notices.offers.map((offer) => html`<p><button class="offer" onClick=${() => session.acting.act(offer)}>${offer.text}</button></p>`)}
+    </div>
     <button class="quiet" aria-label=${t("close")} onClick=${() => session.notices.dismiss()}>✕</button>
   </div>`;
 }

@@ -4,6 +4,7 @@ import { drawing } from "../api.js";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { BoardView } from "./boardview.js";
+import { Drag } from "./drag.js";
 import { fits, meant, nameOf, nounOf, nounsOf, pathOf, waysOf } from "./marks.js";
 
 /** @typedef {import("../types").Option} Option */
@@ -18,6 +19,7 @@ import { fits, meant, nameOf, nounOf, nounsOf, pathOf, waysOf } from "./marks.js
  * @property {(Option | Way)[]} choices what can be chosen on the board: the options, and the ways of a piece in hand
  * @property {string[]} spent one's own pieces that are not asked for
  * @property {string | null} held the piece in hand
+ * @property {boolean} ready whether it is known where pieces can go
  * @property {boolean} covered whether a curtain hides it: the map stays, so that it need not be drawn anew
  * @property {Noun[]} last what the last action moved or named
  * @property {Noun[]} pointed what a hovered option or line of the log speaks of
@@ -42,11 +44,13 @@ const ARROWS = /** @type {Record<string, [number, number]>} */ ({
 export function Board(props) {
   const frame = useRef(/** @type {HTMLDivElement | null} */ (null));
   const view = useRef(/** @type {BoardView | null} */ (null));
+  const drag = useRef(/** @type {Drag | null} */ (null));
   const [loaded, setLoaded] = useState(false);
 
   useEffect(() => {
     const made = new BoardView(/** @type {HTMLDivElement} */ (frame.current));
     view.current = made;
+    drag.current = new Drag(made, /** @type {HTMLDivElement} */ (frame.current));
     let gone = false;
     drawing(props.address).then(
       (svg) => {
@@ -58,11 +62,17 @@ export function Board(props) {
     );
     return () => {
       gone = true;
+      drag.current?.listening.abort();
       made.destroy();
       setLoaded(false);
     };
   }, [props.address]);
 
+  useEffect(() => {
+    if (!drag.current) return;
+    drag.current.props = props;
+    drag.current.land();
+  });
   useEffect(() => view.current?.setPieces(props.shown.pieces, props.shown.ghosts), [props.shown.pieces, props.shown.ghosts, loaded]);
   useEffect(() => {
     view.current?.light(nounsOf(props.choices));
@@ -71,6 +81,13 @@ export function Board(props) {
     view.current?.mark("spent", props.spent.map((label) => ["piece", label]));
     view.current?.mark("held", props.held ? [["piece", props.held]] : []);
   }, [props.shown, props.choices, loaded]);
+  useEffect(() => {
+    // Whoever only watches is led to where something happens; whoever decides looks where he wants.
+    if (!props.choices.length && !props.covered) view.current?.follow(props.last);
+  }, [props.shown, loaded]);
+  useEffect(() => {
+    if (props.held) view.current?.follow([["piece", props.held]]);
+  }, [props.held, loaded]);
   useEffect(() => view.current?.setNotes(props.choices), [props.shown, props.choices, loaded]);
   useEffect(() => view.current?.setOverlays(props.overlays), [props.overlays, loaded]);
   useEffect(() => view.current?.mark("pointed", props.pointed), [props.pointed, props.shown, loaded]);

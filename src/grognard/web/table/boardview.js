@@ -2,6 +2,7 @@
 import { select } from "d3-selection";
 import { zoom, zoomIdentity } from "d3-zoom";
 import { drawNotes } from "./badges.js";
+import { actionOn, gently } from "./camera.js";
 import { find, light, nounOf, ring } from "./marks.js";
 
 /** @typedef {import("../types").Noun} Noun */
@@ -9,7 +10,7 @@ import { find, light, nounOf, ring } from "./marks.js";
 const SVG = "http://www.w3.org/2000/svg";
 const MARGIN = 0.12;
 const DEEPEST = 9;
-const EDGE = 8;
+const EDGE = 36;
 const NARROW = 600;
 const CLOSER = 2.2;
 /** What a finger or a pointer can hit, in pixels of the screen. */
@@ -65,6 +66,8 @@ export class BoardView {
       });
     this.scale = 1;
     this.touched = false;
+    /** Whether the pieces have come: the board opens on them. */
+    this.opened = false;
     this.selection = /** @type {import("d3-selection").Selection<Element, unknown, null, undefined>} */ (
       /** @type {unknown} */ (select(frame))
     );
@@ -161,6 +164,20 @@ export class BoardView {
     this.paths.append(line);
   }
 
+  /**
+   * The line by which a piece is led, between two points of the window.
+   * @param {{x: number, y: number}} from
+   * @param {{x: number, y: number}} to
+   */
+  drawLead(from, to) {
+    const inverse = this.svg?.getScreenCTM()?.inverse();
+    if (!this.paths || !inverse) return;
+    const line = document.createElementNS(SVG, "polyline");
+    const points = [from, to].map(({ x, y }) => new DOMPoint(x, y).matrixTransform(inverse));
+    line.setAttribute("points", points.map((point) => `${point.x},${point.y}`).join(" "));
+    this.paths.replaceChildren(line);
+  }
+
   /** Badges keep their size on the screen: after a zoom they are drawn anew. */
   zoomed() {
     this.sheet.classList.remove("moving");
@@ -174,6 +191,10 @@ export class BoardView {
   light(nouns) {
     if (!this.svg) return;
     this.lit = light(this.svg, nouns);
+    if (!this.opened && this.layer?.firstChild) {
+      this.opened = true;
+      this.begin();
+    }
     if (this.lit[0] && !this.lit.some((element) => this.shows(element))) this.reveal(this.lit[0]);
   }
 
@@ -209,9 +230,11 @@ export class BoardView {
 
   // -- pan and zoom ---------------------------------------------------------------------------
 
-  /** How the board first shows itself: all of the field, or on a phone a part big enough to be tapped. */
+  /** How the board first shows itself: the armies, or on a phone a part big enough to be tapped. */
   begin() {
     this.fit();
+    const armies = this.layer ? actionOn(this.layer, this) : null;
+    if (armies) this.fitTo(armies);
     const { clientWidth, clientHeight } = this.frame;
     if (clientWidth >= NARROW || !this.svg) return;
     const fill = clientHeight / (this.field.height * this.scale);
@@ -314,7 +337,17 @@ export class BoardView {
     const frame = this.frame.getBoundingClientRect();
     const dx = frame.left + frame.width / 2 - (box.left + box.width / 2);
     const dy = frame.top + frame.height / 2 - (box.top + box.height / 2);
-    this.selection.call(this.zoomer.translateBy, dx / this.scale, dy / this.scale);
+    gently(this.selection, this.zoomer, dx / this.scale, dy / this.scale);
+  }
+
+  /**
+   * Follow what happened: to the first of these that is on the board, unless one of them is in the window.
+   * @param {Noun[]} nouns
+   */
+  follow(nouns) {
+    const drawing = this.svg;
+    const found = drawing ? nouns.flatMap((noun) => find(drawing, noun)).filter((element) => element.getBoundingClientRect().width > 0) : [];
+    if (found[0] && !found.some((element) => this.shows(element))) this.reveal(found[0]);
   }
 
   // -- aiming with the keyboard ---------------------------------------------------------------

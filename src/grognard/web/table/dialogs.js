@@ -5,7 +5,9 @@ import { html } from "../html.js";
 import { language, t } from "../texts.js";
 import { Dialog } from "../widgets.js";
 import { Pace } from "./bars.js";
+import { Settle } from "./dealings.js";
 import { DiceProof } from "./dice.js";
+import { Standing } from "./standing.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("../types").Clause} Clause */
@@ -49,8 +51,8 @@ export function KeysWindow({ close, overlays }) {
   <//>`;
 }
 
-/** @param {{session: Session, close: () => void}} props */
-export function MoreWindow({ session, close }) {
+/** @param {{session: Session, show: (rule: string) => void, close: () => void}} props */
+export function MoreWindow({ session, show, close }) {
   const [sure, setSure] = useState(false);
   const table = session.game.table;
   if (!table) return null;
@@ -73,8 +75,12 @@ export function MoreWindow({ session, close }) {
         ${t("use-curtain")}</label>`}
       <label><input type="checkbox" checked=${session.acting.forcedWanted} onChange=${() => session.acting.setForced(!session.acting.forcedWanted)} />
         ${t("answer-forced")}</label>
+      <label><input type="checkbox" checked=${session.walks.onwardWanted} onChange=${() => session.walks.setOnward(!session.walks.onwardWanted)} />
+        ${t("next-wanted")}</label>
     </p>
     <${Styles} session=${session} />
+    <${Standing} session=${session} show=${show} />
+    <${Settle} session=${session} close=${close} />
     <${DiceProof} session=${session} />
     <p><a href=${`/rules/${game.system}`} target="_blank">${t("whole-rules")}</a> · <a href="/credits" target="_blank">${t("credits")}</a></p>
     ${mayConcede && html`<${Concede} ...${{ session, close, sure, setSure }} />`}

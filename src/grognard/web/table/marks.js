@@ -37,9 +37,9 @@ export function light(drawing, nouns) {
   const lit = nouns.flatMap((noun) => find(drawing, noun));
   for (const element of lit) {
     element.classList.add("lit");
-    if (element.hasAttribute("data-piece")) ring(element, "ring");
+    if (element.hasAttribute("data-piece") && !element.matches(".palette")) ring(element, "ring");
   }
-  return lit.concat(...drawing.querySelectorAll("[data-ghost]"));
+  return lit.filter((element) => element.getBoundingClientRect().width > 0).concat(...drawing.querySelectorAll("[data-ghost]"));
 }
 
 /**

@@ -6,6 +6,7 @@ import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
 import { Hints, Review } from "./advisers.js";
 import { signed } from "./badges.js";
+import { NextPiece } from "./nextpiece.js";
 import { followers } from "./together.js";
 
 /** @typedef {import("../types").Option} Option */
@@ -40,6 +41,7 @@ export function Question({ session, show, point, act, end, ending, keep }) {
       <p class="whose">${whose(session)}</p>
       ${mine && html`<${Closing} ...${{ session, end, ending, keep, point }} />`}
     </div>
+    ${mine && html`<${NextPiece} session=${session} />`}
     <p class="at-a-glance">${atAGlance(shown)}</p>
     <p class="prompt">
       ${shown.result ? shown.result.text : shown.prompt.text} <${Rule} rule=${shown.result?.rule || shown.prompt.rule} show=${show} />
@@ -69,7 +71,7 @@ function Closing({ session, end, ending, keep, point }) {
   const options = (session.game.shown?.options ?? []).filter((option) => option.ends);
   const { acting, guard, walks, game } = session;
   const errands = useMemo(() => followers(walks.trail, walks.choices()), [game.shown, walks.ways, walks.trail]);
-  const later = options.length ? [] : walks.afterwards.filter((way) => way.ends && game.table === walks.about);
+  const later = walks.afterwards.filter((way) => way.ends && game.table === walks.about);
   return html`<div class="closing-buttons">
     ${errands.length > 0 &&
     html`<button class="same-for-all" disabled=${acting.busy} onClick=${() => acting.sendAll(errands)}>${t("together", { count: errands.length })}</button>`}

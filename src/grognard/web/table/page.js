@@ -11,6 +11,7 @@ import { BottomBar, Curtain, Notice, TopBar } from "./bars.js";
 import { Board } from "./board.js";
 import { Cards } from "./cards.js";
 import { ClauseWindow, KeysWindow, MoreWindow } from "./dialogs.js";
+import { OpenOffer } from "./dealings.js";
 import { Correspondence, PartingWord } from "./dispatches.js";
 import { Foresight } from "./foresight.js";
 import { Log, SinceYouLeft } from "./log.js";
@@ -19,13 +20,12 @@ import { Menu, Question } from "./options.js";
 import { OverlayTools } from "./overlays.js";
 import { Corner, Panels, Tray } from "./panels.js";
 import { Session } from "./session.js";
-import { Standing } from "./standing.js";
 
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Noun} Noun */
 /** @typedef {import("../types").Way} Way */
 /** @typedef {{options: (Option | Way)[], at: {x: number, y: number}} | null} OpenMenu */
-/** @typedef {{option: Option, left: number} | null} Ending what is about to end, and how many could still act */
+/** @typedef {{option: Option | Way, left: number} | null} Ending what is about to end, and how many could still act */
 
 /** @type {Noun[]} */
 const NOTHING = [];
@@ -67,7 +67,7 @@ export function Page({ id }) {
 
   useEffect(() => void session.walks.look(), [session, table, session.game.mode]);
   useEffect(() => setEnding(null), [table?.revision]);
-  const choices = useMemo(() => session.walks.choices(), [shown, session.walks.ways, session.game.mode]);
+  const choices = useMemo(() => session.walks.choices(), [shown, session.walks.ways, session.walks.onward, session.game.mode]);
   const bare = useMemo(() => shown && emptied(shown), [shown]);
 
   if (session.lost) return html`<${Lost} text=${session.lost} />`;
@@ -84,9 +84,9 @@ export function Page({ id }) {
     if (only && options.length === 1) act(only);
     else if (options.length) setMenu({ options, at });
   };
-  /** @param {Option} option */
+  /** @param {Option | Way} option */
   const end = (option) => {
-    const left = option.final ? stillToAct(shown.options) : 0;
+    const left = option.final ? stillToAct("steps" in option ? session.walks.afterwards : shown.options) : 0;
     if (left && session.guard.wanted && ending?.option !== option) setEnding({ option, left });
     else void session.acting.act(option);
   };
@@ -95,7 +95,7 @@ export function Page({ id }) {
     const [kind, label] = noun;
     if (kind === "ghost") return;
     if (kind === "piece" && label === table.in_hand) {
-      if (session.meaning.toggle()) return;
+      if (session.meaning.toggle() || session.walks.stay()) return;
       if (session.walks.justTaken()) return void session.acting.undo(false);
     }
     const instead = session.walks.instead(noun);
@@ -117,7 +117,7 @@ export function Page({ id }) {
   };
   closing.current = closeAll;
 
-  return html`<div class=${`table mode-${session.game.mode} style-${session.style}`} data-number=${shown.number} data-over=${Boolean(shown.result)}>
+  return html`<div class=${`table mode-${session.game.mode} style-${session.style}`} data-number=${shown.number} data-over=${Boolean(shown.result)} data-ways=${session.walks.known() ? "known" : "asked"}>
     <${TopBar} session=${session} open=${setOpen} />
     ${table.lesson && html`<${LessonBanner} session=${session} show=${setClause} point=${setPointed} />`}
     <main>
@@ -126,7 +126,8 @@ export function Page({ id }) {
         shown=${session.seats.curtain ? bare : shown}
         choices=${session.seats.curtain ? NO_CHOICES : choices}
         spent=${session.game.mode === "live" && !session.seats.curtain ? table.spent : NO_LABELS}
-        held=${session.game.mode === "live" && !session.seats.curtain ? table.in_hand : null}
+        held=${session.game.mode === "live" && !session.seats.curtain ? (session.walks.onward?.piece ?? table.in_hand) : null}
+        ready=${session.walks.known()}
         covered=${Boolean(session.seats.curtain)}
         last=${session.seats.curtain ? NOTHING : lastNouns(session)}
         pointed=${session.seats.curtain ? NOTHING : pointed}
@@ -156,6 +157,7 @@ export function Page({ id }) {
         ${table.lesson && html`<${LessonCard} session=${session} show=${setClause} point=${setPointed} />`}
         ${!table.lesson && html`<${TutorCard} session=${session} show=${setClause} point=${setPointed} />`}
         <${Invitations} session=${session} />
+        <${OpenOffer} session=${session} />
         <${Question} ...${{ session, show: setClause, point, end, ending, act, keep: () => setEnding(null) }} />
         <${SinceYouLeft} session=${session} show=${setClause} />
         <${PartingWord} session=${session} />
@@ -163,7 +165,6 @@ export function Page({ id }) {
           <${OverlayTools} session=${session} />
           <${Panels} shown=${shown} show=${setClause} choose=${choose} ask=${ask} />
           <${Correspondence} session=${session} />
-          <${Standing} session=${session} show=${setClause} />
         </div>
       </div>
       <div class="log-column">
@@ -179,7 +180,7 @@ export function Page({ id }) {
     ${menu && html`<${Menu} options=${menu.options} at=${menu.at} close=${() => setMenu(null)} point=${point} act=${act} />`}
     ${clause && html`<${ClauseWindow} key=${clause} system=${table.game.system} rule=${clause} close=${() => setClause("")} />`}
     ${open === "keys" && html`<${KeysWindow} overlays=${session.overlays.offered} close=${() => setOpen("")} />`}
-    ${open === "more" && html`<${MoreWindow} session=${session} close=${() => setOpen("")} />`}
+    ${open === "more" && html`<${MoreWindow} session=${session} show=${setClause} close=${() => setOpen("")} />`}
   </div>`;
 }
 
@@ -203,7 +204,7 @@ function isGuarded(option) {
 
 /**
  * How many pieces the other answers speak of.
- * @param {Option[]} options
+ * @param {(Option | Way)[]} options
  */
 function stillToAct(options) {
   const pieces = options.filter((option) => !option.ends).flatMap((option) => option.nouns.slice(0, 1));

@@ -1,7 +1,8 @@
 // One game as this page follows it, put together of its parts. No rule is known here.
-import { address } from "../api.js";
+import { address, get } from "../api.js";
 import { remember, remembered } from "../memory.js";
 import { Tutor } from "../lesson/tutor.js";
+import { Dealings } from "./dealings.js";
 import { Dispatches } from "./dispatches.js";
 import { Overlays } from "./overlays.js";
 import { Acting } from "./session/acting.js";
@@ -38,6 +39,7 @@ export class Session {
     this.guard = new Guard(id, changed);
     this.overlays = new Overlays(this);
     this.dispatches = new Dispatches(this);
+    this.dealings = new Dealings(this);
     this.tutor = new Tutor(this);
     this.style = "";
     /** Why there is nothing to show. */
@@ -51,7 +53,10 @@ export class Session {
       this.style = remembered("style", table.game.styles[0]?.name ?? "");
       this.game.adopt(table);
       this.dispatches.stage = table.stage;
+      if (!table.lesson) await this.dealings.take(get(`${this.game.path}/dealings`, { side: table.side }));
+      this.game.looked = this.dealings.told?.looked ?? 0;
       if (!table.lesson) this.notices.since = this.game.missed(table);
+      void this.dealings.look();
       this.seats.begin(table);
       if (!table.lesson) this.connection.begin();
     } catch (fault) {

@@ -8,3 +8,26 @@ standing-hint = What is answered for you while you wait. Your opponent does not 
 standing-nothing = Nothing is asked of the side that waits in this game.
 standing-mark = standing order
 standing-kept = Kept.
+
+offer = An offer
+accept = Accept
+decline = Decline
+withdraw-offer = Withdraw the offer
+offer-draw = Offer a draw
+ask-takeback = Ask to take my last choice back
+time-over = The other side's time is over.
+claim-victory = Claim victory
+adjourn = Adjourn
+settle = Between players
+clock = Clock
+no-clock = This game has no clock.
+clock-days = { $days ->
+    [one] One day
+   *[other] { $days } days
+ } for each decision.
+clock-due = { $side }: until { $due }.
+days-each = Days for each decision
+set-clock = Start the clock
+vacation-days = Days of vacation
+go-away = I am away
+away-until = { $side }: away until { $until }.

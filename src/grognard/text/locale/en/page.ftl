@@ -246,3 +246,10 @@ tutor-silence = No more advice
 
 try-the-example = Try the example: { $title }
 its-lesson = The lesson on it: { $title }
+
+## Who walks next
+
+next-piece = Next: { $name }. Click where it goes, or take another.
+next-skip = Skip it
+next-off = Not by itself
+next-wanted = After a move, light the ways of the next piece

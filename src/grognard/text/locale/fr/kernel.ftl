@@ -4,7 +4,7 @@ kernel-list = { $first } et { $last }
 
 kernel-ask-waiting = L’autre camp décide.
 kernel-ask-game-over = La partie est finie.
-kernel-event-conceded = Un camp renonce au combat. La victoire revient à { $winner }.
+kernel-event-conceded = Un camp renonce au combat. La victoire est pour { $winner }.
 
 kernel-no-not-offered = Ce n’est pas un des choix possibles maintenant.
 kernel-no-answer-first = Il faut d’abord répondre à la question posée.

@@ -8,3 +8,26 @@ standing-hint = Ce qui est répondu pour vous pendant que vous attendez. L’adv
 standing-nothing = Dans ce jeu, rien n’est demandé au camp qui attend.
 standing-mark = ordre permanent
 standing-kept = C’est noté.
+
+offer = Une proposition
+accept = Accepter
+decline = Refuser
+withdraw-offer = Retirer la proposition
+offer-draw = Proposer la nulle
+ask-takeback = Demander à reprendre mon dernier choix
+time-over = Le temps de l’autre camp est écoulé.
+claim-victory = Réclamer la victoire
+adjourn = Ajourner
+settle = Entre joueurs
+clock = Pendule
+no-clock = Cette partie n’a pas de pendule.
+clock-days = { $days ->
+    [one] Un jour
+   *[other] { $days } jours
+ } par décision.
+clock-due = { $side } : jusqu’au { $due }.
+days-each = Jours par décision
+set-clock = Lancer la pendule
+vacation-days = Jours de congé
+go-away = Je m’absente
+away-until = { $side } : absent jusqu’au { $until }.

@@ -246,3 +246,10 @@ tutor-silence = Plus de conseils
 
 try-the-example = Jouer l’exemple : { $title }
 its-lesson = La leçon là-dessus : { $title }
+
+## Qui marche ensuite
+
+next-piece = Au suivant : { $name }. Cliquez où il va, ou prenez-en un autre.
+next-skip = Le passer
+next-off = Pas d’office
+next-wanted = Après un mouvement, éclairer les chemins de la pièce suivante

@@ -26,10 +26,13 @@ export class Acting {
    */
   async act(option) {
     const { game, walks } = this.session;
-    const before = game.table;
+    const [before, mover] = [game.table, walks.moverOf(option)];
+    walks.choosing = true;
     if ("steps" in option) await this.change("walk", { actions: option.steps }, option.steps.length);
     else await this.change("actions", { action: option.action });
-    if (before && game.table) walks.remember(before, game.table, "steps" in option ? option.path : []);
+    walks.choosing = false;
+    if (before && game.table) walks.remember(before, game.table, "steps" in option ? option.path : [], mover, Boolean(option.ends) && (!before.in_hand || "steps" in option));
+    void walks.look();
     await this.answerForced();
   }
 

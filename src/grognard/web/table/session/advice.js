@@ -25,7 +25,7 @@ export class Advice {
     if (!game.table || game.mode !== "live") return;
     try {
       const answer = await get(`${game.path}/why`, { side: game.table.side, [kind]: label });
-      notices.tell(answer.reasons);
+      notices.tell(answer.reasons, answer.offers);
     } catch (fault) {
       notices.complain(fault);
     }

@@ -49,6 +49,7 @@ export class Connection {
     }
     session.game.newest = pulse.revision;
     void session.dispatches.follow(pulse.dispatches);
+    void session.dealings.follow(pulse);
     if (pulse.seated !== this.seated) void this.seat(pulse.seated);
     if (pulse.trouble) session.notices.say(t("bot-trouble"));
     session.changed();

@@ -60,7 +60,7 @@ export class Film {
     if (!table || game.mode !== "live") return;
     notices.since = null;
     try {
-      await this.show(table.last_own + 1, table.number, table.side, this.pace || USUAL, game.log);
+      await this.show(game.leftAt(table) + 1, table.number, table.side, this.pace || USUAL, game.log);
     } catch (fault) {
       notices.complain(fault);
     }

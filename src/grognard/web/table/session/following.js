@@ -49,6 +49,7 @@ export class Following {
     if (film.pace > 0 && table.number >= first) await film.show(first, table.number, table.side, film.pace, table.log);
     game.adopt(table);
     changed();
+    void this.session.dealings.look();
   }
 
   /** The table once more, whatever is known of it. */

@@ -15,6 +15,8 @@ export class Game {
     this.shown = null;
     /** @type {LogEntry[]} */
     this.log = [];
+    /** Up to which action this side had seen the game when the page was opened. */
+    this.looked = 0;
     /** @type {"live" | "film" | "replay"} */
     this.mode = "live";
     /** The newest revision that was heard of. */
@@ -117,8 +119,16 @@ export class Game {
    * @returns {LogEntry[] | null}
    */
   missed(table) {
-    if (table.side === "umpire" || table.last_own === 0) return null;
-    const entries = this.log.filter((entry) => entry.number > table.last_own && entry.lines.length);
+    if (table.side === "umpire" || this.leftAt(table) === 0) return null;
+    const entries = this.log.filter((entry) => entry.number > this.leftAt(table) && entry.lines.length);
     return entries.length ? entries : null;
+  }
+
+  /**
+   * The last action that this side made or saw; what follows it happened since it left.
+   * @param {Table} table
+   */
+  leftAt(table) {
+    return Math.max(table.last_own, this.looked);
   }
 }

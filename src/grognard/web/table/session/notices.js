@@ -11,6 +11,8 @@ export class Notices {
     this.changed = changed;
     /** @type {Sentence[]} */
     this.lines = [];
+    /** @type {import("../../types").Way[]} what could be done first, after a click in vain */
+    this.offers = [];
     /** @type {LogEntry[] | null} what happened since this side last acted */
     this.since = null;
     /** The action whose card was closed. */
@@ -23,9 +25,13 @@ export class Notices {
     this.changed();
   }
 
-  /** @param {Sentence[]} lines */
-  tell(lines) {
+  /**
+   * @param {Sentence[]} lines
+   * @param {import("../../types").Way[]} [offers]
+   */
+  tell(lines, offers = []) {
     this.lines = lines;
+    this.offers = offers;
     this.changed();
   }
 
@@ -43,6 +49,7 @@ export class Notices {
   /** Nothing is said any more, and nothing changes on the page by that alone. */
   clear() {
     this.lines = [];
+    this.offers = [];
     this.since = null;
   }
 

@@ -26,26 +26,49 @@ export class Walks {
     this.prior = null;
     /** @type {import("../together.js").Trail | null} the walk that others could make likewise */
     this.trail = null;
+    /** @type {import("../../types").NextPiece | null} whose turn it would be next: its ways are lit before it is taken */
+    this.onward = null;
+    /** @type {string[]} the pieces that have walked or fired in this phase, the last one last */
+    this.walked = [];
+    /** Whether the last of them is done with. */
+    this.done = false;
+    /** Whether a choice is under way: who is next is known when it is made. */
+    this.choosing = false;
+    /** @type {Table | null} the moment whose answer has come */
+    this.answered = null;
+    this.onwardWanted = remembered("onward", "on") === "on";
   }
 
   /** Ask where the piece in hand can go; what was known of another moment is forgotten. */
   async look() {
     const { game, changed } = this.session;
     const { table } = game;
-    if (!table || table === this.about) return;
+    if (!table || table === this.about || this.choosing) return;
     this.about = table;
     this.ways = [];
     this.afterwards = [];
-    if (!table.in_hand || game.seat(table.side) !== "here") return;
+    this.onward = null;
+    if (!table.options.length || game.seat(table.side) !== "here") {
+      this.answered = table;
+      return;
+    }
+    const walked = this.onwardWanted && !table.lesson && this.done ? this.walked.join(" ") : "";
     try {
-      const found = await get(`${game.path}/walks`, { side: table.side });
+      const found = await get(`${game.path}/walks`, { side: table.side, ...(walked && { walked }) });
       if (game.table !== table || found.revision !== table.revision) return;
       this.ways = found.ways;
       this.afterwards = found.afterwards;
-      changed();
+      this.onward = found.onward ?? null;
     } catch {
       // Without ways one goes step by step.
     }
+    this.answered = table;
+    changed();
+  }
+
+  /** Whether it is known where pieces can go at this moment. */
+  known() {
+    return this.answered === this.session.game.table;
   }
 
   /**
@@ -57,8 +80,9 @@ export class Walks {
     const { shown, table, mode } = this.session.game;
     if (!shown) return [];
     if (mode !== "live" || shown !== table || this.about !== table) return shown.options;
-    const found = /** @type {(Option | Way)[]} */ ([...shown.options]);
-    for (const way of [...this.ways, ...this.afterwards]) {
+    const steps = new Set(this.onward ? this.ways.flatMap((way) => (way.steps.length === 1 ? way.steps : [])) : []);
+    const found = /** @type {(Option | Way)[]} */ (shown.options.filter((option) => !steps.has(option.action)));
+    for (const way of [...(this.onward ? this.onward.ways : this.ways), ...this.afterwards]) {
       if (way.nouns.length && !way.nouns.some((noun) => fits(found, noun).some((one) => one.action !== way.action && !sibling(one, way)))) found.push(way);
     }
     return found;
@@ -69,12 +93,18 @@ export class Walks {
    * @param {Table} before
    * @param {Table} after
    * @param {string[]} [path] the places that a piece in hand has passed
+   * @param {string | null} [mover] whose choice it was: the piece in hand, or the next one
+   * @param {boolean} [ended] whether it put an end to a phase
    */
-  remember(before, after, path = []) {
+  remember(before, after, path = [], mover = before.in_hand, ended = false) {
     const count = after.number - before.number;
     const [from, to] = [path[0], path.at(-1)];
-    this.trail = before.in_hand && from && to && count > 0 ? { piece: before.in_hand, from, to } : null;
-    this.prior = count === 1 && after.in_hand && after.undo > 0 ? { options: before.options, revision: after.revision } : null;
+    this.trail = mover && from && to && count > 0 ? { piece: mover, from, to } : null;
+    if (mover && count > 0) this.walked = [...this.walked.filter((piece) => piece !== mover), mover];
+    if (ended || after.to_move !== before.to_move || after.stage !== before.stage) this.walked = [];
+    this.done = !after.in_hand || (after.in_hand === mover && path.length > 2);
+    const taken = count === 1 && after.in_hand && after.in_hand !== before.in_hand && after.undo > 0;
+    this.prior = taken ? { options: before.options, revision: after.revision } : null;
     if (count < 2) return;
     const kept = this.kept().filter(([, last]) => last <= before.number);
     remember(this.key(), JSON.stringify([...kept, [before.number, after.number]].slice(-KEPT)));
@@ -100,6 +130,39 @@ export class Walks {
     if (!this.prior || !table || table.revision !== this.prior.revision || noun[0] !== "piece") return null;
     const fitting = fits(this.prior.options, noun);
     return fitting.length === 1 ? (fitting[0] ?? null) : null;
+  }
+
+  /** The piece that has walked is not done with after all; whether there was another waiting. */
+  stay() {
+    const waited = this.onward !== null;
+    this.onward = null;
+    this.done = false;
+    if (waited) this.session.changed();
+    return waited;
+  }
+
+  /** Pass over the next piece. */
+  skip() {
+    if (this.onward) this.walked = [...this.walked, this.onward.piece];
+    this.about = null;
+    void this.look();
+  }
+
+  /** @param {boolean} wanted whether the next piece's ways are lit by themselves */
+  setOnward(wanted) {
+    this.onwardWanted = wanted;
+    remember("onward", wanted ? "on" : "off");
+    if (!wanted) this.stay();
+    this.session.changed();
+  }
+
+  /**
+   * The next piece, if a choice is its.
+   * @param {Option | Way} option
+   */
+  moverOf(option) {
+    const mine = this.onward?.ways.some((way) => way === option);
+    return mine ? (this.onward?.piece ?? null) : (this.session.game.table?.in_hand ?? null);
   }
 
   /** Whether the last choice only took a piece in hand. */

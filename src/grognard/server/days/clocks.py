@@ -1,0 +1,111 @@
+"""The clock of a game: days for each decision, vacations, and what is due when time runs out.
+
+Everything here is part of the transaction that changes the game, so that a clock never disagrees with it.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import delete, select, update
+from sqlalchemy.orm import Session
+
+from grognard.server.days.jobs import ask_for
+from grognard.server.days.rows import ClockRow, JobRow, VacationRow
+from grognard.server.refused import Refused
+
+MOST_DAYS = 60
+MOST_VACATION = 30
+"""So many days a side may be away in one game, all its vacations together."""
+
+REMIND = "remind"
+TURN = "turn"
+PATIENCE = timedelta(minutes=5)
+"""Whoever plays on within so long is not written to that it is his turn."""
+
+
+def utc(when: datetime) -> datetime:
+    """A moment of the database: SQLite forgets the zone, which is always UTC."""
+    return when if when.tzinfo else when.replace(tzinfo=UTC)
+
+
+def set_clock(session: Session, game_id: str, days: int, mover: str | None, now: datetime) -> None:
+    """A game gets a clock: the mover has so many days from now."""
+    if not 1 <= days <= MOST_DAYS:
+        raise Refused(422, "bad-clock", {"most": MOST_DAYS})
+    if session.get(ClockRow, game_id) is not None:
+        raise Refused(409, "clock-runs")
+    session.add(ClockRow(game=game_id, days=days, mover=None, since=None, due=None))
+    session.flush()
+    pass_clock(session, game_id, mover, now)
+
+
+def pass_clock(session: Session, game_id: str, mover: str | None, now: datetime) -> None:
+    """After a change: if another side decides now, its time begins; at the end of the game nobody's runs."""
+    clock = session.get(ClockRow, game_id)
+    if clock is None or clock.mover == mover:
+        return
+    clock.mover, clock.since = mover, now
+    clock.due = None if mover is None else now + timedelta(days=clock.days)
+    if mover is None:
+        forget_jobs(session, game_id)
+        return
+    away = session.get(VacationRow, (game_id, mover))
+    if away is not None and utc(away.until) > now and clock.due is not None:
+        clock.due += utc(away.until) - now
+    _ask_for_letters(session, clock, now)
+
+
+def go_away(session: Session, game_id: str, side: str, days: int, now: datetime) -> None:
+    """A side is away for so many days from now: its clock waits; all its vacations have a limit."""
+    away = session.get(VacationRow, (game_id, side))
+    spent = days + (away.spent if away else 0)
+    if days < 1 or spent > MOST_VACATION:
+        raise Refused(422, "long-vacation", {"most": MOST_VACATION, "left": MOST_VACATION - spent + days})
+    if away is not None and utc(away.until) > now:
+        raise Refused(409, "away-already")
+    until = now + timedelta(days=days)
+    session.merge(VacationRow(game=game_id, side=side, until=until, spent=spent))
+    clock = session.get(ClockRow, game_id)
+    if clock is not None and clock.mover == side and clock.due is not None:
+        clock.due = utc(clock.due) + timedelta(days=days)
+        _ask_for_letters(session, clock, now)
+
+
+def late_side(session: Session, game_id: str, now: datetime) -> str | None:
+    """The side whose time is over; None while nobody's is."""
+    clock = session.get(ClockRow, game_id)
+    if clock is None or clock.due is None or utc(clock.due) > now:
+        return None
+    return clock.mover
+
+
+def adjourn(session: Session, game_id: str) -> None:
+    """The clock stands still until the side that is late has played."""
+    session.execute(update(ClockRow).where(ClockRow.game == game_id).values(due=None))
+    forget_jobs(session, game_id)
+
+
+def forget_jobs(session: Session, game_id: str) -> None:
+    """What was to be done about a game's time, and is not done yet, need not be."""
+    mine = JobRow.key.startswith(f"{game_id} ", autoescape=True)
+    session.execute(delete(JobRow).where(mine, JobRow.done.is_(None)))
+
+
+def still_waits(session: Session, game_id: str, side: str, since: str) -> datetime | None:
+    """When the time of a side is over, if it still is the one that was on the move then; else None."""
+    clock = session.scalars(select(ClockRow).where(ClockRow.game == game_id)).one_or_none()
+    if clock is None or clock.mover != side or clock.since is None or clock.due is None:
+        return None
+    return utc(clock.due) if utc(clock.since).isoformat() == since else None
+
+
+def _ask_for_letters(session: Session, clock: ClockRow, now: datetime) -> None:
+    """That it is one's turn, and before time is up a reminder: each is sent once."""
+    assert clock.due is not None and clock.since is not None and clock.mover is not None
+    forget_jobs(session, clock.game)
+    due, since = utc(clock.due), utc(clock.since).isoformat()
+    before = min(timedelta(days=1), timedelta(days=clock.days) / 2)
+    data = {"game": clock.game, "side": clock.mover, "since": since}
+    ask_for(session, f"{clock.game} {since} {TURN}", TURN, {**data}, max(now, utc(clock.since)) + PATIENCE)
+    ask_for(session, f"{clock.game} {due.isoformat()} {REMIND}", REMIND, {**data}, due - before)

@@ -1,0 +1,65 @@
+"""Letters about the time of a game: that it is one's turn, that time is running out. Each is sent once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from sqlalchemy import Engine, select
+from sqlalchemy.orm import sessionmaker
+
+from grognard import library
+from grognard.kernel.system import BadFile
+from grognard.server.days.clocks import REMIND, TURN, still_waits
+from grognard.server.days.jobs import Job
+from grognard.server.models import GameRow, PersonRow, SeatRow
+from grognard.server.post import Post
+from grognard.text.catalogue import LANGUAGES, say
+from grognard.text.speaker import Speaker
+
+
+class Reminders:
+    """Does the jobs that clocks ask for. What counts is how the game stands when a job is due."""
+
+    def __init__(self, engine: Engine, post: Post, address: str) -> None:
+        self._session = sessionmaker(engine, expire_on_commit=False)
+        self._post = post
+        self._address = address
+
+    @property
+    def doers(self) -> dict[str, Callable[[Job], None]]:
+        return {TURN: self.write, REMIND: self.write}
+
+    def write(self, job: Job) -> None:
+        """Write to whoever still is on the move, if his address is known and confirmed."""
+        game, side = str(job.data.get("game", "")), str(job.data.get("side", ""))
+        with self._session() as session:
+            due = still_waits(session, game, side, str(job.data.get("since", "")))
+            row = session.get(GameRow, game)
+            person = session.scalars(
+                select(PersonRow)
+                .join(SeatRow, SeatRow.person == PersonRow.id)
+                .where(SeatRow.game == game, SeatRow.side == side)
+            ).one_or_none()
+        if due is None or row is None or person is None or not person.address or person.confirmed is not True:
+            return
+        subject, text = self._letter(job.kind, row.scenario, game, due)
+        self._post.send(person.address, subject, text)
+
+    def _letter(self, kind: str, scenario: str, game: str, due: datetime) -> tuple[str, str]:
+        """In both languages, since a letter does not know its reader's."""
+        subjects, texts = [], []
+        for lang in LANGUAGES:
+            until = due.strftime("%Y-%m-%d %H:%M UTC")
+            args: dict[str, str | int] = {"title": _title(scenario, lang), "due": until}
+            subjects.append(say(lang, f"server-letter-{kind}", args))
+            address = f"{self._address}/game/{game}?lang={lang}"
+            texts.append(say(lang, f"server-letter-{kind}-text", {**args, "address": address}))
+        return " / ".join(subjects), "\n\n".join(texts)
+
+
+def _title(scenario: str, lang: str) -> str:
+    try:
+        return Speaker(library.load(scenario), lang).scenario_title()
+    except (library.UnknownScenario, BadFile):
+        return scenario

@@ -1,0 +1,148 @@
+// What players settle beside their moves: draws, moves taken back by consent, clocks, vacations and claims.
+import { useState } from "preact/hooks";
+import { get, post } from "../api.js";
+import { html } from "../html.js";
+import { isFar } from "../people/far.js";
+import { language, t } from "../texts.js";
+import { capital } from "../widgets.js";
+
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("../types").Dealings} Told */
+
+export class Dealings {
+  /** @param {Session} session */
+  constructor(session) {
+    this.session = session;
+    /** @type {Told | null} */
+    this.told = null;
+    /** The offer and the revision for which it was last told. */
+    this.known = "";
+    this.looked = 0;
+  }
+
+  get path() {
+    return this.session.game.path;
+  }
+
+  /** @param {import("../types").Pulse} pulse */
+  async follow(pulse) {
+    const known = `${pulse.offer} ${pulse.revision}`;
+    if (known === this.known) return;
+    this.known = known;
+    await this.take(get(`${this.path}/dealings`, { side: this.session.game.table?.side }));
+  }
+
+  /** @param {Promise<Told>} answer */
+  async take(answer) {
+    try {
+      this.told = await answer;
+    } catch (fault) {
+      this.session.notices.complain(fault);
+    }
+    this.session.changed();
+  }
+
+  /**
+   * @param {string} what
+   * @param {object} wish
+   */
+  send(what, wish) {
+    const { table } = this.session.game;
+    if (table) void this.take(post(`${this.path}/${what}`, { side: table.side, ...wish }));
+  }
+
+  /** How far this side has seen the game; where two play far apart, the server remembers it. */
+  async look() {
+    const { game } = this.session;
+    const { table } = game;
+    if (!table || table.lesson || !isFar(table) || document.hidden || game.seat(table.side) !== "here") return;
+    if (game.mode !== "live" || table.number <= this.looked) return;
+    this.looked = table.number;
+    await post(`${this.path}/looked`, { side: table.side, number: table.number }).catch(() => {});
+  }
+}
+
+/**
+ * An offer that waits for an answer, and time that is over.
+ * @param {{session: Session}} props
+ */
+export function OpenOffer({ session }) {
+  const { told } = session.dealings;
+  const { table } = session.game;
+  if (!told || !table || table.result || session.game.mode !== "live" || session.game.seat(table.side) !== "here") return null;
+  const late = told.late && told.mover !== table.side;
+  return html`${told.offer &&
+    html`<section class="offer" role="status" aria-label=${t("offer")}>
+      <p>${capital(told.text)}</p>
+      <p class="row">
+        ${!told.mine && html`<button class="strong" onClick=${() => session.acting.change("answer", { accept: true })}>${t("accept")}</button>`}
+        <button onClick=${() => session.acting.change("answer", { accept: false })}>${told.mine ? t("withdraw-offer") : t("decline")}</button>
+      </p>
+    </section>`}
+    ${late &&
+    html`<section class="offer" role="status" aria-label=${t("time-over")}>
+      <p>${t("time-over")}</p>
+      <p class="row">
+        <button class="strong" onClick=${() => session.acting.change("claim", { victory: true })}>${t("claim-victory")}</button>
+        <button onClick=${() => session.acting.change("claim", { victory: false })}>${t("adjourn")}</button>
+      </p>
+    </section>`}`;
+}
+
+/**
+ * What can be settled, in the window with everything else.
+ * @param {{session: Session, close: () => void}} props
+ */
+export function Settle({ session, close }) {
+  const { told } = session.dealings;
+  const { table } = session.game;
+  const people = table?.game.sides.filter((side) => ["here", "friend", "open"].includes(side.seat)).length ?? 0;
+  if (!told || !table || table.lesson || table.result || people < 2 || session.game.seat(table.side) !== "here") return null;
+  /** @param {string} kind */
+  const offer = (kind) => {
+    session.dealings.send("offer", { kind, revision: table.revision });
+    close();
+  };
+  return html`<section class="settle">
+    <h3>${t("settle")}</h3>
+    <p class="row">
+      <button onClick=${() => offer("draw")}>${t("offer-draw")}</button>
+      ${table.last_own > 0 && html`<button onClick=${() => offer("takeback")}>${t("ask-takeback")}</button>`}
+    </p>
+    <${Clock} session=${session} />
+  </section>`;
+}
+
+/** @param {{session: Session}} props */
+function Clock({ session }) {
+  const [days, setDays] = useState(3);
+  const { told } = session.dealings;
+  if (!told) return null;
+  /** @param {string} what */
+  const field = (what) =>
+    html`<label>${what}
+      <input type="number" min="1" max="30" value=${days} onInput=${(/** @type {Event} */ event) => setDays(Number(/** @type {HTMLInputElement} */ (event.target).value))} />
+    </label>`;
+  const away = Object.entries(told.away).map(([side, until]) => t("away-until", { side: capital(title(session, side)), until: when(until) }));
+  return html`<h3>${t("clock")}</h3>
+    <p>${told.days ? t("clock-days", { days: told.days }) : t("no-clock")} ${told.due && t("clock-due", { side: capital(title(session, told.mover)), due: when(told.due) })}</p>
+    ${away.map((text) => html`<p>${text}</p>`)}
+    <p class="row">
+      ${told.days
+        ? html`${field(t("vacation-days"))}<button onClick=${() => session.dealings.send("vacation", { days })}>${t("go-away")}</button>`
+        : html`${field(t("days-each"))}<button onClick=${() => session.dealings.send("clock", { days })}>${t("set-clock")}</button>`}
+    </p>`;
+}
+
+/** @param {string} moment */
+function when(moment) {
+  return new Date(moment).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
+}
+
+/**
+ * @param {Session} session
+ * @param {string} name
+ */
+function title(session, name) {
+  return session.game.table?.game.sides.find((side) => side.name === name)?.title ?? name;
+}

@@ -1,0 +1,74 @@
+"""The model that counts clicks is the page: a captain's turn, gesture by gesture, with the same clicks."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from grognard import library
+from grognard.commands.clicks import Gesture, Table
+from tests.browser.visitor import LAPTOP, Visitor
+
+pytestmark = pytest.mark.browser
+
+SEED = "clicks"
+
+
+class Clicker:
+    """Makes a gesture by real clicks, and counts them."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor, self.page, self.clicks = visitor, visitor.page, 0
+
+    def make(self, gesture: Gesture) -> None:
+        before = self.visitor.number
+        kind, label = gesture.target
+        self.settled()
+        if kind == "choice":
+            self.choose(label)
+        elif kind:
+            lit = self.page.locator(f'.sheet .lit[data-{kind}="{label}"]').first
+            lit.wait_for()
+            self.visitor.tap(kind, label)
+            self.clicks += 1
+        if gesture.clicks == 2:
+            self.page.locator(".foresight.pinned .strong, .closing-buttons:has(.guard) .end").first.click()
+            self.clicks += 1
+        expect(self.page.locator(f'.table[data-number="{before + len(gesture.actions)}"]')).to_have_count(1)
+
+    def choose(self, text: str) -> None:
+        """The answer in the list; after a halt it is a click on the piece or the target that it speaks of."""
+        button = self.page.locator(f'.choose[data-action="{text}"]')
+        for folded in self.page.locator(".options details:not([open]) summary").all():
+            folded.click()
+        if button.count():
+            button.first.click()
+        else:
+            label = text.rsplit(" ", maxsplit=1)[-1]
+            lit = self.page.locator(
+                f'.sheet .lit[data-piece="{label}"], .sheet .lit[data-place="{label}"]'
+            ).first
+            self.visitor.tap("piece" if lit.get_attribute("data-piece") else "place", label)
+        self.clicks += 1
+
+    def settled(self) -> None:
+        """The curtain is lifted, the ways have come."""
+        self.visitor.lift_curtain()
+        expect(self.page.locator('.table[data-ways="known"]')).to_have_count(1)
+
+
+@pytest.mark.parametrize("scenario", ["wan/lesson"])
+def test_the_model_of_the_clicks_counts_what_the_page_asks(
+    chromium: Browser, address: str, scenario: str
+) -> None:
+    visitor = Visitor(chromium, address, LAPTOP, "en", onward="on")
+    visitor.open(scenario, SEED)
+    clicker, counted, nexts = Clicker(visitor), 0, 0
+    for gesture in Table(library.load(scenario), SEED).gestures(1):
+        nexts += gesture.mover >= 0 and gesture.target[0] == "place" and len(gesture.actions) > 1
+        clicker.make(gesture)
+        counted += gesture.clicks
+    assert clicker.clicks == counted
+    assert nexts
+    visitor.keep(f"clicks-{scenario.partition('/')[0]}")
+    visitor.close()
