@@ -84,7 +84,8 @@ def test_what_is_no_run_is_no_game(site: TestClient) -> None:
     body = {"side": "austrian", "revision": 7, "action": "move a4"}
     assert refused(site.post(f"/api/games/{table['game']['id']}/actions", json=body), 409) == "stale"
     body = {"side": "austrian", "revision": 0}
-    assert refused(site.post(f"/api/games/{table['game']['id']}/concede", json=body), 409) == "only-a-lesson"
+    given_up = site.post(f"/api/games/{table['game']['id']}/concede", json=body)
+    assert refused(given_up, 409) == "no-declaration-in-lesson"
 
 
 def test_a_clause_leads_to_its_lessons_and_its_playable_example(site: TestClient) -> None:
