@@ -231,7 +231,8 @@ def test_kinds_of_event_are_counted_and_those_never_met_are_told() -> None:
     for seed in range(12):
         report.add(Deaf(ParleySystem(), ParleyScenario(), seed, 0.0).game())
     assert report.kinds["called"] == 36
-    assert report.never_met(ParleyScenario().events, ["hide_coins", "sing"]) == ["question sing"]
+    events = ParleyScenario().rules.messages.events
+    assert report.never_met(events, ["hide_coins", "sing"]) == ["question sing"]
     assert report.never_met(["called", "sung"], []) == ["event sung"]
 
 

@@ -474,8 +474,9 @@ class Games:
                 _raise_revision(session, live, live.facts.rules, max(1, match.number - before))
                 for number in range(before + 1, match.number + 1):
                     session.add(action_row(game_id, number, match.entries[number - 1]))
-                self._wind(session, live)
-                _pass_on(session, live, before)
+                if len(live.humans) > 1:
+                    self._wind(session, live)
+                    _pass_on(session, live, before)
                 if snapshot:
                     session.merge(_snapshot_row(live))
         except IntegrityError as fault:
