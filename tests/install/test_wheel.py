@@ -45,8 +45,6 @@ class Installed:
         environment = {**clean_environment(), "GROGNARD_COMPILED": COMPILED if kind == "compiled" else ""}
         place = self.folder / kind
         build = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", str(place), str(PROJECT)]
-        if kind == "compiled":  # that the build finds its own tools is shown by the plain one
-            build.append("--no-build-isolation")
         subprocess.run(build, env=environment, check=True, capture_output=True)
         (self.wheel,) = place.glob("*.whl")
         bounds = PROJECT / "constraints.txt"

@@ -128,14 +128,14 @@ FORBIDDEN = {
     "no-lesson",
     "sign-in-first",
 }
-CROWD = ("stranger", "guest", "spectator", "opponent", "bot", "operator", "player")
+CROWD = ("stranger", "guest", "spectator", "opponent", "bot", "player")
 
 
 @pytest.fixture
 def crowd(database: str) -> Any:
     """A private game between two accounts, and everybody who might ask for it."""
-    with many(database, operators=["Operator"]) as app:
-        people = {name: person(app, name) for name in ("player", "opponent", "spectator", "operator")}
+    with many(database) as app:
+        people = {name: person(app, name) for name in ("player", "opponent", "spectator")}
         people |= {"stranger": browser(app), "guest": browser(app), "bot": browser(app)}
         new_game(people["guest"])
         token = people["spectator"].post("/api/account/bots", json={"name": "A bot"}).json()["token"]
@@ -157,7 +157,7 @@ def may(who: str, right: str) -> bool:
         ALL: True,
         PLAYERS: who in ("player", "opponent"),
         RED: who == "player",
-        ACCOUNTS: who in ("player", "opponent", "spectator", "operator"),
+        ACCOUNTS: who in ("player", "opponent", "spectator"),
         NOBODY: False,
     }[right]
 
@@ -189,7 +189,7 @@ def test_each_may_do_what_is_his_to_do_and_nothing_else(crowd: Any) -> None:
             key = answer.json()["refused"]["key"] if answer.status_code >= 400 else ""
             assert answer.status_code < 500, (route, name, answer.text)
             assert (key not in FORBIDDEN) == may(name, right), (route, added, name, key)
-    for name in ("stranger", "guest", "spectator", "bot", "operator"):
+    for name in ("stranger", "guest", "spectator", "bot"):
         assert refused(ask(people[name], STREAM, game, "", None), 403) == "not-your-game"
 
 

@@ -152,7 +152,6 @@ class PersonRow(Base):
     confirmed: Mapped[bool] = mapped_column(KeptFlag, server_default=false())
     keeper: Mapped[str | None] = mapped_column(String(32), index=True)
     password: Mapped[str | None] = mapped_column(String(200))
-    operator: Mapped[bool] = mapped_column(KeptFlag, server_default=false())
     created: Mapped[datetime] = mapped_column(KeptMoment)
 
 

@@ -30,7 +30,6 @@ class Person:
     id: str
     kind: str
     name: str
-    operator: bool
 
 
 class Register:
@@ -98,4 +97,4 @@ def new_id() -> str:
 
 
 def person_in(row: PersonRow) -> Person:
-    return Person(row.id, row.kind, row.name or "", row.operator is True)
+    return Person(row.id, row.kind, row.name or "")

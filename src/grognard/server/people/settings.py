@@ -24,7 +24,6 @@ class Settings(BaseModel):
     database: str = ""
     guests: bool = True
     sign_up: bool = True
-    operators: list[Annotated[str, Field(min_length=3, max_length=40)]] = Field(default_factory=list)
     paces: dict[Annotated[str, Field(pattern=r"^[a-z]{1,20}$")], Days] = Field(default_factory=dict)
     mail: Mail | None = None
 

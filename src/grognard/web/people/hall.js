@@ -36,6 +36,7 @@ export function Hall({ known, complain }) {
     <h2>${t("hall")}</h2>
     <p class="row" role="group" aria-label=${t("hall")}>
       ${KINDS.map(([name, text]) => html`<button aria-pressed=${kind === name} onClick=${() => setKind(name)}>${text()}</button>`)}
+      <a class="button" href=${`/ladder?lang=${language()}`}>${t("hall-ladder")}</a>
     </p>
     ${games?.length === 0 && html`<p class="note">${t("hall-none")}</p>`}
     <ul class="games">${games?.map((game) => html`<${Line} key=${game.id} game=${game} complain=${complain} />`)}</ul>

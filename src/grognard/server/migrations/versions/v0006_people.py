@@ -26,7 +26,6 @@ def upgrade() -> None:
         sa.Column("confirmed", sa.Boolean, nullable=False, server_default=sa.false()),
         sa.Column("keeper", sa.String(32)),
         sa.Column("password", sa.String(200)),
-        sa.Column("operator", sa.Boolean, nullable=False, server_default=sa.false()),
         sa.Column("created", MOMENT, nullable=False),
     )
     op.create_table(

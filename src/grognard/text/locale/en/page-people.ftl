@@ -59,6 +59,7 @@ hall = Public games
 hall-open = To join
 hall-running = To watch
 hall-finished = Finished
+hall-ladder = The ladder
 hall-none = None at present.
 hall-join = Join: { $side }
 

@@ -59,6 +59,7 @@ hall = Parties publiques
 hall-open = À rejoindre
 hall-running = À regarder
 hall-finished = Finies
+hall-ladder = Le classement
 hall-none = Aucune pour le moment.
 hall-join = Rejoindre : { $side }
 
