@@ -191,7 +191,8 @@ def test_a_wrong_file_is_answered_with_a_sentence(chromium: Browser, address: st
     letter.write_text("Ma chère Joséphine,", encoding="utf-8")
     visitor.page.goto(f"{address}/?lang=fr")
     visitor.page.locator("input[type=file]").set_input_files(letter)
-    expect(visitor.page.locator(".notice")).to_contain_text("ni du JSON ni du TOML")
+    # On a fresh machine the pictures of all battles are being drawn beside it.
+    expect(visitor.page.locator(".notice")).to_contain_text("ni du JSON ni du TOML", timeout=30_000)
     visitor.keep("wrong-file")
     visitor.close()
 
