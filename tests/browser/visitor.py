@@ -37,6 +37,7 @@ MIDDLES_OF_LIT = """
   const box = element.getBoundingClientRect();
   const point = [box.left + box.width / 2, box.top + box.height / 2];
   const top = document.elementsFromPoint(...point);
+  if (!top[0]?.closest(".sheet")) return null;  // a tray or a button lies over it
   return top.includes(element) || top.some((one) => element.contains(one)) ? point : null;
 }).filter((point) => point)
 """
