@@ -16,11 +16,12 @@ from grognard.server.callers import caller_of
 from grognard.server.days.clocks import adjourn, go_away, late_side, set_clock, utc
 from grognard.server.days.offers import DRAW, KINDS, TAKEBACK, Offer, drop_offer, make_offer, open_offer
 from grognard.server.days.rows import ClockRow, VacationRow
-from grognard.server.dealings import games_of, notebook_of, player
+from grognard.server.dealings import player
 from grognard.server.lessons import Sitting
 from grognard.server.live import Live
 from grognard.server.refused import Refused, stale
 from grognard.server.replies import Dealings, RefusedReply, Table
+from grognard.server.rooms import games_of, notebook_of
 from grognard.server.seats import viewer_of
 from grognard.server.tables import table_of
 from grognard.server.wishes import Answered, Claimed, InDays, Looked, Offered

@@ -13,14 +13,12 @@ from grognard.kernel.standing import ASK
 from grognard.kernel.values import Json
 from grognard.kernel.verification import verify
 from grognard.server.answers import JsonAnswer, language
-from grognard.server.bots import Desk
 from grognard.server.callers import caller_of
-from grognard.server.days.notebook import Notebook
-from grognard.server.games import Games
 from grognard.server.lessons import Sitting
 from grognard.server.live import Live
 from grognard.server.refused import Refused
 from grognard.server.replies import Named, RefusedReply, StandingOrder, StandingOrders, Table, Verified
+from grognard.server.rooms import desk_of, games_of, notebook_of
 from grognard.server.seats import player_of, viewer_of
 from grognard.server.tables import table_of
 from grognard.server.wishes import Ordered, WordGiven
@@ -29,24 +27,6 @@ from grognard.text.catalogue import message_id, say
 VERIFY_SECONDS = 60.0
 
 router = APIRouter(prefix="/api", responses={"4XX": {"model": RefusedReply}, "5XX": {"model": RefusedReply}})
-
-
-def games_of(request: Request) -> Games:
-    games = request.app.state.games
-    assert isinstance(games, Games)
-    return games
-
-
-def desk_of(request: Request) -> Desk:
-    desk = request.app.state.desk
-    assert isinstance(desk, Desk)
-    return desk
-
-
-def notebook_of(request: Request) -> Notebook:
-    notebook = request.app.state.notebook
-    assert isinstance(notebook, Notebook)
-    return notebook
 
 
 def player(request: Request, live: Live, side: str) -> int:

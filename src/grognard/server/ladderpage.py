@@ -12,7 +12,6 @@ from grognard import library
 from grognard.kernel.system import BadFile
 from grognard.server.answers import JsonAnswer, language
 from grognard.server.days.ladder import Counted, Finished, Standing, finished, ladder, names, ratings
-from grognard.server.dealings import games_of
 from grognard.server.replies import (
     Earned,
     Ladder,
@@ -22,6 +21,7 @@ from grognard.server.replies import (
     RatedSystem,
     RefusedReply,
 )
+from grognard.server.rooms import games_of
 from grognard.systems.wan.index import shown
 from grognard.text.catalogue import has, message_id, say
 from grognard.text.speaker import Speaker

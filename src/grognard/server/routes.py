@@ -27,7 +27,6 @@ from grognard.server.boards import board_of, example_picture, scenario_board, sc
 from grognard.server.bots import Desk, task_of
 from grognard.server.callers import caller_of
 from grognard.server.classroom import friendly_reasons, lesson_list
-from grognard.server.dispatches import Dispatches
 from grognard.server.facts import LOCAL_OWNER
 from grognard.server.games import Games
 from grognard.server.lesson_replies import LessonList
@@ -54,6 +53,7 @@ from grognard.server.replies import (
     Walks,
 )
 from grognard.server.review_replies import Aftermath, Hint, Hints, Review
+from grognard.server.rooms import desk_of, dispatches_of, games_of
 from grognard.server.seats import (
     UMPIRE_NAME,
     check_removable,
@@ -101,24 +101,6 @@ _FILE: Kinds = {200: {"content": {"application/json": {"schema": {"type": "objec
 _LINES: Kinds = {200: {"model": Pulse | Gone, "description": "each ``data`` line of the stream"}}
 
 
-def _games(request: Request) -> Games:
-    games = request.app.state.games
-    assert isinstance(games, Games)
-    return games
-
-
-def _desk(request: Request) -> Desk:
-    desk = request.app.state.desk
-    assert isinstance(desk, Desk)
-    return desk
-
-
-def _dispatches(request: Request) -> Dispatches:
-    dispatches = request.app.state.dispatches
-    assert isinstance(dispatches, Dispatches)
-    return dispatches
-
-
 @router.get("/battles", response_model=Battles)
 def battles(request: Request) -> Response:
     """What can be played, and against whom."""
@@ -127,7 +109,7 @@ def battles(request: Request) -> Response:
 
 @router.get("/games", response_model=GameList)
 def my_games(request: Request, skip: Annotated[int, Query(ge=0, le=1_000_000)] = 0) -> Response:
-    return JsonAnswer(lobby.games(_games(request), language(request), caller_of(request), skip))
+    return JsonAnswer(lobby.games(games_of(request), language(request), caller_of(request), skip))
 
 
 @router.post("/games", response_model=NewId, status_code=201)
@@ -156,11 +138,11 @@ def show(
     side: str | None = None,
     since: Count = 0,
 ) -> Response:
-    with _games(request).open(game_id) as live:
+    with games_of(request).open(game_id) as live:
         answer = table_of(request, live, side, since)
         bots_turn = live.bots_turn
     if bots_turn:
-        _desk(request).attend(game_id)
+        desk_of(request).attend(game_id)
     return answer
 
 
@@ -178,39 +160,39 @@ def earlier_log(
 
 @router.post("/games/{game_id}/actions", response_model=Table)
 def act(request: Request, game_id: str, wish: Chosen) -> Response:
-    games = _games(request)
+    games = games_of(request)
     with games.open(game_id) as live:
         number = live.match.number
         games.play(live, wish.revision, _player(request, live, wish.side), wish.action)
         answer = table_of(request, live, wish.side, _since(live, number))
         bots_turn = live.bots_turn
     if bots_turn:
-        _desk(request).attend(game_id)
+        desk_of(request).attend(game_id)
     return answer
 
 
 @router.post("/games/{game_id}/walk", response_model=Table)
 def walk(request: Request, game_id: str, wish: Walked) -> Response:
     """Several actions as one, all or none; if something happens on the way, the walk ends there."""
-    games = _games(request)
+    games = games_of(request)
     with games.open(game_id) as live:
         number = live.match.number
         games.walk(live, wish.revision, _player(request, live, wish.side), wish.actions)
         answer = table_of(request, live, wish.side, _since(live, number))
-    _desk(request).attend(game_id)
+    desk_of(request).attend(game_id)
     return answer
 
 
 @router.post("/games/{game_id}/together", response_model=Table)
 def together(request: Request, game_id: str, wish: Together) -> Response:
     """The same for the rest of a line: each piece by a way of its own, in one change."""
-    games = _games(request)
+    games = games_of(request)
     with games.open(game_id) as live:
         number = live.match.number
         errands = [(one.take, one.place) for one in wish.errands]
         games.together(live, wish.revision, _player(request, live, wish.side), errands)
         answer = table_of(request, live, wish.side, _since(live, number))
-    _desk(request).attend(game_id)
+    desk_of(request).attend(game_id)
     return answer
 
 
@@ -219,7 +201,7 @@ def walks(
     request: Request, game_id: str, side: str, walked: Annotated[str, Query(max_length=4000)] = ""
 ) -> Response:
     """Where the piece in hand can go in one click, and the next after those that have walked."""
-    with _games(request).open(game_id) as live:
+    with games_of(request).open(game_id) as live:
         state, viewer = live.match.state.clone(), _player(request, live, side)
         revision = live.revision
     return JsonAnswer(walks_of(state, viewer, language(request), revision, walked.split()))
@@ -227,7 +209,7 @@ def walks(
 
 @router.post("/games/{game_id}/undo", response_model=Table)
 def undo(request: Request, game_id: str, wish: TakeBack) -> Response:
-    games = _games(request)
+    games = games_of(request)
     with games.open(game_id) as live:
         steps = None if wish.whole_turn else wish.steps
         games.undo(live, wish.revision, _player(request, live, wish.side), steps)
@@ -237,7 +219,7 @@ def undo(request: Request, game_id: str, wish: TakeBack) -> Response:
 @router.post("/games/{game_id}/lesson", response_model=Table)
 def tell_lesson(request: Request, game_id: str, wish: LessonWord) -> Response:
     """What the learner tells the lesson beside his moves: an answer, go on, back, a hint, show me, again."""
-    with _games(request).open(game_id) as live:
+    with games_of(request).open(game_id) as live:
         if not isinstance(live, lessons.Sitting):
             raise Refused(409, "no-lesson")
         lessons.put(live, wish.revision, _player(request, live, wish.side), wish.word)
@@ -257,7 +239,7 @@ def begin_lesson(system: str, number: str, wish: LessonBegun) -> Response:
 
 @router.post("/games/{game_id}/concede", response_model=Table)
 def concede(request: Request, game_id: str, wish: GiveUp) -> Response:
-    games = _games(request)
+    games = games_of(request)
     with games.open(game_id) as live:
         number = live.match.number
         games.declare(live, wish.revision, _player(request, live, wish.side), CONCEDE)
@@ -267,31 +249,31 @@ def concede(request: Request, game_id: str, wish: GiveUp) -> Response:
 @router.post("/games/{game_id}/go-on", response_model=Table)
 def go_on(request: Request, game_id: str, wish: GoOn) -> Response:
     """Take up a game that the rules of today play differently, from the last moment on which both agree."""
-    games = _games(request)
+    games = games_of(request)
     with games.open(game_id) as live:
         check_takes_part(live, caller_of(request))
         games.go_on(live, wish.revision, wish.number)
         answer = table_of(request, live, wish.side, 0)
         bots_turn = live.bots_turn
     if bots_turn:
-        _desk(request).attend(game_id)
+        desk_of(request).attend(game_id)
     return answer
 
 
 @router.get("/games/{game_id}/dispatches", response_model=DispatchList)
 def dispatches(request: Request, game_id: str) -> Response:
     """What the players wrote to each other; everybody at the table reads it."""
-    with _games(request).open(game_id) as live:
+    with games_of(request).open(game_id) as live:
         check_takes_part(live, caller_of(request))
         scenario = live.scenario
-    return JsonAnswer(present.dispatches(scenario, _dispatches(request).of(game_id), language(request)))
+    return JsonAnswer(present.dispatches(scenario, dispatches_of(request).of(game_id), language(request)))
 
 
 @router.post("/games/{game_id}/dispatches", response_model=DispatchList)
 def send_dispatch(request: Request, game_id: str, wish: Written) -> Response:
-    with _games(request).open(game_id) as live:
+    with games_of(request).open(game_id) as live:
         side, number, scenario = _player(request, live, wish.side), live.match.number, live.scenario
-    letters = _dispatches(request)
+    letters = dispatches_of(request)
     letters.send(game_id, number, side, wish.text)
     return JsonAnswer(present.dispatches(scenario, letters.of(game_id), language(request)))
 
@@ -299,7 +281,7 @@ def send_dispatch(request: Request, game_id: str, wish: Written) -> Response:
 @router.post("/games/{game_id}/play-on", response_model=NewId, status_code=201)
 def play_on(request: Request, game_id: str, wish: PlayOn) -> Response:
     """A new game from any moment of one that hides nothing any more: against the same bots, else alone."""
-    games = _games(request)
+    games = games_of(request)
     with games.open(game_id) as live:
         _viewer(request, live, UMPIRE_NAME)
         match, facts = games.up_to(live, wish.number), live.facts
@@ -309,7 +291,7 @@ def play_on(request: Request, game_id: str, wish: PlayOn) -> Response:
 
 @router.delete("/games/{game_id}", response_model=Deleted)
 def remove(request: Request, game_id: str) -> Response:
-    games, caller = _games(request), caller_of(request)
+    games, caller = games_of(request), caller_of(request)
     check_removable(game_id, *games.ownership(game_id), caller)
     games.delete(game_id)
     return JsonAnswer(Deleted(deleted=game_id))
@@ -318,7 +300,7 @@ def remove(request: Request, game_id: str) -> Response:
 @router.get("/games/{game_id}/moment", response_model=Moment)
 def moment(request: Request, game_id: str, number: Count, side: str | None = None) -> Response:
     """The game as it stood after so many actions."""
-    games = _games(request)
+    games = games_of(request)
     with _looking(request, game_id, side) as (live, viewer):
         state = games.moment(live, number)
         return JsonAnswer(present.moment(live, state, number, viewer, language(request), style_of(request)))
@@ -327,7 +309,7 @@ def moment(request: Request, game_id: str, number: Count, side: str | None = Non
 @router.get("/games/{game_id}/aftermath", response_model=Aftermath)
 def aftermath_of(request: Request, game_id: str, side: str | None = None) -> Response:
     """What there is to tell of a game that is over, and of no other."""
-    with _games(request).open(game_id) as live:
+    with games_of(request).open(game_id) as live:
         viewer = _viewer(request, live, side)
         if live.match.state.result is None:
             raise Refused(409, "not-over")
@@ -351,7 +333,7 @@ def why(
 @router.get("/games/{game_id}/forecast", response_model=Forecast)
 def forecast(request: Request, game_id: str, side: str, action: str) -> Response:
     """What an action may lead to, and how likely: never from more than this side knows."""
-    with _games(request).open(game_id) as live:
+    with games_of(request).open(game_id) as live:
         state = live.match.state.clone()
         viewer = _player(request, live, side)
     return JsonAnswer(forecast_of(state, viewer, action, language(request)))
@@ -360,26 +342,26 @@ def forecast(request: Request, game_id: str, side: str, action: str) -> Response
 @router.get("/games/{game_id}/hint", response_model=Hints)
 def hint(request: Request, game_id: str, side: str) -> Response:
     """The best three choices, from what this side knows; not where another person sits at the game."""
-    with _games(request).open(game_id) as live:
+    with games_of(request).open(game_id) as live:
         viewer = _player(request, live, side)
         if len(live.humans) > 1:
             raise Refused(403, "no-hints-between-people")
         if live.match.state.side_to_move != viewer:
             raise Refused(409, "nothing-to-advise")
         task = task_of(live, viewer)
-    found = _desk(request).have_done(game_id, advisers.LIMIT, advisers.hint, task, language(request))
+    found = desk_of(request).have_done(game_id, advisers.LIMIT, advisers.hint, task, language(request))
     return JsonAnswer(Hints(hints=[Hint.model_validate(one) for one in found]))
 
 
 @router.get("/games/{game_id}/review", response_model=Review)
 def review(request: Request, game_id: str) -> Response:
     """The chance of winning turn by turn, luck, turning points, costly turns: of a finished game."""
-    with _games(request).open(game_id) as live:
+    with games_of(request).open(game_id) as live:
         _viewer(request, live, None)
         if live.match.state.result is None:
             raise Refused(409, "not-over")
         record = records.write(live.match)
-    found = _desk(request).have_done(game_id, advisers.LIMIT, advisers.review, record, language(request))
+    found = desk_of(request).have_done(game_id, advisers.LIMIT, advisers.review, record, language(request))
     return JsonAnswer(Review.model_validate(found))
 
 
@@ -392,7 +374,7 @@ def overlay(
     number: Count | None = None,
 ) -> Response:
     """What can be laid over the board, as this viewer saw the game at that moment."""
-    games = _games(request)
+    games = games_of(request)
     with _looking(request, game_id, side) as (live, viewer):
         scenario = live.scenario
         state = (live.match.state if number is None else games.moment(live, number)).clone()
@@ -436,7 +418,7 @@ def picture_of_example(request: Request, system: str, name: str) -> Response:
 
 @router.get("/games/{game_id}/board.svg", response_class=Response, responses=_SVG)
 def board_of_game(request: Request, game_id: str) -> Response:
-    with _games(request).open(game_id) as live:
+    with games_of(request).open(game_id) as live:
         _viewer(request, live, None)
         return drawing(request, board_of(live, language(request)))
 
@@ -474,11 +456,11 @@ def clause(request: Request, system: str, clause_id: str) -> Response:
 @router.get("/games/{game_id}/stream", response_class=Response, responses=_LINES)
 async def stream(request: Request, game_id: str) -> Response:
     """One line whenever the game has changed, for as long as the page listens."""
-    games, news = _games(request), request.app.state.news
+    games, news = games_of(request), request.app.state.news
     assert isinstance(news, News)
     await run_in_threadpool(_admit, request, game_id)
     pulse = await run_in_threadpool(games.pulse, game_id)
-    lines = _news_lines(games, _desk(request), news, game_id, pulse.has_bots and not pulse.finished)
+    lines = _news_lines(games, desk_of(request), news, game_id, pulse.has_bots and not pulse.finished)
     return StreamingResponse(lines, media_type="text/event-stream", headers={"Cache-Control": "no-store"})
 
 
@@ -541,7 +523,7 @@ def _player(request: Request, live: Live, side: str) -> int:
 @contextmanager
 def _looking(request: Request, game_id: str, side: str | None) -> Iterator[tuple[Live, int]]:
     """A game as its viewer may see it, and who that is: a spectator's may be a turn behind."""
-    games = _games(request)
+    games = games_of(request)
     with games.open(game_id) as live:
         viewer = _viewer(request, live, side)
         yield as_watched(games, live, viewer), viewer
@@ -549,7 +531,7 @@ def _looking(request: Request, game_id: str, side: str | None) -> Iterator[tuple
 
 def _admit(request: Request, game_id: str) -> None:
     """Whoever may not see a game is told nothing of it, not even that it changes."""
-    with _games(request).open(game_id) as live:
+    with games_of(request).open(game_id) as live:
         _viewer(request, live, None)
 
 
@@ -567,7 +549,7 @@ def _create(
     seats, holders = given(wished, caller)
     owner = LOCAL_OWNER if caller.local and not holders else caller.settle()
     public = public and not caller.local
-    game_id = _games(request).create(match, seats, seed, position, owner, holders, public, pace)
+    game_id = games_of(request).create(match, seats, seed, position, owner, holders, public, pace)
     answer = JsonAnswer(NewId(id=game_id), 201)
     caller.mark(answer)
     return answer

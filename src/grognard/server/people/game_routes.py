@@ -9,21 +9,15 @@ from starlette.responses import Response
 
 from grognard.server import lobby
 from grognard.server.answers import JsonAnswer, language
-from grognard.server.games import Games
 from grognard.server.people.door import Door, visitor_of
 from grognard.server.people.replies import Done
 from grognard.server.people.seating import Seating
 from grognard.server.people.wishes import Joined
 from grognard.server.refused import Refused
 from grognard.server.replies import GameList, NewId, RefusedReply
+from grognard.server.rooms import games_of
 
 router = APIRouter(prefix="/api", responses={"4XX": {"model": RefusedReply}, "5XX": {"model": RefusedReply}})
-
-
-def _games(request: Request) -> Games:
-    games = request.app.state.games
-    assert isinstance(games, Games)
-    return games
 
 
 def _seating(request: Request) -> Seating:
@@ -39,7 +33,7 @@ def public_games(
     skip: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
 ) -> Response:
     """Games that anybody may join, watch, or look back at."""
-    found = _games(request).public(kind, skip, lobby.LINES + 1)
+    found = games_of(request).public(kind, skip, lobby.LINES + 1)
     return JsonAnswer(lobby.lines(found, language(request), visitor_of(request)))
 
 
@@ -61,5 +55,5 @@ def leave(request: Request, game_id: str) -> Response:
     if person is None:
         raise Refused(403, "not-your-game")
     if not _seating(request).leave(game_id, person):
-        _games(request).delete(game_id)
+        games_of(request).delete(game_id)
     return JsonAnswer(Done(done=True))
