@@ -123,7 +123,12 @@ def scenario_board(scenario: Scenario, lang: str) -> Drawn:
 
 
 def _is_own(scenario: Scenario) -> bool:
-    folder = library.system(scenario.system).folders.get(scenario.name, "")
+    return _lies_in_package(library.system(scenario.system).folders.get(scenario.name, ""))
+
+
+@lru_cache(maxsize=256)
+def _lies_in_package(folder: str) -> bool:
+    """Asked for with every table, and a path takes long to resolve."""
     return Path(folder).resolve().is_relative_to(PACKAGE)
 
 
