@@ -34,6 +34,7 @@ def test_every_hex_is_a_place_and_the_picture_can_be_drawn(name: str) -> None:
     board = ARTIST.board(scenario, "en")
     labels = re.findall(r'class="place" data-place="(\d{4})"', board)
     assert labels == scenario.lexicon.labels["place"]
+    assert 'd="M"' not in board, "what lies outside this part of the map is not drawn at all"
     picture = ARTIST.picture(scenario, state.observe(SPECTATOR), "fr")
     assert bytes(resvg_py.svg_to_bytes(svg_string=picture))[:4] == b"\x89PNG"
 

@@ -471,6 +471,8 @@ def crossings(plan: Plan) -> str:
     found: list[str] = []
     for road in plan.ground.drawn_roads:
         points = [plan.centres[cell] for cell in road.cells if cell != OFF]
+        if len(points) < 2:  # a part of a greater map may leave it out
+            continue
         path = smooth_path(points)
         wide = 9.0 if road.main else 7.5
         for colour, width, dashes in (
