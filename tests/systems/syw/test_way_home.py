@@ -81,6 +81,15 @@ def test_under_ret_a_unit_in_an_enemy_zone_may_turn_and_stay() -> None:
     assert "halt" in table.options()
 
 
+@cites("SYW-C.12z", "SYW-C.12ab")
+def test_under_ret_a_unit_that_has_left_its_hex_in_an_enemy_zone_is_excused_no_longer() -> None:
+    table = drill('A411 = "0707 line 12 formed"\nF171 = "0708 line 12 formed"')
+    table.play("move A411", "slide 0807")
+    assert table.refused("halt") == ("SYW-C.12z", "home_first")
+    table.play("advance 0806")
+    assert "halt" in table.options()
+
+
 @cites("SYW-C.12z", "SYW-E.17i")
 def test_under_ret_a_small_line_ends_nearer_home() -> None:
     away = line("0505 0605 line 6", "0705 0805 line 6")
