@@ -349,6 +349,16 @@ export interface components {
             /** Situation */
             situation: components["schemas"]["Sentence"][];
         };
+        /**
+         * Front
+         * @description A way that ends with another front: its degrees from the top, and its steps.
+         */
+        Front: {
+            /** Angle */
+            angle: number;
+            /** Steps */
+            steps: string[];
+        };
         /** GameAbout */
         GameAbout: {
             /** About */
@@ -1509,6 +1519,11 @@ export interface components {
             /** Action */
             action: string;
             /**
+             * Angle
+             * @default -1
+             */
+            angle?: number;
+            /**
              * Ends
              * @default false
              */
@@ -1518,6 +1533,11 @@ export interface components {
              * @default false
              */
             final?: boolean;
+            /**
+             * Fronts
+             * @default []
+             */
+            fronts?: components["schemas"]["Front"][];
             /** Ghost */
             ghost: boolean;
             note: components["schemas"]["Note"] | null;
@@ -1600,6 +1620,7 @@ export type Fact = components['schemas']['Fact'];
 export type FactsPanel = components['schemas']['FactsPanel'];
 export type FileBrought = components['schemas']['FileBrought'];
 export type Forecast = components['schemas']['Forecast'];
+export type Front = components['schemas']['Front'];
 export type GameAbout = components['schemas']['GameAbout'];
 export type GameLine = components['schemas']['GameLine'];
 export type GameList = components['schemas']['GameList'];
