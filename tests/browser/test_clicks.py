@@ -40,6 +40,9 @@ class Clicker:
         if gesture.front >= 0:
             self.page.locator(f'.front-open[data-ghost$=" {gesture.front}"]').click()
             self.clicks += 1
+        elif gesture.menu:
+            self.page.locator(f'.menu button[data-action="{gesture.menu}"]').click()
+            self.clicks += 1
         elif gesture.clicks == 2:
             self.page.locator(".foresight.pinned .strong, .closing-buttons:has(.guard) .end").first.click()
             self.clicks += 1
