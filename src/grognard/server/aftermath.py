@@ -10,7 +10,7 @@ from grognard.kernel.state import State
 from grognard.render.artist import artist
 from grognard.server.facts import first_state
 from grognard.server.live import Live, played_again
-from grognard.server.present import log
+from grognard.server.present import log, speaker_for
 from grognard.server.review_replies import Aftermath, Luck, Standing, Turning
 from grognard.text.speaker import Speaker
 
@@ -91,5 +91,5 @@ def _luck(entries: list[Entry], side: int) -> Luck:
 
 
 def _told(live: Live, viewer: int, lang: str, number: int) -> list[str]:
-    lines = [line.text for entry in log(live, viewer, lang, number - 1, number) for line in entry.lines]
-    return lines[:LINES]
+    told = log(live, viewer, speaker_for(live.match.state, viewer, lang), number - 1, number)
+    return [line.text for entry in told for line in entry.lines][:LINES]

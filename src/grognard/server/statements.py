@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any, cast
 
-from sqlalchemy import Connection, Table, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import BindParameter, Connection, Table, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.orm import Session
 
 from grognard.kernel.match import Entry
@@ -29,7 +29,7 @@ def _table(row: type[Base]) -> Table:
 
 _GAMES, _ACTIONS, _SEATS = _table(GameRow), _table(ActionRow), _table(SeatRow)
 _DISPATCHES, _OFFERS, _CLOCKS = _table(DispatchRow), _table(OfferRow), _table(ClockRow)
-_GAME = bindparam("game")
+_GAME: BindParameter[str] = bindparam("game")
 
 _REVISION = select(_GAMES.c.revision).where(_GAMES.c.id == _GAME)
 

@@ -20,17 +20,20 @@ MOST_TURNS = 4
 
 def walks_of(state: State, side: int, lang: str, revision: int, walked: Sequence[str] = ()) -> Walks:
     """The ways of the piece in hand, and of the one that comes after those which have walked."""
-    view, speaker, lexicon = state.view(side), speaker_for(state, side, lang), state.scenario.lexicon
+    view, lexicon = state.view(side), state.scenario.lexicon
     found, numbers = search(view), [lexicon.number("piece", label) for label in walked]
-    walking = Walking(Answers(view, speaker, view.observation()), found)
     following = onward(view, [number for number in numbers if number is not None])
+    opened, piece = openings(view), None if found.piece < 0 else lexicon.label("piece", found.piece)
+    if not (found.ways or found.afterwards or opened or following):  # as after most choices
+        return Walks(revision=revision, piece=piece, ways=[], afterwards=[], onward=None)
+    walking = Walking(Answers(view, speaker_for(state, side, lang), view.observation()), found)
     return Walks(
         revision=revision,
-        piece=None if found.piece < 0 else lexicon.label("piece", found.piece),
+        piece=piece,
         ways=[walking.way(journey) for journey in found.ways],
         afterwards=[
             *walking.afterwards(),
-            *[walking.then(one[:-1], one[-1], None) for one in openings(view)],
+            *[walking.then(one[:-1], one[-1], None) for one in opened],
         ],
         onward=None if following is None else walking.following(following),
     )
