@@ -19,6 +19,7 @@ from grognard.server.days.rows import ClockRow, VacationRow
 from grognard.server.dealings import player
 from grognard.server.lessons import Sitting
 from grognard.server.live import Live
+from grognard.server.models import GameRow
 from grognard.server.refused import Refused, stale
 from grognard.server.replies import Dealings, RefusedReply, Table
 from grognard.server.rooms import games_of, notebook_of
@@ -150,12 +151,13 @@ def _before_last(live: Live, side: int) -> int:
 def _told(request: Request, live: Live, viewer: int) -> Dealings:
     game_id, now = live.facts.id, datetime.now(UTC)
 
-    def read(session: Session) -> tuple[Offer | None, ClockRow | None, dict[str, str]]:
+    def read(session: Session) -> tuple[Offer | None, ClockRow | None, dict[str, str], datetime | None]:
         rows = session.scalars(select(VacationRow).where(VacationRow.game == game_id))
         away = {row.side: utc(row.until).isoformat() for row in rows if utc(row.until) > now}
-        return open_offer(session, game_id), session.get(ClockRow, game_id), away
+        changed = session.scalar(select(GameRow.changed).where(GameRow.id == game_id, GameRow.number > 0))
+        return open_offer(session, game_id), session.get(ClockRow, game_id), away, changed
 
-    found, clock, away = games_of(request).look_up(read)
+    found, clock, away, changed = games_of(request).look_up(read)
     own = live.scenario.sides[viewer] if viewer >= 0 else ""
     due = None if clock is None or clock.due is None else utc(clock.due)
     return Dealings(
@@ -166,6 +168,7 @@ def _told(request: Request, live: Live, viewer: int) -> Dealings:
         days=0 if clock is None else clock.days,
         mover="" if clock is None else clock.mover or "",
         due="" if due is None else due.isoformat(),
+        changed=utc(changed).isoformat() if isinstance(changed, datetime) else "",
         late=due is not None and due <= now,
         away=away,
         looked=notebook_of(request).looked(game_id, own) if own else 0,

@@ -262,6 +262,7 @@ class Dealings(Reply):
     days: int
     mover: str
     due: str
+    changed: str
     late: bool
     away: dict[str, str]
     looked: int

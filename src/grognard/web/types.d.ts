@@ -187,6 +187,8 @@ export interface components {
             };
             /** By */
             by: string;
+            /** Changed */
+            changed: string;
             /** Days */
             days: number;
             /** Due */

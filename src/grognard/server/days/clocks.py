@@ -89,7 +89,7 @@ def adjourn(session: Session, game_id: str) -> None:
 def forget_jobs(session: Session, game_id: str) -> None:
     """What was to be done about a game's time, and is not done yet, need not be."""
     mine = JobRow.key.startswith(f"{game_id} ", autoescape=True)
-    session.execute(delete(JobRow).where(mine, JobRow.done.is_(None)))
+    session.execute(delete(JobRow).where(mine, JobRow.done.is_(None), JobRow.begun.is_(None)))
 
 
 def still_waits(session: Session, game_id: str, side: str, since: str) -> datetime | None:
