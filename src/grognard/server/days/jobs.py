@@ -14,7 +14,7 @@ import logging
 import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from hashlib import blake2b
 from typing import Any
@@ -23,6 +23,7 @@ from sqlalchemy import Engine, func, or_, select, update
 from sqlalchemy.orm import Session, sessionmaker
 
 from grognard.kernel.values import Json
+from grognard.server.days import moments
 from grognard.server.days.rows import JobRow
 
 HELD = timedelta(minutes=5)
@@ -100,9 +101,9 @@ class Jobs:
     def work_off(self, now: datetime | None = None) -> int:
         """Do all that is due; how many jobs that were. One that fails is tried again later."""
         done = 0
-        self._own_up(now or datetime.now(UTC))
+        self._own_up(now or moments.now())
         while True:
-            moment = now or datetime.now(UTC)
+            moment = now or moments.now()
             job = self.claim(moment)
             if job is None:
                 return done
