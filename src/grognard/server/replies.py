@@ -262,6 +262,7 @@ class Dealings(Reply):
     days: int
     mover: str
     due: str
+    changed: str
     late: bool
     away: dict[str, str]
     looked: int
@@ -464,6 +465,14 @@ class Choice(Reply):
     values: list[Named]
 
 
+class Cast(Reply):
+    """The sides that a battle has instead, if a choice has this value."""
+
+    choice: str
+    value: str
+    sides: list[Named]
+
+
 class ScenarioOffer(Reply):
     """A battle on offer; one whose files are at fault has a name and the fault, but no sides."""
 
@@ -478,6 +487,7 @@ class ScenarioOffer(Reply):
     level: int = 0
     balance: str = ""
     """Which side has the easier battle, where one has."""
+    casts: list[Cast] = Field(default_factory=list)
 
 
 class SystemOffer(Reply):

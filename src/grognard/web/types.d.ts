@@ -115,6 +115,18 @@ export interface components {
             /** Token */
             token: string;
         };
+        /**
+         * Cast
+         * @description The sides that a battle has instead, if a choice has this value.
+         */
+        Cast: {
+            /** Choice */
+            choice: string;
+            /** Sides */
+            sides: components["schemas"]["Named"][];
+            /** Value */
+            value: string;
+        };
         /** Choice */
         Choice: {
             /** Name */
@@ -187,6 +199,8 @@ export interface components {
             };
             /** By */
             by: string;
+            /** Changed */
+            changed: string;
             /** Days */
             days: number;
             /** Due */
@@ -1127,6 +1141,11 @@ export interface components {
              * @default
              */
             balance?: string;
+            /**
+             * Casts
+             * @default []
+             */
+            casts?: components["schemas"]["Cast"][];
             /** Choices */
             choices: components["schemas"]["Choice"][];
             /**
@@ -1598,6 +1617,7 @@ export type Bit = components['schemas']['Bit'];
 export type BotToken = components['schemas']['BotToken'];
 export type Briefing = components['schemas']['Briefing'];
 export type ByLink = components['schemas']['ByLink'];
+export type Cast = components['schemas']['Cast'];
 export type Choice = components['schemas']['Choice'];
 export type Chosen = components['schemas']['Chosen'];
 export type Claimed = components['schemas']['Claimed'];

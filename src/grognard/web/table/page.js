@@ -5,6 +5,7 @@ import { LessonBanner, LessonCard } from "../lesson/banner.js";
 import { TutorCard } from "../lesson/tutor.js";
 import { windowTitle } from "../people/far.js";
 import { Invitations } from "../people/invite.js";
+import { Waiting } from "../people/waiting.js";
 import { t } from "../texts.js";
 import { Aftermath } from "./aftermath.js";
 import { BottomBar, Curtain, Notice, TopBar } from "./bars.js";
@@ -12,7 +13,7 @@ import { Board } from "./board.js";
 import { Cards } from "./cards.js";
 import { ClauseWindow, KeysWindow, MoreWindow } from "./dialogs.js";
 import { OpenOffer } from "./dealings.js";
-import { Correspondence, PartingWord } from "./dispatches.js";
+import { Correspondence, PartingWord, Received } from "./dispatches.js";
 import { Foresight } from "./foresight.js";
 import { Log, SinceYouLeft } from "./log.js";
 import { marksOf } from "./marks.js";
@@ -158,9 +159,11 @@ export function Page({ id }) {
         ${!table.lesson && html`<${TutorCard} session=${session} show=${setClause} point=${setPointed} />`}
         <${Invitations} session=${session} />
         <${OpenOffer} session=${session} />
+        <${Received} session=${session} />
         <${Question} ...${{ session, show: setClause, point, end, ending, act, keep: () => setEnding(null) }} />
-        <${SinceYouLeft} session=${session} show=${setClause} />
+        <${Waiting} session=${session} />
         <${PartingWord} session=${session} />
+        <${SinceYouLeft} session=${session} show=${setClause} />
         <div class=${open === "drawer" ? "drawer open" : "drawer"}>
           <${OverlayTools} session=${session} />
           <${Panels} shown=${shown} show=${setClause} choose=${choose} ask=${ask} />
