@@ -196,6 +196,9 @@ class LogEntry(Reply):
     action: str | None
     lines: list[Line]
     fight: bool = False
+    """Whether a fight ended with it, also one that did nothing."""
+    strikes: bool = False
+    """Whether a fight was begun with it: it tells who and where."""
     banner: Banner = ""
     ordered: bool = False
 

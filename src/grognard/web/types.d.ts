@@ -740,6 +740,11 @@ export interface components {
             ordered?: boolean;
             /** Side */
             side: string | null;
+            /**
+             * Strikes
+             * @default false
+             */
+            strikes?: boolean;
         };
         /**
          * LogPage

@@ -158,8 +158,7 @@ function atAGlance(shown) {
     const now = panel.kind === "steps" && panel.steps.find((step) => step.state === "now");
     return now ? [`${panel.title}: ${now.text}`] : [];
   });
-  const score = shown.score.map((one) => `${one.side} ${one.points}`).join(", ");
-  return [...tracks, ...steps, ...(score ? [score] : [])].join(" · ");
+  return [...tracks, ...steps].join(" · ");
 }
 
 /**

@@ -27,6 +27,7 @@ export class Acting {
   async act(option) {
     const { game, walks } = this.session;
     const [before, mover] = [game.table, walks.moverOf(option)];
+    this.session.notices.closed = Math.max(this.session.notices.closed, before?.number ?? 0);
     walks.choosing = true;
     if ("steps" in option) await this.change("walk", { actions: option.steps }, option.steps.length);
     else await this.change("actions", { action: option.action });
