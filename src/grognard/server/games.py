@@ -23,7 +23,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session, sessionmaker
 
 from grognard.kernel.declarations import TAKEBACK, said_word
-from grognard.kernel.journeys import errand, interruption
+from grognard.kernel.journeys import interruption
 from grognard.kernel.match import Match
 from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
 from grognard.kernel.soundness import BROKEN
@@ -298,23 +298,6 @@ class Games:
                 rolled = match.state.dice.count
                 if interruption(side, rolled, match.state, match.play_text(text)):
                     return
-
-        self._change(live, revision, change)
-
-    def together(self, live: Live, revision: int, side: int, errands: list[tuple[str, str]]) -> None:
-        """Send several pieces, each by its own safe way; whoever finds none stays. Refused if all do."""
-
-        def change(match: Match) -> None:
-            before, lexicon = match.number, match.state.scenario.lexicon
-            for take, label in errands:
-                place = lexicon.number("place", label) if "place" in lexicon.labels else None
-                view = match.state.view(side)
-                for action in [] if place is None else errand(view, lexicon.parse(take), place):
-                    rolled = match.state.dice.count
-                    if interruption(side, rolled, match.state, match.play(action)):
-                        return
-            if match.number == before:
-                raise Refused(409, "nobody-follows")
 
         self._change(live, revision, change)
 

@@ -180,6 +180,8 @@ class Walks(Reply):
     ways: list[Way]
     afterwards: list[Way]
     onward: NextPiece | None = None
+    rest: int = 0
+    """How many could do the same as whoever acted last."""
 
 
 class Line(Reply):

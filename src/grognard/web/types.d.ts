@@ -298,16 +298,6 @@ export interface components {
             /** Winner */
             winner: string | null;
         };
-        /**
-         * Errand
-         * @description A piece to be taken, and the place to which it walks.
-         */
-        Errand: {
-            /** Place */
-            place: string;
-            /** Take */
-            take: string;
-        };
         /** Fact */
         Fact: {
             /** Label */
@@ -1413,18 +1403,6 @@ export interface components {
              */
             whole_turn?: boolean;
         };
-        /**
-         * Together
-         * @description The same for others: each walks to its place if a safe way leads there.
-         */
-        Together: {
-            /** Errands */
-            errands: components["schemas"]["Errand"][];
-            /** Revision */
-            revision: number;
-            /** Side */
-            side: string;
-        };
         /** @enum {string} */
         Tone: "move" | "attack" | "special" | "follow" | "danger";
         /**
@@ -1535,6 +1513,11 @@ export interface components {
             onward?: components["schemas"]["NextPiece"] | null;
             /** Piece */
             piece: string | null;
+            /**
+             * Rest
+             * @default 0
+             */
+            rest?: number;
             /** Revision */
             revision: number;
             /** Ways */
@@ -1638,7 +1621,6 @@ export type Done = components['schemas']['Done'];
 export type Drawing = components['schemas']['Drawing'];
 export type Earned = components['schemas']['Earned'];
 export type Ending = components['schemas']['Ending'];
-export type Errand = components['schemas']['Errand'];
 export type Fact = components['schemas']['Fact'];
 export type FactsPanel = components['schemas']['FactsPanel'];
 export type FileBrought = components['schemas']['FileBrought'];
@@ -1715,7 +1697,6 @@ export type SystemOffer = components['schemas']['SystemOffer'];
 export type Table = components['schemas']['Table'];
 export type TablePanel = components['schemas']['TablePanel'];
 export type TakeBack = components['schemas']['TakeBack'];
-export type Together = components['schemas']['Together'];
 export type Tone = components['schemas']['Tone'];
 export type TrackPanel = components['schemas']['TrackPanel'];
 export type TrayPanel = components['schemas']['TrayPanel'];

@@ -258,6 +258,7 @@ function listenToKeys(session, open, close) {
     if (event.key === "?") open("keys");
     else if (session.seats.curtain) return;
     else if (event.key === "u") undo(session);
+    else if (event.key === ".") void session.likewise.send();
     else if (event.key === "Escape") close();
     else if (event.key === "[") void session.replay.seek(at - 1);
     else if (event.key === "]") void session.replay.seek(at + 1);
