@@ -1136,10 +1136,7 @@ export interface components {
              * @default
              */
             balance?: string;
-            /**
-             * Casts
-             * @default []
-             */
+            /** Casts */
             casts?: components["schemas"]["Cast"][];
             /** Choices */
             choices: components["schemas"]["Choice"][];
