@@ -5,10 +5,11 @@
     python scripts/load.py --python build/python            another interpreter or build, by its command
 
 Players sit in pairs at tables of mixed systems. Each keeps a stream open as the page does; whoever is asked
-plays any option, the other fetches the table when the stream tells of it, and whoever is asked then asks where his
-pieces can go in one click (not with --without-walks). Idle watchers only keep streams open. Latencies are those of accepted actions, as the player sees them; the site's CPU time and memory are
-those of the process that answers, without its workers. Beside them stands the calibration loop of
-``grognard bench``, run before and after: figures of two machines are compared with it in mind.
+plays any option, the other fetches the table when the stream tells of it, and whoever may choose then asks
+where his pieces can go in one click (not with --without-walks). Idle watchers only keep streams open.
+Latencies are those of accepted actions, as the player sees them; the site's CPU time and memory are those of
+the process that answers, without its workers. Beside them stands the calibration loop of ``grognard bench``,
+run before and after: figures of two machines are compared with it in mind.
 """
 
 from __future__ import annotations
