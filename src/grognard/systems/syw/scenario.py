@@ -177,7 +177,7 @@ class SywScenario(Scenario):
 
     def title(self, kind: str, number: int, lang: str) -> str:
         if kind == "piece":
-            return f"{self.roster.names[number]} ({self.roster.labels[number]})"
+            return f"{self.roster.called(number, lang)} ({self.roster.labels[number]})"
         if kind == "entry" and self.ground.gates:
             return self.ground.gates[number].name
         return super().title(kind, number, lang)
