@@ -23,7 +23,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session, sessionmaker
 
 from grognard.kernel.declarations import TAKEBACK, said_word
-from grognard.kernel.journeys import errand, interruption
+from grognard.kernel.journeys import interruption
 from grognard.kernel.match import Match
 from grognard.kernel.refusal import NOT_YOUR_DECISION, IllegalAction
 from grognard.kernel.soundness import BROKEN
@@ -32,7 +32,8 @@ from grognard.kernel.state import State
 from grognard.kernel.values import Json, pack
 from grognard.server import lessons, snapshots, statements
 from grognard.server.database import reading
-from grognard.server.days.clocks import pass_clock, set_clock
+from grognard.server.days import moments
+from grognard.server.days.clocks import NO_PACES, forget_jobs, pass_clock, wind
 from grognard.server.days.notebook import all_orders
 from grognard.server.days.offers import drop_offer, lapse
 from grognard.server.days.results import note_result
@@ -57,7 +58,6 @@ T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
-NO_PACES: Mapping[str, int] = MappingProxyType({})
 NO_HOLDERS: Mapping[str, str | None] = MappingProxyType({})
 SNAPSHOT_EVERY = 50
 MOST_IN_MEMORY = 256
@@ -193,6 +193,7 @@ class Games:
         with self._lock:
             self._live.pop(game_id, None)
         with self._session() as session, session.begin():
+            forget_jobs(session, game_id)
             for table in BELONGING:
                 session.execute(delete(table).where(table.game == game_id))
             gone = session.execute(delete(GameRow).where(GameRow.id == game_id).returning(GameRow.id)).all()
@@ -297,23 +298,6 @@ class Games:
                 rolled = match.state.dice.count
                 if interruption(side, rolled, match.state, match.play_text(text)):
                     return
-
-        self._change(live, revision, change)
-
-    def together(self, live: Live, revision: int, side: int, errands: list[tuple[str, str]]) -> None:
-        """Send several pieces, each by its own safe way; whoever finds none stays. Refused if all do."""
-
-        def change(match: Match) -> None:
-            before, lexicon = match.number, match.state.scenario.lexicon
-            for take, label in errands:
-                place = lexicon.number("place", label) if "place" in lexicon.labels else None
-                view = match.state.view(side)
-                for action in [] if place is None else errand(view, lexicon.parse(take), place):
-                    rolled = match.state.dice.count
-                    if interruption(side, rolled, match.state, match.play(action)):
-                        return
-            if match.number == before:
-                raise Refused(409, "nobody-follows")
 
         self._change(live, revision, change)
 
@@ -435,15 +419,6 @@ class Games:
         with self._session() as session:
             return all_orders(session, live.facts.id, live.scenario)
 
-    def _wind(self, session: Session, live: Live) -> None:
-        """A game that was made with a pace gets its clock with the first action."""
-        mover = live.match.state.side_to_move
-        if mover is None or not self._paces or session.get(ClockRow, live.facts.id) is not None:
-            return
-        days = self._paces.get(session.scalar(select(GameRow.pace).where(GameRow.id == live.facts.id)) or "")
-        if days:
-            set_clock(session, live.facts.id, days, live.scenario.sides[mover], datetime.now(UTC))
-
     def _write(self, live: Live, before: int) -> None:
         """Bring the database to where the match is; raises Refused if another writer was faster."""
         match, game_id = live.match, live.facts.id
@@ -458,7 +433,7 @@ class Games:
                 else:
                     statements.cut_actions(session, game_id, match.number)
                 if len(live.humans) > 1 and (dealings or match.state.result is not None):
-                    self._wind(session, live)
+                    wind(session, game_id, self._paces)
                     _pass_on(session, live, before)
                 if snapshot:
                     session.merge(_snapshot_row(live))
@@ -535,7 +510,7 @@ def _pass_on(session: Session, live: Live, before: int) -> None:
     if acted:
         lapse(session, live.facts.id, acted)
     mover = match.state.side_to_move
-    pass_clock(session, live.facts.id, None if mover is None else sides[mover], datetime.now(UTC))
+    pass_clock(session, live.facts.id, None if mover is None else sides[mover], moments.now())
     if match.state.result is not None:
         note_result(session, live.facts.id, match.state, first_state(live.facts).stage(), datetime.now(UTC))
 

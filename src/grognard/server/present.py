@@ -436,6 +436,8 @@ def _log_entry(
     scenario = speaker.scenario
     own = entry is not None and viewer in (entry.side, UMPIRE)
     seen = visible(events, viewer)
+    rolled = bool(entry and entry.rolls)
+    strikes = any(scenario.rules.deeds.get(event.kind) in ("strike", "guns") for event in seen)
     banners = [scenario.rules.banners[event.kind] for event in seen if event.kind in scenario.rules.banners]
     return LogEntry(
         number=number,
@@ -445,10 +447,16 @@ def _log_entry(
             Line(text=speaker.event(event), rule=event.rule, nouns=_event_nouns(scenario, event))
             for event in seen
         ],
-        fight=bool(entry and entry.rolls) and any(one.kind in scenario.outcome_kinds for one in seen),
+        fight=(strikes and rolled) or _ends_fight(scenario, seen, rolled),
+        strikes=strikes,
         banner=BANNER.validate_python(banners[-1] if banners else ""),
         ordered=entry is not None and entry.ordered,
     )
+
+
+def _ends_fight(scenario: Scenario, seen: list[Event], rolled: bool) -> bool:
+    kinds = {event.kind for event in seen}
+    return bool(kinds & set(scenario.rules.fights)) or (rolled and bool(kinds & scenario.outcome_kinds))
 
 
 def _event_nouns(scenario: Scenario, event: Event) -> list[Noun]:
