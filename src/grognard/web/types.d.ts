@@ -115,6 +115,18 @@ export interface components {
             /** Token */
             token: string;
         };
+        /**
+         * Cast
+         * @description The sides that a battle has instead, if a choice has this value.
+         */
+        Cast: {
+            /** Choice */
+            choice: string;
+            /** Sides */
+            sides: components["schemas"]["Named"][];
+            /** Value */
+            value: string;
+        };
         /** Choice */
         Choice: {
             /** Name */
@@ -187,6 +199,8 @@ export interface components {
             };
             /** By */
             by: string;
+            /** Changed */
+            changed: string;
             /** Days */
             days: number;
             /** Due */
@@ -283,16 +297,6 @@ export interface components {
             text: string;
             /** Winner */
             winner: string | null;
-        };
-        /**
-         * Errand
-         * @description A piece to be taken, and the place to which it walks.
-         */
-        Errand: {
-            /** Place */
-            place: string;
-            /** Take */
-            take: string;
         };
         /** Fact */
         Fact: {
@@ -726,6 +730,11 @@ export interface components {
             ordered?: boolean;
             /** Side */
             side: string | null;
+            /**
+             * Strikes
+             * @default false
+             */
+            strikes?: boolean;
         };
         /**
          * LogPage
@@ -1127,6 +1136,8 @@ export interface components {
              * @default
              */
             balance?: string;
+            /** Casts */
+            casts?: components["schemas"]["Cast"][];
             /** Choices */
             choices: components["schemas"]["Choice"][];
             /**
@@ -1389,18 +1400,6 @@ export interface components {
              */
             whole_turn?: boolean;
         };
-        /**
-         * Together
-         * @description The same for others: each walks to its place if a safe way leads there.
-         */
-        Together: {
-            /** Errands */
-            errands: components["schemas"]["Errand"][];
-            /** Revision */
-            revision: number;
-            /** Side */
-            side: string;
-        };
         /** @enum {string} */
         Tone: "move" | "attack" | "special" | "follow" | "danger";
         /**
@@ -1511,6 +1510,11 @@ export interface components {
             onward?: components["schemas"]["NextPiece"] | null;
             /** Piece */
             piece: string | null;
+            /**
+             * Rest
+             * @default 0
+             */
+            rest?: number;
             /** Revision */
             revision: number;
             /** Ways */
@@ -1598,6 +1602,7 @@ export type Bit = components['schemas']['Bit'];
 export type BotToken = components['schemas']['BotToken'];
 export type Briefing = components['schemas']['Briefing'];
 export type ByLink = components['schemas']['ByLink'];
+export type Cast = components['schemas']['Cast'];
 export type Choice = components['schemas']['Choice'];
 export type Chosen = components['schemas']['Chosen'];
 export type Claimed = components['schemas']['Claimed'];
@@ -1613,7 +1618,6 @@ export type Done = components['schemas']['Done'];
 export type Drawing = components['schemas']['Drawing'];
 export type Earned = components['schemas']['Earned'];
 export type Ending = components['schemas']['Ending'];
-export type Errand = components['schemas']['Errand'];
 export type Fact = components['schemas']['Fact'];
 export type FactsPanel = components['schemas']['FactsPanel'];
 export type FileBrought = components['schemas']['FileBrought'];
@@ -1690,7 +1694,6 @@ export type SystemOffer = components['schemas']['SystemOffer'];
 export type Table = components['schemas']['Table'];
 export type TablePanel = components['schemas']['TablePanel'];
 export type TakeBack = components['schemas']['TakeBack'];
-export type Together = components['schemas']['Together'];
 export type Tone = components['schemas']['Tone'];
 export type TrackPanel = components['schemas']['TrackPanel'];
 export type TrayPanel = components['schemas']['TrayPanel'];
