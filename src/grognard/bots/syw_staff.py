@@ -50,12 +50,12 @@ class SywStaff(Staff):
 
     def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:
         assert isinstance(state, Battle)
-        judge = self._planned(state, plan) if plan else None
+        judge = self.planned(state, plan) if plan else None
         if cheap:
             return captain.glance(state, side, LOOKED_AT, judge)
         return captain.decide(state, side, self.judge.budget, judge)
 
-    def _planned(self, state: Battle, plan: Plan) -> SywJudge:
+    def planned(self, state: Battle, plan: Plan) -> SywJudge:
         """The captain's judgement with each corps pushing as it is told."""
         key = f"{state.scenario.id} {plan}"
         if key not in self._judges:
