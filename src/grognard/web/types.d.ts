@@ -1219,9 +1219,11 @@ export interface components {
         };
         /**
          * Standing
-         * @description How a side came out of a battle.
+         * @description How a side came out of a battle; ``ink`` is its colour on paper.
          */
         Standing: {
+            /** Ink */
+            ink: string;
             /** Lost */
             lost: number;
             luck: components["schemas"]["Luck"];

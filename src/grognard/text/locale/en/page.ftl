@@ -209,7 +209,7 @@ luck = The dice
 lost-of = { $lost } of { $pieces }
 dice-gave = { $rolls } rolls came to { $gave }; on the average they are worth { $worth }
 turning-points = Where it turned
-turned-for = { $points } for { $side }
+turned-for = +{ $points } for { $side }
 rematch = Once more
 other-side = Take the other side
 next-battle = Another battle
@@ -252,5 +252,5 @@ its-lesson = The lesson on it: { $title }
 
 next-piece = Next: { $name }. Click where it goes, or take another.
 next-skip = Skip it
-next-off = Not by itself
+next-off = Propose none
 next-wanted = After a move, light the ways of the next piece

@@ -209,7 +209,7 @@ luck = Les dés
 lost-of = { $lost } sur { $pieces }
 dice-gave = { $rolls } jets ont fait { $gave } ; en moyenne ils valent { $worth }
 turning-points = Les tournants
-turned-for = { $points } pour { $side }
+turned-for = +{ $points } pour { $side }
 rematch = La revanche
 other-side = Prendre l’autre camp
 next-battle = Une autre bataille
@@ -252,5 +252,5 @@ its-lesson = La leçon là-dessus : { $title }
 
 next-piece = Au suivant : { $name }. Cliquez où il va, ou prenez-en un autre.
 next-skip = Le passer
-next-off = Pas d’office
+next-off = Ne rien proposer
 next-wanted = Après un mouvement, éclairer les chemins de la pièce suivante
