@@ -18,6 +18,7 @@ from grognard.server.days.clocks import adjourn, go_away, late_side, set_clock, 
 from grognard.server.days.offers import DRAW, KINDS, TAKEBACK, Offer, drop_offer, make_offer, open_offer
 from grognard.server.days.rows import ClockRow, VacationRow
 from grognard.server.dealings import player
+from grognard.server.games import Games
 from grognard.server.lessons import Sitting
 from grognard.server.live import Live
 from grognard.server.models import GameRow
@@ -29,6 +30,9 @@ from grognard.server.tables import table_of
 from grognard.server.wishes import Answered, Claimed, InDays, Looked, Offered
 from grognard.text.catalogue import say
 from grognard.text.speaker import Speaker
+
+MOST_FORCED = 40
+"""So many answers without a choice are passed over to find the last that was one."""
 
 router = APIRouter(prefix="/api", responses={"4XX": {"model": RefusedReply}, "5XX": {"model": RefusedReply}})
 
@@ -52,7 +56,7 @@ def offer(request: Request, game_id: str, wish: Offered) -> Response:
             raise Refused(409, "nobody-to-agree")
         if wish.kind not in KINDS:
             raise Refused(422, "no-such-offer", {"kind": wish.kind[:20]})
-        number = _before_last(live, side) if wish.kind == TAKEBACK else live.match.number
+        number = _before_last(games, live, side) if wish.kind == TAKEBACK else live.match.number
         made = Offer(wish.side, wish.kind, number)
         games.deal(live, lambda session: make_offer(session, game_id, made, moments.now()))
         return JsonAnswer(_told(request, live, side))
@@ -140,13 +144,14 @@ def _party(request: Request, live: Live, side: str, revision: int) -> int:
     return found
 
 
-def _before_last(live: Live, side: int) -> int:
-    """The moment before a side's last choice."""
+def _before_last(games: Games, live: Live, side: int) -> int:
+    """The moment before a side's last choice; where it had none but one it would only give the same again."""
     entries = live.match.entries
-    for number in range(len(entries), 0, -1):
-        if entries[number - 1].side == side and entries[number - 1].action is not None:
-            return number - 1
-    raise Refused(409, "nothing-to-take-back")
+    own = [n for n, entry in enumerate(entries) if entry.side == side and entry.action is not None]
+    if not own:
+        raise Refused(409, "nothing-to-take-back")
+    chosen = (n for n in own[: -MOST_FORCED - 1 : -1] if len(games.moment(live, n).options()) > 1)
+    return next(chosen, own[-1])
 
 
 def _told(request: Request, live: Live, viewer: int) -> Dealings:

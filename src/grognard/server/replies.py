@@ -403,7 +403,7 @@ class Pulse(Reply):
     dispatches: int
     trouble: bool
     seated: int
-    offer: str = ""
+    settled: str = ""
 
 
 class Gone(Reply):

@@ -1031,15 +1031,15 @@ export interface components {
             finished: boolean;
             /** Number */
             number: number;
-            /**
-             * Offer
-             * @default
-             */
-            offer?: string;
             /** Revision */
             revision: number;
             /** Seated */
             seated: number;
+            /**
+             * Settled
+             * @default
+             */
+            settled?: string;
             /** Trouble */
             trouble: boolean;
         };
@@ -1141,10 +1141,7 @@ export interface components {
              * @default
              */
             balance?: string;
-            /**
-             * Casts
-             * @default []
-             */
+            /** Casts */
             casts?: components["schemas"]["Cast"][];
             /** Choices */
             choices: components["schemas"]["Choice"][];

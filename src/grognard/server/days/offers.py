@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
-from sqlalchemy import delete
+from sqlalchemy import ScalarSelect, delete, func, select
 from sqlalchemy.orm import Session
 
-from grognard.server.days.rows import OfferRow
+from grognard.server.days.rows import ClockRow, OfferRow, VacationRow
+from grognard.server.models import GameRow
 from grognard.server.refused import Refused
 
 DRAW = "draw"
@@ -45,3 +48,17 @@ def drop_offer(session: Session, game_id: str) -> None:
 def lapse(session: Session, game_id: str, actors: set[str]) -> None:
     """Whoever plays on instead of answering has declined."""
     session.execute(delete(OfferRow).where(OfferRow.game == game_id, OfferRow.side.not_in(actors)))
+
+
+def settled() -> tuple[ScalarSelect[Any], ...]:
+    """Columns that tell what the players of a game have settled: its offer, its clock, who is away."""
+    return (
+        select(OfferRow.made).where(OfferRow.game == GameRow.id).scalar_subquery(),
+        select(ClockRow.due).where(ClockRow.game == GameRow.id).scalar_subquery(),
+        select(func.sum(VacationRow.spent)).where(VacationRow.game == GameRow.id).scalar_subquery(),
+    )
+
+
+def settlement(found: Sequence[Any]) -> str:
+    """The same as one word, which changes with each of them."""
+    return " ".join(one.isoformat() if isinstance(one, datetime) else str(one or "") for one in found).strip()

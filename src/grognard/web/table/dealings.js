@@ -29,13 +29,13 @@ export class Dealings {
 
   /** @param {Pulse} pulse */
   async follow(pulse) {
-    const known = `${pulse.offer} ${pulse.revision}`;
+    const known = `${pulse.settled} ${pulse.revision}`;
     if (known === this.known) return;
     this.known = known;
     const asked = this.asked;
     await this.take(get(`${this.path}/dealings`, { side: this.session.game.table?.side }));
     this.asked = this.told?.mine ? (asked ?? pulse) : null;
-    if (asked && !this.asked && !pulse.finished) this.session.notices.say(t(wasTakenBack(asked, pulse) ? "offer-accepted" : "offer-declined"));
+    if (asked && !this.asked && !pulse.finished) this.session.notices.say(wasTakenBack(asked, pulse) ? t("offer-accepted") : t("offer-declined"));
   }
 
   /** The offering side thinks better of it: nobody has to be told. */
