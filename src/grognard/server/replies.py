@@ -259,6 +259,7 @@ class Dealings(Reply):
     by: str
     text: str
     mine: bool
+    agreed: bool
     days: int
     mover: str
     due: str

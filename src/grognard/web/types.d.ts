@@ -193,6 +193,8 @@ export interface components {
          * @description What players settle beside their moves: an open offer, the clock, who is away.
          */
         Dealings: {
+            /** Agreed */
+            agreed: boolean;
             /** Away */
             away: {
                 [key: string]: string;

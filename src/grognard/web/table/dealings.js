@@ -87,7 +87,8 @@ export function OpenOffer({ session }) {
     html`<section class="offer" role="status" aria-label=${t("offer")}>
       <p>${capital(told.text)}</p>
       <p class="row">
-        ${!told.mine && html`<button class="strong" onClick=${() => session.acting.change("answer", { accept: true })}>${t("accept")}</button>`}
+        ${told.agreed && html`<span class="note">${t("you-agreed")}</span>`}
+        ${!told.mine && !told.agreed && html`<button class="strong" onClick=${() => session.acting.change("answer", { accept: true })}>${t("accept")}</button>`}
         ${told.mine
           ? html`<button onClick=${() => session.dealings.withdraw()}>${t("withdraw-offer")}</button>`
           : html`<button onClick=${() => session.acting.change("answer", { accept: false })}>${t("decline")}</button>`}

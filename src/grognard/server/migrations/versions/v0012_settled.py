@@ -1,7 +1,8 @@
-"""PostgreSQL tells also of what players settle beside their moves: offers, clocks, vacations."""
+"""What players settle beside their moves: who of several has agreed; PostgreSQL tells of all of it."""
 
 from __future__ import annotations
 
+import sqlalchemy as sa
 from alembic import op
 
 revision = "0012"
@@ -24,6 +25,7 @@ END $$
 
 
 def upgrade() -> None:
+    op.add_column("offers", sa.Column("agreed", sa.String(160), nullable=False, server_default=""))
     if op.get_bind().dialect.name == "postgresql":
         op.execute(TELL)
         for table in TABLES:
@@ -38,3 +40,4 @@ def downgrade() -> None:
         for table in TABLES:
             op.execute(f"DROP TRIGGER grognard_tell ON {table}")
         op.execute("DROP FUNCTION grognard_tell_settled()")
+    op.drop_column("offers", "agreed")
