@@ -503,7 +503,7 @@ def _pulse_line(games: Games, desk: Desk, game_id: str) -> bytes | None:
             dispatches=pulse.dispatches,
             trouble=desk.troubled(game_id),
             seated=pulse.seated,
-            offer=pulse.offer,
+            settled=pulse.settled,
         )
     )
 

@@ -193,6 +193,8 @@ export interface components {
          * @description What players settle beside their moves: an open offer, the clock, who is away.
          */
         Dealings: {
+            /** Agreed */
+            agreed: boolean;
             /** Away */
             away: {
                 [key: string]: string;
@@ -1026,15 +1028,15 @@ export interface components {
             finished: boolean;
             /** Number */
             number: number;
-            /**
-             * Offer
-             * @default
-             */
-            offer?: string;
             /** Revision */
             revision: number;
             /** Seated */
             seated: number;
+            /**
+             * Settled
+             * @default
+             */
+            settled?: string;
             /** Trouble */
             trouble: boolean;
         };
