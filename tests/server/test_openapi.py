@@ -15,7 +15,7 @@ from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.refusal import TONES
-from grognard.server import agreements, dealings, ladderpage, replies, routes
+from grognard.server import agreements, dealings, ladderpage, replies, routes, talk
 from grognard.server.community import key_routes, operator_routes
 from grognard.server.community import routes as community
 from grognard.server.games import Games

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import datetime
 
 from fastapi import APIRouter, Request
 from sqlalchemy import select
@@ -13,12 +13,14 @@ from grognard.kernel.declarations import DRAW as AGREE
 from grognard.kernel.declarations import FORFEIT
 from grognard.server.answers import JsonAnswer, language
 from grognard.server.callers import caller_of
+from grognard.server.days import moments
 from grognard.server.days.clocks import adjourn, go_away, late_side, set_clock, utc
 from grognard.server.days.offers import DRAW, KINDS, TAKEBACK, Offer, drop_offer, make_offer, open_offer
 from grognard.server.days.rows import ClockRow, VacationRow
 from grognard.server.dealings import player
 from grognard.server.lessons import Sitting
 from grognard.server.live import Live
+from grognard.server.models import GameRow
 from grognard.server.refused import Refused, stale
 from grognard.server.replies import Dealings, RefusedReply, Table
 from grognard.server.rooms import games_of, notebook_of
@@ -52,7 +54,7 @@ def offer(request: Request, game_id: str, wish: Offered) -> Response:
             raise Refused(422, "no-such-offer", {"kind": wish.kind[:20]})
         number = _before_last(live, side) if wish.kind == TAKEBACK else live.match.number
         made = Offer(wish.side, wish.kind, number)
-        games.deal(live, lambda session: make_offer(session, game_id, made, datetime.now(UTC)))
+        games.deal(live, lambda session: make_offer(session, game_id, made, moments.now()))
         return JsonAnswer(_told(request, live, side))
 
 
@@ -84,7 +86,7 @@ def clock(request: Request, game_id: str, wish: InDays) -> Response:
         mover = live.match.state.side_to_move
         if mover is None or isinstance(live, Sitting):
             raise Refused(409, "no-clock")
-        name, now = live.scenario.sides[mover], datetime.now(UTC)
+        name, now = live.scenario.sides[mover], moments.now()
         games.deal(live, lambda session: set_clock(session, game_id, wish.days, name, now))
         return JsonAnswer(_told(request, live, side))
 
@@ -94,7 +96,7 @@ def vacation(request: Request, game_id: str, wish: InDays) -> Response:
     """A side is away for some days, in which its clock waits."""
     games = games_of(request)
     with games.open(game_id) as live:
-        side, now = player(request, live, wish.side), datetime.now(UTC)
+        side, now = player(request, live, wish.side), moments.now()
         games.deal(live, lambda session: go_away(session, game_id, wish.side, wish.days, now))
         return JsonAnswer(_told(request, live, side))
 
@@ -105,7 +107,7 @@ def claim(request: Request, game_id: str, wish: Claimed) -> Response:
     games = games_of(request)
     with games.open(game_id) as live:
         _party(request, live, wish.side, wish.revision)
-        late = games.deal(live, lambda session: late_side(session, game_id, datetime.now(UTC)))
+        late = games.deal(live, lambda session: late_side(session, game_id, moments.now()))
         if late is None or late == wish.side:
             raise Refused(409, "nobody-is-late")
         number = live.match.number
@@ -148,14 +150,15 @@ def _before_last(live: Live, side: int) -> int:
 
 
 def _told(request: Request, live: Live, viewer: int) -> Dealings:
-    game_id, now = live.facts.id, datetime.now(UTC)
+    game_id, now = live.facts.id, moments.now()
 
-    def read(session: Session) -> tuple[Offer | None, ClockRow | None, dict[str, str]]:
+    def read(session: Session) -> tuple[Offer | None, ClockRow | None, dict[str, str], datetime | None]:
         rows = session.scalars(select(VacationRow).where(VacationRow.game == game_id))
         away = {row.side: utc(row.until).isoformat() for row in rows if utc(row.until) > now}
-        return open_offer(session, game_id), session.get(ClockRow, game_id), away
+        changed = session.scalar(select(GameRow.changed).where(GameRow.id == game_id, GameRow.number > 0))
+        return open_offer(session, game_id), session.get(ClockRow, game_id), away, changed
 
-    found, clock, away = games_of(request).look_up(read)
+    found, clock, away, changed = games_of(request).look_up(read)
     own = live.scenario.sides[viewer] if viewer >= 0 else ""
     due = None if clock is None or clock.due is None else utc(clock.due)
     return Dealings(
@@ -166,6 +169,7 @@ def _told(request: Request, live: Live, viewer: int) -> Dealings:
         days=0 if clock is None else clock.days,
         mover="" if clock is None else clock.mover or "",
         due="" if due is None else due.isoformat(),
+        changed=utc(changed).isoformat() if isinstance(changed, datetime) else "",
         late=due is not None and due <= now,
         away=away,
         looked=notebook_of(request).looked(game_id, own) if own else 0,

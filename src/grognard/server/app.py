@@ -122,7 +122,7 @@ def create_app(
 
 
 def _let_people_in(app: FastAPI, settings: Settings, engine: Engine, news: News) -> None:
-    door = Door(settings, Register(engine), Seating(engine, news))
+    door = Door(settings, Register(engine), Seating(engine, news, settings.paces))
     accounts, post = Accounts(engine), Post(settings.mail)
     letters = Letters(settings, accounts, post)
     app.state.doorman, app.state.reached, app.state.post = door, "", post
@@ -135,7 +135,8 @@ def _let_people_in(app: FastAPI, settings: Settings, engine: Engine, news: News)
         OperatorsDesk(engine, settings.operator_names),
     )
     letters_due = Reminders(engine, post, settings.address).doers
-    app.state.runner = Runner(Jobs(engine, Notices(engine, push, settings.name).beside(letters_due)))
+    app.state.jobs = Jobs(engine, Notices(engine, push, settings.name).beside(letters_due))
+    app.state.runner = Runner(app.state.jobs)
     app.state.office = Office(door, accounts, Leaving(engine), letters)
     app.include_router(people_routes.router)
     app.include_router(account_routes.router)

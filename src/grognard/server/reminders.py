@@ -44,7 +44,7 @@ class Reminders:
         if due is None or row is None or person is None or not person.address or person.confirmed is not True:
             return
         subject, text = self._letter(job.kind, row.scenario, game, due)
-        self._post.send(person.address, subject, text)
+        self._post.send(person.address, subject, text, job)
 
     def _letter(self, kind: str, scenario: str, game: str, due: datetime) -> tuple[str, str]:
         """In both languages, since a letter does not know its reader's."""

@@ -180,6 +180,8 @@ class Walks(Reply):
     ways: list[Way]
     afterwards: list[Way]
     onward: NextPiece | None = None
+    rest: int = 0
+    """How many could do the same as whoever acted last."""
 
 
 class Line(Reply):
@@ -196,6 +198,9 @@ class LogEntry(Reply):
     action: str | None
     lines: list[Line]
     fight: bool = False
+    """Whether a fight ended with it, also one that did nothing."""
+    strikes: bool = False
+    """Whether a fight was begun with it: it tells who and where."""
     banner: Banner = ""
     ordered: bool = False
 
@@ -262,6 +267,7 @@ class Dealings(Reply):
     days: int
     mover: str
     due: str
+    changed: str
     late: bool
     away: dict[str, str]
     looked: int
@@ -468,6 +474,14 @@ class Choice(Reply):
     values: list[Named]
 
 
+class Cast(Reply):
+    """The sides that a battle has instead, if a choice has this value."""
+
+    choice: str
+    value: str
+    sides: list[Named]
+
+
 class ScenarioOffer(Reply):
     """A battle on offer; one whose files are at fault has a name and the fault, but no sides."""
 
@@ -482,6 +496,7 @@ class ScenarioOffer(Reply):
     level: int = 0
     balance: str = ""
     """Which side has the easier battle, where one has."""
+    casts: list[Cast] = Field(default_factory=list)
 
 
 class SystemOffer(Reply):

@@ -114,6 +114,18 @@ export interface components {
             };
         };
         /**
+         * Cast
+         * @description The sides that a battle has instead, if a choice has this value.
+         */
+        Cast: {
+            /** Choice */
+            choice: string;
+            /** Sides */
+            sides: components["schemas"]["Named"][];
+            /** Value */
+            value: string;
+        };
+        /**
          * Ceremony
          * @description What a browser hands to the device that keeps a passkey.
          */
@@ -195,6 +207,8 @@ export interface components {
             };
             /** By */
             by: string;
+            /** Changed */
+            changed: string;
             /** Days */
             days: number;
             /** Due */
@@ -298,16 +312,6 @@ export interface components {
             text: string;
             /** Winner */
             winner: string | null;
-        };
-        /**
-         * Errand
-         * @description A piece to be taken, and the place to which it walks.
-         */
-        Errand: {
-            /** Place */
-            place: string;
-            /** Take */
-            take: string;
         };
         /** Fact */
         Fact: {
@@ -777,6 +781,11 @@ export interface components {
             ordered?: boolean;
             /** Side */
             side: string | null;
+            /**
+             * Strikes
+             * @default false
+             */
+            strikes?: boolean;
         };
         /**
          * LogPage
@@ -1347,6 +1356,8 @@ export interface components {
              * @default
              */
             balance?: string;
+            /** Casts */
+            casts?: components["schemas"]["Cast"][];
             /** Choices */
             choices: components["schemas"]["Choice"][];
             /**
@@ -1645,18 +1656,6 @@ export interface components {
              */
             whole_turn?: boolean;
         };
-        /**
-         * Together
-         * @description The same for others: each walks to its place if a safe way leads there.
-         */
-        Together: {
-            /** Errands */
-            errands: components["schemas"]["Errand"][];
-            /** Revision */
-            revision: number;
-            /** Side */
-            side: string;
-        };
         /** @enum {string} */
         Tone: "move" | "attack" | "special" | "follow" | "danger";
         /**
@@ -1772,6 +1771,11 @@ export interface components {
             onward?: components["schemas"]["NextPiece"] | null;
             /** Piece */
             piece: string | null;
+            /**
+             * Rest
+             * @default 0
+             */
+            rest?: number;
             /** Revision */
             revision: number;
             /** Ways */
@@ -1859,6 +1863,7 @@ export type BotToken = components['schemas']['BotToken'];
 export type Briefing = components['schemas']['Briefing'];
 export type ByLink = components['schemas']['ByLink'];
 export type ByPasskey = components['schemas']['ByPasskey'];
+export type Cast = components['schemas']['Cast'];
 export type Ceremony = components['schemas']['Ceremony'];
 export type Choice = components['schemas']['Choice'];
 export type Chosen = components['schemas']['Chosen'];
@@ -1875,7 +1880,6 @@ export type Done = components['schemas']['Done'];
 export type Drawing = components['schemas']['Drawing'];
 export type Earned = components['schemas']['Earned'];
 export type Ending = components['schemas']['Ending'];
-export type Errand = components['schemas']['Errand'];
 export type Fact = components['schemas']['Fact'];
 export type FactsPanel = components['schemas']['FactsPanel'];
 export type Figure = components['schemas']['Figure'];
@@ -1971,7 +1975,6 @@ export type SystemRecord = components['schemas']['SystemRecord'];
 export type Table = components['schemas']['Table'];
 export type TablePanel = components['schemas']['TablePanel'];
 export type TakeBack = components['schemas']['TakeBack'];
-export type Together = components['schemas']['Together'];
 export type Tone = components['schemas']['Tone'];
 export type TrackPanel = components['schemas']['TrackPanel'];
 export type TrayPanel = components['schemas']['TrayPanel'];

@@ -72,7 +72,9 @@ class Notices:
             "due": due.strftime("%Y-%m-%d %H:%M UTC"),
         }
         words = say(lang, f"server-push-{job.data.get('kind')}", args)
-        self._push.send(to.id, {"title": self._site, "body": words, "url": f"/game/{game}?lang={lang}"})
+        self._push.send(
+            to.id, {"title": self._site, "body": words, "url": f"/game/{game}?lang={lang}"}, job.begin
+        )
 
 
 def _about(job: Job) -> tuple[str, str, str]:

@@ -15,6 +15,7 @@ import socket
 import ssl
 import threading
 import time
+from collections.abc import Callable
 from datetime import UTC, datetime
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from urllib.parse import SplitResult, urlsplit
@@ -28,6 +29,7 @@ from sqlalchemy.orm import Session, sessionmaker
 from grognard.server.community.pushkeys import PushSettings, point, public_half
 from grognard.server.community.rows import SubscriptionRow
 from grognard.server.community.wishes import Subscription
+from grognard.server.days.jobs import NotDone
 from grognard.server.people.tokens import digest
 from grognard.server.refused import Refused
 
@@ -44,10 +46,6 @@ _TRANSLATED = IPv6Network("64:ff9b::/96")
 
 GONE = (404, 410)
 BUSY = (408, 425, 429)
-
-
-class NotSent(OSError):
-    """A notification that the push server did not take; it may be tried again."""
 
 
 class Push:
@@ -101,21 +99,24 @@ class Push:
 
     # -- telling it -----------------------------------------------------------------------------------------
 
-    def send(self, subscription: str, told: dict[str, str]) -> None:
-        """Tell one browser; one that is gone is forgotten. Raises NotSent if it may be tried again."""
+    def send(self, subscription: str, told: dict[str, str], begin: Callable[[], None]) -> None:
+        """Tell one browser; one that is gone is forgotten. Raises NotDone if it may be tried again.
+
+        ``begin`` is called when the line stands and before anything is sent, which cannot be taken back.
+        """
         with self._session() as session:
             row = session.get(SubscriptionRow, subscription)
         if row is None or self._settings is None or self._vapid is None:
             return
         short = {part: words[:LONGEST] for part, words in told.items()}
-        status = self._deliver(row, json.dumps(short, ensure_ascii=False).encode())
+        status = self._deliver(row, json.dumps(short, ensure_ascii=False).encode(), begin)
         if status in GONE:
             with self._session() as session, session.begin():
                 session.execute(delete(SubscriptionRow).where(SubscriptionRow.id == subscription))
         elif status in BUSY or status >= 500:
-            raise NotSent(f"the push server answered {status}")
+            raise NotDone(f"the push server answered {status}")
 
-    def _deliver(self, row: SubscriptionRow, words: bytes) -> int:
+    def _deliver(self, row: SubscriptionRow, words: bytes, begin: Callable[[], None]) -> int:
         assert self._settings is not None and self._vapid is not None
         where = _checked(row.endpoint, self._settings.private_addresses)
         claims = {
@@ -135,10 +136,9 @@ class Push:
         patience = threading.Timer(SECONDS, line.sock.shutdown, (socket.SHUT_RDWR,))
         patience.start()
         try:
+            begin()
             line.request("POST", path, encrypted(words, row.key, row.secret), headers)
             return line.getresponse().status
-        except http.client.HTTPException as fault:
-            raise NotSent(f"the push server answered nonsense: {fault}") from fault
         finally:
             patience.cancel()
             line.close()
@@ -199,7 +199,7 @@ def _connection(where: SplitResult, private: bool) -> http.client.HTTPConnection
     found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     numbers = [str(entry[4][0]) for entry in found]
     if not numbers or (not private and any(map(_is_private, numbers))):
-        raise NotSent("the push server has a private address")
+        raise NotDone("the push server has a private address")
     raw = socket.create_connection((numbers[0], port), SECONDS)
     line = http.client.HTTPConnection(host, port, timeout=SECONDS)
     try:

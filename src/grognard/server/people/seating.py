@@ -5,6 +5,7 @@ A link is a secret: whoever has it may take the seat, once. It is good until use
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -14,6 +15,7 @@ from sqlalchemy.orm import Session, sessionmaker
 
 from grognard.server.callers import Holder
 from grognard.server.community.circle import keeps_out
+from grognard.server.days.clocks import NO_PACES, unwind, wind
 from grognard.server.models import ActionRow, GameRow, PersonRow, SeatRow
 from grognard.server.news import News
 from grognard.server.people.tokens import LONGEST, digest, new_token
@@ -32,7 +34,8 @@ class Offer:
 class Seating:
     """The seats of all games of one database."""
 
-    def __init__(self, engine: Engine, news: News) -> None:
+    def __init__(self, engine: Engine, news: News, paces: Mapping[str, int] = NO_PACES) -> None:
+        self._paces = paces
         self._session = sessionmaker(engine, expire_on_commit=False)
         self._news = news
 
@@ -102,6 +105,7 @@ class Seating:
                 raise Refused(404, "no-such-link")
             # Whoever watches from another process is told by a change of the game's row.
             session.execute(update(GameRow).where(GameRow.id == offer.game).values(changed=now))
+            wind(session, offer.game, self._paces)
         self._news.announce(offer.game)
         return offer
 
@@ -129,6 +133,7 @@ class Seating:
             if session.execute(seated).one_or_none() is None:
                 raise Refused(409, "no-free-seat")
             session.execute(update(GameRow).where(GameRow.id == game_id).values(changed=now))
+            wind(session, game_id, self._paces)
         self._news.announce(game_id)
 
     def leave(self, game_id: str, person: str) -> bool:
@@ -152,6 +157,7 @@ class Seating:
                 return False
             theirs = update(SeatRow).where(SeatRow.game == game_id, SeatRow.person == person)
             session.execute(theirs.values(person=None, taken=None))
+            unwind(session, game_id)
             game.changed = datetime.now(UTC)
             if game.owner == person:
                 game.owner = heir

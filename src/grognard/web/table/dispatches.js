@@ -21,8 +21,10 @@ export class Dispatches {
     this.hidden = 0;
     /** @type {{from: string, to: string} | null} the turn has passed, and no word was left yet */
     this.passed = null;
-    /** The stage of the game when the decision last went from one person to another. */
+    /** The stage of the game that the last decision here belonged to. */
     this.stage = -1;
+    /** So many dispatches were put away by the reader. */
+    this.read = 0;
   }
 
   get path() {
@@ -68,13 +70,13 @@ export class Dispatches {
   }
 
   /**
-   * What the others wrote since this side last acted.
+   * What the others wrote since this side last acted, and nobody has put away.
    * @returns {Dispatch[]}
    */
   received() {
     const table = this.session.game.table;
-    if (!table) return [];
-    return this.all.filter((one) => one.side !== table.side && one.number >= table.last_own);
+    if (!table || table.side === "umpire") return [];
+    return this.all.slice(this.read).filter((one) => one.side !== table.side && one.number >= table.last_own);
   }
 
   /**
@@ -84,8 +86,14 @@ export class Dispatches {
    * @param {number} stage
    */
   pass(from, to, stage) {
-    this.passed = stage > this.stage && this.readers() ? { from, to } : null;
+    if (stage > this.stage && this.readers()) this.passed = { from, to };
     this.stage = stage;
+  }
+
+  /** How many of those received were put away; what comes later is shown again. */
+  putAway() {
+    this.read = this.all.length;
+    this.session.changed();
   }
 }
 
@@ -100,6 +108,20 @@ export function PartingWord({ session }) {
     <${Form} session=${session} from=${passed.from} label=${t("leave-word-to", { from: title(session, passed.from), to: title(session, passed.to) })} />
     <button class="quiet" onClick=${() => session.dispatches.dismiss()}>${t("no-word")}</button>
   </section>`;
+}
+
+/**
+ * What has just come from the other side: shown where the eyes are, until one has acted or put it away.
+ * @param {{session: Session}} props
+ */
+export function Received({ session }) {
+  const letters = session.dispatches.received();
+  if (!letters.length || session.game.mode === "replay") return null;
+  return html`<aside class="since received" role="status" aria-label=${t("letter-came")}>
+    <header><h3>${t("letter-came")}</h3>
+      <button class="quiet" aria-label=${t("close")} onClick=${() => session.dispatches.putAway()}>✕</button></header>
+    ${letters.map((one) => html`<p><${Letter} dispatch=${one} /></p>`)}
+  </aside>`;
 }
 
 /**

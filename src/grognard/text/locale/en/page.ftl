@@ -119,6 +119,7 @@ key-escape = close what is open; nothing is taken back
 key-zoom = on the board: closer, farther, the whole field, the whole sheet
 key-replay = one action back or on in the replay
 key-undo = take the last choice back
+key-likewise = the same for the rest of the corps, line or army
 key-board = to the board
 key-help = this list
 

@@ -119,6 +119,7 @@ key-escape = fermer ce qui est ouvert ; rien n’est repris
 key-zoom = sur le plateau : plus près, plus loin, tout le champ, toute la feuille
 key-replay = une action en arrière ou en avant
 key-undo = reprendre le dernier choix
+key-likewise = de même pour le reste du corps, de la ligne ou de l’armée
 key-board = vers le plateau
 key-help = cette liste
 
