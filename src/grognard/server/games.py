@@ -18,7 +18,7 @@ from datetime import UTC, datetime
 from types import MappingProxyType
 from typing import TypeVar
 
-from sqlalchemy import Engine, and_, delete, exists, or_, select
+from sqlalchemy import Engine, delete, exists, or_, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session, sessionmaker
 
@@ -174,19 +174,7 @@ class Games:
         theirs = select(GameRow).where(or_(GameRow.owner.in_(owners), GameRow.id.in_(seated)))
         wanted = theirs.order_by(GameRow.changed.desc(), GameRow.id).offset(skip).limit(most)
         with self._session() as session:
-            return [_summary(row) for row in session.scalars(wanted)]
-
-    def public(self, kind: str, skip: int, most: int) -> list[Summary | Unread]:
-        """So many public games that are open to be joined, running, or finished, the last touched first."""
-        free = exists().where(SeatRow.game == GameRow.id, SeatRow.person.is_(None))
-        stand = {
-            "open": and_(GameRow.mover.is_not(None), free),
-            "running": and_(GameRow.mover.is_not(None), ~free),
-            "finished": GameRow.mover.is_(None),
-        }[kind]
-        wanted = select(GameRow).where(GameRow.public, stand).order_by(GameRow.changed.desc(), GameRow.id)
-        with self._session() as session:
-            return [_summary(row) for row in session.scalars(wanted.offset(skip).limit(most))]
+            return [summary_of(row) for row in session.scalars(wanted)]
 
     def delete(self, game_id: str) -> None:
         """Remove a game and all that belongs to it."""
@@ -489,7 +477,7 @@ class Games:
             return load(session, game_id)
 
 
-def _summary(row: GameRow) -> Summary | Unread:
+def summary_of(row: GameRow) -> Summary | Unread:
     try:
         changed = moment(row.changed, "changed")
         return Summary(facts_of(row), row.number, row.mover, row.result, changed)

@@ -387,8 +387,9 @@ class Score(Reply):
 
 
 class Dispatch(Reply):
-    """What a player wrote to the others, after so many actions."""
+    """What a player wrote to the others, after so many actions; ``ordinal`` names it within its game."""
 
+    ordinal: int
     number: int
     side: str
     sender: str = Field(alias="from")
@@ -397,7 +398,10 @@ class Dispatch(Reply):
 
 
 class DispatchList(Reply):
+    """The dispatches, and how many more there are from players whom the reader has blocked."""
+
     dispatches: list[Dispatch]
+    hidden: int
 
 
 class Pulse(Reply):

@@ -38,7 +38,6 @@ from grognard.server.replies import (
     Briefing,
     Clause,
     Deleted,
-    DispatchList,
     Drawing,
     Forecast,
     GameList,
@@ -54,7 +53,7 @@ from grognard.server.replies import (
     Way,
 )
 from grognard.server.review_replies import Aftermath, Hint, Hints, Review
-from grognard.server.rooms import desk_of, dispatches_of, games_of
+from grognard.server.rooms import desk_of, games_of
 from grognard.server.seats import (
     UMPIRE_NAME,
     check_removable,
@@ -83,7 +82,6 @@ from grognard.server.wishes import (
     PlayOn,
     TakeBack,
     Walked,
-    Written,
 )
 
 HEARTBEAT_SECONDS = 15.0
@@ -254,24 +252,6 @@ def go_on(request: Request, game_id: str, wish: GoOn) -> Response:
     if bots_turn:
         desk_of(request).attend(game_id)
     return answer
-
-
-@router.get("/games/{game_id}/dispatches", response_model=DispatchList)
-def dispatches(request: Request, game_id: str) -> Response:
-    """What the players wrote to each other; everybody at the table reads it."""
-    with games_of(request).open(game_id) as live:
-        check_takes_part(live, caller_of(request))
-        scenario = live.scenario
-    return JsonAnswer(present.dispatches(scenario, dispatches_of(request).of(game_id), language(request)))
-
-
-@router.post("/games/{game_id}/dispatches", response_model=DispatchList)
-def send_dispatch(request: Request, game_id: str, wish: Written) -> Response:
-    with games_of(request).open(game_id) as live:
-        side, number, scenario = _player(request, live, wish.side), live.match.number, live.scenario
-    letters = dispatches_of(request)
-    letters.send(game_id, number, side, wish.text)
-    return JsonAnswer(present.dispatches(scenario, letters.of(game_id), language(request)))
 
 
 @router.post("/games/{game_id}/play-on", response_model=NewId, status_code=201)
