@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence, Set
 from datetime import UTC, datetime
 from functools import cached_property, lru_cache
 
@@ -379,12 +379,15 @@ def last_own(live: Live, viewer: int) -> int:
     return 0
 
 
-def dispatches(scenario: Scenario, written: Sequence[Dispatch], lang: str) -> replies.DispatchList:
-    """What the players wrote to each other."""
+def dispatches(
+    scenario: Scenario, written: Sequence[Dispatch], lang: str, muted: Set[str] = frozenset()
+) -> replies.DispatchList:
+    """What the players wrote to each other, without what comes from the sides that are muted."""
     speaker = Speaker(scenario, lang)
     found = [
         replies.Dispatch.model_validate(
             {
+                "ordinal": one.ordinal,
                 "number": one.number,
                 "side": scenario.sides[one.side],
                 "from": speaker.side(one.side),
@@ -393,8 +396,9 @@ def dispatches(scenario: Scenario, written: Sequence[Dispatch], lang: str) -> re
             }
         )
         for one in written
+        if scenario.sides[one.side] not in muted
     ]
-    return replies.DispatchList(dispatches=found)
+    return replies.DispatchList(dispatches=found, hidden=len(written) - len(found))
 
 
 def ending(state: State, speaker: Speaker) -> replies.Ending | None:
