@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -87,8 +87,9 @@ def strangers(lang: str, text: str) -> list[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("source", [of_files, of_packs, of_books])
-def test_no_word_of_the_other_language_stands_in_a_text(source: object, lang: str) -> None:
-    assert callable(source)
+def test_no_word_of_the_other_language_stands_in_a_text(
+    source: Callable[[str], Iterator[tuple[str, str]]], lang: str
+) -> None:
     found = [(where, text, words) for where, text in source(lang) if (words := strangers(lang, text))]
     assert not found, found[:10]
 
