@@ -18,7 +18,7 @@ from datetime import UTC, datetime
 from types import MappingProxyType
 from typing import TypeVar
 
-from sqlalchemy import Engine, and_, delete, exists, or_, select
+from sqlalchemy import Engine, delete, exists, or_, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session, sessionmaker
 
@@ -35,7 +35,7 @@ from grognard.server.database import reading
 from grognard.server.days import moments
 from grognard.server.days.clocks import NO_PACES, forget_jobs, pass_clock, wind
 from grognard.server.days.notebook import all_orders
-from grognard.server.days.offers import drop_offer, lapse
+from grognard.server.days.offers import drop_offer, lapse, settlement
 from grognard.server.days.results import note_result
 from grognard.server.days.rows import ClockRow, NoteRow, OfferRow, VacationRow
 from grognard.server.facts import (
@@ -77,7 +77,7 @@ class Pulse:
     dispatches: int
     has_bots: bool
     seated: int = 0
-    offer: str = ""
+    settled: str = ""
 
 
 @dataclass(frozen=True)
@@ -174,19 +174,7 @@ class Games:
         theirs = select(GameRow).where(or_(GameRow.owner.in_(owners), GameRow.id.in_(seated)))
         wanted = theirs.order_by(GameRow.changed.desc(), GameRow.id).offset(skip).limit(most)
         with self._session() as session:
-            return [_summary(row) for row in session.scalars(wanted)]
-
-    def public(self, kind: str, skip: int, most: int) -> list[Summary | Unread]:
-        """So many public games that are open to be joined, running, or finished, the last touched first."""
-        free = exists().where(SeatRow.game == GameRow.id, SeatRow.person.is_(None))
-        stand = {
-            "open": and_(GameRow.mover.is_not(None), free),
-            "running": and_(GameRow.mover.is_not(None), ~free),
-            "finished": GameRow.mover.is_(None),
-        }[kind]
-        wanted = select(GameRow).where(GameRow.public, stand).order_by(GameRow.changed.desc(), GameRow.id)
-        with self._session() as session:
-            return [_summary(row) for row in session.scalars(wanted.offset(skip).limit(most))]
+            return [summary_of(row) for row in session.scalars(wanted)]
 
     def delete(self, game_id: str) -> None:
         """Remove a game and all that belongs to it."""
@@ -220,10 +208,9 @@ class Games:
             found = statements.pulse_of(connection, game_id)
         if found is None:
             raise not_found()
-        revision, number, mover, seats, dispatches, seated, made = found
+        revision, number, mover, seats, dispatches, seated, *agreed = found
         has_bots = isinstance(seats, dict) and any(seat not in PEOPLE for seat in seats.values())
-        offer = "" if made is None else made.isoformat()
-        return Pulse(revision, number, mover is None, dispatches, has_bots, seated, offer)
+        return Pulse(revision, number, mover is None, dispatches, has_bots, seated, settlement(agreed))
 
     @contextmanager
     def open(self, game_id: str) -> Iterator[Live]:
@@ -490,7 +477,7 @@ class Games:
             return load(session, game_id)
 
 
-def _summary(row: GameRow) -> Summary | Unread:
+def summary_of(row: GameRow) -> Summary | Unread:
     try:
         changed = moment(row.changed, "changed")
         return Summary(facts_of(row), row.number, row.mover, row.result, changed)

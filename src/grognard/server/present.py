@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence, Set
 from datetime import UTC, datetime
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice, commitment
@@ -225,9 +225,16 @@ class Answers:
         self.view, self.speaker, self.seen = view, speaker, seen
         self.scenario = speaker.scenario
         self.drawing = artist(self.scenario.system)
-        self.names = self.drawing.names(self.scenario, seen, speaker.lang)
-        self.ghosts = self.drawing.ghosts(self.scenario, seen, view.options, speaker.lang)
         self._world: State | None = None
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """What the viewer calls the pieces: asked for only where one is spoken of."""
+        return self.drawing.names(self.scenario, self.seen, self.speaker.lang)
+
+    @cached_property
+    def ghosts(self) -> dict[str, str]:
+        return self.drawing.ghosts(self.scenario, self.seen, self.view.options, self.speaker.lang)
 
     def layer(self) -> str:
         """Where the options would lead."""
@@ -372,12 +379,15 @@ def last_own(live: Live, viewer: int) -> int:
     return 0
 
 
-def dispatches(scenario: Scenario, written: Sequence[Dispatch], lang: str) -> replies.DispatchList:
-    """What the players wrote to each other."""
+def dispatches(
+    scenario: Scenario, written: Sequence[Dispatch], lang: str, muted: Set[str] = frozenset()
+) -> replies.DispatchList:
+    """What the players wrote to each other, without what comes from the sides that are muted."""
     speaker = Speaker(scenario, lang)
     found = [
         replies.Dispatch.model_validate(
             {
+                "ordinal": one.ordinal,
                 "number": one.number,
                 "side": scenario.sides[one.side],
                 "from": speaker.side(one.side),
@@ -386,8 +396,9 @@ def dispatches(scenario: Scenario, written: Sequence[Dispatch], lang: str) -> re
             }
         )
         for one in written
+        if scenario.sides[one.side] not in muted
     ]
-    return replies.DispatchList(dispatches=found)
+    return replies.DispatchList(dispatches=found, hidden=len(written) - len(found))
 
 
 def ending(state: State, speaker: Speaker) -> replies.Ending | None:

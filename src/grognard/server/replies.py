@@ -264,6 +264,7 @@ class Dealings(Reply):
     by: str
     text: str
     mine: bool
+    agreed: bool
     days: int
     mover: str
     due: str
@@ -386,8 +387,9 @@ class Score(Reply):
 
 
 class Dispatch(Reply):
-    """What a player wrote to the others, after so many actions."""
+    """What a player wrote to the others, after so many actions; ``ordinal`` names it within its game."""
 
+    ordinal: int
     number: int
     side: str
     sender: str = Field(alias="from")
@@ -396,7 +398,10 @@ class Dispatch(Reply):
 
 
 class DispatchList(Reply):
+    """The dispatches, and how many more there are from players whom the reader has blocked."""
+
     dispatches: list[Dispatch]
+    hidden: int
 
 
 class Pulse(Reply):
@@ -408,7 +413,7 @@ class Pulse(Reply):
     dispatches: int
     trouble: bool
     seated: int
-    offer: str = ""
+    settled: str = ""
 
 
 class Gone(Reply):
