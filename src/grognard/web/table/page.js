@@ -5,6 +5,7 @@ import { LessonBanner, LessonCard } from "../lesson/banner.js";
 import { TutorCard } from "../lesson/tutor.js";
 import { windowTitle } from "../people/far.js";
 import { Invitations } from "../people/invite.js";
+import { Waiting } from "../people/waiting.js";
 import { t } from "../texts.js";
 import { Aftermath } from "./aftermath.js";
 import { Aim } from "./aim.js";
@@ -13,7 +14,7 @@ import { Board } from "./board.js";
 import { Cards } from "./cards.js";
 import { ClauseWindow, KeysWindow, MoreWindow } from "./dialogs.js";
 import { OpenOffer } from "./dealings.js";
-import { Correspondence, PartingWord } from "./dispatches.js";
+import { Correspondence, PartingWord, Received } from "./dispatches.js";
 import { Foresight } from "./foresight.js";
 import { Log, SinceYouLeft } from "./log.js";
 import { marksOf } from "./marks.js";
@@ -160,7 +161,9 @@ export function Page({ id }) {
         ${table.lesson && html`<${LessonCard} session=${session} show=${setClause} point=${setPointed} />`}
         <${Invitations} session=${session} />
         <${OpenOffer} session=${session} />
+        <${Received} session=${session} />
         <${Question} ...${{ session, show: setClause, point, end, ending, act, keep: () => setEnding(null) }} />
+        <${Waiting} session=${session} />
         ${!table.lesson && html`<${TutorCard} session=${session} show=${setClause} point=${setPointed} />`}
         <${SinceYouLeft} session=${session} show=${setClause} />
         <${PartingWord} session=${session} />
@@ -255,6 +258,7 @@ function listenToKeys(session, open, close) {
     if (event.key === "?") open("keys");
     else if (session.seats.curtain) return;
     else if (event.key === "u") undo(session);
+    else if (event.key === ".") void session.likewise.send();
     else if (event.key === "Escape") close();
     else if (event.key === "[") void session.replay.seek(at - 1);
     else if (event.key === "]") void session.replay.seek(at + 1);

@@ -119,6 +119,7 @@ key-escape = close what is open; nothing is taken back
 key-zoom = on the board: closer, farther, the whole field, the whole sheet
 key-replay = one action back or on in the replay
 key-undo = take the last choice back
+key-likewise = the same for the rest of the corps, line or army
 key-board = to the board
 key-help = this list
 
@@ -133,7 +134,7 @@ dispatches = { $count ->
 write-dispatch = Write to the other side
 send-dispatch = Send
 leave-word = A word for the other side
-leave-word-to = The turn passes. A word from { $from } to { $to }:
+leave-word-to = The turn passes. A word for { $to }:
 no-word = No word
 means-now = A click on that place now means: { $what } Click the counter in hand again for the other meaning.
 differing-action = Action { $number } was: { $action }

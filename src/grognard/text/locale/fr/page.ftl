@@ -119,6 +119,7 @@ key-escape = fermer ce qui est ouvert ; rien n’est repris
 key-zoom = sur le plateau : plus près, plus loin, tout le champ, toute la feuille
 key-replay = une action en arrière ou en avant
 key-undo = reprendre le dernier choix
+key-likewise = de même pour le reste du corps, de la ligne ou de l’armée
 key-board = vers le plateau
 key-help = cette liste
 
@@ -133,7 +134,7 @@ dispatches = { $count ->
 write-dispatch = Écrire à l'autre camp
 send-dispatch = Envoyer
 leave-word = Un mot pour l'autre camp
-leave-word-to = Le tour passe. Un mot de la part de : { $from }, pour : { $to }
+leave-word-to = Le tour passe. Un mot pour { $to } :
 no-word = Pas de mot
 means-now = Un clic sur cette case signifie maintenant : { $what } Cliquez encore le pion en main pour l’autre sens.
 differing-action = L’action { $number } était : { $action }
