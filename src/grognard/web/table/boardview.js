@@ -2,7 +2,7 @@
 import { select } from "d3-selection";
 import { zoom, zoomIdentity } from "d3-zoom";
 import { drawNotes } from "./badges.js";
-import { actionOn, freeOf, gently, isCovered } from "./camera.js";
+import { actionOn, freeOf, gently, isCovered, reads } from "./camera.js";
 import { find, light, nounOf, ring } from "./marks.js";
 
 /** @typedef {import("../types").Noun} Noun */
@@ -309,12 +309,14 @@ export class BoardView {
   }
 
   /**
-   * Show these elements with the ground around them, and never less than a good part of the sheet.
+   * Show these elements with the ground around them, and never less than a good part of the sheet: all of the field where it
+   * can be read.
    * @param {Element[]} elements
    */
   lookAt(elements) {
     const whole = this.svg?.getBoundingClientRect();
     if (!whole?.width || !elements.length) return;
+    if (this.layer && reads(this.layer, this, this.field)) return this.showField();
     const scale = whole.width / this.width;
     const boxes = elements.map((element) => element.getBoundingClientRect());
     const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
