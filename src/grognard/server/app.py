@@ -19,9 +19,18 @@ from starlette.responses import Response
 
 from grognard.kernel.system import BadFile
 from grognard.library import UnknownScenario
-from grognard.server import agreements, dealings, ladderpage, pages, routes, watch
+from grognard.server import agreements, dealings, ladderpage, pages, routes, talk, watch
 from grognard.server.answers import plain_refusal, refusal_answer
 from grognard.server.bots import Desk
+from grognard.server.community import key_routes, operator_routes
+from grognard.server.community import routes as community_routes
+from grognard.server.community.circle import Circle
+from grognard.server.community.notices import Notices
+from grognard.server.community.office import OperatorsDesk
+from grognard.server.community.passkeys import Passkeys
+from grognard.server.community.push import Push
+from grognard.server.community.reports import Reports
+from grognard.server.community.rooms import Community
 from grognard.server.database import open_database
 from grognard.server.days.jobs import Jobs, Runner
 from grognard.server.days.notebook import Notebook
@@ -118,12 +127,23 @@ def _let_people_in(app: FastAPI, settings: Settings, engine: Engine, news: News)
     accounts, post = Accounts(engine), Post(settings.mail)
     letters = Letters(settings, accounts, post)
     app.state.doorman, app.state.reached, app.state.post = door, "", post
-    app.state.jobs = Jobs(engine, Reminders(engine, post, settings.address).doers)
+    push = Push(engine, settings.push)
+    app.state.community = Community(
+        Circle(engine),
+        Reports(engine),
+        Passkeys(engine, settings.name, settings.address),
+        push,
+        OperatorsDesk(engine, settings.operator_names),
+    )
+    letters_due = Reminders(engine, post, settings.address).doers
+    app.state.jobs = Jobs(engine, Notices(engine, push, settings.name).beside(letters_due))
     app.state.runner = Runner(app.state.jobs)
     app.state.office = Office(door, accounts, Leaving(engine), letters)
     app.include_router(people_routes.router)
     app.include_router(account_routes.router)
     app.include_router(game_routes.router)
+    for part in (talk, community_routes, key_routes, operator_routes):
+        app.include_router(part.router)
 
 
 def _answer_faults(app: FastAPI) -> None:

@@ -140,7 +140,8 @@ class PersonRow(Base):
     """Whoever can hold a seat: an account, a bot with a token, or a guest known by his browser alone.
 
     ``called`` is the name as two of them are compared; only confirmed addresses are written to unasked; a bot
-    has the account that keeps it.
+    has the account that keeps it. Whoever is ``unlisted`` stands on no ladder; ``suspended`` is since when
+    the operator has shut somebody out.
     """
 
     __tablename__ = "people"
@@ -154,6 +155,8 @@ class PersonRow(Base):
     keeper: Mapped[str | None] = mapped_column(String(32), index=True)
     password: Mapped[str | None] = mapped_column(String(200))
     created: Mapped[datetime] = mapped_column(KeptMoment)
+    unlisted: Mapped[bool] = mapped_column(KeptFlag, server_default=false())
+    suspended: Mapped[datetime | None] = mapped_column(KeptMoment)
 
 
 class SessionRow(Base):

@@ -51,14 +51,14 @@ class Reminders:
         subjects, texts = [], []
         for lang in LANGUAGES:
             until = due.strftime("%Y-%m-%d %H:%M UTC")
-            args: dict[str, str | int] = {"title": _title(scenario, lang), "due": until}
+            args: dict[str, str | int] = {"title": scenario_title(scenario, lang), "due": until}
             subjects.append(say(lang, f"server-letter-{kind}", args))
             address = f"{self._address}/game/{game}?lang={lang}"
             texts.append(say(lang, f"server-letter-{kind}-text", {**args, "address": address}))
         return " / ".join(subjects), "\n\n".join(texts)
 
 
-def _title(scenario: str, lang: str) -> str:
+def scenario_title(scenario: str, lang: str) -> str:
     try:
         return Speaker(library.load(scenario), lang).scenario_title()
     except (library.UnknownScenario, BadFile):

@@ -180,6 +180,8 @@ class Walks(Reply):
     ways: list[Way]
     afterwards: list[Way]
     onward: NextPiece | None = None
+    rest: int = 0
+    """How many could do the same as whoever acted last."""
 
 
 class Line(Reply):
@@ -196,6 +198,9 @@ class LogEntry(Reply):
     action: str | None
     lines: list[Line]
     fight: bool = False
+    """Whether a fight ended with it, also one that did nothing."""
+    strikes: bool = False
+    """Whether a fight was begun with it: it tells who and where."""
     banner: Banner = ""
     ordered: bool = False
 
@@ -382,8 +387,9 @@ class Score(Reply):
 
 
 class Dispatch(Reply):
-    """What a player wrote to the others, after so many actions."""
+    """What a player wrote to the others, after so many actions; ``ordinal`` names it within its game."""
 
+    ordinal: int
     number: int
     side: str
     sender: str = Field(alias="from")
@@ -392,7 +398,10 @@ class Dispatch(Reply):
 
 
 class DispatchList(Reply):
+    """The dispatches, and how many more there are from players whom the reader has blocked."""
+
     dispatches: list[Dispatch]
+    hidden: int
 
 
 class Pulse(Reply):

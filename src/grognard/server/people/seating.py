@@ -14,6 +14,7 @@ from sqlalchemy import Engine, Select, select, update
 from sqlalchemy.orm import Session, sessionmaker
 
 from grognard.server.callers import Holder
+from grognard.server.community.circle import keeps_out
 from grognard.server.days.clocks import NO_PACES, unwind, wind
 from grognard.server.models import ActionRow, GameRow, PersonRow, SeatRow
 from grognard.server.news import News
@@ -95,6 +96,8 @@ class Seating:
             offer = self._offer(session, token)
             if _sides_of(session, offer.game, person):
                 raise Refused(409, "your-own-link")
+            if keeps_out(session, offer.game, person):
+                raise Refused(404, "no-such-link")
             free = update(SeatRow).where(SeatRow.link == digest(token), SeatRow.person.is_(None))
             now = datetime.now(UTC)
             seated = free.values(person=person, link=None, taken=now).returning(SeatRow.side)
@@ -119,6 +122,8 @@ class Seating:
         with self._session() as session, session.begin():
             if _sides_of(session, game_id, person):
                 raise Refused(409, "seated-already")
+            if keeps_out(session, game_id, person):
+                raise Refused(409, "no-free-seat")
             allowed = SeatRow.game.in_(_free_to_all(game_id, side))
             now = datetime.now(UTC)
             free = update(SeatRow).where(

@@ -1,6 +1,7 @@
 // Dispatches: what the players write to each other, and the word one leaves when the turn passes.
 import { useState } from "preact/hooks";
 import { get, post } from "../api.js";
+import { Players, ReportButton } from "../people/reporting.js";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { capital } from "../widgets.js";
@@ -16,6 +17,8 @@ export class Dispatches {
     this.session = session;
     /** @type {Dispatch[]} */
     this.all = [];
+    /** How many more there are from players whom the reader has blocked. */
+    this.hidden = 0;
     /** @type {{from: string, to: string} | null} the turn has passed, and no word was left yet */
     this.passed = null;
     /** The stage of the game that the last decision here belonged to. */
@@ -30,7 +33,7 @@ export class Dispatches {
 
   /** @param {number} count how many there are by now */
   async follow(count) {
-    if (count === this.all.length || this.session.game.table?.side === "spectator") return;
+    if (count === this.all.length + this.hidden || this.session.game.table?.side === "spectator") return;
     await this.take(get(this.path));
   }
 
@@ -46,7 +49,9 @@ export class Dispatches {
   /** @param {Promise<any>} answer */
   async take(answer) {
     try {
-      this.all = (await answer).dispatches;
+      const told = await answer;
+      this.all = told.dispatches;
+      this.hidden = told.hidden;
     } catch (fault) {
       this.session.notices.complain(fault);
     }
@@ -130,7 +135,8 @@ export function Correspondence({ session }) {
   const mine = session.game.mode === "live" && !table.result && session.game.seat(table.side) === "here" && dispatches.readers();
   return html`<details class="correspondence">
     <summary>${t("dispatches", { count: dispatches.all.length })}</summary>
-    <ul>${dispatches.all.slice(-40).map((one) => html`<li><${Letter} dispatch=${one} /></li>`)}</ul>
+    <ul>${dispatches.all.slice(-40).map((one) => html`<li><${Letter} dispatch=${one} />${one.side !== table.side && html` <${ReportButton} session=${session} dispatch=${one} />`}</li>`)}</ul>
+    <${Players} session=${session} />
     ${mine && html`<${Form} session=${session} from=${table.side} label=${t("write-dispatch")} />`}
   </details>`;
 }

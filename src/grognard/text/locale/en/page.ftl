@@ -119,6 +119,7 @@ key-escape = close what is open; nothing is taken back
 key-zoom = on the board: closer, farther, the whole field, the whole sheet
 key-replay = one action back or on in the replay
 key-undo = take the last choice back
+key-likewise = the same for the rest of the corps, line or army
 key-board = to the board
 key-help = this list
 
@@ -208,7 +209,7 @@ luck = The dice
 lost-of = { $lost } of { $pieces }
 dice-gave = { $rolls } rolls came to { $gave }; on the average they are worth { $worth }
 turning-points = Where it turned
-turned-for = { $points } for { $side }
+turned-for = +{ $points } for { $side }
 rematch = Once more
 other-side = Take the other side
 next-battle = Another battle
@@ -251,5 +252,5 @@ its-lesson = The lesson on it: { $title }
 
 next-piece = Next: { $name }. Click where it goes, or take another.
 next-skip = Skip it
-next-off = Not by itself
+next-off = Propose none
 next-wanted = After a move, light the ways of the next piece

@@ -119,6 +119,7 @@ key-escape = fermer ce qui est ouvert ; rien n’est repris
 key-zoom = sur le plateau : plus près, plus loin, tout le champ, toute la feuille
 key-replay = une action en arrière ou en avant
 key-undo = reprendre le dernier choix
+key-likewise = de même pour le reste du corps, de la ligne ou de l’armée
 key-board = vers le plateau
 key-help = cette liste
 
@@ -208,7 +209,7 @@ luck = Les dés
 lost-of = { $lost } sur { $pieces }
 dice-gave = { $rolls } jets ont fait { $gave } ; en moyenne ils valent { $worth }
 turning-points = Les tournants
-turned-for = { $points } pour { $side }
+turned-for = +{ $points } pour { $side }
 rematch = La revanche
 other-side = Prendre l’autre camp
 next-battle = Une autre bataille
@@ -251,5 +252,5 @@ its-lesson = La leçon là-dessus : { $title }
 
 next-piece = Au suivant : { $name }. Cliquez où il va, ou prenez-en un autre.
 next-skip = Le passer
-next-off = Pas d’office
+next-off = Ne rien proposer
 next-wanted = Après un mouvement, éclairer les chemins de la pièce suivante
