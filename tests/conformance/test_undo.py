@@ -18,7 +18,8 @@ def _played_far(scenario_id: str) -> tuple[Match, list[str], int]:
     """A game whose last choices can be taken back, as many as can be found, and the states before them."""
     chance = random.Random(7)
     match = Match(library.load(scenario_id).start(Dice(7)))
-    best, states = match, []
+    best = match
+    states: list[str] = []
     hashes = [match.state.hash()]
     for _ in range(150):
         if match.state.side_to_move is None:

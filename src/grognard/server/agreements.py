@@ -15,9 +15,19 @@ from grognard.server.answers import JsonAnswer, language
 from grognard.server.callers import caller_of
 from grognard.server.days import moments
 from grognard.server.days.clocks import adjourn, go_away, late_side, set_clock, utc
-from grognard.server.days.offers import DRAW, KINDS, TAKEBACK, Offer, drop_offer, make_offer, open_offer
+from grognard.server.days.offers import (
+    DRAW,
+    KINDS,
+    TAKEBACK,
+    Offer,
+    agree,
+    drop_offer,
+    make_offer,
+    open_offer,
+)
 from grognard.server.days.rows import ClockRow, VacationRow
 from grognard.server.dealings import player
+from grognard.server.games import Games
 from grognard.server.lessons import Sitting
 from grognard.server.live import Live
 from grognard.server.models import GameRow
@@ -29,6 +39,9 @@ from grognard.server.tables import table_of
 from grognard.server.wishes import Answered, Claimed, InDays, Looked, Offered
 from grognard.text.catalogue import say
 from grognard.text.speaker import Speaker
+
+MOST_FORCED = 40
+"""So many answers without a choice are passed over to find the last that was one."""
 
 router = APIRouter(prefix="/api", responses={"4XX": {"model": RefusedReply}, "5XX": {"model": RefusedReply}})
 
@@ -52,7 +65,7 @@ def offer(request: Request, game_id: str, wish: Offered) -> Response:
             raise Refused(409, "nobody-to-agree")
         if wish.kind not in KINDS:
             raise Refused(422, "no-such-offer", {"kind": wish.kind[:20]})
-        number = _before_last(live, side) if wish.kind == TAKEBACK else live.match.number
+        number = _before_last(games, live, side) if wish.kind == TAKEBACK else live.match.number
         made = Offer(wish.side, wish.kind, number)
         games.deal(live, lambda session: make_offer(session, game_id, made, moments.now()))
         return JsonAnswer(_told(request, live, side))
@@ -64,17 +77,27 @@ def answer(request: Request, game_id: str, wish: Answered) -> Response:
     games = games_of(request)
     with games.open(game_id) as live:
         _party(request, live, wish.side, wish.revision)
-        found = games.deal(live, lambda session: open_offer(session, game_id))
-        if found is None or (wish.accept and found.side == wish.side):
+        found = games.look_up(lambda session: open_offer(session, game_id))
+        if found is None:
             raise Refused(409, "no-offer")
-        number, by = live.match.number, live.scenario.sides.index(found.side)
-        if wish.accept and found.kind == DRAW:
-            games.declare(live, wish.revision, by, AGREE)
-        elif wish.accept:
-            games.take_back(live, wish.revision, by, found.number)
-            number = 0
-        games.deal(live, lambda session: drop_offer(session, game_id))
+        number, settles = live.match.number, True
+        if wish.accept:
+            asked = {live.scenario.sides[one] for one in live.humans}
+            settles = games.deal(live, lambda session: agree(session, game_id, wish.side, asked))
+            number = _settle(games, live, wish.revision, found) if settles else number
+        if settles:
+            games.deal(live, lambda session: drop_offer(session, game_id))
         return table_of(request, live, wish.side, number)
+
+
+def _settle(games: Games, live: Live, revision: int, found: Offer) -> int:
+    """What all have agreed on happens; gives from which action on the log is new."""
+    by, number = live.scenario.sides.index(found.side), live.match.number
+    if found.kind == DRAW:
+        games.declare(live, revision, by, AGREE)
+        return number
+    games.take_back(live, revision, by, found.number)
+    return 0
 
 
 @router.post("/games/{game_id}/clock", response_model=Dealings)
@@ -108,7 +131,7 @@ def claim(request: Request, game_id: str, wish: Claimed) -> Response:
     with games.open(game_id) as live:
         _party(request, live, wish.side, wish.revision)
         late = games.deal(live, lambda session: late_side(session, game_id, moments.now()))
-        if late is None or late == wish.side:
+        if late is None or _allied(live, late, wish.side):
             raise Refused(409, "nobody-is-late")
         number = live.match.number
         if wish.victory:
@@ -140,13 +163,20 @@ def _party(request: Request, live: Live, side: str, revision: int) -> int:
     return found
 
 
-def _before_last(live: Live, side: int) -> int:
-    """The moment before a side's last choice."""
+def _allied(live: Live, one: str, other: str) -> bool:
+    """Whether two sides win and lose together: nobody claims a victory over his own cause."""
+    sides, winner = live.scenario.sides, live.scenario.winner_if_concedes
+    return winner(sides.index(one)) == winner(sides.index(other))
+
+
+def _before_last(games: Games, live: Live, side: int) -> int:
+    """The moment before a side's last choice; where it had none but one it would only give the same again."""
     entries = live.match.entries
-    for number in range(len(entries), 0, -1):
-        if entries[number - 1].side == side and entries[number - 1].action is not None:
-            return number - 1
-    raise Refused(409, "nothing-to-take-back")
+    own = [n for n, entry in enumerate(entries) if entry.side == side and entry.action is not None]
+    if not own:
+        raise Refused(409, "nothing-to-take-back")
+    chosen = (n for n in own[: -MOST_FORCED - 1 : -1] if len(games.moment(live, n).options()) > 1)
+    return next(chosen, own[-1])
 
 
 def _told(request: Request, live: Live, viewer: int) -> Dealings:
@@ -166,6 +196,7 @@ def _told(request: Request, live: Live, viewer: int) -> Dealings:
         by="" if found is None else found.side,
         text="" if found is None else _sentence(live, found, language(request)),
         mine=found is not None and found.side == own,
+        agreed=found is not None and own in found.agreed,
         days=0 if clock is None else clock.days,
         mover="" if clock is None else clock.mover or "",
         due="" if due is None else due.isoformat(),

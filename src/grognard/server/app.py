@@ -11,7 +11,7 @@ from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from sqlalchemy import Engine
-from sqlalchemy.exc import DatabaseError, OperationalError
+from sqlalchemy.exc import DatabaseError, DataError, OperationalError
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
@@ -51,7 +51,7 @@ from grognard.server.people.letters import Letters
 from grognard.server.people.register import Register
 from grognard.server.people.seating import Seating
 from grognard.server.people.settings import OWN_MACHINE, Settings
-from grognard.server.people.throttle import Throttled
+from grognard.server.people.throttle import Throttle, Throttled
 from grognard.server.post import Post
 from grognard.server.refused import Refused
 from grognard.server.reminders import Reminders
@@ -122,7 +122,8 @@ def create_app(
 
 
 def _let_people_in(app: FastAPI, settings: Settings, engine: Engine, news: News) -> None:
-    door = Door(settings, Register(engine), Seating(engine, news, settings.paces))
+    throttle = Throttle(settings.public, engine)
+    door = Door(settings, Register(engine), Seating(engine, news, settings.paces), throttle)
     accounts, post = Accounts(engine), Post(settings.mail)
     letters = Letters(settings, accounts, post)
     app.state.doorman, app.state.reached, app.state.post = door, "", post
@@ -154,6 +155,7 @@ def _answer_faults(app: FastAPI) -> None:
         UnknownScenario: _unknown_scenario,
         BadFile: _bad_pack,
         OperationalError: _database_busy,
+        DataError: _no_such_value,
         DatabaseError: _database_damaged,
         Exception: _our_fault,
     }
@@ -195,6 +197,11 @@ async def _database_busy(request: Request, fault: Exception) -> Response:
     answer = plain_refusal(request, 503, "database")
     answer.headers["Retry-After"] = "1"
     return answer
+
+
+async def _no_such_value(request: Request, fault: Exception) -> Response:
+    """PostgreSQL keeps no text with a zero byte, which no name or word has: SQLite would find nothing."""
+    return plain_refusal(request, 422, "unreadable")
 
 
 async def _database_damaged(request: Request, fault: Exception) -> Response:

@@ -35,7 +35,7 @@ from grognard.server.database import reading
 from grognard.server.days import moments
 from grognard.server.days.clocks import NO_PACES, forget_jobs, pass_clock, wind
 from grognard.server.days.notebook import all_orders
-from grognard.server.days.offers import drop_offer, lapse
+from grognard.server.days.offers import drop_offer, lapse, settlement
 from grognard.server.days.results import note_result
 from grognard.server.days.rows import ClockRow, NoteRow, OfferRow, VacationRow
 from grognard.server.facts import (
@@ -77,7 +77,7 @@ class Pulse:
     dispatches: int
     has_bots: bool
     seated: int = 0
-    offer: str = ""
+    settled: str = ""
 
 
 @dataclass(frozen=True)
@@ -208,10 +208,9 @@ class Games:
             found = statements.pulse_of(connection, game_id)
         if found is None:
             raise not_found()
-        revision, number, mover, seats, dispatches, seated, made = found
+        revision, number, mover, seats, dispatches, seated, *agreed = found
         has_bots = isinstance(seats, dict) and any(seat not in PEOPLE for seat in seats.values())
-        offer = "" if made is None else made.isoformat()
-        return Pulse(revision, number, mover is None, dispatches, has_bots, seated, offer)
+        return Pulse(revision, number, mover is None, dispatches, has_bots, seated, settlement(agreed))
 
     @contextmanager
     def open(self, game_id: str) -> Iterator[Live]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 
@@ -41,6 +42,9 @@ from grognard.text.speaker import Speaker
 
 LINES = 40
 """How many games are listed at once."""
+
+_FILES = re.compile(r"[;,]? (?:see )?[\w/.-]+\.(?:md|toml)(?: and [\w/.-]+\.(?:md|toml))*")
+"""Names of our files, which tell a player nothing."""
 
 PLAYERS = "players"
 """The choice of a system that can be played by more than two."""
@@ -115,7 +119,8 @@ def _provenance(scenario: Scenario, lang: str) -> list[FactsPanel]:
             words = ". ".join(str(part) for part in source.values()) if isinstance(source, dict) else source
             if words:
                 named_as = message_id("server-source", path.stem)
-                rows.append(Fact(label=_title(lang, named_as, say(lang, "server-source")), value=str(words)))
+                told = _FILES.sub("", str(words))
+                rows.append(Fact(label=_title(lang, named_as, say(lang, "server-source")), value=told))
     title = say(lang, "server-provenance")
     return [FactsPanel(kind="facts", id="provenance", title=title, rows=rows)] if rows else []
 

@@ -11,6 +11,7 @@ from sqlalchemy import (
     Boolean,
     DateTime,
     Dialect,
+    Float,
     ForeignKey,
     Integer,
     String,
@@ -191,3 +192,13 @@ class PassRow(Base):
     person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
     kind: Mapped[str] = mapped_column(String(10))
     expires: Mapped[datetime] = mapped_column(KeptMoment)
+
+
+class TryRow(Base):
+    """A counter of tries, which ends by itself; ``key`` is a digest of what is counted."""
+
+    __tablename__ = "tries"
+
+    key: Mapped[str] = mapped_column(String(32), primary_key=True)
+    count: Mapped[int] = mapped_column(Integer)
+    expires: Mapped[float] = mapped_column(Float(53))

@@ -6,7 +6,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence, Set
 from datetime import UTC, datetime
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice, commitment
@@ -225,9 +225,16 @@ class Answers:
         self.view, self.speaker, self.seen = view, speaker, seen
         self.scenario = speaker.scenario
         self.drawing = artist(self.scenario.system)
-        self.names = self.drawing.names(self.scenario, seen, speaker.lang)
-        self.ghosts = self.drawing.ghosts(self.scenario, seen, view.options, speaker.lang)
         self._world: State | None = None
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """What the viewer calls the pieces: asked for only where one is spoken of."""
+        return self.drawing.names(self.scenario, self.seen, self.speaker.lang)
+
+    @cached_property
+    def ghosts(self) -> dict[str, str]:
+        return self.drawing.ghosts(self.scenario, self.seen, self.view.options, self.speaker.lang)
 
     def layer(self) -> str:
         """Where the options would lead."""

@@ -264,6 +264,7 @@ class Dealings(Reply):
     by: str
     text: str
     mine: bool
+    agreed: bool
     days: int
     mover: str
     due: str
@@ -412,7 +413,7 @@ class Pulse(Reply):
     dispatches: int
     trouble: bool
     seated: int
-    offer: str = ""
+    settled: str = ""
 
 
 class Gone(Reply):

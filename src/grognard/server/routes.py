@@ -381,9 +381,9 @@ def board(
 
 
 @router.get("/pictures/{system}/{name}.svg", response_class=Response, responses=_SVG)
-def picture_of(request: Request, system: str, name: str) -> Response:
+def picture_of(request: Request, system: str, name: str, small: bool = False) -> Response:
     """A battle as it opens, with its troops."""
-    return drawing(request, scenario_picture(library.load(f"{system}/{name}").id, language(request)))
+    return drawing(request, scenario_picture(library.load(f"{system}/{name}").id, language(request), small))
 
 
 @router.get("/examples/{system}/{name}.svg", response_class=Response, responses=_SVG)
@@ -483,7 +483,7 @@ def _pulse_line(games: Games, desk: Desk, game_id: str) -> bytes | None:
             dispatches=pulse.dispatches,
             trouble=desk.troubled(game_id),
             seated=pulse.seated,
-            offer=pulse.offer,
+            settled=pulse.settled,
         )
     )
 

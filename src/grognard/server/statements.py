@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any, cast
 
-from sqlalchemy import Connection, Table, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import BindParameter, Connection, Table, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.orm import Session
 
 from grognard.kernel.match import Entry
 from grognard.kernel.values import pack
+from grognard.server.days.offers import settled
 from grognard.server.days.rows import ClockRow, OfferRow
 from grognard.server.facts import seal_of
 from grognard.server.live import Live
@@ -29,7 +30,7 @@ def _table(row: type[Base]) -> Table:
 
 _GAMES, _ACTIONS, _SEATS = _table(GameRow), _table(ActionRow), _table(SeatRow)
 _DISPATCHES, _OFFERS, _CLOCKS = _table(DispatchRow), _table(OfferRow), _table(ClockRow)
-_GAME = bindparam("game")
+_GAME: BindParameter[str] = bindparam("game")
 
 _REVISION = select(_GAMES.c.revision).where(_GAMES.c.id == _GAME)
 
@@ -43,7 +44,7 @@ _PULSE = select(
     .select_from(_SEATS)
     .where(_SEATS.c.game == _GAME, _SEATS.c.person.is_not(None))
     .scalar_subquery(),
-    select(_OFFERS.c.made).where(_OFFERS.c.game == _GAME).scalar_subquery(),
+    *settled(),
 ).where(_GAMES.c.id == _GAME)
 
 _RAISE = (
@@ -74,7 +75,7 @@ def revision_of(connection: Connection, game_id: str) -> int | None:
 
 
 def pulse_of(connection: Connection, game_id: str) -> Sequence[Any] | None:
-    """Revision, number, mover, seats, dispatches, seats taken and the offer's moment, of one game."""
+    """Revision, number, mover, seats, dispatches, seats taken and what is settled, of one game."""
     return connection.execute(_PULSE, {"game": game_id}).one_or_none()
 
 

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Pattern, Placeable, TextElement, VariableReference
+from fluent.runtime.resolver import Pattern
+from fluent.syntax.ast import Placeable, TextElement, VariableReference
 
 from grognard.kernel.system import added_texts
 

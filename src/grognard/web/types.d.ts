@@ -201,6 +201,8 @@ export interface components {
          * @description What players settle beside their moves: an open offer, the clock, who is away.
          */
         Dealings: {
+            /** Agreed */
+            agreed: boolean;
             /** Away */
             away: {
                 [key: string]: string;
@@ -1182,15 +1184,15 @@ export interface components {
             finished: boolean;
             /** Number */
             number: number;
-            /**
-             * Offer
-             * @default
-             */
-            offer?: string;
             /** Revision */
             revision: number;
             /** Seated */
             seated: number;
+            /**
+             * Settled
+             * @default
+             */
+            settled?: string;
             /** Trouble */
             trouble: boolean;
         };
@@ -1439,9 +1441,11 @@ export interface components {
         };
         /**
          * Standing
-         * @description How a side came out of a battle.
+         * @description How a side came out of a battle; ``ink`` is its colour on paper.
          */
         Standing: {
+            /** Ink */
+            ink: string;
             /** Lost */
             lost: number;
             luck: components["schemas"]["Luck"];

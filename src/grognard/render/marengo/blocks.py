@@ -215,7 +215,7 @@ def names(sheet: Sheet, seen: MarengoSeen, lang: str) -> dict[str, str]:
 
 
 def calls(seen: MarengoSeen, lang: str) -> dict[str, str]:
-    """Blocks whose face the viewer knows: the unit if he may know it, and arm and strength."""
+    """Blocks by what the viewer knows: the unit if he may, arm and strength, or only whose they are."""
     found: dict[str, str] = {}
     for block in drawn_blocks(seen, lang):
         if block.face is not None:
@@ -223,6 +223,8 @@ def calls(seen: MarengoSeen, lang: str) -> dict[str, str]:
             words: dict[str, str | int] = {"kind": kind, "strength": block.face.strength}
             words["name"] = block.unit or block.id
             found[block.id] = say(lang, "marengo-plan-block-called", words)
+        else:
+            found[block.id] = say(lang, f"marengo-plan-block-hidden-{block.side}", {"label": block.id})
     return found
 
 

@@ -23,7 +23,7 @@ class NoteRow(Base):
 
 
 class OfferRow(Base):
-    """What a side has offered the others and nobody has answered yet: a draw, or to take moves back."""
+    """What a side has offered the others: a draw, or to take moves back. ``agreed`` are those who accept."""
 
     __tablename__ = "offers"
 
@@ -32,6 +32,7 @@ class OfferRow(Base):
     kind: Mapped[str] = mapped_column(String(10))
     number: Mapped[int] = mapped_column(Integer)
     made: Mapped[datetime] = mapped_column(KeptMoment)
+    agreed: Mapped[str] = mapped_column(String(160), server_default="")
 
 
 class ClockRow(Base):

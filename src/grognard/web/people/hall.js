@@ -30,7 +30,12 @@ export function Hall({ known, complain }) {
   const [kind, setKind] = useState("open");
   const [games, setGames] = useState(/** @type {GameLine[] | null} */ (null));
   useEffect(() => {
-    if (known?.public) get("/api/public-games", { kind }).then((answer) => setGames(answer.games), complain);
+    if (!known?.public) return undefined;
+    let wanted = true; // an answer that comes after another kind was asked for is of no interest
+    get("/api/public-games", { kind }).then((answer) => wanted && setGames(answer.games), complain);
+    return () => {
+      wanted = false;
+    };
   }, [known, kind]);
   if (!known?.public) return null;
   return html`<section class="hall" aria-label=${t("hall")}>

@@ -18,7 +18,7 @@ const LONGEST = 14;
 function newsOf({ game, notices }) {
   const at = game.shown?.number ?? 0;
   const entry = game.log.findLast((one) => one.number <= at && one.number > notices.closed && (one.fight || one.banner));
-  if (!entry || game.mode === "replay") return null;
+  if (!entry || game.mode === "replay" || game.shown?.result) return null;
   const own = game.mode === "live" && entry.side === game.table?.side;
   return own || entry.number > at - LATE ? entry : null;
 }

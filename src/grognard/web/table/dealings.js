@@ -29,13 +29,13 @@ export class Dealings {
 
   /** @param {Pulse} pulse */
   async follow(pulse) {
-    const known = `${pulse.offer} ${pulse.revision}`;
+    const known = `${pulse.settled} ${pulse.revision}`;
     if (known === this.known) return;
     this.known = known;
     const asked = this.asked;
     await this.take(get(`${this.path}/dealings`, { side: this.session.game.table?.side }));
     this.asked = this.told?.mine ? (asked ?? pulse) : null;
-    if (asked && !this.asked && !pulse.finished) this.session.notices.say(t(wasTakenBack(asked, pulse) ? "offer-accepted" : "offer-declined"));
+    if (asked && !this.asked && !pulse.finished) this.session.notices.say(wasTakenBack(asked, pulse) ? t("offer-accepted") : t("offer-declined"));
   }
 
   /** The offering side thinks better of it: nobody has to be told. */
@@ -87,7 +87,8 @@ export function OpenOffer({ session }) {
     html`<section class="offer" role="status" aria-label=${t("offer")}>
       <p>${capital(told.text)}</p>
       <p class="row">
-        ${!told.mine && html`<button class="strong" onClick=${() => session.acting.change("answer", { accept: true })}>${t("accept")}</button>`}
+        ${told.agreed && html`<span class="note">${t("you-agreed")}</span>`}
+        ${!told.mine && !told.agreed && html`<button class="strong" onClick=${() => session.acting.change("answer", { accept: true })}>${t("accept")}</button>`}
         ${told.mine
           ? html`<button onClick=${() => session.dealings.withdraw()}>${t("withdraw-offer")}</button>`
           : html`<button onClick=${() => session.acting.change("answer", { accept: false })}>${t("decline")}</button>`}

@@ -105,7 +105,7 @@ export function PartingWord({ session }) {
   const passed = session.dispatches.passed;
   if (!passed) return null;
   return html`<section class="word" aria-label=${t("leave-word")}>
-    <${Form} session=${session} from=${passed.from} label=${t("leave-word-to", { from: title(session, passed.from), to: title(session, passed.to) })} />
+    <${Form} session=${session} from=${passed.from} label=${t("leave-word-to", { to: title(session, passed.to) })} />
     <button class="quiet" onClick=${() => session.dispatches.dismiss()}>${t("no-word")}</button>
   </section>`;
 }
@@ -170,10 +170,12 @@ function Form({ session, from, label }) {
 }
 
 /**
+ * A person's name, or that of his side.
  * @param {Session} session
  * @param {string} name
  * @returns {string}
  */
 function title(session, name) {
-  return session.game.table?.game.sides.find((side) => side.name === name)?.title ?? name;
+  const side = session.game.table?.game.sides.find((one) => one.name === name);
+  return side?.player || side?.title || name;
 }

@@ -38,5 +38,6 @@ letter-came = Un mot de l’autre camp
 waits-since = Dernier ordre donné le { $since }.
 your-time = Votre délai court jusqu’au { $due }.
 their-time = Son délai court jusqu’au { $due }.
+you-agreed = Vous consentez ; un autre camp doit encore répondre.
 offer-accepted = L’autre camp a consenti : les coups sont repris.
 offer-declined = L’autre camp a refusé votre proposition.
