@@ -68,7 +68,7 @@ def test_the_model_of_the_clicks_counts_what_the_page_asks(
     visitor.open(scenario, SEED)
     clicker, counted, nexts = Clicker(visitor), 0, 0
     for gesture in Table(library.load(scenario), SEED).gestures(1):
-        nexts += gesture.mover >= 0 and gesture.target[0] == "place" and len(gesture.actions) > 1
+        nexts += bool(gesture.movers) and gesture.target[0] == "place" and len(gesture.actions) > 1
         clicker.make(gesture)
         counted += gesture.clicks
     assert (clicker.clicks, visitor.number) == (counted, clicker.number)

@@ -4,11 +4,14 @@ The model plays what the page would send. A piece is taken by a click and sent b
 captain wants it, as far as a way leads there; the next piece needs no taking, its ways are lit. A halt
 costs nothing if another choice follows it, nor do plain answers before a piece that is clicked. A fight, and
 the end of a phase with pieces that could still act, is confirmed by a click more. A question with one answer
-costs none where nothing could be taken back. "The same for the rest of the line" is left out.
+costs none where nothing could be taken back. After a walk "the same for the rest" is one click: the captain
+makes it where the others come, on average, to within one place of where he would have led each of them
+himself; an order is repeated for the rest where he would have given it to exactly those.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from grognard.bots import Player, make
@@ -23,13 +26,16 @@ from grognard.kernel.journeys import (
     piece_in_hand,
     search,
 )
+from grognard.kernel.likewise import Example, echoes, likewise, resting
 from grognard.kernel.match import Match
-from grognard.kernel.onward import Onward, onward, openings
+from grognard.kernel.onward import Onward, followed, onward, openings
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.state import State
 from grognard.kernel.values import Json
 
 GUARDED = ("attack", "special", "danger")
+CONTENT = 1
+"""So many places from where he would have led them himself the captain lets those stand who follow."""
 Plan = list[tuple[Stand, list[Action]]]
 """Where a captain would lead a piece, stand by stand, and the steps so far."""
 
@@ -37,7 +43,7 @@ Plan = list[tuple[Stand, list[Action]]]
 class Gesture:
     """What one intention costs: what is clicked, how often, and the actions that it sends."""
 
-    __slots__ = ("actions", "arrived", "clicks", "mover", "places", "side", "stage", "target")
+    __slots__ = ("actions", "arrived", "clicks", "movers", "path", "side", "stage", "target", "what")
 
     def __init__(self, target: tuple[str, str], clicks: int, actions: list[Action]) -> None:
         self.target = target
@@ -45,9 +51,11 @@ class Gesture:
         self.clicks = clicks
         self.actions = actions
         self.arrived = False
-        self.mover = -1
-        self.places = 0
+        self.movers: list[int] = []
+        """Whose gesture it is: the piece in hand, the next one, or those that follow."""
+        self.path: list[int] = []
         self.stage = self.side = -1
+        self.what = {"place": "walk", "piece": "take", "rest": "the same for the rest"}.get(target[0], "")
 
 
 def count(scenario: Scenario, turns: int, seed: int = 1) -> list[Json]:
@@ -62,9 +70,19 @@ def count(scenario: Scenario, turns: int, seed: int = 1) -> list[Json]:
             "turn": stage,
             "clicks": sum(one.clicks for one in gestures),
             "actions": sum(len(one.actions) for one in gestures),
+            "spent": spent(gestures),
         }
         for (stage, side), gestures in sorted(found.items())
     ]
+
+
+def spent(gestures: list[Gesture]) -> dict[str, Json]:
+    """Where the clicks went, the most first; a click that only confirms counts as such."""
+    found: Counter[str] = Counter()
+    for one in gestures:
+        found[one.what] += min(1, one.clicks)
+        found["confirm"] += max(0, one.clicks - 1)
+    return {what: clicks for what, clicks in found.most_common() if clicks}
 
 
 class Table:
@@ -82,6 +100,10 @@ class Table:
         """Whether the last of them is done with, so that the page looks for the next."""
         self.arrived = False
         """Whether it stands where the captain wanted it."""
+        self.example: Example | None = None
+        """The last walk, which others could make likewise."""
+        self.did: Action | None = None
+        """The last answer, which could be given for others."""
 
     def gestures(self, turns: int) -> Iterator[Gesture]:
         """One gesture after the other, each played before it is given."""
@@ -106,16 +128,17 @@ class Table:
         gesture.actions = played
         state = self.match.state
         held = -1 if state.side_to_move != side else piece_in_hand(state.view(side))
-        mover = gesture.mover
-        if mover >= 0:
-            self.walked = [*[piece for piece in self.walked if piece != mover], mover]
+        movers, path = gesture.movers, gesture.path
+        self.walked = [*[piece for piece in self.walked if piece not in movers], *movers]
         rules = self.scenario.rules
         rests = rules.gait.rests if rules.gait is not None else frozenset()
         ended = any(one.verb in rules.closing and one.verb not in rests for one in played)
         if ended or state.side_to_move != side or state.stage() != gesture.stage:
             self.walked = []
-        self.done = held < 0 or (held == mover and gesture.places > 2)
+        self.done = held < 0 or (movers[-1:] == [held] and (len(path) > 2 or gesture.target[0] == "rest"))
         self.arrived = gesture.arrived
+        self.example = Example(movers[0], path[0], path[-1], self.walked) if path and movers else None
+        self.did = played[0] if len(played) == 1 and not path else None
 
 
 class Page:
@@ -134,6 +157,9 @@ class Page:
         options = self.view.options
         if len(options) == 1 and not self.match.can_undo(self.side):
             return Gesture(("", ""), 0, [options[0]])
+        following = self.rest()
+        if following is not None:
+            return following
         choice = self.captain.choose(self.view)
         if self.gait is not None and self.table.arrived and self.held >= 0 and choice.verb in self.gait.steps:
             choice = next((one for one in options if one.verb in self.gait.rests), choice)
@@ -144,6 +170,57 @@ class Page:
         if self.held >= 0 and choice.verb in self.gait.steps:
             return self.walk(self.gait)
         return self.next_piece(self.gait, self.state, choice) or self.take(self.gait, self.state, [], choice)
+
+    def rest(self) -> Gesture | None:
+        """The same for the rest, if the captain is content with where that leads them."""
+        table, gait = self.table, self.gait
+        if gait is None:
+            return None
+        orders: list[Action] = []
+        if table.example is not None and table.arrived:
+            orders = likewise(self.view, table.example)
+            if not self.is_content(gait, orders):
+                return None
+        elif table.did is not None:
+            orders = echoes(self.view, table.did)
+            if not self.would_repeat(orders):
+                return None
+        who = [one.a for one in orders if one.verb in gait.takes or one.verb in gait.echoed]
+        if len(who) < 2:
+            return None
+        gesture = Gesture(("rest", ""), 1, orders)
+        gesture.movers, gesture.arrived = who, True
+        return gesture
+
+    def would_repeat(self, orders: list[Action]) -> bool:
+        """Whether the captain would give exactly these answers, in any order."""
+        world, given = self.state.clone(), set[Action]()
+        while world.side_to_move == self.side and len(given) < len(orders):
+            choice = self.captain.choose(world.view(self.side))
+            if choice not in orders or not followed(world, self.side, (choice,)):
+                return False
+            given.add(choice)
+        return True
+
+    def is_content(self, gait: Gait, orders: list[Action]) -> bool:
+        """Whether those who follow come as near as he wants to where the captain would lead them himself."""
+        after, own, far = self.state.clone(), self.state.clone(), 0
+        if not followed(after, self.side, tuple(orders)):
+            return False
+        who = [one for one in orders if one.verb in gait.takes]
+        followed(own, self.side, tuple(resting(own, gait)))
+        for take in who:
+            self.lead(gait, own, take)
+            far += gait.apart(own, gait.stand(own, take.a)[0], gait.stand(after, take.a)[0])
+        return far <= len(who) * CONTENT
+
+    def lead(self, gait: Gait, world: State, take: Action) -> None:
+        """Lead a piece as the captain would, and put it down."""
+        if not world.offers(take) or not followed(world, self.side, (take,)):
+            return
+        self.plan(gait, world, take.a)
+        if world.side_to_move == self.side:
+            followed(world, self.side, tuple(resting(world, gait)))
 
     def put_down(self, rest: Action) -> Gesture:
         """A halt, and with it whatever is chosen next if that is one click on the page."""
@@ -159,7 +236,8 @@ class Page:
         actions = [*(before or []), choice]
         text = ", ".join(self.scenario.lexicon.notate(one) for one in actions)
         gesture = Gesture(("choice", text), 1 + confirms(state, choice, self.side), actions)
-        gesture.mover = self.held if not before else -1
+        gesture.movers = [self.held] if not before and self.held >= 0 else []
+        gesture.what = self.scenario.lexicon.verbs[choice.verb].word
         return gesture
 
     def take(self, gait: Gait, state: State, before: list[Action], choice: Action) -> Gesture:
@@ -188,7 +266,7 @@ class Page:
         gesture = self.sent(gait, world, found.piece, found.found.ways) or self.shot(found, world)
         if gesture is not None:
             gesture.actions = [*found.orders, *gesture.actions]
-            gesture.mover = found.piece
+            gesture.movers = [found.piece]
         return gesture
 
     def shot(self, found: Onward, world: State) -> Gesture | None:
@@ -197,9 +275,11 @@ class Page:
         for action, note in found.choices:
             if action.same(choice):
                 text = ", ".join(self.scenario.lexicon.notate(one) for one in (*found.orders, action))
-                return Gesture(
+                gesture = Gesture(
                     ("choice", text), 2 if note is not None and note.tone in GUARDED else 1, [action]
                 )
+                gesture.what = self.scenario.lexicon.verbs[action.verb].word
+                return gesture
         return None
 
     def walk(self, gait: Gait) -> Gesture:
@@ -217,7 +297,7 @@ class Page:
                 ("place", self.scenario.lexicon.label("place", way.stand[0])), 1, list(way.steps)
             )
             gesture.arrived = way.stand[0] == plan[-1][0][0]
-            gesture.mover, gesture.places = piece, len([spot for spot in way.path if spot >= 0])
+            gesture.movers, gesture.path = [piece], [spot for spot in way.path if spot >= 0]
             return gesture
         return None
 

@@ -55,6 +55,7 @@ class Gait(Generic[G]):
         takes: frozenset[int],
         plain: frozenset[int] = frozenset(),
         turns: frozenset[int] = frozenset(),
+        echoed: frozenset[int] = frozenset(),
     ) -> None:
         self.steps = steps
         """The verbs that lead a piece on."""
@@ -66,6 +67,8 @@ class Gait(Generic[G]):
         """The verbs that turn a piece where it stands."""
         self.plain = plain
         """Answers that whoever clicks a piece behind their question has given: it is chosen, stays, obeys."""
+        self.echoed = echoed
+        """Answers that can be repeated for all others of a body; their first noun is who is spoken of."""
 
     def in_hand(self, game: G) -> int:
         """The piece that the question under way sends on, or -1."""
@@ -82,6 +85,22 @@ class Gait(Generic[G]):
     def tells(self, cost: int) -> str:
         """The cost of a way as a badge shows it."""
         return str(cost)
+
+    def company(self, game: G, piece: int, start: int) -> list[int]:
+        """Who belongs to a piece that set out from a place, so that the same can be done with all of them."""
+        return [
+            one
+            for one in range(len(game.scenario.lexicon.labels["piece"]))
+            if self.stand(game, one)[0] == start
+        ]
+
+    def goal(self, game: G, start: int, end: int, at: int) -> int:
+        """Where a piece comes to that goes likewise from another place; -1 if that is nowhere."""
+        return end
+
+    def apart(self, game: G, one: int, other: int) -> int:
+        """How far two places are from each other."""
+        return 0 if one == other else 1
 
     def lands(self, game: G, action: Action) -> Stand | None:
         """Where a step would lead if that is known without playing it: a search leaves out what it has."""
@@ -168,26 +187,6 @@ def search(view: View, most: int = MOST_COPIES) -> Found:
     quest.run()
     quest.look_afterwards()
     return found
-
-
-def errand(view: View, take: Action, place: int) -> list[Action]:
-    """What sends another piece to a place: put down the one in hand, take it, walk; empty if it cannot."""
-    gait = view.scenario.rules.gait
-    if gait is None:
-        return []
-    world, orders = view.imagine(Dice("errand")), [take]
-    if piece_in_hand(view) >= 0:
-        rests = [action for action in world.options() if action.verb in gait.rests]
-        orders = [*rests[:1], take]
-    for action in orders:
-        if not world.offers(action):
-            return []
-        if interruption(view.side, world.dice.count, world, world.play(action)):
-            return []
-    for way in search(world.view(view.side)).ways:
-        if way.stand[0] == place and not way.happens:
-            return [*orders, *way.steps]
-    return []
 
 
 class Quest:

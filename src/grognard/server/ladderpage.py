@@ -11,7 +11,16 @@ from starlette.responses import Response
 from grognard import library
 from grognard.kernel.system import BadFile
 from grognard.server.answers import JsonAnswer, language
-from grognard.server.days.ladder import Counted, Finished, Standing, finished, ladder, names, ratings
+from grognard.server.days.ladder import (
+    Counted,
+    Finished,
+    Standing,
+    finished,
+    ladder,
+    names,
+    ratings,
+    unlisted,
+)
 from grognard.server.replies import (
     Earned,
     Ladder,
@@ -37,9 +46,11 @@ def ladder_data(request: Request) -> Response:
 
 def ladder_of(request: Request) -> Ladder:
     lang = language(request)
-    games, called = games_of(request).look_up(lambda session: (finished(session), names(session)))
-    index = [_player(one, called, lang) for one in ladder(games)]
-    systems = [_rated(games, code, called, lang) for code in library.codes()]
+    games, called, absent = games_of(request).look_up(
+        lambda session: (finished(session), names(session), unlisted(session))
+    )
+    index = [_player(one, called, lang) for one in ladder(games) if one.person not in absent]
+    systems = [_rated(games, code, called, absent, lang) for code in library.codes()]
     return Ladder(index=index, systems=[one for one in systems if one.players])
 
 
@@ -81,7 +92,9 @@ def _number(value: Fraction | None) -> float | None:
     return None if value is None else float(value)
 
 
-def _rated(games: list[Finished], code: str, called: dict[str, str], lang: str) -> RatedSystem:
+def _rated(
+    games: list[Finished], code: str, called: dict[str, str], absent: set[str], lang: str
+) -> RatedSystem:
     key = message_id("server-game", code)
     return RatedSystem(
         system=code,
@@ -89,6 +102,7 @@ def _rated(games: list[Finished], code: str, called: dict[str, str], lang: str) 
         players=[
             Rated(name=called.get(person, "?"), rating=round(rating.ordinal(), 1), games=count)
             for person, rating, count in ratings(games, code)
+            if person not in absent
         ],
     )
 

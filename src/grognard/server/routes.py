@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Depends, Query, Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response, StreamingResponse
 
@@ -38,7 +38,6 @@ from grognard.server.replies import (
     Briefing,
     Clause,
     Deleted,
-    DispatchList,
     Drawing,
     Forecast,
     GameList,
@@ -51,9 +50,10 @@ from grognard.server.replies import (
     RefusedReply,
     Table,
     Walks,
+    Way,
 )
 from grognard.server.review_replies import Aftermath, Hint, Hints, Review
-from grognard.server.rooms import desk_of, dispatches_of, games_of
+from grognard.server.rooms import desk_of, games_of
 from grognard.server.seats import (
     UMPIRE_NAME,
     check_removable,
@@ -68,7 +68,7 @@ from grognard.server.seats import (
 )
 from grognard.server.sending import as_file, drawing, file
 from grognard.server.tables import style_of, table_of
-from grognard.server.walking import turns_of, walks_of
+from grognard.server.walking import Done, likewise_of, turns_of, walks_of
 from grognard.server.watching import as_watched
 from grognard.server.wishes import (
     Chosen,
@@ -81,9 +81,7 @@ from grognard.server.wishes import (
     NewGame,
     PlayOn,
     TakeBack,
-    Together,
     Walked,
-    Written,
 )
 
 HEARTBEAT_SECONDS = 15.0
@@ -183,28 +181,24 @@ def walk(request: Request, game_id: str, wish: Walked) -> Response:
     return answer
 
 
-@router.post("/games/{game_id}/together", response_model=Table)
-def together(request: Request, game_id: str, wish: Together) -> Response:
-    """The same for the rest of a line: each piece by a way of its own, in one change."""
-    games = games_of(request)
-    with games.open(game_id) as live:
-        number = live.match.number
-        errands = [(one.take, one.place) for one in wish.errands]
-        games.together(live, wish.revision, _player(request, live, wish.side), errands)
-        answer = table_of(request, live, wish.side, _since(live, number))
-    desk_of(request).attend(game_id)
-    return answer
-
-
 @router.get("/games/{game_id}/walks", response_model=Walks)
-def walks(
-    request: Request, game_id: str, side: str, walked: Annotated[str, Query(max_length=4000)] = ""
-) -> Response:
-    """Where the piece in hand can go in one click, and the next after those that have walked."""
+def walks(request: Request, game_id: str, side: str, done: Annotated[Done, Depends()]) -> Response:
+    """Where the piece in hand and the next one can go in one click, and how many could follow."""
     with games_of(request).open(game_id) as live:
         state, viewer = live.match.state.clone(), _player(request, live, side)
         revision = live.revision
-    return JsonAnswer(walks_of(state, viewer, language(request), revision, walked.split()))
+    return JsonAnswer(walks_of(state, viewer, language(request), revision, done))
+
+
+@router.get("/games/{game_id}/likewise", response_model=Way)
+def likewise(request: Request, game_id: str, side: str, done: Annotated[Done, Depends()]) -> Response:
+    """The same for the rest as one choice, to be sent like a walk."""
+    with games_of(request).open(game_id) as live:
+        state, viewer = live.match.state.clone(), _player(request, live, side)
+    way = likewise_of(state, viewer, language(request), done)
+    if way is None:
+        raise Refused(409, "nobody-follows")
+    return JsonAnswer(way)
 
 
 @router.post("/games/{game_id}/undo", response_model=Table)
@@ -258,24 +252,6 @@ def go_on(request: Request, game_id: str, wish: GoOn) -> Response:
     if bots_turn:
         desk_of(request).attend(game_id)
     return answer
-
-
-@router.get("/games/{game_id}/dispatches", response_model=DispatchList)
-def dispatches(request: Request, game_id: str) -> Response:
-    """What the players wrote to each other; everybody at the table reads it."""
-    with games_of(request).open(game_id) as live:
-        check_takes_part(live, caller_of(request))
-        scenario = live.scenario
-    return JsonAnswer(present.dispatches(scenario, dispatches_of(request).of(game_id), language(request)))
-
-
-@router.post("/games/{game_id}/dispatches", response_model=DispatchList)
-def send_dispatch(request: Request, game_id: str, wish: Written) -> Response:
-    with games_of(request).open(game_id) as live:
-        side, number, scenario = _player(request, live, wish.side), live.match.number, live.scenario
-    letters = dispatches_of(request)
-    letters.send(game_id, number, side, wish.text)
-    return JsonAnswer(present.dispatches(scenario, letters.of(game_id), language(request)))
 
 
 @router.post("/games/{game_id}/play-on", response_model=NewId, status_code=201)
@@ -405,9 +381,9 @@ def board(
 
 
 @router.get("/pictures/{system}/{name}.svg", response_class=Response, responses=_SVG)
-def picture_of(request: Request, system: str, name: str) -> Response:
+def picture_of(request: Request, system: str, name: str, small: bool = False) -> Response:
     """A battle as it opens, with its troops."""
-    return drawing(request, scenario_picture(library.load(f"{system}/{name}").id, language(request)))
+    return drawing(request, scenario_picture(library.load(f"{system}/{name}").id, language(request), small))
 
 
 @router.get("/examples/{system}/{name}.svg", response_class=Response, responses=_SVG)
@@ -507,7 +483,7 @@ def _pulse_line(games: Games, desk: Desk, game_id: str) -> bytes | None:
             dispatches=pulse.dispatches,
             trouble=desk.troubled(game_id),
             seated=pulse.seated,
-            offer=pulse.offer,
+            settled=pulse.settled,
         )
     )
 

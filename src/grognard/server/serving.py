@@ -23,6 +23,9 @@ from grognard.server.watch import log_as_json
 from grognard.server.workers import Workers
 
 PORTS_TO_TRY = 20
+REST_SECONDS = 75
+"""How long a connection may rest between two requests: longer than proxies and browsers keep theirs. Whoever
+hangs up first must be the one who asks, or a request meets a line that has just been cut."""
 
 
 def default_database() -> Path:
@@ -119,6 +122,7 @@ def serve(
         log_level="warning",
         access_log=False,
         timeout_graceful_shutdown=1,
+        timeout_keep_alive=REST_SECONDS,
         server_header=False,
     )
     uvicorn.Server(running).run(sockets=[listener])

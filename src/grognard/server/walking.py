@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import Annotated
+
+from fastapi import Query
 
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import Found, Journey, cannot_be_undone, search
+from grognard.kernel.likewise import Example, echoes, likewise, rest_of
 from grognard.kernel.onward import Onward, followed, onward, openings, turning
+from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.refusal import Note as KernelNote
 from grognard.kernel.state import State
+from grognard.kernel.views import View
 from grognard.server.present import GUARDED, Answers, speaker_for
 from grognard.server.replies import NOUNS, NextPiece, Note, Walks, Way
 from grognard.text.catalogue import message_id, say
@@ -18,12 +23,53 @@ MOST_TURNS = 4
 """How many turns are offered at most."""
 
 
-def walks_of(state: State, side: int, lang: str, revision: int, walked: Sequence[str] = ()) -> Walks:
+Words = Annotated[str, Query(max_length=4000)]
+
+
+class Done:
+    """What the page remembers of this phase: who has walked, the last walk, the last answer."""
+
+    def __init__(
+        self,
+        walked: Words = "",
+        onward: bool = True,
+        piece: Words = "",
+        start: Words = "",
+        end: Words = "",
+        did: Words = "",
+    ) -> None:
+        self.onward = onward
+        self.walked, self.piece, self.start, self.end, self.did = walked.split(), piece, start, end, did
+
+    def pieces(self, state: State) -> list[int]:
+        numbers = [state.scenario.lexicon.number("piece", label) for label in self.walked]
+        return [number for number in numbers if number is not None]
+
+    def example(self, state: State) -> Example | None:
+        """The last walk; None if there was none."""
+        lexicon = state.scenario.lexicon
+        if not self.piece or "place" not in lexicon.labels:
+            return None
+        piece = lexicon.number("piece", self.piece)
+        start, end = [lexicon.number("place", label) for label in (self.start, self.end)]
+        if piece is None or start is None or end is None:
+            return None
+        return Example(piece, start, end, self.pieces(state))
+
+    def answers(self, view: View) -> list[Action]:
+        """The last answer again, for all others of whom it is asked."""
+        try:
+            return echoes(view, view.scenario.lexicon.parse(self.did)) if self.did else []
+        except IllegalAction:
+            return []
+
+
+def walks_of(state: State, side: int, lang: str, revision: int, done: Done) -> Walks:
     """The ways of the piece in hand, and of the one that comes after those which have walked."""
     view, speaker, lexicon = state.view(side), speaker_for(state, side, lang), state.scenario.lexicon
-    found, numbers = search(view), [lexicon.number("piece", label) for label in walked]
+    found, example = search(view), done.example(state)
     walking = Walking(Answers(view, speaker, view.observation()), found)
-    following = onward(view, [number for number in numbers if number is not None])
+    following = onward(view, done.pieces(state)) if done.onward else None
     return Walks(
         revision=revision,
         piece=None if found.piece < 0 else lexicon.label("piece", found.piece),
@@ -33,6 +79,30 @@ def walks_of(state: State, side: int, lang: str, revision: int, walked: Sequence
             *[walking.then(one[:-1], one[-1], None) for one in openings(view)],
         ],
         onward=None if following is None else walking.following(following),
+        rest=len(done.answers(view)) if example is None else len(rest_of(view, example)),
+    )
+
+
+def likewise_of(state: State, side: int, lang: str, done: Done) -> Way | None:
+    """The same for the rest, each as far as it can; None if nobody can follow."""
+    view, example, lexicon = state.view(side), done.example(state), state.scenario.lexicon
+    orders = done.answers(view) if example is None else likewise(view, example)
+    if not orders:
+        return None
+    gait = state.scenario.rules.gait
+    assert gait is not None
+    who = [one.a for one in orders if one.verb in gait.takes or one.verb in gait.echoed]
+    text = say(lang, "server-likewise", {"count": len(who)})
+    return Way(
+        action="likewise",
+        text=text,
+        rule=state.scenario.option_rule(orders[-1]),
+        nouns=NOUNS.validate_python([("piece", lexicon.label("piece", piece)) for piece in who]),
+        about="",
+        ghost=False,
+        note=None,
+        steps=[lexicon.notate(one) for one in orders],
+        path=[],
     )
 
 

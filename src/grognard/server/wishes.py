@@ -46,22 +46,7 @@ class Chosen(Wish):
 class Walked(Wish):
     """Several actions as one wish, all of them or none: a walk, or a piece put down and the next taken."""
 
-    actions: Annotated[list[Annotated[str, Field(max_length=200)]], Field(min_length=1, max_length=100)]
-    side: Label
-    revision: int
-
-
-class Errand(Wish):
-    """A piece to be taken, and the place to which it walks."""
-
-    take: Annotated[str, Field(max_length=200)]
-    place: Label
-
-
-class Together(Wish):
-    """The same for others: each walks to its place if a safe way leads there."""
-
-    errands: Annotated[list[Errand], Field(min_length=1, max_length=40)]
+    actions: Annotated[list[Annotated[str, Field(max_length=200)]], Field(min_length=1, max_length=500)]
     side: Label
     revision: int
 

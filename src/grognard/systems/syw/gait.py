@@ -13,6 +13,8 @@ from grognard.systems.syw.words import (
     ADVANCE,
     BACK,
     HALT,
+    ISSUE,
+    LEADER,
     MOVE,
     OBEY,
     ROUT,
@@ -45,6 +47,22 @@ class SywGait(Gait[Battle]):
         cells = cells_of(game, piece)
         return (cells[0], game.hour[piece], cells[-1])
 
+    def company(self, game: Battle, piece: int, start: int) -> list[int]:
+        """The corps of a counter; of a leader, those under the same superior."""
+        roster = game.scenario.roster
+        if roster.kind[piece] == LEADER:
+            return [one for one in game.scenario.leaders if roster.superior[one] == roster.superior[piece]]
+        return [one for one in range(game.scenario.pieces) if roster.corps[one] == roster.corps[piece]]
+
+    def goal(self, game: Battle, start: int, end: int, at: int) -> int:
+        grid = game.scenario.ground.grid
+        return grid.cell_at(
+            grid.q[at] + grid.q[end] - grid.q[start], grid.r[at] + grid.r[end] - grid.r[start]
+        )
+
+    def apart(self, game: Battle, one: int, other: int) -> int:
+        return game.scenario.ground.grid.distance(one, other)
+
     def price(self, game: Battle, action: Action) -> int:
         step = game.stack[-1]
         if not isinstance(step, Walk):
@@ -60,4 +78,5 @@ GAIT = SywGait(
     rests=frozenset((HALT, STAY)),
     takes=frozenset((MOVE,)),
     plain=frozenset((SELECT, STAY, OBEY)),
+    echoed=frozenset((ISSUE,)),
 )

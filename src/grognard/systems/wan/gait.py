@@ -27,6 +27,18 @@ class WanGait(Gait[Wan]):
     def lands(self, game: Wan, action: Action) -> Stand | None:
         return (action.a, 0, 0)
 
+    def company(self, game: Wan, piece: int, start: int) -> list[int]:
+        """The corps."""
+        corps = game.scenario.corps
+        return [one for one in range(len(corps)) if corps[one] == corps[piece]]
+
+    def goal(self, game: Wan, start: int, end: int, at: int) -> int:
+        grid = game.scenario.grid
+        return grid.at(grid.q[at] + grid.q[end] - grid.q[start], grid.z[at] + grid.z[end] - grid.z[start])
+
+    def apart(self, game: Wan, one: int, other: int) -> int:
+        return game.scenario.grid.distance(one, other)
+
     def price(self, game: Wan, action: Action) -> int:
         step = game.stack[-1]
         assert isinstance(step, PickStep)

@@ -33,6 +33,23 @@ class WaterlooGait(Gait[Battle]):
         direction = board.direction_to(cell, action.a)
         return (action.a, direction, 1 if game.scenario.ground.road[cell * 8 + direction] else 0)
 
+    def company(self, game: Battle, piece: int, start: int) -> list[int]:
+        """The corps; where none is named the whole army."""
+        counters = game.scenario.counters
+        return [
+            one
+            for one in range(game.scenario.units)
+            if counters.general[one] == counters.general[piece] and counters.army[one] == counters.army[piece]
+        ]
+
+    def goal(self, game: Battle, start: int, end: int, at: int) -> int:
+        board = game.scenario.board
+        x, y = board.xs[at] + board.xs[end] - board.xs[start], board.ys[at] + board.ys[end] - board.ys[start]
+        return board.at(x, y)
+
+    def apart(self, game: Battle, one: int, other: int) -> int:
+        return game.scenario.board.distance(one, other)
+
     def price(self, game: Battle, action: Action) -> int:
         step, board = game.stack[-1], game.scenario.board
         if isinstance(step, Move):

@@ -37,6 +37,7 @@ const KEYS = [
   ["+ − 0 9", "key-zoom"],
   ["[ ]", "key-replay"],
   ["U", "key-undo"],
+  [".", "key-likewise"],
   ["B", "key-board"],
   ["?", "key-help"],
 ];

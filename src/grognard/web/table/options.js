@@ -1,5 +1,5 @@
 // The question and its answers in words: also how one plays without seeing the board.
-import { useMemo, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { html } from "../html.js";
 import { waiting } from "../people/far.js";
 import { t } from "../texts.js";
@@ -7,7 +7,6 @@ import { Rule } from "../widgets.js";
 import { Hints, Review } from "./advisers.js";
 import { signed } from "./badges.js";
 import { NextPiece } from "./nextpiece.js";
-import { followers } from "./together.js";
 
 /** @typedef {import("../types").Option} Option */
 /** @typedef {import("../types").Way} Way */
@@ -51,7 +50,10 @@ export function Question({ session, show, point, act, end, ending, keep }) {
     ${mine &&
     html`${plain.length > 0 &&
       html`<div class="plain-options">
-        ${plain.map((option) => html`<${Answer} key=${option.action} ...${{ ...props, option, main: onBoard.length === 0 }} />`)}
+        ${plain.map((option, index) => {
+          const again = plain[index + 1]?.rule === option.rule; // the clause stands after the last of them, not between buttons
+          return html`<${Answer} key=${option.action} ...${{ ...props, option, main: onBoard.length === 0, again }} />`;
+        })}
       </div>`}
       <ul class="options">
         ${byVerb(onBoard).map((group) => {
@@ -69,12 +71,12 @@ export function Question({ session, show, point, act, end, ending, keep }) {
  */
 function Closing({ session, end, ending, keep, point }) {
   const options = (session.game.shown?.options ?? []).filter((option) => option.ends);
-  const { acting, guard, walks, game } = session;
-  const errands = useMemo(() => followers(walks.trail, walks.choices()), [game.shown, walks.ways, walks.trail]);
+  const { acting, guard, walks, game, likewise } = session;
   const later = walks.afterwards.filter((way) => way.ends && game.table === walks.about);
   return html`<div class="closing-buttons">
-    ${errands.length > 0 &&
-    html`<button class="same-for-all" disabled=${acting.busy} onClick=${() => acting.sendAll(errands)}>${t("together", { count: errands.length })}</button>`}
+    ${likewise.count > 0 &&
+    walks.about === game.table &&
+    html`<button class="same-for-all" disabled=${acting.busy} onClick=${() => likewise.send()}>${t("together", { count: likewise.count })} <kbd>.</kbd></button>`}
     ${walks.justTaken() && html`<button class="put-back" disabled=${acting.busy} onClick=${() => acting.undo(false)}>${t("put-back")}</button>`}
     ${[...options, ...later].map(
       (option) => html`<button
@@ -158,8 +160,7 @@ function atAGlance(shown) {
     const now = panel.kind === "steps" && panel.steps.find((step) => step.state === "now");
     return now ? [`${panel.title}: ${now.text}`] : [];
   });
-  const score = shown.score.map((one) => `${one.side} ${one.points}`).join(", ");
-  return [...tracks, ...steps, ...(score ? [score] : [])].join(" · ");
+  return [...tracks, ...steps].join(" · ");
 }
 
 /**

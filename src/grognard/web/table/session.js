@@ -12,6 +12,7 @@ import { Film } from "./session/film.js";
 import { Following } from "./session/following.js";
 import { Game } from "./session/game.js";
 import { Guard } from "./session/guard.js";
+import { Likewise } from "./session/likewise.js";
 import { Meaning } from "./session/meaning.js";
 import { Notices } from "./session/notices.js";
 import { Replay } from "./session/replay.js";
@@ -36,6 +37,7 @@ export class Session {
     this.advice = new Advice(this);
     this.meaning = new Meaning(this);
     this.walks = new Walks(this);
+    this.likewise = new Likewise(this);
     this.guard = new Guard(id, changed);
     this.overlays = new Overlays(this);
     this.dispatches = new Dispatches(this);

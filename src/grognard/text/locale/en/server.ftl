@@ -112,6 +112,10 @@ server-walk-another = The other side is asked at the last step.
 server-walk-question = At its end you are asked something.
 server-walk-ending = It ends the game.
 server-walk-harm = The last step is dangerous.
+server-likewise = { $count ->
+    [one] The same for one more
+   *[other] The same for { $count } more
+ }
 server-walk-cost = Cost: { $cost }.
 
 ## What a battle is about

@@ -97,7 +97,7 @@ server-style-square = Carrés
 server-style-silhouette = Silhouettes
 server-style-hexagonal = Hexagonaux
 
-server-provenance = D’où viennent les données
+server-provenance = D’où viennent les données (notes en anglais)
 
 server-no-lesson-changed = Cette leçon a changé depuis ; recommencez-la.
 server-no-only-a-lesson = C’est une leçon : on ne peut ni l’abandonner ni la garder.
@@ -113,6 +113,10 @@ server-walk-another = Au dernier pas, l’adversaire a son mot à dire.
 server-walk-question = À l’arrivée, une question vous est posée.
 server-walk-ending = Il met fin à la partie.
 server-walk-harm = Le dernier pas est dangereux.
+server-likewise = { $count ->
+    [one] De même pour un autre
+   *[other] De même pour { $count } autres
+ }
 server-walk-cost = Coût : { $cost }.
 
 ## Le but d’une bataille

@@ -25,26 +25,19 @@ export class Acting {
    * @param {Option | Way} option
    */
   async act(option) {
-    const { game, walks } = this.session;
+    const { game, walks, likewise } = this.session;
     const [before, mover] = [game.table, walks.moverOf(option)];
+    this.session.notices.closed = Math.max(this.session.notices.closed, before?.number ?? 0);
     walks.choosing = true;
     if ("steps" in option) await this.change("walk", { actions: option.steps }, option.steps.length);
     else await this.change("actions", { action: option.action });
     walks.choosing = false;
-    if (before && game.table) walks.remember(before, game.table, "steps" in option ? option.path : [], mover, Boolean(option.ends) && (!before.in_hand || "steps" in option));
+    if (before && game.table) {
+      likewise.remember(option, mover);
+      walks.remember(before, game.table, option, mover);
+    }
     void walks.look();
     await this.answerForced();
-  }
-
-  /**
-   * The same for others.
-   * @param {import("../together.js").Errand[]} errands
-   */
-  async sendAll(errands) {
-    const { game, walks } = this.session;
-    const before = game.table;
-    await this.change("together", { errands }, Infinity);
-    if (before && game.table) walks.remember(before, game.table);
   }
 
   /**
@@ -52,6 +45,7 @@ export class Acting {
    * @param {boolean} wholeTurn
    */
   undo(wholeTurn) {
+    this.session.likewise.forget();
     return this.change("undo", { whole_turn: wholeTurn, steps: this.session.walks.last() });
   }
 

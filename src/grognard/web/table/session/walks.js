@@ -24,8 +24,6 @@ export class Walks {
     this.afterwards = [];
     /** @type {{options: Option[], revision: number} | null} what else could have been chosen last */
     this.prior = null;
-    /** @type {import("../together.js").Trail | null} the walk that others could make likewise */
-    this.trail = null;
     /** @type {import("../../types").NextPiece | null} whose turn it would be next: its ways are lit before it is taken */
     this.onward = null;
     /** @type {string[]} the pieces that have walked or fired in this phase, the last one last */
@@ -41,7 +39,7 @@ export class Walks {
 
   /** Ask where the piece in hand can go; what was known of another moment is forgotten. */
   async look() {
-    const { game, changed } = this.session;
+    const { game, likewise, changed } = this.session;
     const { table } = game;
     if (!table || table === this.about || this.choosing) return;
     this.about = table;
@@ -52,13 +50,17 @@ export class Walks {
       this.answered = table;
       return;
     }
-    const walked = this.onwardWanted && !table.lesson && this.done ? this.walked.join(" ") : "";
+    likewise.count = 0;
+    const walked = this.walked.join(" ");
+    const onward = String(this.onwardWanted && this.done);
+    const done = table.lesson ? {} : { ...(walked && { walked, onward }), ...likewise.query() };
     try {
-      const found = await get(`${game.path}/walks`, { side: table.side, ...(walked && { walked }) });
+      const found = await get(`${game.path}/walks`, { side: table.side, ...done });
       if (game.table !== table || found.revision !== table.revision) return;
       this.ways = found.ways;
       this.afterwards = found.afterwards;
       this.onward = found.onward ?? null;
+      likewise.count = found.rest ?? 0;
     } catch {
       // Without ways one goes step by step.
     }
@@ -89,20 +91,20 @@ export class Walks {
   }
 
   /**
-   * After a choice: how many actions it was, and what else could have been chosen.
+   * After a choice: how many actions it was, who has walked, and what else could have been chosen.
    * @param {Table} before
    * @param {Table} after
-   * @param {string[]} [path] the places that a piece in hand has passed
-   * @param {string | null} [mover] whose choice it was: the piece in hand, or the next one
-   * @param {boolean} [ended] whether it put an end to a phase
+   * @param {Option | Way} option
+   * @param {string | null} mover whose choice it was: the piece in hand, or the next one
    */
-  remember(before, after, path = [], mover = before.in_hand, ended = false) {
+  remember(before, after, option, mover) {
     const count = after.number - before.number;
-    const [from, to] = [path[0], path.at(-1)];
-    this.trail = mover && from && to && count > 0 ? { piece: mover, from, to } : null;
-    if (mover && count > 0) this.walked = [...this.walked.filter((piece) => piece !== mover), mover];
+    const path = "steps" in option ? option.path : [];
+    const ended = Boolean(option.ends) && (!before.in_hand || "steps" in option);
+    const movers = option.action === "likewise" ? option.nouns.map(([, label]) => label) : mover ? [mover] : [];
+    if (count > 0) this.walked = [...this.walked.filter((piece) => !movers.includes(piece)), ...movers];
     if (ended || after.to_move !== before.to_move || after.stage !== before.stage) this.walked = [];
-    this.done = !after.in_hand || (after.in_hand === mover && path.length > 2);
+    this.done = !after.in_hand || (after.in_hand === movers.at(-1) && (path.length > 2 || option.action === "likewise"));
     const taken = count === 1 && after.in_hand && after.in_hand !== before.in_hand && after.undo > 0;
     this.prior = taken ? { options: before.options, revision: after.revision } : null;
     if (count < 2) return;

@@ -1,0 +1,139 @@
+"""The same for the rest: what one piece has done, done by those who belong to it, each as far as it can.
+
+Whoever moves an army sends a corps, not its battalions. After a walk the others of its body (the ``Gait``
+says who they are) can be sent likewise: as far, in the same direction, the foremost first so that nobody
+stands in another's way. Each goes by the rules' own steps to where it comes nearest to its goal, without a
+die, news or anybody's question on the way; who gets no nearer stays. An order given to one leader is given to
+the others in the same manner. Everything is played on copies of a game that the side could imagine; what
+comes out is a list of actions like any other.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.kernel.actions import Action
+from grognard.kernel.dice import Dice
+from grognard.kernel.journeys import Gait, Journey, search
+from grognard.kernel.onward import followed, put_down
+from grognard.kernel.state import State
+from grognard.kernel.views import View
+
+MOST: Final = 40
+"""How many follow at most."""
+COPIES: Final = 900
+"""How many steps are tried for each of them."""
+
+
+class Example:
+    """What a piece did that others could do: the way it went, and who has had his turn already."""
+
+    __slots__ = ("end", "piece", "start", "walked")
+
+    def __init__(self, piece: int, start: int, end: int, walked: list[int]) -> None:
+        self.piece = piece
+        self.start = start
+        self.end = end
+        self.walked = walked
+
+
+def rest_of(view: View, example: Example) -> list[int]:
+    """The others of its body that could be taken now and have not walked yet, the foremost first."""
+    gait = view.scenario.rules.gait
+    if gait is None or example.start < 0 or example.end < 0:
+        return []
+    world = view.imagine(Dice("likewise"))
+    if not followed(world, view.side, put_down(view, gait)):
+        return []
+    return [take.a for take in takes_of_rest(world, gait, example)]
+
+
+def takes_of_rest(world: State, gait: Gait, example: Example) -> list[Action]:
+    company = gait.company(world, example.piece, example.start)
+    found: list[tuple[int, int, Action]] = []
+    for take in world.options():
+        if take.verb not in gait.takes or take.a not in company or take.a in example.walked:
+            continue
+        at = gait.stand(world, take.a)[0]
+        if take.a != example.piece and at >= 0:
+            found.append((gait.apart(world, at, example.end), take.a, take))
+    found.sort(key=by_place)
+    return [take for _, _, take in found[:MOST]]
+
+
+def by_place(row: tuple[int, int, Action]) -> tuple[int, int]:
+    return (row[0], row[1])
+
+
+def likewise(view: View, example: Example) -> list[Action]:
+    """What sends the rest after an example; empty if nobody can follow."""
+    gait = view.scenario.rules.gait
+    if gait is None:
+        return []
+    world, orders = view.imagine(Dice("likewise")), list(put_down(view, gait))
+    if not followed(world, view.side, tuple(orders)):
+        return []
+    sent, pending = 0, orders
+    orders = []
+    for piece in [take.a for take in takes_of_rest(world, gait, example)]:
+        after = world.clone()
+        way = errand_of(after, view.side, gait, piece, example)
+        if not way:
+            continue
+        orders += [*pending, *way]
+        sent, world = sent + 1, after
+        pending = resting(world, gait)
+        if not followed(world, view.side, tuple(pending)):
+            break
+    return orders if sent else []
+
+
+def resting(world: State, gait: Gait) -> list[Action]:
+    """What puts down the piece in hand, if there is one and it may be put down."""
+    if gait.in_hand(world) < 0:
+        return []
+    return [action for action in world.options() if action.verb in gait.rests][:1]
+
+
+def errand_of(world: State, side: int, gait: Gait, piece: int, example: Example) -> list[Action]:
+    """Take one of the rest and lead it to where it is nearest to its goal; plays that, or gives nothing."""
+    takes = [one for one in world.options() if one.verb in gait.takes and one.a == piece]
+    if not takes:
+        return []
+    at = gait.stand(world, piece)[0]
+    goal = gait.goal(world, example.start, example.end, at)
+    if goal < 0 or not followed(world, side, (takes[0],)) or gait.in_hand(world) != piece:
+        return []
+    way = nearest(world, gait, search(world.view(side), COPIES).ways, at, goal)
+    if way is None or not followed(world, side, way.steps):
+        return []
+    return [takes[0], *way.steps]
+
+
+def nearest(world: State, gait: Gait, ways: list[Journey], at: int, goal: int) -> Journey | None:
+    """The safe way that ends nearest to a goal, the cheapest of those; None if none leads nearer."""
+    best: Journey | None = None
+    least = (gait.apart(world, at, goal), 0)
+    for way in ways:
+        if way.happens:
+            continue
+        value = (gait.apart(world, way.stand[0], goal), way.cost)
+        if value[0] < least[0] or (best is not None and value < least):
+            best, least = way, value
+    return best
+
+
+def echoes(view: View, action: Action) -> list[Action]:
+    """The same answer for all others of whom it is asked: an order for the whole army."""
+    gait = view.scenario.rules.gait
+    if gait is None or action.verb not in gait.echoed:
+        return []
+    world, found = view.imagine(Dice("echo")), list[Action]()
+    company = gait.company(world, action.a, -1)
+    for _ in range(MOST):
+        alike = [one for one in world.options() if one.verb == action.verb and one.a in company]
+        alike = [one for one in alike if (one.b, one.c) == (action.b, action.c)]
+        if not alike or not followed(world, view.side, (alike[0],)):
+            break
+        found.append(alike[0])
+    return found

@@ -1,0 +1,61 @@
+// The same for the rest: who could do what was done last, and one choice that has them all do it.
+import { get } from "../../api.js";
+
+/** @typedef {import("../../types").Table} Table */
+/** @typedef {import("../../types").Option} Option */
+/** @typedef {import("../../types").Way} Way */
+/** @typedef {import("../session.js").Session} Session */
+/** @typedef {{piece: string, start: string, end: string}} Trail the walk that others could make likewise */
+
+export class Likewise {
+  /** @param {Session} session */
+  constructor(session) {
+    this.session = session;
+    /** @type {Trail | null} */
+    this.trail = null;
+    /** The last answer, which could be given for others too. */
+    this.did = "";
+    /** How many could follow. */
+    this.count = 0;
+  }
+
+  /**
+   * A choice was made: what others could do after it.
+   * @param {Option | Way} option
+   * @param {string | null} mover
+   */
+  remember(option, mover) {
+    const [start, end] = "steps" in option ? [option.path[0], option.path.at(-1)] : [];
+    this.trail = mover && start && end ? { piece: mover, start, end } : null;
+    this.did = "steps" in option ? "" : option.action;
+    this.count = 0;
+  }
+
+  /** The last choice is taken back. */
+  forget() {
+    this.trail = null;
+    this.did = "";
+    this.count = 0;
+  }
+
+  /** What the server is told of it. */
+  query() {
+    return { ...this.trail, ...(this.did && { did: this.did }) };
+  }
+
+  /** Have all the others do the same, in one change. */
+  async send() {
+    const { game, walks, acting, notices, changed } = this.session;
+    const { table } = game;
+    if (!table || !this.count || acting.busy || walks.about !== table) return;
+    const walked = walks.walked.join(" ");
+    try {
+      const way = /** @type {Way} */ (await get(`${game.path}/likewise`, { side: table.side, walked, ...this.query() }));
+      if (game.table === table) await acting.act(way);
+    } catch (fault) {
+      this.count = 0;
+      notices.complain(fault);
+      changed();
+    }
+  }
+}
