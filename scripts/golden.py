@@ -1,6 +1,7 @@
 """Write the golden records anew: for each scenario and side, a game of `captain` against `random`.
 
     python scripts/golden.py [--patience SECONDS] [SCENARIO ...]
+    python scripts/golden.py --captains SCENARIO ...    on both sides, where `random` hardly comes to blows
     python scripts/golden.py --keep
 
 A captain who would think longer than the patience (CPU seconds) gives way: `random` plays both sides of a new
@@ -27,12 +28,12 @@ FOLDER = Path(__file__).resolve().parents[1] / "tests" / "records"
 VERSIONS = FOLDER / "versions.json"
 
 
-def play(scenario_id: str, seed: int, captain: bool, patience: float) -> Match | None:
-    """A whole game, the captain on one side if he plays; None if he thinks too long."""
+def play(scenario_id: str, seed: str, captains: list[int], patience: float) -> Match | None:
+    """A whole game with captains on these sides; None if they think too long."""
     scenario = library.load(scenario_id)
-    match = Match(scenario.start(Dice(f"golden {seed}")))
+    match = Match(scenario.start(Dice(seed)))
     players = [
-        bots.make("captain" if captain and side == seed else "random", scenario.system, f"golden {side}")
+        bots.make("captain" if side in captains else "random", scenario.system, f"golden {side}")
         for side in range(len(scenario.sides))
     ]
     begun = time.process_time()
@@ -40,9 +41,20 @@ def play(scenario_id: str, seed: int, captain: bool, patience: float) -> Match |
         side = match.state.side_to_move
         assert side is not None
         match.play(players[side].choose(match.state.view(side)))
-        if captain and time.process_time() - begun > patience:
+        if captains and time.process_time() - begun > patience:
             return None
     return match
+
+
+def play_for(scenario_id: str, side: int, both: bool, patience: float) -> Match:
+    """The golden game of one side."""
+    if both:
+        found = play(scenario_id, f"captains {side}", [0, 1], patience)
+    else:
+        found = play(scenario_id, f"golden {side}", [side], patience)
+    found = found or play(scenario_id, f"golden {side}", [], 0)
+    assert found is not None
+    return found
 
 
 def digest(record: dict[str, Json]) -> str:
@@ -57,8 +69,13 @@ def golden_digests() -> dict[str, dict[str, str]]:
     for path in sorted(FOLDER.glob("*-*.json")):
         record = json.loads(path.read_text(encoding="utf-8"))
         version = library.system(record["scenario"].partition("/")[0]).version
-        found.setdefault(version, {})[path.stem] = digest(record)
+        found.setdefault(version, {})[_named(path.stem, str(record["seed"]))] = digest(record)
     return found
+
+
+def _named(stem: str, seed: str) -> str:
+    """A game of captains is another game than the one of that name against `random`, not a changed one."""
+    return f"{stem} ({seed})" if seed.startswith("captains") else stem
 
 
 def kept_digests() -> dict[str, dict[str, str]]:
@@ -91,6 +108,7 @@ def keep() -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Write the golden records anew.")
     parser.add_argument("--patience", type=float, default=900.0, help="CPU seconds a captain may think")
+    parser.add_argument("--captains", action="store_true", help="captains on both sides")
     parser.add_argument("--keep", action="store_true", help="only keep the digests of the games there are")
     parser.add_argument("scenarios", nargs="*", metavar="SCENARIO")
     args = parser.parse_args()
@@ -103,8 +121,7 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for scenario_id in wanted:
         for number, side in enumerate(library.load(scenario_id).sides):
-            match = play(scenario_id, number, True, args.patience) or play(scenario_id, number, False, 0)
-            assert match is not None
+            match = play_for(scenario_id, number, args.captains, args.patience)
             record = records.write(match)
             rows = record.pop("actions")
             assert isinstance(rows, list)

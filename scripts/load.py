@@ -5,10 +5,11 @@
     python scripts/load.py --python build/python            another interpreter or build, by its command
 
 Players sit in pairs at tables of mixed systems. Each keeps a stream open as the page does; whoever is asked
-plays any option, the other fetches the table when the stream tells of it. Idle watchers only keep streams
-open. Latencies are those of accepted actions, as the player sees them; the site's CPU time and memory are
-those of the process that answers, without its workers. Beside them stands the calibration loop of
-``grognard bench``, run before and after: figures of two machines are compared with it in mind.
+plays any option, the other fetches the table when the stream tells of it, and whoever may choose then asks
+where his pieces can go in one click (not with --without-walks). Idle watchers only keep streams open.
+Latencies are those of accepted actions, as the player sees them; the site's CPU time and memory are those of
+the process that answers, without its workers. Beside them stands the calibration loop of ``grognard bench``,
+run before and after: figures of two machines are compared with it in mind.
 """
 
 from __future__ import annotations
@@ -56,6 +57,7 @@ class Figures:
 
     actions: list[float] = field(default_factory=list)
     looks: list[float] = field(default_factory=list)
+    walks: list[float] = field(default_factory=list)
     delivered: list[float] = field(default_factory=list)
     by_system: dict[str, list[float]] = field(default_factory=dict)
     memory: list[int] = field(default_factory=list)
@@ -68,9 +70,10 @@ class Table:
     """One game and the two who play it."""
 
     def __init__(
-        self, client: httpx.AsyncClient, figures: Figures, scenario: str, chance: random.Random
+        self, client: httpx.AsyncClient, figures: Figures, scenario: str, chance: random.Random, walks: bool
     ) -> None:
         self.client, self.figures, self.scenario, self.chance = client, figures, scenario, chance
+        self.walks = walks
         self.game_id = ""
         self.shown: dict[str, Any] = {}
         self.sent_at = 0.0
@@ -103,9 +106,21 @@ class Table:
             self.figures.actions.append(took)
             self.figures.by_system.setdefault(self.scenario, []).append(took)
             self.shown = answer.json()
+            await self._ask_ways(self.shown)
         elif answer.status_code == 409 and answer.json()["refused"]["key"] == "stale":
             self.figures.stale += 1
         else:
+            self.figures.errors.append(f"{answer.status_code} {answer.text[:200]}")
+
+    async def _ask_ways(self, shown: dict[str, Any]) -> None:
+        """Whoever may choose is shown where his pieces can go."""
+        if not self.walks or not shown.get("options"):
+            return
+        started = time.perf_counter()
+        address = f"/api/games/{self.game_id}/walks"
+        answer = await self.client.get(address, params={"side": shown["side"]})
+        self.figures.walks.append(time.perf_counter() - started)
+        if answer.status_code != 200:
             self.figures.errors.append(f"{answer.status_code} {answer.text[:200]}")
 
     async def _look(self, side: str | None, since: int) -> dict[str, Any]:
@@ -130,7 +145,7 @@ class Table:
             mine = sides[which % len(sides)]
             if self.shown["side"] != mine:
                 with suppress(httpx.HTTPError):
-                    await self._look(mine, known)
+                    await self._ask_ways(await self._look(mine, known))
             known = number
 
 
@@ -183,7 +198,7 @@ async def press(address: str, pid: int, args: argparse.Namespace) -> tuple[Figur
     limits = httpx.Limits(max_connections=None, max_keepalive_connections=200)
     async with httpx.AsyncClient(base_url=address, timeout=30, limits=limits) as client:
         tables = [
-            Table(client, figures, args.scenario[number % len(args.scenario)], random.Random(chance.random()))
+            Table(client, figures, scenario_of(args, number), random.Random(chance.random()), args.walks)
             for number in range(max(1, args.players // 2))
         ]
         await asyncio.sleep(2)
@@ -201,6 +216,7 @@ async def press(address: str, pid: int, args: argparse.Namespace) -> tuple[Figur
             await asyncio.sleep(1)
         await asyncio.sleep(1)
         figures.looks.clear()
+        figures.walks.clear()
         idle_cpu = cpu(pid)
         await asyncio.sleep(args.idle)
         idle_cpu = (cpu(pid) - idle_cpu) / args.idle
@@ -215,6 +231,10 @@ async def press(address: str, pid: int, args: argparse.Namespace) -> tuple[Figur
         for task in [*watchers, *(stream for table in tables for stream in table.streams)]:
             task.cancel()
     return figures, {"seconds": elapsed, "cpu": spent, "idle_cores": idle_cpu, "workers": workers}
+
+
+def scenario_of(args: argparse.Namespace, number: int) -> str:
+    return str(args.scenario[number % len(args.scenario)])
 
 
 async def quiet_watchers(client: httpx.AsyncClient, figures: Figures, count: int) -> list[asyncio.Task[None]]:
@@ -298,6 +318,8 @@ def report(
         "actions_per_s": round(len(figures.actions) / spent["seconds"], 1),
         "action_ms": quantiles(figures.actions),
         "look_ms": quantiles(figures.looks),
+        "walks": len(figures.walks),
+        "walk_ms": quantiles(figures.walks),
         "told_ms": quantiles(figures.delivered),
         "by_scenario_ms": {name: quantiles(values) for name, values in sorted(figures.by_system.items())},
         "cpu_ms_per_action": round(spent["cpu"] / count * 1000, 2),
@@ -326,6 +348,9 @@ def main() -> None:
     parser.add_argument("--scenario", nargs="*", default=list(SCENARIOS))
     parser.add_argument(
         "--watch-active", action="store_true", help="watchers look at the games that are played"
+    )
+    parser.add_argument(
+        "--without-walks", dest="walks", action="store_false", help="nobody asks where pieces can go"
     )
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()

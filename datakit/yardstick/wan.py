@@ -94,7 +94,8 @@ class WanJudge(Judge):
     """Answers each question at once."""
 
     def quick(self, view: View) -> Action | None:
-        seen: WanSeen = view.observation()
+        seen = view.observation()
+        assert isinstance(seen, WanSeen)
         game = seen.game
         piece = game.scenario.numbers.get(seen.selected or "", -1)
         verbs = {action.verb for action in view.options}

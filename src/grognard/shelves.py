@@ -70,7 +70,8 @@ class Card(BaseModel):
     colour: dict[str, Colour] = Field(
         {},
         description="the one colour in which a side (or an army of it) is drawn, by its name in the files; "
-        "where the rulebook's counters have their own colours (marengo, castiglione, wan), it is not read",
+        "where the rulebook colours the counters (marengo, castiglione), that of lines on the map; "
+        "wan has the colours of an army and of its corps in armies of its own",
     )
     balance: Balance | None = Field(None, description="how even it is between equal players, where measured")
     choice: dict[str, dict[str, InBoth]] = Field(

@@ -9,14 +9,14 @@ import pytest
 
 from grognard import bots, files, library
 from grognard.bots.analysis import CLEAR, Analysis
-from grognard.bots.hints import advice
+from grognard.bots.hints import advice, different
 from grognard.bots.report import as_json
 from grognard.cli import main
 from grognard.kernel import records
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.values import Json
-from tests.bots.test_general import middle
+from tests.bots.test_general import middle, weighed
 
 
 @pytest.fixture(scope="module")
@@ -78,6 +78,12 @@ def test_a_hint_is_three_choices_with_a_reason(capsys: pytest.CaptureFixture[str
     assert main(["hint", "wan/lesson", "--worlds", "1", "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)
     assert 1 <= len(rows) <= 3 and all(row["why"] and row["text"] for row in rows)
+
+
+def test_choices_that_come_to_the_same_are_one_hint() -> None:
+    best, twin, other, untried = weighed(0.1, 0.2), weighed(0.1, 0.2), weighed(0.1, 0.1), weighed()
+    assert different([best, twin, other, untried]) == [best, other, untried]
+    assert different([untried, weighed(0.0, 0.0)]) == [untried], "nothing gained in any world is the same"
 
 
 def test_a_game_given_up_at_once_can_be_looked_back_at() -> None:

@@ -9,8 +9,12 @@ from grognard.bots.estimate import estimate_of, squash
 from grognard.bots.general import CALM, Effort, General, Temper, Weighed
 from grognard.bots.levels import TEMPERS, thinking_times
 from grognard.bots.staff import staff
+from grognard.bots.syw_staff import AS_USUAL, PRESS, PUSHES, corps_of
+from grognard.bots.syw_staff import STAFF as SYW
 from grognard.kernel.dice import Dice
 from grognard.kernel.state import State
+from grognard.systems.syw.state import Battle
+from grognard.systems.wan.words import FIRE_WITH, MOVE
 
 
 def middle(scenario_id: str, seed: int, actions: int) -> State:
@@ -124,3 +128,28 @@ def test_a_general_whose_turn_is_spent_leaves_the_rest_to_the_captain(
     assert len(player.weigh(state.view(side))) > 1
     monkeypatch.setattr(type(player.staff), "turn", 0.0)
     assert len(player.weigh(state.view(side))) == 1
+
+
+def test_single_decisions_of_a_planned_turn_are_weighed_and_plain_ones_are_not() -> None:
+    state = middle("wan/lesson", 2, 40)
+    seen: set[bool] = set()
+    while len(seen) < 2:
+        side = state.side_to_move
+        assert side is not None
+        own = staff("wan").tempting(state, side, state.options(), state.options()[:1])
+        weighty = state.options()[0].verb not in (MOVE, FIRE_WITH) and len(state.options()) > 1
+        assert bool(own) == weighty
+        seen.add(weighty)
+        state.play(bots.make("captain", "wan", 1).choose(state.view(side)))
+
+
+def test_each_corps_of_an_army_pushes_as_its_own_order_says() -> None:
+    state = library.start("syw/charge", seed=1)
+    assert isinstance(state, Battle)
+    plans = SYW.openings(state, 0)
+    assert len({tuple(plan) for plan in plans}) == len(plans)
+    corps = corps_of(state, 0)
+    pressing = next(plan for plan in plans if plan[corps[0]] == PRESS and plan[corps[1]] == AS_USUAL)
+    pushes = SYW.planned(state, pressing).pushes
+    assert {pushes[unit] for unit in state.scenario.under[corps[0]]} == {PUSHES[PRESS]}
+    assert {pushes[unit] for unit in state.scenario.under[corps[1]]} == {PUSHES[AS_USUAL]}

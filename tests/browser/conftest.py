@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.places import ROOT, own_process, site_command
 
 CHROMIUM = "/usr/bin/chromium"
+PATIENCE_MS = 30_000
+"""What is expected of a page may take so long on a machine that does other work too."""
 
 
 class Site:
@@ -57,6 +59,7 @@ def own_site(tmp_path: Path) -> Iterator[Site]:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield browser

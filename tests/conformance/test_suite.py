@@ -131,7 +131,7 @@ def test_a_broken_invariant_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_umpire_sees_everything() -> None:
     match = Match(ParleyScenario().start(Dice(1)))
     match.play_text("hide 3")
-    assert match.state.observe(UMPIRE).coins == 3
+    assert match.state.observe(UMPIRE).as_json()["coins"] == 3
 
 
 def test_notes_that_tell_a_secret_are_found(monkeypatch: pytest.MonkeyPatch) -> None:

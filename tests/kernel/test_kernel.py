@@ -114,8 +114,8 @@ def test_undo_goes_back_to_the_very_state_until_the_other_side_is_asked() -> Non
 
 def test_views_and_logs_hide_what_a_side_may_not_know() -> None:
     game = played("hide 2", "keep")
-    assert game.state.view(RED).observation().coins == 2
-    assert game.state.view(BLUE).observation().coins is None
+    seen = [game.state.view(side).observation().as_json() for side in (RED, BLUE)]
+    assert [one["coins"] for one in seen] == [2, None]
     assert [event.kind for event in visible(game.entries[0].events, BLUE)] == []
     assert [event.kind for event in visible(game.entries[0].events, SPECTATOR)] == []
     assert [event.kind for event in visible(game.entries[0].events, UMPIRE)] == ["hidden"]

@@ -45,7 +45,7 @@ def test_conceding_leaves_nothing_to_take_back() -> None:
     game = played("mutter", "mutter")
     game.concede(BLUE)
     assert game.can_undo(RED) == game.can_undo(BLUE) == 0
-    assert game._before == []
+    assert game._kept == []
     with pytest.raises(IllegalAction):
         game.undo(RED)
 

@@ -56,6 +56,16 @@ def test_every_eye_tells_the_sides_apart(scenario_id: str) -> None:
     assert near == []
 
 
+@pytest.mark.parametrize("scenario_id", ["marengo/lesson", "castiglione/chiese"])
+def test_a_side_has_one_colour_on_its_counters_and_in_its_lines(scenario_id: str) -> None:
+    """To every eye the card's colour is nearer to its own counters than to the other side's."""
+    ours, theirs = sides_of(scenario_id)
+    one, two = side_colours(library.load(scenario_id))
+    for kind in ("", *KINDS):
+        for line, counter, other in ((one, min(ours), min(theirs)), (two, min(theirs), min(ours))):
+            assert apart(line, counter, kind) < apart(line, other, kind)
+
+
 def test_red_and_green_fall_together_where_they_should() -> None:
     """The measure can fail: what a deutan confuses is near, and far to other eyes."""
     assert apart("#3a7f5f", "#9a3f5c") > 50

@@ -45,7 +45,7 @@ def test_every_counter_on_the_map_is_drawn_once_with_a_title() -> None:
     found = re.findall(r'class="piece[^>]+data-piece="([AF]\d{3})"><title>([^<]+)</title>', drawn)
     placed = [scenario.roster.labels[piece] for piece, _, _ in scenario.posts]
     assert sorted(label for label, _ in found) == sorted(placed)
-    assert dict(found)["A310"] == "Waldegrave (A310)"
+    assert dict(found)["A310"] == "310 Waldegrave"
     inside = re.findall(r'<g data-piece="([AF]\d{3})"><title>', drawn)
     assert sorted(inside) == [
         scenario.roster.labels[u] for u in scenario.units if scenario.roster.brigade[u] >= 0

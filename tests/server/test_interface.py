@@ -12,6 +12,7 @@ from schemathesis import GenerationMode
 from schemathesis.core import NotSet
 from schemathesis.core.result import Ok
 
+from tests.server.crowd import many, person
 from tests.server.table import ROUND, new_game, play
 
 ENDLESS = "/api/games/{game_id}/stream"
@@ -95,3 +96,18 @@ def test_half_a_character_or_a_huge_number_in_a_body_gets_a_sentence(site: TestC
     where = "/api/files" if b"text" in body else "/api/games"
     answer = site.post(where, content=body, headers={"Content-Type": "application/json"})
     assert answer.status_code in (400, 422) and answer.json()["refused"]["text"]
+
+
+def test_a_zero_byte_gets_a_sentence_on_either_database(either: str) -> None:
+    with many(either) as app:
+        ann = person(app, "Ann")
+        body = {"scenario": "parley/toy", "seats": {"blue": "friend"}, "public": True}
+        game = ann.post("/api/games", json=body).json()["id"]
+        told = [
+            ann.post(f"/api/games/{game}/join", json={"side": "\x00"}),
+            ann.post("/api/account/sign-in", json={"name": "\x00\x00\x00", "password": "la garde meurt"}),
+            ann.post(f"/api/games/{game}/dispatches", json={"side": "red", "text": "\x00"}),
+            ann.get("/api/games/%00"),
+        ]
+    assert [400 <= answer.status_code < 500 for answer in told] == [True] * 4
+    assert all(answer.json()["refused"]["text"] for answer in told)

@@ -11,6 +11,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from grognard.server import listening
+from grognard.server.app import create_app
 from grognard.server.database import open_database
 from grognard.server.listening import Listener
 from grognard.server.news import News
@@ -66,17 +67,21 @@ def test_what_was_read_before_a_change_is_not_told_after_it() -> None:
 CHANGES: list[Callable[[TestClient, str], object]] = [
     lambda site, game: play(site, game, "red hide 1"),
     lambda site, game: site.post(f"/api/games/{game}/dispatches", json={"side": "red", "text": "Hold."}),
+    lambda site, game: site.post(f"/api/games/{game}/clock", json={"side": "red", "days": 3}),
+    lambda site, game: site.post(f"/api/games/{game}/vacation", json={"side": "blue", "days": 3}),
+    lambda site, game: site.post(
+        f"/api/games/{game}/offer", json={"side": "red", "revision": 1, "kind": "draw"}
+    ),
     lambda site, game: site.delete(f"/api/games/{game}"),
 ]
 
 
-def test_what_another_process_wrote_is_announced(
-    database: str, site: TestClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_another_process_wrote_is_announced(either: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The listener has an engine of its own, as it would in another process."""
     monkeypatch.setattr(listening, "LOOK_SECONDS", 0.02)
+    site = TestClient(create_app(either), base_url="http://127.0.0.1")
     game, news = new_game(site), News()
-    listener = Listener(open_database(database), news)
+    listener = Listener(open_database(either), news)
 
     async def hear() -> None:
         with news.listen(game) as watcher:

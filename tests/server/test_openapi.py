@@ -15,7 +15,9 @@ from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.kernel.refusal import TONES
-from grognard.server import agreements, dealings, ladderpage, replies, routes
+from grognard.server import agreements, dealings, ladderpage, replies, routes, talk
+from grognard.server.community import key_routes, operator_routes
+from grognard.server.community import routes as community
 from grognard.server.games import Games
 from grognard.server.people import account_routes, game_routes
 from grognard.server.people import routes as people
@@ -28,7 +30,8 @@ def described(site: TestClient) -> Any:
 
 def test_the_description_is_served_and_names_every_request(site: TestClient) -> None:
     paths = described(site)["paths"]
-    routers = (routes, dealings, agreements, ladderpage, people, account_routes, game_routes)
+    routers = (routes, dealings, agreements, ladderpage, talk, people, account_routes, game_routes)
+    routers += (community, key_routes, operator_routes)
     every = [route for one in routers for route in one.router.routes]
     asked = {(route.path, method) for route in every for method in route.methods}
     assert {(path, method.upper()) for path, methods in paths.items() for method in methods} == asked

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import socket
 from datetime import UTC, datetime, timedelta
-from typing import Any
 
-from aiosmtpd.controller import Controller
 from fastapi.testclient import TestClient
 from sqlalchemy.orm import Session
 
@@ -14,24 +11,14 @@ from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.server.days.clocks import set_clock
-from grognard.server.days.jobs import Jobs
+from grognard.server.days.jobs import Job, Jobs
 from grognard.server.games import Games
 from grognard.server.models import PersonRow
 from grognard.server.post import Mail, Post
 from grognard.server.reminders import Reminders
+from tests.server.letterbox import letterbox
 
 NOW = datetime.now(UTC)
-
-
-class Letterbox:
-    """What a mail server has received."""
-
-    def __init__(self) -> None:
-        self.letters: list[tuple[list[str], str]] = []
-
-    async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:
-        self.letters.append((envelope.rcpt_tos, envelope.content.decode()))
-        return "250 OK"
 
 
 def between_two(site: TestClient) -> str:
@@ -52,14 +39,9 @@ def between_two(site: TestClient) -> str:
 
 def test_turn_and_reminder_reach_a_mail_server_once_also_after_a_runner_died(site: TestClient) -> None:
     game = between_two(site)
-    engine, box = site.app.state.figures.engine, Letterbox()  # type: ignore[attr-defined]
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    server = Controller(box, hostname="127.0.0.1", port=port)
-    server.start()
-    try:
-        post = Post(Mail(host="127.0.0.1", port=port, security="none", sender="site@example.org"))
+    engine = site.app.state.figures.engine  # type: ignore[attr-defined]
+    with letterbox() as box:
+        post = Post(Mail(host="127.0.0.1", port=box.port, security="none", sender="site@example.org"))
         doers = Reminders(engine, post, "https://example.org").doers
         died, jobs = Jobs(engine, doers), Jobs(engine, doers)
         assert died.claim(NOW + timedelta(minutes=6)) is not None
@@ -68,10 +50,8 @@ def test_turn_and_reminder_reach_a_mail_server_once_also_after_a_runner_died(sit
         assert jobs.work_off(NOW + timedelta(days=1)) == 0
         assert jobs.work_off(NOW + timedelta(days=2, minutes=1)) == 1
         assert jobs.work_off(NOW + timedelta(days=4)) == 0
-    finally:
-        server.stop()
-    assert [to for to, _ in box.letters] == [["ann@example.org"]] * 2
-    assert f"/game/{game}" in box.letters[0][1].replace("=\r\n", "")
+    assert box.readers == ["ann@example.org"] * 2
+    assert f"/game/{game}" in box.letters[0][1].get_content()
 
 
 def test_nobody_is_written_to_who_has_played_on_or_not_confirmed_his_address(site: TestClient) -> None:
@@ -79,7 +59,11 @@ def test_nobody_is_written_to_who_has_played_on_or_not_confirmed_his_address(sit
     engine = site.app.state.figures.engine  # type: ignore[attr-defined]
     sent: list[str] = []
     post = Post(None)
-    post.send = lambda to, subject, text: sent.append(to)  # type: ignore[method-assign]
+
+    def send(to: str, subject: str, text: str, job: Job | None = None) -> None:
+        sent.append(to)
+
+    post.send = send  # type: ignore[method-assign]
     games = site.app.state.games  # type: ignore[attr-defined]
     with games.open(game) as live:
         games.walk(live, live.revision, 0, ["hide 2", "keep"])

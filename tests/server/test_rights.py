@@ -7,13 +7,15 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from tests.server.crowd import browser, many, person
+from tests.server.crowd import PASSWORD, browser, many, person
 from tests.server.table import ROUND, look, new_game, play, refused
 
 ALL, PLAYERS, RED, ACCOUNTS, NOBODY = "all", "players", "red alone", "accounts", "nobody"
-"""Who is not refused: everybody, the two who play, one of them, whoever has an account, none."""
+OPERATOR = "operator"
+"""Who is not refused: everybody, the players, one of them, whoever has an account, none; and the operator."""
 
 ACT = {"side": "red", "revision": 999}
+DEVICE = {"endpoint": "https://push.example/1", "keys": {"p256dh": "B" * 87, "auth": "a" * 22}}
 
 # The method and the route, who may, what is added to the address, and what is sent.
 GAME_ROUTES: list[tuple[str, str, str, Any]] = [
@@ -62,6 +64,7 @@ GAME_ROUTES: list[tuple[str, str, str, Any]] = [
     ("POST /api/games/{game_id}/looked", RED, "", {"side": "red", "number": 0}),
     ("POST /api/games/{game_id}/concede", RED, "", ACT),
     ("POST /api/games/{game_id}/dispatches", RED, "", {"side": "red", "text": "forward"}),
+    ("POST /api/games/{game_id}/dispatches/{ordinal}/report", PLAYERS, "", {}),
     ("POST /api/games/{game_id}/lesson", NOBODY, "", {**ACT, "word": "!on"}),
     ("POST /api/games/{game_id}/go-on", PLAYERS, "", {"revision": 999, "number": 0}),
     ("POST /api/games/{game_id}/play-on", NOBODY, "", {"number": 0}),
@@ -96,6 +99,28 @@ OTHER_ROUTES: list[tuple[str, str, str, Any]] = [
     ("GET /api/account/data", ACCOUNTS, "", None),
     ("POST /api/account/delete", ACCOUNTS, "", {"password": "no"}),
     ("POST /api/account/bots", ACCOUNTS, "", {"name": "Another bot"}),
+    ("GET /api/account/settings", ACCOUNTS, "", None),
+    ("POST /api/account/settings", ACCOUNTS, "", {"unlisted": False}),
+    ("GET /api/players/{player}", ACCOUNTS, "", None),
+    ("POST /api/players/{player}/follow", ACCOUNTS, "", None),
+    ("DELETE /api/players/{player}/follow", ACCOUNTS, "", None),
+    ("POST /api/players/{player}/block", ACCOUNTS, "", None),
+    ("DELETE /api/players/{player}/block", ACCOUNTS, "", None),
+    ("POST /api/account/passkeys/invite", ACCOUNTS, "", None),
+    ("POST /api/account/passkeys", ACCOUNTS, "", {"name": "a", "password": "no", "credential": {}}),
+    ("POST /api/account/passkeys/{key}/name", ACCOUNTS, "", {"name": "mine"}),
+    ("DELETE /api/account/passkeys/{key}", ACCOUNTS, "", None),
+    ("POST /api/account/passkeys/ask", ALL, "", None),
+    ("POST /api/account/passkeys/sign-in", ALL, "", {"credential": {}}),
+    ("POST /api/account/devices", ACCOUNTS, "", DEVICE),
+    ("POST /api/account/devices/remove", ACCOUNTS, "", {"endpoint": "https://push.example/1"}),
+    ("GET /api/operator/reports", OPERATOR, "", None),
+    ("POST /api/operator/reports/{report}", OPERATOR, "", {"answer": "nothing"}),
+    ("GET /api/operator/people", OPERATOR, "", None),
+    ("POST /api/operator/people/{person}/suspend", OPERATOR, "", None),
+    ("POST /api/operator/people/{person}/lift", OPERATOR, "", None),
+    ("GET /api/operator/games", OPERATOR, "", None),
+    ("GET /api/operator/figures", OPERATOR, "", None),
 ]
 ELSEWHERE = {
     # Tried where accounts are: they change who the browser is.
@@ -107,6 +132,11 @@ ELSEWHERE = {
         "GET /game/{game_id}",
         "GET /join",
         "GET /account",
+        "GET /player/{player}",
+        "GET /operator",
+        "GET /terms",
+        "GET /privacy",
+        "GET /push.js",
         "GET /lesson/{system}/{number}",
         "GET /lessons",
     ),
@@ -127,15 +157,21 @@ FORBIDDEN = {
     "no-hints-between-people",
     "no-lesson",
     "sign-in-first",
+    "operators-only",
 }
-CROWD = ("stranger", "guest", "spectator", "opponent", "bot", "player")
+CROWD = ("stranger", "guest", "spectator", "opponent", "bot", "operator", "player")
 
 
 @pytest.fixture
 def crowd(database: str) -> Any:
     """A private game between two accounts, and everybody who might ask for it."""
     with many(database) as app:
+        person(app, "operator")
+    with many(database, operators=["operator"]) as app:
         people = {name: person(app, name) for name in ("player", "opponent", "spectator")}
+        people["operator"] = browser(app)
+        entry = {"name": "operator", "password": PASSWORD}
+        assert people["operator"].post("/api/account/sign-in", json=entry).status_code == 200
         people |= {"stranger": browser(app), "guest": browser(app), "bot": browser(app)}
         new_game(people["guest"])
         token = people["spectator"].post("/api/account/bots", json={"name": "A bot"}).json()["token"]
@@ -148,7 +184,15 @@ def crowd(database: str) -> Any:
 
 def ask(who: TestClient, route: str, game: str, added: str, body: Any) -> Any:
     method, _, path = route.partition(" ")
-    filled = path.format(game_id=game, side="blue", system="parley", name="toy", number="01", clause_id="X-1")
+    names: dict[str, Any] = {
+        "game_id": game,
+        "side": "blue",
+        "system": "parley",
+        "name": "toy",
+        "number": "01",
+    }
+    names |= {"clause_id": "X-1", "player": "nobody at all", "person": "nobody", "report": 7, "key": "none"}
+    filled = path.format(**names, number="01")
     return who.request(method, filled + added, json=body)
 
 
@@ -157,7 +201,8 @@ def may(who: str, right: str) -> bool:
         ALL: True,
         PLAYERS: who in ("player", "opponent"),
         RED: who == "player",
-        ACCOUNTS: who in ("player", "opponent", "spectator"),
+        ACCOUNTS: who in ("player", "opponent", "spectator", "operator"),
+        OPERATOR: who == "operator",
         NOBODY: False,
     }[right]
 

@@ -1,8 +1,10 @@
-"""The general's staff for the Castiglione campaign: a goal for the army or for units, each movement anew."""
+"""The general's staff for the Castiglione campaign: each march and each answer in battle is weighed.
+
+Whole plans, a goal for the army, serve to model an enemy who is not the captain.
+"""
 
 from __future__ import annotations
 
-import random
 from typing import ClassVar, Final
 
 from grognard.bots.captain import Captain
@@ -21,14 +23,16 @@ from grognard.bots.castiglione import (
     position,
     siege,
 )
-from grognard.bots.staff import Plan, Staff
+from grognard.bots.staff import Plan, Staff, others
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
-from grognard.kernel.views import View
+from grognard.systems.castiglione.combat import StandOrRetreat
+from grognard.systems.castiglione.guns import NameMarchers
+from grognard.systems.castiglione.march import March
 from grognard.systems.castiglione.stacks import strength
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.victory import totals
-from grognard.systems.castiglione.words import AUSTRIAN, FRENCH, GARRISON, MOVEMENT
+from grognard.systems.castiglione.words import AUSTRIAN, FRENCH, GARRISON
 
 NEAR: Final = 5
 """Units farther from a goal than this are not sent there."""
@@ -36,7 +40,7 @@ MOST_GOALS: Final = 5
 
 
 class CastiglioneStaff(Staff):
-    """Plans a movement phase at a time."""
+    """Weighs decisions one by one."""
 
     names: ClassVar[tuple[str, ...]] = (
         "lead",
@@ -53,11 +57,11 @@ class CastiglioneStaff(Staff):
         "austrian movement",
         "judgement",
     )
-    plans: ClassVar[bool] = True
     stages: ClassVar[int] = 4
     light: ClassVar[int] = 10
-    seconds: ClassVar[float] = 4.5
-    worlds: ClassVar[int] = 16
+    seconds: ClassVar[float] = 0.35
+    turn: ClassVar[float] = 4.6
+    worlds: ClassVar[int] = 60
     spread: ClassVar[float] = 20.0
 
     def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:
@@ -65,15 +69,10 @@ class CastiglioneStaff(Staff):
             state, side, self.light if cheap else self.judge.budget, CastiglioneJudge(plan) if plan else None
         )
 
-    def lead(self, view: View, state: State, plan: Plan, captain: Captain) -> Action:
-        """As carefully as the captain, who thinks of several worlds."""
-        if not plan:
-            return captain.choose(view)
-        return Captain(CastiglioneJudge(plan), f"lead {state.stage()}").choose(view)
-
-    def occasion(self, state: State, side: int) -> int:
-        assert isinstance(state, Campaign)
-        return state.stage() if state.phase == MOVEMENT and state.active == side else -1
+    def tempting(self, state: State, side: int, options: list[Action], ranked: list[Action]) -> list[Action]:
+        """Other ways for a column, other marchers to the guns, stand or retreat; the rest is plain."""
+        plain = not isinstance(state.stack[-1], March | NameMarchers | StandOrRetreat)
+        return [] if plain else others(options, ranked, max(0, self.wide - len(ranked)))
 
     def openings(self, state: State, side: int) -> list[Plan]:
         """All stand; all make for the strongest own stack; what is near one of the best goals goes there."""
@@ -89,22 +88,6 @@ class CastiglioneStaff(Staff):
         for area in list(dict.fromkeys(areas))[:MOST_GOALS]:
             found.append(towards(state, side, area))
         return found
-
-    def vary(self, state: State, side: int, plan: Plan, chance: random.Random) -> Plan:
-        """The units of one area get another order together."""
-        assert isinstance(state, Campaign)
-        units = [unit for unit in state.scenario.roster.troops[side] if state.place[unit] >= 0]
-        if not units:
-            return plan
-        here = state.place[units[int(chance.random() * len(units))]]
-        near = state.scenario.theatre.network.neighbours[here]
-        goal = int(chance.random() * (2 + len(near)))
-        order = goal if goal < GO_TO else GO_TO + near[goal - GO_TO]
-        twin = plan.copy() if plan else [FREE] * len(state.place)
-        for unit in units:
-            if state.place[unit] == here:
-                twin[unit] = order
-        return twin
 
     def features(self, state: State) -> list[float]:
         assert isinstance(state, Campaign)

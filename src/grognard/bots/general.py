@@ -14,7 +14,7 @@ from typing import Final
 
 from grognard.bots.captain import Captain
 from grognard.bots.estimate import Estimate, estimate_of, squash
-from grognard.bots.staff import Plan, Staff
+from grognard.bots.staff import Plan, Staff, among, others
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.state import State
@@ -30,8 +30,11 @@ LAST_LOOK: Final = 0.25
 """How much of the time is kept for holding the whole plan against the captain's own way."""
 LEAST_ERROR: Final = 0.004
 """Worlds that agree by chance do not make a gain certain."""
+SAME: Final = 1e-9
 HOPELESS: Final = 1.5
 """A candidate whose loss exceeds so many of its errors is looked at no longer."""
+ADVISED: Final = 8
+"""So many choices are looked at for a player who asks: some of them come to the same."""
 LONGEST: Final = 6000
 """So many actions end any look ahead."""
 NOISE: Final = 0.12
@@ -78,6 +81,10 @@ class Gain:
         if self.count < 2:
             return 1.0
         return math.sqrt(max(0.0, (self.squares - self.total * self.total / self.count) / (self.count - 1)))
+
+    def same(self, other: Gain) -> bool:
+        """Whether two candidates came to the same in every world, as moves do in another order."""
+        return abs(self.total - other.total) < SAME and abs(self.squares - other.squares) < SAME
 
     @property
     def error(self) -> float:
@@ -129,8 +136,6 @@ class General:
         options = view.options
         if len(options) == 1:
             return options[0]
-        if self.staff.plans:
-            return self._planned(view)
         return self.weigh(view)[0].action or options[0]
 
     @property
@@ -147,27 +152,39 @@ class General:
     # -- decision by decision -----------------------------------------------------------------------
 
     def weigh(self, view: View) -> list[Weighed]:
-        """The candidates, the chosen one first, then by their gain."""
-        ranked = [row[1] for row in self._captain.rank(view)]
-        state = self._imagine(view, 0)
+        """The candidates, the chosen one first, then by their gain.
+
+        Where turns are planned, what the plan wants comes first, and it goes on after each of the others.
+        """
+        state = self._imagine(view, self._chance.getrandbits(40))
+        ranked = self._first_thoughts(view, state)
         if self._turn_is_spent(state):
             return [Weighed(ranked[0], [])]
         found = ranked[: self._effort.wide]
         for action in self.staff.tempting(state, view.side, view.options, ranked):
             if not among(found, action):
                 found.append(action)
-        candidates = [Weighed(action, []) for action in found]
+        candidates = [Weighed(action, self._plan) for action in found]
         began = time.thread_time()
         if len(candidates) > 1:
-            self.compare(view, candidates)
-        self._spent += time.thread_time() - began
+            self._looked = 0
+            self.compare(view, candidates, began + self._effort.seconds * self.staff.glance)
+        if self._effort.seconds > 0:
+            self._spent += time.thread_time() - began
         return self._sorted(candidates)
 
+    def _first_thoughts(self, view: View, state: State) -> list[Action]:
+        """What the plan wants done here; without plans, what the captain ranks."""
+        if self.staff.plans:
+            return [self._planned(view, state)]
+        return [row[1] for row in self._captain.rank(view)]
+
     def _turn_is_spent(self, state: State) -> bool:
-        """Whether this turn has had all the thought that a turn may have: then the captain finishes it."""
+        """Whether this turn has had all the thought that a turn may have: then the first thought stands."""
         if state.stage() != self._stage:
             self._stage, self._spent = state.stage(), 0.0
-        return self._effort.seconds > 0 and self._spent >= self.staff.turn
+        share = self._effort.seconds / self.staff.seconds
+        return self._effort.seconds > 0 and self._spent >= self.staff.turn * min(1.0, share)
 
     def advise(self, view: View) -> list[Weighed]:
         """The same for a player who asks: where turns are planned, the first steps of the best plans."""
@@ -179,11 +196,9 @@ class General:
             action = self.staff.act(state, view.side, plan, self._captain, False)
             if not among([one.action for one in candidates if one.action is not None], action):
                 candidates.append(Weighed(action, plan))
-        for action in view.options:
-            if len(candidates) >= self._effort.wide:
-                break
-            if not among([one.action for one in candidates if one.action is not None], action):
-                candidates.append(Weighed(action, []))
+        known = [one.action for one in candidates if one.action is not None]
+        for action in others(view.options, known, max(0, ADVISED - len(known))):
+            candidates.append(Weighed(action, []))
         if len(candidates) > 1:
             self.compare(view, candidates)
         return self._sorted(candidates)
@@ -208,8 +223,7 @@ class General:
 
     # -- plans --------------------------------------------------------------------------------------
 
-    def _planned(self, view: View) -> Action:
-        state = self._imagine(view, self._chance.getrandbits(40))
+    def _planned(self, view: View, state: State) -> Action:
         occasion = self.staff.occasion(state, view.side)
         if occasion >= 0 and occasion != self._occasion:
             self._occasion = occasion
@@ -297,7 +311,7 @@ class General:
         self._light.reseed(seed)
         manner = int(chance.random() * 3)
         theirs: Plan = []
-        if manner == 1 and self.staff.plans:
+        if manner == 1:
             others = self.staff.openings(state, 1 - side)
             theirs = others[int(chance.random() * len(others))] if others else theirs
         end = state.stage() + self.staff.stages
@@ -349,10 +363,3 @@ def outcome(state: State, own: Staff) -> float:
 
 def by_gain(one: Weighed) -> float:
     return -one.gain.mean
-
-
-def among(found: list[Action], action: Action) -> bool:
-    for one in found:
-        if one.same(action):
-            return True
-    return False

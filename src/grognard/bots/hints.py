@@ -36,11 +36,20 @@ def hints(general: General, view: View) -> list[Hint]:
     best = found[0]
     top = general.base + best.gain.mean
     rows: list[Hint] = []
-    for one in found[:BEST]:
+    for one in different(found)[:BEST]:
         assert one.action is not None
         less = best.gain.mean - one.gain.mean
         rows.append(Hint(one.action, top - less, max(0.0, less), error_between(best, one), len(found) == 1))
     return rows
+
+
+def different(found: list[Weighed]) -> list[Weighed]:
+    """The choices without those that came to the same as a better one, as moves in another order do."""
+    kept: list[Weighed] = []
+    for one in found:
+        if not any(one.gain.same(other.gain) for other in kept):
+            kept.append(one)
+    return kept
 
 
 def error_between(best: Weighed, other: Weighed) -> float:

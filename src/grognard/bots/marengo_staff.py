@@ -55,7 +55,7 @@ class MarengoStaff(Staff):
         "judgement",
     )
     stages: ClassVar[int] = 3
-    light: ClassVar[int] = 16
+    light: ClassVar[int] = 50
     seconds: ClassVar[float] = 0.45
     worlds: ClassVar[int] = 80
     wide: ClassVar[int] = 8

@@ -65,7 +65,7 @@ def play(state: State, found: Staff, seed: int) -> list[list[float]]:
 
 def some_plan(found: Staff, state: State, side: int, chance: random.Random) -> Plan:
     """Mostly the captain's own way, now and then one of the staff's whole plans."""
-    if not found.plans or chance.random() < 0.6:
+    if chance.random() < 0.6:
         return []
     plans = found.openings(state, side)
     return plans[int(chance.random() * len(plans))] if plans else []

@@ -34,8 +34,10 @@ class Staff:
     stages: ClassVar[int] = 3
     #: How many states the cheap player may try for one decision.
     light: ClassVar[int] = 24
-    #: Seconds of one core for a decision or a plan, and for a whole turn where each decision is weighed.
+    #: Seconds of one core for a decision or, where turns are planned, for a plan.
     seconds: ClassVar[float] = 0.4
+    #: How much of that a single decision gets, and the seconds for all decisions of a turn.
+    glance: ClassVar[float] = 1.0
     turn: ClassVar[float] = 8.0
     #: The most worlds on which something is weighed, and the most candidates.
     worlds: ClassVar[int] = 10
@@ -76,6 +78,21 @@ class Staff:
     def vary(self, state: State, side: int, plan: Plan, chance: random.Random) -> Plan:
         """A plan with another order for one formation."""
         return plan
+
+
+def others(options: list[Action], ranked: list[Action], most: int) -> list[Action]:
+    """So many options that were not thought of, spread over all there are."""
+    rest = [action for action in options if not among(ranked, action)]
+    if len(rest) <= most:
+        return rest
+    return [rest[number * len(rest) // most] for number in range(most)]
+
+
+def among(found: list[Action], action: Action) -> bool:
+    for one in found:
+        if one.same(action):
+            return True
+    return False
 
 
 def staff(system: str) -> Staff:

@@ -55,8 +55,10 @@ class SywJudge(Judge):
     depth: ClassVar[int] = 3
     budget: ClassVar[int] = 90
 
-    def __init__(self, push: float) -> None:
+    def __init__(self, push: float, pushes: list[float]) -> None:
         self.push = push
+        self.pushes = pushes
+        """How hard each unit pushes, where its corps has an order of its own."""
 
     def score(self, state: State, side: int) -> float:
         assert isinstance(state, Battle)
@@ -80,7 +82,8 @@ class SywJudge(Judge):
             cell = state.cell[unit]
             if cell < 0 or state.state[unit] >= SHAKEN:
                 continue
-            total -= self.push * min(state.away(1 - side, cell), 20)
+            push = self.pushes[unit] if self.pushes else self.push
+            total -= push * min(state.away(1 - side, cell), 20)
             if state.in_line(unit):
                 total += 0.05 + (0.05 if self._faces_enemy(state, unit, side) else -0.1)
         return total
@@ -220,4 +223,4 @@ def breaks(state: Battle, leader: int) -> bool:
 
 PUSH = 0.02
 """What a hex nearer to the enemy is worth to a unit in order."""
-JUDGE = SywJudge(PUSH)
+JUDGE = SywJudge(PUSH, [])

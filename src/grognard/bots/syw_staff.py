@@ -1,4 +1,4 @@
-"""The general's staff for the SYW armies: how hard the whole army pushes, turn by turn."""
+"""The general's staff for the SYW armies: how hard each corps pushes, turn by turn."""
 
 from __future__ import annotations
 
@@ -16,6 +16,10 @@ from grognard.systems.syw.words import ARTILLERY, IN_BRIGADE, PANICKED, SHAKEN
 
 PUSHES: Final = (PUSH, 0.0, 4 * PUSH, -PUSH)
 """As the captain would, stand, press on, hang back."""
+AS_USUAL: Final = 0
+STAND: Final = 1
+PRESS: Final = 2
+MOST_KEPT: Final = 400
 LOOKED_AT: Final = 4
 """How many moves of a unit a cheap player weighs."""
 
@@ -34,23 +38,58 @@ class SywStaff(Staff):
         "first near",
     )
     plans: ClassVar[bool] = True
-    stages: ClassVar[int] = 1
+    stages: ClassVar[int] = 2
     light: ClassVar[int] = 4
     seconds: ClassVar[float] = 9.0
     worlds: ClassVar[int] = 8
     spread: ClassVar[float] = 12.0
 
+    def __init__(self, judge: SywJudge) -> None:
+        super().__init__(judge)
+        self._judges: dict[str, SywJudge] = {}
+
     def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:
-        judge = SywJudge(PUSHES[plan[0]]) if plan else None
+        assert isinstance(state, Battle)
+        judge = self.planned(state, plan) if plan else None
         if cheap:
             return captain.glance(state, side, LOOKED_AT, judge)
         return captain.decide(state, side, self.judge.budget, judge)
 
+    def planned(self, state: Battle, plan: Plan) -> SywJudge:
+        """The captain's judgement with each corps pushing as it is told."""
+        key = f"{state.scenario.id} {plan}"
+        if key not in self._judges:
+            if len(self._judges) > MOST_KEPT:
+                self._judges.clear()
+            pushes = [PUSH] * len(state.cell)
+            for leader, number in enumerate(plan):
+                for unit in state.scenario.under[leader]:
+                    pushes[unit] = PUSHES[number]
+            self._judges[key] = SywJudge(PUSH, pushes)
+        return self._judges[key]
+
     def openings(self, state: State, side: int) -> list[Plan]:
-        return [[number] for number in range(1, len(PUSHES))]
+        """The whole army with one posture; one corps presses on while the others stand or do as usual."""
+        assert isinstance(state, Battle)
+        corps = corps_of(state, side)
+        found = [posture(state, corps, number) for number in range(1, len(PUSHES))]
+        for leader in corps:
+            for rest in (AS_USUAL, STAND):
+                plan = posture(state, corps, rest)
+                plan[leader] = PRESS
+                found.append(plan)
+        return found
 
     def vary(self, state: State, side: int, plan: Plan, chance: random.Random) -> Plan:
-        return plan
+        """Another posture for one corps."""
+        assert isinstance(state, Battle)
+        corps = corps_of(state, side)
+        if not corps:
+            return plan
+        twin = plan.copy() if plan else posture(state, corps, AS_USUAL)
+        leader = corps[int(chance.random() * len(corps))]
+        twin[leader] = (twin[leader] + 1 + int(chance.random() * (len(PUSHES) - 1))) % len(PUSHES)
+        return twin
 
     def features(self, state: State) -> list[float]:
         assert isinstance(state, Battle)
@@ -69,6 +108,23 @@ class SywStaff(Staff):
                 brigades += sign if state.body[brigade] else 0.0
         points = float(points_of(state, 0) - points_of(state, 1))
         return [points, order, shaken, panicked, guns, brigades, near[0] - near[1], near[0]]
+
+
+def corps_of(state: Battle, side: int) -> list[int]:
+    """The leaders of a side who command units that still stand."""
+    found: list[int] = []
+    for leader in state.scenario.leaders_of[side]:
+        if any(state.cell[unit] >= 0 for unit in state.scenario.under[leader]):
+            found.append(leader)
+    return found
+
+
+def posture(state: Battle, corps: list[int], number: int) -> Plan:
+    """The same for these corps; the plan has an entry for every leader."""
+    plan = [AS_USUAL] * len(state.scenario.under)
+    for leader in corps:
+        plan[leader] = number
+    return plan
 
 
 STAFF = SywStaff(JUDGE)

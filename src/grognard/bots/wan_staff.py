@@ -6,7 +6,7 @@ import random
 from typing import ClassVar, Final
 
 from grognard.bots.captain import Captain
-from grognard.bots.staff import Plan, Staff
+from grognard.bots.staff import Plan, Staff, others
 from grognard.bots.wan import (
     FREE,
     HUNT,
@@ -21,7 +21,15 @@ from grognard.bots.wan import (
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
 from grognard.systems.wan.state import Wan
-from grognard.systems.wan.words import ARTILLERY, DISORDERED, GENERAL, MANOEUVRE, MOVEMENT
+from grognard.systems.wan.words import (
+    ARTILLERY,
+    DISORDERED,
+    FIRE_WITH,
+    GENERAL,
+    MANOEUVRE,
+    MOVE,
+    MOVEMENT,
+)
 
 NEAR: Final = 14
 """A counter farther from an objective than this is not sent there."""
@@ -48,13 +56,21 @@ class WanStaff(Staff):
     )
     plans: ClassVar[bool] = True
     stages: ClassVar[int] = 3
-    seconds: ClassVar[float] = 4.0
+    seconds: ClassVar[float] = 1.6
+    glance: ClassVar[float] = 0.15
+    turn: ClassVar[float] = 4.0
     worlds: ClassVar[int] = 32
+    wide: ClassVar[int] = 5
     clear: ClassVar[float] = 4.0
 
     def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:
         assert isinstance(state, Wan)
         return answer(state, state.options(), plan)
+
+    def tempting(self, state: State, side: int, options: list[Action], ranked: list[Action]) -> list[Action]:
+        """Other steps, targets and combats; not who moves next, nor whether a gun fires."""
+        plain = options[0].verb in (MOVE, FIRE_WITH)
+        return [] if plain else others(options, ranked, max(0, self.wide - len(ranked)))
 
     def occasion(self, state: State, side: int) -> int:
         assert isinstance(state, Wan)

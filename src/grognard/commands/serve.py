@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 
 from grognard.commands.common import whole_number
+from grognard.server.community.pages import write_templates
+from grognard.server.community.pushkeys import make_keys
 from grognard.server.people.settings import OWN_MACHINE, BadSettings, example, read_settings
 from grognard.server.serving import default_database, serve
 
@@ -30,12 +33,22 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--example-config", action="store_true", help="print a file of settings with every field explained"
     )
+    parser.add_argument(
+        "--vapid-keys", metavar="FILE", help="make the key that notifications by Web Push need, and end"
+    )
+    parser.add_argument(
+        "--example-pages",
+        metavar="FOLDER",
+        help="write the terms and the privacy page to be filled in, and end",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
     if args.example_config:
         print(example(), end="")
         return 0
+    if args.vapid_keys or args.example_pages:
+        return _prepare(args.vapid_keys, args.example_pages)
     try:
         settings = read_settings(args.public) if args.public else OWN_MACHINE
     except BadSettings as fault:
@@ -43,4 +56,17 @@ def run(args: argparse.Namespace) -> int:
         return 2
     database = args.database or settings.database or default_database()
     serve(args.host, args.port, database, tuple(args.name), args.log_json, settings=settings)
+    return 0
+
+
+def _prepare(key: str | None, pages: str | None) -> int:
+    """Files that an operator needs before he starts; what is there already stays as it is."""
+    try:
+        if key:
+            print(f"The site's key is in {key}; browsers are told its public half: {make_keys(Path(key))}")
+        for path in write_templates(Path(pages)) if pages else ():
+            print(f"Fill in {path}")
+    except OSError as fault:
+        print(f"grognard: {fault}", file=sys.stderr)
+        return 2
     return 0

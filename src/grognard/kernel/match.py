@@ -7,12 +7,18 @@ and who is asked next.
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.kernel.actions import Action
 from grognard.kernel.declarations import CONCEDE, declare, said_word
 from grognard.kernel.dice import Roll
 from grognard.kernel.events import Event, visible
 from grognard.kernel.refusal import IllegalAction, Refusal
 from grognard.kernel.state import State
+
+KEPT_EVERY: Final = 8
+"""Of so many states that undo may go back to one is kept; from there the few actions between,
+which threw no die, are played again. All of them would be most of a server's memory."""
 
 NOTHING_TO_UNDO = Refusal("", "nothing_to_undo")
 ONE_WORD_EACH = Refusal("", "one_word_each")
@@ -40,13 +46,14 @@ class Entry:
 class Match:
     """A state and how it came about."""
 
-    __slots__ = ("_before", "entries", "opening", "state")
+    __slots__ = ("_kept", "_undoable", "entries", "opening", "state")
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.opening = list(state.events)
         self.entries: list[Entry] = []
-        self._before: list[State] = []
+        self._kept: list[State] = []
+        self._undoable = 0
 
     @property
     def number(self) -> int:
@@ -55,15 +62,17 @@ class Match:
 
     def play(self, action: Action) -> list[Event]:
         """Play a legal action; raises IllegalAction and changes nothing otherwise."""
-        before = self.state.clone()
-        side = self.state.side_to_move
+        before = self.state.clone() if self._undoable % KEPT_EVERY == 0 else None
+        side, rolled = self.state.side_to_move, self.state.dice.count
         events = self.state.play(action)
         assert side is not None
         text = self.state.scenario.lexicon.notate(action)
         self.entries.append(Entry(side, action, text, self.state.dice.log, events))
-        self._before.append(before)
-        if self._sealed(before, side, events):
-            self._before.clear()
+        if before is not None:
+            self._kept.append(before)
+        self._undoable += 1
+        if self._sealed(rolled, side, events):
+            self._seal()
         return events
 
     def play_text(self, text: str) -> list[Event]:
@@ -80,7 +89,7 @@ class Match:
             raise IllegalAction(ONE_WORD_EACH)
         events = declare(self.state, side, text)
         self.entries.append(Entry(side, None, text, [], events))
-        self._before.clear()
+        self._seal()
         return events
 
     @property
@@ -91,14 +100,20 @@ class Match:
 
     def can_undo(self, side: int) -> int:
         """How many of its own last choices this side may take back."""
-        return len(self._before) if self.state.side_to_move == side else 0
+        return self._undoable if self.state.side_to_move == side else 0
 
-    def undo(self, side: int) -> Entry:
-        """Take back this side's last choice; raises IllegalAction beyond the line."""
-        if not self.can_undo(side):
+    def undo(self, side: int, steps: int = 1) -> None:
+        """Take back so many of this side's last choices; raises IllegalAction beyond the line."""
+        if not 1 <= steps <= self.can_undo(side):
             raise IllegalAction(NOTHING_TO_UNDO)
-        self.state = self._before.pop()
-        return self.entries.pop()
+        self._undoable -= steps
+        del self.entries[len(self.entries) - steps :]
+        again = self._undoable % KEPT_EVERY
+        del self._kept[self._undoable // KEPT_EVERY + 1 :]
+        self.state = self._kept[-1].clone() if again else self._kept.pop()
+        for entry in self.entries[len(self.entries) - again :]:
+            assert entry.action is not None
+            self.state.play(entry.action)
 
     def back_to(self, before: State) -> None:
         """Drop the last action, whatever it threw or showed: for a replay that finds it to be another.
@@ -107,13 +122,18 @@ class Match:
         """
         self.entries.pop()
         self.state = before
-        self._before.clear()
+        self._seal()
 
     def log(self, viewer: int) -> list[list[Event]]:
         """What this viewer may know of all that happened: the opening, then a list per action."""
         return [visible(self.opening, viewer)] + [visible(entry.events, viewer) for entry in self.entries]
 
-    def _sealed(self, before: State, side: int, events: list[Event]) -> bool:
-        if self.state.side_to_move != side or self.state.dice.count != before.dice.count:
+    def _seal(self) -> None:
+        """Nothing before this moment can be taken back."""
+        self._kept.clear()
+        self._undoable = 0
+
+    def _sealed(self, rolled: int, side: int, events: list[Event]) -> bool:
+        if self.state.side_to_move != side or self.state.dice.count != rolled:
             return True
         return any(event.reveals for event in events)

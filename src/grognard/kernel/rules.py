@@ -88,6 +88,8 @@ class Rules(Generic[C, G]):
         """The steps that lie below all others while a game lasts, by name: they begin what comes next."""
         self.banners: dict[str, str] = {}
         """The kinds of event that are news for a banner: ``taken``, ``general``, ``broken`` or ``night``."""
+        self.fights: tuple[str, ...] = ()
+        """The kinds of event that end a fight in which no die falls."""
         self.deeds: dict[str, str] = {}
         """The kinds of event that a turn is told by: ``take``, ``strike``, ``guns``, ``bring`` and ``go``.
 

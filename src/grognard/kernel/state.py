@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any, Final, Generic, Self
+from typing import Final, Generic, Self
 
 from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
@@ -16,6 +16,7 @@ from grognard.kernel.fields import is_whole
 from grognard.kernel.fitting import check_fits
 from grognard.kernel.refusal import GAME_OVER, NOT_OFFERED, Datum, IllegalAction, Note, Phrase, Refusal
 from grognard.kernel.scenario import Scenario
+from grognard.kernel.seen import Seen
 from grognard.kernel.sides import EVERYONE, NOBODY, UMPIRE
 from grognard.kernel.steps import Step
 from grognard.kernel.values import Json, Part, SaveFault, Value, ValueTypes, pack, unpack
@@ -66,11 +67,11 @@ class State(Generic[C]):
 
     # -- what the rules answer ------------------------------------------------------------------
 
-    def observe(self, viewer: int) -> Any:
+    def observe(self, viewer: int) -> Seen:
         """What this viewer may see now (a side, SPECTATOR or UMPIRE), and nothing else.
 
-        A ``Seen`` of the system's own class, which its rules name; whoever draws or plays the system takes it
-        as that class.
+        Whoever knows the system asks its own ``observe``, which names the class; the kernel, the site and the
+        commands need no more than this.
         """
         return self.scenario.rules.observe(self, viewer)
 

@@ -86,15 +86,27 @@ class System:
 
 
 _known: dict[str, System] = {}
+_texts: list[tuple[str, ...]] = [()]
 
 
 def register(system: System) -> None:
     """Make a system known under its code; one that is registered again replaces the first."""
     _known[system.code] = system
+    _gather_texts()
 
 
 def unregister(code: str) -> None:
     _known.pop(code, None)
+    _gather_texts()
+
+
+def _gather_texts() -> None:
+    _texts[0] = tuple([known.texts for known in _known.values() if known.texts])
+
+
+def added_texts() -> tuple[str, ...]:
+    """The folders of messages that registered systems bring: asked for with every sentence."""
+    return _texts[0]
 
 
 def registered() -> dict[str, System]:

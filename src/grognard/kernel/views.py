@@ -7,11 +7,12 @@ know. The conformance suite checks that on random games.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.refusal import NOT_YOUR_DECISION, Note, Phrase, Refusal
+from grognard.kernel.seen import Seen
 
 if TYPE_CHECKING:
     from grognard.kernel.journeys import Gait
@@ -58,8 +59,8 @@ class View:
             return NOT_YOUR_DECISION
         return self._state.why_not(action)
 
-    def observation(self) -> Any:
-        """What this side sees: a ``Seen`` of the system's own class."""
+    def observation(self) -> Seen:
+        """What this side sees, in the system's own class."""
         return self._state.observe(self.side)
 
     @property

@@ -78,18 +78,28 @@ def _short(value: float) -> str:
     return f"{round(value, 3) + 0.0:g}"
 
 
-class Kept:
-    """Drawings by what they were made of. Of a hundred counters one or two change with an action."""
+OVERHEAD = 500
+"""What a kept drawing takes beside its letters: the key above all."""
 
-    def __init__(self, most: int = 8192) -> None:
+
+class Kept:
+    """Drawings by what they were made of. Of a hundred counters one or two change with an action.
+
+    There are so many letters of them at most: then all are forgotten, and those in use are drawn once more.
+    """
+
+    def __init__(self, most: int = 4_000_000) -> None:
         self._most = most
+        self._length = 0
         self._drawn: dict[Hashable, str] = {}
 
     def get(self, made_of: Hashable, draw: Callable[[], str]) -> str:
         found = self._drawn.get(made_of)
         if found is None:
             found = draw()
-            if len(self._drawn) >= self._most:
+            if self._length > self._most:
                 self._drawn.clear()
+                self._length = 0
+            self._length += len(found) + OVERHEAD
             self._drawn[made_of] = found
         return found

@@ -77,8 +77,8 @@ def _rows(speaker: Speaker, outcomes: list[Outcome]) -> list[tuple[Fraction, lis
     chances: dict[str, Fraction] = {}
     lines: dict[str, list[Sentence]] = {}
     for outcome in outcomes:
-        told = _lines(speaker, outcome.events)
-        key = "\n".join(speaker.event(event) for event in outcome.events)
+        told = [Sentence(text=speaker.foreseen(event), rule=event.rule) for event in outcome.events]
+        key = "\n".join(line.text for line in told)
         chances[key] = chances.get(key, Fraction(0)) + outcome.chance
         lines.setdefault(key, told)
     return sorted([(chances[key], lines[key]) for key in chances], key=lambda row: -row[0])

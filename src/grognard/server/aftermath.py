@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from grognard.kernel.events import Event, visible
 from grognard.kernel.match import Entry
 from grognard.kernel.sides import UMPIRE
 from grognard.kernel.state import State
 from grognard.render.artist import artist
 from grognard.server.facts import first_state
 from grognard.server.live import Live, played_again
-from grognard.server.present import log
+from grognard.server.present import speaker_for
 from grognard.server.review_replies import Aftermath, Luck, Standing, Turning
 from grognard.text.speaker import Speaker
 
@@ -18,6 +19,8 @@ TURNINGS = 3
 """How many turning points are told."""
 LINES = 3
 """How many lines of the log tell of one."""
+BACK = 12
+"""Points are often counted some actions after the fight that brought them."""
 
 
 @dataclass
@@ -56,12 +59,14 @@ def aftermath(live: Live, viewer: int, lang: str) -> Aftermath:
         if course.numbers[-1] == number:
             stood |= _standing(state)
     stands = _standing(live.match.state)
+    inks = artist(live.scenario.system).inks(live.scenario)
     return Aftermath(
         numbers=course.numbers,
         scores=course.scores if course.scores[-1] else [],
         sides=[
             Standing(
                 title=speaker.side(side),
+                ink=inks[side],
                 pieces=sum(1 for _, owner in stood if owner == side),
                 lost=sum(1 for _, owner in stood - stands if owner == side),
                 luck=_luck(live.match.entries, side),
@@ -91,5 +96,16 @@ def _luck(entries: list[Entry], side: int) -> Luck:
 
 
 def _told(live: Live, viewer: int, lang: str, number: int) -> list[str]:
-    lines = [line.text for entry in log(live, viewer, lang, number - 1, number) for line in entry.lines]
-    return lines[:LINES]
+    """How it turned: the fight or the great news that led to it, from who and where to what it did."""
+    rules = live.scenario.rules
+    news = {*rules.banners, *live.scenario.outcome_kinds}
+    news.update(kind for kind, deed in rules.deeds.items() if deed in ("take", "strike", "guns"))
+    found: list[Event] = []
+    for entry in reversed(live.match.entries[max(0, number - BACK) : number]):
+        found = [event for event in visible(entry.events, viewer) if event.kind in news]
+        if found:
+            break
+    speaker = speaker_for(live.match.state, viewer, lang)
+    found = found or visible(live.match.entries[number - 1].events, viewer)[-1:]
+    told = found if len(found) <= LINES else [found[0], *found[1 - LINES :]]
+    return [speaker.event(event) for event in told]

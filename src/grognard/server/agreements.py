@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import datetime
 
 from fastapi import APIRouter, Request
 from sqlalchemy import select
@@ -13,12 +13,24 @@ from grognard.kernel.declarations import DRAW as AGREE
 from grognard.kernel.declarations import FORFEIT
 from grognard.server.answers import JsonAnswer, language
 from grognard.server.callers import caller_of
+from grognard.server.days import moments
 from grognard.server.days.clocks import adjourn, go_away, late_side, set_clock, utc
-from grognard.server.days.offers import DRAW, KINDS, TAKEBACK, Offer, drop_offer, make_offer, open_offer
+from grognard.server.days.offers import (
+    DRAW,
+    KINDS,
+    TAKEBACK,
+    Offer,
+    agree,
+    drop_offer,
+    make_offer,
+    open_offer,
+)
 from grognard.server.days.rows import ClockRow, VacationRow
 from grognard.server.dealings import player
+from grognard.server.games import Games
 from grognard.server.lessons import Sitting
 from grognard.server.live import Live
+from grognard.server.models import GameRow
 from grognard.server.refused import Refused, stale
 from grognard.server.replies import Dealings, RefusedReply, Table
 from grognard.server.rooms import games_of, notebook_of
@@ -27,6 +39,9 @@ from grognard.server.tables import table_of
 from grognard.server.wishes import Answered, Claimed, InDays, Looked, Offered
 from grognard.text.catalogue import say
 from grognard.text.speaker import Speaker
+
+MOST_FORCED = 40
+"""So many answers without a choice are passed over to find the last that was one."""
 
 router = APIRouter(prefix="/api", responses={"4XX": {"model": RefusedReply}, "5XX": {"model": RefusedReply}})
 
@@ -50,9 +65,9 @@ def offer(request: Request, game_id: str, wish: Offered) -> Response:
             raise Refused(409, "nobody-to-agree")
         if wish.kind not in KINDS:
             raise Refused(422, "no-such-offer", {"kind": wish.kind[:20]})
-        number = _before_last(live, side) if wish.kind == TAKEBACK else live.match.number
+        number = _before_last(games, live, side) if wish.kind == TAKEBACK else live.match.number
         made = Offer(wish.side, wish.kind, number)
-        games.deal(live, lambda session: make_offer(session, game_id, made, datetime.now(UTC)))
+        games.deal(live, lambda session: make_offer(session, game_id, made, moments.now()))
         return JsonAnswer(_told(request, live, side))
 
 
@@ -62,17 +77,27 @@ def answer(request: Request, game_id: str, wish: Answered) -> Response:
     games = games_of(request)
     with games.open(game_id) as live:
         _party(request, live, wish.side, wish.revision)
-        found = games.deal(live, lambda session: open_offer(session, game_id))
-        if found is None or (wish.accept and found.side == wish.side):
+        found = games.look_up(lambda session: open_offer(session, game_id))
+        if found is None:
             raise Refused(409, "no-offer")
-        number, by = live.match.number, live.scenario.sides.index(found.side)
-        if wish.accept and found.kind == DRAW:
-            games.declare(live, wish.revision, by, AGREE)
-        elif wish.accept:
-            games.take_back(live, wish.revision, by, found.number)
-            number = 0
-        games.deal(live, lambda session: drop_offer(session, game_id))
+        number, settles = live.match.number, True
+        if wish.accept:
+            asked = {live.scenario.sides[one] for one in live.humans}
+            settles = games.deal(live, lambda session: agree(session, game_id, wish.side, asked))
+            number = _settle(games, live, wish.revision, found) if settles else number
+        if settles:
+            games.deal(live, lambda session: drop_offer(session, game_id))
         return table_of(request, live, wish.side, number)
+
+
+def _settle(games: Games, live: Live, revision: int, found: Offer) -> int:
+    """What all have agreed on happens; gives from which action on the log is new."""
+    by, number = live.scenario.sides.index(found.side), live.match.number
+    if found.kind == DRAW:
+        games.declare(live, revision, by, AGREE)
+        return number
+    games.take_back(live, revision, by, found.number)
+    return 0
 
 
 @router.post("/games/{game_id}/clock", response_model=Dealings)
@@ -84,7 +109,7 @@ def clock(request: Request, game_id: str, wish: InDays) -> Response:
         mover = live.match.state.side_to_move
         if mover is None or isinstance(live, Sitting):
             raise Refused(409, "no-clock")
-        name, now = live.scenario.sides[mover], datetime.now(UTC)
+        name, now = live.scenario.sides[mover], moments.now()
         games.deal(live, lambda session: set_clock(session, game_id, wish.days, name, now))
         return JsonAnswer(_told(request, live, side))
 
@@ -94,7 +119,7 @@ def vacation(request: Request, game_id: str, wish: InDays) -> Response:
     """A side is away for some days, in which its clock waits."""
     games = games_of(request)
     with games.open(game_id) as live:
-        side, now = player(request, live, wish.side), datetime.now(UTC)
+        side, now = player(request, live, wish.side), moments.now()
         games.deal(live, lambda session: go_away(session, game_id, wish.side, wish.days, now))
         return JsonAnswer(_told(request, live, side))
 
@@ -105,8 +130,8 @@ def claim(request: Request, game_id: str, wish: Claimed) -> Response:
     games = games_of(request)
     with games.open(game_id) as live:
         _party(request, live, wish.side, wish.revision)
-        late = games.deal(live, lambda session: late_side(session, game_id, datetime.now(UTC)))
-        if late is None or late == wish.side:
+        late = games.deal(live, lambda session: late_side(session, game_id, moments.now()))
+        if late is None or _allied(live, late, wish.side):
             raise Refused(409, "nobody-is-late")
         number = live.match.number
         if wish.victory:
@@ -138,24 +163,32 @@ def _party(request: Request, live: Live, side: str, revision: int) -> int:
     return found
 
 
-def _before_last(live: Live, side: int) -> int:
-    """The moment before a side's last choice."""
+def _allied(live: Live, one: str, other: str) -> bool:
+    """Whether two sides win and lose together: nobody claims a victory over his own cause."""
+    sides, winner = live.scenario.sides, live.scenario.winner_if_concedes
+    return winner(sides.index(one)) == winner(sides.index(other))
+
+
+def _before_last(games: Games, live: Live, side: int) -> int:
+    """The moment before a side's last choice; where it had none but one it would only give the same again."""
     entries = live.match.entries
-    for number in range(len(entries), 0, -1):
-        if entries[number - 1].side == side and entries[number - 1].action is not None:
-            return number - 1
-    raise Refused(409, "nothing-to-take-back")
+    own = [n for n, entry in enumerate(entries) if entry.side == side and entry.action is not None]
+    if not own:
+        raise Refused(409, "nothing-to-take-back")
+    chosen = (n for n in own[: -MOST_FORCED - 1 : -1] if len(games.moment(live, n).options()) > 1)
+    return next(chosen, own[-1])
 
 
 def _told(request: Request, live: Live, viewer: int) -> Dealings:
-    game_id, now = live.facts.id, datetime.now(UTC)
+    game_id, now = live.facts.id, moments.now()
 
-    def read(session: Session) -> tuple[Offer | None, ClockRow | None, dict[str, str]]:
+    def read(session: Session) -> tuple[Offer | None, ClockRow | None, dict[str, str], datetime | None]:
         rows = session.scalars(select(VacationRow).where(VacationRow.game == game_id))
         away = {row.side: utc(row.until).isoformat() for row in rows if utc(row.until) > now}
-        return open_offer(session, game_id), session.get(ClockRow, game_id), away
+        changed = session.scalar(select(GameRow.changed).where(GameRow.id == game_id, GameRow.number > 0))
+        return open_offer(session, game_id), session.get(ClockRow, game_id), away, changed
 
-    found, clock, away = games_of(request).look_up(read)
+    found, clock, away, changed = games_of(request).look_up(read)
     own = live.scenario.sides[viewer] if viewer >= 0 else ""
     due = None if clock is None or clock.due is None else utc(clock.due)
     return Dealings(
@@ -163,9 +196,11 @@ def _told(request: Request, live: Live, viewer: int) -> Dealings:
         by="" if found is None else found.side,
         text="" if found is None else _sentence(live, found, language(request)),
         mine=found is not None and found.side == own,
+        agreed=found is not None and own in found.agreed,
         days=0 if clock is None else clock.days,
         mover="" if clock is None else clock.mover or "",
         due="" if due is None else due.isoformat(),
+        changed=utc(changed).isoformat() if isinstance(changed, datetime) else "",
         late=due is not None and due <= now,
         away=away,
         looked=notebook_of(request).looked(game_id, own) if own else 0,

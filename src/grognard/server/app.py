@@ -11,7 +11,7 @@ from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from sqlalchemy import Engine
-from sqlalchemy.exc import DatabaseError, OperationalError
+from sqlalchemy.exc import DatabaseError, DataError, OperationalError
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
@@ -19,9 +19,18 @@ from starlette.responses import Response
 
 from grognard.kernel.system import BadFile
 from grognard.library import UnknownScenario
-from grognard.server import agreements, dealings, ladderpage, pages, routes, watch
+from grognard.server import agreements, dealings, ladderpage, pages, routes, talk, watch
 from grognard.server.answers import plain_refusal, refusal_answer
 from grognard.server.bots import Desk
+from grognard.server.community import key_routes, operator_routes
+from grognard.server.community import routes as community_routes
+from grognard.server.community.circle import Circle
+from grognard.server.community.notices import Notices
+from grognard.server.community.office import OperatorsDesk
+from grognard.server.community.passkeys import Passkeys
+from grognard.server.community.push import Push
+from grognard.server.community.reports import Reports
+from grognard.server.community.rooms import Community
 from grognard.server.database import open_database
 from grognard.server.days.jobs import Jobs, Runner
 from grognard.server.days.notebook import Notebook
@@ -42,7 +51,7 @@ from grognard.server.people.letters import Letters
 from grognard.server.people.register import Register
 from grognard.server.people.seating import Seating
 from grognard.server.people.settings import OWN_MACHINE, Settings
-from grognard.server.people.throttle import Throttled
+from grognard.server.people.throttle import Throttle, Throttled
 from grognard.server.post import Post
 from grognard.server.refused import Refused
 from grognard.server.reminders import Reminders
@@ -113,15 +122,28 @@ def create_app(
 
 
 def _let_people_in(app: FastAPI, settings: Settings, engine: Engine, news: News) -> None:
-    door = Door(settings, Register(engine), Seating(engine, news))
+    throttle = Throttle(settings.public, engine)
+    door = Door(settings, Register(engine), Seating(engine, news, settings.paces), throttle)
     accounts, post = Accounts(engine), Post(settings.mail)
     letters = Letters(settings, accounts, post)
     app.state.doorman, app.state.reached, app.state.post = door, "", post
-    app.state.runner = Runner(Jobs(engine, Reminders(engine, post, settings.address).doers))
+    push = Push(engine, settings.push)
+    app.state.community = Community(
+        Circle(engine),
+        Reports(engine),
+        Passkeys(engine, settings.name, settings.address),
+        push,
+        OperatorsDesk(engine, settings.operator_names),
+    )
+    letters_due = Reminders(engine, post, settings.address).doers
+    app.state.jobs = Jobs(engine, Notices(engine, push, settings.name).beside(letters_due))
+    app.state.runner = Runner(app.state.jobs)
     app.state.office = Office(door, accounts, Leaving(engine), letters)
     app.include_router(people_routes.router)
     app.include_router(account_routes.router)
     app.include_router(game_routes.router)
+    for part in (talk, community_routes, key_routes, operator_routes):
+        app.include_router(part.router)
 
 
 def _answer_faults(app: FastAPI) -> None:
@@ -133,6 +155,7 @@ def _answer_faults(app: FastAPI) -> None:
         UnknownScenario: _unknown_scenario,
         BadFile: _bad_pack,
         OperationalError: _database_busy,
+        DataError: _no_such_value,
         DatabaseError: _database_damaged,
         Exception: _our_fault,
     }
@@ -174,6 +197,11 @@ async def _database_busy(request: Request, fault: Exception) -> Response:
     answer = plain_refusal(request, 503, "database")
     answer.headers["Retry-After"] = "1"
     return answer
+
+
+async def _no_such_value(request: Request, fault: Exception) -> Response:
+    """PostgreSQL keeps no text with a zero byte, which no name or word has: SQLite would find nothing."""
+    return plain_refusal(request, 422, "unreadable")
 
 
 async def _database_damaged(request: Request, fault: Exception) -> Response:

@@ -24,6 +24,7 @@ from grognard.kernel.sides import SPECTATOR
 from grognard.lessons import shelf
 from grognard.lessons.shelf import situation
 from grognard.render.artist import artist
+from grognard.render.thumbnail import thumbnail
 from grognard.server.lessons import Sitting
 from grognard.server.live import Live
 from grognard.server.workers import Busy, Lost, Workers
@@ -137,23 +138,27 @@ def _key(scenario: Scenario) -> str:
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def scenario_picture(scenario_id: str, lang: str) -> Drawn:
+def scenario_picture(scenario_id: str, lang: str, small: bool = False) -> Drawn:
     """The board with the troops that stand there when the battle opens, as a bystander sees them."""
     scenario = library.load(scenario_id)
     opening = scenario.start(Dice("picture")).observe(SPECTATOR)
     drawing, board = artist(scenario.system), scenario_board(scenario, lang).plain.decode()
+    if small:
+        return Drawn(thumbnail(drawing, board, scenario, opening, lang).encode())
     end = board.rindex("</svg>")
     return Drawn((board[:end] + drawing.pieces(scenario, opening, lang) + board[end:]).encode())
 
 
 @lru_cache(maxsize=MOST_KEPT)
 def example_picture(name: str, lang: str) -> Drawn:
-    """The board of one of the book's examples, with what stands on it, as its learner sees it."""
+    """The part of the board of one of the book's examples that it speaks of, as its learner sees it."""
     puzzle = shelf.lesson(name)
     state = situation(puzzle.position)
-    side = state.scenario.sides.index(puzzle.side)
-    drawing = artist(state.scenario.system)
-    return Drawn(drawing.picture(state.scenario, state.observe(side), lang).encode())
+    scenario, seen = state.scenario, state.observe(state.scenario.sides.index(puzzle.side))
+    drawing = artist(scenario.system)
+    nouns = (noun.partition(":") for step in puzzle.step for noun in step.focus)
+    about = frozenset(label for kind, _, label in nouns if kind == "piece")
+    return Drawn(thumbnail(drawing, drawing.board(scenario, lang), scenario, seen, lang, about).encode())
 
 
 def board_of(live: Live, lang: str) -> Drawn:

@@ -6,18 +6,20 @@ import logging
 import re
 import time
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import URL, Engine, create_engine, event
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DatabaseError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DatabaseError, DisconnectionError, SQLAlchemyError
 
 _log = logging.getLogger(__name__)
 
 _PASSWORD = re.compile(r"(://[^/@]*:)[^/]*(@)")
 _TRIES = 12
+_REST_SECONDS = 3.0
 _PAUSE = 0.1
 _WAIT_FOR_OTHERS_MS = 1_500
 """How long a statement waits while another program holds the database: all are answered within 2 seconds."""
@@ -51,14 +53,40 @@ def open_database(database: str | Path) -> Engine:
         path = file_of(parsed)
         if path is not None:
             path.parent.mkdir(parents=True, exist_ok=True)
-        engine = create_engine(parsed, pool_pre_ping=True)
+        engine = create_engine(parsed)
     except (ArgumentError, ImportError, OSError, SQLAlchemyError) as fault:
         shown = _PASSWORD.sub(r"\1***\2", str(database))
         raise BadDatabase(f"'{shown}' is no database that can be opened: {_first_line(fault)}") from fault
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
+    else:
+        event.listen(engine, "checkin", _note_rest)
+        event.listen(engine, "checkout", _ask_whether_there)
     migrate(engine)
     return engine
+
+
+def reading(engine: Engine) -> Engine:
+    """The same database for single questions: a server is spared a transaction around each."""
+    return (
+        engine if engine.dialect.name == "sqlite" else engine.execution_options(isolation_level="AUTOCOMMIT")
+    )
+
+
+def _note_rest(connection: object, record: Any) -> None:
+    record.info["rests_since"] = time.monotonic()
+
+
+def _ask_whether_there(connection: Any, record: Any, holder: object) -> None:
+    """A server may have hung up on a connection that rested; asking each time would be a question more."""
+    if time.monotonic() - record.info.get("rests_since", time.monotonic()) < _REST_SECONDS:
+        return
+    try:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT 1")
+        connection.rollback()
+    except Exception as fault:  # the driver's own classes, which differ from driver to driver
+        raise DisconnectionError from fault
 
 
 def migrate(engine: Engine) -> None:
@@ -70,7 +98,8 @@ def migrate(engine: Engine) -> None:
         try:
             with engine.begin() as connection:
                 settings.attributes["connection"] = connection
-                command.upgrade(settings, "head")
+                # Changes that do not build on each other stand side by side: there may be several last ones.
+                command.upgrade(settings, "heads")
             return
         except DatabaseError as fault:
             if left == 1 or "not a database" in str(fault) or "malformed" in str(fault):

@@ -24,6 +24,7 @@ _TRIES = 5
 class Dispatch:
     """Who wrote what, after which action."""
 
+    ordinal: int
     number: int
     side: int
     text: str
@@ -41,7 +42,10 @@ class Dispatches:
         """All of a game, the oldest first."""
         wanted = select(DispatchRow).where(DispatchRow.game == game_id).order_by(DispatchRow.ordinal)
         with self._session() as session:
-            return [Dispatch(row.number, row.side, row.text, row.written) for row in session.scalars(wanted)]
+            return [
+                Dispatch(row.ordinal, row.number, row.side, row.text, row.written)
+                for row in session.scalars(wanted)
+            ]
 
     def send(self, game_id: str, number: int, side: int, words: str) -> None:
         """Keep what a side wrote after so many actions; raises Refused if there is nothing or too much."""

@@ -18,7 +18,7 @@ from datetime import UTC, datetime
 from types import MappingProxyType
 from typing import TypeVar
 
-from sqlalchemy import Engine, and_, delete, exists, func, or_, select, update
+from sqlalchemy import Engine, delete, exists, or_, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session, sessionmaker
 
@@ -30,10 +30,12 @@ from grognard.kernel.soundness import BROKEN
 from grognard.kernel.standing import Orders, obey, waits
 from grognard.kernel.state import State
 from grognard.kernel.values import Json, pack
-from grognard.server import lessons, snapshots
-from grognard.server.days.clocks import pass_clock, set_clock
+from grognard.server import lessons, snapshots, statements
+from grognard.server.database import reading
+from grognard.server.days import moments
+from grognard.server.days.clocks import NO_PACES, forget_jobs, pass_clock, wind
 from grognard.server.days.notebook import all_orders
-from grognard.server.days.offers import drop_offer, lapse
+from grognard.server.days.offers import drop_offer, lapse, settlement
 from grognard.server.days.results import note_result
 from grognard.server.days.rows import ClockRow, NoteRow, OfferRow, VacationRow
 from grognard.server.facts import (
@@ -50,14 +52,12 @@ from grognard.server.live import PEOPLE, Live, load, played_again
 from grognard.server.models import ActionRow, DispatchRow, GameRow, SeatRow, SnapshotRow
 from grognard.server.news import News
 from grognard.server.refused import Refused, RefusedByRule, not_found, stale
-from grognard.server.rows import action_row
 from grognard.server.snapshots import Trace
 
 T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
-NO_PACES: Mapping[str, int] = MappingProxyType({})
 NO_HOLDERS: Mapping[str, str | None] = MappingProxyType({})
 SNAPSHOT_EVERY = 50
 MOST_IN_MEMORY = 256
@@ -77,7 +77,7 @@ class Pulse:
     dispatches: int
     has_bots: bool
     seated: int = 0
-    offer: str = ""
+    settled: str = ""
 
 
 @dataclass(frozen=True)
@@ -105,6 +105,7 @@ class Games:
 
     def __init__(self, engine: Engine, news: News, paces: Mapping[str, int] = NO_PACES) -> None:
         self._paces = paces
+        self._reading = reading(engine)
         self._session = sessionmaker(engine, expire_on_commit=False)
         self._news = news
         self._live: OrderedDict[str, Live] = OrderedDict()
@@ -161,8 +162,7 @@ class Games:
             session.flush()
             for side, person in holders.items():
                 session.add(SeatRow(game=row.id, side=side, person=person, taken=now if person else None))
-            for number, entry in enumerate(match.entries, start=1):
-                session.add(action_row(row.id, number, entry))
+            statements.add_actions(session, row.id, match.entries, 0)
             session.add_all(_snapshots_of_past(facts_of(row), match))
             return row.id
 
@@ -174,35 +174,15 @@ class Games:
         theirs = select(GameRow).where(or_(GameRow.owner.in_(owners), GameRow.id.in_(seated)))
         wanted = theirs.order_by(GameRow.changed.desc(), GameRow.id).offset(skip).limit(most)
         with self._session() as session:
-            return [_summary(row) for row in session.scalars(wanted)]
-
-    def public(self, kind: str, skip: int, most: int) -> list[Summary | Unread]:
-        """So many public games that are open to be joined, running, or finished, the last touched first."""
-        free = exists().where(SeatRow.game == GameRow.id, SeatRow.person.is_(None))
-        stand = {
-            "open": and_(GameRow.mover.is_not(None), free),
-            "running": and_(GameRow.mover.is_not(None), ~free),
-            "finished": GameRow.mover.is_(None),
-        }[kind]
-        wanted = select(GameRow).where(GameRow.public, stand).order_by(GameRow.changed.desc(), GameRow.id)
-        with self._session() as session:
-            return [_summary(row) for row in session.scalars(wanted.offset(skip).limit(most))]
+            return [summary_of(row) for row in session.scalars(wanted)]
 
     def delete(self, game_id: str) -> None:
         """Remove a game and all that belongs to it."""
         with self._lock:
             self._live.pop(game_id, None)
         with self._session() as session, session.begin():
-            for table in (
-                DispatchRow,
-                SnapshotRow,
-                ActionRow,
-                SeatRow,
-                NoteRow,
-                OfferRow,
-                ClockRow,
-                VacationRow,
-            ):
+            forget_jobs(session, game_id)
+            for table in BELONGING:
                 session.execute(delete(table).where(table.game == game_id))
             gone = session.execute(delete(GameRow).where(GameRow.id == game_id).returning(GameRow.id)).all()
         if not gone:
@@ -224,22 +204,13 @@ class Games:
         """Where a game stands in the database, whoever wrote it."""
         if lessons.is_lesson(game_id):
             return Pulse(lessons.read_id(game_id)[1], 0, False, 0, False)
-        written = select(func.count()).where(DispatchRow.game == game_id).scalar_subquery()
-        taken = (
-            select(func.count()).where(SeatRow.game == game_id, SeatRow.person.is_not(None)).scalar_subquery()
-        )
-        offered = select(OfferRow.made).where(OfferRow.game == game_id).scalar_subquery()
-        wanted = select(
-            GameRow.revision, GameRow.number, GameRow.mover, GameRow.seats, written, taken, offered
-        )
-        with self._session() as session:
-            found = session.execute(wanted.where(GameRow.id == game_id)).one_or_none()
+        with self._reading.connect() as connection:
+            found = statements.pulse_of(connection, game_id)
         if found is None:
             raise not_found()
-        revision, number, mover, seats, dispatches, seated, made = found
+        revision, number, mover, seats, dispatches, seated, *agreed = found
         has_bots = isinstance(seats, dict) and any(seat not in PEOPLE for seat in seats.values())
-        offer = "" if made is None else made.isoformat()
-        return Pulse(revision, number, mover is None, dispatches, has_bots, seated, offer)
+        return Pulse(revision, number, mover is None, dispatches, has_bots, seated, settlement(agreed))
 
     @contextmanager
     def open(self, game_id: str) -> Iterator[Live]:
@@ -345,15 +316,12 @@ class Games:
         try:
             live.match = match
             with self._writing, self._session() as session, session.begin():
-                _raise_revision(session, live, live.facts.rules)
-                session.execute(
-                    delete(ActionRow).where(ActionRow.game == live.facts.id, ActionRow.number > number)
-                )
+                statements.raise_revision(session, live, live.facts.rules)
+                statements.cut_actions(session, live.facts.id, number)
                 session.execute(
                     delete(SnapshotRow).where(SnapshotRow.game == live.facts.id, SnapshotRow.number > number)
                 )
-                for at in range(number + 1, match.number + 1):
-                    session.add(action_row(live.facts.id, at, match.entries[at - 1]))
+                statements.add_actions(session, live.facts.id, match.entries, number)
                 _pass_on(session, live, match.number)
                 drop_offer(session, live.facts.id)
         except Exception:
@@ -367,8 +335,7 @@ class Games:
         """Take back so many choices, or all that can be (None)."""
 
         def change(match: Match) -> None:
-            for _ in range(steps if steps is not None else max(1, match.can_undo(side))):
-                match.undo(side)
+            match.undo(side, steps if steps is not None else max(1, match.can_undo(side)))
 
         self._change(live, revision, change)
 
@@ -393,7 +360,8 @@ class Games:
         version = live.scenario.version
         try:
             with self._session() as session, session.begin():
-                _raise_revision(session, live, version)
+                statements.raise_revision(session, live, version)
+                statements.cut_actions(session, live.facts.id, number)
                 session.execute(delete(SnapshotRow).where(SnapshotRow.game == live.facts.id))
         except Exception:
             self._forget(live)
@@ -438,15 +406,6 @@ class Games:
         with self._session() as session:
             return all_orders(session, live.facts.id, live.scenario)
 
-    def _wind(self, session: Session, live: Live) -> None:
-        """A game that was made with a pace gets its clock with the first action."""
-        mover = live.match.state.side_to_move
-        if mover is None or not self._paces or session.get(ClockRow, live.facts.id) is not None:
-            return
-        days = self._paces.get(session.scalar(select(GameRow.pace).where(GameRow.id == live.facts.id)) or "")
-        if days:
-            set_clock(session, live.facts.id, days, live.scenario.sides[mover], datetime.now(UTC))
-
     def _write(self, live: Live, before: int) -> None:
         """Bring the database to where the match is; raises Refused if another writer was faster."""
         match, game_id = live.match, live.facts.id
@@ -454,11 +413,14 @@ class Games:
         snapshot = live.undoable == 0 and match.number - live.snapshot_at >= SNAPSHOT_EVERY
         try:
             with self._writing, self._session() as session, session.begin():
-                _raise_revision(session, live, live.facts.rules, max(1, match.number - before))
-                for number in range(before + 1, match.number + 1):
-                    session.add(action_row(game_id, number, match.entries[number - 1]))
-                if len(live.humans) > 1:
-                    self._wind(session, live)
+                changes = max(1, match.number - before)
+                dealings = statements.raise_revision(session, live, live.facts.rules, changes)
+                if match.number > before:
+                    statements.add_actions(session, game_id, match.entries, before)
+                else:
+                    statements.cut_actions(session, game_id, match.number)
+                if len(live.humans) > 1 and (dealings or match.state.result is not None):
+                    wind(session, game_id, self._paces)
                     _pass_on(session, live, before)
                 if snapshot:
                     session.merge(_snapshot_row(live))
@@ -476,7 +438,10 @@ class Games:
     # -- memory ---------------------------------------------------------------------------------
 
     def _current(self, game_id: str) -> Live:
-        revision = self.pulse(game_id).revision
+        with self._reading.connect() as connection:
+            revision = statements.revision_of(connection, game_id)
+        if revision is None:
+            raise not_found()
         live = self._remembered(game_id)
         if live is None or live.revision != revision:
             live = self._remember(self._load(game_id))
@@ -512,7 +477,7 @@ class Games:
             return load(session, game_id)
 
 
-def _summary(row: GameRow) -> Summary | Unread:
+def summary_of(row: GameRow) -> Summary | Unread:
     try:
         changed = moment(row.changed, "changed")
         return Summary(facts_of(row), row.number, row.mover, row.result, changed)
@@ -525,32 +490,6 @@ def _nothing() -> None:
     """What is done on a change unless somebody counts them."""
 
 
-def _raise_revision(session: Session, live: Live, rules: str, changes: int = 1) -> None:
-    """The first statement of every change: it succeeds for one writer only. Actions taken back go with it.
-
-    Each action raises the revision by one, also where several come together: whoever follows can tell an
-    advance from an undo by the two counters.
-    """
-    match, game_id = live.match, live.facts.id
-    raised = (
-        update(GameRow)
-        .where(GameRow.id == game_id, GameRow.revision == live.revision)
-        .values(
-            revision=live.revision + changes,
-            number=match.number,
-            mover=match.state.side_to_move,
-            result=pack(match.state.result),
-            rules=rules,
-            seal=seal_of(live.facts),
-            changed=datetime.now(UTC),
-        )
-        .returning(GameRow.revision)
-    )
-    if session.execute(raised).one_or_none() is None:
-        raise stale()
-    session.execute(delete(ActionRow).where(ActionRow.game == game_id, ActionRow.number > match.number))
-
-
 def _pass_on(session: Session, live: Live, before: int) -> None:
     """What a change means for the clock, and for an offer that was left without an answer."""
     match, sides = live.match, live.scenario.sides
@@ -558,7 +497,7 @@ def _pass_on(session: Session, live: Live, before: int) -> None:
     if acted:
         lapse(session, live.facts.id, acted)
     mover = match.state.side_to_move
-    pass_clock(session, live.facts.id, None if mover is None else sides[mover], datetime.now(UTC))
+    pass_clock(session, live.facts.id, None if mover is None else sides[mover], moments.now())
     if match.state.result is not None:
         note_result(session, live.facts.id, match.state, first_state(live.facts).stage(), datetime.now(UTC))
 

@@ -184,8 +184,9 @@ class Through:
     def can_undo(self, side: int) -> int:
         return len(self.run.line) if side == self.run.side else 0
 
-    def undo(self, side: int) -> None:
-        self.run.put(BACK)
+    def undo(self, side: int, steps: int = 1) -> None:
+        for _ in range(steps):
+            self.run.put(BACK)
 
     def concede(self, side: int) -> None:
         raise Refused(409, "only-a-lesson")

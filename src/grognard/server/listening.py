@@ -12,6 +12,7 @@ import threading
 
 from sqlalchemy import Connection, Engine, func, select, text
 
+from grognard.server.days.offers import settled, settlement
 from grognard.server.models import DispatchRow, GameRow, SeatRow
 from grognard.server.news import News
 
@@ -22,8 +23,9 @@ LOOK_SECONDS = 0.5
 WAIT_SECONDS = 5.0
 """How long a lost connection is left alone before the next try."""
 
-Mark = tuple[int, int]
-"""The revision of a game, and how many dispatches were sent and seats taken: what changes no board."""
+Mark = tuple[int, int, str]
+"""The revision of a game, how many dispatches were sent and seats taken, and what its players have settled:
+what changes no board."""
 
 _log = logging.getLogger(__name__)
 
@@ -85,7 +87,7 @@ class Listener:
                     for game_id in watched:
                         if game_id in known and found.get(game_id) != known[game_id]:
                             self._news.announce(game_id)
-                    known = {game_id: found.get(game_id, (-1, 0)) for game_id in watched}
+                    known = {game_id: found.get(game_id, (-1, 0, "")) for game_id in watched}
                     version = now
                     self.ready.set()
                 connection.rollback()
@@ -108,10 +110,10 @@ def marks(connection: Connection, game_ids: list[str]) -> dict[str, Mark]:
             .scalar_subquery()
         )
         wanted = (
-            select(GameRow.id, GameRow.revision, func.coalesce(letters.c.count, 0) + taken)
+            select(GameRow.id, GameRow.revision, func.coalesce(letters.c.count, 0) + taken, *settled())
             .outerjoin(letters, letters.c.game == GameRow.id)
             .where(GameRow.id.in_(some))
         )
-        for game_id, revision, beside in connection.execute(wanted):
-            found[game_id] = (revision, beside)
+        for game_id, revision, beside, *agreed in connection.execute(wanted):
+            found[game_id] = (revision, beside, settlement(agreed))
     return found

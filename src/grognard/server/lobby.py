@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 
@@ -23,6 +24,7 @@ from grognard.server.replies import (
     PANELS,
     Battles,
     Briefing,
+    Cast,
     Choice,
     Clause,
     Fact,
@@ -40,6 +42,12 @@ from grognard.text.speaker import Speaker
 
 LINES = 40
 """How many games are listed at once."""
+
+_FILES = re.compile(r"[;,]? (?:see )?[\w/.-]+\.(?:md|toml)(?: and [\w/.-]+\.(?:md|toml))*")
+"""Names of our files, which tell a player nothing."""
+
+PLAYERS = "players"
+"""The choice of a system that can be played by more than two."""
 
 
 def battles(lang: str) -> Battles:
@@ -111,7 +119,8 @@ def _provenance(scenario: Scenario, lang: str) -> list[FactsPanel]:
             words = ". ".join(str(part) for part in source.values()) if isinstance(source, dict) else source
             if words:
                 named_as = message_id("server-source", path.stem)
-                rows.append(Fact(label=_title(lang, named_as, say(lang, "server-source")), value=str(words)))
+                told = _FILES.sub("", str(words))
+                rows.append(Fact(label=_title(lang, named_as, say(lang, "server-source")), value=told))
     title = say(lang, "server-provenance")
     return [FactsPanel(kind="facts", id="provenance", title=title, rows=rows)] if rows else []
 
@@ -159,13 +168,28 @@ def _scenario(system: System, name: str, lang: str) -> ScenarioOffer:
         id=scenario.id,
         title=speaker.scenario_title(),
         about=speaker.about(),
-        sides=[Named(name=side, title=speaker.side(n)) for n, side in enumerate(scenario.sides)],
+        sides=_sides(speaker),
         choices=[_choice(speaker, key, values) for key, values in system.options(name).items()],
+        casts=_casts(scenario, system.options(name).get(PLAYERS, ()), lang),
         pieces=len(scenario.lexicon.labels.get("piece", ())),
         minutes=card.minutes if card else 0,
         level=card.level if card else 0,
         balance=uneven(speaker, card.balance if card else None),
     )
+
+
+def _sides(speaker: Speaker) -> list[Named]:
+    return [Named(name=side, title=speaker.side(n)) for n, side in enumerate(speaker.scenario.sides)]
+
+
+def _casts(scenario: Scenario, counts: tuple[str, ...], lang: str) -> list[Cast]:
+    """With another number of players a battle has other sides."""
+    others = [(count, library.load(scenario.id, {PLAYERS: count})) for count in counts]
+    return [
+        Cast(choice=PLAYERS, value=count, sides=_sides(Speaker(other, lang)))
+        for count, other in others
+        if other.sides != scenario.sides
+    ]
 
 
 def _card(folder: str) -> shelves.Card | None:

@@ -11,6 +11,7 @@ from sqlalchemy import (
     Boolean,
     DateTime,
     Dialect,
+    Float,
     ForeignKey,
     Integer,
     String,
@@ -139,7 +140,8 @@ class PersonRow(Base):
     """Whoever can hold a seat: an account, a bot with a token, or a guest known by his browser alone.
 
     ``called`` is the name as two of them are compared; only confirmed addresses are written to unasked; a bot
-    has the account that keeps it.
+    has the account that keeps it. Whoever is ``unlisted`` stands on no ladder; ``suspended`` is since when
+    the operator has shut somebody out.
     """
 
     __tablename__ = "people"
@@ -153,6 +155,8 @@ class PersonRow(Base):
     keeper: Mapped[str | None] = mapped_column(String(32), index=True)
     password: Mapped[str | None] = mapped_column(String(200))
     created: Mapped[datetime] = mapped_column(KeptMoment)
+    unlisted: Mapped[bool] = mapped_column(KeptFlag, server_default=false())
+    suspended: Mapped[datetime | None] = mapped_column(KeptMoment)
 
 
 class SessionRow(Base):
@@ -188,3 +192,13 @@ class PassRow(Base):
     person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
     kind: Mapped[str] = mapped_column(String(10))
     expires: Mapped[datetime] = mapped_column(KeptMoment)
+
+
+class TryRow(Base):
+    """A counter of tries, which ends by itself; ``key`` is a digest of what is counted."""
+
+    __tablename__ = "tries"
+
+    key: Mapped[str] = mapped_column(String(32), primary_key=True)
+    count: Mapped[int] = mapped_column(Integer)
+    expires: Mapped[float] = mapped_column(Float(53))

@@ -17,6 +17,7 @@ from starlette.staticfiles import StaticFiles
 from grognard import library
 from grognard.carried import LIBRARIES, docs, page_libraries
 from grognard.server.answers import language
+from grognard.server.community.pages import text_of
 from grognard.server.ladderpage import ladder_body, ladder_of
 from grognard.server.refused import Refused
 from grognard.server.rulepages import rules_body
@@ -25,6 +26,8 @@ from grognard.text.catalogue import LANGUAGES, has, message_id, say, source
 PACKAGE = Path(__file__).resolve().parents[1]
 WEB = PACKAGE / "web"
 CATALOGUES = ("page",)
+WORKER = "push-worker.js"
+"""No part of the page: a browser runs it beside."""
 
 _IMPORT_MAP = re.compile(r'<script type="importmap">(.*?)</script>', re.DOTALL)
 
@@ -33,6 +36,7 @@ _DOCUMENT = """<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="{kept}/web/icon.svg"><link rel="stylesheet" href="{kept}/web/style/fonts.css">
 <link rel="stylesheet" href="{kept}/web/style/paper.css">
+<link rel="stylesheet" href="{kept}/web/style/ladder.css">
 <link rel="stylesheet" href="{kept}/web/style/touch.css"></head>
 <body class="reading"><nav><a href="/?lang={lang}">{back}</a></nav><main>{body}</main></body></html>
 """
@@ -58,6 +62,11 @@ def add_pages(app: FastAPI) -> None:
         ("/game/{game_id}", page),
         ("/join", page),
         ("/account", page),
+        ("/player/{player}", page),
+        ("/operator", page),
+        ("/terms", own_page),
+        ("/privacy", own_page),
+        ("/push.js", push_worker),
         ("/lesson/{system}/{number}", page),
         ("/lessons", page),
         ("/texts/{lang}/{name}.ftl", texts),
@@ -132,6 +141,20 @@ def ladder_page(request: Request) -> Response:
     return _document(lang, say(lang, "server-ladder-title"), ladder_body(ladder_of(request), lang))
 
 
+def own_page(request: Request) -> Response:
+    """The terms of a site for many, or what it keeps of people: the operator's words, or our template."""
+    lang, name = language(request), request.url.path.strip("/")
+    text = text_of(request.app.state.doorman.settings, name, lang)
+    body = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
+    return _document(lang, say(lang, f"server-page-{name}"), body)
+
+
+def push_worker() -> Response:
+    """The service worker that shows notifications: it stands at the root, since it serves the whole site."""
+    text = (WEB / "people" / WORKER).read_text(encoding="utf-8")
+    return Response(text, media_type="text/javascript", headers={"Cache-Control": "no-cache"})
+
+
 def _document(lang: str, title: str, body: str, script: str = "") -> Response:
     back = html.escape(say(lang, "server-back"))
     if script:
@@ -158,7 +181,7 @@ def _guards(script_hash: str, own_script: bool = False) -> dict[str, str]:
 def _shell_text() -> str:
     """The document with the kept addresses, and all our modules announced, so that they come side by side."""
     text = (WEB / "index.html").read_text(encoding="utf-8")
-    modules = sorted(path.relative_to(WEB).as_posix() for path in WEB.rglob("*.js"))
+    modules = sorted(path.relative_to(WEB).as_posix() for path in WEB.rglob("*.js") if path.name != WORKER)
     links = "\n".join(f'<link rel="modulepreload" href="/web/{name}">' for name in modules)
     text = text.replace("<!-- modules -->", links)
     return text.replace('"/web/', f'"{kept()}/web/').replace('"/modules/', f'"{kept()}/modules/')

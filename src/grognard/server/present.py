@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence, Set
 from datetime import UTC, datetime
-from typing import Any
+from functools import cached_property, lru_cache
 
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice, commitment
@@ -15,6 +15,7 @@ from grognard.kernel.journeys import cannot_be_undone, piece_in_hand
 from grognard.kernel.match import Entry
 from grognard.kernel.refusal import Note
 from grognard.kernel.scenario import Fields, Scenario
+from grognard.kernel.seen import Seen
 from grognard.kernel.sides import NOBODY, UMPIRE
 from grognard.kernel.state import State
 from grognard.kernel.values import Json
@@ -68,9 +69,11 @@ def table(
     """The game as it stands: everything the page shows, with the last of the log after ``since`` actions."""
     stands_still, number = live.difference is not None, live.match.number
     since = max(min(since, number), number - LOG_PAGE)
-    told = _scene_now(live, viewer, lang, style)
-    told = told.model_copy(update={"options": narrowed(live, told.options)})
-    return replies.Table(
+    sight = _sight_now(live, viewer, lang, style)
+    told = sight.scene
+    if isinstance(live, Sitting):
+        told = told.model_copy(update={"options": narrowed(live, told.options)})
+    return replies.Table.model_construct(
         **dict(told),
         game=about_game(live, lang, seats, hosts),
         revision=live.revision,
@@ -79,9 +82,9 @@ def table(
         side=viewer_name(live, viewer),
         undo=0 if stands_still else undoable(live, viewer),
         last_own=last_own(live, viewer),
-        in_hand=None if stands_still else in_hand(live.match.state.view(viewer)),
-        spent=[] if stands_still else spent(live.match.state, viewer),
-        log=log(live, viewer, lang, since, number),
+        in_hand=None if stands_still else sight.in_hand,
+        spent=[] if stands_still else sight.spent,
+        log=log(live, viewer, sight.speaker, since, number),
         log_from=max(0, since),
         differs=differs(live, viewer, lang),
         lesson=lesson_state(live, lang),
@@ -94,15 +97,28 @@ def undoable(live: Live, viewer: int) -> int:
     return live.undoable if isinstance(live, Sitting) else live.match.can_undo(viewer)
 
 
+class Sight:
+    """A game as one viewer sees it at one moment: the scene, and what follows from the same observation."""
+
+    __slots__ = ("in_hand", "scene", "speaker", "spent")
+
+    def __init__(self, state: State, viewer: int, lang: str, style: str, asks: bool) -> None:
+        seen = state.observe(viewer)
+        self.speaker = _speaker(state.scenario, seen, lang)
+        self.scene = scene(state, viewer, lang, style, asks, seen)
+        self.in_hand = in_hand(state.view(viewer))
+        self.spent = spent(state, viewer, seen)
+
+
 class Scenes:
-    """The last scenes that were sent: those who watch a game all ask for the same one after each action."""
+    """The last that was sent: those who watch a game all ask for the same after each action."""
 
     def __init__(self, most: int = 64) -> None:
         self._most = most
-        self._kept: OrderedDict[Hashable, replies.Scene] = OrderedDict()
+        self._kept: OrderedDict[Hashable, Sight] = OrderedDict()
         self._lock = threading.Lock()
 
-    def get(self, key: Hashable, make: Callable[[], replies.Scene]) -> replies.Scene:
+    def get(self, key: Hashable, make: Callable[[], Sight]) -> Sight:
         with self._lock:
             found = self._kept.get(key)
         if found is None:
@@ -117,20 +133,21 @@ class Scenes:
 SCENES = Scenes()
 
 
-def _scene_now(live: Live, viewer: int, lang: str, style: str) -> replies.Scene:
-    """The scene of a game as it stands: the same for as long as its revision is."""
+def _sight_now(live: Live, viewer: int, lang: str, style: str) -> Sight:
+    """The sight of a game as it stands: the same for as long as its revision is."""
     state, asks = live.match.state, live.difference is None and is_asking(live)
     if isinstance(live, Sitting):  # what a lesson asks depends on its step, too
-        return scene(state, viewer, lang, style, asks=asks)
+        return Sight(state, viewer, lang, style, asks)
     key = (live.facts.id, live.revision, live.match.number, asks, viewer, lang, style)
-    return SCENES.get(key, lambda: scene(state, viewer, lang, style, asks=asks))
+    return SCENES.get(key, lambda: Sight(state, viewer, lang, style, asks))
 
 
 def log_page(live: Live, viewer: int, lang: str, before: int) -> replies.LogPage:
     """The part of the log that ends before an action."""
     upto = min(before - 1, live.match.number)
     since = max(0, upto - LOG_PAGE)
-    return replies.LogPage(log=log(live, viewer, lang, since, upto), log_from=since)
+    speaker = speaker_for(live.match.state, viewer, lang)
+    return replies.LogPage(log=log(live, viewer, speaker, since, upto), log_from=since)
 
 
 def in_hand(view: View) -> str | None:
@@ -139,7 +156,7 @@ def in_hand(view: View) -> str | None:
     return None if piece < 0 else view.scenario.lexicon.label("piece", piece)
 
 
-def spent(state: State, viewer: int) -> list[str]:
+def spent(state: State, viewer: int, seen: Seen) -> list[str]:
     """The viewer's pieces on the board that are not asked for, where the question asks for some of them."""
     scenario, lexicon = state.scenario, state.scenario.lexicon
     asked = set()
@@ -148,7 +165,7 @@ def spent(state: State, viewer: int) -> list[str]:
             asked.add(lexicon.label("piece", action.a))
     if not asked:
         return []
-    standing = artist(scenario.system).standing(scenario, state.observe(viewer))
+    standing = artist(scenario.system).standing(scenario, seen)
     own = {label for label, (_, _, side) in standing.items() if side == viewer}
     return sorted(own - asked) if own & asked else []
 
@@ -161,17 +178,19 @@ def moment(live: Live, state: State, number: int, viewer: int, lang: str, style:
         latest=live.match.number,
         side=viewer_name(live, viewer),
         undo=0,
-        log=log(live, viewer, lang, max(0, number - 1), number),
+        log=log(live, viewer, speaker_for(live.match.state, viewer, lang), max(0, number - 1), number),
         log_from=max(0, number - 1),
     )
 
 
-def scene(state: State, viewer: int, lang: str, style: str = "", asks: bool = True) -> replies.Scene:
-    """Pieces, panels, the question and, where it may be answered, its answers."""
+def scene(
+    state: State, viewer: int, lang: str, style: str = "", asks: bool = True, seen: Seen | None = None
+) -> replies.Scene:
+    """Pieces, panels, the question and, where it may be answered, its answers; ``seen`` if it is at hand."""
     scenario: Scenario = state.scenario
     drawing, view = artist(scenario.system), state.view(viewer)
-    seen, mover = state.observe(viewer), state.side_to_move
-    speaker = Speaker(scenario, lang, drawing.calls(scenario, seen, lang))
+    seen, mover = seen or state.observe(viewer), state.side_to_move
+    speaker = _speaker(scenario, seen, lang)
     prompt = state.prompt() if viewer == UMPIRE else view.prompt
     answers = Answers(view, speaker, seen) if asks and view.options else None
     return replies.Scene(
@@ -192,20 +211,30 @@ def scene(state: State, viewer: int, lang: str, style: str = "", asks: bool = Tr
 
 def speaker_for(state: State, viewer: int, lang: str) -> Speaker:
     """A speaker who calls the pieces as this viewer can."""
-    drawing = artist(state.scenario.system)
-    return Speaker(state.scenario, lang, drawing.calls(state.scenario, state.observe(viewer), lang))
+    return _speaker(state.scenario, state.observe(viewer), lang)
+
+
+def _speaker(scenario: Scenario, seen: Seen, lang: str) -> Speaker:
+    return Speaker(scenario, lang, artist(scenario.system).calls(scenario, seen, lang))
 
 
 class Answers:
     """The options of a view in words, with what belongs to them on the board."""
 
-    def __init__(self, view: View, speaker: Speaker, seen: Any) -> None:
+    def __init__(self, view: View, speaker: Speaker, seen: Seen) -> None:
         self.view, self.speaker, self.seen = view, speaker, seen
         self.scenario = speaker.scenario
         self.drawing = artist(self.scenario.system)
-        self.names = self.drawing.names(self.scenario, seen, speaker.lang)
-        self.ghosts = self.drawing.ghosts(self.scenario, seen, view.options, speaker.lang)
         self._world: State | None = None
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """What the viewer calls the pieces: asked for only where one is spoken of."""
+        return self.drawing.names(self.scenario, self.seen, self.speaker.lang)
+
+    @cached_property
+    def ghosts(self) -> dict[str, str]:
+        return self.drawing.ghosts(self.scenario, self.seen, self.view.options, self.speaker.lang)
 
     def layer(self) -> str:
         """Where the options would lead."""
@@ -270,9 +299,9 @@ def differs(live: Live, viewer: int, lang: str) -> Differs | None:
 def about_game(live: Live, lang: str, seats: ToldSeats, hosts: bool) -> replies.GameAbout:
     """What stays the same through the game."""
     scenario, facts = live.scenario, live.facts
-    speaker, drawing = Speaker(scenario, lang), artist(scenario.system)
+    speaker = Speaker(scenario, lang)
     finished = live.match.state.result is not None
-    offered = [Overlay.model_validate(one) for one in drawing.overlays(scenario, lang)]
+    offered, styles = _manners(scenario, lang)
     return replies.GameAbout(
         id=facts.id,
         system=scenario.system,
@@ -284,10 +313,7 @@ def about_game(live: Live, lang: str, seats: ToldSeats, hosts: bool) -> replies.
         rules=scenario.version,
         board=board_address(live, lang),
         overlays=offered if isinstance(live, Sitting) else [*offered, trail.offered(lang)],
-        styles=[
-            Named(name=style, title=say(lang, message_id("server-style", style)))
-            for style in drawing.styles()
-        ],
+        styles=styles,
         hides=any(live.match.state.hides_from(side) for side in range(len(scenario.sides))),
         has_record=facts.position is None or not live.open_to_all,
         finished=finished,
@@ -298,6 +324,15 @@ def about_game(live: Live, lang: str, seats: ToldSeats, hosts: bool) -> replies.
         ],
         hosts=hosts,
     )
+
+
+@lru_cache(maxsize=64)
+def _manners(scenario: Scenario, lang: str) -> tuple[list[Overlay], list[Named]]:
+    """What can be laid over a board, and how its pieces can be drawn."""
+    drawing = artist(scenario.system)
+    overlays = [Overlay.model_validate(one) for one in drawing.overlays(scenario, lang)]
+    named = [(style, say(lang, message_id("server-style", style))) for style in drawing.styles()]
+    return overlays, [Named(name=style, title=title) for style, title in named]
 
 
 def _goal(lang: str, system: str) -> str:
@@ -313,9 +348,8 @@ def _sides(speaker: Speaker, seats: ToldSeats) -> list[Side]:
     ]
 
 
-def log(live: Live, viewer: int, lang: str, since: int, upto: int) -> list[LogEntry]:
+def log(live: Live, viewer: int, speaker: Speaker, since: int, upto: int) -> list[LogEntry]:
     """What this viewer may know of the actions after ``since``; the opening stands before the first."""
-    speaker = speaker_for(live.match.state, viewer, lang)
     found: list[LogEntry] = []
     if since <= 0 and live.match.opening:
         found.append(_log_entry(speaker, 0, None, live.match.opening, viewer))
@@ -345,12 +379,15 @@ def last_own(live: Live, viewer: int) -> int:
     return 0
 
 
-def dispatches(scenario: Scenario, written: Sequence[Dispatch], lang: str) -> replies.DispatchList:
-    """What the players wrote to each other."""
+def dispatches(
+    scenario: Scenario, written: Sequence[Dispatch], lang: str, muted: Set[str] = frozenset()
+) -> replies.DispatchList:
+    """What the players wrote to each other, without what comes from the sides that are muted."""
     speaker = Speaker(scenario, lang)
     found = [
         replies.Dispatch.model_validate(
             {
+                "ordinal": one.ordinal,
                 "number": one.number,
                 "side": scenario.sides[one.side],
                 "from": speaker.side(one.side),
@@ -359,8 +396,9 @@ def dispatches(scenario: Scenario, written: Sequence[Dispatch], lang: str) -> re
             }
         )
         for one in written
+        if scenario.sides[one.side] not in muted
     ]
-    return replies.DispatchList(dispatches=found)
+    return replies.DispatchList(dispatches=found, hidden=len(written) - len(found))
 
 
 def ending(state: State, speaker: Speaker) -> replies.Ending | None:
@@ -409,6 +447,8 @@ def _log_entry(
     scenario = speaker.scenario
     own = entry is not None and viewer in (entry.side, UMPIRE)
     seen = visible(events, viewer)
+    rolled = bool(entry and entry.rolls)
+    strikes = any(scenario.rules.deeds.get(event.kind) in ("strike", "guns") for event in seen)
     banners = [scenario.rules.banners[event.kind] for event in seen if event.kind in scenario.rules.banners]
     return LogEntry(
         number=number,
@@ -418,10 +458,16 @@ def _log_entry(
             Line(text=speaker.event(event), rule=event.rule, nouns=_event_nouns(scenario, event))
             for event in seen
         ],
-        fight=bool(entry and entry.rolls) and any(one.kind in scenario.outcome_kinds for one in seen),
+        fight=(strikes and rolled) or _ends_fight(scenario, seen, rolled),
+        strikes=strikes,
         banner=BANNER.validate_python(banners[-1] if banners else ""),
         ordered=entry is not None and entry.ordered,
     )
+
+
+def _ends_fight(scenario: Scenario, seen: list[Event], rolled: bool) -> bool:
+    kinds = {event.kind for event in seen}
+    return bool(kinds & set(scenario.rules.fights)) or (rolled and bool(kinds & scenario.outcome_kinds))
 
 
 def _event_nouns(scenario: Scenario, event: Event) -> list[Noun]:

@@ -44,21 +44,21 @@ class Reminders:
         if due is None or row is None or person is None or not person.address or person.confirmed is not True:
             return
         subject, text = self._letter(job.kind, row.scenario, game, due)
-        self._post.send(person.address, subject, text)
+        self._post.send(person.address, subject, text, job)
 
     def _letter(self, kind: str, scenario: str, game: str, due: datetime) -> tuple[str, str]:
         """In both languages, since a letter does not know its reader's."""
         subjects, texts = [], []
         for lang in LANGUAGES:
             until = due.strftime("%Y-%m-%d %H:%M UTC")
-            args: dict[str, str | int] = {"title": _title(scenario, lang), "due": until}
+            args: dict[str, str | int] = {"title": scenario_title(scenario, lang), "due": until}
             subjects.append(say(lang, f"server-letter-{kind}", args))
             address = f"{self._address}/game/{game}?lang={lang}"
             texts.append(say(lang, f"server-letter-{kind}-text", {**args, "address": address}))
         return " / ".join(subjects), "\n\n".join(texts)
 
 
-def _title(scenario: str, lang: str) -> str:
+def scenario_title(scenario: str, lang: str) -> str:
     try:
         return Speaker(library.load(scenario), lang).scenario_title()
     except (library.UnknownScenario, BadFile):

@@ -208,6 +208,9 @@ class LogEntry(Reply):
     action: str | None
     lines: list[Line]
     fight: bool = False
+    """Whether a fight ended with it, also one that did nothing."""
+    strikes: bool = False
+    """Whether a fight was begun with it: it tells who and where."""
     banner: Banner = ""
     ordered: bool = False
 
@@ -271,9 +274,11 @@ class Dealings(Reply):
     by: str
     text: str
     mine: bool
+    agreed: bool
     days: int
     mover: str
     due: str
+    changed: str
     late: bool
     away: dict[str, str]
     looked: int
@@ -392,8 +397,9 @@ class Score(Reply):
 
 
 class Dispatch(Reply):
-    """What a player wrote to the others, after so many actions."""
+    """What a player wrote to the others, after so many actions; ``ordinal`` names it within its game."""
 
+    ordinal: int
     number: int
     side: str
     sender: str = Field(alias="from")
@@ -402,7 +408,10 @@ class Dispatch(Reply):
 
 
 class DispatchList(Reply):
+    """The dispatches, and how many more there are from players whom the reader has blocked."""
+
     dispatches: list[Dispatch]
+    hidden: int
 
 
 class Pulse(Reply):
@@ -414,7 +423,7 @@ class Pulse(Reply):
     dispatches: int
     trouble: bool
     seated: int
-    offer: str = ""
+    settled: str = ""
 
 
 class Gone(Reply):
@@ -476,6 +485,14 @@ class Choice(Reply):
     values: list[Named]
 
 
+class Cast(Reply):
+    """The sides that a battle has instead, if a choice has this value."""
+
+    choice: str
+    value: str
+    sides: list[Named]
+
+
 class ScenarioOffer(Reply):
     """A battle on offer; one whose files are at fault has a name and the fault, but no sides."""
 
@@ -490,6 +507,7 @@ class ScenarioOffer(Reply):
     level: int = 0
     balance: str = ""
     """Which side has the easier battle, where one has."""
+    casts: list[Cast] = Field(default_factory=list)
 
 
 class SystemOffer(Reply):

@@ -80,9 +80,10 @@ class Luck(Reply):
 
 
 class Standing(Reply):
-    """How a side came out of a battle."""
+    """How a side came out of a battle; ``ink`` is its colour on paper."""
 
     title: str
+    ink: str
     pieces: int
     lost: int
     luck: Luck

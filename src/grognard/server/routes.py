@@ -38,7 +38,6 @@ from grognard.server.replies import (
     Briefing,
     Clause,
     Deleted,
-    DispatchList,
     Drawing,
     Forecast,
     GameList,
@@ -54,7 +53,7 @@ from grognard.server.replies import (
     Way,
 )
 from grognard.server.review_replies import Aftermath, Hint, Hints, Review
-from grognard.server.rooms import desk_of, dispatches_of, games_of
+from grognard.server.rooms import desk_of, games_of
 from grognard.server.seats import (
     UMPIRE_NAME,
     check_removable,
@@ -83,7 +82,6 @@ from grognard.server.wishes import (
     PlayOn,
     TakeBack,
     Walked,
-    Written,
 )
 
 HEARTBEAT_SECONDS = 15.0
@@ -256,24 +254,6 @@ def go_on(request: Request, game_id: str, wish: GoOn) -> Response:
     return answer
 
 
-@router.get("/games/{game_id}/dispatches", response_model=DispatchList)
-def dispatches(request: Request, game_id: str) -> Response:
-    """What the players wrote to each other; everybody at the table reads it."""
-    with games_of(request).open(game_id) as live:
-        check_takes_part(live, caller_of(request))
-        scenario = live.scenario
-    return JsonAnswer(present.dispatches(scenario, dispatches_of(request).of(game_id), language(request)))
-
-
-@router.post("/games/{game_id}/dispatches", response_model=DispatchList)
-def send_dispatch(request: Request, game_id: str, wish: Written) -> Response:
-    with games_of(request).open(game_id) as live:
-        side, number, scenario = _player(request, live, wish.side), live.match.number, live.scenario
-    letters = dispatches_of(request)
-    letters.send(game_id, number, side, wish.text)
-    return JsonAnswer(present.dispatches(scenario, letters.of(game_id), language(request)))
-
-
 @router.post("/games/{game_id}/play-on", response_model=NewId, status_code=201)
 def play_on(request: Request, game_id: str, wish: PlayOn) -> Response:
     """A new game from any moment of one that hides nothing any more: against the same bots, else alone."""
@@ -401,9 +381,9 @@ def board(
 
 
 @router.get("/pictures/{system}/{name}.svg", response_class=Response, responses=_SVG)
-def picture_of(request: Request, system: str, name: str) -> Response:
+def picture_of(request: Request, system: str, name: str, small: bool = False) -> Response:
     """A battle as it opens, with its troops."""
-    return drawing(request, scenario_picture(library.load(f"{system}/{name}").id, language(request)))
+    return drawing(request, scenario_picture(library.load(f"{system}/{name}").id, language(request), small))
 
 
 @router.get("/examples/{system}/{name}.svg", response_class=Response, responses=_SVG)
@@ -503,7 +483,7 @@ def _pulse_line(games: Games, desk: Desk, game_id: str) -> bytes | None:
             dispatches=pulse.dispatches,
             trouble=desk.troubled(game_id),
             seated=pulse.seated,
-            offer=pulse.offer,
+            settled=pulse.settled,
         )
     )
 

@@ -21,14 +21,6 @@ class BadRow(ValueError):
     """A row that no action can be read from."""
 
 
-def action_row(game_id: str, number: int, entry: Entry) -> ActionRow:
-    """The row of one entry."""
-    rolls, events = write_entry(entry)
-    row = ActionRow(game=game_id, number=number, side=entry.side, text=entry.text, rolls=rolls, events=events)
-    row.ordered = entry.ordered
-    return row
-
-
 def write_entry(entry: Entry) -> tuple[Json, Json]:
     """The rolls and the events of an entry."""
     events: Json = [

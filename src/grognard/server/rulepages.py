@@ -5,10 +5,11 @@ from __future__ import annotations
 import html
 import re
 from functools import cache
+from pathlib import Path
 
 from markdown_it import MarkdownIt
 
-from grognard import library
+from grognard import library, shelves
 from grognard.clauses import catalogue, prefix_of
 from grognard.lessons import shelf
 from grognard.lessons.schema import Lesson
@@ -27,7 +28,7 @@ def rules_body(system: str, title: str, lang: str) -> str:
         f"<h1>{html.escape(title)}</h1>",
         f"<p>{html.escape(say(lang, 'server-rules-note'))}</p>",
         _search(lang),
-        _pictures(system),
+        _pictures(system, lang),
         _contents(written, lang),
     ]
     shown = _examples(system)
@@ -48,7 +49,7 @@ class Explainer:
         self._meant = {term.lower(): meaning for term, meaning in written.terms.items()}
         longest_first = sorted(written.terms, key=len, reverse=True)
         self._terms = re.compile(
-            r"\b(" + "|".join(re.escape(term) for term in longest_first) + r")\b", re.IGNORECASE
+            r"\b(" + "|".join(re.escape(term) for term in longest_first) + r")s?\b", re.IGNORECASE
         )
 
     def is_ours(self, entry_id: str) -> bool:
@@ -75,11 +76,11 @@ class _Once:
         self._told: set[str] = set()
 
     def __call__(self, found: re.Match[str]) -> str:
-        word = found[0]
-        if word.lower() in self._told:
+        word, term = found[0], found[1].lower()
+        if term in self._told:
             return word
-        self._told.add(word.lower())
-        meaning = html.escape(self._meant[word.lower()], quote=True)
+        self._told.add(term)
+        meaning = html.escape(self._meant[term], quote=True)
         return f'<dfn tabindex="0" title="{meaning}">{word}</dfn>'
 
 
@@ -91,10 +92,12 @@ def _search(lang: str) -> str:
     )
 
 
-def _pictures(system: str) -> str:
-    """The board of the first battle."""
-    name = library.system(system).scenarios[0]
-    return f'<img class="board" src="/api/boards/{system}/{name}.svg" alt="" loading="lazy">'
+def _pictures(system: str, lang: str) -> str:
+    """The battle that is learned by, as it opens."""
+    known = library.system(system)
+    name = min(known.scenarios, key=lambda one: shelves.card(Path(known.folders[one]))[1].minutes)
+    address = f"/api/pictures/{system}/{name}.svg?small=true&amp;lang={lang}"
+    return f'<img class="board" src="{address}" alt="" loading="lazy">'
 
 
 def _contents(written: Book, lang: str) -> str:

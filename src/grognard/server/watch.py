@@ -63,6 +63,12 @@ class Figures:
         ):
             Gauge(name, words, registry=self.registry).set_function(read)
 
+    def numbers(self) -> dict[str, int]:
+        """What this process counts, for the operator's page: since it began, or at this moment."""
+        names = ("actions_total", "watchers", "games_in_memory", "jobs_waiting", "jobs_running")
+        found = {name: self.registry.get_sample_value(f"grognard_{name}") for name in names}
+        return {name.replace("_", "-"): int(value or 0) for name, value in found.items()}
+
 
 class Watch:
     """Measures every request, and writes its line."""

@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
+from fluent.syntax.ast import Placeable, TextElement, VariableReference
 
-from grognard.kernel.system import registered
+from grognard.kernel.system import added_texts
 
 LANGUAGES: Final = ("en", "fr")
 DEFAULT: Final = "en"
@@ -26,7 +28,7 @@ def message_id(*words: str) -> str:
 
 def bundle(lang: str) -> FluentBundle:
     """All messages of a language: the program's own, then those of systems that were added."""
-    return _bundle(lang, tuple(known.texts for known in registered().values() if known.texts))
+    return _bundle(lang, added_texts())
 
 
 @cache
@@ -52,14 +54,49 @@ def say(lang: str, key: str, args: dict[str, str | int] | None = None, attribute
 @lru_cache(maxsize=16384)
 def _say(words: FluentBundle, key: str, args: tuple[tuple[str, str | int], ...], attribute: str) -> str:
     """The same few thousand sentences are said in every answer, and formatting one is dear."""
+    parts = _plain(words, key, attribute)
+    if parts is not None:
+        given = dict(args)
+        if all(_as_it_is(given.get(name)) for name in parts[1::2]):
+            return "".join([str(given[part]) if odd % 2 else part for odd, part in enumerate(parts)])
     if not words.has_message(key):
         return key
-    message = words.get_message(key)
-    pattern = message.attributes.get(attribute) if attribute else message.value
+    pattern = _pattern(words, key, attribute)
     if pattern is None:
         return key
     text, _ = words.format_pattern(pattern, dict(args))
     return str(text)
+
+
+def _pattern(words: FluentBundle, key: str, attribute: str) -> Pattern | None:
+    message = words.get_message(key)
+    found: Pattern | None = message.attributes.get(attribute) if attribute else message.value
+    return found
+
+
+@lru_cache(maxsize=8192)
+def _plain(words: FluentBundle, key: str, attribute: str) -> tuple[str, ...] | None:
+    """A message made of words and arguments alone: words, the name of an argument, words, and so on.
+
+    Most are. They are put together here, some twenty times as fast as by Fluent, which is asked for the rest.
+    """
+    pattern = _pattern(words, key, attribute) if words.has_message(key) else None
+    if pattern is None:
+        return None
+    parts = [""]
+    for one in getattr(pattern, "elements", [pattern]):  # the runtime keeps bare words without a list
+        if isinstance(one, TextElement):
+            parts[-1] += one.value
+        elif isinstance(one, Placeable) and isinstance(one.expression, VariableReference):
+            parts += [one.expression.id.name, ""]
+        else:
+            return None
+    return tuple(parts)
+
+
+def _as_it_is(value: str | int | None) -> bool:
+    """Whether an argument is written as it is: words, and numbers that no language divides into groups."""
+    return isinstance(value, str) or (type(value) is int and 0 <= value < 1000)
 
 
 def source(lang: str, name: str) -> str:

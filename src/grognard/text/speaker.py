@@ -34,6 +34,12 @@ class Speaker:
         said = self._say("event", event.kind, self._args(self.scenario.events, event.kind, event.data))
         return self._sentence(said)
 
+    def foreseen(self, event: Event) -> str:
+        """What may happen: what it does, without the dice that would lead to it (attribute ``foreseen``)."""
+        key = message_id(self.scenario.system, "event", event.kind)
+        said = say(self.lang, key, self._args(self.scenario.events, event.kind, event.data), "foreseen")
+        return self.event(event) if said == key else said[:1].upper() + said[1:]
+
     def prompt(self, phrase: Phrase) -> str:
         """What is being asked."""
         said = self._say("ask", phrase.key, self._args(self.scenario.asks, phrase.key, phrase.data))

@@ -11,6 +11,8 @@ const lesson = path.match(/^\/lesson\/([\w-]+\/[\w-]+)$/)?.[1];
 async function opened() {
   if (path === "/join") return { part: await import("./people/join.js"), id: "" };
   if (path === "/account") return { part: await import("./people/account.js"), id: "" };
+  if (path === "/operator") return { part: await import("./people/operator.js"), id: "" };
+  if (path.startsWith("/player/")) return { part: await import("./people/profile.js"), id: "" };
   if (path === "/lessons") return { part: await import("./lesson/page.js"), id: "" };
   if (lesson) {
     const [part, { openLesson }] = await Promise.all([import("./table/page.js"), import("./lesson/opening.js")]);

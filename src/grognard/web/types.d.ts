@@ -54,15 +54,6 @@ export interface components {
             /** Text */
             text: string;
         };
-        /** Answered */
-        Answered: {
-            /** Accept */
-            accept: boolean;
-            /** Revision */
-            revision: number;
-            /** Side */
-            side: string;
-        };
         /** @enum {string} */
         Banner: "" | "taken" | "general" | "broken" | "night";
         /** Battles */
@@ -114,6 +105,35 @@ export interface components {
         ByLink: {
             /** Token */
             token: string;
+        };
+        /** ByPasskey */
+        ByPasskey: {
+            /** Credential */
+            credential: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Cast
+         * @description The sides that a battle has instead, if a choice has this value.
+         */
+        Cast: {
+            /** Choice */
+            choice: string;
+            /** Sides */
+            sides: components["schemas"]["Named"][];
+            /** Value */
+            value: string;
+        };
+        /**
+         * Ceremony
+         * @description What a browser hands to the device that keeps a passkey.
+         */
+        Ceremony: {
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
         };
         /** Choice */
         Choice: {
@@ -181,12 +201,16 @@ export interface components {
          * @description What players settle beside their moves: an open offer, the clock, who is away.
          */
         Dealings: {
+            /** Agreed */
+            agreed: boolean;
             /** Away */
             away: {
                 [key: string]: string;
             };
             /** By */
             by: string;
+            /** Changed */
+            changed: string;
             /** Days */
             days: number;
             /** Due */
@@ -236,13 +260,15 @@ export interface components {
         };
         /**
          * Dispatch
-         * @description What a player wrote to the others, after so many actions.
+         * @description What a player wrote to the others, after so many actions; ``ordinal`` names it within its game.
          */
         Dispatch: {
             /** From */
             from: string;
             /** Number */
             number: number;
+            /** Ordinal */
+            ordinal: number;
             /** Side */
             side: string;
             /** Text */
@@ -250,10 +276,15 @@ export interface components {
             /** Written */
             written: string;
         };
-        /** DispatchList */
+        /**
+         * DispatchList
+         * @description The dispatches, and how many more there are from players whom the reader has blocked.
+         */
         DispatchList: {
             /** Dispatches */
             dispatches: components["schemas"]["Dispatch"][];
+            /** Hidden */
+            hidden: number;
         };
         /** Done */
         Done: {
@@ -322,6 +353,23 @@ export interface components {
             rule?: string;
             /** Title */
             title: string;
+        };
+        /**
+         * Figure
+         * @description A number with its name.
+         */
+        Figure: {
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+            /** Value */
+            value: number;
+        };
+        /** FigureList */
+        FigureList: {
+            /** Figures */
+            figures: components["schemas"]["Figure"][];
         };
         /** FileBrought */
         FileBrought: {
@@ -468,6 +516,20 @@ export interface components {
             revision: number;
             /** Side */
             side?: string | null;
+        };
+        /** Answered */
+        grognard__server__community__wishes__Answered: {
+            /** Answer */
+            answer: string;
+        };
+        /** Answered */
+        grognard__server__wishes__Answered: {
+            /** Accept */
+            accept: boolean;
+            /** Revision */
+            revision: number;
+            /** Side */
+            side: string;
         };
         /**
          * Hint
@@ -704,6 +766,11 @@ export interface components {
             /** Token */
             token: string;
         };
+        /** Listed */
+        Listed: {
+            /** Unlisted */
+            unlisted: boolean;
+        };
         /** LogEntry */
         LogEntry: {
             /** Action */
@@ -726,6 +793,11 @@ export interface components {
             ordered?: boolean;
             /** Side */
             side: string | null;
+            /**
+             * Strikes
+             * @default false
+             */
+            strikes?: boolean;
         };
         /**
          * LogPage
@@ -791,7 +863,8 @@ export interface components {
         };
         /**
          * Me
-         * @description The site and who looks at it. ``address`` is how others reach the site; ``links`` whether they do.
+         * @description The site and who looks at it. ``address`` is how others reach the site; ``links`` whether they do;
+         *     ``push_key`` is what a browser needs to be notified, empty where the site does not do it.
          */
         Me: {
             /** Address */
@@ -800,6 +873,8 @@ export interface components {
             guests: boolean;
             /** Links */
             links: boolean;
+            /** Operator */
+            operator: boolean;
             /** Paces */
             paces: {
                 [key: string]: number;
@@ -807,10 +882,28 @@ export interface components {
             person: components["schemas"]["WhoIAm"] | null;
             /** Public */
             public: boolean;
+            /** Push Key */
+            push_key: string;
             /** Sign Up */
             sign_up: boolean;
             /** Site */
             site: string;
+        };
+        /**
+         * Mine
+         * @description What an account's owner has settled.
+         */
+        Mine: {
+            /** Blocked */
+            blocked: string[];
+            /** Devices */
+            devices: number;
+            /** Follows */
+            follows: string[];
+            /** Passkeys */
+            passkeys: components["schemas"]["Passkey"][];
+            /** Unlisted */
+            unlisted: boolean;
         };
         /**
          * Moment
@@ -895,6 +988,20 @@ export interface components {
         NewId: {
             /** Id */
             id: string;
+        };
+        /**
+         * NewPasskey
+         * @description ``credential`` is what the browser made of the ceremony, as its ``toJSON`` gives it.
+         */
+        NewPasskey: {
+            /** Credential */
+            credential: {
+                [key: string]: unknown;
+            };
+            /** Name */
+            name: string;
+            /** Password */
+            password: string;
         };
         /** NewPassword */
         NewPassword: {
@@ -1001,10 +1108,80 @@ export interface components {
             title: string;
         };
         Panel: components["schemas"]["TrackPanel"] | components["schemas"]["FactsPanel"] | components["schemas"]["TrayPanel"] | components["schemas"]["StepsPanel"] | components["schemas"]["TablePanel"];
+        /**
+         * Passkey
+         * @description A key of one's own, as the account's page lists it.
+         */
+        Passkey: {
+            /** Created */
+            created: string;
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Used */
+            used: string | null;
+        };
+        /**
+         * PersonLine
+         * @description A person as the operator sees him: no address, no password.
+         */
+        PersonLine: {
+            /** Created */
+            created: string;
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string;
+            /** Operator */
+            operator: boolean;
+            /** Reports */
+            reports: number;
+            /** Seats */
+            seats: number;
+            /** Suspended */
+            suspended: string | null;
+        };
+        /** PersonList */
+        PersonList: {
+            /** More */
+            more: boolean;
+            /** People */
+            people: components["schemas"]["PersonLine"][];
+        };
         /** PlayOn */
         PlayOn: {
             /** Number */
             number: number;
+        };
+        /**
+         * Profile
+         * @description A player as other accounts see him. ``keeper`` is the account of a bot.
+         */
+        Profile: {
+            /** Blocked */
+            blocked: boolean;
+            finished: components["schemas"]["GameList"];
+            /** Follows */
+            follows: boolean;
+            /** Keeper */
+            keeper: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "account" | "bot";
+            /** Mine */
+            mine: boolean;
+            /** Name */
+            name: string;
+            /** Record */
+            record: components["schemas"]["SystemRecord"][];
+            running: components["schemas"]["GameList"];
+            /** Unlisted */
+            unlisted: boolean;
         };
         /**
          * Pulse
@@ -1017,15 +1194,15 @@ export interface components {
             finished: boolean;
             /** Number */
             number: number;
-            /**
-             * Offer
-             * @default
-             */
-            offer?: string;
             /** Revision */
             revision: number;
             /** Seated */
             seated: number;
+            /**
+             * Settled
+             * @default
+             */
+            settled?: string;
             /** Trouble */
             trouble: boolean;
         };
@@ -1072,6 +1249,70 @@ export interface components {
          */
         RefusedReply: {
             refused: components["schemas"]["RefusalText"];
+        };
+        /** Renamed */
+        Renamed: {
+            /** Name */
+            name: string;
+        };
+        /**
+         * Reported
+         * @description A dispatch in a report; ``meant`` is the one that it is about.
+         */
+        Reported: {
+            /** Meant */
+            meant: boolean;
+            /** Name */
+            name: string;
+            /** Text */
+            text: string;
+            /** Written */
+            written: string;
+        };
+        /**
+         * ReportLine
+         * @description A report with what was written around the dispatch, and what was done about it.
+         */
+        ReportLine: {
+            /** Accused */
+            accused: string;
+            /** Answer */
+            answer: string;
+            /** Context */
+            context: components["schemas"]["Reported"][];
+            /** Game */
+            game: string;
+            /** Handled */
+            handled: string | null;
+            /** Handler */
+            handler: string;
+            /** Id */
+            id: number;
+            /** Made */
+            made: string;
+            /** Person */
+            person: string;
+            /** Reason */
+            reason: string;
+            /** Reporter */
+            reporter: string;
+            /** Suspended */
+            suspended: boolean;
+        };
+        /** ReportList */
+        ReportList: {
+            /** More */
+            more: boolean;
+            /** Reports */
+            reports: components["schemas"]["ReportLine"][];
+        };
+        /** ReportWish */
+        ReportWish: {
+            /**
+             * Reason
+             * @default
+             */
+            reason?: string;
         };
         /** Reset */
         Reset: {
@@ -1127,6 +1368,8 @@ export interface components {
              * @default
              */
             balance?: string;
+            /** Casts */
+            casts?: components["schemas"]["Cast"][];
             /** Choices */
             choices: components["schemas"]["Choice"][];
             /**
@@ -1208,9 +1451,11 @@ export interface components {
         };
         /**
          * Standing
-         * @description How a side came out of a battle.
+         * @description How a side came out of a battle; ``ink`` is its colour on paper.
          */
         Standing: {
+            /** Ink */
+            ink: string;
             /** Lost */
             lost: number;
             luck: components["schemas"]["Luck"];
@@ -1271,6 +1516,22 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * Subscription
+         * @description Where and how this browser wants to be told, as its ``PushSubscription`` says.
+         */
+        Subscription: {
+            /** Endpoint */
+            endpoint: string;
+            keys: components["schemas"]["SubscriptionKeys"];
+        };
+        /** SubscriptionKeys */
+        SubscriptionKeys: {
+            /** Auth */
+            auth: string;
+            /** P256Dh */
+            p256dh: string;
+        };
         /** Sure */
         Sure: {
             /** Password */
@@ -1300,6 +1561,26 @@ export interface components {
             scenarios: components["schemas"]["ScenarioOffer"][];
             /** Title */
             title: string;
+        };
+        /**
+         * SystemRecord
+         * @description What a player did in one system, by the games that count. Index and rating of who wants them shown.
+         */
+        SystemRecord: {
+            /** Drawn */
+            drawn: number;
+            /** Games */
+            games: number;
+            /** Index */
+            index: string | null;
+            /** Rating */
+            rating: number | null;
+            /** System */
+            system: string;
+            /** Title */
+            title: string;
+            /** Won */
+            won: number;
         };
         /**
          * Table
@@ -1455,6 +1736,11 @@ export interface components {
             /** Side */
             side: string;
         };
+        /** Unsubscription */
+        Unsubscription: {
+            /** Endpoint */
+            endpoint: string;
+        };
         /**
          * Verdict
          * @description Whether the last prediction was right, and which answer is.
@@ -1594,13 +1880,15 @@ export type Address = components['schemas']['Address'];
 export type AdviceText = components['schemas']['AdviceText'];
 export type Aftermath = components['schemas']['Aftermath'];
 export type Answer = components['schemas']['Answer'];
-export type Answered = components['schemas']['Answered'];
 export type Banner = components['schemas']['Banner'];
 export type Battles = components['schemas']['Battles'];
 export type Bit = components['schemas']['Bit'];
 export type BotToken = components['schemas']['BotToken'];
 export type Briefing = components['schemas']['Briefing'];
 export type ByLink = components['schemas']['ByLink'];
+export type ByPasskey = components['schemas']['ByPasskey'];
+export type Cast = components['schemas']['Cast'];
+export type Ceremony = components['schemas']['Ceremony'];
 export type Choice = components['schemas']['Choice'];
 export type Chosen = components['schemas']['Chosen'];
 export type Claimed = components['schemas']['Claimed'];
@@ -1618,6 +1906,8 @@ export type Earned = components['schemas']['Earned'];
 export type Ending = components['schemas']['Ending'];
 export type Fact = components['schemas']['Fact'];
 export type FactsPanel = components['schemas']['FactsPanel'];
+export type Figure = components['schemas']['Figure'];
+export type FigureList = components['schemas']['FigureList'];
 export type FileBrought = components['schemas']['FileBrought'];
 export type Forecast = components['schemas']['Forecast'];
 export type Front = components['schemas']['Front'];
@@ -1628,6 +1918,8 @@ export type GivenWord = components['schemas']['GivenWord'];
 export type GiveUp = components['schemas']['GiveUp'];
 export type Gone = components['schemas']['Gone'];
 export type GoOn = components['schemas']['GoOn'];
+export type GrognardServerCommunityWishesAnswered = components['schemas']['grognard__server__community__wishes__Answered'];
+export type GrognardServerWishesAnswered = components['schemas']['grognard__server__wishes__Answered'];
 export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
 export type InDays = components['schemas']['InDays'];
@@ -1644,6 +1936,7 @@ export type LessonSystem = components['schemas']['LessonSystem'];
 export type LessonWord = components['schemas']['LessonWord'];
 export type Line = components['schemas']['Line'];
 export type Link = components['schemas']['Link'];
+export type Listed = components['schemas']['Listed'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type LogPage = components['schemas']['LogPage'];
 export type Looked = components['schemas']['Looked'];
@@ -1651,11 +1944,13 @@ export type LostGame = components['schemas']['LostGame'];
 export type Luck = components['schemas']['Luck'];
 export type Mark = components['schemas']['Mark'];
 export type Me = components['schemas']['Me'];
+export type Mine = components['schemas']['Mine'];
 export type Moment = components['schemas']['Moment'];
 export type Named = components['schemas']['Named'];
 export type NewBot = components['schemas']['NewBot'];
 export type NewGame = components['schemas']['NewGame'];
 export type NewId = components['schemas']['NewId'];
+export type NewPasskey = components['schemas']['NewPasskey'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NextPiece = components['schemas']['NextPiece'];
 export type Note = components['schemas']['Note'];
@@ -1666,13 +1961,22 @@ export type Ordered = components['schemas']['Ordered'];
 export type Outcome = components['schemas']['Outcome'];
 export type Overlay = components['schemas']['Overlay'];
 export type Panel = components['schemas']['Panel'];
+export type Passkey = components['schemas']['Passkey'];
+export type PersonLine = components['schemas']['PersonLine'];
+export type PersonList = components['schemas']['PersonList'];
 export type PlayOn = components['schemas']['PlayOn'];
+export type Profile = components['schemas']['Profile'];
 export type Pulse = components['schemas']['Pulse'];
 export type Rated = components['schemas']['Rated'];
 export type RatedSystem = components['schemas']['RatedSystem'];
 export type Reasons = components['schemas']['Reasons'];
 export type RefusalText = components['schemas']['RefusalText'];
 export type RefusedReply = components['schemas']['RefusedReply'];
+export type Renamed = components['schemas']['Renamed'];
+export type Reported = components['schemas']['Reported'];
+export type ReportLine = components['schemas']['ReportLine'];
+export type ReportList = components['schemas']['ReportList'];
+export type ReportWish = components['schemas']['ReportWish'];
 export type Reset = components['schemas']['Reset'];
 export type Rest = components['schemas']['Rest'];
 export type Review = components['schemas']['Review'];
@@ -1687,9 +1991,12 @@ export type StandingOrder = components['schemas']['StandingOrder'];
 export type StandingOrders = components['schemas']['StandingOrders'];
 export type StepLine = components['schemas']['StepLine'];
 export type StepsPanel = components['schemas']['StepsPanel'];
+export type Subscription = components['schemas']['Subscription'];
+export type SubscriptionKeys = components['schemas']['SubscriptionKeys'];
 export type Sure = components['schemas']['Sure'];
 export type Swing = components['schemas']['Swing'];
 export type SystemOffer = components['schemas']['SystemOffer'];
+export type SystemRecord = components['schemas']['SystemRecord'];
 export type Table = components['schemas']['Table'];
 export type TablePanel = components['schemas']['TablePanel'];
 export type TakeBack = components['schemas']['TakeBack'];
@@ -1697,6 +2004,7 @@ export type Tone = components['schemas']['Tone'];
 export type TrackPanel = components['schemas']['TrackPanel'];
 export type TrayPanel = components['schemas']['TrayPanel'];
 export type Turning = components['schemas']['Turning'];
+export type Unsubscription = components['schemas']['Unsubscription'];
 export type Verdict = components['schemas']['Verdict'];
 export type Verified = components['schemas']['Verified'];
 export type Walked = components['schemas']['Walked'];

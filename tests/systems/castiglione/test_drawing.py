@@ -17,6 +17,7 @@ from grognard.kernel.values import Json
 from grognard.render.castiglione import ARTIST
 from grognard.render.castiglione.plate import HEIGHT, ROOM, UNITS_PER_KM, WIDTH, plate_in, plate_of
 from grognard.systems.castiglione.building import published
+from grognard.systems.castiglione.observation import CampaignSeen, observe
 from grognard.text.catalogue import LANGUAGES
 from tests.systems.castiglione.table import position
 
@@ -81,6 +82,7 @@ def wider(frame: str) -> str:
 def test_every_piece_of_the_observation_is_drawn_and_no_other(viewer: int) -> None:
     scenario = published("campaign")
     observation = scenario.start(Dice(0)).observe(viewer)
+    assert isinstance(observation, CampaignSeen)
     drawn = ARTIST.pieces(scenario, observation, "fr")
     ElementTree.fromstring(drawn)
     wanted = sorted(row.piece for row in observation.pieces)
@@ -103,7 +105,7 @@ def test_the_battle_board_lays_out_both_forces(lang: str) -> None:
         A02 = "city box"
     """)
     assert table.asked() == "bombard"
-    observation = table.game.observe(FRENCH)
+    observation = observe(table.game, FRENCH)
     panels = {
         panel["id"]: panel
         for panel in ARTIST.panels(table.game.scenario, observation, lang)
@@ -147,7 +149,7 @@ def test_a_panel_lists_who_lacks_orders_or_bread() -> None:
     """)
     panels = {
         panel["id"]: panel
-        for panel in ARTIST.panels(table.game.scenario, table.game.observe(0), "en")
+        for panel in ARTIST.panels(table.game.scenario, observe(table.game, 0), "en")
         if isinstance(panel, dict)
     }
     assert panels["troubles"]["rows"] == [
@@ -193,7 +195,7 @@ def test_the_sheet_tells_the_totals_and_what_the_lead_is_worth() -> None:
         A15 = "vicenza"
         F01 = "verona"
     """)
-    panels = ARTIST.panels(table.game.scenario, table.game.observe(FRENCH), "en")
+    panels = ARTIST.panels(table.game.scenario, observe(table.game, FRENCH), "en")
     sheet = [panel for panel in panels if isinstance(panel, dict) and panel["id"] == "points"]
     rows = sheet[0]["rows"]
     assert isinstance(rows, list)

@@ -17,6 +17,7 @@ from grognard.library import load, system
 from grognard.render.castiglione import ARTIST
 from grognard.systems.castiglione.building import published
 from grognard.systems.castiglione.firepower import contested
+from grognard.systems.castiglione.observation import observe
 from grognard.systems.castiglione.secrecy import resample
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.victory import totals
@@ -424,8 +425,8 @@ def test_the_captain_plays_in_the_fog_and_beats_random_play() -> None:
 def test_the_map_shows_backs_to_the_enemy_and_dummies_to_their_owner(lang: str) -> None:
     table = field("austrian", 'A01 = "b"\nAD1 = "s"\nF01 = "d"')
     scenario = table.game.scenario
-    enemy = ARTIST.pieces(scenario, table.game.observe(FRENCH), lang)
-    owner = ARTIST.pieces(scenario, table.game.observe(AUSTRIAN), lang)
+    enemy = ARTIST.pieces(scenario, observe(table.game, FRENCH), lang)
+    owner = ARTIST.pieces(scenario, observe(table.game, AUSTRIAN), lang)
     assert enemy.count('class="covered"') == 2 and 'data-piece="AD1"' not in enemy
     assert owner.count('class="covered"') == 1 and 'data-piece="AD1"' in owner
     assert "castiglione-" not in enemy + owner

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from grognard.packs_io import BadFile
+from grognard.systems.castiglione.observation import observe
 from grognard.systems.castiglione.positions import read_position, write_position
 from tests.cites import cites
 from tests.systems.castiglione.table import Table, position
@@ -50,7 +51,8 @@ def test_the_examples_of_the_page_are_read_and_read_back(number: int) -> None:
 def test_a_combat_may_begin_at_any_of_its_steps_with_rounds_and_hits() -> None:
     table = position(BATTLE % 'next = "defender decides"\ncaused = { austrian = 2, french = 1 }')
     assert (table.asked(), table.to_move()) == ("stand", "french")
-    battle = table.game.observe(1).battle
+    battle = observe(table.game, 1).battle
+    assert battle is not None
     assert (battle.round, battle.caused) == (1, {"austrian": 2, "french": 1})
     assert position(BATTLE % "").asked() == "guns"
     second = position(BATTLE % 'round = 2\nnext = "bombardment"\ncaused = { french = 1 }', 1, 1)
@@ -146,7 +148,7 @@ def test_a_toy_city_without_garrison_is_nobodys_until_somebody_holds_it() -> Non
     assert position(text % "road").game.control == [-1, -1, -1]
     held = position(text % "town")
     assert held.game.control[held.area("town")] == 1
-    assert held.game.observe(0).control == {"town": "french"}
+    assert observe(held.game, 0).control == {"town": "french"}
 
 
 def test_marks_that_do_not_fit_are_told() -> None:

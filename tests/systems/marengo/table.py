@@ -9,6 +9,7 @@ from grognard.kernel.match import Match
 from grognard.kernel.refusal import Datum, IllegalAction
 from grognard.kernel.state import Result
 from grognard.systems.marengo import SYSTEM
+from grognard.systems.marengo.observation import observe
 from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.words import KINDS, OFF, PHASES, SIDES
 
@@ -146,7 +147,7 @@ class Table:
 
     def sees(self, viewer: str, label: str) -> object:
         """The face of a block as a side sees it, or None."""
-        blocks = self.state.observe(SIDES.index(viewer)).blocks
+        blocks = observe(self.state, SIDES.index(viewer)).blocks
         for block in blocks:
             if block.id == label:
                 return None if block.face is None else block.face.as_json()

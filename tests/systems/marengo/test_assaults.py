@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.systems.marengo.observation import observe
 from tests.cites import cites
 from tests.systems.marengo.table import Table, stage
 
@@ -126,7 +127,8 @@ def test_who_assaulted_does_not_move() -> None:
 def test_the_attacker_says_who_attacks_and_who_stays_behind() -> None:
     table = facing(a2="1/2 infantry 2", a3="1/2 infantry 1").play("assault 1/2", "commit a1", "done")
     assert table.told("assault") == [(("a1",), "1/2", "2")]
-    view = table.state.observe(1).assault
+    view = observe(table.state, 1).assault
+    assert view is not None
     assert view.attackers == ["a1"]
 
 
@@ -155,7 +157,7 @@ def test_nobody_else_enters_a_locale_taken_by_assault_by_any_kind_of_move() -> N
     )
     table.play("assault 1/2", "commit a1", "done", "lead f1")
     assert table.place("a1") == "2"
-    assert table.state.observe(0).closed == ["2"]
+    assert observe(table.state, 0).closed == ["2"]
     table.play("move a3")
     assert table.refused("to 2") == "MAR-11.15"
     table.play("to 1")
@@ -413,7 +415,7 @@ def test_one_lead_over_a_narrow_approach_two_over_a_wide_one() -> None:
         "assault 1/2", "all", "lead a1", "lead a2"
     )
     assert wide.asks != "name_leads"
-    assert wide.state.observe(0).assault is not None
+    assert observe(wide.state, 0).assault is not None
 
 
 @cites("MAR-11.35")

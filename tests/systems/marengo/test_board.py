@@ -9,6 +9,7 @@ import pytest
 from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.systems.marengo.board import COLOURS, NARROW, WIDE, Board
+from grognard.systems.marengo.observation import MarengoSeen
 from grognard.systems.marengo.pack import PACKS, board_of, load_pack
 from grognard.systems.marengo.scenario import MarengoScenario
 from grognard.systems.marengo.state import Marengo
@@ -250,6 +251,7 @@ def test_drawn_ground_has_no_effect_beyond_the_symbols(board: Board) -> None:
 def test_beside_the_map_are_tracks_and_four_displays() -> None:
     state = scenario().start(Dice(1))
     view = state.observe(0)
+    assert isinstance(view, MarengoSeen)
     assert sorted(display.side for display in view.displays) == ["austrian", "french", "french", "french"]
     assert (view.round, view.hour, view.morale) == (1, 6, {"austrian": 16, "french": 17})
     assert all(display.composition for display in view.displays)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard import library
+from grognard.systems.marengo.observation import observe
 from grognard.systems.marengo.scenario import MarengoScenario
 from grognard.systems.marengo.words import ARTILLERY
 from tests.cites import cites
@@ -267,7 +268,7 @@ def test_a_declaration_lapses_with_the_guns() -> None:
     )
     table.play("move f2", "to 1")
     assert table.place("a1") == "off"
-    assert table.state.observe(0).declared == []
+    assert observe(table.state, 0).declared == []
     table.to_turn_of("austrian")
     assert table.strength("f1") == 2
 

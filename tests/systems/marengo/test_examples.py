@@ -5,6 +5,7 @@ The pictures of the rulebook are gone; numbers that its words do not give are ou
 
 from __future__ import annotations
 
+from grognard.systems.marengo.observation import observe
 from grognard.systems.marengo.words import ARTILLERY, CAVALRY, INFANTRY
 from tests.cites import cites
 from tests.systems.marengo.table import stage
@@ -211,7 +212,7 @@ def test_example_13_an_assault_step_by_step() -> None:
     assert table.places("a2", "f1", "f2", "f3") == ["X", "Y/X", "Y/X", "Y/X"]
     assert (table.morale("austrian"), table.morale("french"), table.commands) == (6, 8, 2)
     assert not any(table.up(block) for block in ("a2", "f1", "f2", "f3"))
-    assert table.state.observe(0).barred == ["X/Y", "Y/X"]
+    assert observe(table.state, 0).barred == ["X/Y", "Y/X"]
 
 
 @cites("EX-MAR-14", "MAR-12.2", "MAR-12.8", "MAR-12.9", "MAR-12.11", "MAR-12.14", "MAR-12.16", "MAR-12.20")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.systems.marengo.observation import observe
 from tests.cites import cites
 from tests.systems.marengo.table import Table, stage
 
@@ -19,7 +20,7 @@ def facing(*pairs: str, **fields: object) -> Table:
 def test_both_see_both_levels() -> None:
     table = facing(morale={"austrian": 7, "french": 4})
     for viewer in (0, 1):
-        assert table.state.observe(viewer).morale == {"austrian": 7, "french": 4}
+        assert observe(table.state, viewer).morale == {"austrian": 7, "french": 4}
 
 
 @cites("MAR-13.2")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.systems.marengo.observation import observe
 from tests.cites import cites
 from tests.systems.marengo.table import Table, stage
 
@@ -330,4 +331,4 @@ def test_moves_are_made_in_the_open() -> None:
     table.play("move a2", "road 1/2")
     assert table.told("rode") == [("a2", "1", "2", 1)]
     assert all(event.seen_by == 0xFF for event in table.events)
-    assert table.state.observe(1).commands == 2
+    assert observe(table.state, 1).commands == 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.systems.marengo.observation import observe
 from tests.cites import cites
 from tests.systems.marengo.table import Table, stage
 
@@ -147,7 +148,8 @@ def test_the_pursuers_always_lose_one_and_their_owner_picks_who() -> None:
     table = facing(*WIDE, a2="1/2 cavalry 2", a3="1/2 cavalry 2", f2="2/1 infantry 3")
     table.play("assault 1/2", "all", "lead a1", "lead f1", "done", "pursue a2", "pursue a3")
     assert (table.asked, table.options) == ("austrian", ["hit a2", "hit a3"])
-    view = table.state.observe(1).assault
+    view = observe(table.state, 1).assault
+    assert view is not None
     assert (view.pursuers, view.winner, view.stage) == (["a2", "a3"], "austrian", "losses")
     table.play("hit a3")
     assert [table.strength(block) for block in ("a1", "a2", "a3")] == [2, 2, 1]
@@ -194,6 +196,6 @@ def test_a_locale_can_be_taken_by_the_dead() -> None:
     table = facing(a1="1/2 infantry 2", f1="2/1 cavalry 2", f2="2/1 artillery 1", a2="1 infantry 2")
     table.play("assault 1/2", "fire", "done", "hit f1", "hit f2")
     assert table.place("a1") == "off"
-    assert table.state.observe(0).closed == ["2"]
+    assert observe(table.state, 0).closed == ["2"]
     assert table.places("f1", "f2") == ["3", "off"]
     assert table.refused("move a2") == "MAR-11.15"

@@ -9,6 +9,7 @@ import pytest
 from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.sides import SPECTATOR
+from grognard.systems.marengo.observation import observe
 from grognard.systems.marengo.pack import PACKS, load_pack
 from grognard.systems.marengo.shuffling import shuffle, shuffle_pools
 from grognard.systems.marengo.state import Marengo
@@ -47,8 +48,8 @@ def test_every_face_has_one_arm_and_a_strength_of_one_to_three() -> None:
 @cites("MAR-4.4", "MAR-4.5", "MAR-4.7")
 def test_owner_place_and_number_are_public_but_faces_are_the_owners() -> None:
     state = start()
-    seen = state.observe(0).blocks
-    own = state.observe(1).blocks
+    seen = observe(state, 0).blocks
+    own = observe(state, 1).blocks
     assert len(seen) == len(own) == 50
     for theirs, ours in zip(seen, own, strict=True):
         assert (theirs.id, theirs.side, theirs.place, theirs.active) == (
@@ -56,7 +57,7 @@ def test_owner_place_and_number_are_public_but_faces_are_the_owners() -> None:
         )
         assert (theirs.face is None) == (theirs.side == "french")
         assert (ours.face is None) == (ours.side == "austrian")
-    watched = state.observe(SPECTATOR).blocks
+    watched = observe(state, SPECTATOR).blocks
     assert all(block.face is None for block in watched)
 
 

@@ -11,6 +11,7 @@ import pytest
 from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
+from grognard.systems.marengo.observation import observe
 from grognard.systems.marengo.secrecy import answered, exchange
 from grognard.systems.marengo.state import SIGHTED, Marengo
 from tests.cites import cites
@@ -154,7 +155,7 @@ def test_what_was_seen_on_the_map_does_not_wait_on_a_display() -> None:
 def test_the_enemy_never_learns_the_name_of_a_unit() -> None:
     for state in random_states("marengo/1800", 6):
         for viewer in (0, 1):
-            blocks = state.observe(viewer).blocks
+            blocks = observe(state, viewer).blocks
             for block in blocks:
                 if block.side != state.scenario.sides[viewer] and block.face is not None:
                     assert (block.up, block.face.unit) == (True, None)

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from grognard import library
+from grognard.systems.marengo.observation import observe
 from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.words import AUSTRIAN, FRENCH, KINDS, OFF
 from tests.cites import cites
@@ -46,17 +47,19 @@ def test_the_composition_of_every_group_is_public_and_the_deal_is_not() -> None:
 
 def composition_shown(state: Marengo, viewer: int) -> Counter[tuple[str, str, int]]:
     """Every block of both armies as a viewer finds it listed: its group, arm and strength."""
-    seen = state.observe(viewer)
+    seen = observe(state, viewer)
     found: Counter[tuple[str, str, int]] = Counter()
-    for group in [*seen.at_start, *seen.displays]:
-        for kind, strength, count in group.composition:
-            found[(group.id, kind, strength)] += count
+    for label, composition in [(one.id, one.composition) for one in seen.at_start] + [
+        (one.id, one.composition) for one in seen.displays
+    ]:
+        for kind, strength, count in composition:
+            found[(label, kind, strength)] += count
     return found
 
 
 @cites("MAR-5.25", "MAR-6.3")
 def test_the_austrian_is_shown_what_the_french_at_start_group_consists_of() -> None:
-    groups = start().observe(AUSTRIAN).at_start
+    groups = observe(start(), AUSTRIAN).at_start
     assert [group.side for group in groups] == ["french"]
     assert sum(count for _, _, count in groups[0].composition) == sum(start().scenario.board.setup)
 
@@ -119,7 +122,7 @@ def test_blocks_next_to_the_enemy_wake_at_the_start_of_the_french_turn() -> None
     assert table.active("f1") and not table.active("f2")
     assert table.told("alarmed") == [(("f1",),)]
     assert not table.known("f1")
-    blocks = table.state.observe(AUSTRIAN).blocks
+    blocks = observe(table.state, AUSTRIAN).blocks
     assert [block.active for block in blocks] == [True, True, False]
 
 

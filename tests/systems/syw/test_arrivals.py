@@ -16,6 +16,7 @@ from grognard.kernel.values import Json
 from grognard.systems.syw import SYSTEM
 from grognard.systems.syw.arrivals import beside, note, planned_hours, roll_hours
 from grognard.systems.syw.building import build_scenario
+from grognard.systems.syw.observation import observe
 from grognard.systems.syw.pack import Pack, load_pack
 from grognard.systems.syw.rules import RULES
 from grognard.systems.syw.scenario import SywScenario
@@ -317,7 +318,7 @@ def begun(scenario: SywScenario, dice: Dice) -> Battle:
 
 
 def arrivals_seen(game: Battle, viewer: int) -> list[dict[str, Json]]:
-    return [one.as_json() for one in game.observe(viewer).arrivals]
+    return [one.as_json() for one in observe(game, viewer).arrivals]
 
 
 def arrival(side: str, corps: str, plan: str, hour: str | None, at: list[str]) -> Approach:

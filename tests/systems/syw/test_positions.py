@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from grognard.kernel.dice import Dice
 from grognard.kernel.system import BadFile
 from grognard.systems.syw import SYSTEM
 from grognard.systems.syw.movement import potential
+from grognard.systems.syw.rules import RULES
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import BARRED, COLUMNS, WEATHER
 from tests.cites import cites
@@ -204,11 +207,12 @@ def test_a_position_with_own_values_is_written_and_read_again() -> None:
 def test_the_examples_of_the_page_are_positions() -> None:
     page = Path("docs/positions/syw.md").read_text(encoding="utf-8")
     examples = [part.split("```")[0] for part in page.split("```toml\n")[1:]]
-    assert len(examples) == 2
-    first, second = [Table(text) for text in examples]
+    first, second, third = [Table(text) for text in examples]
     assert first.game.side_to_move is not None
     assert first.order("A300") == "ATT"
     assert second.options("select") == ["select A400"]
+    third.play("advance 0606")
+    assert (third.at("A411"), third.spent("A411")) == ("0606", 4)
 
 
 @cites("SYW-E.17j")
@@ -223,3 +227,86 @@ def test_a_position_can_say_what_ground_costs_other_than_the_chart() -> None:
     for wrong in ('"cost inf_line sand" = 2', '"cost inf_line wood" = "free"'):
         with pytest.raises(BadFile):
             Table(position(f"[data.charts]\n{wrong}\n", FOES))
+
+
+def told_and_read(state: Battle) -> Battle:
+    """The state that the position of another tells, without what only the machine reads."""
+    document = SYSTEM.write_position(state)
+    del document["exact"]
+    back = SYSTEM.read_position(json.dumps(document), "told.json")
+    assert isinstance(back, Battle)
+    return back
+
+
+def told_parts(state: Battle) -> dict[str, object]:
+    """All that changes; the hour of a counter that is not on the map and last turn's phase mean nothing."""
+    saved = state.save()
+    parts = saved["state"]
+    assert isinstance(parts, dict)
+    hours = [hour if state.on_map(piece) else 0 for piece, hour in enumerate(state.hour)]
+    phase = "" if type(state.stack[-1]).__name__ == "Initiative" else state.phase
+    return {**parts, "hour": hours, "phase": phase, "stack": saved["stack"]}
+
+
+@pytest.mark.parametrize("seed", [3, 8])
+def test_a_position_tells_all_of_a_battle_at_every_question_without_the_machines_part(seed: int) -> None:
+    scenario = SYSTEM.scenario("drill", {})
+    state, chance = scenario.start(Dice(seed)), Random(seed)
+    assert isinstance(state, Battle)
+    RULES.crowd(state, Dice(f"crowd {seed}"))
+    asked: set[str] = set()
+    for number in range(400):
+        if state.result is not None:
+            break
+        kind = type(state.stack[-1]).__name__
+        if kind not in asked or number % 20 == 0:
+            assert told_parts(told_and_read(state)) == told_parts(state), kind
+        asked.add(kind)
+        state.play(chance.choice(state.options()))
+    assert len(asked) > 15
+
+
+def test_a_unit_lost_out_of_its_counter_leaves_it() -> None:
+    pieces = 'A410 = "0706 0806 line 6"\nF231 = "0712 line 12 formed"'
+    table = Table(position('[lost]\nA411 = "destroyed"', pieces))
+    assert (table.state("A411"), table.state("A412")) == ("gone", "in_brigade")
+
+
+UNDER_WAY = """
+[[under_way]]
+step = "PickTarget"
+unit = "F231"
+only = []
+helpers = []
+[[under_way]]
+step = "ChargePhase"
+turn_of = "allied"
+passed = 0
+"""
+
+
+def test_what_is_under_way_stands_in_a_position_by_its_names() -> None:
+    foes = FOES + '\nA412 = "0806 line 6 formed"\n'
+    table = Table(position("", foes + UNDER_WAY))
+    assert (table.to_move(), table.options()) == ("french", ["against A411", "against A412"])
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('step = "PickTarget"', 'step = "PickTheft"', "knows no step 'PickTheft'"),
+        ('unit = "F231"\n', "", "'PickTarget' needs the field 'unit'"),
+        ('unit = "F231"', 'unit = "F999"', "'unit' knows no 'F999'"),
+        ("passed = 0", "passed = 0\nhurry = 1", "'ChargePhase' has no field 'hurry'"),
+        ("passed = 0", 'passed = "often"', "'passed' of the saved 'ChargePhase' should be int"),
+        ('turn_of = "allied"', 'turn_of = "saxon"', "'turn_of' knows no 'saxon'"),
+    ],
+)
+def test_what_cannot_be_under_way_is_refused_with_its_line(old: str, new: str, said: str) -> None:
+    text = position("", FOES + "\n" + UNDER_WAY.replace(old, new))
+    (fault,) = faults_of(text)
+    line, field, sentence = fault.split(" ", 2)
+    row = 0 if "PickT" in said or "unit" in said else 1
+    assert field == f"under_way[{row}]"
+    assert text.splitlines()[int(line) - 1] == "[[under_way]]"
+    assert sentence.startswith(said)

@@ -73,6 +73,20 @@ def test_under_ret_who_cannot_come_nearer_home_does_not_go_farther() -> None:
     assert "halt" in table.options()
 
 
+@cites("SYW-C.12z", "SYW-3.11d")
+@pytest.mark.parametrize(("spent", "reaches"), [(2, True), (3, False)])
+def test_a_turn_that_takes_a_test_leads_home_only_if_a_failed_one_leaves_the_points(
+    spent: int, reaches: bool
+) -> None:
+    table = drill(f'A411 = "0707 line 6 formed spent {spent}"')
+    table.play("move A411", "turn 8")
+    # The second vertex costs a point, another if the test fails, and the hex nearer home one more.
+    assert ("turn 10" in table.options()) == reaches
+    if not reaches:
+        assert table.refused("turn 10") == ("SYW-C.12z", "ret_goes_home")
+        assert table.options("form")  # forming costs no test and no point: that way home is open
+
+
 @cites("SYW-C.12z", "SYW-C.12ab")
 def test_under_ret_a_unit_in_an_enemy_zone_may_turn_and_stay() -> None:
     table = drill('A411 = "0707 line 6 formed"\nF171 = "0708 line 12 formed"')

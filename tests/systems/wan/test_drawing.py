@@ -18,7 +18,7 @@ from grognard.render.wan.relief import Heights
 from grognard.render.wan.sheet import Sheet
 from grognard.systems.wan import SYSTEM
 from grognard.systems.wan.ground import CLOSED
-from grognard.systems.wan.observation import WanSeen, observe_piece
+from grognard.systems.wan.observation import WanSeen, observe, observe_piece
 from grognard.systems.wan.pack import read_battle
 from grognard.systems.wan.scenario import WanScenario
 from grognard.systems.wan.state import Wan
@@ -34,7 +34,9 @@ def scenario(name: str) -> WanScenario:
 
 def observed(name: str) -> tuple[WanScenario, WanSeen]:
     found = scenario(name)
-    return found, found.start(Dice(1)).observe(0)
+    seen = found.start(Dice(1)).observe(0)
+    assert isinstance(seen, WanSeen)
+    return found, seen
 
 
 def panel(panels: list[Json], ident: str) -> dict[str, Json]:
@@ -170,7 +172,7 @@ def phases(name: str, choices: dict[str, str], **seen: int) -> list[str]:
     state = SYSTEM.scenario(name, choices).start(Dice(1))
     assert isinstance(state, Wan)
     state.mover = seen.get("mover", state.mover)
-    steps = panel(ARTIST.panels(state.scenario, state.observe(0), "en"), "phase")["steps"]
+    steps = panel(ARTIST.panels(state.scenario, observe(state), "en"), "phase")["steps"]
     assert isinstance(steps, list)
     rows = [step for step in steps if isinstance(step, dict)]
     return [f"{row['text']}{'*' if row['state'] == 'now' else ''}" for row in rows]
@@ -206,6 +208,6 @@ def test_the_briefing_shows_forces_objectives_traits_and_medians(name: str, lang
 
 def test_a_toy_position_is_drawn_too() -> None:
     table = lay("movement", "A blue infantry C05", "FOE orange dragoons L10")
-    svg = ARTIST.picture(table.game.scenario, table.game.observe(0), "fr")
+    svg = ARTIST.picture(table.game.scenario, observe(table.game), "fr")
     ElementTree.fromstring(svg)
     assert 'data-piece="A"' in svg and 'data-place="C05"' in svg

@@ -16,6 +16,7 @@ from grognard.kernel.sides import NOBODY
 from grognard.kernel.state import Result
 from grognard.library import load
 from grognard.render.wan import ARTIST
+from grognard.systems.wan.observation import observe
 from grognard.systems.wan.state import Wan
 from tests.cites import cites
 
@@ -33,7 +34,7 @@ def ending(scenario: str, winner: int, scores: tuple[int, int]) -> Wan:
 
 def shown(state: Wan, lang: str = "en") -> list[tuple[str, int, list[str]]]:
     """The rows of the panel: who, how many points, and for what."""
-    panels = ARTIST.panels(state.scenario, state.observe(0), lang)
+    panels = ARTIST.panels(state.scenario, observe(state), lang)
     found = [panel for panel in panels if isinstance(panel, dict) and panel["id"] == "index"]
     assert len(found) == 1
     rows = found[0]["rows"]
@@ -75,7 +76,7 @@ def test_results_medians_and_levels(winner: int, scores: tuple[int, int], points
 def test_the_index_is_shown_at_the_end_alone_and_in_both_languages() -> None:
     state = load("wan/ligny").start(Dice(1))
     assert isinstance(state, Wan)
-    panels = ARTIST.panels(state.scenario, state.observe(0), "en")
+    panels = ARTIST.panels(state.scenario, observe(state), "en")
     assert "index" not in [panel["id"] for panel in panels if isinstance(panel, dict)]
     assert "wan-" not in str(shown(ending("wan/ligny", 0, (32, 21)), "fr"))
 

@@ -9,7 +9,7 @@ import pytest
 from grognard.kernel.forecast import certain, forecast
 from grognard.kernel.refusal import ATTACK, DANGER, MOVE, SPECIAL, Note
 from grognard.systems.wan.control import controllers, zone_of
-from grognard.systems.wan.observation import WanSeen
+from grognard.systems.wan.observation import WanSeen, observe
 from grognard.systems.wan.prospects import ChargeProspect
 from tests.cites import cites
 from tests.systems.wan.table import Table, land, lay
@@ -89,7 +89,7 @@ def test_a_charge_that_will_never_come_to_the_shock_says_so() -> None:
     rows = ("C blue dragoons E07", "X orange infantry E05", "Y orange infantry D07")
     table = lay("movement", *rows).play("move C")
     assert (note(table, "charge X").key, note(table, "charge X").tone) == ("charge_broken_up", DANGER)
-    seen: WanSeen = table.game.observe(0)
+    seen: WanSeen = observe(table.game)
     assert [row.broken_up for row in seen.preview if isinstance(row, ChargeProspect)] == [True]
     table.play("charge X")
     assert table.disordered("C") and table.told("charge_modifier") == []

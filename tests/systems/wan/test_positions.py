@@ -11,12 +11,19 @@ import pytest
 
 from grognard import cli
 from grognard.kernel.dice import Dice
+from grognard.kernel.state import State
 from grognard.kernel.system import BadFile
 from grognard.systems.wan import SYSTEM
 from grognard.systems.wan.observation import WanSeen
 from grognard.systems.wan.state import Wan
 from tests.cites import cites
 from tests.systems.wan.table import Table, land, lay
+
+
+def seen_in(state: State) -> WanSeen:
+    seen = state.observe(0)
+    assert isinstance(seen, WanSeen)
+    return seen
 
 
 @pytest.mark.parametrize("name", SYSTEM.scenarios)
@@ -94,7 +101,7 @@ def test_a_position_on_a_battle_moves_only_what_it_names() -> None:
         'system = "wan"\nscenario = "ligny"\nphase = "movement"\nunits = ["F3-02 L26 mo=4 disordered"]',
         "p.toml",
     )
-    seen: WanSeen = state.observe(0)
+    seen = seen_in(state)
     billard = seen.pieces[2]
     assert (billard.place, billard.mo, billard.marks) == ("L26", 4, ["disordered"])
     assert sum(piece.state == "map" for piece in seen.pieces) == 122
@@ -125,7 +132,7 @@ def test_the_examples_of_the_page_are_positions() -> None:
         toy.play(toy.scenario.lexicon.parse(text))
     assert [event.rule for event in toy.events if event.kind == "charge_fails_to_start"] == ["WAN-4.1.5b"]
     ligny = SYSTEM.read_position(examples[1], "ligny.toml")
-    seen: WanSeen = ligny.observe(0)
+    seen = seen_in(ligny)
     assert sum(piece.state == "map" for piece in seen.pieces) == 3
 
 
@@ -196,10 +203,10 @@ def test_a_battery_under_control_when_the_position_is_read_was_so_this_turn() ->
 def test_counters_may_change_places() -> None:
     text = 'system = "wan"\nscenario = "ligny"\nphase = "movement"\nunits = ["{0} {3}", "{1} {2}"]'
     plain = SYSTEM.scenario("ligny", {}).start(Dice(1))
-    seen: WanSeen = plain.observe(0)
+    seen = seen_in(plain)
     first, second = [piece for piece in seen.pieces if piece.place][:2]
     filled = text.format(first.id, second.id, first.place, second.place)
-    swapped: WanSeen = SYSTEM.read_position(filled, "p.toml").observe(0)
+    swapped = seen_in(SYSTEM.read_position(filled, "p.toml"))
     assert [piece.place for piece in swapped.pieces if piece.id in (first.id, second.id)] == [
         second.place,
         first.place,

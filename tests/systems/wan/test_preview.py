@@ -6,18 +6,18 @@ import re
 
 from grognard.kernel.values import Json
 from grognard.render.wan import ARTIST
-from grognard.systems.wan.observation import WanSeen
+from grognard.systems.wan.observation import WanSeen, observe
 from tests.cites import cites
 from tests.systems.wan.table import Table, land, lay
 
 
 def rows(table: Table) -> list[dict[str, Json]]:
-    seen: WanSeen = table.game.observe(0)
+    seen: WanSeen = observe(table.game)
     return [row.as_json() for row in seen.preview]
 
 
 def panel_rows(table: Table) -> list[Json]:
-    for panel in ARTIST.panels(table.game.scenario, table.game.observe(0), "en"):
+    for panel in ARTIST.panels(table.game.scenario, observe(table.game), "en"):
         if isinstance(panel, dict) and panel["id"] == "preview":
             found = panel["rows"]
             assert isinstance(found, list)
@@ -83,7 +83,7 @@ def test_steps_are_told_with_their_cost_and_charges_with_their_chance() -> None:
     assert (told["X"]["modifier"], told["X"]["percent"]) == (0, 40)
     table.play("to C08")
     assert table.mv("CAV") == 4
-    svg = ARTIST.pieces(table.game.scenario, table.game.observe(0), "en")
+    svg = ARTIST.pieces(table.game.scenario, observe(table.game), "en")
     selected = re.search(
         r'<g class="piece side-blue selected[^>]*data-piece="CAV"[^>]*><title>([^<]*)</title>', svg
     )
@@ -93,17 +93,17 @@ def test_steps_are_told_with_their_cost_and_charges_with_their_chance() -> None:
 @cites("WAN-4.5.1b", "WAN-4.7g")
 def test_the_rosette_shows_charges_in_red_and_the_advance_in_green() -> None:
     table = lay("movement", "CAV blue light_cavalry C07", "X orange infantry C05").play("move CAV")
-    svg = ARTIST.pieces(table.game.scenario, table.game.observe(0), "en")
+    svg = ARTIST.pieces(table.game.scenario, observe(table.game), "en")
     drawn = svg[svg.index('class="rosette"') :]
     assert drawn.count("#c0141c") == 2 and "40 %" in drawn
     assert drawn.count('r="12"') == 6
     won = lay("combat", "A blue infantry E06 main=8", "X orange infantry E05 main=1 mo=6 disordered").dice(5)
-    svg = ARTIST.pieces(won.game.scenario, won.play("attack A").game.observe(0), "en")
+    svg = ARTIST.pieces(won.game.scenario, observe(won.play("attack A").game), "en")
     assert "4/1 +1" in svg
-    svg = ARTIST.pieces(won.game.scenario, won.play("against X").game.observe(0), "en")
+    svg = ARTIST.pieces(won.game.scenario, observe(won.play("against X").game), "en")
     assert 'class="rosette"' in svg and "#2c7a32" in svg
     idle = lay("movement", "A blue infantry C05", "X orange infantry L10")
-    assert 'class="rosette"' not in ARTIST.pieces(idle.game.scenario, idle.game.observe(0), "en")
+    assert 'class="rosette"' not in ARTIST.pieces(idle.game.scenario, observe(idle.game), "en")
 
 
 def test_nothing_is_told_where_nothing_is_to_be_weighed() -> None:

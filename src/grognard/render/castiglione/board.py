@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from grognard.render.castiglione import plate
 from grognard.render.castiglione.pen import CARMINE, INK, PAPER, SEPIA, SERIF, SIDE_INK, sheet, text
 from grognard.render.castiglione.plate import plate_of
@@ -28,6 +30,7 @@ def whisper(lang: str, key: str) -> str:
     return say(lang, f"castiglione-map-{key}")
 
 
+@lru_cache(maxsize=8)
 def spots(scenario: CastiglioneScenario) -> list[tuple[float, float]]:
     """Where each area stands on the sheet."""
     theatre, under = scenario.theatre, plate_of(scenario)

@@ -7,6 +7,8 @@ a drawer, for it shows again the faces that are already drawn.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from grognard.render.castiglione import plate
 from grognard.render.castiglione.counters import SIZE
 from grognard.render.castiglione.pen import sheet
@@ -32,7 +34,8 @@ def bridge(at: tuple[float, float], x: float, y: float, width: float) -> str:
     return element("polygon", points=points, fill="none", pointer_events="all")
 
 
-def drawer(key: str, labels: list[str], at: tuple[float, float]) -> str:
+@lru_cache(maxsize=2048)
+def drawer(key: str, labels: tuple[str, ...], at: tuple[float, float]) -> str:
     """The opened stack, above its area or below it where the sheet ends."""
     pitch = SIZE * SCALE + GAP
     down = (len(labels) + ACROSS - 1) // ACROSS

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from functools import lru_cache
+
 from grognard.render.artist import Standing
 from grognard.render.castiglione import plate
 from grognard.render.castiglione.board import (
@@ -29,7 +32,7 @@ from grognard.render.castiglione.drawer import drawer, face_id
 from grognard.render.castiglione.pen import CARMINE, INK, SERIF, SIDE_INK, text
 from grognard.render.castiglione.plate import plate_of
 from grognard.render.castiglione.towns import broken, flag
-from grognard.render.svg import element, group, titled
+from grognard.render.svg import Kept, element, group, titled
 from grognard.systems.castiglione.observation import CampaignSeen, OwnPieceSeen, PieceSeen, StackSeen
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.words import DUMMY, KINDS, LEADER, SIDES
@@ -135,9 +138,9 @@ def draw_pieces(scenario: CastiglioneScenario, seen: CampaignSeen, lang: str) ->
         here = at[scenario.theatre.ids.index(place)]
         pieces = by_stack.get((place, side), [])
         key = f"{place}-{side}"
-        parts.append(group((_stack(scenario, stack, pieces, here, lang),), class_=f"cas-stack-{key}"))
+        parts.append(_kept_stack(scenario, stack, pieces, here, lang))
         if len(pieces) > 1:
-            opened.append(drawer(key, [row.piece for row in pieces], here))
+            opened.append(drawer(key, tuple([row.piece for row in pieces]), here))
     parts += [
         _boxes(scenario, seen, lang),
         score_sheet(scenario, seen),
@@ -155,6 +158,28 @@ def standing(scenario: CastiglioneScenario, seen: CampaignSeen) -> dict[str, Sta
         x, y = at[scenario.theatre.ids.index(row.place)]
         found[row.piece] = (x + plate.LEFT, y + plate.TOP, SIDES.index(row.side))
     return found
+
+
+_DRAWN = Kept()
+
+
+def _kept_stack(
+    scenario: CastiglioneScenario,
+    stack: StackSeen,
+    pieces: list[PieceSeen],
+    at: tuple[float, float],
+    lang: str,
+) -> str:
+    shown: Hashable = tuple([_shown(row) for row in pieces])
+    made_of = (scenario, stack.place, stack.side, stack.top, stack.covered, stack.more, shown, at, lang)
+    name = f"cas-stack-{stack.place}-{stack.side}"
+    return _DRAWN.get(made_of, lambda: group((_stack(scenario, stack, pieces, at, lang),), class_=name))
+
+
+def _shown(row: PieceSeen) -> Hashable:
+    """All of a piece that its drawing tells."""
+    own = (row.done, row.supplied) if isinstance(row, OwnPieceSeen) else None
+    return row.piece, row.kind, row.hits, row.strength, row.out_of_command, row.foraged, own
 
 
 def _stack(
@@ -277,17 +302,15 @@ def laid_out(
     pitch, columns = 58 * shrink, int(across / shrink)
     for index, label in enumerate(labels):
         x, y = corner[0] + index % columns * pitch, corner[1] + index // columns * pitch
-        size = 0.36 * shrink
-        found += group(
-            (
-                titled(scenario.title("piece", scenario.roster.ids.index(label), lang)),
-                counter(scenario, label, 0, lang),
-            ),
-            class_="piece",
-            data_piece=label,
-            transform=f"translate({x:.0f} {y:.0f}) scale({size:.3g})",
-        )
+        found += _laid(scenario, label, f"translate({x:.0f} {y:.0f}) scale({0.36 * shrink:.3g})", lang)
     return found
+
+
+@lru_cache(maxsize=2048)
+def _laid(scenario: CastiglioneScenario, label: str, place: str, lang: str) -> str:
+    title = scenario.title("piece", scenario.roster.ids.index(label), lang)
+    face = (titled(title), counter(scenario, label, 0, lang))
+    return group(face, class_="piece", data_piece=label, transform=place)
 
 
 def _turn_marker(seen: CampaignSeen) -> str:

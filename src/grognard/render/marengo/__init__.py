@@ -53,13 +53,14 @@ def _table(folder: Path, _written: tuple[int, ...]) -> Table:
     return Table(pack, sheet_of(pack))
 
 
-@lru_cache(maxsize=64)
 def table_of_study(scenario: MarengoScenario) -> Table:
     """The table of a toy map, which only its scenario knows."""
     return Table(*sketched(scenario))
 
 
+@lru_cache(maxsize=64)
 def table_of(scenario: MarengoScenario) -> Table:
+    """The table of a scenario, from its files as they are when it is first drawn."""
     if scenario.inline is not None:
         return table_of_study(scenario)
     return table_of_pack(scenario.name)

@@ -11,7 +11,7 @@ from grognard.render.marengo.drawn import DrawnBlock, drawn_blocks
 from grognard.render.marengo.placing import LENGTH, THICK, Counts, Slot, slots
 from grognard.render.marengo.sheet import Sheet
 from grognard.render.plan import SERIF, XY, fill, stroke, text
-from grognard.render.svg import element, group, joined, num, titled
+from grognard.render.svg import Kept, element, group, joined, num, titled
 from grognard.systems.marengo.observation import MarengoSeen
 from grognard.systems.marengo.schema import ARMS, Arm
 from grognard.systems.marengo.words import SIDES
@@ -111,8 +111,16 @@ def muzzle(front: int) -> str:
     return "".join(stroke(flash, colour, width, stroke_linecap="round") for width, colour in coats)
 
 
+_DRAWN, _TOLD = Kept(), Kept()
+
+
 def block_group(block: DrawnBlock, slot: Slot, words: str) -> str:
     """The element of one block in the coordinates of the board; its own axes run along the block."""
+    room = (slot.x, slot.y, slot.turn, slot.scale, slot.front)
+    return _DRAWN.get((block.made_of, room, words), lambda: _block_group(block, slot, words))
+
+
+def _block_group(block: DrawnBlock, slot: Slot, words: str) -> str:
     kinds = ["piece", "block", f"side-{block.side}"]
     kinds += [name for name in ("up", "moved", "lead", "chosen", "declared") if getattr(block, name)]
     kinds += [] if block.active else ["inactive"]
@@ -147,6 +155,10 @@ def shadow(block: DrawnBlock, slot: Slot) -> str:
 
 def block_words(block: DrawnBlock, where: str, lang: str) -> str:
     """All that the picture of a block says, in a sentence for those who do not see it."""
+    return _TOLD.get((block.made_of, where, lang), lambda: _block_words(block, where, lang))
+
+
+def _block_words(block: DrawnBlock, where: str, lang: str) -> str:
     side = say(lang, f"marengo-plan-block-{block.side}")
     if block.face is None:
         told = [say(lang, "marengo-plan-block-hidden", {"side": side})]
@@ -203,7 +215,7 @@ def names(sheet: Sheet, seen: MarengoSeen, lang: str) -> dict[str, str]:
 
 
 def calls(seen: MarengoSeen, lang: str) -> dict[str, str]:
-    """Blocks whose face the viewer knows: the unit if he may know it, and arm and strength."""
+    """Blocks by what the viewer knows: the unit if he may, arm and strength, or only whose they are."""
     found: dict[str, str] = {}
     for block in drawn_blocks(seen, lang):
         if block.face is not None:
@@ -211,6 +223,8 @@ def calls(seen: MarengoSeen, lang: str) -> dict[str, str]:
             words: dict[str, str | int] = {"kind": kind, "strength": block.face.strength}
             words["name"] = block.unit or block.id
             found[block.id] = say(lang, "marengo-plan-block-called", words)
+        else:
+            found[block.id] = say(lang, f"marengo-plan-block-hidden-{block.side}", {"label": block.id})
     return found
 
 

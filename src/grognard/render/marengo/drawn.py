@@ -1,5 +1,8 @@
 """The blocks of an observation as they are drawn: each with its role in what is under way."""
 
+from collections.abc import Hashable
+from functools import lru_cache
+
 from grognard.systems.marengo.observation import MarengoSeen, SeenBlock
 
 
@@ -44,11 +47,19 @@ class DrawnBlock:
         self.unit = named or ""
 
     @property
+    def made_of(self) -> Hashable:
+        """All that is drawn of it, to be compared."""
+        face = None if self.face is None else (self.face.kind, self.face.strength)
+        roles = (self.active, self.up, self.moved, self.lead, self.chosen, self.declared)
+        return self.id, self.side, face, self.unit, roles
+
+    @property
     def display(self) -> str:
         """The display on which the block waits, or nothing."""
         return self.place.removeprefix("display:") if self.place.startswith("display:") else ""
 
 
+@lru_cache(maxsize=8)
 def drawn_blocks(seen: MarengoSeen, lang: str) -> list[DrawnBlock]:
     """All blocks of an observation, in an order that tells nothing: by place, then by id."""
     roles = Roles(seen)

@@ -62,9 +62,9 @@ def army(scenario: SywScenario, side: int, lang: str) -> Json:
         below = [piece for piece in scenario.under[leader] if roster.corps[piece] == leader]
         brigades = [piece for piece in below if roster.kind[piece] == BRIGADE]
         guns = [piece for piece in below if roster.arm[piece] == ARTILLERY]
-        forces = [f"{roster.names[one]} ({len(roster.units[one])})" for one in brigades]
-        forces += [roster.names[one] for one in guns]
-        name = f"{roster.ids[leader]} {roster.names[leader]} ({roster.efficiency[leader][0]})"
+        forces = [f"{roster.called(one, lang)} ({len(roster.units[one])})" for one in brigades]
+        forces += [roster.called(one, lang) for one in guns]
+        name = f"{roster.ids[leader]} {roster.called(leader, lang)} ({roster.efficiency[leader][0]})"
         order = ORDERS[given[leader]] if leader in given else ""
         rows.append([name, order, ", ".join(forces)])
     return {

@@ -363,6 +363,12 @@ def battery(plan: Plan, row: PieceSeen, piece: int, x: float, y: float) -> str:
 
 
 def leader(plan: Plan, row: LeaderSeen, names: dict[str, str]) -> str:
+    orders = (row.order, row.acting, row.transit_one, row.transit_two, row.lost)
+    made_of = (plan, row.piece, tuple(row.cells), row.selected, orders, names.get(row.piece))
+    return _DRAWN.get(made_of, lambda: _leader(plan, row, names))
+
+
+def _leader(plan: Plan, row: LeaderSeen, names: dict[str, str]) -> str:
     """A flag on a staff, larger for the chief; the order in force beside it."""
     piece = _number(plan, row)
     roster = plan.scenario.roster

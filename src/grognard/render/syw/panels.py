@@ -148,7 +148,7 @@ def unit_row(game: Battle, unit: int, lang: str) -> Json:
     state = word(lang, STATE_WORDS[game.state[unit]])
     strength = f"{roster.strength[unit]} ({game.efficiency(unit)})"
     rule = "SYW-6.0h" if game.state[unit] in (SHAKEN, PANICKED) else "SYW-2.5b"
-    return row(roster.names[unit], text(lang, "unit-row", strength=strength, state=state), rule)
+    return row(roster.called(unit, lang), text(lang, "unit-row", strength=strength, state=state), rule)
 
 
 def command_rows(game: Battle, piece: int, lang: str) -> list[Json]:
@@ -157,7 +157,7 @@ def command_rows(game: Battle, piece: int, lang: str) -> list[Json]:
     if leader < 0:
         return []
     order = order_word(game.acting[leader]) or order_word(game.order[leader]) or text(lang, "none")
-    told = text(lang, "under", leader=roster.names[leader], order=order)
+    told = text(lang, "under", leader=roster.called(leader, lang), order=order)
     return [row(text(lang, "corps"), told, "SYW-E.15c")]
 
 
@@ -180,7 +180,7 @@ def order_sheet(game: Battle, seen: SywSeen, side: int, lang: str) -> Json:
     rows: list[Json] = []
     for leader, depth in chain(game, side):
         one = known[leader]
-        name = f"{'· ' * depth}{roster.ids[leader]} {roster.names[leader]} ({one.efficiency})"
+        name = f"{'· ' * depth}{roster.ids[leader]} {roster.called(leader, lang)} ({one.efficiency})"
         if one.lost:
             name += f" – {text(lang, 'lost')}"
         elif not leader_in_command(game, leader):
@@ -215,7 +215,7 @@ def arrivals(scenario: SywScenario, seen: SywSeen, lang: str) -> list[Json]:
     rows: list[Json] = []
     for one in seen.arrivals:
         leader = scenario.roster.labels.index(one.piece)
-        name = f"{scenario.roster.names[leader]} ({one.piece})"
+        name = f"{scenario.roster.called(leader, lang)} ({one.piece})"
         planned, due = text(lang, "covered"), one.gate
         if not one.covered:
             planned = f"{one.planned} {one.planned_at}"

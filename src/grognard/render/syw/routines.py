@@ -102,7 +102,7 @@ def fire_rows(game: Battle, doing: UnderWay, lang: str) -> list[Json]:
     roster = game.scenario.roster
     rows: list[Json] = []
     if roster.arm[unit] == INFANTRY:
-        name, faces = roster.names[unit], readiness(game, unit)
+        name, faces = roster.called(unit, lang), readiness(game, unit)
         told = _say(lang, "routine", "faces", faces=faces)
         rows.append(_row(_say(lang, "routine", "ready", name=name), told, "SYW-G.4e"))
         if doing.stage == "gamble":
@@ -117,7 +117,7 @@ def shot_rows(game: Battle, unit: int, target: int, lang: str) -> list[Json]:
     """One target: range, fire power, class, the result of each face, and the sum."""
     roster = game.scenario.roster
     shot = Shot(game, unit, target)
-    label = _say(lang, "routine", "shot", name=roster.names[target])
+    label = _say(lang, "routine", "shot", name=roster.called(target, lang))
     odds: dict[str, str | int] = {"ways": shot.tells, "percent": percent(shot.tells)}
     if shot.letter < 0:
         rule = "SYW-I.0a" if roster.kind[target] == LEADER else "SYW-4.4h"
@@ -137,7 +137,7 @@ def shot_rows(game: Battle, unit: int, target: int, lang: str) -> list[Json]:
         band = _say(lang, "word", BANDS[shot.band])
         rows.append(_row(_say(lang, "routine", "band"), band, "SYW-G.3l"))
     if shot.hedge:
-        told = _say(lang, "routine", "hedge", name=roster.names[target])
+        told = _say(lang, "routine", "hedge", name=roster.called(target, lang))
         rows.append(_row(told, _say(lang, "routine", "one-better"), "SYW-2.7e"))
     return rows
 
@@ -156,7 +156,7 @@ def charge_rows(game: Battle, doing: UnderWay, lang: str) -> list[Json]:
     rows: list[Json] = []
     if doing.stage == "evade":
         faces = _say(lang, "routine", "faces", faces=steadiness(game, target, 2))
-        name = game.scenario.roster.names[target]
+        name = game.scenario.roster.called(target, lang)
         rows.append(_row(_say(lang, "routine", "evade", name=name), faces, "SYW-H.1q"))
     only = doing.only or []
     targets = [target] if target >= 0 else charge_targets(game, unit)
@@ -171,7 +171,7 @@ def charge_rows(game: Battle, doing: UnderWay, lang: str) -> list[Json]:
 def clash_rows(game: Battle, unit: int, target: int, supports: tuple[int, ...], lang: str) -> list[Json]:
     roster = game.scenario.roster
     clash = Clash(game, unit, target, supports)
-    label = _say(lang, "routine", "ratio", unit=roster.names[unit], name=roster.names[target])
+    label = _say(lang, "routine", "ratio", unit=roster.called(unit, lang), name=roster.called(target, lang))
     numbers = _say(
         lang,
         "routine",
@@ -211,5 +211,5 @@ def reaction_rows(game: Battle, doing: UnderWay, lang: str) -> list[Json]:
     for label in doing.by or []:
         unit = roster.labels.index(label)
         faces = _say(lang, "routine", "faces", faces=passing(game.efficiency(unit)))
-        rows.append(_row(roster.names[unit], faces, "SYW-H.2e"))
+        rows.append(_row(roster.called(unit, lang), faces, "SYW-H.2e"))
     return rows

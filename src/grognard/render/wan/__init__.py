@@ -57,11 +57,8 @@ class WanArtist(Artist[WanScenario, WanSeen]):
 
     def around(self, scenario: WanScenario, place: int, lang: str) -> str:
         battle = scenario.battle
-        named = []
-        for name, cell, _ in battle.places:
-            drawn = drawn_name(name)
-            named.append((battle.titles.get(drawn, {}).get(lang, drawn), [cell]))
-        named += [(objective.name, [objective.cell]) for objective in battle.objectives]
+        named = [(battle.called(drawn_name(name), lang), [cell]) for name, cell, _ in battle.places]
+        named += [(battle.called(one.name, lang), [one.cell]) for one in battle.objectives]
         return nearest(named, partial(scenario.grid.distance, place), NEAR)
 
     def briefing(self, scenario: WanScenario, lang: str) -> list[Json]:

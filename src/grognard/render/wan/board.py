@@ -100,10 +100,10 @@ def badge_at(sheet: Sheet, cell: int) -> XY:
     return (x + 31.5, y)
 
 
-def places_layer(sheet: Sheet) -> str:
+def places_layer(sheet: Sheet, lang: str) -> str:
     """One transparent hexagon for each hex that a counter can stand on."""
     battle, grid = sheet.battle, sheet.grid
-    objectives = {objective.cell: objective.name for objective in battle.objectives}
+    objectives = {one.cell: battle.called(one.name, lang) for one in battle.objectives}
     out: list[str] = []
     for cell in sheet.cells:
         if battle.relief.terrain[cell] == CLOSED:
@@ -137,7 +137,7 @@ def board_svg(battle: Battle, title: str, lang: str) -> str:
             "".join(border_layer(sheet)),
             "".join(entries_layer(sheet)),
             "".join(cartouche(sheet, title, lang)),
-            places_layer(sheet),
+            places_layer(sheet, lang),
         ]
     )
     left, top = sheet.left - BAND - MARGIN, sheet.top - BAND - MARGIN

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from shapely.ops import unary_union
 
 from grognard.boards.hex import column_name
@@ -149,6 +151,7 @@ def objectives_layer(sheet: Sheet) -> list[str]:
     return out
 
 
+@lru_cache(maxsize=1024)
 def badge(at: XY, value: int, colour: str) -> str:
     """An objective's value in the colour of the side that holds it."""
     rings = element("circle", r=11, fill="#fbf5e4", stroke=colour, stroke_width=2.6)

@@ -155,7 +155,7 @@ def objectives_panel(battle: Battle, holders: list[str | None], lang: str) -> Js
     rows: list[Json] = []
     for objective, holder in zip(battle.objectives, holders, strict=True):
         held = "-" if holder is None else side_name(battle, holder, lang)
-        place = f"{objective.name} ({battle.relief.grid.labels[objective.cell]})"
+        place = f"{battle.called(objective.name, lang)} ({battle.relief.grid.labels[objective.cell]})"
         rows.append([place, str(objective.value), held])
     columns: list[Json] = [_panel(lang, key) for key in ("place", "value", "holder")]
     return {

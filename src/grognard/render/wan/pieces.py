@@ -9,7 +9,7 @@ from shapely.ops import linemerge, unary_union
 
 from grognard.render.artist import Standing
 from grognard.render.plan import XY, path, stroke
-from grognard.render.svg import element, group, moved, titled
+from grognard.render.svg import Kept, element, group, moved, titled
 from grognard.render.wan.board import badge_at, sheet_of
 from grognard.render.wan.counters import DEFS, MODES, STYLE, Look, corps_colours, counter, look_of
 from grognard.render.wan.frame import badge, side_ink
@@ -39,19 +39,30 @@ def pieces_svg(battle: Battle, seen: WanSeen, lang: str, mode: str = "") -> str:
         cell = sheet.grid.cell(row.place)
         seated.append((cell, unit))
         look = look_of(battle, unit, colours[unit.corps], row)
-        drawn = counter(look, mode) if mode else all_modes(look)
-        x, y = sheet.centre(cell)
-        ring = IN_HAND if seen.selected == unit.id else ""
-        selected = " selected" if seen.selected == unit.id else ""
-        away = "" if row.commanded or look.general else " uncommanded"
-        kinds = f"piece side-{battle.sides[unit.side]}{selected}{away}"
-        inside = (titled(look.title(lang)), ring, drawn)
-        standing.append((cell, group(inside, class_=kinds, data_piece=unit.id, transform=moved(x, y))))
+        selected, away = seen.selected == unit.id, not (row.commanded or look.general)
+        side, spot = battle.sides[unit.side], sheet.centre(cell)
+        standing.append((cell, _placed(look, side, spot, selected, away, lang, mode)))
     out += [drawing for _, drawing in sorted(standing)]
     out += values_layer(sheet, seen)
     places = {unit.id: cell for cell, unit in seated}
     out.append(rosette(sheet, seen, places))
     return group(out, class_="pieces", **STYLE)
+
+
+_DRAWN = Kept(8_000_000)
+
+
+def _placed(look: Look, side: str, spot: XY, selected: bool, away: bool, lang: str, mode: str) -> str:
+    """A counter where it stands: drawn once for as long as it stands there and shows the same."""
+    made_of = (look, side, spot, selected, away, lang, mode)
+    return _DRAWN.get(made_of, lambda: _piece(look, side, spot, selected, away, lang, mode))
+
+
+def _piece(look: Look, side: str, spot: XY, selected: bool, away: bool, lang: str, mode: str) -> str:
+    drawn = counter(look, mode) if mode else all_modes(look)
+    inside = (titled(look.title(lang)), IN_HAND if selected else "", drawn)
+    kinds = f"piece side-{side}{' selected' if selected else ''}{' uncommanded' if away else ''}"
+    return group(inside, class_=kinds, data_piece=look.unit.id, transform=moved(*spot))
 
 
 def names(battle: Battle, seen: WanSeen, lang: str) -> dict[str, str]:

@@ -9,7 +9,7 @@ import math
 from typing import Final
 
 from grognard.render.livery import darker, paler
-from grognard.render.svg import Kept, Svg, Value, element, group, joined, num, titled
+from grognard.render.svg import Kept, Value, element, group, joined, num, titled
 from grognard.render.waterloo.shapes import INK, Point, cell_corners, edge_points, heading
 from grognard.systems.waterloo.observation import SeenUnit
 from grognard.systems.waterloo.scenario import WaterlooScenario
@@ -43,8 +43,12 @@ def counter_svg(
     """One counter about a point; ``size`` is the half width of an octagon in pixels."""
     printed = (unit.kind, unit.combat, unit.movement, unit.facing, unit.state, unit.reduced, colour)
     done = (unit.moved, unit.attacked, unit.fired, unit.fled, unit.charge, unit.turn)
-    key = (title, size, octagon, printed, done)
-    drawn = Svg(_DRAWN.get(key, lambda: _counter(unit, title, size, octagon, colour)))
+    key = (unit.id, x, y, title, size, octagon, printed, done)
+    return _DRAWN.get(key, lambda: _placed(unit, title, x, y, size, octagon, colour))
+
+
+def _placed(unit: SeenUnit, title: str, x: float, y: float, size: float, octagon: bool, colour: str) -> str:
+    drawn = _counter(unit, title, size, octagon, colour)
     return group((drawn,), class_="piece", data_piece=unit.id, transform=f"translate({x:.1f} {y:.1f})")
 
 

@@ -5,15 +5,20 @@ Everything here is part of the transaction that changes the game, so that a cloc
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
+from types import MappingProxyType
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, exists, select, update
 from sqlalchemy.orm import Session
 
+from grognard.server.days import moments
 from grognard.server.days.jobs import ask_for
 from grognard.server.days.rows import ClockRow, JobRow, VacationRow
+from grognard.server.models import GameRow, SeatRow
 from grognard.server.refused import Refused
 
+NO_PACES: Mapping[str, int] = MappingProxyType({})
 MOST_DAYS = 60
 MOST_VACATION = 30
 """So many days a side may be away in one game, all its vacations together."""
@@ -38,6 +43,26 @@ def set_clock(session: Session, game_id: str, days: int, mover: str | None, now:
     session.add(ClockRow(game=game_id, days=days, mover=None, since=None, due=None))
     session.flush()
     pass_clock(session, game_id, mover, now)
+
+
+def wind(session: Session, game_id: str, paces: Mapping[str, int]) -> None:
+    """A game that was made with a pace gets its clock as soon as nobody is waited for who has not come."""
+    if not paces or session.get(ClockRow, game_id) is not None:
+        return
+    empty = exists().where(SeatRow.game == game_id, SeatRow.person.is_(None))
+    wanted = select(GameRow.pace, GameRow.seats, GameRow.mover).where(GameRow.id == game_id, ~empty)
+    found = session.execute(wanted).one_or_none()
+    if found is None or found.mover is None or not isinstance(found.seats, dict):
+        return
+    days = paces.get(found.pace or "")
+    if days:
+        set_clock(session, game_id, days, list(found.seats)[found.mover], moments.now())
+
+
+def unwind(session: Session, game_id: str) -> None:
+    """Somebody has got up before he began: nobody's time runs until his seat is taken again."""
+    forget_jobs(session, game_id)
+    session.execute(delete(ClockRow).where(ClockRow.game == game_id))
 
 
 def pass_clock(session: Session, game_id: str, mover: str | None, now: datetime) -> None:
@@ -89,7 +114,7 @@ def adjourn(session: Session, game_id: str) -> None:
 def forget_jobs(session: Session, game_id: str) -> None:
     """What was to be done about a game's time, and is not done yet, need not be."""
     mine = JobRow.key.startswith(f"{game_id} ", autoescape=True)
-    session.execute(delete(JobRow).where(mine, JobRow.done.is_(None)))
+    session.execute(delete(JobRow).where(mine, JobRow.done.is_(None), JobRow.begun.is_(None)))
 
 
 def still_waits(session: Session, game_id: str, side: str, since: str) -> datetime | None:

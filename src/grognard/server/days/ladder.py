@@ -89,6 +89,11 @@ def names(session: Session) -> dict[str, str]:
     return {row.id: row.name or "?" for row in session.scalars(select(PersonRow))}
 
 
+def unlisted(session: Session) -> set[str]:
+    """Those who do not want to stand on the ladder."""
+    return set(session.scalars(select(PersonRow.id).where(PersonRow.unlisted)))
+
+
 def ladder(games: list[Finished]) -> list[Standing]:
     """The ladder of We Are Napoléon, the best first; each game by what was known before it."""
     players: dict[str, Standing] = {}

@@ -23,7 +23,7 @@ class NoteRow(Base):
 
 
 class OfferRow(Base):
-    """What a side has offered the others and nobody has answered yet: a draw, or to take moves back."""
+    """What a side has offered the others: a draw, or to take moves back. ``agreed`` are those who accept."""
 
     __tablename__ = "offers"
 
@@ -32,6 +32,7 @@ class OfferRow(Base):
     kind: Mapped[str] = mapped_column(String(10))
     number: Mapped[int] = mapped_column(Integer)
     made: Mapped[datetime] = mapped_column(KeptMoment)
+    agreed: Mapped[str] = mapped_column(String(160), server_default="")
 
 
 class ClockRow(Base):
@@ -64,7 +65,8 @@ class JobRow(Base):
     """Something to be done once, at or after a moment, by whichever process claims it first.
 
     ``key`` names what it is about, so that the same thing is not asked for twice. A claim ends after a
-    while: a process that dies leaves its jobs to the next.
+    while: a process that dies leaves its jobs to the next. ``begun`` is when what cannot be undone was begun:
+    whoever dies after that leaves a doubt, and the job is not repeated. ``outcome`` says how it ended.
     """
 
     __tablename__ = "jobs"
@@ -76,7 +78,9 @@ class JobRow(Base):
     data: Mapped[Json] = mapped_column(KeptJson, nullable=False)
     due: Mapped[datetime] = mapped_column(KeptMoment, index=True)
     claimed: Mapped[datetime | None] = mapped_column(KeptMoment)
+    begun: Mapped[datetime | None] = mapped_column(KeptMoment)
     done: Mapped[datetime | None] = mapped_column(KeptMoment)
+    outcome: Mapped[str] = mapped_column(String(10), server_default="")
     tries: Mapped[int] = mapped_column(Integer, server_default="0")
 
 

@@ -11,6 +11,7 @@ from grognard.server.people.accounts import Accounts
 from grognard.server.people.door import Door, visitor_of
 from grognard.server.people.leaving import Leaving
 from grognard.server.people.letters import Letters
+from grognard.server.people.names import called
 from grognard.server.people.register import ACCOUNT, Person
 from grognard.server.people.replies import BotToken, Done
 from grognard.server.people.throttle import LETTERS, NEW_PEOPLE, SIGN_IN, Throttle, sender
@@ -37,7 +38,7 @@ class Office:
         return self.door.throttle
 
 
-def _office(request: Request) -> Office:
+def office_of(request: Request) -> Office:
     office = request.app.state.office
     assert isinstance(office, Office)
     if not office.door.settings.public:
@@ -47,13 +48,13 @@ def _office(request: Request) -> Office:
 
 def _mine(request: Request) -> tuple[Office, Person]:
     """Whoever asks about his own account."""
-    office, person = _office(request), visitor_of(request).known
+    office, person = office_of(request), visitor_of(request).known
     if person is None or person.kind != ACCOUNT:
         raise Refused(403, "sign-in-first")
     return office, person
 
 
-def _entered(request: Request, person: str) -> Response:
+def entered(request: Request, person: str) -> Response:
     """This browser is that person's, under a new session: one fixed beforehand is worth nothing."""
     visitor, answer = visitor_of(request), JsonAnswer(Done(done=True))
     visitor.leave()
@@ -62,30 +63,37 @@ def _entered(request: Request, person: str) -> Response:
     return answer
 
 
+def check_not_operator(office: Office, name: str) -> None:
+    """Nobody becomes the operator by taking a name of the settings: it must be an account already."""
+    if called(name) in office.door.settings.operator_names:
+        raise Refused(409, "name-taken", {"name": " ".join(name.split())})
+
+
 @router.post("/sign-up", response_model=Done)
 def sign_up(request: Request, wish: SignUp) -> Response:
     """Open an account; a guest's games become its own."""
-    office = _office(request)
+    office = office_of(request)
     if not office.door.settings.sign_up:
         raise Refused(403, "no-sign-up")
     office.throttle.count(NEW_PEOPLE, "people", sender(request))
+    check_not_operator(office, wish.name)
     person = office.accounts.open(visitor_of(request).person, wish.name, wish.password, wish.address)
     if wish.address:
         office.letters.confirm(person, wish.name, wish.address, language(request))
-    return _entered(request, person)
+    return entered(request, person)
 
 
 @router.post("/sign-in", response_model=Done)
 def sign_in(request: Request, wish: SignIn) -> Response:
-    office, visitor = _office(request), visitor_of(request)
+    office, visitor = office_of(request), visitor_of(request)
     for limit, who in zip(SIGN_IN, (wish.name.casefold(), ""), strict=True):
         office.throttle.count(limit, "sign-in", sender(request), who)
-    return _entered(request, office.accounts.enter(wish.name, wish.password, visitor.person))
+    return entered(request, office.accounts.enter(wish.name, wish.password, visitor.person))
 
 
 @router.post("/sign-out", response_model=Done)
 def sign_out(request: Request) -> Response:
-    _office(request)
+    office_of(request)
     visitor, answer = visitor_of(request), JsonAnswer(Done(done=True))
     visitor.leave()
     visitor.unmark(answer)
@@ -99,13 +107,13 @@ def change_password(request: Request, wish: NewPassword) -> Response:
     office.throttle.count(SIGN_IN[1], "password", person.id)
     office.accounts.check(person.id, wish.old)
     office.accounts.set_password(person.id, wish.password)
-    return _entered(request, person.id)
+    return entered(request, person.id)
 
 
 @router.post("/forgotten", response_model=Done)
 def forgotten(request: Request, wish: Address) -> Response:
     """A letter with a link to a new password, if the address is known; the answer is always the same."""
-    office = _office(request)
+    office = office_of(request)
     office.throttle.count(LETTERS, "letters", sender(request))
     office.letters.forgotten(wish.address, language(request))
     return JsonAnswer(Done(done=True))
@@ -113,13 +121,13 @@ def forgotten(request: Request, wish: Address) -> Response:
 
 @router.post("/reset", response_model=Done)
 def reset(request: Request, wish: Reset) -> Response:
-    _office(request).accounts.reset(wish.token, wish.password)
+    office_of(request).accounts.reset(wish.token, wish.password)
     return JsonAnswer(Done(done=True))
 
 
 @router.post("/confirm", response_model=Done)
 def confirm(request: Request, wish: ByLink) -> Response:
-    _office(request).accounts.confirm(wish.token)
+    office_of(request).accounts.confirm(wish.token)
     return JsonAnswer(Done(done=True))
 
 
@@ -156,4 +164,5 @@ def new_bot(request: Request, wish: NewBot) -> Response:
     """A bot of this account: a program that plays under its own name, known by a token that is told once."""
     office, person = _mine(request)
     office.throttle.count(NEW_PEOPLE, "people", sender(request))
+    check_not_operator(office, wish.name)
     return JsonAnswer(BotToken(name=wish.name, token=office.accounts.new_bot(person.id, wish.name)), 201)

@@ -6,7 +6,6 @@ an answer: several accounts may have the same, and a forgotten password is answe
 
 from __future__ import annotations
 
-import unicodedata
 from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import Engine, delete, select, update
@@ -14,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session, sessionmaker
 
 from grognard.server.models import GameRow, PassRow, PersonRow, SeatRow, SessionRow
+from grognard.server.people.names import called
 from grognard.server.people.passwords import fits, hashed
 from grognard.server.people.register import ACCOUNT, BOT, GUEST, TOKEN, new_id
 from grognard.server.people.tokens import digest, new_token
@@ -23,11 +23,6 @@ RESET, CONFIRM = "reset", "confirm"
 """What a pass allows."""
 
 _GOOD_FOR = {RESET: timedelta(hours=2), CONFIRM: timedelta(days=7)}
-
-
-def called(name: str) -> str:
-    """A name as two of them are compared: 'Ney', 'ney' and 'NEY' are one."""
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
 class Accounts:
@@ -65,9 +60,22 @@ class Accounts:
             row = session.scalars(wanted).one_or_none()
             if not fits(row.password if row else None, password) or row is None:
                 raise Refused(403, "wrong-password")
+            if row.suspended is not None:
+                raise Refused(403, "suspended")
             if guest is not None and guest != row.id:
                 _adopt(session, guest, row.id)
             return row.id
+
+    def adopt(self, guest: str | None, account: str) -> None:
+        """What a guest who has entered without a password has played becomes the account's."""
+        with self._session() as session, session.begin():
+            if guest is not None and guest != account:
+                _adopt(session, guest, account)
+
+    def list_on_ladder(self, person: str, listed: bool) -> None:
+        """Whether an account stands on the ladder."""
+        with self._session() as session, session.begin():
+            session.execute(update(PersonRow).where(PersonRow.id == person).values(unlisted=not listed))
 
     def check(self, person: str, password: str) -> None:
         """Refuses whoever does not know the password."""

@@ -99,11 +99,11 @@ class Visitor:
 class Door:
     """Where every request comes in."""
 
-    def __init__(self, settings: Settings, register: Register, seating: Seating) -> None:
+    def __init__(self, settings: Settings, register: Register, seating: Seating, throttle: Throttle) -> None:
         self.settings = settings
         self.register = register
         self.seating = seating
-        self.throttle = Throttle(settings.public)
+        self.throttle = throttle
 
     def caller(self, request: Request) -> Visitor:
         known = getattr(request.state, "visitor", None)

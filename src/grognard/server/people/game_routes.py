@@ -9,6 +9,9 @@ from starlette.responses import Response
 
 from grognard.server import lobby
 from grognard.server.answers import JsonAnswer, language
+from grognard.server.community.hall import played_by
+from grognard.server.community.hall import public_games as listed_public
+from grognard.server.community.rooms import circle_of
 from grognard.server.people.door import Door, visitor_of
 from grognard.server.people.replies import Done
 from grognard.server.people.seating import Seating
@@ -29,11 +32,20 @@ def _seating(request: Request) -> Seating:
 @router.get("/public-games", response_model=GameList)
 def public_games(
     request: Request,
-    kind: Literal["open", "running", "finished"] = "open",
+    kind: Literal["open", "running", "finished", "followed"] = "open",
     skip: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
 ) -> Response:
-    """Games that anybody may join, watch, or look back at."""
-    found = games_of(request).public(kind, skip, lobby.LINES + 1)
+    """Games that anybody may join, watch, or look back at; or those of the people whom one follows."""
+    person = visitor_of(request).person
+    if kind == "followed":
+        followed = circle_of(request).followed(person) if person else []
+        found = games_of(request).look_up(
+            lambda session: played_by(session, followed, False, skip, lobby.LINES + 1)
+        )
+    else:
+        found = games_of(request).look_up(
+            lambda session: listed_public(session, kind, person, skip, lobby.LINES + 1)
+        )
     return JsonAnswer(lobby.lines(found, language(request), visitor_of(request)))
 
 

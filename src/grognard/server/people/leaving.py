@@ -6,6 +6,7 @@ from sqlalchemy import Engine, delete, exists, select, update
 from sqlalchemy.orm import Session, aliased, sessionmaker
 
 from grognard.kernel.values import Json
+from grognard.server.community.keeping import among_others
 from grognard.server.models import (
     ActionRow,
     DispatchRow,
@@ -34,11 +35,14 @@ class Leaving:
                 "kind": row.kind,
                 "address": row.address,
                 "confirmed": row.confirmed,
+                "unlisted": row.unlisted,
+                "suspended": row.suspended.isoformat() if row.suspended else None,
                 "created": row.created.isoformat(),
                 "sessions": [
                     {"created": one.created.isoformat(), "used": one.used.isoformat()} for one in held
                 ],
                 "bots": list(bots),
+                **among_others(session, person),
                 "games": [_game(session, game, side) for game, side in _seats(session, person)],
             }
 

@@ -64,6 +64,8 @@ class Register:
             if found is None:
                 return None
             held, row = found
+            if row.suspended is not None:
+                return None
             return person_in(row) if self._note_visit(session, held) else None
 
     def _note_visit(self, session: Session, held: SessionRow) -> bool:

@@ -13,7 +13,8 @@ class WhoIAm(Reply):
 
 
 class Me(Reply):
-    """The site and who looks at it. ``address`` is how others reach the site; ``links`` whether they do."""
+    """The site and who looks at it. ``address`` is how others reach the site; ``links`` whether they do;
+    ``push_key`` is what a browser needs to be notified, empty where the site does not do it."""
 
     site: str
     public: bool
@@ -23,6 +24,8 @@ class Me(Reply):
     links: bool
     address: str
     person: WhoIAm | None
+    operator: bool
+    push_key: str
 
 
 class Link(Reply):

@@ -6,6 +6,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from grognard.server.answers import JsonAnswer, language
+from grognard.server.community.rooms import is_operator, push_of
 from grognard.server.games import Games
 from grognard.server.people.door import Door, visitor_of
 from grognard.server.people.replies import Invitation, Link, Me, WhoIAm, Withdrawn
@@ -54,6 +55,8 @@ def me(request: Request) -> Response:
             links=settings.public or bool(request.app.state.reached),
             address=_address(request),
             person=who,
+            operator=settings.public and is_operator(request, person),
+            push_key=push_of(request).public_key if settings.public else "",
         )
     )
 

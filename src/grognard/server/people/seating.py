@@ -5,6 +5,7 @@ A link is a secret: whoever has it may take the seat, once. It is good until use
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -13,6 +14,8 @@ from sqlalchemy import Engine, Select, select, update
 from sqlalchemy.orm import Session, sessionmaker
 
 from grognard.server.callers import Holder
+from grognard.server.community.circle import keeps_out
+from grognard.server.days.clocks import NO_PACES, unwind, wind
 from grognard.server.models import ActionRow, GameRow, PersonRow, SeatRow
 from grognard.server.news import News
 from grognard.server.people.tokens import LONGEST, digest, new_token
@@ -31,7 +34,8 @@ class Offer:
 class Seating:
     """The seats of all games of one database."""
 
-    def __init__(self, engine: Engine, news: News) -> None:
+    def __init__(self, engine: Engine, news: News, paces: Mapping[str, int] = NO_PACES) -> None:
+        self._paces = paces
         self._session = sessionmaker(engine, expire_on_commit=False)
         self._news = news
 
@@ -92,6 +96,8 @@ class Seating:
             offer = self._offer(session, token)
             if _sides_of(session, offer.game, person):
                 raise Refused(409, "your-own-link")
+            if keeps_out(session, offer.game, person):
+                raise Refused(404, "no-such-link")
             free = update(SeatRow).where(SeatRow.link == digest(token), SeatRow.person.is_(None))
             now = datetime.now(UTC)
             seated = free.values(person=person, link=None, taken=now).returning(SeatRow.side)
@@ -99,6 +105,7 @@ class Seating:
                 raise Refused(404, "no-such-link")
             # Whoever watches from another process is told by a change of the game's row.
             session.execute(update(GameRow).where(GameRow.id == offer.game).values(changed=now))
+            wind(session, offer.game, self._paces)
         self._news.announce(offer.game)
         return offer
 
@@ -115,6 +122,8 @@ class Seating:
         with self._session() as session, session.begin():
             if _sides_of(session, game_id, person):
                 raise Refused(409, "seated-already")
+            if keeps_out(session, game_id, person):
+                raise Refused(409, "no-free-seat")
             allowed = SeatRow.game.in_(_free_to_all(game_id, side))
             now = datetime.now(UTC)
             free = update(SeatRow).where(
@@ -124,6 +133,7 @@ class Seating:
             if session.execute(seated).one_or_none() is None:
                 raise Refused(409, "no-free-seat")
             session.execute(update(GameRow).where(GameRow.id == game_id).values(changed=now))
+            wind(session, game_id, self._paces)
         self._news.announce(game_id)
 
     def leave(self, game_id: str, person: str) -> bool:
@@ -147,6 +157,7 @@ class Seating:
                 return False
             theirs = update(SeatRow).where(SeatRow.game == game_id, SeatRow.person == person)
             session.execute(theirs.values(person=None, taken=None))
+            unwind(session, game_id)
             game.changed = datetime.now(UTC)
             if game.owner == person:
                 game.owner = heir

@@ -9,6 +9,8 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from grognard.server.community.pushkeys import PushSettings, fault_of_key
+from grognard.server.people.names import called
 from grognard.server.post import Mail
 
 Days = Annotated[int, Field(ge=1, le=60)]
@@ -26,6 +28,15 @@ class Settings(BaseModel):
     sign_up: bool = True
     paces: dict[Annotated[str, Field(pattern=r"^[a-z]{1,20}$")], Days] = Field(default_factory=dict)
     mail: Mail | None = None
+    operators: Annotated[list[Annotated[str, Field(min_length=3, max_length=40)]], Field(max_length=20)] = []
+    contact: Annotated[str, Field(max_length=200)] = ""
+    pages: str = ""
+    push: PushSettings | None = None
+
+    @property
+    def operator_names(self) -> frozenset[str]:
+        """The names of the operators, as names are compared."""
+        return frozenset(called(name) for name in self.operators)
 
     @property
     def public(self) -> bool:
@@ -69,6 +80,11 @@ def _crosschecked(path: str, text: str, found: Settings, data: dict[str, Any]) -
     mail = found.mail
     if mail is not None and mail.user and not Path(mail.password_file).is_file():
         faults.append(_told(path, text, ("mail", "password_file"), "no such file"))
+    if found.pages and not Path(found.pages).is_dir():
+        faults.append(_told(path, text, ("pages",), "no such folder"))
+    if found.push is not None:
+        fault = fault_of_key(found.push)
+        faults += [_told(path, text, ("push", "key_file"), fault)] if fault else []
     return faults
 
 

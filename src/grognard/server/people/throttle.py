@@ -1,17 +1,21 @@
-"""How often somebody may try: counted by the library `limits`, in this process's memory.
+"""How often somebody may try: counted by the library `limits`. Only a site for many counts.
 
-Only a site for many counts. With several processes each counts for itself, so the bounds are those of one.
+What guards secrets and other people's letterboxes is counted in the database, by all processes together. The
+bound on changes only keeps one sender from taking all the time of a process: each counts for itself, in
+memory, since a row for each action would cost more than what it guards against.
 """
 
 from __future__ import annotations
 
 from limits import RateLimitItem, parse
 from limits.storage import MemoryStorage
-from limits.strategies import MovingWindowRateLimiter
+from limits.strategies import FixedWindowRateLimiter, MovingWindowRateLimiter, RateLimiter
+from sqlalchemy import Engine
 from starlette.requests import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from grognard.server.answers import refusal_answer
+from grognard.server.people.tries import Tries
 from grognard.server.refused import Refused
 
 SIGN_IN = (parse("20 per 10 minute"), parse("60 per hour"))
@@ -25,13 +29,15 @@ CHANGES = parse("600 per minute")
 class Throttle:
     """Counts tries by what they are and who makes them."""
 
-    def __init__(self, active: bool) -> None:
+    def __init__(self, active: bool, engine: Engine) -> None:
         self._active = active
-        self._limiter = MovingWindowRateLimiter(MemoryStorage())
+        self._here: RateLimiter = MovingWindowRateLimiter(MemoryStorage())
+        self._everywhere: RateLimiter = FixedWindowRateLimiter(Tries(engine))
 
     def count(self, limit: RateLimitItem, *who: str) -> None:
         """One more try; refused if there were too many."""
-        if self._active and not self._limiter.hit(limit, *who):
+        limiter = self._here if limit is CHANGES else self._everywhere
+        if self._active and not limiter.hit(limit, *who):
             raise Refused(429, "too-often")
 
 

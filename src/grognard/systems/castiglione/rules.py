@@ -141,7 +141,7 @@ RULES = CastiglioneRules(
 RULES.last_steps = ("EndOfTurn", "Turn")
 RULES.gait = GAIT
 RULES.orders = standing.ORDERS
-RULES.banners = {"garrison_lost": "taken", "battle_won": "taken"}
+RULES.banners = {"garrison_lost": "taken", "battle_won": "taken", "city_taken": "taken"}
 RULES.deeds = {
     "phase_begins": "turn",
     "city_taken": "take",

@@ -125,6 +125,7 @@ RULES.last_steps = ("EndRound", "BeginRound")
 RULES.gait = GAIT
 RULES.orders = standing.ORDERS
 RULES.banners = {"occupied": "taken", "assault_taken": "taken", "demoralized": "broken"}
+RULES.fights = ("assault_result", "attack_succeeds", "bombards", "no_effect")
 RULES.deeds = {
     "turn": "turn",
     "assault_taken": "take",

@@ -198,6 +198,7 @@ def build_roster(units: Units, tables: Tables, data: ScenarioData, variant: Vari
     """The pieces that a scenario, with its variant, brings into play."""
     sides = tuple([side.id for side in units.side])
     roster = Roster(sides)
+    roster.french = dict(units.french)
     roster.prussian_nations = {nation.id for nation in units.nation if nation.prussian_line}
     roster.colours = {nation.id: nation.colour for nation in units.nation}
     placed = taking_part(units, data, variant)

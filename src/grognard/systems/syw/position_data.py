@@ -31,10 +31,14 @@ from grognard.systems.syw.words import (
     BARRED,
     CLASSES,
     COLUMNS,
+    DUTY_WORDS,
+    FORMED,
     GONE,
+    IN_BRIGADE,
     LEADER,
     LETTERS,
     LOSS_WORDS,
+    OFF_MAP,
     RESULTS,
     ROAD_ONLY,
     WEATHER,
@@ -219,6 +223,64 @@ def fill_state(state: Battle, given: Table, tell: Tell) -> None:
     _command(state, given, tell)
 
 
+def fill_counters(state: Battle, given: Table, tell: Tell) -> None:
+    """What is told of counters besides their places: how they lie, their corps' duties, who fell."""
+    labels = state.scenario.roster.labels
+    for label, text in table(given.get("duties", {}), ("duties",), tell).items():
+        words = str(text).split()
+        if label not in labels or any(word not in DUTY_WORDS for word in words):
+            tell(("duties", label), f"must be a piece and some of {', '.join(DUTY_WORDS)}")
+            continue
+        state.duty[labels.index(label)] = sum([1 << DUTY_WORDS.index(word) for word in dict.fromkeys(words)])
+    for name, text in table(given.get("stacks", {}), ("stacks",), tell).items():
+        cell = state.scenario.ground.grid.cell(name)
+        units = tuple([labels.index(word) for word in str(text).split() if word in labels])
+        if cell == OFF or sorted(units) != sorted(state.stacks[cell]):
+            tell(("stacks", name), "must name all units of that hex, the upper one first")
+            continue
+        state.stacks[cell] = units
+    if "fallen" in given:
+        _fallen(state, given["fallen"], tell)
+    for brigade in state.scenario.brigades:
+        # Units that stand or fell without their counter had one: it was broken up, it is not still to arrive.
+        if any(state.state[unit] != OFF_MAP for unit in state.scenario.roster.units[brigade]):
+            state.state[brigade] = FORMED
+
+
+def _fallen(state: Battle, given: object, tell: Tell) -> None:
+    """Every leader lost so far, also those whose place was taken (SYW-I.0h)."""
+    labels = state.scenario.roster.labels
+    found: list[int] = []
+    for index, text in enumerate(given if isinstance(given, list) else [given]):
+        name, _, how = str(text).partition(" ")
+        piece = labels.index(name) if name in labels else -1
+        if piece not in state.scenario.leaders or how not in LOSS_WORDS[1:]:
+            tell(("fallen", index), f"must be a leader and one of {', '.join(LOSS_WORDS[1:])}")
+            continue
+        found.append(piece * 8 + LOSS_WORDS.index(how))
+    state.fallen = tuple(found)
+
+
+def fill_parts(state: Battle, given: Table, tell: Tell) -> None:
+    """Which hex of its counter a unit is counted to (SYW-E.17aq), before the counters are laid down."""
+    roster = state.scenario.roster
+    for label, number in table(given.get("parts", {}), ("parts",), tell).items():
+        unit = roster.labels.index(label) if label in roster.labels else -1
+        brigade = roster.brigade[unit] if unit >= 0 else -1
+        longest = roster.length[brigade] if brigade >= 0 else 0
+        if not _is_number(number, 1) or int(str(number)) > longest:
+            tell(("parts", label), "must be a unit of a brigade and a hex of its counter, from 1")
+            continue
+        state.part[unit] = int(str(number)) - 1
+
+
+def default_stack(state: Battle, units: tuple[int, ...]) -> list[int]:
+    """How counters of a hex lie when they are laid down one by one: those in their brigade's lowest."""
+    apart = [unit for unit in units if state.state[unit] != IN_BRIGADE]
+    inside = [unit for unit in units if state.state[unit] == IN_BRIGADE]
+    return [*apart, *sorted(inside)]
+
+
 def _losses(state: Battle, given: Table, tell: Tell) -> None:
     labels = state.scenario.roster.labels
     for label, word in table(given.get("lost", {}), ("lost",), tell).items():
@@ -226,6 +288,10 @@ def _losses(state: Battle, given: Table, tell: Tell) -> None:
             tell(("lost", label), f"must be a piece of the scenario and one of {', '.join(LOSS_WORDS[1:])}")
             continue
         piece, how = labels.index(label), LOSS_WORDS.index(str(word))
+        if state.state[piece] == IN_BRIGADE and label not in table(
+            given.get("pieces", {}), ("pieces",), tell
+        ):
+            state.lift(piece)  # its counter was laid down with all units in it
         if state.on_map(piece):
             tell(("lost", label), "stands among the pieces as well")
             continue

@@ -30,12 +30,14 @@ stands what only the machine needs.
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 
 from grognard import shelves
 from grognard.boards.bodies import column_cells, line_cells
 from grognard.boards.facing import OFF
 from grognard.kernel.dice import Dice
+from grognard.kernel.steps import Step
 from grognard.kernel.system import BadFile, Fault
 from grognard.kernel.values import Json, SaveFault
 from grognard.packs_io import Document, Where, parse_document
@@ -47,28 +49,33 @@ from grognard.systems.syw.charge_targets import supporters, why_not_charge
 from grognard.systems.syw.invariants import faults
 from grognard.systems.syw.mapfile import toy_map
 from grognard.systems.syw.marches import settled
-from grognard.systems.syw.observation import order_word
 from grognard.systems.syw.pack import Pack, load_pack
-from grognard.systems.syw.position_data import as_json, change_scenario, fill_state, table
+from grognard.systems.syw.position_data import (
+    as_json,
+    change_scenario,
+    fill_counters,
+    fill_parts,
+    fill_state,
+    table,
+)
+from grognard.systems.syw.position_steps import steps_read
+from grognard.systems.syw.position_text import told
 from grognard.systems.syw.rules import RULES
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.schema import Variant
-from grognard.systems.syw.sequence import NewTurn, phases_from
+from grognard.systems.syw.sequence import Initiative, NewTurn, phases_from
 from grognard.systems.syw.setup import place
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     BRIGADE,
     FORMED,
-    IN_BRIGADE,
     LEADER,
     MARK_WORDS,
     NO_ORDER,
-    OFF_MAP,
     ORDERS,
     PANICKED,
     PHASES,
     SHAKEN,
-    STATE_WORDS,
     UNKNOWN,
 )
 
@@ -98,12 +105,20 @@ FIELDS = frozenset(
         "lost",
         "chief",
         "replacements",
+        "under_way",
+        "duties",
+        "fallen",
+        "parts",
+        "stacks",
+        "marks",
     )
 )
 SETS = frozenset({"fog_hexes", "fires", "entered"})
 """Fields in whose lists nothing stands twice."""
 OWN_TERMS = ("data", "weather", "fog_hexes")
 """Fields that change the scenario itself: it is built for this position alone."""
+BEGUN = ("initiative", *PHASES)
+"""Where a turn can stand: before its first phase, or in one."""
 MARKS = {word.replace("_", "-"): 1 << bit for bit, word in enumerate(MARK_WORDS)}
 STATES = {"formed": FORMED, "shaken": SHAKEN, "panicked": PANICKED}
 FORMATIONS = ("line", "column", "a", "limbered", "unlimbered", "dispersed")
@@ -144,8 +159,11 @@ class PositionReader:
         if isinstance(exact, dict):
             return self.restored(scenario, exact)
         self.terms(state)
+        fill_parts(state, self.data, self.fault)
         self.pieces(state)
+        self.marks(state)
         fill_state(state, self.data, self.fault)
+        fill_counters(state, self.data, self.fault)
         self.orders(state)
         self.arrivals(state)
         self.begin(state)
@@ -159,6 +177,7 @@ class PositionReader:
             self.fault(("dice",), "must be a list of numbers from 1 to 6")
         self.check()
         state.advance()
+        self.asked(state)
         return state
 
     def check(self) -> None:
@@ -293,7 +312,7 @@ class PositionReader:
             self.fault(("pieces", label), f"needs {wanted} hexes of the map")
             return
         hour, condition = 0, FORMED
-        rest = self.counted(state, piece, label, rest)
+        rest = self.counted(state, piece, ("pieces", label), rest)
         for word in rest:
             if word.isdigit() and 1 <= int(word) <= 12:
                 hour = int(word) % 12
@@ -305,22 +324,42 @@ class PositionReader:
                 self.fault(("pieces", label), f"{word!r} is no formation, hour, state or mark")
         lay = line_cells if hour % 2 == 0 else column_cells
         straight = lay(state.scenario.ground.grid, cells[0], hour, wanted) == tuple(cells)
-        if not straight and not (hour % 2 and settled(state, tuple(cells), hour)):
+        if not straight and not (hour % 2 and self.bent(state, tuple(cells), hour)):
             self.fault(("pieces", label), f"a counter facing {hour or 12} does not cover these hexes")
             return
         self.place(state, piece, tuple(cells), hour, condition)
 
-    def counted(self, state: Battle, piece: int, label: str, words: list[str]) -> list[str]:
+    def bent(self, state: Battle, cells: tuple[int, ...], hour: int) -> bool:
+        """Whether a Column may lie like this: along a road, or on its way around a corner (SYW-E.17s)."""
+        near = state.scenario.ground.grid.distance
+        turning = "under_way" in self.data and all(near(a, b) == 1 for a, b in pairwise(cells))
+        return turning or settled(state, cells, hour)
+
+    def marks(self, state: Battle) -> None:
+        """Marks and counts of pieces that have no row: units inside their counter, lost leaders."""
+        labels = state.scenario.roster.labels
+        for label, text in table(self.data.get("marks", {}), ("marks",), self.fault).items():
+            if label not in labels:
+                self.fault(("marks", label), "the scenario has no such piece")
+                continue
+            for word in self.counted(state, labels.index(label), ("marks", label), str(text).split()):
+                if word in MARKS:
+                    state.mark(labels.index(label), MARKS[word])
+                else:
+                    self.fault(("marks", label), f"{word!r} is no mark; there are: {', '.join(MARKS)}")
+
+    def counted(self, state: Battle, piece: int, where: Where, words: list[str]) -> list[str]:
         """Take what is counted, 'spent 3' and 're-forming 2', out of the words."""
         rest = list(words)
-        for name, numbers in (("spent", state.spent), ("re-forming", state.reforming)):
+        counts = (("spent", state.spent), ("re-forming", state.reforming), ("value", state.value))
+        for name, numbers in counts:
             if name in rest:
                 index = rest.index(name)
                 number = rest[index + 1] if index + 1 < len(rest) else ""
                 if number.isdigit():
                     numbers[piece] = int(number)
                 else:
-                    self.fault(("pieces", label), f"{name!r} needs a number after it")
+                    self.fault(where, f"{name!r} needs a number after it")
                 del rest[index : index + 2]
         return rest
 
@@ -359,14 +398,13 @@ class PositionReader:
 
     def begin(self, state: Battle) -> None:
         phase = self.data.get("phase")
-        if phase is None:
+        if phase is None and "under_way" not in self.data:
             plans = plan_steps(state) if state.turn == 0 else []
             state.then(*plans, NewTurn())
             return
-        if phase not in PHASES:
-            self.fault(("phase",), f"must be one of {', '.join(PHASES)}")
+        if phase is not None and phase not in BEGUN:
+            self.fault(("phase",), f"must be one of {', '.join(BEGUN)}")
             return
-        number = PHASES.index(str(phase))
         for leader in state.scenario.leaders:
             state.acting[leader] = state.order[leader]
         labels = state.scenario.roster.labels
@@ -375,7 +413,36 @@ class PositionReader:
                 state.acting[labels.index(label)] = ORDERS.index(str(order)) if order != "-" else NO_ORDER
             else:
                 self.fault(("acting", label), "must be a piece and one of MAN, ATT, DEF, RET or -")
-        state.then(*phases_from(number))
+        self.under_way(state, BEGUN.index(str(phase)) if phase is not None else None)
+
+    def under_way(self, state: Battle, number: int | None) -> None:
+        """The open questions and the rest of the turn; those that end it otherwise tell all of it."""
+        opening: list[Step[Battle]] = [Initiative()] if number == 0 else []
+        if "under_way" not in self.data:
+            assert number is not None
+            state.then(*opening, *phases_from(max(0, number - 1)))
+            return
+        steps = steps_read(state, self.data["under_way"], self.fault)
+        if number is not None:
+            state.phase = "" if number == 0 else PHASES[number - 1]
+            steps += phases_from(number)
+        elif not steps or type(steps[-1]).__name__ not in RULES.last_steps:
+            self.fault(("under_way",), "needs the phase in which this is asked")
+        if not self.faults:
+            state.then(*steps)
+
+    def asked(self, state: Battle) -> None:
+        """That what is under way can be asked here, and can be answered."""
+        if "under_way" not in self.data or self.faults:
+            return
+        try:
+            answered = state.side_to_move is None or bool(state.options())
+        except (IndexError, KeyError, ValueError, AssertionError, TypeError, AttributeError) as broken:
+            self.fault(("under_way", 0), "does not fit this position")
+            raise BadFile(self.faults) from broken
+        if not answered:
+            self.fault(("under_way", 0), "has no answer in this position")
+        self.check()
 
 
 def read_arrival(state: Battle, row: int, words: list[str]) -> str:
@@ -424,30 +491,12 @@ def write_position(state: Battle) -> dict[str, Json]:
     """The document of a state: a readable part, and the exact one."""
     scenario = state.scenario
     roster = scenario.roster
-    label = scenario.ground.grid.label
-    pieces: dict[str, Json] = {}
-    orders: dict[str, Json] = {}
-    for piece in range(scenario.pieces):
-        if roster.kind[piece] == LEADER:
-            boxes = (state.order[piece], state.transit_one[piece], state.transit_two[piece])
-            orders[roster.labels[piece]] = " ".join([order_word(box) or "-" for box in boxes])
-        if not state.on_map(piece) or state.state[piece] in (IN_BRIGADE, OFF_MAP):
-            continue
-        cells = state.body[piece] if roster.kind[piece] == BRIGADE else (state.cell[piece],)
-        words = [label(cell) for cell in cells]
-        if roster.kind[piece] != LEADER:
-            words += ["line" if state.hour[piece] % 2 == 0 else "a", str(state.hour[piece] or 12)]
-            words.append(STATE_WORDS[state.state[piece]])
-        pieces[roster.labels[piece]] = " ".join(words)
     document: dict[str, Json] = {
         "system": "syw",
         "scenario": scenario.id,
         "options": dict(scenario.choices),
-        "turn": state.turn + 1,
-        "initiative": scenario.sides[state.initiative],
         "seed": state.dice.seed,
-        "orders": orders,
-        "pieces": pieces,
+        **told(state),
         "exact": state.save(),
     }
     waiting = [row for row in range(len(scenario.approach)) if state.arrivals[row][0] != UNKNOWN]

@@ -10,6 +10,8 @@ class Roster:
         self.sides = sides
         self.labels: list[str] = []
         self.names: list[str] = []
+        self.french: dict[str, str] = {}
+        """The names that are not the same in French."""
         self.ids: list[str] = []
         self.kind: list[int] = []
         self.side: list[int] = []
@@ -62,6 +64,11 @@ class Roster:
         self.units.append(())
         self.length.append(1)
         return piece
+
+    def called(self, piece: int, lang: str) -> str:
+        """Its name in a language."""
+        name = self.names[piece]
+        return self.french.get(name, name) if lang == "fr" else name
 
     def find(self, side: int, ident: str, kind: int = -1) -> int:
         """The piece with this id, or -1."""

@@ -122,6 +122,7 @@ RULES = SywRules()
 RULES.last_steps = ("EndTurn", "NewTurn")
 RULES.gait = GAIT
 RULES.orders = standing.ORDERS
+RULES.banners = {"leader_killed": "general", "leader_captured": "general"}
 RULES.deeds = {
     "turn_begins": "turn",
     "charges": "strike",

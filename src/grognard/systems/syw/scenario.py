@@ -177,7 +177,18 @@ class SywScenario(Scenario):
 
     def title(self, kind: str, number: int, lang: str) -> str:
         if kind == "piece":
-            return f"{self.roster.names[number]} ({self.roster.labels[number]})"
+            return self._called(number, lang)
         if kind == "entry" and self.ground.gates:
             return self.ground.gates[number].name
         return super().title(kind, number, lang)
+
+    def _called(self, number: int, lang: str) -> str:
+        """What stands on the counter: a leader's name, the number and the name of any other."""
+        roster = self.roster
+        name = roster.short.get(number, roster.called(number, lang))
+        if roster.rank[number] < 0:
+            return f"{roster.ids[number]} {name}"
+        namesakes = [
+            one for one, rank in enumerate(roster.rank) if rank >= 0 and roster.called(one, lang) == name
+        ]
+        return f"{name} ({roster.ids[number]})" if len(namesakes) > 1 else name

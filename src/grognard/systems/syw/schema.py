@@ -260,6 +260,7 @@ class Units(Record):
     artillery: list[Artillery]
     independent: list[Independent] = []
     baggage: list[Baggage] = []
+    french: dict[Words, Words] = Field({}, description="names that a French player reads otherwise")
 
 
 class Area(Record):

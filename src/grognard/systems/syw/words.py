@@ -345,6 +345,7 @@ ATTACKED: Final = 2
 ENTERED: Final = 4
 """A counter entered a hex."""
 NEARER: Final = 8
+DUTY_WORDS: Final = ("must-attack", "attacked", "entered", "nearer")
 """A counter came nearer to the enemy."""
 
 # Kinds of road.

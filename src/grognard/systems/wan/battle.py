@@ -119,3 +119,7 @@ class Battle:
         """The text of a toy battle written inside a position; empty for a pack."""
         self.changes = ""
         """The text of what a position changed in a battle of the packs."""
+
+    def called(self, name: str, lang: str) -> str:
+        """What a place or water of this name is called in a language."""
+        return self.titles.get(name, {}).get(lang, name)

@@ -99,5 +99,7 @@ class WanScenario(Scenario):
         if kind == "place":
             objective = self.objective_at[number]
             label = self.grid.labels[number]
-            return f"{self.battle.objectives[objective].name} ({label})" if objective >= 0 else label
+            if objective < 0:
+                return label
+            return f"{self.battle.called(self.battle.objectives[objective].name, lang)} ({label})"
         return super().title(kind, number, lang)

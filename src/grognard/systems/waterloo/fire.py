@@ -46,6 +46,11 @@ class ArtilleryPhase(Question[Battle]):
         if choice.verb == AIM:
             game.then(Aim(choice.a, tuple(targets_of(game, choice.a))), self)
 
+    def note(self, game: Battle, action: Action) -> Note | None:
+        """A gun with one target fires when it is chosen: that choice is the shot."""
+        targets = targets_of(game, action.a) if action.verb == AIM else []
+        return shot_note(game, action.a, targets[0]) if len(targets) == 1 else None
+
     def ask(self, game: Battle) -> Phrase:
         return Phrase("WAT-4.6", "artillery", (self.owner,))
 

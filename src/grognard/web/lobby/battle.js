@@ -26,17 +26,26 @@ function usual(bots) {
 }
 
 /**
- * Who sits where.
+ * The sides of a battle, which may depend on what was chosen.
  * @param {ScenarioOffer} scenario
+ * @param {Record<string, string>} choices
+ */
+export function sidesOf(scenario, choices) {
+  return scenario.casts?.find((cast) => choices[cast.choice] === cast.value)?.sides ?? scenario.sides;
+}
+
+/**
+ * Who sits where.
+ * @param {{name: string}[]} sides
  * @param {string} side the side one plays
  * @param {string} opponent a bot's name, `here`, or `watch`
  * @param {Battles["bots"]} bots
  * @returns {Record<string, string>}
  */
-export function seats(scenario, side, opponent, bots) {
+export function seats(sides, side, opponent, bots) {
   const quick = usual(bots) ?? "random";
   return Object.fromEntries(
-    scenario.sides.map(({ name }) => [
+    sides.map(({ name }) => [
       name,
       opponent === WATCH ? quick : name === side ? "here" : opponent,
     ]),
@@ -47,12 +56,14 @@ export function seats(scenario, side, opponent, bots) {
  * @param {{system: Battles["systems"][number], scenario: ScenarioOffer, bots: Battles["bots"], known: Me | null, complain: (fault: Error) => void}} props
  */
 export function BattleForm({ system, scenario, bots, known, complain }) {
-  const [side, setSide] = useState(scenario.sides?.[0]?.name ?? "");
+  const [wished, setSide] = useState("");
   const [opponent, setOpponent] = useState(usual(bots) ?? FRIEND);
   const [choices, setChoices] = useState(/** @type {Record<string, string>} */ ({}));
   const [terms, setTerms] = useState(USUAL_TERMS);
   const [busy, setBusy] = useState(false);
   const [reading, setReading] = useState(false);
+  const sides = sidesOf(scenario, choices);
+  const side = (sides.find((one) => one.name === wished) ?? sides[0])?.name ?? "";
   if (scenario.fault) {
     return html`<article class="battle-card"><h3>${scenario.title}</h3><p class="notice">${scenario.fault}</p></article>`;
   }
@@ -61,7 +72,7 @@ export function BattleForm({ system, scenario, bots, known, complain }) {
     event.preventDefault();
     setBusy(true);
     try {
-      const wish = { scenario: scenario.id, seats: seats(scenario, side, opponent, bots), choices, ...(opponent === FAR ? terms : {}) };
+      const wish = { scenario: scenario.id, seats: seats(sides, side, opponent, bots), choices, ...(opponent === FAR ? terms : {}) };
       const { id } = await post("/api/games", wish);
       location.href = `/game/${id}?lang=${language()}`;
     } catch (fault) {
@@ -82,7 +93,7 @@ export function BattleForm({ system, scenario, bots, known, complain }) {
       <div class="fields">
         <${Opponent} bots=${bots} opponent=${opponent} set=${setOpponent} far=${known?.links ?? false} watch />
         ${opponent !== WATCH &&
-        html`<${Sides} sides=${scenario.sides} side=${side} set=${setSide} label=${opponent === FRIEND ? t("first-seat") : t("your-side")} />`}
+        html`<${Sides} sides=${sides} side=${side} set=${setSide} label=${opponent === FRIEND ? t("first-seat") : t("your-side")} />`}
         ${opponent === FAR && known && html`<${Terms} known=${known} terms=${terms} set=${setTerms} />`}
         ${scenario.choices.map(
           (choice) => html`<label class="field">${choice.title}

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { get } from "../api.js";
 import { html } from "../html.js";
+import { Foot } from "../people/foot.js";
 import { Hall, Who } from "../people/hall.js";
 import { me } from "../people/me.js";
 import { language, t } from "../texts.js";
@@ -64,6 +65,6 @@ export function Page() {
         <${FileDesk} bots=${battles?.bots ?? []} far=${known?.links ?? false} complain=${complain} />
       </section>
     </main>
-    <footer><a href="/credits">${t("credits")}</a></footer>
+    <${Foot} known=${known} />
   </div>`;
 }

@@ -4,7 +4,10 @@ import { post } from "../api.js";
 import { html } from "../html.js";
 import { language, t } from "../texts.js";
 import { Languages } from "../widgets.js";
+import { Agreement, Foot } from "./foot.js";
 import { me } from "./me.js";
+import { PasskeyEntry } from "./passkeys.js";
+import { Settings } from "./settings.js";
 
 /** @typedef {import("../types").Me} Me */
 /** @typedef {{name: string, label: string, type?: string, complete?: string, least?: number, optional?: boolean}} Field */
@@ -37,6 +40,7 @@ export function Page() {
       ${kind === "confirm" && html`<${Form} title=${t("account-confirm")} path="confirm" more=${{ token }} fields=${[]} done=${t("account-confirm-done")} />`}
       ${known && !token && (own ? html`<${Mine} known=${known} />` : html`<${Strangers} known=${known} />`)}
     </main>
+    <${Foot} known=${known} />
   </div>`;
 }
 
@@ -44,8 +48,9 @@ export function Page() {
 function Strangers({ known }) {
   const address = { name: "address", label: t("account-address"), type: "email", complete: "email" };
   return html`<${Form} title=${t("sign-in")} path="sign-in" fields=${[NAME(), PASSWORD()]} home />
+    <${PasskeyEntry} />
     ${known.sign_up &&
-    html`<${Form} title=${t("sign-up")} path="sign-up" fields=${[NAME(), NEW_PASSWORD(), { ...address, optional: true }]} note=${known.person ? t("sign-up-guest") : t("sign-up-note")} home />`}
+    html`<${Form} title=${t("sign-up")} path="sign-up" fields=${[NAME(), NEW_PASSWORD(), { ...address, optional: true }]} note=${known.person ? t("sign-up-guest") : t("sign-up-note")} home><${Agreement} /><//>`}
     <${Form} title=${t("account-forgotten")} path="forgotten" fields=${[address]} done=${t("account-forgotten-done")} />`;
 }
 
@@ -54,6 +59,7 @@ function Mine({ known }) {
   const old = { ...PASSWORD(), name: "old", label: t("account-old-password") };
   return html`<h2>${t("account-of", { name: known.person?.name ?? "" })}</h2>
     <${Form} title=${t("sign-out")} path="sign-out" fields=${[]} home />
+    <${Settings} known=${known} />
     <${Form} title=${t("account-change")} path="password" fields=${[old, NEW_PASSWORD()]} done=${t("account-changed")} />
     <section class="sheet-of-paper">
       <h3>${t("account-data")}</h3>

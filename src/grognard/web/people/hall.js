@@ -12,6 +12,7 @@ const KINDS = /** @type {[string, () => string][]} */ ([
   ["open", () => t("hall-open")],
   ["running", () => t("hall-running")],
   ["finished", () => t("hall-finished")],
+  ["followed", () => t("hall-followed")],
 ]);
 
 /**
@@ -29,18 +30,33 @@ export function Hall({ known, complain }) {
   const [kind, setKind] = useState("open");
   const [games, setGames] = useState(/** @type {GameLine[] | null} */ (null));
   useEffect(() => {
-    if (known?.public) get("/api/public-games", { kind }).then((answer) => setGames(answer.games), complain);
+    if (!known?.public) return undefined;
+    let wanted = true; // an answer that comes after another kind was asked for is of no interest
+    get("/api/public-games", { kind }).then((answer) => wanted && setGames(answer.games), complain);
+    return () => {
+      wanted = false;
+    };
   }, [known, kind]);
   if (!known?.public) return null;
   return html`<section class="hall" aria-label=${t("hall")}>
     <h2>${t("hall")}</h2>
     <p class="row" role="group" aria-label=${t("hall")}>
-      ${KINDS.map(([name, text]) => html`<button aria-pressed=${kind === name} onClick=${() => setKind(name)}>${text()}</button>`)}
+      ${KINDS.filter(([name]) => name !== "followed" || known.person?.kind === "account").map(([name, text]) => html`<button aria-pressed=${kind === name} onClick=${() => setKind(name)}>${text()}</button>`)}
       <a class="button" href=${`/ladder?lang=${language()}`}>${t("hall-ladder")}</a>
     </p>
-    ${games?.length === 0 && html`<p class="note">${t("hall-none")}</p>`}
-    <ul class="games">${games?.map((game) => html`<${Line} key=${game.id} game=${game} complain=${complain} />`)}</ul>
+    ${games && html`<${PublicGames} games=${games} complain=${complain} />`}
+    ${kind === "followed" && html`<p class="note">${t("hall-followed-note")}</p>`}
   </section>`;
+}
+
+/**
+ * Games to join, to watch or to look back at. One whose battle is gone is left out.
+ * @param {{games: (GameLine | import("../types").LostGame)[], complain: (fault: Error) => void}} props
+ */
+export function PublicGames({ games, complain }) {
+  const sound = /** @type {GameLine[]} */ (games.filter((game) => !("lost" in game)));
+  if (!sound.length) return html`<p class="note">${t("hall-none")}</p>`;
+  return html`<ul class="games">${sound.map((game) => html`<${Line} key=${game.id} game=${game} complain=${complain} />`)}</ul>`;
 }
 
 /** @param {{game: GameLine, complain: (fault: Error) => void}} props */
@@ -48,6 +64,7 @@ function Line({ game, complain }) {
   const there = `/game/${game.id}?lang=${language()}`;
   const seated = game.sides.some((side) => side.seat === "here");
   const open = seated || game.finished ? [] : game.sides.filter((side) => side.seat === "open");
+  const named = game.sides.filter((side) => side.player);
   /** @param {string} side */
   const join = (side) =>
     post(`/api/games/${game.id}/join`, { side }).then(() => {
@@ -56,6 +73,7 @@ function Line({ game, complain }) {
   return html`<li>
     <a href=${there}><strong>${game.title}</strong>
       <span class="note">${game.sides.map((side) => `${capital(side.title)} (${seatTitle(side)})`).join(", ")}</span></a>
-    <span class="row">${open.map((side) => html`<button class="join" onClick=${() => join(side.name)}>${t("hall-join", { side: side.title })}</button>`)}</span>
+    <span class="row">${named.map((side) => html`<a class="player" href=${`/player/${encodeURIComponent(side.player ?? "")}?lang=${language()}`}>${side.player}</a>`)}
+      ${open.map((side) => html`<button class="join" onClick=${() => join(side.name)}>${t("hall-join", { side: side.title })}</button>`)}</span>
   </li>`;
 }

@@ -48,15 +48,21 @@ function Curve({ told }) {
   const most = Math.max(1, ...told.scores.flat());
   const last = Math.max(1, told.numbers.at(-1) ?? 1);
   if (told.scores.length < 2) return null;
-  /** @param {number} side */
-  const line = (side) =>
-    told.scores.map((scores, index) => `${((told.numbers[index] ?? 0) / last) * WIDTH},${HEIGHT - ((scores[side] ?? 0) / most) * HEIGHT}`).join(" ");
+  /**
+   * A score stays until it changes: a stair.
+   * @param {number} side
+   */
+  const line = (side) => {
+    const heights = told.scores.map((scores) => HEIGHT - ((scores[side] ?? 0) / most) * HEIGHT);
+    return heights.flatMap((height, index) => [heights[index - 1] ?? height, height].map((y) => `${((told.numbers[index] ?? 0) / last) * WIDTH},${y}`)).join(" ");
+  };
   return html`<figure class="curve">
     <figcaption>${t("score-curve")}</figcaption>
-    <svg viewBox=${`-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`} role="img" aria-label=${t("score-curve")}>
-      ${told.sides.map((_, side) => html`<polyline class=${`curve-${side}`} points=${line(side)} />`)}
+    <svg viewBox=${`-22 -8 ${WIDTH + 30} ${HEIGHT + 14}`} role="img" aria-label=${t("score-curve")}>
+      ${[0, most].map((points) => html`<line x1="0" x2=${WIDTH} y1=${HEIGHT - (points / most) * HEIGHT} y2=${HEIGHT - (points / most) * HEIGHT} /><text x="-5" y=${HEIGHT - (points / most) * HEIGHT + 4}>${points}</text>`)}
+      ${told.sides.map(({ ink }, side) => html`<polyline class=${`curve-${side}`} stroke=${ink} points=${line(side)} />`)}
     </svg>
-    <p class="key">${told.sides.map((side, index) => html`<span class=${`curve-${index}`}>${capital(side.title)}: ${told.scores.at(-1)?.[index] ?? 0}</span>`)}</p>
+    <p class="key">${told.sides.map((side, index) => html`<span style=${{ color: side.ink }}>${index ? "╌" : "─"} ${capital(side.title)}: ${told.scores.at(-1)?.[index] ?? 0}</span>`)}</p>
   </figure>`;
 }
 
@@ -91,7 +97,7 @@ function Turnings({ told, session, close }) {
               close();
               void session.replay.seek(one.number);
             }}
-          >${t("turned-for", { side: capital(one.side), points: one.points })}</button>
+          >${t("turned-for", { side: one.side, points: one.points })}</button>
           <span>${one.lines.join(" ")}</span>
         </li>`,
       )}

@@ -8,9 +8,9 @@ import { PACES } from "./session/film.js";
 /** @typedef {import("./session.js").Session} Session */
 
 /**
- * @param {{session: Session, open: (what: string) => void}} props
+ * @param {{session: Session, open: (what: string) => void, children?: import("preact").ComponentChildren}} props
  */
-export function TopBar({ session, open }) {
+export function TopBar({ session, open, children }) {
   const table = session.game.table;
   if (!table) return null;
   const hidden = Boolean(session.seats.curtain);
@@ -21,6 +21,7 @@ export function TopBar({ session, open }) {
       <h1>${table.game.title}</h1>
       <p>${table.game.sides.map((side) => `${capital(side.title)} (${seatTitle(side)})`).join(" · ")}</p>
     </div>
+    ${children}
     <div class="tools">
       <button disabled=${!canUndo} onClick=${() => session.acting.undo(false)} title=${t("undo-help")}>${t("undo")}</button>
       <button disabled=${!canUndo || table.undo < 2} onClick=${() => session.acting.undo(true)} title=${t("undo-turn-help")}>

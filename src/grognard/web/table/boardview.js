@@ -3,7 +3,7 @@ import { drawFronts } from "./fronts.js";
 import { select } from "d3-selection";
 import { zoom, zoomIdentity } from "d3-zoom";
 import { drawNotes } from "./badges.js";
-import { actionOn, gently } from "./camera.js";
+import { actionOn, freeOf, gently, isCovered, reads } from "./camera.js";
 import { find, light, nounOf, ring } from "./marks.js";
 
 /** @typedef {import("../types").Noun} Noun */
@@ -202,6 +202,20 @@ export class BoardView {
       this.begin();
     }
     if (this.lit[0] && !this.lit.some((element) => this.shows(element))) this.reveal(this.lit[0]);
+    else this.uncover();
+  }
+
+  /** Lit pieces that something stands over come out from under it, if none leaves the window by that. */
+  uncover() {
+    const frame = this.frame.getBoundingClientRect();
+    const free = freeOf(this.frame);
+    const boxes = this.lit.filter((element) => element.hasAttribute("data-piece")).map((element) => element.getBoundingClientRect());
+    const covered = boxes.filter((box) => isCovered(this.frame, middleOf(box)));
+    if (!covered.length) return;
+    const dx = into(extent(covered, "left", "right"), frame.left + free.x, free.width);
+    const dy = into(extent(covered, "top", "bottom"), frame.top + free.y, free.height);
+    const gone = boxes.map(middleOf).filter(({ x, y }) => x + dx < frame.left || x + dx > frame.right || y + dy < frame.top || y + dy > frame.bottom);
+    if (!gone.length) gently(this.selection, this.zoomer, dx / this.scale, dy / this.scale);
   }
 
   /**
@@ -269,42 +283,46 @@ export class BoardView {
     const { clientWidth, clientHeight } = this.frame;
     if (!clientWidth || !this.svg) return;
     const whole = Math.min(clientWidth / this.width, clientHeight / this.height);
-    const scale = Math.min(clientWidth / box.width, clientHeight / box.height) * 0.985;
+    const free = freeOf(this.frame);
+    const scale = Math.min(free.width / box.width, free.height / box.height) * 0.985;
     const [roomX, roomY] = [this.width * MARGIN, this.height * MARGIN];
     this.zoomer.scaleExtent([whole * 0.85, whole * DEEPEST]).translateExtent([
       [-roomX, -roomY],
       [this.width + roomX, this.height + roomY],
     ]);
     this.touched = false;
-    const x = clientWidth / 2 - (box.x + box.width / 2) * scale;
-    const y = clientHeight / 2 - (box.y + box.height / 2) * scale;
+    const x = free.x + free.width / 2 - (box.x + box.width / 2) * scale;
+    const y = free.y + free.height / 2 - (box.y + box.height / 2) * scale;
     this.selection.call(this.zoomer.transform, zoomIdentity.translate(x, y).scale(scale));
   }
 
   /**
-   * The band of the sheet in which the places are: what lies beside them (a river, where roads come from)
-   * belongs to the field, what stands above and below is title and legend.
+   * The part of the sheet in which the places are, with some room for what lies beside them (a river, where roads come from);
+   * what stands farther off is title and legend.
    * @returns {Box}
    */
   measureField() {
     const sheet = { x: 0, y: 0, width: this.width, height: this.height };
-    const boxes = [...(this.svg?.querySelectorAll("[data-place]") ?? [])].map((place) => place.getBoundingClientRect());
+    const boxes = [...(this.svg?.querySelectorAll("[data-place]") ?? [])].map((place) => place.getBoundingClientRect()).filter((box) => box.width > 0);
     const whole = this.svg?.getBoundingClientRect();
     if (!whole?.width || !boxes.length) return sheet;
     const scale = whole.width / this.width;
-    const top = (Math.min(...boxes.map((box) => box.top)) - whole.top) / scale;
-    const bottom = (Math.max(...boxes.map((box) => box.bottom)) - whole.top) / scale;
-    const room = (bottom - top) * 0.07;
-    return { ...sheet, y: top - room, height: bottom - top + 2 * room };
+    const [[left, right], [top, bottom]] = [extent(boxes, "left", "right"), extent(boxes, "top", "bottom")];
+    const [width, height] = [(right - left) / scale, (bottom - top) / scale];
+    const [x, y] = [(left - whole.left) / scale, (top - whole.top) / scale];
+    const [roomX, roomY] = [Math.min(width * 0.1, x, this.width - x - width), height * 0.06];
+    return { x: x - roomX, y: y - roomY, width: width + 2 * roomX, height: height + 2 * roomY };
   }
 
   /**
-   * Show these elements with the ground around them, and never less than a good part of the sheet.
+   * Show these elements with the ground around them, and never less than a good part of the sheet: all of the field where it
+   * can be read.
    * @param {Element[]} elements
    */
   lookAt(elements) {
     const whole = this.svg?.getBoundingClientRect();
     if (!whole?.width || !elements.length) return;
+    if (this.layer && reads(this.layer, this, this.field)) return this.showField();
     const scale = whole.width / this.width;
     const boxes = elements.map((element) => element.getBoundingClientRect());
     const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
@@ -330,6 +348,7 @@ export class BoardView {
   shows(element) {
     const { x, y } = centre(element);
     const frame = this.frame.getBoundingClientRect();
+    if (isCovered(this.frame, { x, y })) return false;
     return x > frame.left + EDGE && x < frame.right - EDGE && y > frame.top + EDGE && y < frame.bottom - EDGE;
   }
 
@@ -341,8 +360,9 @@ export class BoardView {
     if (this.shows(element)) return;
     const box = element.getBoundingClientRect();
     const frame = this.frame.getBoundingClientRect();
-    const dx = frame.left + frame.width / 2 - (box.left + box.width / 2);
-    const dy = frame.top + frame.height / 2 - (box.top + box.height / 2);
+    const free = freeOf(this.frame);
+    const dx = frame.left + free.x + free.width / 2 - (box.left + box.width / 2);
+    const dy = frame.top + free.y + free.height / 2 - (box.top + box.height / 2);
     gently(this.selection, this.zoomer, dx / this.scale, dy / this.scale);
   }
 
@@ -429,6 +449,31 @@ function group(drawing, name) {
  * @returns {DOMPoint}
  */
 function centre(element) {
-  const box = element.getBoundingClientRect();
-  return new DOMPoint(box.left + box.width / 2, box.top + box.height / 2);
+  const { x, y } = middleOf(element.getBoundingClientRect());
+  return new DOMPoint(x, y);
+}
+
+/** @param {DOMRect} box */
+function middleOf(box) {
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+/**
+ * @param {DOMRect[]} boxes
+ * @param {"left" | "top"} from
+ * @param {"right" | "bottom"} to
+ * @returns {[number, number]}
+ */
+function extent(boxes, from, to) {
+  return [Math.min(...boxes.map((box) => box[from])), Math.max(...boxes.map((box) => box[to]))];
+}
+
+/**
+ * How far a stretch must move to lie in a room.
+ * @param {[number, number]} stretch
+ * @param {number} from
+ * @param {number} room
+ */
+function into([first, last], from, room) {
+  return first < from ? from - first : Math.min(0, from + room - last);
 }

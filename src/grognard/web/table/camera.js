@@ -9,20 +9,79 @@ const AROUND = 0.12;
 const LEAST = 0.5;
 const GENTLE = 450;
 
-/** An army that covers so much of the field is no place to look at: those who may act are. */
-const WIDE = 0.7;
+/** A counter that is smaller than this on the screen cannot be read. */
+const READABLE = 36;
+/** Where a frame is so narrow a single button over it takes no room. */
+const NARROW = 600;
+
+/** What stands over the board and does not go away by itself. */
+const OVER = ".tray-beside, .zoom-tools";
 
 /**
- * The part of a sheet to look at: where the pieces are, or if they are everywhere, those that may act.
+ * The part of a sheet to look at: all of the field where pieces arrive or counters can be read in it; the armies if they can be
+ * read there; else those that may act.
  * @param {Element} layer
- * @param {{field: Box, svg: SVGSVGElement | null}} sheet
+ * @param {{field: Box, svg: SVGSVGElement | null, frame: HTMLElement}} sheet
  * @returns {Box | null} null for all of it
  */
 export function actionOn(layer, sheet) {
   const armies = around(layer.querySelectorAll("[data-piece]"), sheet);
-  const { field } = sheet;
-  if (armies && armies.width < field.width * WIDE && armies.height < field.height * WIDE) return armies;
-  return around(layer.querySelectorAll("[data-piece].lit"), sheet) ?? armies;
+  const arriving = sheet.frame.closest(".field-window")?.querySelector(".tray-beside");
+  if (!armies || arriving || reads(layer, sheet, sheet.field)) return null;
+  return reads(layer, sheet, armies) ? armies : (around(layer.querySelectorAll("[data-piece].lit"), sheet) ?? armies);
+}
+
+/**
+ * Whether the counters can be read when this part of the sheet fills the window.
+ * @param {Element} layer
+ * @param {{svg: SVGSVGElement | null, frame: HTMLElement}} sheet
+ * @param {Box} box
+ */
+export function reads(layer, { svg, frame }, box) {
+  const pieces = [...layer.querySelectorAll("[data-piece]")];
+  const inverse = svg?.getScreenCTM()?.inverse();
+  const sizes = pieces.map((piece) => piece.getBoundingClientRect()).map((box) => Math.sqrt(box.width * box.height)).filter(Boolean).sort((one, two) => one - two);
+  const usual = (sizes[Math.floor(sizes.length / 2)] ?? 0) * (inverse?.a ?? 0);
+  const free = freeOf(frame);
+  return usual * Math.min(free.width / box.width, free.height / box.height) >= READABLE;
+}
+
+/**
+ * The boxes on the screen of what lies over a board.
+ * @param {HTMLElement} frame
+ */
+function overlaysOf(frame) {
+  const found = [...(frame.closest(".field-window")?.querySelectorAll(OVER) ?? [])].map((one) => one.getBoundingClientRect());
+  return found.filter((box) => box.width > 0);
+}
+
+/**
+ * The part of a frame, in its own pixels, over which nothing stands.
+ * @param {HTMLElement} frame
+ * @returns {Box}
+ */
+export function freeOf(frame) {
+  const whole = frame.getBoundingClientRect();
+  let { left, top, right, bottom } = whole;
+  for (const box of overlaysOf(frame)) {
+    if (whole.width < NARROW && box.width < NARROW / 8) continue;
+    const [beside, below] = [Math.min(box.right - left, right - box.left), Math.min(box.bottom - top, bottom - box.top)];
+    if (beside * whole.height <= below * whole.width) {
+      if (box.left - left < right - box.right) left = Math.max(left, box.right);
+      else right = Math.min(right, box.left);
+    } else if (box.top - top < bottom - box.bottom) top = Math.max(top, box.bottom);
+    else bottom = Math.min(bottom, box.top);
+  }
+  return { x: left - whole.left, y: top - whole.top, width: right - left, height: bottom - top };
+}
+
+/**
+ * Whether something stands over a point of the screen.
+ * @param {HTMLElement} frame
+ * @param {{x: number, y: number}} point
+ */
+export function isCovered(frame, { x, y }) {
+  return overlaysOf(frame).some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom);
 }
 
 /**
@@ -40,8 +99,18 @@ function around(pieces, { field, svg }) {
   const width = Math.max((last.x - first.x) * (1 + 2 * AROUND), field.width * LEAST);
   const height = Math.max((last.y - first.y) * (1 + 2 * AROUND), field.height * LEAST);
   if (width >= field.width && height >= field.height) return null;
-  const [x, y] = [(first.x + last.x - width) / 2, (first.y + last.y - height) / 2];
-  return { x, y, width, height };
+  return { x: inside((first.x + last.x - width) / 2, width, field.x, field.width), y: inside((first.y + last.y - height) / 2, height, field.y, field.height), width, height };
+}
+
+/**
+ * Where a stretch begins that is moved as little as needed to lie inside another.
+ * @param {number} at
+ * @param {number} length
+ * @param {number} from
+ * @param {number} room
+ */
+function inside(at, length, from, room) {
+  return length >= room ? from + (room - length) / 2 : Math.min(Math.max(at, from), from + room - length);
 }
 
 /**

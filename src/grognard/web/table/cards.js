@@ -5,17 +5,46 @@ import { Rule } from "../widgets.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
+/** So many actions later a fight of the other side is no news any more. */
+const LATE = 2;
+/** So many actions a fight takes at the most, from its first to its last. */
+const LONGEST = 14;
+
 /**
- * What the last action brought, large enough to enjoy; it stays until the next one, or until it is closed.
+ * The fight or the great news to be told of now. What one's own choice led to stays until the next choice, whatever was
+ * answered in between.
+ * @param {Session} session
+ */
+function newsOf({ game, notices }) {
+  const at = game.shown?.number ?? 0;
+  const entry = game.log.findLast((one) => one.number <= at && one.number > notices.closed && (one.fight || one.banner));
+  if (!entry || game.mode === "replay" || game.shown?.result) return null;
+  const own = game.mode === "live" && entry.side === game.table?.side;
+  return own || entry.number > at - LATE ? entry : null;
+}
+
+/**
+ * A fight from its beginning: what was chosen in between is part of it.
+ * @param {Session} session
+ * @param {import("../types").LogEntry} entry
+ */
+function story({ game }, entry) {
+  const before = game.log.filter((one) => one.number <= entry.number).slice(-LONGEST);
+  const from = entry.fight ? before.findLastIndex((one) => one.strikes) : -1;
+  const told = from < 0 || before.slice(from, -1).some((one) => one.fight) ? [entry] : before.slice(from);
+  return told.flatMap((one) => one.lines);
+}
+
+/**
+ * A fight large enough to enjoy; it stays until it is no news any more, or until it is closed.
  * @param {{session: Session, show: (rule: string) => void}} props
  */
 export function Cards({ session, show }) {
-  const { shown, mode, table } = session.game;
-  const entry = session.game.log.findLast((one) => one.number <= (shown?.number ?? 0));
-  if (!entry || mode === "replay" || entry.number !== shown?.number || session.notices.closed === entry.number) return null;
-  if (!entry.fight && !entry.banner) return null;
+  const { table } = session.game;
+  const entry = newsOf(session);
+  if (!entry) return null;
   const index = table?.game.sides.findIndex((side) => side.name === entry.side) ?? 0;
-  const [head, ...rest] = entry.lines;
+  const [head, ...rest] = story(session, entry);
   return html`<div class=${`fight-card side-${index}`} role="status">
     ${entry.banner && html`<p class=${`banner banner-${entry.banner}`}>${banner(entry.banner)}</p>`}
     <button class="quiet" aria-label=${t("close")} onClick=${() => session.notices.closeCard(entry.number)}>✕</button>

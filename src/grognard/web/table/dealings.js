@@ -8,6 +8,7 @@ import { capital } from "../widgets.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("../types").Dealings} Told */
+/** @typedef {import("../types").Pulse} Pulse */
 
 export class Dealings {
   /** @param {Session} session */
@@ -18,18 +19,29 @@ export class Dealings {
     /** The offer and the revision for which it was last told. */
     this.known = "";
     this.looked = 0;
+    /** @type {Pulse | null} where the game stood when this side's open offer was made */
+    this.asked = null;
   }
 
   get path() {
     return this.session.game.path;
   }
 
-  /** @param {import("../types").Pulse} pulse */
+  /** @param {Pulse} pulse */
   async follow(pulse) {
-    const known = `${pulse.offer} ${pulse.revision}`;
+    const known = `${pulse.settled} ${pulse.revision}`;
     if (known === this.known) return;
     this.known = known;
+    const asked = this.asked;
     await this.take(get(`${this.path}/dealings`, { side: this.session.game.table?.side }));
+    this.asked = this.told?.mine ? (asked ?? pulse) : null;
+    if (asked && !this.asked && !pulse.finished) this.session.notices.say(wasTakenBack(asked, pulse) ? t("offer-accepted") : t("offer-declined"));
+  }
+
+  /** The offering side thinks better of it: nobody has to be told. */
+  withdraw() {
+    this.asked = null;
+    return this.session.acting.change("answer", { accept: false });
   }
 
   /** @param {Promise<Told>} answer */
@@ -75,8 +87,11 @@ export function OpenOffer({ session }) {
     html`<section class="offer" role="status" aria-label=${t("offer")}>
       <p>${capital(told.text)}</p>
       <p class="row">
-        ${!told.mine && html`<button class="strong" onClick=${() => session.acting.change("answer", { accept: true })}>${t("accept")}</button>`}
-        <button onClick=${() => session.acting.change("answer", { accept: false })}>${told.mine ? t("withdraw-offer") : t("decline")}</button>
+        ${told.agreed && html`<span class="note">${t("you-agreed")}</span>`}
+        ${!told.mine && !told.agreed && html`<button class="strong" onClick=${() => session.acting.change("answer", { accept: true })}>${t("accept")}</button>`}
+        ${told.mine
+          ? html`<button onClick=${() => session.dealings.withdraw()}>${t("withdraw-offer")}</button>`
+          : html`<button onClick=${() => session.acting.change("answer", { accept: false })}>${t("decline")}</button>`}
       </p>
     </section>`}
     ${late &&
@@ -134,8 +149,17 @@ function Clock({ session }) {
     </p>`;
 }
 
+/**
+ * Every action raises revision and number alike; what was taken back by consent raises the revision alone.
+ * @param {Pulse} before
+ * @param {Pulse} after
+ */
+function wasTakenBack(before, after) {
+  return after.revision > before.revision && after.number - before.number < after.revision - before.revision;
+}
+
 /** @param {string} moment */
-function when(moment) {
+export function when(moment) {
   return new Date(moment).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
 }
 

@@ -1,6 +1,7 @@
 // Dispatches: what the players write to each other, and the word one leaves when the turn passes.
 import { useState } from "preact/hooks";
 import { get, post } from "../api.js";
+import { Players, ReportButton } from "../people/reporting.js";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { capital } from "../widgets.js";
@@ -16,10 +17,14 @@ export class Dispatches {
     this.session = session;
     /** @type {Dispatch[]} */
     this.all = [];
+    /** How many more there are from players whom the reader has blocked. */
+    this.hidden = 0;
     /** @type {{from: string, to: string} | null} the turn has passed, and no word was left yet */
     this.passed = null;
-    /** The stage of the game when the decision last went from one person to another. */
+    /** The stage of the game that the last decision here belonged to. */
     this.stage = -1;
+    /** So many dispatches were put away by the reader. */
+    this.read = 0;
   }
 
   get path() {
@@ -28,7 +33,7 @@ export class Dispatches {
 
   /** @param {number} count how many there are by now */
   async follow(count) {
-    if (count === this.all.length || this.session.game.table?.side === "spectator") return;
+    if (count === this.all.length + this.hidden || this.session.game.table?.side === "spectator") return;
     await this.take(get(this.path));
   }
 
@@ -44,7 +49,9 @@ export class Dispatches {
   /** @param {Promise<any>} answer */
   async take(answer) {
     try {
-      this.all = (await answer).dispatches;
+      const told = await answer;
+      this.all = told.dispatches;
+      this.hidden = told.hidden;
     } catch (fault) {
       this.session.notices.complain(fault);
     }
@@ -63,13 +70,13 @@ export class Dispatches {
   }
 
   /**
-   * What the others wrote since this side last acted.
+   * What the others wrote since this side last acted, and nobody has put away.
    * @returns {Dispatch[]}
    */
   received() {
     const table = this.session.game.table;
-    if (!table) return [];
-    return this.all.filter((one) => one.side !== table.side && one.number >= table.last_own);
+    if (!table || table.side === "umpire") return [];
+    return this.all.slice(this.read).filter((one) => one.side !== table.side && one.number >= table.last_own);
   }
 
   /**
@@ -79,8 +86,14 @@ export class Dispatches {
    * @param {number} stage
    */
   pass(from, to, stage) {
-    this.passed = stage > this.stage && this.readers() ? { from, to } : null;
+    if (stage > this.stage && this.readers()) this.passed = { from, to };
     this.stage = stage;
+  }
+
+  /** How many of those received were put away; what comes later is shown again. */
+  putAway() {
+    this.read = this.all.length;
+    this.session.changed();
   }
 }
 
@@ -92,9 +105,23 @@ export function PartingWord({ session }) {
   const passed = session.dispatches.passed;
   if (!passed) return null;
   return html`<section class="word" aria-label=${t("leave-word")}>
-    <${Form} session=${session} from=${passed.from} label=${t("leave-word-to", { from: title(session, passed.from), to: title(session, passed.to) })} />
+    <${Form} session=${session} from=${passed.from} label=${t("leave-word-to", { to: title(session, passed.to) })} />
     <button class="quiet" onClick=${() => session.dispatches.dismiss()}>${t("no-word")}</button>
   </section>`;
+}
+
+/**
+ * What has just come from the other side: shown where the eyes are, until one has acted or put it away.
+ * @param {{session: Session}} props
+ */
+export function Received({ session }) {
+  const letters = session.dispatches.received();
+  if (!letters.length || session.game.mode === "replay") return null;
+  return html`<aside class="since received" role="status" aria-label=${t("letter-came")}>
+    <header><h3>${t("letter-came")}</h3>
+      <button class="quiet" aria-label=${t("close")} onClick=${() => session.dispatches.putAway()}>✕</button></header>
+    ${letters.map((one) => html`<p><${Letter} dispatch=${one} /></p>`)}
+  </aside>`;
 }
 
 /**
@@ -108,7 +135,8 @@ export function Correspondence({ session }) {
   const mine = session.game.mode === "live" && !table.result && session.game.seat(table.side) === "here" && dispatches.readers();
   return html`<details class="correspondence">
     <summary>${t("dispatches", { count: dispatches.all.length })}</summary>
-    <ul>${dispatches.all.slice(-40).map((one) => html`<li><${Letter} dispatch=${one} /></li>`)}</ul>
+    <ul>${dispatches.all.slice(-40).map((one) => html`<li><${Letter} dispatch=${one} />${one.side !== table.side && html` <${ReportButton} session=${session} dispatch=${one} />`}</li>`)}</ul>
+    <${Players} session=${session} />
     ${mine && html`<${Form} session=${session} from=${table.side} label=${t("write-dispatch")} />`}
   </details>`;
 }
@@ -142,10 +170,12 @@ function Form({ session, from, label }) {
 }
 
 /**
+ * A person's name, or that of his side.
  * @param {Session} session
  * @param {string} name
  * @returns {string}
  */
 function title(session, name) {
-  return session.game.table?.game.sides.find((side) => side.name === name)?.title ?? name;
+  const side = session.game.table?.game.sides.find((one) => one.name === name);
+  return side?.player || side?.title || name;
 }

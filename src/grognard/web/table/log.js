@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
-import { Letter } from "./dispatches.js";
 
 /** @typedef {import("../types").LogEntry} LogEntry */
 /** @typedef {import("../types").Noun} Noun */
@@ -66,11 +65,9 @@ function Entry({ entry, now, session, show, point }) {
 export function SinceYouLeft({ session, show }) {
   const entries = session.notices.since;
   if (!entries || session.game.mode !== "live") return null;
-  const letters = session.dispatches.received();
   return html`<aside class="since" aria-label=${t("since-you-left")}>
     <header><h3>${t("since-you-left")}</h3>
       <button class="quiet" aria-label=${t("close")} onClick=${() => session.notices.dismiss()}>✕</button></header>
-    ${letters.map((one) => html`<p><${Letter} dispatch=${one} /></p>`)}
     <ul>
       ${entries.flatMap((entry) => entry.lines).map(
         (line) => html`<li class=${line.told ? "told" : ""}>${line.text} <${Rule} rule=${line.rule} show=${show} /></li>`,

@@ -50,7 +50,10 @@ export function Question({ session, show, point, act, end, ending, keep }) {
     ${mine &&
     html`${plain.length > 0 &&
       html`<div class="plain-options">
-        ${plain.map((option) => html`<${Answer} key=${option.action} ...${{ ...props, option, main: onBoard.length === 0 }} />`)}
+        ${plain.map((option, index) => {
+          const again = plain[index + 1]?.rule === option.rule; // the clause stands after the last of them, not between buttons
+          return html`<${Answer} key=${option.action} ...${{ ...props, option, main: onBoard.length === 0, again }} />`;
+        })}
       </div>`}
       <ul class="options">
         ${byVerb(onBoard).map((group) => {
@@ -157,8 +160,7 @@ function atAGlance(shown) {
     const now = panel.kind === "steps" && panel.steps.find((step) => step.state === "now");
     return now ? [`${panel.title}: ${now.text}`] : [];
   });
-  const score = shown.score.map((one) => `${one.side} ${one.points}`).join(", ");
-  return [...tracks, ...steps, ...(score ? [score] : [])].join(" · ");
+  return [...tracks, ...steps].join(" · ");
 }
 
 /**

@@ -5,20 +5,22 @@ import { LessonBanner, LessonCard } from "../lesson/banner.js";
 import { TutorCard } from "../lesson/tutor.js";
 import { windowTitle } from "../people/far.js";
 import { Invitations } from "../people/invite.js";
+import { Waiting } from "../people/waiting.js";
 import { t } from "../texts.js";
 import { Aftermath } from "./aftermath.js";
+import { Aim } from "./aim.js";
 import { BottomBar, Curtain, Notice, TopBar } from "./bars.js";
 import { Board } from "./board.js";
 import { Cards } from "./cards.js";
 import { ClauseWindow, KeysWindow, MoreWindow } from "./dialogs.js";
 import { OpenOffer } from "./dealings.js";
-import { Correspondence, PartingWord } from "./dispatches.js";
+import { Correspondence, PartingWord, Received } from "./dispatches.js";
 import { Foresight } from "./foresight.js";
 import { Log, SinceYouLeft } from "./log.js";
 import { marksOf } from "./marks.js";
 import { Menu, Question } from "./options.js";
 import { OverlayTools } from "./overlays.js";
-import { Corner, Panels, Tray } from "./panels.js";
+import { Panels, Tray } from "./panels.js";
 import { Session } from "./session.js";
 
 /** @typedef {import("../types").Option} Option */
@@ -45,6 +47,7 @@ export function Page({ id }) {
   const [, draw] = useReducer((/** @type {number} */ count) => count + 1, 0);
   const session = useMemo(() => new Session(id, () => draw(undefined)), [id]);
   const [open, setOpen] = useState("");
+  const [tab, setTab] = useState("");
   const [clause, setClause] = useState("");
   const [menu, setMenu] = useState(/** @type {OpenMenu} */ (null));
   const [pointed, setPointed] = useState(NOTHING);
@@ -118,51 +121,54 @@ export function Page({ id }) {
   closing.current = closeAll;
 
   return html`<div class=${`table mode-${session.game.mode} style-${session.style}`} data-number=${shown.number} data-over=${Boolean(shown.result)} data-ways=${session.walks.known() ? "known" : "asked"}>
-    <${TopBar} session=${session} open=${setOpen} />
+    <${TopBar} session=${session} open=${setOpen}>${!session.seats.curtain && html`<${Aim} shown=${shown} goal=${table.game.goal} show=${setClause} />`}<//>
     ${table.lesson && html`<${LessonBanner} session=${session} show=${setClause} point=${setPointed} />`}
     <main>
-      <${Board}
-        address=${table.game.board}
-        shown=${session.seats.curtain ? bare : shown}
-        choices=${session.seats.curtain ? NO_CHOICES : choices}
-        spent=${session.game.mode === "live" && !session.seats.curtain ? table.spent : NO_LABELS}
-        held=${session.game.mode === "live" && !session.seats.curtain ? (session.walks.onward?.piece ?? table.in_hand) : null}
-        ready=${session.walks.known()}
-        covered=${Boolean(session.seats.curtain)}
-        last=${session.seats.curtain ? NOTHING : lastNouns(session)}
-        pointed=${session.seats.curtain ? NOTHING : pointed}
-        plainly=${session.meaning.plainly}
-        ring=${session.seats.curtain ? null : session.walks.openRing()}
-        overlays=${session.seats.curtain ? "" : session.overlays.drawing}
-        complain=${(/** @type {unknown} */ fault) => session.notices.complain(fault)}
-        near=${setNear}
-        choose=${choose}
-        ask=${ask}
-        back=${closeAll}
-        say=${setSaid}
-      />
-      <${Curtain} session=${session} />
-      ${!session.seats.curtain &&
-      html`<${OverlayTools} session=${session} />
-        <${Corner} shown=${shown} goal=${table.game.goal} show=${setClause} />
-        <${Tray} shown=${shown} choose=${choose} />
-        <${Cards} session=${session} show=${setClause} />
-        ${table.result && session.game.mode === "live" && ended && html`<${Aftermath} session=${session} show=${setClause} close=${() => setEnded(false)} />`}
-        <${Foresight} session=${session} option=${pinned ?? near} confirm=${pinned !== null} show=${setClause} cancel=${() => setPinned(null)} />`}
-      <${Notice} session=${session} show=${setClause} />
-      ${!session.seats.curtain && html`<${BottomBar} session=${session} show=${setClause} />`}
+      ${!session.seats.curtain && html`<${OverlayTools} session=${session} />`}
+      <div class="field-window">
+        <${Board}
+          address=${table.game.board}
+          shown=${session.seats.curtain ? bare : shown}
+          choices=${session.seats.curtain ? NO_CHOICES : choices}
+          spent=${session.game.mode === "live" && !session.seats.curtain ? table.spent : NO_LABELS}
+          held=${session.game.mode === "live" && !session.seats.curtain ? (session.walks.onward?.piece ?? table.in_hand) : null}
+          ready=${session.walks.known()}
+          covered=${Boolean(session.seats.curtain)}
+          last=${session.seats.curtain ? NOTHING : lastNouns(session)}
+          pointed=${session.seats.curtain ? NOTHING : pointed}
+          plainly=${session.meaning.plainly}
+          ring=${session.seats.curtain ? null : session.walks.openRing()}
+          overlays=${session.seats.curtain ? "" : session.overlays.drawing}
+          complain=${(/** @type {unknown} */ fault) => session.notices.complain(fault)}
+          near=${setNear}
+          choose=${choose}
+          ask=${ask}
+          back=${closeAll}
+          say=${setSaid}
+        />
+        <${Curtain} session=${session} />
+        ${!session.seats.curtain &&
+        html`<${Tray} shown=${shown} choose=${choose} />
+          <${Cards} session=${session} show=${setClause} />
+          ${table.result && session.game.mode === "live" && ended && html`<${Aftermath} session=${session} show=${setClause} close=${() => setEnded(false)} />`}
+          <${Foresight} session=${session} option=${pinned ?? near} confirm=${pinned !== null} show=${setClause} cancel=${() => setPinned(null)} />`}
+        <${Notice} session=${session} show=${setClause} />
+        ${!session.seats.curtain && html`<${BottomBar} session=${session} show=${setClause} />`}
+      </div>
     </main>
     ${!session.seats.curtain &&
-    html`<aside class=${`side-column tab-${open || "orders"}`}>
+    html`<aside class=${`side-column tab-${tab || "orders"}`}>
       <div class="orders">
         ${table.lesson && html`<${LessonCard} session=${session} show=${setClause} point=${setPointed} />`}
-        ${!table.lesson && html`<${TutorCard} session=${session} show=${setClause} point=${setPointed} />`}
         <${Invitations} session=${session} />
         <${OpenOffer} session=${session} />
+        <${Received} session=${session} />
         <${Question} ...${{ session, show: setClause, point, end, ending, act, keep: () => setEnding(null) }} />
+        <${Waiting} session=${session} />
+        ${!table.lesson && html`<${TutorCard} session=${session} show=${setClause} point=${setPointed} />`}
         <${SinceYouLeft} session=${session} show=${setClause} />
         <${PartingWord} session=${session} />
-        <div class=${open === "drawer" ? "drawer open" : "drawer"}>
+        <div class=${tab === "drawer" ? "drawer open" : "drawer"}>
           <${OverlayTools} session=${session} />
           <${Panels} shown=${shown} show=${setClause} choose=${choose} ask=${ask} />
           <${Correspondence} session=${session} />
@@ -173,7 +179,7 @@ export function Page({ id }) {
         <${Log} session=${session} show=${setClause} point=${setPointed} />
       </div>
       <nav class="tabs" aria-label=${t("tabs")}>
-        ${TABS.map(([tab, text]) => html`<button data-tab=${tab} aria-pressed=${open === tab} onClick=${() => setOpen(tab)}>${text()}</button>`)}
+        ${TABS.map(([name, text]) => html`<button data-tab=${name} aria-pressed=${tab === name} onClick=${() => setTab(name)}>${text()}</button>`)}
       </nav>
     </aside>`}
     <div class="unseen" aria-live="polite">${session.seats.curtain ? "" : heard(session)}</div>

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { html } from "../html.js";
 import { t } from "../texts.js";
-import { capital, Rule } from "../widgets.js";
+import { Rule } from "../widgets.js";
 import { fits, light, nounOf, nounsOf } from "./marks.js";
 
 const LONG = 8;
@@ -68,18 +68,10 @@ export function Tray({ shown, choose }) {
 }
 
 /**
- * What stands at the bottom left of the board, small: the scores.
- * @param {{shown: Moment, goal: string, show: (rule: string) => void}} props
+ * Whether a panel is the account of the score, which stands with the aim.
+ * @param {Panel} panel
  */
-export function Corner({ shown, goal, show }) {
-  const panels = shown.panels.filter(inCorner);
-  return html`<div class="corner">
-    <details class="panel goal"><summary>${shown.score.length && !panels.length ? shown.score.map((one) => `${capital(one.side)} ${one.points}`).join(" · ") : t("goal")}</summary><p>${goal}</p></details>
-    ${panels.map((panel) => html`<${OnePanel} key=${panel.id} panel=${panel} show=${show} />`)}</div>`;
-}
-
-/** @param {Panel} panel */
-function inCorner(panel) {
+export function inCorner(panel) {
   return panel.kind === "facts" && Boolean(panel.corner);
 }
 

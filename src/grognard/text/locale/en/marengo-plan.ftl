@@ -120,4 +120,6 @@ marengo-plan-side-french = the French
 marengo-plan-nobody = nobody
 marengo-plan-star-of = { $letter } · { $name } ({ $number })
 marengo-plan-study = Study position.
+marengo-plan-block-hidden-austrian = Austrian block { $label }
+marengo-plan-block-hidden-french = French block { $label }
 marengo-plan-block-called = { $name } ({ $kind } { $strength })

@@ -31,3 +31,13 @@ set-clock = Start the clock
 vacation-days = Days of vacation
 go-away = I am away
 away-until = { $side }: away until { $until }.
+
+## Waiting for somebody far away
+
+letter-came = A word from the other side
+waits-since = The last order was given on { $since }.
+your-time = Your time lasts until { $due }.
+their-time = The time for it lasts until { $due }.
+you-agreed = You agree; another side still has to.
+offer-accepted = The other side agreed: the moves are taken back.
+offer-declined = The other side declined what you offered.

@@ -1,11 +1,11 @@
 server-no-no-declaration-in-lesson = A lesson has no words for the dice, and nobody to give it up to.
 server-no-no-such-order = There is no standing order “{ $order }: { $wish }” here.
 
-server-offer-draw = { $side } offers a draw.
-server-offer-takeback = { $side } asks to take back { $count ->
+server-offer-draw = { $side }: a draw is offered.
+server-offer-takeback = { $side }: may { $count ->
     [one] one action
    *[other] { $count } actions
- }.
+ } be taken back?
 server-no-bad-clock = A clock gives 1 to { $most } days for a decision.
 server-no-clock-runs = This game has a clock already.
 server-no-long-vacation = A side may be away for { $most } days of a game in all; { $left } are left.

@@ -119,4 +119,6 @@ marengo-plan-side-french = les Français
 marengo-plan-nobody = personne
 marengo-plan-star-of = { $letter } · { $name } ({ $number })
 marengo-plan-study = Position d’étude.
+marengo-plan-block-hidden-austrian = Bloc autrichien { $label }
+marengo-plan-block-hidden-french = Bloc français { $label }
 marengo-plan-block-called = { $name } ({ $kind } { $strength })

@@ -48,7 +48,7 @@ marengo-do-pass = N’annoncer aucun bombardement
 
 ## Ce qui arrive
 
-marengo-event-round = Round { $round } : il est { $hour } h.
+marengo-event-round = Manche { $round } : il est { $hour } h.
 marengo-event-turn = Au tour du camp : { $side }.
 marengo-event-bonus = L’ennemi chancelle. Moral : { $side }, { $points } points de plus, { $morale } en tout.
 marengo-event-alarmed = L’ennemi est à côté : aux armes { $pieces } !

@@ -31,3 +31,13 @@ set-clock = Lancer la pendule
 vacation-days = Jours de congé
 go-away = Je m’absente
 away-until = { $side } : absent jusqu’au { $until }.
+
+## Attendre quelqu’un qui est loin
+
+letter-came = Un mot de l’autre camp
+waits-since = Dernier ordre donné le { $since }.
+your-time = Votre délai court jusqu’au { $due }.
+their-time = Son délai court jusqu’au { $due }.
+you-agreed = Vous consentez ; un autre camp doit encore répondre.
+offer-accepted = L’autre camp a consenti : les coups sont repris.
+offer-declined = L’autre camp a refusé votre proposition.

@@ -97,7 +97,7 @@ server-style-square = Carrés
 server-style-silhouette = Silhouettes
 server-style-hexagonal = Hexagonaux
 
-server-provenance = D’où viennent les données
+server-provenance = D’où viennent les données (notes en anglais)
 
 server-no-lesson-changed = Cette leçon a changé depuis ; recommencez-la.
 server-no-only-a-lesson = C’est une leçon : on ne peut ni l’abandonner ni la garder.

@@ -30,6 +30,7 @@ export class Acting {
     if (ring) await this.undo(false);
     const [before, mover] = [game.table, ring ? ring.mover : walks.moverOf(option)];
     const made = walks.wayOf(option);
+    this.session.notices.closed = Math.max(this.session.notices.closed, before?.number ?? 0);
     walks.choosing = true;
     if ("steps" in option) await this.change("walk", { actions: option.steps }, option.steps.length);
     else await this.change("actions", { action: option.action });

@@ -24,6 +24,7 @@ export class Connection {
   begin() {
     this.listen();
     document.addEventListener("visibilitychange", () => {
+      this.session.following.comeBack();
       if (isFar(this.session.game.table)) return;
       if (document.hidden) this.stream?.close();
       else this.listen();

@@ -8,6 +8,8 @@ export class Following {
   constructor(session) {
     this.session = session;
     this.running = false;
+    /** The first action that came while nobody looked at this page. */
+    this.unseen = 0;
   }
 
   /** Catch up with the server, showing what others did one action at a time. */
@@ -46,10 +48,22 @@ export class Following {
    */
   async arrive(table, first) {
     const { game, film, changed } = this.session;
-    if (film.pace > 0 && table.number >= first) await film.show(first, table.number, table.side, film.pace, table.log);
+    if (document.hidden) this.unseen ||= first;
+    else if (film.pace > 0 && table.number >= first) await film.show(first, table.number, table.side, film.pace, table.log);
     game.adopt(table);
     changed();
     void this.session.dealings.look();
+  }
+
+  /** Somebody looks again: what came meanwhile is told, and its film is there to be seen. */
+  comeBack() {
+    const { game, notices, dealings, changed } = this.session;
+    if (document.hidden || !this.unseen || !game.table || game.mode !== "live") return;
+    game.looked = this.unseen - 1;
+    this.unseen = 0;
+    notices.since = game.missed(game.table);
+    void dealings.look();
+    changed();
   }
 
   /** The table once more, whatever is known of it. */

@@ -15,7 +15,7 @@ export class Notices {
     this.offers = [];
     /** @type {LogEntry[] | null} what happened since this side last acted */
     this.since = null;
-    /** The action whose card was closed. */
+    /** The last action whose card was closed, or left behind by another choice. */
     this.closed = -1;
   }
 

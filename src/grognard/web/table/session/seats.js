@@ -35,7 +35,11 @@ export class Seats {
     const { game, dispatches } = this.session;
     const { table } = game;
     const next = table?.to_move;
-    if (!table || !next || game.mode !== "live" || next === table.side) return;
+    if (!table || !next || game.mode !== "live") return;
+    if (next === table.side) {
+      dispatches.stage = Math.max(dispatches.stage, table.stage);
+      return;
+    }
     if (game.seat(table.side) === "here" && game.seat(next) === "friend") dispatches.pass(table.side, next, table.stage);
     if (game.seat(next) !== "here") return;
     dispatches.pass(table.side, next, table.stage);

@@ -1,0 +1,1 @@
+"""People among themselves on a site for many: profiles, following, blocking, reports, and its operator."""

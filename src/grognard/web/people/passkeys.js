@@ -1,0 +1,110 @@
+// Passkeys: made, named, removed, and used to sign in. What is signed is between the browser and its device.
+import { useState } from "preact/hooks";
+import { post, remove } from "../api.js";
+import { html } from "../html.js";
+import { language, t } from "../texts.js";
+
+/** @typedef {import("../types").Passkey} Passkey */
+
+/** Whether this browser knows passkeys and how to read their ceremonies. */
+export function canUsePasskeys() {
+  return typeof PublicKeyCredential !== "undefined" && "parseCreationOptionsFromJSON" in PublicKeyCredential;
+}
+
+/** @param {any} options @returns {Promise<any>} */
+async function made(options) {
+  const key = /** @type {any} */ (await navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) }));
+  return key.toJSON();
+}
+
+/** @param {any} options @returns {Promise<any>} */
+async function signed(options) {
+  const key = /** @type {any} */ (await navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) }));
+  return key.toJSON();
+}
+
+/**
+ * What is told when a ceremony fails: our server's sentence, or that the device gave none.
+ * @param {unknown} fault
+ */
+function sentence(fault) {
+  return fault instanceof DOMException ? t("passkey-none") : /** @type {Error} */ (fault).message;
+}
+
+/** Signing in without name and password. */
+export function PasskeyEntry() {
+  const [fault, setFault] = useState("");
+  if (!canUsePasskeys()) return null;
+  const enter = async () => {
+    setFault("");
+    try {
+      const { options } = await post("/api/account/passkeys/ask", {});
+      await post("/api/account/passkeys/sign-in", { credential: await signed(options) });
+      location.href = `/?lang=${language()}`;
+    } catch (refused) {
+      setFault(sentence(refused));
+    }
+  };
+  return html`<section class="sheet-of-paper" data-form="passkey-entry">
+    <h3>${t("passkey-sign-in")}</h3>
+    <p class="note">${t("passkey-note")}</p>
+    ${fault && html`<p class="notice" role="alert">${fault}</p>`}
+    <p class="row"><button class="strong" onClick=${enter}>${t("passkey-sign-in")}</button></p>
+  </section>`;
+}
+
+/** @param {{keys: Passkey[], changed: () => void}} props */
+export function MyPasskeys({ keys, changed }) {
+  const [fault, setFault] = useState("");
+  if (!canUsePasskeys() && !keys.length) return null;
+  /** @param {() => Promise<any>} work */
+  const attempt = (work) => {
+    setFault("");
+    return work().then(changed, (refused) => setFault(sentence(refused)));
+  };
+  /** @param {Event} event */
+  const add = (event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    const { name, password } = Object.fromEntries(new FormData(form));
+    void attempt(async () => {
+      const { options } = await post("/api/account/passkeys/invite", {});
+      await post("/api/account/passkeys", { name, password, credential: await made(options) });
+      form.reset();
+    });
+  };
+  return html`<form class="sheet-of-paper" data-form="passkeys" onSubmit=${add}>
+    <h3>${t("passkeys")}</h3>
+    <p class="note">${t("passkey-note")}</p>
+    <ul class="entries">${keys.map((key) => html`<${Key} key=${key.id} passkey=${key} attempt=${attempt} />`)}</ul>
+    ${canUsePasskeys() &&
+    html`<label class="field">${t("passkey-name")}<input name="name" required maxlength="40" autocomplete="off" /></label>
+      <label class="field">${t("account-password")}<input name="password" type="password" required autocomplete="current-password" /></label>`}
+    ${fault && html`<p class="notice" role="alert">${fault}</p>`}
+    ${canUsePasskeys() && html`<p class="row"><button class="strong" type="submit">${t("passkey-add")}</button></p>`}
+  </form>`;
+}
+
+/** @param {{passkey: Passkey, attempt: (work: () => Promise<any>) => Promise<void>}} props */
+function Key({ passkey, attempt }) {
+  const [naming, setNaming] = useState(false);
+  const path = `/api/account/passkeys/${passkey.id}`;
+  const used = passkey.used ? t("passkey-used", { when: day(passkey.used) }) : t("passkey-unused");
+  /** @param {Event} event */
+  const rename = (event) => {
+    const name = /** @type {HTMLInputElement} */ (event.target).value.trim();
+    setNaming(false);
+    if (name && name !== passkey.name) void attempt(() => post(`${path}/name`, { name }));
+  };
+  return html`<li>
+    <span>${naming ? html`<input class="renaming" value=${passkey.name} maxlength="40" aria-label=${t("passkey-name")} onBlur=${rename} onKeyDown=${(/** @type {KeyboardEvent} */ event) => event.key === "Enter" && (event.preventDefault(), /** @type {HTMLElement} */ (event.target).blur())} />` : html`<strong>${passkey.name}</strong>`}
+      <small>${used}</small></span>
+    <span class="row"><button type="button" class="quiet" onClick=${() => setNaming(true)}>${t("passkey-rename")}</button>
+      <button type="button" class="quiet" onClick=${() => attempt(() => remove(path))}>${t("remove")}</button></span>
+  </li>`;
+}
+
+/** @param {string} when */
+export function day(when) {
+  return new Date(when).toLocaleDateString(language(), { dateStyle: "medium" });
+}

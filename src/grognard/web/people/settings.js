@@ -1,0 +1,50 @@
+// What an account's owner settles: the ladder, passkeys, notifications, whom he follows and blocks.
+import { useEffect, useState } from "preact/hooks";
+import { get, post, remove } from "../api.js";
+import { html } from "../html.js";
+import { language, t } from "../texts.js";
+import { NoticesSwitch } from "./notices.js";
+import { MyPasskeys } from "./passkeys.js";
+
+/** @typedef {import("../types").Me} Me */
+/** @typedef {import("../types").Mine} Mine */
+
+/** @param {{known: Me}} props */
+export function Settings({ known }) {
+  const [mine, setMine] = useState(/** @type {Mine | null} */ (null));
+  const [fault, setFault] = useState("");
+  /** @param {Error} refused */
+  const complain = (refused) => setFault(refused.message);
+  const read = () => get("/api/account/settings").then(setMine, complain);
+  useEffect(() => {
+    void read();
+  }, []);
+  if (!mine) return fault ? html`<p class="notice" role="alert">${fault}</p>` : null;
+  /** @param {Event} event */
+  const list = (event) => post("/api/account/settings", { unlisted: /** @type {HTMLInputElement} */ (event.target).checked }).then(read, complain);
+  return html`<section class="sheet-of-paper" data-form="settings">
+      <h3>${t("settings-among")}</h3>
+      ${fault && html`<p class="notice" role="alert">${fault}</p>`}
+      <p><a href=${playerAddress(known.person?.name ?? "")}>${t("settings-profile")}</a></p>
+      <label class="tick"><input type="checkbox" name="unlisted" checked=${mine.unlisted} onChange=${list} /> ${t("settings-unlisted")}</label>
+      <${People} title=${t("settings-follows")} names=${mine.follows} kind="follow" changed=${read} complain=${complain} />
+      <${People} title=${t("settings-blocked")} names=${mine.blocked} kind="block" changed=${read} complain=${complain} />
+    </section>
+    <${MyPasskeys} keys=${mine.passkeys} changed=${read} />
+    <${NoticesSwitch} publicKey=${known.push_key} />`;
+}
+
+/** @param {{title: string, names: string[], kind: string, changed: () => void, complain: (fault: Error) => void}} props */
+function People({ title, names, kind, changed, complain }) {
+  if (!names.length) return null;
+  return html`<h4>${title}</h4>
+    <ul class="entries">${names.map(
+      (name) => html`<li><a href=${playerAddress(name)}>${name}</a>
+        <button class="quiet" onClick=${() => remove(`/api/players/${encodeURIComponent(name)}/${kind}`).then(changed, complain)}>${t("remove")}</button></li>`,
+    )}</ul>`;
+}
+
+/** @param {string} name */
+export function playerAddress(name) {
+  return `/player/${encodeURIComponent(name)}?lang=${language()}`;
+}

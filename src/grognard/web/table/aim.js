@@ -1,0 +1,39 @@
+// Who leads and what wins: one line at the top of the table in every game, with the account behind it.
+import { useEffect, useRef } from "preact/hooks";
+import { html } from "../html.js";
+import { t } from "../texts.js";
+import { capital } from "../widgets.js";
+import { inCorner, OnePanel } from "./panels.js";
+
+/**
+ * @param {{shown: import("../types").Moment, goal: string, show: (rule: string) => void}} props
+ */
+export function Aim({ shown, goal, show }) {
+  const box = useRef(/** @type {HTMLDetailsElement | null} */ (null));
+  useEffect(() => closeElsewhere(box), []);
+  const score = shown.score.map((one) => `${capital(one.side)} ${one.points}`).join(" · ");
+  return html`<details class="aim" ref=${box}>
+    <summary title=${t("goal")}><b>${score || t("goal")}</b> <span>${goal}</span></summary>
+    <div class="aim-paper">
+      <p>${goal}</p>
+      ${shown.panels.filter(inCorner).map((panel) => html`<${OnePanel} key=${panel.id} panel=${panel} show=${show} />`)}
+    </div>
+  </details>`;
+}
+
+/**
+ * Escape, or a click beside it, closes the paper.
+ * @param {{current: HTMLDetailsElement | null}} box
+ */
+function closeElsewhere(box) {
+  /** @param {Event} event */
+  const close = (event) => {
+    if (event instanceof KeyboardEvent ? event.key === "Escape" : !box.current?.contains(/** @type {Node} */ (event.target))) box.current?.removeAttribute("open");
+  };
+  document.addEventListener("keydown", close);
+  document.addEventListener("pointerdown", close);
+  return () => {
+    document.removeEventListener("keydown", close);
+    document.removeEventListener("pointerdown", close);
+  };
+}

@@ -1,0 +1,178 @@
+"""Two friends at two computers, one in English on a laptop, one in French on a phone: from account to ladder.
+
+Everything is clicked. Marengo begins in the hall, We Are Napoléon by a link; in each both play a whole turn
+and write to each other, one wants something back, and one gives up.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.conftest import Site
+from tests.browser.friends import both_sit, offer_game, play_turn, sign_up
+from tests.browser.visitor import LAPTOP, PHONE, Visitor
+
+pytestmark = pytest.mark.browser
+
+MORE = {"en": "More", "fr": "Plus"}
+CONCEDE = {"en": "Give up", "fr": "Abandonner"}
+
+
+def test_two_friends_play_two_games_far_apart(chromium: Browser, tmp_path: Path) -> None:
+    settings = tmp_path / "site.toml"
+    settings.write_text('name = "Le Cercle"\naddress = "http://127.0.0.1"\n[paces]\nusual = 3\n')
+    site = Site(tmp_path / "games.sqlite3", settings=str(settings))
+    address = site.start()
+    ney, davout = Visitor(chromium, address, LAPTOP, "en"), Visitor(chromium, address, PHONE, "fr")
+    try:
+        for visitor, name in ((ney, "Ney"), (davout, "Davout")):
+            visitor.page.context.set_default_timeout(60_000)  # two new boards are drawn on the way
+            sign_up(visitor, name)
+        _meet_in_the_hall(ney, davout)
+        first, second = _who_begins(ney, davout)
+        _turn(first, second, 1, "Bonjour !")
+        _turn(second, first, 2, "Et bonsoir")
+        _take_back(second, first)
+        play_turn(second, first, 0)
+        _concede(second, first)
+        _meet_by_a_link(ney, davout)
+        _turn(ney, davout, 2, "À vous, Maréchal")
+        _turn_while_the_other_is_away(davout, ney)
+        _decline(ney, davout)
+        _concede(ney, davout)
+        _look_at_the_ladder(ney, davout)
+        _leave(davout)
+    finally:
+        site.kill()
+    ney.close()
+    davout.close()
+
+
+def _meet_in_the_hall(ney: Visitor, davout: Visitor) -> None:
+    offer_game(ney, "marengo/lesson", "all")
+    davout.page.reload()
+    davout.page.locator(".hall .join").click()
+    both_sit(ney, davout)
+
+
+def _meet_by_a_link(ney: Visitor, davout: Visitor) -> None:
+    offer_game(ney, "wan/lesson", "")
+    ney.page.locator(".make-link").click()
+    token = ney.page.locator(".invitation .link").input_value().partition("#")[2]
+    davout.page.goto(f"{davout.address}/join?lang=fr#{token}")
+    davout.page.get_by_role("button", name="Prendre le commandement").click()
+    both_sit(ney, davout)
+
+
+def _who_begins(one: Visitor, other: Visitor) -> tuple[Visitor, Visitor]:
+    one.page.locator(".mode-live .whose").wait_for()
+    return (one, other) if one.page.locator(".choose:enabled").count() else (other, one)
+
+
+def _turn(mover: Visitor, waits: Visitor, moves: int, word: str) -> None:
+    """A whole turn with a word at its end, which the other sees at once; both pages tell whose turn it is."""
+    mover.wait_to_decide()
+    expect(mover.page).to_have_title(re.compile("^● "))
+    expect(waits.page).not_to_have_title(re.compile("^● "))
+    expect(waits.page.locator(".question .whose")).to_contain_text("Ney" if mover.lang == "en" else "Davout")
+    expect(waits.page.locator(".waiting")).to_contain_text("20")
+    waits.keep("far-waits")
+    play_turn(mover, waits, moves)
+    mover.page.locator(".word input").fill(word)
+    mover.keep("far-word")
+    mover.page.locator(".word button[type=submit]").click()
+    expect(mover.page.locator(".word")).to_have_count(0)
+    expect(waits.page.locator(".received")).to_contain_text(word)
+    expect(waits.page).to_have_title(re.compile("^● "))
+    waits.keep("far-received")
+    waits.no_raw_keys()
+
+
+def _turn_while_the_other_is_away(mover: Visitor, away: Visitor) -> None:
+    """He finds his game in the list, the word at the table, and the turn as a film."""
+    away.page.goto(f"{away.address}/?lang={away.lang}")
+    play_turn(mover, away, 2)
+    mover.page.locator(".word input").fill("Vous dormez ?")
+    mover.page.locator(".word button[type=submit]").click()
+    expect(mover.page.locator(".word")).to_have_count(0)
+    away.page.reload()
+    line = away.page.locator(".my-games > .games li", has_text="● Your turn")
+    away.keep("far-my-games")
+    line.locator("a").click()
+    expect(away.page.locator(".received")).to_contain_text("Vous dormez ?")
+    since = away.page.locator(".since:not(.received)")
+    expect(since.locator("li").first).to_be_visible()
+    away.keep("far-since")
+    since.get_by_role("button", name="Show it on the board").click()
+    away.page.locator(".mode-film").wait_for()
+    away.page.locator(".bottom-bar .strong").click()
+    away.page.locator(".mode-live .choose:enabled").first.wait_for()
+    expect(since).to_have_count(0)
+
+
+def _ask_back(asks: Visitor) -> None:
+    asks.page.locator(".top-bar").get_by_role("button", name=MORE[asks.lang]).click()
+    asks.page.locator(".settle button").nth(1).click()
+    expect(asks.page.locator(".offer")).to_be_visible()
+
+
+def _take_back(asks: Visitor, agrees: Visitor) -> None:
+    """What was played beyond undo is taken back by consent: the turn is the asking side's again."""
+    before = asks.number
+    _ask_back(asks)
+    expect(agrees.page.locator(".offer .strong")).to_be_visible()
+    agrees.keep("far-takeback")
+    agrees.page.locator(".offer .strong").click()
+    expect(asks.page.locator(".notice")).to_contain_text("consenti" if asks.lang == "fr" else "agreed")
+    expect(asks.page).to_have_title(re.compile("^● "))
+    expect(agrees.page).not_to_have_title(re.compile("^● "))
+    asks.keep("far-taken-back")
+    assert asks.number <= before
+    asks.page.locator(".notice button").click()
+
+
+def _decline(mover: Visitor, asks: Visitor) -> None:
+    _ask_back(asks)
+    mover.page.locator(".offer button:not(.strong)").click()
+    expect(asks.page.locator(".notice")).to_contain_text("refusé")
+    expect(asks.page.locator("section.offer")).to_have_count(0)
+
+
+def _concede(loser: Visitor, winner: Visitor) -> None:
+    loser.page.locator(".top-bar").get_by_role("button", name=MORE[loser.lang]).click()
+    loser.page.get_by_role("button", name=CONCEDE[loser.lang]).first.click()
+    loser.page.locator("dialog .danger").click()
+    for one in (loser, winner):
+        expect(one.page.locator(".table[data-over=true]")).to_have_count(1)
+        expect(one.page).not_to_have_title(re.compile("^● "))
+
+
+def _look_at_the_ladder(ney: Visitor, davout: Visitor) -> None:
+    """From the hall to the ladder: the index with how each point was earned, and a rating for both games."""
+    for one, words in (
+        (ney, ("Bonaparte at Marengo", "one game")),
+        (davout, ("Bonaparte à Marengo", "une partie")),
+    ):
+        one.page.goto(f"{one.address}/?lang={one.lang}")
+        one.page.locator(".hall a", has_text=re.compile("ladder|classement")).click()
+        told = one.page.locator("main")
+        for text in (*words, "We Are Napoléon", "Ney", "Davout"):
+            expect(told).to_contain_text(text)
+        told.locator("summary", has_text="Davout").click()
+        expect(told.get_by_text("WAN-7.2.1").first).to_be_visible()
+        one.keep("far-ladder")
+        one.no_raw_keys()
+
+
+def _leave(davout: Visitor) -> None:
+    """Finished public games are in the hall; whoever signs out is a stranger again."""
+    davout.page.goto(f"{davout.address}/?lang=fr")
+    davout.page.locator(".hall button", has_text="Finies").click()
+    expect(davout.page.locator(".hall .games li")).to_have_count(1)
+    davout.page.goto(f"{davout.address}/account?lang=fr")
+    davout.page.locator("[data-form=sign-out] button").click()
+    expect(davout.page.locator(".who")).to_contain_text("Se connecter")
