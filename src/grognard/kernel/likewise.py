@@ -70,22 +70,21 @@ def likewise(view: View, example: Example) -> list[Action]:
     gait = view.scenario.rules.gait
     if gait is None:
         return []
-    world, orders = view.imagine(Dice("likewise")), list(put_down(view, gait))
-    if not followed(world, view.side, tuple(orders)):
+    world, pending = view.imagine(Dice("likewise")), list(put_down(view, gait))
+    if not followed(world, view.side, tuple(pending)):
         return []
-    sent, pending = 0, orders
-    orders = []
+    orders: list[Action] = []
     for piece in [take.a for take in takes_of_rest(world, gait, example)]:
         after = world.clone()
         way = errand_of(after, view.side, gait, piece, example)
         if not way:
             continue
         orders += [*pending, *way]
-        sent, world = sent + 1, after
+        world = after
         pending = resting(world, gait)
         if not followed(world, view.side, tuple(pending)):
             break
-    return orders if sent else []
+    return orders
 
 
 def resting(world: State, gait: Gait) -> list[Action]:
@@ -128,7 +127,8 @@ def echoes(view: View, action: Action) -> list[Action]:
     gait = view.scenario.rules.gait
     if gait is None or action.verb not in gait.echoed:
         return []
-    world, found = view.imagine(Dice("echo")), list[Action]()
+    world = view.imagine(Dice("echo"))
+    found: list[Action] = []
     company = gait.company(world, action.a, -1)
     for _ in range(MOST):
         alike = [one for one in world.options() if one.verb == action.verb and one.a in company]
