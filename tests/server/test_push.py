@@ -21,9 +21,9 @@ from sqlalchemy.orm import Session
 
 from grognard.cli import main
 from grognard.server.community import push
-from grognard.server.community.pushkeys import make_keys, point
 from grognard.server.days.clocks import set_clock
 from grognard.server.days.jobs import NotDone
+from grognard.server.people.pushkeys import make_keys, point
 from grognard.server.people.tokens import digest
 from tests.server.crowd import many, person
 from tests.server.table import play, refused

@@ -12,11 +12,11 @@ from sqlalchemy import Engine, select
 from sqlalchemy.orm import sessionmaker
 
 from grognard.server.community.push import Push, subscriptions_of
-from grognard.server.community.rows import SubscriptionRow
 from grognard.server.days import moments
 from grognard.server.days.clocks import still_waits
 from grognard.server.days.jobs import Job, ask_for
 from grognard.server.models import GameRow, SeatRow
+from grognard.server.people.rows import SubscriptionRow
 from grognard.server.reminders import scenario_title
 from grognard.text.catalogue import DEFAULT, LANGUAGES, say
 

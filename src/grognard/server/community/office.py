@@ -11,13 +11,13 @@ from grognard.server.community.hall import counted
 from grognard.server.community.push import count_subscriptions
 from grognard.server.community.replies import PersonLine
 from grognard.server.community.reports import open_reports
-from grognard.server.community.rows import ReportRow
 from grognard.server.days.clocks import utc
 from grognard.server.days.jobs import DOUBTFUL, FAILED
 from grognard.server.days.rows import JobRow
 from grognard.server.models import DispatchRow, GameRow, PersonRow, SeatRow, SessionRow
 from grognard.server.people.names import called
 from grognard.server.people.register import ACCOUNT, BOT, GUEST
+from grognard.server.people.rows import ReportRow
 from grognard.server.refused import Refused
 
 
