@@ -11,7 +11,7 @@ from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.server.days.clocks import set_clock
-from grognard.server.days.jobs import Jobs
+from grognard.server.days.jobs import Job, Jobs
 from grognard.server.games import Games
 from grognard.server.models import PersonRow
 from grognard.server.post import Mail, Post
@@ -59,7 +59,11 @@ def test_nobody_is_written_to_who_has_played_on_or_not_confirmed_his_address(sit
     engine = site.app.state.figures.engine  # type: ignore[attr-defined]
     sent: list[str] = []
     post = Post(None)
-    post.send = lambda to, subject, text, job: sent.append(to)  # type: ignore[method-assign]
+
+    def send(to: str, subject: str, text: str, job: Job | None = None) -> None:
+        sent.append(to)
+
+    post.send = send  # type: ignore[method-assign]
     games = site.app.state.games  # type: ignore[attr-defined]
     with games.open(game) as live:
         games.walk(live, live.revision, 0, ["hide 2", "keep"])

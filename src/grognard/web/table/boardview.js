@@ -1,4 +1,5 @@
 // The board in the document: the sheet and its pieces, pan and zoom, what is lit and what is aimed at.
+import { drawFronts } from "./fronts.js";
 import { select } from "d3-selection";
 import { zoom, zoomIdentity } from "d3-zoom";
 import { drawNotes } from "./badges.js";
@@ -95,6 +96,11 @@ export class BoardView {
     this.field = this.measureField();
     this.begin();
     this.resized.observe(this.frame);
+  }
+
+  /** @param {import("./session/walks.js").Ring | null} ring the fronts open at the end of a walk */
+  setFronts(ring) {
+    if (this.svg && this.ghosts) drawFronts(this.svg, this.ghosts, ring, this.scale);
   }
 
   /**
