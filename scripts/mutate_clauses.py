@@ -21,8 +21,8 @@ import random
 import re
 import signal
 import sys
-from collections.abc import Iterator
 from contextlib import redirect_stderr, redirect_stdout
+from functools import cache
 from pathlib import Path
 from types import CodeType, FunctionType
 
@@ -39,17 +39,23 @@ ENDED = re.compile(r"(?![\w.])")
 """What follows a clause's id: no letter or digit that would make it another one."""
 
 
-def naming(system: str, clause: str) -> Iterator[tuple[Path, ast.FunctionDef]]:
-    """The functions of a system that name a clause: in full, or without its system's letters."""
-    short = clause.partition("-")[2]
-    said = re.compile(rf"(?<![\w.])({re.escape(clause)}|{re.escape(short)}){ENDED.pattern}")
+@cache
+def functions(system: str) -> list[tuple[Path, ast.FunctionDef, str]]:
+    """The functions of a system, each with its file and its lines."""
+    found: list[tuple[Path, ast.FunctionDef, str]] = []
     for path in sorted((ROOT / "src/grognard/systems" / system).glob("*.py")):
         text = path.read_text(encoding="utf-8")
         for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.FunctionDef):
-                lines = text.splitlines()[node.lineno - 1 : node.end_lineno]
-                if said.search("\n".join(lines)):
-                    yield path, node
+                found.append((path, node, "\n".join(text.splitlines()[node.lineno - 1 : node.end_lineno])))
+    return found
+
+
+def naming(system: str, clause: str) -> list[tuple[Path, ast.FunctionDef]]:
+    """The functions of a system that name a clause: in full, or without its system's letters."""
+    short = clause.partition("-")[2]
+    said = re.compile(rf"(?<![\w.])({re.escape(clause)}|{re.escape(short)}){ENDED.pattern}")
+    return [(path, node) for path, node, text in functions(system) if said.search(text)]
 
 
 def code_in(tree: CodeType, name: str, line: int) -> CodeType | None:
@@ -126,20 +132,29 @@ def try_clause(system: str, clause: str, most: int, seconds: int) -> tuple[int, 
     return len(tried), alive
 
 
+def drawn(system: str, known: list[str], number: int, seed: int) -> list[str]:
+    """So many clauses that some function names and some test cites, drawn by lot."""
+    named = [one for one in known if naming(system, one) and citing(one)]
+    return random.Random(seed).sample(named, number)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="Break what carries out a clause.")
     parser.add_argument("system")
     parser.add_argument("clauses", nargs="*", metavar="CLAUSE")
     parser.add_argument("--draw", type=int, default=20, help="so many clauses, if none are named")
     parser.add_argument("--seed", default="1759")
+    parser.add_argument("--list", action="store_true", help="only say which clauses were drawn")
     parser.add_argument("--most", type=int, default=8, help="mutants of one clause")
     parser.add_argument("--seconds", type=int, default=60)
     args = parser.parse_args()
     catalogue = (ROOT / "docs/rules" / f"{args.system}.md").read_text(encoding="utf-8")
     known = re.findall(r"^- \*\*((?!RUL|EX|GEO|DAT|AMB)[A-Z]+-[\w.]+)\*\*", catalogue, re.M)
-    named = [one for one in known if any(True for _ in naming(args.system, one)) and citing(one)]
-    chosen = args.clauses or random.Random(int(args.seed)).sample(named, args.draw)
+    chosen = args.clauses or drawn(args.system, known, args.draw, int(args.seed))
     for clause in chosen:
+        if args.list:
+            print(clause)
+            continue
         answer = try_clause(args.system, clause, args.most, args.seconds)
         if answer is None:
             print(f"{clause}: no function names it, or no test cites it", flush=True)

@@ -49,7 +49,7 @@ class Explainer:
         self._meant = {term.lower(): meaning for term, meaning in written.terms.items()}
         longest_first = sorted(written.terms, key=len, reverse=True)
         self._terms = re.compile(
-            r"\b(" + "|".join(re.escape(term) for term in longest_first) + r")\b", re.IGNORECASE
+            r"\b(" + "|".join(re.escape(term) for term in longest_first) + r")s?\b", re.IGNORECASE
         )
 
     def is_ours(self, entry_id: str) -> bool:
@@ -76,11 +76,11 @@ class _Once:
         self._told: set[str] = set()
 
     def __call__(self, found: re.Match[str]) -> str:
-        word = found[0]
-        if word.lower() in self._told:
+        word, term = found[0], found[1].lower()
+        if term in self._told:
             return word
-        self._told.add(word.lower())
-        meaning = html.escape(self._meant[word.lower()], quote=True)
+        self._told.add(term)
+        meaning = html.escape(self._meant[term], quote=True)
         return f'<dfn tabindex="0" title="{meaning}">{word}</dfn>'
 
 

@@ -36,3 +36,5 @@ server-figure-watchers = Pages open on a game
 server-figure-games-in-memory = Games in memory
 server-figure-jobs-waiting = Work waiting for a process
 server-figure-jobs-running = Work under way
+server-ladder-player = Player
+server-ladder-played = Games
