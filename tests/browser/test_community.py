@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, CDPSession, expect
 
-from grognard.server.community.pushkeys import make_keys
+from grognard.server.people.pushkeys import make_keys
 from tests.browser.conftest import Site
 from tests.browser.visitor import LAPTOP, PHONE, Visitor
 

@@ -12,7 +12,7 @@ from fastapi.testclient import TestClient
 from sqlalchemy import update
 from sqlalchemy.orm import Session
 
-from grognard.server.community.rows import ChallengeRow
+from grognard.server.people.rows import ChallengeRow
 from tests.server.crowd import ADDRESS, PASSWORD, browser, many, person
 from tests.server.device import Device
 from tests.server.table import new_game, refused

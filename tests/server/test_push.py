@@ -21,9 +21,10 @@ from sqlalchemy.orm import Session
 
 from grognard.cli import main
 from grognard.server.community import push
-from grognard.server.community.pushkeys import make_keys, point
 from grognard.server.days.clocks import set_clock
 from grognard.server.days.jobs import NotDone
+from grognard.server.people.pushkeys import make_keys, point
+from grognard.server.people.tokens import digest
 from tests.server.crowd import many, person
 from tests.server.table import play, refused
 
@@ -184,10 +185,11 @@ def test_nothing_is_sent_to_a_private_address(
         named = server.subscription("https://push.example/1")
         assert ann.post("/api/account/devices", json=named).status_code == 200
         # A name that was harmless, and now stands for an address within.
-        monkeypatch.setattr(push.socket, "getaddrinfo", lambda *_, **__: [(2, 1, 6, "", ("10.0.0.1", 443))])
-        monkeypatch.setattr(push.socket, "create_connection", lambda *_, **__: pytest.fail("it was called"))
+        within = [(2, 1, 6, "", ("10.0.0.1", 443))]
+        monkeypatch.setattr("socket.getaddrinfo", lambda *_, **__: within)
+        monkeypatch.setattr("socket.create_connection", lambda *_, **__: pytest.fail("it was called"))
         with pytest.raises(NotDone, match="private"):
-            app.state.community.push.send(push.digest(named["endpoint"]), {}, lambda: None)
+            app.state.community.push.send(digest(named["endpoint"]), {}, lambda: None)
     assert server.got == []
 
 

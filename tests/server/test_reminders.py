@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
+import pytest
 from fastapi.testclient import TestClient
 from sqlalchemy.orm import Session
 
@@ -19,6 +20,12 @@ from grognard.server.reminders import Reminders
 from tests.server.letterbox import letterbox
 
 NOW = datetime.now(UTC)
+
+
+@pytest.fixture
+def database(either: str) -> str:
+    """All of it on both kinds of database."""
+    return either
 
 
 def between_two(site: TestClient) -> str:

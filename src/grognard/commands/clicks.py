@@ -43,7 +43,19 @@ Plan = list[tuple[Stand, list[Action]]]
 class Gesture:
     """What one intention costs: what is clicked, how often, and the actions that it sends."""
 
-    __slots__ = ("actions", "arrived", "clicks", "front", "movers", "path", "side", "stage", "target", "what")
+    __slots__ = (
+        "actions",
+        "arrived",
+        "clicks",
+        "front",
+        "menu",
+        "movers",
+        "path",
+        "side",
+        "stage",
+        "target",
+        "what",
+    )
 
     def __init__(self, target: tuple[str, str], clicks: int, actions: list[Action]) -> None:
         self.target = target
@@ -57,6 +69,8 @@ class Gesture:
         self.stage = self.side = -1
         self.front = -1
         """The angle of the handle that is clicked after the place, if the front is not kept."""
+        self.menu = ""
+        """What is chosen in the menu that opens where a click can mean several things."""
         self.what = {"place": "walk", "piece": "take", "rest": "the same for the rest"}.get(target[0], "")
 
 
@@ -83,7 +97,8 @@ def spent(gestures: list[Gesture]) -> dict[str, Json]:
     found: Counter[str] = Counter()
     for one in gestures:
         found[one.what] += min(1, one.clicks)
-        found["front" if one.front >= 0 else "confirm"] += max(0, one.clicks - 1)
+        second = "front" if one.front >= 0 else "menu" if one.menu else "confirm"
+        found[second] += max(0, one.clicks - 1)
     return {what: clicks for what, clicks in found.most_common() if clicks}
 
 
@@ -253,8 +268,17 @@ class Page:
             orders.append(self.captain.choose(world.view(self.side)))
         open_ways = [] if before or len(orders) == 1 else openings(self.view)
         if any(len(way) == len(orders) and all(map(Action.same, way, orders)) for way in open_ways):
-            return Gesture(("piece", self.scenario.lexicon.label("piece", orders[-1].a)), 1, orders)
+            return self.opened(orders, open_ways)
         return self.answer(state, choice, before)
+
+    def opened(self, orders: list[Action], open_ways: list[tuple[Action, ...]]) -> Gesture:
+        """A click on a piece behind plain answers; if it can be taken in two ways, which is asked there."""
+        piece = orders[-1].a
+        gesture = Gesture(("piece", self.scenario.lexicon.label("piece", piece)), 1, orders)
+        if len([way for way in open_ways if way[-1].a == piece]) > 1:
+            gesture.menu = ", ".join(self.scenario.lexicon.notate(one) for one in orders)
+            gesture.clicks = 2
+        return gesture
 
     def next_piece(self, gait: Gait, state: State, choice: Action) -> Gesture | None:
         """The piece whose ways are lit before it is taken, if the captain wants to take one."""

@@ -98,8 +98,7 @@ def migrate(engine: Engine) -> None:
         try:
             with engine.begin() as connection:
                 settings.attributes["connection"] = connection
-                # Changes that do not build on each other stand side by side: there may be several last ones.
-                command.upgrade(settings, "heads")
+                command.upgrade(settings, "head")
             return
         except DatabaseError as fault:
             if left == 1 or "not a database" in str(fault) or "malformed" in str(fault):

@@ -93,9 +93,12 @@ def _search(lang: str) -> str:
 
 
 def _pictures(system: str, lang: str) -> str:
-    """The battle that is learned by, as it opens."""
+    """The battle that is learned by, as it opens; a system whose battles are no folders has no picture."""
     known = library.system(system)
-    name = min(known.scenarios, key=lambda one: shelves.card(Path(known.folders[one]))[1].minutes)
+    drawn = [one for one in known.scenarios if one in known.folders]
+    if not drawn:
+        return ""
+    name = min(drawn, key=lambda one: shelves.card(Path(known.folders[one]))[1].minutes)
     address = f"/api/pictures/{system}/{name}.svg?small=true&amp;lang={lang}"
     return f'<img class="board" src="{address}" alt="" loading="lazy">'
 

@@ -94,6 +94,20 @@ def test_an_enemy_who_went_elsewhere_draws_no_brigade_forward() -> None:
     assert table.game.acting[table.piece("A410")] != ATT
 
 
+@cites("SYW-H.1aq")
+@pytest.mark.parametrize("fled", ["F231", "F232"])
+def test_one_of_two_opponents_who_went_elsewhere_holds_a_brigade_back(fled: str) -> None:
+    """All must have fallen back: it is not enough that one did and that both are gone."""
+    table = drill(FRONTS + 'F232 = "0607 line 12 formed"\n', "charges", 'A400 = "DEF"\nF150 = "ATT"')
+    for unit, label in (("F231", "0711"), ("F232", "0511")):
+        table.game.put(table.piece(unit), table.cell(label))
+    table.game.mark(table.piece(fled), FELL_BACK)
+    while table.game.phase == "charges":
+        table.play("pass")
+    assert table.body("A410") == ["0606", "0706"]
+    assert table.game.acting[table.piece("A410")] != ATT
+
+
 # -- leaders lost --------------------------------------------------------------------------------------
 
 
@@ -184,6 +198,17 @@ def test_a_router_goes_sideways_round_what_bars_the_way_out(order: tuple[str, st
     while table.options("rout"):
         table.play(table.options("rout")[0])
     assert table.at("A411") == "" or away[table.game.cell[unit]] < away[start]
+
+
+@cites("SYW-K.0c")
+def test_a_router_does_not_go_back_to_a_hex_it_has_passed() -> None:
+    rows = ["." * 16] * 6 + ["#" * 16] + ["." * 16] * 9
+    table = field(
+        "syw/drill", rows, 'A411 = "0708 line 6 panicked"', "", "rout", None, 'initiative = "allied"'
+    )
+    assert table.options() == ["rout 0808", "rout 0608"]
+    table.play("rout 0608")
+    assert (table.options("rout"), table.at("A411")) == ([], "0108")  # it went on, with nothing to choose
 
 
 @cites("SYW-K.0c")

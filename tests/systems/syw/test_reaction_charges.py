@@ -183,6 +183,21 @@ def test_cavalry_thrown_back_by_a_counter_charge_does_not_ride_on() -> None:
     assert happened(events, "rides_out") == happened(events, "charges") == []
 
 
+@cites("SYW-H.2l")
+def test_cavalry_thrown_back_does_not_ride_on_though_its_points_would_do() -> None:
+    """Nine points, two of them used: the way to its target is open, but it has been thrown back."""
+    quick = 'initiative = "allied"\n[data.charts]\n"potential cav_line" = 9'
+    orders = 'A400 = "ATT"\nF150 = "ATT"'
+    table = field("syw/drill", CLEAR, LEADERS + COUNTER, orders, "march", [2, 2, 2, 5], quick)
+    table.play("select A400", "stay A400", "obey A400")
+    table.play("move A411", "advance 0706", "advance 0707", "halt", "react F231", "react-at 0707", "done")
+    table.play("charge-from F231 0808 12", "react A821", "react A823", "react-at 0710")
+    table.play("charge-from A821 0810 8", "charge-from A823 0709 8", "charge A823", "support A821", "stand")
+    events = table.play("pass")
+    assert (table.at("F231"), table.state("F231")) == ("0611", "formed")
+    assert happened(events, "rides_out") == happened(events, "charges") == []
+
+
 @cites("SYW-H.2l", "SYW-H.2k")
 def test_cavalry_that_holds_against_a_counter_charge_rides_on_to_its_target() -> None:
     table = met(1, 1)

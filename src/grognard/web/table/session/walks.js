@@ -189,6 +189,15 @@ export class Walks {
     return mine ? (this.onward?.piece ?? null) : (this.session.game.table?.in_hand ?? null);
   }
 
+  /**
+   * A single step as the way that it is, so that others can follow it and its front can be chosen; else the choice itself.
+   * @param {Option | Way} option
+   */
+  wayOf(option) {
+    if ("steps" in option) return option;
+    return this.ways.find((way) => way.steps.length === 1 && way.steps[0] === option.action) ?? option;
+  }
+
   /** Whether the last choice only took a piece in hand. */
   justTaken() {
     return this.prior !== null && this.session.game.table?.revision === this.prior.revision;
