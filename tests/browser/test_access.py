@@ -12,7 +12,9 @@ from tests.browser.visitor import LAPTOP, PHONE, Visitor
 
 pytestmark = pytest.mark.browser
 
-AXE = Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+ROOT = Path(__file__).resolve().parents[2]
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+RECORDS = ROOT / "tests" / "records"
 RUN = """
 async () => {
   const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -42,14 +44,17 @@ def faults(page: Page) -> Any:
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_axe_finds_nothing_and_a_finger_hits_everything(chromium: Browser, address: str, size: Any) -> None:
-    visitor = Visitor(chromium, address, size, "en" if size == LAPTOP else "fr")
+    visitor = Visitor(chromium, address, size, "en" if size == LAPTOP else "fr", tutor="on")
     page, found, small = visitor.page, {}, {}
-    for name, path in PAGES:
-        if path:
+    for name, path, sign in PAGES:
+        if name == "the end":
+            page.goto(f"{address}/game/{ended(visitor)}?lang={visitor.lang}")
+        elif path:
             page.goto(f"{address}{path}?lang={visitor.lang}")
         else:
             visitor.open(name, "axe")
         page.wait_for_load_state("networkidle")
+        page.locator(sign).first.wait_for()
         visitor.keep(f"axe-{name.replace('/', '-')}")
         found[name] = faults(page)
         small[name] = page.evaluate(SMALL) if size == PHONE else []
@@ -58,10 +63,21 @@ def test_axe_finds_nothing_and_a_finger_hits_everything(chromium: Browser, addre
     visitor.close()
 
 
+def ended(visitor: Visitor) -> str:
+    """A game that is over: one that was recorded, brought here."""
+    record = (RECORDS / "wan-lesson-french.json").read_text(encoding="utf-8")
+    wish = {"text": record, "name": "record.json", "opponent": "captain"}
+    answer = visitor.page.request.post(f"{visitor.address}/api/files", data=wish)
+    return str(answer.json()["id"])
+
+
 PAGES = [
-    ("landing", "/"),
-    ("rules", "/rules/wan"),
-    ("lessons", "/lessons"),
-    ("wan/lesson", ""),
-    ("syw/charge", ""),
+    ("landing", "/", ".battle-card"),
+    ("rules", "/rules/wan", ".clause"),
+    ("lessons", "/lessons", ".lesson-list"),
+    ("wan/lesson", "", ".choose"),
+    ("syw/charge", "", ".choose"),
+    ("a lesson", "/lesson/waterloo/2", ".lesson-banner"),
+    ("the end", "", ".aftermath .account"),
 ]
+"""What is looked at: a name, an address or a new game, and by what one sees that it is there."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -12,6 +14,8 @@ from tests.browser.visitor import LAPTOP, Visitor
 pytestmark = pytest.mark.browser
 
 SEED = "clicks"
+TURNS = [("wan/lesson", 60), ("waterloo/training", 60), ("syw/charge", 35)]
+"""So many gestures of each first turn are made: by then each of these has had all kinds of them."""
 
 
 class Clicker:
@@ -25,12 +29,21 @@ class Clicker:
         self.settled()
         if kind == "choice":
             self.choose(label)
+        elif kind == "rest":
+            self.page.locator(".same-for-all").click()
+            self.clicks += 1
         elif kind:
             lit = self.page.locator(f'.sheet .lit[data-{kind}="{label}"]').first
             lit.wait_for()
             self.visitor.tap(kind, label)
             self.clicks += 1
-        if gesture.clicks == 2:
+        if gesture.front >= 0:
+            self.page.locator(f'.front-open[data-ghost$=" {gesture.front}"]').click()
+            self.clicks += 1
+        elif gesture.menu:
+            self.page.locator(f'.menu button[data-action="{gesture.menu}"]').click()
+            self.clicks += 1
+        elif gesture.clicks == 2:
             self.page.locator(".foresight.pinned .strong, .closing-buttons:has(.guard) .end").first.click()
             self.clicks += 1
         self.number += len(gesture.actions)
@@ -60,14 +73,14 @@ class Clicker:
         expect(self.page.locator('.table[data-ways="known"]')).to_have_count(1)
 
 
-@pytest.mark.parametrize("scenario", ["wan/lesson"])
+@pytest.mark.parametrize(("scenario", "most"), TURNS)
 def test_the_model_of_the_clicks_counts_what_the_page_asks(
-    chromium: Browser, address: str, scenario: str
+    chromium: Browser, address: str, scenario: str, most: int
 ) -> None:
     visitor = Visitor(chromium, address, LAPTOP, "en", onward="on")
     visitor.open(scenario, SEED)
     clicker, counted, nexts = Clicker(visitor), 0, 0
-    for gesture in Table(library.load(scenario), SEED).gestures(1):
+    for gesture in islice(Table(library.load(scenario), SEED).gestures(1), most):
         nexts += bool(gesture.movers) and gesture.target[0] == "place" and len(gesture.actions) > 1
         clicker.make(gesture)
         counted += gesture.clicks

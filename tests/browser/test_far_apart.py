@@ -13,15 +13,11 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Site
+from tests.browser.friends import both_sit, offer_game, play_turn, sign_up
 from tests.browser.visitor import LAPTOP, PHONE, Visitor
 
 pytestmark = pytest.mark.browser
 
-PASSWORD = "la garde meurt"
-MOST_CHOICES = 80
-DECIDES = """
-() => document.querySelector(".word, .mode-live .choose:enabled") || !document.title.startsWith("●")
-"""
 MORE = {"en": "More", "fr": "Plus"}
 CONCEDE = {"en": "Give up", "fr": "Abandonner"}
 
@@ -35,13 +31,13 @@ def test_two_friends_play_two_games_far_apart(chromium: Browser, tmp_path: Path)
     try:
         for visitor, name in ((ney, "Ney"), (davout, "Davout")):
             visitor.page.context.set_default_timeout(60_000)  # two new boards are drawn on the way
-            _sign_up(visitor, name)
+            sign_up(visitor, name)
         _meet_in_the_hall(ney, davout)
         first, second = _who_begins(ney, davout)
         _turn(first, second, 1, "Bonjour !")
         _turn(second, first, 2, "Et bonsoir")
         _take_back(second, first)
-        _play_turn(second, first, 0)
+        play_turn(second, first, 0)
         _concede(second, first)
         _meet_by_a_link(ney, davout)
         _turn(ney, davout, 2, "À vous, Maréchal")
@@ -56,75 +52,25 @@ def test_two_friends_play_two_games_far_apart(chromium: Browser, tmp_path: Path)
     davout.close()
 
 
-def _sign_up(visitor: Visitor, name: str) -> None:
-    visitor.page.goto(f"{visitor.address}/account?lang={visitor.lang}")
-    form = visitor.page.locator("[data-form=sign-up]")
-    form.locator("[name=name]").fill(name)
-    form.locator("[name=password]").fill("short")
-    form.locator("button").click()
-    expect(visitor.page.locator(".who")).to_have_count(0)  # the browser itself refuses
-    form.locator("[name=password]").fill(PASSWORD)
-    visitor.keep("far-account")
-    form.locator("button").click()
-    expect(visitor.page.locator(".who")).to_contain_text(name)
-    visitor.no_raw_keys()
-
-
-def _offer(host: Visitor, scenario: str, public: str) -> None:
-    host.page.goto(f"{host.address}/?lang={host.lang}")
-    card = host.page.locator(f'[data-scenario="{scenario}"]')
-    card.locator("select[name=opponent]").select_option("friend")
-    card.locator("select[name=public]").select_option(public)
-    card.locator("select[name=pace]").select_option("usual")
-    card.locator("button[type=submit]").click()
-    host.page.locator(".invitation").wait_for()
-
-
 def _meet_in_the_hall(ney: Visitor, davout: Visitor) -> None:
-    _offer(ney, "marengo/lesson", "all")
+    offer_game(ney, "marengo/lesson", "all")
     davout.page.reload()
     davout.page.locator(".hall .join").click()
-    _both_sit(ney, davout)
+    both_sit(ney, davout)
 
 
 def _meet_by_a_link(ney: Visitor, davout: Visitor) -> None:
-    _offer(ney, "wan/lesson", "")
+    offer_game(ney, "wan/lesson", "")
     ney.page.locator(".make-link").click()
     token = ney.page.locator(".invitation .link").input_value().partition("#")[2]
     davout.page.goto(f"{davout.address}/join?lang=fr#{token}")
     davout.page.get_by_role("button", name="Prendre le commandement").click()
-    _both_sit(ney, davout)
-
-
-def _both_sit(ney: Visitor, davout: Visitor) -> None:
-    davout.page.locator(".board-window:not([hidden]) .piece").first.wait_for()
-    expect(ney.page.locator(".top-bar .battle p")).to_contain_text("Davout")
-    expect(ney.page.locator(".invitation")).to_have_count(0)
+    both_sit(ney, davout)
 
 
 def _who_begins(one: Visitor, other: Visitor) -> tuple[Visitor, Visitor]:
     one.page.locator(".mode-live .whose").wait_for()
     return (one, other) if one.page.locator(".choose:enabled").count() else (other, one)
-
-
-def _play_turn(mover: Visitor, other: Visitor, moves: int) -> None:
-    """So many choices on the board, then the ends of all phases; the other answers what he is asked."""
-    for number in range(MOST_CHOICES):
-        mover.page.wait_for_function(DECIDES)
-        if mover.page.locator(".word").count():
-            return
-        chooser = mover if mover.page.title().startswith("●") else other
-        chooser.wait_to_decide()
-        before = chooser.number
-        enders = chooser.page.locator(".closing-buttons .end:enabled")
-        if chooser is mover and number >= moves and enders.count():
-            enders.first.click()
-            chooser._confirm(before)
-        else:
-            chooser.choose()
-        for one in (mover, chooser):
-            one.page.locator(f'.table:not([data-number="{before}"]).mode-live').wait_for()
-    raise AssertionError("the turn never passed")
 
 
 def _turn(mover: Visitor, waits: Visitor, moves: int, word: str) -> None:
@@ -135,7 +81,7 @@ def _turn(mover: Visitor, waits: Visitor, moves: int, word: str) -> None:
     expect(waits.page.locator(".question .whose")).to_contain_text("Ney" if mover.lang == "en" else "Davout")
     expect(waits.page.locator(".waiting")).to_contain_text("20")
     waits.keep("far-waits")
-    _play_turn(mover, waits, moves)
+    play_turn(mover, waits, moves)
     mover.page.locator(".word input").fill(word)
     mover.keep("far-word")
     mover.page.locator(".word button[type=submit]").click()
@@ -149,7 +95,7 @@ def _turn(mover: Visitor, waits: Visitor, moves: int, word: str) -> None:
 def _turn_while_the_other_is_away(mover: Visitor, away: Visitor) -> None:
     """He finds his game in the list, the word at the table, and the turn as a film."""
     away.page.goto(f"{away.address}/?lang={away.lang}")
-    _play_turn(mover, away, 2)
+    play_turn(mover, away, 2)
     mover.page.locator(".word input").fill("Vous dormez ?")
     mover.page.locator(".word button[type=submit]").click()
     expect(mover.page.locator(".word")).to_have_count(0)

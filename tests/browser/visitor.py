@@ -68,7 +68,7 @@ class Visitor:
         )
         memory = {"pace": pace, "tutor": tutor, "onward": onward}
         context.add_init_script(";".join(f"localStorage.{name} ??= '{it}'" for name, it in memory.items()))
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(30_000)
         self.page: Page = context.new_page()
         self.faults: list[str] = []
         self.page.on("pageerror", lambda fault: self.faults.append(str(fault)))

@@ -19,6 +19,12 @@ from tests.server.table import look, new_game, play, refused
 THROW = ("red hide 2", "red keep", "blue call 2", "red throw loaded")
 
 
+@pytest.fixture
+def database(either: str) -> str:
+    """All of it on both kinds of database."""
+    return either
+
+
 def send(site: TestClient, game: str, what: str, **wish: Any) -> Any:
     if what in ("offer", "answer", "claim"):
         wish["revision"] = look(site, game)["revision"]

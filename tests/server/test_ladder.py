@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+import pytest
 from fastapi.testclient import TestClient
 from sqlalchemy.orm import Session
 
@@ -19,6 +20,12 @@ from grognard.server.games import Games
 from grognard.server.models import PersonRow
 
 NOW = datetime.now(UTC)
+
+
+@pytest.fixture
+def database(either: str) -> str:
+    """All of it on both kinds of database."""
+    return either
 
 
 def engine_of(site: TestClient) -> Any:

@@ -30,9 +30,9 @@ def described(site: TestClient) -> Any:
 
 def test_the_description_is_served_and_names_every_request(site: TestClient) -> None:
     paths = described(site)["paths"]
-    routers = (routes, dealings, agreements, ladderpage, talk, people, account_routes, game_routes)
-    routers += (community, key_routes, operator_routes)
-    every = [route for one in routers for route in one.router.routes]
+    of_games = (routes, dealings, agreements, ladderpage, talk)
+    of_people = (people, account_routes, game_routes, community, key_routes, operator_routes)
+    every = [route for one in (*of_games, *of_people) for route in one.router.routes]
     asked = {(route.path, method) for route in every for method in route.methods}
     assert {(path, method.upper()) for path, methods in paths.items() for method in methods} == asked
 

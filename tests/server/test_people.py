@@ -25,6 +25,12 @@ from tests.server.crowd import PASSWORD, browser, many, person
 from tests.server.table import ROUND, look, new_game, play, refused
 
 
+@pytest.fixture
+def database(either: str) -> str:
+    """All of it on both kinds of database."""
+    return either
+
+
 def sign_in(app: FastAPI, name: str, password: str = PASSWORD) -> Any:
     came: Any = browser(app)
     came.answer = came.post("/api/account/sign-in", json={"name": name, "password": password})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
+import pytest
 from fastapi.testclient import TestClient
 from sqlalchemy.orm import Session
 
@@ -11,7 +12,7 @@ from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.match import Match
 from grognard.server.days.clocks import set_clock
-from grognard.server.days.jobs import Jobs
+from grognard.server.days.jobs import Job, Jobs
 from grognard.server.games import Games
 from grognard.server.models import PersonRow
 from grognard.server.post import Mail, Post
@@ -19,6 +20,12 @@ from grognard.server.reminders import Reminders
 from tests.server.letterbox import letterbox
 
 NOW = datetime.now(UTC)
+
+
+@pytest.fixture
+def database(either: str) -> str:
+    """All of it on both kinds of database."""
+    return either
 
 
 def between_two(site: TestClient) -> str:
@@ -59,7 +66,11 @@ def test_nobody_is_written_to_who_has_played_on_or_not_confirmed_his_address(sit
     engine = site.app.state.figures.engine  # type: ignore[attr-defined]
     sent: list[str] = []
     post = Post(None)
-    post.send = lambda to, subject, text, job: sent.append(to)  # type: ignore[method-assign]
+
+    def send(to: str, subject: str, text: str, job: Job | None = None) -> None:
+        sent.append(to)
+
+    post.send = send  # type: ignore[method-assign]
     games = site.app.state.games  # type: ignore[attr-defined]
     with games.open(game) as live:
         games.walk(live, live.revision, 0, ["hide 2", "keep"])

@@ -43,12 +43,7 @@ GAME_ROUTES: list[tuple[str, str, str, Any]] = [
     ("GET /api/games/{game_id}/hint", NOBODY, "?side=red", None),
     ("POST /api/games/{game_id}/actions", RED, "", {**ACT, "action": "keep"}),
     ("POST /api/games/{game_id}/walk", RED, "", {**ACT, "actions": ["keep"]}),
-    (
-        "POST /api/games/{game_id}/together",
-        RED,
-        "",
-        {**ACT, "errands": [{"take": "keep", "place": "nowhere"}]},
-    ),
+    ("GET /api/games/{game_id}/likewise", RED, "?side=red&take=keep&place=nowhere", None),
     ("POST /api/games/{game_id}/undo", RED, "", ACT),
     ("POST /api/games/{game_id}/word", RED, "", {**ACT, "word": "eagle"}),
     ("GET /api/games/{game_id}/standing", RED, "?side=red", None),
@@ -184,15 +179,9 @@ def crowd(database: str) -> Any:
 
 def ask(who: TestClient, route: str, game: str, added: str, body: Any) -> Any:
     method, _, path = route.partition(" ")
-    names: dict[str, Any] = {
-        "game_id": game,
-        "side": "blue",
-        "system": "parley",
-        "name": "toy",
-        "number": "01",
-    }
+    names: dict[str, Any] = {"game_id": game, "side": "blue", "system": "parley", "name": "toy"}
     names |= {"clause_id": "X-1", "player": "nobody at all", "person": "nobody", "report": 7, "key": "none"}
-    filled = path.format(**names, number="01")
+    filled = path.format(**names, number="01", ordinal=1)
     return who.request(method, filled + added, json=body)
 
 

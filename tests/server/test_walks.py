@@ -67,31 +67,27 @@ def test_a_walk_with_one_step_that_is_not_offered_is_not_played_at_all(site: Tes
     assert refused(walk(site, game_id, {**table, "revision": table["revision"] + 1}, steps), 409) == "stale"
 
 
-def test_others_are_sent_by_ways_of_their_own_in_one_change(site: TestClient) -> None:
-    game_id, table = begin(site, "waterloo/training")
-    errands = []
-    for option in site.post(
-        f"/api/games/{game_id}/undo", json={"side": table["side"], "revision": table["revision"]}
-    ).json()["options"]:
-        if option["action"].startswith("move "):
-            taken = look(site, game_id, side=table["side"])
-            body = {"action": option["action"], "side": taken["side"], "revision": taken["revision"]}
-            taken = site.post(f"/api/games/{game_id}/actions", json=body).json()
-            if ways := far(site, game_id, taken):
-                errands.append({"take": option["action"], "place": ways[0]["nouns"][0][1]})
-            wish = {"side": taken["side"], "revision": taken["revision"]}
-            assert site.post(f"/api/games/{game_id}/undo", json=wish).is_success
-    before = look(site, game_id, side=table["side"])
-    body = {"errands": errands[:2], "side": before["side"], "revision": before["revision"]}
-    after = site.post(f"/api/games/{game_id}/together", json=body).json()
-    taken_up = [entry["action"] for entry in after["log"] if (entry["action"] or "").startswith("move ")]
-    assert taken_up == [errand["take"] for errand in errands[:2]]
-    nowhere = {
-        **body,
-        "revision": after["revision"],
-        "errands": [{"take": "done", "place": errands[0]["place"]}],
-    }
-    assert refused(site.post(f"/api/games/{game_id}/together", json=nowhere), 409) == "nobody-follows"
+def test_the_rest_of_a_corps_follows_in_one_change_and_is_taken_back_in_one(site: TestClient) -> None:
+    game_id, table = begin(site, "wan/lesson")
+    way = far(site, game_id, table)[-1]
+    after = walk(site, game_id, table, way["steps"]).json()
+    trail = {"piece": table["in_hand"], "start": way["path"][0], "end": way["path"][-1]}
+    query = {"side": table["side"], "walked": table["in_hand"], **trail}
+    rest = site.get(f"/api/games/{game_id}/walks", params=query).json()["rest"]
+    following = site.get(f"/api/games/{game_id}/likewise", params=query).json()
+    followers = [label for _, label in following["nouns"]]
+    assert 0 < len(followers) <= rest
+    assert table["in_hand"] not in followers
+    taken = [step.split()[1] for step in following["steps"] if step.startswith("move ")]
+    assert taken == followers
+    led = walk(site, game_id, after, following["steps"]).json()
+    assert led["number"] == after["number"] + len(following["steps"])
+    wish = {"side": led["side"], "revision": led["revision"], "steps": len(following["steps"])}
+    back = site.post(f"/api/games/{game_id}/undo", json=wish).json()
+    assert (back["number"], back["pieces"]) == (after["number"], after["pieces"])
+    nobody = {**query, "walked": " ".join([table["in_hand"], *followers]), "end": way["path"][0]}
+    answer = site.get(f"/api/games/{game_id}/likewise", params=nobody)
+    assert refused(answer, 409) == "nobody-follows"
 
 
 def test_the_enemy_is_not_told_where_a_piece_in_hand_can_go(site: TestClient) -> None:

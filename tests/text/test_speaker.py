@@ -5,6 +5,7 @@ from __future__ import annotations
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
+from grognard import library
 from grognard.kernel.actions import Action
 from grognard.kernel.events import Event
 from grognard.kernel.refusal import IllegalAction, Refusal
@@ -49,3 +50,14 @@ def test_catalogue_files_have_no_unreadable_entries() -> None:
         body = FluentResource(source(lang, "kernel")).body
         assert body
         assert not [entry for entry in body if isinstance(entry, ast.Junk)]
+
+
+def test_what_may_happen_is_told_without_its_dice() -> None:
+    """Two shots that do the same read the same, so that a forecast has one line for both."""
+    training = library.load("waterloo/training")
+    shots = [Event("WAT-15.8", "shot", (total, 9, "none")) for total in (5, 6)]
+    for lang, word in (("en", "No effect."), ("fr", "Sans effet.")):
+        speaker = Speaker(training, lang)
+        assert {speaker.foreseen(shot) for shot in shots} == {word}
+        assert speaker.event(shots[0]) != speaker.event(shots[1])
+    assert Speaker(TOY, "en").foreseen(Event("PAR-3", "won", ())) == "kernel-event-won"

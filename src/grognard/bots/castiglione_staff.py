@@ -26,9 +26,9 @@ from grognard.bots.castiglione import (
 from grognard.bots.staff import Plan, Staff, others
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
-from grognard.systems.castiglione.combat import Distribute
-from grognard.systems.castiglione.losses import TakeHits
-from grognard.systems.castiglione.movement import Moves
+from grognard.systems.castiglione.combat import StandOrRetreat
+from grognard.systems.castiglione.guns import NameMarchers
+from grognard.systems.castiglione.march import March
 from grognard.systems.castiglione.stacks import strength
 from grognard.systems.castiglione.state import Campaign
 from grognard.systems.castiglione.victory import totals
@@ -59,9 +59,9 @@ class CastiglioneStaff(Staff):
     )
     stages: ClassVar[int] = 4
     light: ClassVar[int] = 10
-    seconds: ClassVar[float] = 0.3
-    turn: ClassVar[float] = 4.7
-    worlds: ClassVar[int] = 24
+    seconds: ClassVar[float] = 0.35
+    turn: ClassVar[float] = 4.6
+    worlds: ClassVar[int] = 60
     spread: ClassVar[float] = 20.0
 
     def act(self, state: State, side: int, plan: Plan, captain: Captain, cheap: bool) -> Action:
@@ -70,8 +70,8 @@ class CastiglioneStaff(Staff):
         )
 
     def tempting(self, state: State, side: int, options: list[Action], ranked: list[Action]) -> list[Action]:
-        """Other ways for a column, other answers in battle; not who moves next, nor who is hit."""
-        plain = isinstance(state.stack[-1], Moves | Distribute | TakeHits)
+        """Other ways for a column, other marchers to the guns, stand or retreat; the rest is plain."""
+        plain = not isinstance(state.stack[-1], March | NameMarchers | StandOrRetreat)
         return [] if plain else others(options, ranked, max(0, self.wide - len(ranked)))
 
     def openings(self, state: State, side: int) -> list[Plan]:

@@ -18,8 +18,8 @@ from grognard.bots import Player, make
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import (
+    Found,
     Gait,
-    Journey,
     Stand,
     cannot_be_undone,
     interruption,
@@ -43,7 +43,19 @@ Plan = list[tuple[Stand, list[Action]]]
 class Gesture:
     """What one intention costs: what is clicked, how often, and the actions that it sends."""
 
-    __slots__ = ("actions", "arrived", "clicks", "movers", "path", "side", "stage", "target", "what")
+    __slots__ = (
+        "actions",
+        "arrived",
+        "clicks",
+        "front",
+        "menu",
+        "movers",
+        "path",
+        "side",
+        "stage",
+        "target",
+        "what",
+    )
 
     def __init__(self, target: tuple[str, str], clicks: int, actions: list[Action]) -> None:
         self.target = target
@@ -55,6 +67,10 @@ class Gesture:
         """Whose gesture it is: the piece in hand, the next one, or those that follow."""
         self.path: list[int] = []
         self.stage = self.side = -1
+        self.front = -1
+        """The angle of the handle that is clicked after the place, if the front is not kept."""
+        self.menu = ""
+        """What is chosen in the menu that opens where a click can mean several things."""
         self.what = {"place": "walk", "piece": "take", "rest": "the same for the rest"}.get(target[0], "")
 
 
@@ -81,7 +97,8 @@ def spent(gestures: list[Gesture]) -> dict[str, Json]:
     found: Counter[str] = Counter()
     for one in gestures:
         found[one.what] += min(1, one.clicks)
-        found["confirm"] += max(0, one.clicks - 1)
+        second = "front" if one.front >= 0 else "menu" if one.menu else "confirm"
+        found[second] += max(0, one.clicks - 1)
     return {what: clicks for what, clicks in found.most_common() if clicks}
 
 
@@ -235,7 +252,9 @@ class Page:
         """An answer of the list or on the board, after a halt if there is one."""
         actions = [*(before or []), choice]
         text = ", ".join(self.scenario.lexicon.notate(one) for one in actions)
-        gesture = Gesture(("choice", text), 1 + confirms(state, choice, self.side), actions)
+        gesture = Gesture(
+            ("choice", text), 1 + confirms(state, choice, self.side, self.table.walked), actions
+        )
         gesture.movers = [self.held] if not before and self.held >= 0 else []
         gesture.what = self.scenario.lexicon.verbs[choice.verb].word
         return gesture
@@ -249,8 +268,17 @@ class Page:
             orders.append(self.captain.choose(world.view(self.side)))
         open_ways = [] if before or len(orders) == 1 else openings(self.view)
         if any(len(way) == len(orders) and all(map(Action.same, way, orders)) for way in open_ways):
-            return Gesture(("piece", self.scenario.lexicon.label("piece", orders[-1].a)), 1, orders)
+            return self.opened(orders, open_ways)
         return self.answer(state, choice, before)
+
+    def opened(self, orders: list[Action], open_ways: list[tuple[Action, ...]]) -> Gesture:
+        """A click on a piece behind plain answers; if it can be taken in two ways, which is asked there."""
+        piece = orders[-1].a
+        gesture = Gesture(("piece", self.scenario.lexicon.label("piece", piece)), 1, orders)
+        if len([way for way in open_ways if way[-1].a == piece]) > 1:
+            gesture.menu = ", ".join(self.scenario.lexicon.notate(one) for one in orders)
+            gesture.clicks = 2
+        return gesture
 
     def next_piece(self, gait: Gait, state: State, choice: Action) -> Gesture | None:
         """The piece whose ways are lit before it is taken, if the captain wants to take one."""
@@ -263,7 +291,7 @@ class Page:
         for action in found.orders:
             if interruption(self.side, world.dice.count, world, world.play(action)):
                 return None
-        gesture = self.sent(gait, world, found.piece, found.found.ways) or self.shot(found, world)
+        gesture = self.sent(gait, world, found.piece, found.found) or self.shot(found, world)
         if gesture is not None:
             gesture.actions = [*found.orders, *gesture.actions]
             gesture.movers = [found.piece]
@@ -284,19 +312,23 @@ class Page:
 
     def walk(self, gait: Gait) -> Gesture:
         """The piece in hand goes to the furthest of the captain's stands to which one click leads."""
-        sent = self.sent(gait, self.state, self.held, search(self.view).ways)
+        sent = self.sent(gait, self.state, self.held, search(self.view))
         return sent or self.answer(self.state, self.captain.choose(self.view))
 
-    def sent(self, gait: Gait, world: State, piece: int, ways: list[Journey]) -> Gesture | None:
+    def sent(self, gait: Gait, world: State, piece: int, found: Found) -> Gesture | None:
+        """A walk to the furthest of the captain's stands; its front is one click more if it is not kept."""
         plan = self.plan(gait, world.clone(), piece)
-        safe = {way.stand[0]: way for way in ways if not way.happens}
-        exact = [safe[stand[0]] for stand, _ in plan if stand[0] in safe and safe[stand[0]].stand == stand]
-        near = [safe[stand[0]] for stand, _ in plan if stand[0] in safe]
-        for way in (*exact[-1:], *near[-1:]):
-            gesture = Gesture(
-                ("place", self.scenario.lexicon.label("place", way.stand[0])), 1, list(way.steps)
-            )
-            gesture.arrived = way.stand[0] == plan[-1][0][0]
+        safe = {way.stand[0]: way for way in found.ways if not way.happens}
+        for stand, _ in reversed(plan):
+            kept = safe.get(stand[0])
+            if kept is None:
+                continue
+            turned = [way for way in found.fronts.get(stand[0], []) if way.stand[1] == stand[1]]
+            way = kept if kept.stand[1] == stand[1] or not turned else turned[0]
+            label = self.scenario.lexicon.label("place", stand[0])
+            gesture = Gesture(("place", label), 1 if way is kept else 2, list(way.steps))
+            gesture.front = -1 if way is kept else gait.angle(stand[1])
+            gesture.arrived = stand[0] == plan[-1][0][0]
             gesture.movers, gesture.path = [piece], [spot for spot in way.path if spot >= 0]
             return gesture
         return None
@@ -312,17 +344,21 @@ class Page:
             steps.append(choice)
             if interruption(self.side, world.dice.count, world, world.play(choice)):
                 break
+            assumed = gait.assumed(world)
+            if assumed is not None and assumed.same(self.captain.choose(world.view(self.side))):
+                world.play(assumed)
             found.append((gait.stand(world, piece), [*steps]))
         return found
 
 
-def confirms(state: State, action: Action, side: int) -> int:
-    """One click more for a fight, and for the end of a phase with pieces that could still act."""
+def confirms(state: State, action: Action, side: int, walked: list[int]) -> int:
+    """One click more for a fight, and for the end of a phase with pieces that have done nothing yet."""
     note = state.note(action)
     guarded = note is not None and note.tone in GUARDED
     if action.verb in state.scenario.rules.closing:
         verbs = state.scenario.lexicon.verbs
-        guarded = any(verbs[one.verb].nouns[:1] == ("piece",) for one in state.options())
+        idle = [one for one in state.options() if one.a not in walked]
+        guarded = any(verbs[one.verb].nouns[:1] == ("piece",) for one in idle)
     if not guarded:
         return 0
     return int(cannot_be_undone(state.view(side).imagine(Dice("guard")), side, action))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from grognard.commands.common import whole_number
 from grognard.server.community.pages import write_templates
-from grognard.server.community.pushkeys import make_keys
+from grognard.server.people.pushkeys import make_keys
 from grognard.server.people.settings import OWN_MACHINE, BadSettings, example, read_settings
 from grognard.server.serving import default_database, serve
 

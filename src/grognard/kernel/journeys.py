@@ -86,6 +86,14 @@ class Gait(Generic[G]):
         """The cost of a way as a badge shows it."""
         return str(cost)
 
+    def assumed(self, game: G) -> Action | None:
+        """The answer that a walk gives by itself to a question on the way: what keeps all else as it is."""
+        return None
+
+    def angle(self, front: int) -> int:
+        """How a front is shown, in degrees clockwise from the top; -1 where a walk does not choose it."""
+        return -1
+
     def company(self, game: G, piece: int, start: int) -> list[int]:
         """Who belongs to a piece that set out from a place, so that the same can be done with all of them."""
         return [
@@ -125,11 +133,13 @@ class Journey:
 class Found:
     """What a search found: ways to places, and what can be chosen once the piece is put down."""
 
-    __slots__ = ("afterwards", "complete", "piece", "ways")
+    __slots__ = ("afterwards", "complete", "fronts", "piece", "ways")
 
     def __init__(self, piece: int) -> None:
         self.piece = piece
         self.ways: list[Journey] = []
+        self.fronts: dict[int, list[Journey]] = {}
+        """By place, the ways that end there with another front than the one that is kept."""
         self.afterwards: list[tuple[Action, Action, Note | None]] = []
         self.complete = True
 
@@ -189,10 +199,15 @@ def search(view: View, most: int = MOST_COPIES) -> Found:
     return found
 
 
+def rank(way: Journey) -> tuple[bool, int, int]:
+    """A safe way is better, then the cheaper, then the one with fewer steps."""
+    return (bool(way.happens), way.cost, len(way.steps))
+
+
 class Quest:
     """One search, the cheapest way first."""
 
-    __slots__ = ("best", "copies", "found", "gait", "most", "queue", "settled", "side", "start")
+    __slots__ = ("best", "copies", "ends", "found", "gait", "most", "queue", "settled", "side", "start")
 
     def __init__(self, view: View, found: Found, most: int) -> None:
         gait = view.scenario.rules.gait
@@ -208,6 +223,8 @@ class Quest:
         self.queue: list[tuple[int, int, int, Spot]] = []
         self.settled: set[Stand] = set()
         self.best: dict[int, Journey] = {}
+        self.ends: dict[tuple[int, int], Journey] = {}
+        """By place and front, the cheapest safe way."""
 
     def run(self) -> None:
         self.push(self.start)
@@ -221,6 +238,7 @@ class Quest:
             if not self.leave(spot):
                 self.found.complete = False
                 break
+        self.keep_fronts()
         home = self.start.stand[0]
         self.found.ways = [way for place, way in sorted(self.best.items()) if place not in (home, -1)]
 
@@ -228,14 +246,25 @@ class Quest:
         heapq.heappush(self.queue, (spot.cost, len(spot.steps), self.copies, spot))
 
     def note(self, way: Journey) -> None:
-        """Keep the better way to a place: a safe one, then the cheaper, then the one with fewer steps."""
+        """Keep the better way to a place, and of the safe ones the better to each front there."""
         known = self.best.get(way.stand[0])
-        if known is None or (bool(way.happens), way.cost, len(way.steps)) < (
-            bool(known.happens),
-            known.cost,
-            len(known.steps),
-        ):
+        if known is None or rank(way) < rank(known):
             self.best[way.stand[0]] = way
+        end = (way.stand[0], way.stand[1])
+        if not way.happens and self.gait.angle(way.stand[1]) >= 0:
+            before = self.ends.get(end)
+            if before is None or rank(way) < rank(before):
+                self.ends[end] = way
+
+    def keep_fronts(self) -> None:
+        """A way keeps the present front where it can; the others are open at its end."""
+        front = self.start.stand[1]
+        for (place, end), way in sorted(self.ends.items()):
+            if end == front:
+                self.best[place] = way
+        for (place, end), way in sorted(self.ends.items()):
+            if self.best[place].stand[1] != end:
+                self.found.fronts.setdefault(place, []).append(way)
 
     def leave(self, spot: Spot) -> bool:
         """Try each step from a spot; False once enough was tried."""
@@ -269,13 +298,27 @@ class Quest:
                 return
             worlds.append(after)
         stand = self.gait.stand(worlds[0], self.found.piece)
-        steps, path = (*spot.steps, action), (*spot.path, stand[0])
+        steps, path = (*spot.steps, action, *self.answered(worlds)), (*spot.path, stand[0])
         if self.gait.in_hand(worlds[0]) == self.found.piece:
             if stand not in self.settled:
                 self.push(Spot(worlds, stand, steps, path, cost))
         else:
             asked = "" if self.gait.in_hand(worlds[0]) < 0 and self.rests(worlds[0]) else OTHER_QUESTION
             self.note(Journey(stand, steps, path, cost, asked))
+
+    def answered(self, worlds: list[State]) -> list[Action]:
+        """The assumed answer to a question on the way, if it can be given in all games without more ado."""
+        answer = self.gait.assumed(worlds[0])
+        if answer is None:
+            return []
+        after = [world.clone() for world in worlds]
+        for world in after:
+            if not world.offers(answer):
+                return []
+            if interruption(self.side, world.dice.count, world, world.play(answer)):
+                return []
+        worlds[:] = after
+        return [answer]
 
     def rests(self, game: State) -> bool:
         """Whether a piece can be taken in hand: the walk is over, and no question of its own follows."""

@@ -106,5 +106,6 @@ def _told(live: Live, viewer: int, lang: str, number: int) -> list[str]:
         if found:
             break
     speaker = speaker_for(live.match.state, viewer, lang)
+    found = found or visible(live.match.entries[number - 1].events, viewer)[-1:]
     told = found if len(found) <= LINES else [found[0], *found[1 - LINES :]]
     return [speaker.event(event) for event in told]

@@ -24,7 +24,6 @@ from grognard.server.answers import plain_refusal, refusal_answer
 from grognard.server.bots import Desk
 from grognard.server.community import key_routes, operator_routes
 from grognard.server.community import routes as community_routes
-from grognard.server.community.circle import Circle
 from grognard.server.community.notices import Notices
 from grognard.server.community.office import OperatorsDesk
 from grognard.server.community.passkeys import Passkeys
@@ -45,6 +44,7 @@ from grognard.server.people import account_routes, game_routes
 from grognard.server.people import routes as people_routes
 from grognard.server.people.account_routes import Office
 from grognard.server.people.accounts import Accounts
+from grognard.server.people.circle import Circle
 from grognard.server.people.door import Door
 from grognard.server.people.leaving import Leaving
 from grognard.server.people.letters import Letters
@@ -128,6 +128,7 @@ def _let_people_in(app: FastAPI, settings: Settings, engine: Engine, news: News)
     letters = Letters(settings, accounts, post)
     app.state.doorman, app.state.reached, app.state.post = door, "", post
     push = Push(engine, settings.push)
+    app.state.push_key = push.public_key
     app.state.community = Community(
         Circle(engine),
         Reports(engine),

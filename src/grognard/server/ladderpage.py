@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 from fractions import Fraction
+from urllib.parse import quote
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response
@@ -116,7 +117,7 @@ def ladder_body(found: Ladder, lang: str) -> str:
     rated = "".join(_system_table(one, lang) for one in found.systems)
     index = f"<h2>{_say(lang, 'ladder-index')}</h2>{players}" if players else ""
     about = f"<h2>{_say(lang, 'ladder-rating')}</h2><p>{_say(lang, 'ladder-openskill')}</p>"
-    return f"{title}{index}{about}{rated}"
+    return f'<div class="ladder">{title}{index}{about}{rated}</div>'
 
 
 def _say(lang: str, key: str, **args: str | int) -> str:
@@ -125,33 +126,54 @@ def _say(lang: str, key: str, **args: str | int) -> str:
 
 def _player_row(rank: int, player: LadderPlayer, lang: str) -> str:
     games = "".join(_game_row(one, lang) for one in player.games)
-    head = "".join(
-        f"<th>{_say(lang, f'ladder-{key}')}</th>" for key in ("game", "score", "median", "level", "points")
-    )
+    head = "".join(f"<th>{_say(lang, f'ladder-{key}')}</th>" for key in ("game", *_FIGURES, "points"))
     count = _say(lang, "ladder-games", count=len(player.games))
     return (
-        f"<details><summary>{rank}. <strong>{html.escape(player.name)}</strong> {player.index} ({count})"
-        f"</summary><table><thead><tr>{head}</tr></thead><tbody>{games}</tbody></table></details>"
+        f"<details><summary>{rank}. {_player_link(player.name, lang)} "
+        f'<span class="index">{player.index}</span> <span class="count">{count}</span></summary>'
+        f'<table class="games"><thead><tr>{head}</tr></thead><tbody>{games}</tbody></table></details>'
     )
+
+
+def _player_link(name: str, lang: str) -> str:
+    """A player's name, and the way to his page; one who is gone has none."""
+    shown = f"<strong>{html.escape(name)}</strong>"
+    return shown if name == "?" else f'<a href="/player/{quote(name, safe="")}?lang={lang}">{shown}</a>'
+
+
+_FIGURES = ("score", "median", "level")
 
 
 def _game_row(game: LadderGame, lang: str) -> str:
-    reasons = "; ".join(
-        f'{html.escape(one.text)} <a href="/rules/wan?lang={lang}#{one.rule}">{one.rule}</a>'
+    reasons = "".join(
+        f'<li>{html.escape(one.text)} <a href="/rules/wan?lang={lang}#{one.rule}">{one.rule}</a></li>'
         for one in game.reasons
     )
     median = "–" if game.median is None else f"{game.median:g}"
     where = f'<a href="/game/{html.escape(game.game)}?lang={lang}">{html.escape(game.title)}</a>'
+    figures = "".join(
+        f'<td class="number" data-label="{_say(lang, f"ladder-{key}")}">{value}</td>'
+        for key, value in zip(_FIGURES, (game.score, median, game.level), strict=True)
+    )
     return (
-        f"<tr><td>{where}, {html.escape(game.side)}</td><td>{game.score}</td><td>{median}</td>"
-        f"<td>{game.level}</td><td>{game.points}: {reasons or '–'}</td></tr>"
+        f"<tr><td>{where}, {html.escape(game.side)}</td>{figures}"
+        f'<td data-label="{_say(lang, "ladder-points")}"><strong>{game.points}</strong>'
+        f"{f'<ul>{reasons}</ul>' if reasons else ''}</td></tr>"
     )
 
 
 def _system_table(system: RatedSystem, lang: str) -> str:
     rows = "".join(
-        f"<tr><td>{rank}.</td><td>{html.escape(one.name)}</td><td>{one.rating}</td>"
-        f"<td>{_say(lang, 'ladder-games', count=one.games)}</td></tr>"
+        f'<tr><td class="number">{rank}.</td><td>{_player_link(one.name, lang)}</td>'
+        f'<td class="number">{one.rating}</td><td class="number">{one.games}</td></tr>'
         for rank, one in enumerate(system.players, start=1)
     )
-    return f"<h3>{html.escape(system.title)}</h3><table><tbody>{rows}</tbody></table>"
+    head = (
+        f"<th></th><th>{_say(lang, 'ladder-player')}</th>"
+        f'<th class="number">{_say(lang, "ladder-rating")}</th>'
+        f'<th class="number">{_say(lang, "ladder-played")}</th>'
+    )
+    return (
+        f'<h3>{html.escape(system.title)}</h3><table class="ratings"><thead><tr>{head}</tr></thead>'
+        f"<tbody>{rows}</tbody></table>"
+    )

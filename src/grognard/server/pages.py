@@ -36,6 +36,7 @@ _DOCUMENT = """<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="{kept}/web/icon.svg"><link rel="stylesheet" href="{kept}/web/style/fonts.css">
 <link rel="stylesheet" href="{kept}/web/style/paper.css">
+<link rel="stylesheet" href="{kept}/web/style/ladder.css">
 <link rel="stylesheet" href="{kept}/web/style/touch.css"></head>
 <body class="reading"><nav><a href="/?lang={lang}">{back}</a></nav><main>{body}</main></body></html>
 """

@@ -157,11 +157,21 @@ class Option(Reply):
     final: bool = False
 
 
+class Front(Reply):
+    """A way that ends with another front: its degrees from the top, and its steps."""
+
+    angle: int
+    steps: list[str]
+
+
 class Way(Option):
     """Several actions as one choice; ``path`` are the places that a piece passes."""
 
     steps: list[str]
     path: list[str]
+    angle: int = -1
+    """The front at its end, in degrees from the top."""
+    fronts: tuple[Front, ...] = ()
 
 
 class NextPiece(Reply):

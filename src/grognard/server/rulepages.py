@@ -49,7 +49,7 @@ class Explainer:
         self._meant = {term.lower(): meaning for term, meaning in written.terms.items()}
         longest_first = sorted(written.terms, key=len, reverse=True)
         self._terms = re.compile(
-            r"\b(" + "|".join(re.escape(term) for term in longest_first) + r")\b", re.IGNORECASE
+            r"\b(" + "|".join(re.escape(term) for term in longest_first) + r")s?\b", re.IGNORECASE
         )
 
     def is_ours(self, entry_id: str) -> bool:
@@ -76,11 +76,11 @@ class _Once:
         self._told: set[str] = set()
 
     def __call__(self, found: re.Match[str]) -> str:
-        word = found[0]
-        if word.lower() in self._told:
+        word, term = found[0], found[1].lower()
+        if term in self._told:
             return word
-        self._told.add(word.lower())
-        meaning = html.escape(self._meant[word.lower()], quote=True)
+        self._told.add(term)
+        meaning = html.escape(self._meant[term], quote=True)
         return f'<dfn tabindex="0" title="{meaning}">{word}</dfn>'
 
 
@@ -93,9 +93,12 @@ def _search(lang: str) -> str:
 
 
 def _pictures(system: str, lang: str) -> str:
-    """The battle that is learned by, as it opens."""
+    """The battle that is learned by, as it opens; a system whose battles are no folders has no picture."""
     known = library.system(system)
-    name = min(known.scenarios, key=lambda one: shelves.card(Path(known.folders[one]))[1].minutes)
+    drawn = [one for one in known.scenarios if one in known.folders]
+    if not drawn:
+        return ""
+    name = min(drawn, key=lambda one: shelves.card(Path(known.folders[one]))[1].minutes)
     address = f"/api/pictures/{system}/{name}.svg?small=true&amp;lang={lang}"
     return f'<img class="board" src="{address}" alt="" loading="lazy">'
 

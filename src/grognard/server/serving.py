@@ -40,10 +40,10 @@ class NoFreePort(OSError):
     """No port near the wished one could be had."""
 
 
-def free_socket(host: str, port: int) -> socket.socket:
+def free_socket(host: str, port: int, tries: int = PORTS_TO_TRY) -> socket.socket:
     """A listening socket on this port or one of the next ones."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for wished in range(port, port + PORTS_TO_TRY) if port else (0,):
+    for wished in range(port, port + tries) if port else (0,):
         listener = socket.socket(family, socket.SOCK_STREAM)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -59,7 +59,8 @@ def free_socket(host: str, port: int) -> socket.socket:
         else:
             listener.listen(128)
             return listener
-    raise NoFreePort(f"no free port from {port} to {port + PORTS_TO_TRY - 1}")
+    others = f" or up to {port + tries - 1}" if tries > 1 else ""
+    raise NoFreePort(f"port {port}{others} is taken, or not for this user")
 
 
 def _shown(host: str, port: int) -> str:
@@ -100,7 +101,8 @@ def serve(
     try:
         known = urlsplit(settings.address).hostname
         app = create_app(database, LOCAL_HOSTS | {host, *names, known or host}, workers, settings)
-        listener = free_socket(host, port)
+        # A proxy knows one port: where many come, another would be a site that nobody finds.
+        listener = free_socket(host, port, 1 if settings.public else PORTS_TO_TRY)
     except (BadDatabase, NoFreePort) as fault:
         print(f"grognard: {fault}", file=sys.stderr)
         raise SystemExit(2) from fault

@@ -8,7 +8,7 @@ from fastapi import Query
 
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
-from grognard.kernel.journeys import Found, Journey, cannot_be_undone, search
+from grognard.kernel.journeys import Found, Gait, Journey, cannot_be_undone, search
 from grognard.kernel.likewise import Example, echoes, likewise, rest_of
 from grognard.kernel.onward import Onward, followed, onward, openings, turning
 from grognard.kernel.refusal import IllegalAction
@@ -16,7 +16,7 @@ from grognard.kernel.refusal import Note as KernelNote
 from grognard.kernel.state import State
 from grognard.kernel.views import View
 from grognard.server.present import GUARDED, Answers, speaker_for
-from grognard.server.replies import NOUNS, NextPiece, Note, Walks, Way
+from grognard.server.replies import NOUNS, Front, NextPiece, Note, Walks, Way
 from grognard.text.catalogue import message_id, say
 
 MOST_TURNS = 4
@@ -73,7 +73,7 @@ def walks_of(state: State, side: int, lang: str, revision: int, done: Done) -> W
     return Walks(
         revision=revision,
         piece=None if found.piece < 0 else lexicon.label("piece", found.piece),
-        ways=[walking.way(journey) for journey in found.ways],
+        ways=[walking.way(journey, found) for journey in found.ways],
         afterwards=[
             *walking.afterwards(),
             *[walking.then(one[:-1], one[-1], None) for one in openings(view)],
@@ -125,8 +125,19 @@ class Walking:
         self.scenario, self.lang = answers.scenario, answers.speaker.lang
         self.lexicon = self.scenario.lexicon
 
-    def way(self, journey: Journey) -> Way:
-        """A walk to a place: its cost, and what may happen at its end."""
+    def after(self, orders: list[str], label: str, way: Way) -> Way:
+        """A way of a piece that is still to be taken."""
+        fronts = tuple([Front(angle=one.angle, steps=[*orders, *one.steps]) for one in way.fronts])
+        update = {"steps": [*orders, *way.steps], "action": f"{label} {way.action}", "fronts": fronts}
+        return way.model_copy(update=update)
+
+    def turned(self, journey: Journey, gait: Gait) -> Front:
+        """A walk to a place that ends with another front."""
+        steps = [self.lexicon.notate(step) for step in journey.steps]
+        return Front(angle=gait.angle(journey.stand[1]), steps=steps)
+
+    def way(self, journey: Journey, found: Found) -> Way:
+        """A walk to a place: its cost, what may happen at its end, the fronts that are open there."""
         place = self.lexicon.label("place", journey.stand[0])
         title = self.scenario.title("place", journey.stand[0], self.lang)
         text = say(self.lang, "server-walk", {"place": title, "steps": len(journey.steps)})
@@ -153,6 +164,8 @@ class Walking:
             final=bool(journey.happens),
             steps=[self.lexicon.notate(step) for step in journey.steps],
             path=[self.lexicon.label("place", spot) for spot in journey.path if spot >= 0],
+            angle=gait.angle(journey.stand[1]),
+            fronts=tuple([self.turned(one, gait) for one in found.fronts.get(journey.stand[0], [])]),
         )
 
     def afterwards(self) -> list[Way]:
@@ -185,8 +198,7 @@ class Walking:
         label = self.lexicon.label("piece", following.piece)
         orders = [self.lexicon.notate(one) for one in following.orders]
         ways = []
-        for way in [self.way(journey) for journey in following.found.ways]:
-            steps = [*orders, *way.steps]
-            ways.append(way.model_copy(update={"steps": steps, "action": f"{label} {way.action}"}))
+        for way in [self.way(journey, following.found) for journey in following.found.ways]:
+            ways.append(self.after(orders, label, way))
         ways += [self.then(following.orders, action, note) for action, note in following.choices]
         return NextPiece(piece=label, name=self.answers.names.get(label, label), ways=ways)

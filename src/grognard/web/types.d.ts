@@ -397,6 +397,16 @@ export interface components {
             /** Situation */
             situation: components["schemas"]["Sentence"][];
         };
+        /**
+         * Front
+         * @description A way that ends with another front: its degrees from the top, and its steps.
+         */
+        Front: {
+            /** Angle */
+            angle: number;
+            /** Steps */
+            steps: string[];
+        };
         /** GameAbout */
         GameAbout: {
             /** About */
@@ -1795,6 +1805,11 @@ export interface components {
             /** Action */
             action: string;
             /**
+             * Angle
+             * @default -1
+             */
+            angle?: number;
+            /**
              * Ends
              * @default false
              */
@@ -1804,6 +1819,11 @@ export interface components {
              * @default false
              */
             final?: boolean;
+            /**
+             * Fronts
+             * @default []
+             */
+            fronts?: components["schemas"]["Front"][];
             /** Ghost */
             ghost: boolean;
             note: components["schemas"]["Note"] | null;
@@ -1890,6 +1910,7 @@ export type Figure = components['schemas']['Figure'];
 export type FigureList = components['schemas']['FigureList'];
 export type FileBrought = components['schemas']['FileBrought'];
 export type Forecast = components['schemas']['Forecast'];
+export type Front = components['schemas']['Front'];
 export type GameAbout = components['schemas']['GameAbout'];
 export type GameLine = components['schemas']['GameLine'];
 export type GameList = components['schemas']['GameList'];

@@ -83,6 +83,16 @@ def test_aiming_shows_the_arc_and_the_chance_for_each_target() -> None:
     assert {"label": "20,12", "value": "4 cells, 21 in 36", "rule": "WAT-15.8"} in shot["rows"]
 
 
+def test_a_gun_with_one_target_tells_its_chance_before_it_is_chosen() -> None:
+    """To choose it is to fire: the page shows that shot first, and asks."""
+    near = ["G French field-artillery 20,20 N", "E English infantry 20,12 S"]
+    for others, told in (([], "shot"), (["F English infantry 22,12 S"], None)):
+        game = field(*near, *others, phase="artillery").game
+        aim = game.scenario.lexicon.parse("aim G")
+        note = game.stack[-1].note(game, aim)
+        assert (note.key if note else None) == told
+
+
 def test_choosing_attackers_shows_the_difference_and_every_result() -> None:
     table = field(
         "A French infantry 20,20 N",
@@ -93,7 +103,7 @@ def test_choosing_attackers_shows_the_difference_and_every_result() -> None:
     table.play("attack 20,18", "with A")
     found = table.panels()
     assert [row["value"] for row in found["attack"]["rows"]] == ["1", "1", "0"]
-    results = [row["value"] for row in found["odds"]["rows"]]
+    results = [str(row["value"]).partition(",")[0] for row in found["odds"]["rows"]]
     assert results == ["A2", "A1", "no effect", "no effect", "D1", "D2"]
 
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from sqlalchemy import SQLColumnExpression, and_, exists, func, select
 from sqlalchemy.orm import Session
 
-from grognard.server.community.circle import shunned_games
 from grognard.server.games import Summary, Unread, summary_of
 from grognard.server.models import GameRow, SeatRow
+from grognard.server.people.circle import shunned_games
 
 Found = list[Summary | Unread]
 

@@ -7,16 +7,16 @@ of whoever is on the move. So a push server that does not answer delays no lette
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from datetime import UTC, datetime
 
 from sqlalchemy import Engine, select
 from sqlalchemy.orm import sessionmaker
 
 from grognard.server.community.push import Push, subscriptions_of
-from grognard.server.community.rows import SubscriptionRow
+from grognard.server.days import moments
 from grognard.server.days.clocks import still_waits
 from grognard.server.days.jobs import Job, ask_for
 from grognard.server.models import GameRow, SeatRow
+from grognard.server.people.rows import SubscriptionRow
 from grognard.server.reminders import scenario_title
 from grognard.text.catalogue import DEFAULT, LANGUAGES, say
 
@@ -56,7 +56,7 @@ class Notices:
             for row in subscriptions_of(session, person) if person else []:
                 data = {"game": game, "side": side, "since": since, "kind": job.kind, "to": row.id}
                 key = f"{game} {since} {job.kind} {row.id}"
-                ask_for(session, key, PUSH, {**data}, datetime.now(UTC))
+                ask_for(session, key, PUSH, {**data}, moments.now())
 
     def tell(self, job: Job) -> None:
         """Tell one browser, if it still is so."""

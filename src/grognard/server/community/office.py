@@ -11,13 +11,13 @@ from grognard.server.community.hall import counted
 from grognard.server.community.push import count_subscriptions
 from grognard.server.community.replies import PersonLine
 from grognard.server.community.reports import open_reports
-from grognard.server.community.rows import ReportRow
 from grognard.server.days.clocks import utc
-from grognard.server.days.jobs import MOST_TRIES
+from grognard.server.days.jobs import DOUBTFUL, FAILED
 from grognard.server.days.rows import JobRow
 from grognard.server.models import DispatchRow, GameRow, PersonRow, SeatRow, SessionRow
 from grognard.server.people.names import called
 from grognard.server.people.register import ACCOUNT, BOT, GUEST
+from grognard.server.people.rows import ReportRow
 from grognard.server.refused import Refused
 
 
@@ -78,7 +78,6 @@ class OperatorsDesk:
     def figures(self) -> dict[str, int]:
         """How many there are of what, at this moment."""
         day = datetime.now(UTC) - timedelta(days=1)
-        undone = JobRow.done.is_(None)
         with self._session() as session:
             people = {kind: _count(session, PersonRow, PersonRow.kind == kind) for kind in _KINDS}
             games = {f"games-{kind}": counted(session, kind) for kind in ("open", "running", "finished")}
@@ -91,8 +90,8 @@ class OperatorsDesk:
                 "dispatches-today": _count(session, DispatchRow, DispatchRow.written > day),
                 "reports-open": open_reports(session),
                 "devices": count_subscriptions(session),
-                "letters-waiting": _count(session, JobRow, undone, JobRow.tries < MOST_TRIES),
-                "letters-failed": _count(session, JobRow, undone, JobRow.tries >= MOST_TRIES),
+                "letters-waiting": _count(session, JobRow, JobRow.done.is_(None)),
+                "letters-failed": _count(session, JobRow, JobRow.outcome.in_((FAILED, DOUBTFUL))),
             }
 
 

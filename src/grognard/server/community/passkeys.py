@@ -26,10 +26,10 @@ from webauthn.helpers.structs import (
 )
 
 from grognard.server.community.replies import Passkey
-from grognard.server.community.rows import ChallengeRow, PasskeyRow
 from grognard.server.days.clocks import utc
 from grognard.server.models import PersonRow
 from grognard.server.people.register import ACCOUNT, Person
+from grognard.server.people.rows import ChallengeRow, PasskeyRow
 from grognard.server.people.tokens import digest
 from grognard.server.refused import Refused
 

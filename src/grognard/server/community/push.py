@@ -26,10 +26,10 @@ from py_vapid import Vapid02
 from sqlalchemy import Engine, delete, func, select
 from sqlalchemy.orm import Session, sessionmaker
 
-from grognard.server.community.pushkeys import PushSettings, point, public_half
-from grognard.server.community.rows import SubscriptionRow
 from grognard.server.community.wishes import Subscription
 from grognard.server.days.jobs import NotDone
+from grognard.server.people.pushkeys import PushSettings, point, public_half
+from grognard.server.people.rows import SubscriptionRow
 from grognard.server.people.tokens import digest
 from grognard.server.refused import Refused
 

@@ -10,10 +10,10 @@ from sqlalchemy.orm import Session, aliased, sessionmaker
 
 from grognard.kernel.values import Json
 from grognard.server.community.replies import Reported, ReportLine
-from grognard.server.community.rows import ReportRow
 from grognard.server.days.clocks import utc
 from grognard.server.dispatches import plain
 from grognard.server.models import DispatchRow, GameRow, PersonRow, SeatRow
+from grognard.server.people.rows import ReportRow
 from grognard.server.refused import Refused
 
 BEFORE, AFTER = 6, 3

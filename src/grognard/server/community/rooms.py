@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from fastapi import Request
 
-from grognard.server.community.circle import Circle
 from grognard.server.community.office import OperatorsDesk
 from grognard.server.community.passkeys import Passkeys
 from grognard.server.community.push import Push
 from grognard.server.community.reports import Reports
-from grognard.server.people.door import Door, visitor_of
-from grognard.server.people.names import called
+from grognard.server.people.circle import Circle
+from grognard.server.people.door import Door, is_operator, visitor_of
 from grognard.server.people.register import ACCOUNT, Person
 from grognard.server.refused import Refused
 
@@ -58,15 +57,11 @@ def mine_of(request: Request) -> Person:
     return person
 
 
-def is_operator(request: Request, person: Person | None) -> bool:
-    if person is None or person.kind != ACCOUNT:
-        return False
-    return called(person.name) in community_of(request).desk.operators
-
-
 def operator_of(request: Request) -> tuple[Person, Community]:
     """The operator who asks; nobody else is told that there is anything to see."""
     found, person = community_of(request), visitor_of(request).known
-    if person is None or not is_operator(request, person):
+    door = request.app.state.doorman
+    assert isinstance(door, Door)
+    if person is None or not is_operator(door.settings, person):
         raise Refused(403, "operators-only")
     return person, found

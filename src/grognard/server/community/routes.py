@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
-from fastapi import APIRouter, Path, Request
+from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
 from grognard.server import lobby
 from grognard.server.answers import JsonAnswer, language
-from grognard.server.community.circle import Circle
 from grognard.server.community.hall import played_by
+from grognard.server.community.hall import public_games as listed_public
 from grognard.server.community.record import record_of
 from grognard.server.community.replies import Mine, Profile
 from grognard.server.community.rooms import circle_of, mine_of, passkeys_of, push_of
 from grognard.server.community.wishes import Listed
 from grognard.server.days.ladder import finished
 from grognard.server.models import PersonRow
+from grognard.server.people.circle import Circle
 from grognard.server.people.door import visitor_of
 from grognard.server.people.register import Person
 from grognard.server.people.replies import Done
@@ -26,6 +27,26 @@ from grognard.server.rooms import games_of
 router = APIRouter(prefix="/api", responses={"4XX": {"model": RefusedReply}, "5XX": {"model": RefusedReply}})
 
 Player = Annotated[str, Path(max_length=80)]
+
+
+@router.get("/public-games", response_model=GameList)
+def public_games(
+    request: Request,
+    kind: Literal["open", "running", "finished", "followed"] = "open",
+    skip: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
+) -> Response:
+    """Games that anybody may join, watch, or look back at; or those of the people whom one follows."""
+    person = visitor_of(request).person
+    if kind == "followed":
+        followed = circle_of(request).followed(person) if person else []
+        found = games_of(request).look_up(
+            lambda session: played_by(session, followed, False, skip, lobby.LINES + 1)
+        )
+    else:
+        found = games_of(request).look_up(
+            lambda session: listed_public(session, kind, person, skip, lobby.LINES + 1)
+        )
+    return JsonAnswer(lobby.lines(found, language(request), visitor_of(request)))
 
 
 @router.get("/players/{player}", response_model=Profile)

@@ -8,7 +8,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from grognard.server.callers import Holder
-from grognard.server.people.register import SESSION_DAYS, TOKEN, Person, Register
+from grognard.server.people.names import called
+from grognard.server.people.register import ACCOUNT, SESSION_DAYS, TOKEN, Person, Register
 from grognard.server.people.seating import Seating
 from grognard.server.people.settings import Settings
 from grognard.server.people.throttle import NEW_PEOPLE, Throttle, sender
@@ -110,6 +111,11 @@ class Door:
         if not isinstance(known, Visitor):
             known = request.state.visitor = Visitor(self, request)
         return known
+
+
+def is_operator(settings: Settings, person: Person | None) -> bool:
+    """Whether this is an account that the settings name."""
+    return person is not None and person.kind == ACCOUNT and called(person.name) in settings.operator_names
 
 
 def visitor_of(request: Request) -> Visitor:

@@ -6,7 +6,6 @@ from sqlalchemy import Engine, delete, exists, select, update
 from sqlalchemy.orm import Session, aliased, sessionmaker
 
 from grognard.kernel.values import Json
-from grognard.server.community.keeping import among_others
 from grognard.server.models import (
     ActionRow,
     DispatchRow,
@@ -16,6 +15,7 @@ from grognard.server.models import (
     SessionRow,
     SnapshotRow,
 )
+from grognard.server.people.keeping import among_others
 
 
 class Leaving:

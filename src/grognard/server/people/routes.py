@@ -6,9 +6,8 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from grognard.server.answers import JsonAnswer, language
-from grognard.server.community.rooms import is_operator, push_of
 from grognard.server.games import Games
-from grognard.server.people.door import Door, visitor_of
+from grognard.server.people.door import Door, is_operator, visitor_of
 from grognard.server.people.replies import Invitation, Link, Me, WhoIAm, Withdrawn
 from grognard.server.people.seating import Offer, Seating
 from grognard.server.people.wishes import ByLink
@@ -55,8 +54,8 @@ def me(request: Request) -> Response:
             links=settings.public or bool(request.app.state.reached),
             address=_address(request),
             person=who,
-            operator=settings.public and is_operator(request, person),
-            push_key=push_of(request).public_key if settings.public else "",
+            operator=is_operator(settings, person),
+            push_key=str(request.app.state.push_key),
         )
     )
 

@@ -14,10 +14,10 @@ from sqlalchemy import Engine, Select, select, update
 from sqlalchemy.orm import Session, sessionmaker
 
 from grognard.server.callers import Holder
-from grognard.server.community.circle import keeps_out
 from grognard.server.days.clocks import NO_PACES, unwind, wind
 from grognard.server.models import ActionRow, GameRow, PersonRow, SeatRow
 from grognard.server.news import News
+from grognard.server.people.circle import keeps_out
 from grognard.server.people.tokens import LONGEST, digest, new_token
 from grognard.server.refused import Refused
 

@@ -9,8 +9,8 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from grognard.server.community.pushkeys import PushSettings, fault_of_key
 from grognard.server.people.names import called
+from grognard.server.people.pushkeys import PushSettings, fault_of_key
 from grognard.server.post import Mail
 
 Days = Annotated[int, Field(ge=1, le=60)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.journeys import Gait, Stand
-from grognard.systems.syw.march import Walk
+from grognard.systems.syw.march import TURNS, LineWalk, Walk
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.reorganise import Adjust
 from grognard.systems.syw.rout import Rout
@@ -21,19 +21,20 @@ from grognard.systems.syw.words import (
     SELECT,
     SHIFT,
     SLIDE,
+    SMALL_LINE,
     STAY,
-    TURN,
-    WHEEL,
 )
 
 
 class SywGait(Gait[Battle]):
-    """A stand is the hexes that a counter lies on and its hour; a small line goes step by step."""
+    """A stand is the hexes that a counter lies on and its hour; a small line is led by its first brigade."""
 
     def in_hand(self, game: Battle) -> int:
         step = game.stack[-1]
         if isinstance(step, Walk):
             return step.march.piece
+        if isinstance(step, LineWalk):
+            return step.marches[0].piece
         if isinstance(step, Adjust):
             return step.piece
         return step.unit if isinstance(step, Rout) else -1
@@ -46,6 +47,9 @@ class SywGait(Gait[Battle]):
             return (step.at, 0, 0)
         cells = cells_of(game, piece)
         return (cells[0], game.hour[piece], cells[-1])
+
+    def angle(self, front: int) -> int:
+        return 30 * front
 
     def company(self, game: Battle, piece: int, start: int) -> list[int]:
         """The corps of a counter; of a leader, those under the same superior."""
@@ -65,6 +69,9 @@ class SywGait(Gait[Battle]):
 
     def price(self, game: Battle, action: Action) -> int:
         step = game.stack[-1]
+        if isinstance(step, LineWalk):
+            costs = [moves[0].cost for moves in step.moves(game) if moves[0].action.same(action)]
+            return costs[0] if costs else 0
         if not isinstance(step, Walk):
             return 1
         for move in step.moves(game):
@@ -74,9 +81,9 @@ class SywGait(Gait[Battle]):
 
 
 GAIT = SywGait(
-    steps=frozenset((ADVANCE, SLIDE, BACK, TURN, WHEEL, SHIFT, ROUT)),
+    steps=frozenset((ADVANCE, SLIDE, BACK, *TURNS, SHIFT, ROUT)),
     rests=frozenset((HALT, STAY)),
-    takes=frozenset((MOVE,)),
+    takes=frozenset((MOVE, SMALL_LINE)),
     plain=frozenset((SELECT, STAY, OBEY)),
     echoed=frozenset((ISSUE,)),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.journeys import Gait, Stand
+from grognard.systems.waterloo.facing import ChooseFacing
 from grognard.systems.waterloo.fire import Aim
 from grognard.systems.waterloo.movement import step_cost
 from grognard.systems.waterloo.moves import March, Move
@@ -32,6 +33,13 @@ class WaterlooGait(Gait[Battle]):
         cell = game.cell[step.unit]
         direction = board.direction_to(cell, action.a)
         return (action.a, direction, 1 if game.scenario.ground.road[cell * 8 + direction] else 0)
+
+    def assumed(self, game: Battle) -> Action | None:
+        """Whoever is left of a carré that a walk dissolves keeps the front it comes to have (WAT-9.17)."""
+        step = game.stack[-1]
+        if isinstance(step, ChooseFacing) and step.rule == "WAT-9.17":
+            return Action(FACE, game.facing[step.unit])
+        return None
 
     def company(self, game: Battle, piece: int, start: int) -> list[int]:
         """The corps; where none is named the whole army."""

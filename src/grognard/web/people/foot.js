@@ -10,8 +10,8 @@ export function Foot({ known }) {
   const link = (path, text) => html`<a href=${`${path}?lang=${language()}`}>${text}</a>`;
   return html`<footer class="foot">
     ${link("/credits", t("credits"))}
-    ${known?.public && html` · ${link("/terms", t("foot-terms"))} · ${link("/privacy", t("foot-privacy"))}`}
-    ${known?.operator && html` · ${link("/operator", t("operator"))}`}
+    ${known?.public && html`${link("/terms", t("foot-terms"))}${link("/privacy", t("foot-privacy"))}`}
+    ${known?.operator && html`${link("/operator", t("operator"))}`}
   </footer>`;
 }
 

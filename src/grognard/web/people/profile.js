@@ -69,7 +69,7 @@ function Relation({ shown, path, changed, complain }) {
     </p>
     ${sure && html`<p class="notice">${t("profile-block-note")}</p>
       <p class="row"><button class="danger" onClick=${() => set("block", true)}>${t("profile-block-yes", { name: shown.name })}</button>
-        <button onClick=${() => setSure(false)}>${t("delete-no")}</button></p>`}
+        <button onClick=${() => setSure(false)}>${t("let-it-be")}</button></p>`}
     ${shown.blocked && html`<p class="note">${t("profile-blocked")}</p>`}`;
 }
 

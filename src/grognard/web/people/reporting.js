@@ -36,7 +36,7 @@ export function ReportButton({ session, dispatch }) {
     return html`<form class="dispatch reporting" onSubmit=${send}>
       <label>${t("report-reason")}<input name="reason" maxlength="1000" autocomplete="off" /></label>
       <span class="row"><button class="danger" type="submit">${t("report-send")}</button>
-        <button type="button" onClick=${() => setState("")}>${t("delete-no")}</button></span>
+        <button type="button" onClick=${() => setState("")}>${t("let-it-be")}</button></span>
     </form>`;
   }
   return html`<button class="quiet report-it" onClick=${() => setState("asked")}>${t("report")}</button>`;

@@ -23,6 +23,7 @@ import { fits, meant, nameOf, nounOf, nounsOf, pathOf, waysOf } from "./marks.js
  * @property {boolean} covered whether a curtain hides it: the map stays, so that it need not be drawn anew
  * @property {Noun[]} last what the last action moved or named
  * @property {Noun[]} pointed what a hovered option or line of the log speaks of
+ * @property {import("./session/walks.js").Ring | null} ring the fronts open at the end of the last walk
  * @property {string} overlays drawings laid over the board
  * @property {boolean} plainly whether a place means the plain choice where there is a special one too
  * @property {(option: Option | Way | null) => void} near what the pointer or the aim is on
@@ -89,6 +90,7 @@ export function Board(props) {
     if (props.held) view.current?.follow([["piece", props.held]]);
   }, [props.held, loaded]);
   useEffect(() => view.current?.setNotes(props.choices), [props.shown, props.choices, loaded]);
+  useEffect(() => view.current?.setFronts(props.ring), [props.shown, props.ring, props.choices, loaded]);
   useEffect(() => view.current?.setOverlays(props.overlays), [props.overlays, loaded]);
   useEffect(() => view.current?.mark("pointed", props.pointed), [props.pointed, props.shown, loaded]);
 

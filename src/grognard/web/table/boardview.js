@@ -1,8 +1,9 @@
 // The board in the document: the sheet and its pieces, pan and zoom, what is lit and what is aimed at.
+import { drawFronts } from "./fronts.js";
 import { select } from "d3-selection";
 import { zoom, zoomIdentity } from "d3-zoom";
 import { drawNotes } from "./badges.js";
-import { actionOn, freeOf, gently, isCovered } from "./camera.js";
+import { actionOn, freeOf, gently, isCovered, reads } from "./camera.js";
 import { find, light, nounOf, ring } from "./marks.js";
 
 /** @typedef {import("../types").Noun} Noun */
@@ -95,6 +96,11 @@ export class BoardView {
     this.field = this.measureField();
     this.begin();
     this.resized.observe(this.frame);
+  }
+
+  /** @param {import("./session/walks.js").Ring | null} ring the fronts open at the end of a walk */
+  setFronts(ring) {
+    if (this.svg && this.ghosts) drawFronts(this.svg, this.ghosts, ring, this.scale);
   }
 
   /**
@@ -309,12 +315,14 @@ export class BoardView {
   }
 
   /**
-   * Show these elements with the ground around them, and never less than a good part of the sheet.
+   * Show these elements with the ground around them, and never less than a good part of the sheet: all of the field where it
+   * can be read.
    * @param {Element[]} elements
    */
   lookAt(elements) {
     const whole = this.svg?.getBoundingClientRect();
     if (!whole?.width || !elements.length) return;
+    if (this.layer && reads(this.layer, this, this.field)) return this.showField();
     const scale = whole.width / this.width;
     const boxes = elements.map((element) => element.getBoundingClientRect());
     const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];

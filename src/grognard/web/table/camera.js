@@ -25,18 +25,25 @@ const OVER = ".tray-beside, .zoom-tools";
  * @returns {Box | null} null for all of it
  */
 export function actionOn(layer, sheet) {
+  const armies = around(layer.querySelectorAll("[data-piece]"), sheet);
+  const arriving = sheet.frame.closest(".field-window")?.querySelector(".tray-beside");
+  if (!armies || arriving || reads(layer, sheet, sheet.field)) return null;
+  return reads(layer, sheet, armies) ? armies : (around(layer.querySelectorAll("[data-piece].lit"), sheet) ?? armies);
+}
+
+/**
+ * Whether the counters can be read when this part of the sheet fills the window.
+ * @param {Element} layer
+ * @param {{svg: SVGSVGElement | null, frame: HTMLElement}} sheet
+ * @param {Box} box
+ */
+export function reads(layer, { svg, frame }, box) {
   const pieces = [...layer.querySelectorAll("[data-piece]")];
-  const armies = around(pieces, sheet);
-  const { field, svg, frame } = sheet;
   const inverse = svg?.getScreenCTM()?.inverse();
   const sizes = pieces.map((piece) => piece.getBoundingClientRect()).map((box) => Math.sqrt(box.width * box.height)).filter(Boolean).sort((one, two) => one - two);
   const usual = (sizes[Math.floor(sizes.length / 2)] ?? 0) * (inverse?.a ?? 0);
   const free = freeOf(frame);
-  /** @param {Box} box */
-  const reads = (box) => usual * Math.min(free.width / box.width, free.height / box.height) >= READABLE;
-  const arriving = frame.closest(".field-window")?.querySelector(".tray-beside");
-  if (!armies || arriving || reads(field)) return null;
-  return reads(armies) ? armies : (around(layer.querySelectorAll("[data-piece].lit"), sheet) ?? armies);
+  return usual * Math.min(free.width / box.width, free.height / box.height) >= READABLE;
 }
 
 /**

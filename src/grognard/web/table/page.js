@@ -89,7 +89,7 @@ export function Page({ id }) {
   };
   /** @param {Option | Way} option */
   const end = (option) => {
-    const left = option.final ? stillToAct("steps" in option ? session.walks.afterwards : shown.options) : 0;
+    const left = option.final ? stillToAct("steps" in option ? session.walks.afterwards : shown.options, session.walks.walked) : 0;
     if (left && session.guard.wanted && ending?.option !== option) setEnding({ option, left });
     else void session.acting.act(option);
   };
@@ -137,6 +137,7 @@ export function Page({ id }) {
           last=${session.seats.curtain ? NOTHING : lastNouns(session)}
           pointed=${session.seats.curtain ? NOTHING : pointed}
           plainly=${session.meaning.plainly}
+          ring=${session.seats.curtain ? null : session.walks.openRing()}
           overlays=${session.seats.curtain ? "" : session.overlays.drawing}
           complain=${(/** @type {unknown} */ fault) => session.notices.complain(fault)}
           near=${setNear}
@@ -209,12 +210,13 @@ function isGuarded(option) {
 }
 
 /**
- * How many pieces the other answers speak of.
+ * How many pieces the other answers speak of that have done nothing yet.
  * @param {(Option | Way)[]} options
+ * @param {string[]} walked
  */
-function stillToAct(options) {
+function stillToAct(options, walked) {
   const pieces = options.filter((option) => !option.ends).flatMap((option) => option.nouns.slice(0, 1));
-  return new Set(pieces.filter(([kind]) => kind === "piece").map(([, label]) => label)).size;
+  return new Set(pieces.filter(([kind, label]) => kind === "piece" && !walked.includes(label)).map(([, label]) => label)).size;
 }
 
 /** @param {{text: string}} props */

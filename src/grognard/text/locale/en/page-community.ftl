@@ -8,6 +8,7 @@ settings-profile = My page, as other accounts see it
 settings-unlisted = Do not show me on the ladder
 settings-follows = You follow
 settings-blocked = You have blocked
+let-it-be = Let it be
 remove = Remove
 passkeys = Passkeys
 passkey-note = A key that your device keeps and opens by finger, face or PIN: nothing to remember, nothing to steal from us.

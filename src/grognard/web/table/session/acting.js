@@ -26,15 +26,19 @@ export class Acting {
    */
   async act(option) {
     const { game, walks, likewise } = this.session;
-    const [before, mover] = [game.table, walks.moverOf(option)];
+    const ring = walks.ringOf(option);
+    if (ring) await this.undo(false);
+    const [before, mover] = [game.table, ring ? ring.mover : walks.moverOf(option)];
+    const made = walks.wayOf(option);
     this.session.notices.closed = Math.max(this.session.notices.closed, before?.number ?? 0);
     walks.choosing = true;
     if ("steps" in option) await this.change("walk", { actions: option.steps }, option.steps.length);
     else await this.change("actions", { action: option.action });
     walks.choosing = false;
     if (before && game.table) {
-      likewise.remember(option, mover);
-      walks.remember(before, game.table, option, mover);
+      likewise.remember(made, mover);
+      walks.remember(before, game.table, made, mover);
+      if (ring) walks.ring = { ...ring, revision: game.table.revision };
     }
     void walks.look();
     await this.answerForced();

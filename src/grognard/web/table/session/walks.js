@@ -8,6 +8,7 @@ import { fits } from "../marks.js";
 /** @typedef {import("../../types").Way} Way */
 /** @typedef {import("../../types").Noun} Noun */
 /** @typedef {import("../session.js").Session} Session */
+/** @typedef {{place: string, ways: Way[], mover: string | null, revision: number}} Ring */
 
 /** How many walks a browser keeps in mind, so that undo takes each back as a whole. */
 const KEPT = 60;
@@ -26,6 +27,8 @@ export class Walks {
     this.prior = null;
     /** @type {import("../../types").NextPiece | null} whose turn it would be next: its ways are lit before it is taken */
     this.onward = null;
+    /** @type {Ring | null} the fronts with which the last walk could have ended */
+    this.ring = null;
     /** @type {string[]} the pieces that have walked or fired in this phase, the last one last */
     this.walked = [];
     /** Whether the last of them is done with. */
@@ -84,6 +87,7 @@ export class Walks {
     if (mode !== "live" || shown !== table || this.about !== table) return shown.options;
     const steps = new Set(this.onward ? this.ways.flatMap((way) => (way.steps.length === 1 ? way.steps : [])) : []);
     const found = /** @type {(Option | Way)[]} */ (shown.options.filter((option) => !steps.has(option.action)));
+    for (const way of this.openRing()?.ways ?? []) found.push({ ...way, nouns: [], note: null });
     for (const way of [...(this.onward ? this.onward.ways : this.ways), ...this.afterwards]) {
       if (way.nouns.length && !way.nouns.some((noun) => fits(found, noun).some((one) => one.action !== way.action && !sibling(one, way)))) found.push(way);
     }
@@ -105,6 +109,10 @@ export class Walks {
     if (count > 0) this.walked = [...this.walked.filter((piece) => !movers.includes(piece)), ...movers];
     if (ended || after.to_move !== before.to_move || after.stage !== before.stage) this.walked = [];
     this.done = !after.in_hand || (after.in_hand === movers.at(-1) && (path.length > 2 || option.action === "likewise"));
+    const place = path.at(-1);
+    const ways = "steps" in option && count === option.steps.length ? frontsOf(option) : [];
+    const open = place && ways.length > 1 && after.undo >= count;
+    this.ring = open ? { place, ways, mover, revision: after.revision } : null;
     const taken = count === 1 && after.in_hand && after.in_hand !== before.in_hand && after.undo > 0;
     this.prior = taken ? { options: before.options, revision: after.revision } : null;
     if (count < 2) return;
@@ -132,6 +140,20 @@ export class Walks {
     if (!this.prior || !table || table.revision !== this.prior.revision || noun[0] !== "piece") return null;
     const fitting = fits(this.prior.options, noun);
     return fitting.length === 1 ? (fitting[0] ?? null) : null;
+  }
+
+  /** The fronts that are open at the end of the walk just made, and where. */
+  openRing() {
+    return this.ring && this.ring.revision === this.session.game.table?.revision ? this.ring : null;
+  }
+
+  /**
+   * The ring to which a choice belongs: the last walk again, with another front at its end.
+   * @param {Option | Way} option
+   */
+  ringOf(option) {
+    const ring = this.openRing();
+    return ring?.ways.some((way) => way.action === option.action) ? ring : null;
   }
 
   /** The piece that has walked is not done with after all; whether there was another waiting. */
@@ -167,6 +189,15 @@ export class Walks {
     return mine ? (this.onward?.piece ?? null) : (this.session.game.table?.in_hand ?? null);
   }
 
+  /**
+   * A single step as the way that it is, so that others can follow it and its front can be chosen; else the choice itself.
+   * @param {Option | Way} option
+   */
+  wayOf(option) {
+    if ("steps" in option) return option;
+    return this.ways.find((way) => way.steps.length === 1 && way.steps[0] === option.action) ?? option;
+  }
+
   /** Whether the last choice only took a piece in hand. */
   justTaken() {
     return this.prior !== null && this.session.game.table?.revision === this.prior.revision;
@@ -193,4 +224,14 @@ export class Walks {
  */
 function sibling(one, way) {
   return "steps" in one && !one.path.length && !way.path.length;
+}
+
+/**
+ * A walk, and the same with each other front that is open at its end.
+ * @param {Way} way
+ * @returns {Way[]}
+ */
+function frontsOf(way) {
+  const others = (way.fronts ?? []).map(({ angle, steps }) => ({ ...way, action: `${way.action} ${angle}`, angle, steps, fronts: [] }));
+  return [way, ...others];
 }

@@ -10,9 +10,9 @@ from datetime import UTC, datetime
 from sqlalchemy import Engine, Select, delete, or_, select
 from sqlalchemy.orm import Session, sessionmaker
 
-from grognard.server.community.rows import BlockRow, FollowRow
 from grognard.server.models import GameRow, PersonRow, SeatRow
 from grognard.server.people.names import called
+from grognard.server.people.rows import BlockRow, FollowRow
 from grognard.server.refused import Refused
 
 MOST = 500

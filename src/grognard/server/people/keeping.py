@@ -8,8 +8,8 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session, aliased
 
 from grognard.kernel.values import Json
-from grognard.server.community.rows import BlockRow, FollowRow, PasskeyRow, ReportRow, SubscriptionRow
 from grognard.server.models import PersonRow
+from grognard.server.people.rows import BlockRow, FollowRow, PasskeyRow, ReportRow, SubscriptionRow
 
 
 def among_others(session: Session, person: str) -> dict[str, Json]:

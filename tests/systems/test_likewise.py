@@ -1,0 +1,86 @@
+"""The same for the rest: others follow a walk by the rules' own steps, and nothing happens meanwhile."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from grognard import library
+from grognard.kernel.dice import Dice
+from grognard.kernel.journeys import Gait, interruption, piece_in_hand, search
+from grognard.kernel.likewise import Example, echoes, likewise, rest_of
+from grognard.kernel.state import State
+
+BATTLES = ["wan/lesson", "waterloo/training", "marengo/lesson", "castiglione/chiese", "syw/drill"]
+MOMENTS = 5
+
+
+def walked(name: str) -> Iterator[tuple[State, int, Gait, Example]]:
+    """Moments of random games after a walk that nothing has ended."""
+    chance, met = random.Random(3), 0
+    state = library.load(name).start(Dice(3))
+    while state.side_to_move is not None and met < MOMENTS:
+        side, gait = state.side_to_move, state.scenario.rules.gait
+        assert gait is not None
+        piece = piece_in_hand(state.view(side))
+        ways = [way for way in search(state.view(side)).ways if not way.happens] if piece >= 0 else []
+        start = gait.stand(state, piece)[0] if ways else -1
+        if ways and start >= 0:
+            met += 1
+            way = ways[-1]
+            for step in way.steps:
+                state.play(step)
+            yield state, side, gait, Example(piece, start, way.stand[0], [piece])
+        elif state.side_to_move is not None:
+            state.play(chance.choice(state.options()))
+
+
+@pytest.mark.parametrize("name", BATTLES)
+def test_those_who_follow_come_nearer_to_their_goal_and_nothing_happens(name: str) -> None:
+    for state, side, gait, example in walked(name):
+        if state.side_to_move != side:
+            continue
+        orders = likewise(state.view(side), example)
+        game, who = state.clone(), [one.a for one in orders if one.verb in gait.takes]
+        for action in orders:
+            assert game.offers(action)
+            assert not interruption(side, game.dice.count, game, game.play(action))
+        company = gait.company(state, example.piece, example.start)
+        assert set(who) <= set(rest_of(state.view(side), example)) <= set(company)
+        assert example.piece not in who
+        assert len(who) == len(set(who))
+        for piece in who:
+            at = gait.stand(state, piece)[0]
+            goal = gait.goal(state, example.start, example.end, at)
+            assert gait.apart(game, gait.stand(game, piece)[0], goal) < gait.apart(state, at, goal)
+
+
+@pytest.mark.parametrize("name", BATTLES)
+def test_whoever_follows_tells_no_secret(name: str) -> None:
+    for state, side, _, example in walked(name):
+        if state.side_to_move == side:
+            found = likewise(state.view(side), example)
+            twin = state.imagined_by(side, Dice("twin"))
+            assert likewise(twin.view(side), example) == found
+
+
+def test_an_order_is_repeated_for_the_leaders_under_the_same_superior() -> None:
+    state = library.load("syw/minden").start(Dice(1))
+    verbs = state.scenario.lexicon.verbs
+    while state.side_to_move is not None:
+        orders = [one for one in state.options() if verbs[one.verb].word == "order"]
+        if len({one.a for one in orders}) > 2:
+            break
+        state.play(state.options()[0])
+    assert state.side_to_move is not None
+    side, first = state.side_to_move, orders[0]
+    state.play(first)
+    again = echoes(state.view(side), first)
+    assert again
+    assert first.a not in [one.a for one in again]
+    assert {(one.verb, one.b) for one in again} == {(first.verb, first.b)}
+    for one in again:
+        state.play(one)
+    assert not echoes(state.view(side), first)
