@@ -62,7 +62,7 @@ function Curve({ told }) {
       ${[0, most].map((points) => html`<line x1="0" x2=${WIDTH} y1=${HEIGHT - (points / most) * HEIGHT} y2=${HEIGHT - (points / most) * HEIGHT} /><text x="-5" y=${HEIGHT - (points / most) * HEIGHT + 4}>${points}</text>`)}
       ${told.sides.map(({ ink }, side) => html`<polyline class=${`curve-${side}`} stroke=${ink} points=${line(side)} />`)}
     </svg>
-    <p class="key">${told.sides.map((side, index) => html`<span style=${{ color: side.ink }}>${index ? "╌" : "─"} ${capital(side.title)}: ${told.scores.at(-1)?.[index] ?? 0}</span>`)}</p>
+    <p class="key">${told.sides.map((side, index) => html`<span style=${{ borderBottom: `3px ${index ? "dashed" : "solid"} ${side.ink}` }}>${capital(side.title)}: ${told.scores.at(-1)?.[index] ?? 0}</span>`)}</p>
   </figure>`;
 }
 
