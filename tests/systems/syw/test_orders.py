@@ -145,6 +145,18 @@ def test_acting_against_an_order_needs_two_successes() -> None:
     assert (table.order("A400"), table.game.acting[table.piece("A400")]) == ("", 1)
 
 
+@cites("SYW-E.16a")
+def test_who_throws_off_his_order_loses_those_on_their_way_to_him_too() -> None:
+    table = drill(distance(3), 'A400 = "DEF ATT RET"', dice=[3], phase="march")
+    table.play("select A400", "stay A400", "ignore-order A400")
+    scheele = table.piece("A400")
+    assert (table.order("A400"), table.game.transit_one[scheele], table.game.transit_two[scheele]) == (
+        "",
+        -1,
+        -1,
+    )
+
+
 @cites("SYW-E.16b", "SYW-E.16d", "SYW-E.15n", "SYW-C.12w")
 def test_a_failed_test_to_act_leaves_the_units_out_of_command() -> None:
     table = drill(distance(3), "", dice=[4], phase="march")

@@ -209,6 +209,44 @@ A414 = "0604 line 12 formed"
     assert table.state("A413") == "in_brigade"
 
 
+FORMING = """
+A411 = "0704 line 12 formed re-forming 2"
+A412 = "0704 line 12 formed re-forming 2"
+A413 = "0604 line 12 formed re-forming 2"
+"""
+
+
+@cites("SYW-L.2c")
+@pytest.mark.parametrize("unit", ["A411", "A413"])
+@pytest.mark.parametrize(("step", "forming"), [("turn 2", True), ("slide", False)])
+def test_a_unit_that_re_forms_may_turn_but_not_move(unit: str, step: str, forming: bool) -> None:
+    leaders = 'A000 = "0501"\nA400 = "0701"\nF171 = "0712 line 12 formed"\n'
+    table = field(
+        "syw/drill",
+        ["." * 16] * 14,
+        leaders + FORMING,
+        'A400 = "DEF"',
+        "march",
+        None,
+        'initiative = "allied"',
+    )
+    table.play("select A400", "stay A400", "obey A400", f"move {unit}")
+    table.play(table.options(step)[0], "halt")
+    assert bool(table.game.reforming[table.piece(unit)]) == forming
+
+
+@cites("SYW-L.2c", "SYW-L.1b")
+@pytest.mark.parametrize(("step", "forming"), [("turn 2", True), ("shift", False)])
+def test_a_unit_that_re_forms_may_be_turned_by_the_reorganisation_but_not_shifted(
+    step: str, forming: bool
+) -> None:
+    near = 'A000 = "0501"\nA400 = "0701"\nF171 = "0712 line 12 formed"\n'
+    table = drill(near + FORMING, "reorganise")
+    table.play("move A411")
+    table.play(table.options(step)[0])
+    assert bool(table.game.reforming[table.piece("A411")]) == forming
+
+
 @cites("SYW-L.2d")
 def test_a_blow_to_one_re_forming_unit_falls_on_all() -> None:
     pieces = 'A411 = "0704 line 12 formed"\nA412 = "0704 line 12 formed"\nA413 = "0604 line 12 formed"\n'

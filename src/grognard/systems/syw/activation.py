@@ -7,7 +7,7 @@ from grognard.kernel.refusal import Note, Phrase
 from grognard.systems.syw import notes
 from grognard.systems.syw.attack_duty import can_attack
 from grognard.systems.syw.command import present
-from grognard.systems.syw.command_check import check_leader, check_pieces
+from grognard.systems.syw.command_check import check_leader, check_pieces, clear_orders
 from grognard.systems.syw.corps_moves import MoveUnits
 from grognard.systems.syw.efficiency import task_test
 from grognard.systems.syw.groups import line_leader, waiting_corps
@@ -98,11 +98,12 @@ class IgnoreOrder(LeaderDecides):
         check_pieces(game, leader)
 
     def throw_off(self, game: Battle) -> None:
-        """His marker goes; with a line's order those of the corps to which it was given too (RUL-SYW-126)."""
+        """All his markers go; those corps that got a line's order with him lose theirs (RUL-SYW-126)."""
         order = game.order[self.leader]
         like = [one for one in corps_of_line(game, self.leader) if game.order[one] == order]
         for one in (self.leader, *like):
-            game.order[one] = game.acting[one] = NO_ORDER
+            clear_orders(game, one)
+            game.acting[one] = NO_ORDER
             game.emit("SYW-E.16a", "order_ignored", one)
 
     def note(self, game: Battle, action: Action) -> Note | None:

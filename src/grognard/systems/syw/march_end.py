@@ -32,7 +32,7 @@ class EndWalk(MarchEnd):
             game.mark(unit, MOVED)
             game.spent[unit] = game.spent[piece]
         self.note_duty(game)
-        if march.entered or march.trail[0][1] != game.hour[piece]:
+        if march.entered:  # who only turns has not been moved (SYW-L.2c)
             for unit in members:
                 game.reforming[unit] = 0
         remember(game, march)

@@ -228,9 +228,9 @@ class Adjust(Step[Battle]):
             game.set_body_all(piece, one.cells, one.hour)
             into_cover(game, piece)
         else:
-            game.reforming[piece] = 0
             game.hour[piece] = one.hour
             if game.cell[piece] != one.cells[0]:
+                game.reforming[piece] = 0
                 game.put(piece, one.cells[0])
                 game.then(*nominal_facing(game, piece))
                 check_brigade(game, game.scenario.roster.brigade[piece])
