@@ -76,14 +76,14 @@ def morale_track(scenario: ScenarioData, seen: MarengoSeen, side: str, lang: str
     """Morale is public; at zero the army is demoralized (MAR-13.1, 13.4)."""
     level, broken = seen.morale[side], seen.demoralized[side]
     started = scenario.morale.austrian if side == "austrian" else scenario.morale.french
-    key = "marengo-plan-demoralized" if broken else "marengo-plan-lost"
+    key = "marengo-plan-demoralized" if broken else "marengo-plan-morale-left"
     return {
         "kind": "track",
         "id": f"morale-{side}",
         "title": heading(f"morale-{side}", lang),
         "value": level,
         "of": max(started, level),
-        "label": say(lang, key, {"lost": seen.lost[side], "level": level}),
+        "label": say(lang, key, {"level": level, "started": max(started, level)}),
         "rule": "MAR-13.4" if broken else "MAR-13.1",
     }
 
