@@ -8,7 +8,7 @@ import re
 import shutil
 import threading
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -105,7 +105,7 @@ def test_a_battle_is_drawn_from_its_folder(own_shelf: Path) -> None:
     assert 'data-piece="' not in drawing.read_text()
 
 
-COUNTERS = {
+COUNTERS: dict[str, Callable[[str], set[str]]] = {
     "marengo/lesson": lambda colour: {colour, mixed(colour, BLACK, 0.55)},
     "castiglione/chiese": lambda colour: {lit(colour, 0.75), lit(colour, 0.9)},
     "wan/lesson": lambda colour: {colour, shade(colour, 1)},
