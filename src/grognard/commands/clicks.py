@@ -28,8 +28,8 @@ from grognard.kernel.journeys import (
 )
 from grognard.kernel.likewise import Example, echoes, likewise, resting
 from grognard.kernel.match import Match
-from grognard.kernel.onward import Onward, followed, onward, openings
 from grognard.kernel.scenario import Scenario
+from grognard.kernel.shortcuts import Onward, followed, onward, openings
 from grognard.kernel.state import State
 from grognard.kernel.values import Json
 

@@ -10,9 +10,9 @@ from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import Found, Gait, Journey, cannot_be_undone, search
 from grognard.kernel.likewise import Example, echoes, likewise, rest_of
-from grognard.kernel.onward import Onward, followed, onward, openings, turning
 from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.refusal import Note as KernelNote
+from grognard.kernel.shortcuts import Onward, followed, onward, openings, turning
 from grognard.kernel.state import State
 from grognard.kernel.views import View
 from grognard.server.present import GUARDED, Answers, speaker_for
