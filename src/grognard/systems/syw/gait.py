@@ -48,6 +48,16 @@ class SywGait(Gait[Battle]):
         cells = cells_of(game, piece)
         return (cells[0], game.hour[piece], cells[-1])
 
+    def lands(self, game: Battle, action: Action) -> Stand | None:
+        """A counter that marches alone comes to lie as its step says, if it does not break up on the way."""
+        step = game.stack[-1]
+        if not isinstance(step, Walk):
+            return None
+        for move in step.moves(game):
+            if move.action.same(action):
+                return (move.cells[0], move.hour, move.cells[-1])
+        return None
+
     def angle(self, front: int) -> int:
         return 30 * front
 
