@@ -80,7 +80,7 @@ def create_app(
     notified = engine.dialect.name == "postgresql"  # by the database itself: see the listener
     news = News(None if notified else partial(siblings.tell, NEWS))
     siblings.hear(NEWS, news.hear)
-    games = Games(engine, news, settings.paces)
+    games = Games(engine, news, settings.paces if settings.public else None)
     workers = workers or Workers()
     desk = Desk(games, news, workers, siblings)
     listener = Listener(engine, news)
@@ -89,6 +89,7 @@ def create_app(
     async def life(app: FastAPI) -> AsyncIterator[None]:
         current_default_thread_limiter().total_tokens = THREADS
         await run_in_threadpool(app.state.doorman.register.sweep)
+        await run_in_threadpool(app.state.office.leaving.forget_guests)
         listener.start()
         siblings.start()
         app.state.figures.lay_out()
@@ -133,7 +134,8 @@ def create_app(
 
 def _let_people_in(app: FastAPI, settings: Settings, engine: Engine, news: News) -> None:
     throttle = Throttle(settings.public, engine)
-    door = Door(settings, Register(engine), Seating(engine, news, settings.paces), throttle)
+    paces = settings.paces if settings.public else None
+    door = Door(settings, Register(engine), Seating(engine, news, paces), throttle)
     accounts, post = Accounts(engine), Post(settings.mail)
     letters = Letters(settings, accounts, post)
     app.state.doorman, app.state.reached, app.state.post = door, "", post
@@ -149,7 +151,7 @@ def _let_people_in(app: FastAPI, settings: Settings, engine: Engine, news: News)
     letters_due = Reminders(engine, post, settings.address).doers
     app.state.jobs = Jobs(engine, Notices(engine, push, settings.name).beside(letters_due))
     app.state.runner = Runner(app.state.jobs)
-    app.state.office = Office(door, accounts, Leaving(engine), letters)
+    app.state.office = Office(door, accounts, Leaving(engine, news), letters)
     app.include_router(people_routes.router)
     app.include_router(account_routes.router)
     app.include_router(game_routes.router)

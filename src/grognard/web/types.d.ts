@@ -891,11 +891,15 @@ export interface components {
         };
         /**
          * Mine
-         * @description What an account's owner has settled.
+         * @description What an account's owner has settled: his address for letters, if he gave one, is told to him alone.
          */
         Mine: {
+            /** Address */
+            address: string;
             /** Blocked */
             blocked: string[];
+            /** Confirmed */
+            confirmed: boolean;
             /** Devices */
             devices: number;
             /** Follows */
@@ -945,6 +949,16 @@ export interface components {
             name: string;
             /** Title */
             title: string;
+        };
+        /**
+         * NewAddress
+         * @description Another address for letters, or none.
+         */
+        NewAddress: {
+            /** Address */
+            address: string;
+            /** Password */
+            password: string;
         };
         /** NewBot */
         NewBot: {
@@ -1947,6 +1961,7 @@ export type Me = components['schemas']['Me'];
 export type Mine = components['schemas']['Mine'];
 export type Moment = components['schemas']['Moment'];
 export type Named = components['schemas']['Named'];
+export type NewAddress = components['schemas']['NewAddress'];
 export type NewBot = components['schemas']['NewBot'];
 export type NewGame = components['schemas']['NewGame'];
 export type NewId = components['schemas']['NewId'];
