@@ -10,6 +10,7 @@ is hidden; and it stops after a set number of copies.
 from __future__ import annotations
 
 import heapq
+import time
 from typing import Any, Final, Generic
 
 from mypy_extensions import mypyc_attr
@@ -36,6 +37,10 @@ end of the game, or what the rules' own note on the step calls a danger."""
 
 MOST_COPIES: Final = 1500
 """How many steps a search plays at most."""
+
+BREATH: Final = 8
+"""After so many stands others get their turn: compiled code does not let go of the interpreter by itself, and
+a site has many who wait."""
 
 WORLDS: Final = 3
 """How many imagined games a step is tried in where something is hidden: it is safe if it is so in all."""
@@ -109,6 +114,10 @@ class Gait(Generic[G]):
     def apart(self, game: G, one: int, other: int) -> int:
         """How far two places are from each other."""
         return 0 if one == other else 1
+
+    def toil(self, game: G) -> int:
+        """How many steps' worth of work it is to ask what is open here, where the rules look far ahead."""
+        return 0
 
     def lands(self, game: G, action: Action) -> Stand | None:
         """Where a step leads if nothing happens on it and that is known without playing it: a search does not
@@ -248,6 +257,8 @@ class Quest:
             if spot.stand in self.settled:
                 continue
             self.settled.add(spot.stand)
+            if len(self.settled) % BREATH == 0:
+                time.sleep(0)
             if spot.steps:
                 self.note(Journey(spot.stand, spot.steps, spot.path, spot.cost, ""))
             if not self.leave(spot):
@@ -285,6 +296,7 @@ class Quest:
     def leave(self, spot: Spot) -> bool:
         """Try each step from a spot; False once enough was tried."""
         game = spot.worlds[0]
+        self.copies += self.gait.toil(game)
         for action in game.options():
             if action.verb not in self.gait.steps:
                 continue

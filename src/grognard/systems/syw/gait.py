@@ -17,6 +17,7 @@ from grognard.systems.syw.words import (
     LEADER,
     MOVE,
     OBEY,
+    RET,
     ROUT,
     SELECT,
     SHIFT,
@@ -24,6 +25,9 @@ from grognard.systems.syw.words import (
     SMALL_LINE,
     STAY,
 )
+
+WAY_HOME = 8
+"""What looking for ways home costs, in steps of a search: measured."""
 
 
 class SywGait(Gait[Battle]):
@@ -57,6 +61,11 @@ class SywGait(Gait[Battle]):
             if move.action.same(action):
                 return (move.cells[0], move.hour, move.cells[-1])
         return None
+
+    def toil(self, game: Battle) -> int:
+        """Under RET a step is open only if a way home is left after it, and that is a search of its own."""
+        step = game.stack[-1]
+        return WAY_HOME if isinstance(step, Walk) and step.march.order == RET else 0
 
     def angle(self, front: int) -> int:
         return 30 * front
