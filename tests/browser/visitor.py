@@ -29,7 +29,7 @@ STOPWATCH = """
 
 # What a person does who does not see a lit place: the board is moved until it is in the window.
 BRING = """
-(element) => element.closest(".board").dispatchEvent(new CustomEvent("bring-into-view", { detail: [element] }))
+(lit) => lit.closest(".board").dispatchEvent(new CustomEvent("bring-into-view", { detail: [lit] }))
 """
 
 MIDDLES_OF_LIT = """

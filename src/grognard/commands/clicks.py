@@ -172,7 +172,7 @@ class Page:
 
     def gesture(self) -> Gesture:
         options = self.view.options
-        if len(options) == 1 and not self.match.can_undo(self.side):
+        if len(options) == 1 and (not self.match.can_undo(self.side) or self.is_harmless(options[0])):
             return Gesture(("", ""), 0, [options[0]])
         following = self.rest()
         if following is not None:
@@ -187,6 +187,11 @@ class Page:
         if self.held >= 0 and choice.verb in self.gait.steps:
             return self.walk(self.gait)
         return self.next_piece(self.gait, self.state, choice) or self.take(self.gait, self.state, [], choice)
+
+    def is_harmless(self, only: Action) -> bool:
+        """Whether the page gives this one answer by itself: it closes something and can be taken back."""
+        world = self.view.imagine(Dice("guard"))
+        return only.verb in self.scenario.rules.closing and not cannot_be_undone(world, self.side, only)
 
     def rest(self) -> Gesture | None:
         """The same for the rest, if the captain is content with where that leads them."""

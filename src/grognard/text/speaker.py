@@ -46,8 +46,9 @@ class Speaker:
         return self._sentence(said)
 
     def _sentence(self, said: str) -> str:
-        """A sentence that begins with a side begins with a capital; a piece's label stays as it is."""
-        if any(said.startswith(self.side(number)) for number in range(len(self.scenario.sides))):
+        """A sentence that begins with a side, or what a piece is called, begins with a capital; a label stays."""
+        sides = [self.side(number) for number in range(len(self.scenario.sides))]
+        if any(said.startswith(name) for name in (*sides, *self.calls.values())):
             return said[:1].upper() + said[1:]
         return said
 
