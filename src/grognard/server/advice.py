@@ -10,6 +10,7 @@ from grognard.kernel.events import Event
 from grognard.kernel.forecast import Outcome, TooManyBranches, certain, forecast_view
 from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.scenario import Scenario
+from grognard.kernel.shortcuts import followed
 from grognard.kernel.state import State
 from grognard.kernel.views import View
 from grognard.render.artist import artist
@@ -43,11 +44,18 @@ def reasons(view: View, kind: str, label: str, lang: str) -> Reasons:
 def forecast_of(state: State, side: int, text: str, lang: str) -> Forecast:
     """What is certain about an option, then its outcomes, the likeliest first; nothing if nothing is open.
 
+    Of several actions, as of a walk with a fight at its end, what the last of them may lead to.
+
     Certain are the events before the first die: strengths, supports and modifiers, each with its clause.
     """
     view, scenario = state.view(side), state.scenario
     try:
-        action = scenario.lexicon.parse(text)
+        *before, action = [scenario.lexicon.parse(one) for one in text.split(", ")]
+        if before:
+            state = view.imagine(Dice("forecast"))
+            if not followed(state, side, tuple(before)):
+                return Forecast(situation=[], outcomes=[], rest=None)
+            view = state.view(side)
         refusal = view.why_not(action)
         if refusal is not None:
             raise RefusedByRule(scenario, refusal)

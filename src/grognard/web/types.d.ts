@@ -56,6 +56,25 @@ export interface components {
         };
         /** @enum {string} */
         Banner: "" | "taken" | "general" | "broken" | "night";
+        /**
+         * Batch
+         * @description Questions of one kind that can be answered as proposed: what comes now, and whom it speaks of.
+         *
+         *     ``lasts`` says that the word holds for the whole game and not for this turn alone; ``begins`` that it can be
+         *     given here, and not only go on.
+         */
+        Batch: {
+            /** Action */
+            action: string;
+            /** Begins */
+            begins: boolean;
+            /** Kind */
+            kind: string;
+            /** Lasts */
+            lasts: boolean;
+            /** Lines */
+            lines: components["schemas"]["Option"][];
+        };
         /** Battles */
         Battles: {
             /** Bots */
@@ -891,11 +910,15 @@ export interface components {
         };
         /**
          * Mine
-         * @description What an account's owner has settled.
+         * @description What an account's owner has settled: his address for letters, if he gave one, is told to him alone.
          */
         Mine: {
+            /** Address */
+            address: string;
             /** Blocked */
             blocked: string[];
+            /** Confirmed */
+            confirmed: boolean;
             /** Devices */
             devices: number;
             /** Follows */
@@ -945,6 +968,16 @@ export interface components {
             name: string;
             /** Title */
             title: string;
+        };
+        /**
+         * NewAddress
+         * @description Another address for letters, or none.
+         */
+        NewAddress: {
+            /** Address */
+            address: string;
+            /** Password */
+            password: string;
         };
         /** NewBot */
         NewBot: {
@@ -1782,6 +1815,12 @@ export interface components {
         Walks: {
             /** Afterwards */
             afterwards: components["schemas"]["Way"][];
+            batch?: components["schemas"]["Batch"] | null;
+            /**
+             * Body
+             * @default 0
+             */
+            body?: number;
             onward?: components["schemas"]["NextPiece"] | null;
             /** Piece */
             piece: string | null;
@@ -1881,6 +1920,7 @@ export type AdviceText = components['schemas']['AdviceText'];
 export type Aftermath = components['schemas']['Aftermath'];
 export type Answer = components['schemas']['Answer'];
 export type Banner = components['schemas']['Banner'];
+export type Batch = components['schemas']['Batch'];
 export type Battles = components['schemas']['Battles'];
 export type Bit = components['schemas']['Bit'];
 export type BotToken = components['schemas']['BotToken'];
@@ -1947,6 +1987,7 @@ export type Me = components['schemas']['Me'];
 export type Mine = components['schemas']['Mine'];
 export type Moment = components['schemas']['Moment'];
 export type Named = components['schemas']['Named'];
+export type NewAddress = components['schemas']['NewAddress'];
 export type NewBot = components['schemas']['NewBot'];
 export type NewGame = components['schemas']['NewGame'];
 export type NewId = components['schemas']['NewId'];

@@ -33,7 +33,7 @@ def panels(pack: Pack, sheet: Sheet, seen: MarengoSeen, lang: str) -> list[Json]
         found.append(objectives(sheet, seen.stars, lang))
     found.append(at_start(seen.at_start, lang))
     for display in seen.displays:
-        tray = display_tray(pack, seen, display, lang)
+        tray = display_tray(pack, sheet, seen, display, lang)
         found += [tray] if tray else []
     return found
 
@@ -161,7 +161,7 @@ def at_start(groups: list[SeenGroup], lang: str) -> Json:
     return {"kind": "facts", "id": "at-start", "title": heading("at-start", lang), "rows": found}
 
 
-def display_tray(pack: Pack, seen: MarengoSeen, display: SeenDisplay, lang: str) -> Json:
+def display_tray(pack: Pack, sheet: Sheet, seen: MarengoSeen, display: SeenDisplay, lang: str) -> Json:
     """The blocks that wait and what they are as a whole, which both sides know (MAR-6.3)."""
     name, coming = display.id, display.round
     if not any(block.display == name for block in drawn_blocks(seen, lang)):
@@ -175,7 +175,7 @@ def display_tray(pack: Pack, seen: MarengoSeen, display: SeenDisplay, lang: str)
         "id": f"display-{name}",
         "title": names.get(name, name),
         "note": say(lang, "marengo-plan-joint").join(told) + ".",
-        "svg": display_svg(seen, name, lang),
+        "svg": display_svg(seen, name, lang, sheet.colours),
         "rule": "MAR-8.66",
     }
 
