@@ -227,9 +227,17 @@ def interruption(side: int, rolled: int, state: State, events: list[Event]) -> s
 
 
 def cannot_be_undone(world: State, side: int, action: Action) -> bool:
-    """Whether an action draws the line of undo, tried on a copy of a game that the side could imagine."""
+    """Whether an action draws the line of undo, tried on a copy of a game that the side could imagine.
+
+    Where nothing is left to choose after it, what follows belongs to it.
+    """
     after = world.clone()
-    return bool(interruption(side, after.dice.count, after, after.play(action)))
+    while not interruption(side, after.dice.count, after, after.play(action)):
+        rest = after.options()
+        if len(rest) != 1:
+            return False
+        action = rest[0]
+    return True
 
 
 def piece_in_hand(view: View) -> int:

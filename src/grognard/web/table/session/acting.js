@@ -45,7 +45,7 @@ export class Acting {
       if (ring) walks.ring = { ...ring, revision: game.table.revision };
     }
     void walks.look();
-    await this.answerForced();
+    await this.answerForced(Boolean(option.ends && option.final));
   }
 
   /**
@@ -78,15 +78,16 @@ export class Acting {
   /**
    * A question with one answer is answered for the player. Where something could still be taken back, only if the site
    * says that the answer puts no end to that; undo then takes it back together with the choice before it.
+   * @param {boolean} [ended] whether the player has just put an end to something, for good
    */
-  async answerForced() {
+  async answerForced(ended = false) {
     const { game, seats, walks, changed } = this.session;
     for (;;) {
       const { table } = game;
       if (!table || table.lesson || !this.forcedWanted || game.mode !== "live" || seats.curtain || this.busy) return;
       const [only] = table.options;
       if (table.options.length !== 1 || !only || game.seat(table.side) !== "here") return;
-      if (table.undo > 0 && (!only.ends || only.final)) return;
+      if (table.undo > 0 && !ended && (!only.ends || only.final)) return;
       const before = table.revision;
       // Where something is hidden, an answer that comes at once would tell that there was no choice.
       if (table.game.hides) await new Promise((resolve) => setTimeout(resolve, PAUSE));
