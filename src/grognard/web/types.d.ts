@@ -413,6 +413,10 @@ export interface components {
             about: string;
             /** Board */
             board: string;
+            /** Choices */
+            choices: {
+                [key: string]: string;
+            };
             /** Commitment */
             commitment: string;
             /** Finished */
@@ -429,6 +433,8 @@ export interface components {
             id: string;
             /** Overlays */
             overlays: components["schemas"]["Overlay"][];
+            /** Public */
+            public: boolean;
             /** Rules */
             rules: string;
             /** Scenario */
@@ -448,11 +454,16 @@ export interface components {
         };
         /**
          * GameLine
-         * @description One line of the list of games.
+         * @description One line of the list of games. ``due`` is when the time of whoever is on the move ends, if it does.
          */
         GameLine: {
             /** Changed */
             changed: string;
+            /**
+             * Due
+             * @default
+             */
+            due?: string;
             /** Finished */
             finished: boolean;
             /** Id */
