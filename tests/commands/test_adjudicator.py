@@ -261,6 +261,34 @@ def test_options_follow_actions(capsys: pytest.CaptureFixture[str], toy: str) ->
     assert set(rows[0]) == {"action", "text", "rule"}
 
 
+def test_options_in_words_warn_as_the_page_does(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """A charge that will break up on its way, a retreat with no way out: told before they are chosen."""
+    units = ["C blue dragoons E07", "X orange infantry E05", "Y orange infantry D07"]
+    charge = {"system": "wan", "phase": "movement", "units": units, "map": {"terrain": ["." * 12] * 12}}
+    trapped = {
+        "system": "castiglione",
+        "phase": "combat",
+        "active": "austrian",
+        "map": {
+            "areas": {"x": "clear", "o": "clear", "base": "city"},
+            "links": ["x o", "o base"],
+            "supply": {"base": "french"},
+        },
+        "control": {"base": "french"},
+        "pieces": {"F12": "x", "A01": {"at": "x", "came_from": "o"}},
+        "battle": {"at": "x", "round": 1, "next": "defender decides"},
+    }
+    for position, actions, warned in (
+        (charge, ["move C"], "charge X             Charge X  [WAN-4.5b]  (The approach goes from one zone"),
+        (trapped, [], "retreat              Retreat  [CAS-9.3k]  (No road is open: the whole Force is"),
+    ):
+        path = tmp_path / "position.json"
+        path.write_text(json.dumps(position))
+        for command in ("options", "try"):
+            assert main([command, str(path), *actions]) == 0
+            assert warned in capsys.readouterr().out
+
+
 # -- records, ids, figures ----------------------------------------------------------------------------
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import grognard
 from tests.cites import cites
 from tests.systems.marengo.table import Table, stage
 
@@ -136,3 +137,19 @@ def test_a_block_on_the_map_does_not_enter_again() -> None:
     table = arriving().play("enter a1", "halt")
     assert table.refused("enter a1") == "MAR-8.65"
     assert table.refused("enter f1") == "MAR-8.1"
+
+
+@cites("MAR-8.14", "MAR-8.17", "MAR-8.75")
+def test_badges_tell_the_free_road_from_what_costs_a_command() -> None:
+    """The first turn of the learning scenario, before and on the road."""
+    state = grognard.start("marengo/lesson", seed=1)
+    lexicon = state.scenario.lexicon
+
+    def badges() -> dict[str, str]:
+        found = {lexicon.notate(one): state.note(one) for one in state.options()}
+        return {text: note.key for text, note in found.items() if note is not None}
+
+    assert {badges()["enter a1"], badges()["pontoon a1"]} == {"free", "command"}
+    state.play(lexicon.parse("enter a1"))
+    assert badges() == {"road 1/3": "command", "road 1/4": "free"}
+    assert state.scenario.title("place", lexicon.parse("to 4/8").a, "en") == "Pietrabona facing Marengo (4/8)"

@@ -121,7 +121,7 @@ class Move(Step[Battle]):
         if action.verb == GO:
             direction = game.scenario.board.direction_to(game.cell[self.unit], action.a)
             if direction < 0:
-                return Refusal("WAT-8.1", "not_adjacent", (action.a,))
+                return Refusal("WAT-8.1", "not_adjacent", (action.a, self.unit, game.cell[self.unit]))
             refusal = why_not_step(game, self.unit, direction, self.left, self.free, self.by_road)
             return refusal or NOT_OFFERED
         if action.verb == HALT:
@@ -322,7 +322,7 @@ class March(Step[Battle]):
         cell = game.cell[self.unit]
         direction = game.scenario.board.direction_to(cell, action.a)
         if direction < 0:
-            return Refusal("WAT-8.1", "not_adjacent", (action.a,))
+            return Refusal("WAT-8.1", "not_adjacent", (action.a, self.unit, game.cell[self.unit]))
         return why_not_body_step(game, cell, direction, self.left) or NOT_OFFERED
 
 

@@ -79,12 +79,8 @@ marengo-plan-commands-left = { $left ->
     [one] { $left } command left
    *[other] { $left } commands left
 }
-marengo-plan-lost = { $lost ->
-    [0] no point lost
-    [one] { $lost } point lost
-   *[other] { $lost } points lost
-}
-marengo-plan-demoralized = army demoralized
+marengo-plan-morale-left = { $level } of { $started } left
+marengo-plan-demoralized = demoralized: no more assaults, and its leads defend 1 weaker
 marengo-plan-assault-from = From
 marengo-plan-assault-to = Against
 marengo-plan-assault-attackers = Attacking blocks

@@ -133,7 +133,7 @@ marengo-event-lost = { $piece } loses { $points ->
  }; { $left } left.
 marengo-event-eliminated = { $piece } is no more.
 marengo-event-morale = The morale of { $side } falls to { $points }.
-marengo-event-demoralized = The army of { $side } is demoralized.
+marengo-event-demoralized = The army of { $side } is demoralized: it makes no more assaults, and defends weaker. The day goes on; if the other army holds until its end, it has won.
 marengo-event-won-by-morale = The enemy's army is broken. The victory goes to { $winner }.
 marengo-event-won-by-territory = Stars of two colours are theirs. The victory goes to { $winner }.
 marengo-event-won-by-holding = The roads east are barred. The victory goes to { $winner }.

@@ -211,6 +211,7 @@ still-to-act = { $count ->
 no-more-guard = do not ask again in this game
 
 goal = The aim
+score-of = Points: { $score }
 score-curve = The score, action by action
 losses = Losses
 luck = The dice

@@ -118,7 +118,7 @@ marengo-event-lost = { $piece } perd { $points ->
  } ; reste { $left }.
 marengo-event-eliminated = { $piece } n’est plus.
 marengo-event-morale = Le moral tombe à { $points } : { $side }.
-marengo-event-demoralized = Armée démoralisée : { $side }.
+marengo-event-demoralized = Armée démoralisée : { $side }. Plus d’assauts, et une défense affaiblie. La journée continue : si l’autre armée tient jusqu’au soir, elle a gagné.
 marengo-event-won-by-morale = L’armée ennemie est brisée. La victoire est à ce camp : { $winner }.
 marengo-event-won-by-territory = Des étoiles de deux couleurs sont prises. La victoire est à ce camp : { $winner }.
 marengo-event-won-by-holding = Les routes de l’est sont barrées. La victoire est à ce camp : { $winner }.

@@ -211,6 +211,7 @@ still-to-act = { $count ->
 no-more-guard = ne plus demander dans cette partie
 
 goal = Le but
+score-of = Points : { $score }
 score-curve = Le score, action par action
 losses = Pertes
 luck = Les dés
