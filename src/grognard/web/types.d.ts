@@ -432,6 +432,10 @@ export interface components {
             about: string;
             /** Board */
             board: string;
+            /** Choices */
+            choices: {
+                [key: string]: string;
+            };
             /** Commitment */
             commitment: string;
             /** Finished */
@@ -448,6 +452,8 @@ export interface components {
             id: string;
             /** Overlays */
             overlays: components["schemas"]["Overlay"][];
+            /** Public */
+            public: boolean;
             /** Rules */
             rules: string;
             /** Scenario */
@@ -467,11 +473,16 @@ export interface components {
         };
         /**
          * GameLine
-         * @description One line of the list of games.
+         * @description One line of the list of games. ``due`` is when the time of whoever is on the move ends, if it does.
          */
         GameLine: {
             /** Changed */
             changed: string;
+            /**
+             * Due
+             * @default
+             */
+            due?: string;
             /** Finished */
             finished: boolean;
             /** Id */
