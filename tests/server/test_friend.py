@@ -112,7 +112,7 @@ LOOKS = (
     "/moment?number=1",
     "/overlay?overlay=moves",
 )
-PLAYS = ("/walks", "/hint", "/forecast?action=keep", "/why?piece=1")
+PLAYS = ("/walks", "/likewise", "/hint", "/forecast?action=keep", "/why?piece=1")
 
 
 def test_neither_sees_nor_acts_for_the_other(site: TestClient, friend: TestClient) -> None:
@@ -127,7 +127,6 @@ def test_neither_sees_nor_acts_for_the_other(site: TestClient, friend: TestClien
     for wish, more in (
         ("actions", {"action": "keep"}),
         ("walk", {"actions": ["keep"]}),
-        ("together", {"errands": [{"take": "keep", "place": "1"}]}),
         ("undo", {}),
         ("concede", {}),
         ("dispatches", {"text": "I am red"}),

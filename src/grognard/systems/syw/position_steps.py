@@ -47,6 +47,8 @@ SIDES = frozenset(("owner", "player", "turn_of"))
 HOURS = frozenset(("hour", "hours"))
 BINDINGS = (*ORDERS, "out of command", "free", "entering", "ATT to the last")
 """What may bind a march, in the order of its numbers."""
+CLAUSE = "rule"
+"""The one part of a step that is a text."""
 NONE = "-"
 """Instead of a piece, a hex, an order: there is none."""
 
@@ -182,6 +184,8 @@ class Codec:
             known = BINDINGS
         elif name == "number":
             known = PHASES
+        if known is None and name != CLAUSE:
+            raise SaveFault(f"{name!r} should be a number, not {word!r}")
         if known is None:
             return word
         if word not in known:
