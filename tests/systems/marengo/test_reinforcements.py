@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from grognard.text.speaker import Speaker
+from grognard.why import reasons
 from tests.cites import cites
 from tests.systems.marengo.table import Table, stage
 
@@ -136,3 +140,27 @@ def test_a_block_on_the_map_does_not_enter_again() -> None:
     table = arriving().play("enter a1", "halt")
     assert table.refused("enter a1") == "MAR-8.65"
     assert table.refused("enter f1") == "MAR-8.1"
+
+
+@cites("MAR-8.66", "MAR-8.19")
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "It is too early for a1, which comes at 8:00."),
+        ("fr", "Il est trop tôt pour a1, qui arrive à 8 h."),
+    ],
+)
+def test_who_comes_too_early_is_told_when_he_comes(lang: str, said: str) -> None:
+    late = {"melas": {"side": "austrian", "entry": "west", "round": 3, "pontoon": True}}
+    table = arriving(displays=late, round=2)
+    (refusal, *_) = reasons(table.state.view(0), "piece", table.state.scenario.army.labels.index("a1"))
+    assert Speaker(table.state.scenario, lang).refusal(refusal) == said
+
+
+@cites("MAR-8.19")
+def test_a_block_that_has_come_in_and_may_not_move_again_is_not_told_that_it_does_not_wait() -> None:
+    table = arriving()
+    table.play("enter a1")
+    table.play("halt")
+    (refusal, *_) = reasons(table.state.view(0), "piece", table.state.scenario.army.labels.index("a1"))
+    assert (refusal.rule, refusal.key) == ("MAR-8.19", "has_moved")

@@ -91,7 +91,7 @@ def test_friends_with_whom_it_cannot_stand_leave_no_room_to_evade(friends: str) 
 @cites("SYW-H.2h", "SYW-E.17au")
 @pytest.mark.parametrize(("hexes", "goes"), [(1, 1), (2, 2)])
 def test_no_road_bonus_leads_beyond_the_points_of_the_unit_met(hexes: int, goes: int) -> None:
-    """A battalion is met in the first or second hex of its march; another of its corps marches on a main road."""
+    """A battalion is met in the first or second hex; another of its corps marches on a main road."""
     row = " ".join(f"{column:02d}02" for column in range(1, 17))
     rows = ["[meta]", "columns: 16", "rows: 16", "[legend]", "[terrain]"]
     rows += [f"{number:02d} " + "." * 16 for number in range(1, 17)]

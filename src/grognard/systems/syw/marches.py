@@ -81,7 +81,7 @@ def points_left(game: Battle, march: March) -> int:
 
 
 def points_by_road(game: Battle, march: March, road: int) -> int:
-    """MP still to spend on roads of a kind: the bonus counts, but not beyond a reaction's limit (SYW-H.2h)."""
+    """MP still to spend on roads of a kind, bonus included; a reaction's limit holds there too (SYW-H.2h)."""
     piece = march.piece
     return min(potential(game, piece) + road_bonus(game, road, piece), march.limit) - game.spent[piece]
 
