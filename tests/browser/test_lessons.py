@@ -9,8 +9,8 @@ from playwright.sync_api import Browser, Page
 
 from grognard.kernel.refusal import IllegalAction
 from grognard.lessons import lines, shelf
-from grognard.lessons.schema import Lesson, Step
 from grognard.lessons.run import Run
+from grognard.lessons.schema import Lesson, Step
 
 pytestmark = pytest.mark.browser
 
