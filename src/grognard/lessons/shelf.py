@@ -144,7 +144,9 @@ def _step_faults(document: Document, where: Where, step: Step) -> list[Fault]:
         faults += too_long(document, (*where, "wrong", index, "say"), wrong.say)
         hidden = [one for one in lines.own(wrong.when) if not _is_offered(step, one)]
         if hidden and not wrong.refused:
-            faults.append(document.fault((*where, "wrong", index, "when"), f"'{hidden[0]}' is not in 'offer'"))
+            faults.append(
+                document.fault((*where, "wrong", index, "when"), f"'{hidden[0]}' is not in 'offer'")
+            )
     return faults
 
 

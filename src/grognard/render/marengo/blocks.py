@@ -227,7 +227,11 @@ def calls(army: Army, seen: MarengoSeen, lang: str, unseen: str = "hidden") -> d
     for block in drawn_blocks(seen, lang):
         if block.face is not None:
             kind = say(lang, f"marengo-plan-arm-{block.face.kind}")
-            words: dict[str, str | int] = {"kind": kind, "strength": block.face.strength, "name": block.unit or ""}
+            words: dict[str, str | int] = {
+                "kind": kind,
+                "strength": block.face.strength,
+                "name": block.unit or "",
+            }
             key = "called" if block.unit else f"known-{block.side}"
             found[block.id] = say(lang, f"marengo-plan-block-{key}", words)
     return found
