@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.systems.waterloo.artillery import may_fire_after
 import pytest
 
+from grognard.systems.waterloo.artillery import may_fire_after
 from tests.cites import cites
 from tests.systems.waterloo.piles import BOTH_ORDERS, FAR, IDLE, mixed
 from tests.systems.waterloo.table import Table, field
