@@ -46,16 +46,10 @@ class Speaker:
         return self._sentence(said)
 
     def _sentence(self, said: str) -> str:
-<<<<<<< HEAD
-        """A sentence that begins with a side, or what a piece is called, begins with a capital; a label stays."""
-        sides = [self.side(number) for number in range(len(self.scenario.sides))]
-        if any(said.startswith(name) for name in (*sides, *self.calls.values())):
-=======
         """A sentence begins with a capital; but a piece's label stays as it is, since it is written so."""
         labels = tuple(self.scenario.lexicon.labels.get("piece", ()))
         bare_key = " " not in said
         if said[:1].islower() and not bare_key and not said.startswith(labels):
->>>>>>> main
             return said[:1].upper() + said[1:]
         return said
 
