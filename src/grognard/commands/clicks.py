@@ -1,77 +1,19 @@
-"""How many clicks a turn costs: a captain before the page, who makes his choices by the gestures it offers.
-
-The model plays what the page would send. A piece is taken by a click and sent by another to where the
-captain wants it, as far as a way leads there; the next piece needs no taking, its ways are lit. A halt
-costs nothing if another choice follows it, nor do plain answers before a piece that is clicked. A fight, and
-the end of a phase with pieces that could still act, is confirmed by a click more. A question with one answer
-costs none where nothing could be taken back. After a walk "the same for the rest" is one click: the captain
-makes it where the others come, on average, to within one place of where he would have led each of them
-himself; an order is repeated for the rest where he would have given it to exactly those.
-"""
+"""How many clicks a turn costs: captains before the page make their choices by the gestures it offers."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 
-from grognard.bots import Player, make
+from grognard.bots.captain import Captain, judge
+from grognard.commands.gestures import Gesture, Memory, Page
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
-from grognard.kernel.journeys import (
-    Found,
-    Gait,
-    Stand,
-    cannot_be_undone,
-    interruption,
-    piece_in_hand,
-    search,
-)
-from grognard.kernel.likewise import Example, echoes, likewise, resting
+from grognard.kernel.journeys import interruption, piece_in_hand
+from grognard.kernel.likewise import Example
 from grognard.kernel.match import Match
 from grognard.kernel.scenario import Scenario
-from grognard.kernel.shortcuts import Onward, followed, onward, openings
-from grognard.kernel.state import State
 from grognard.kernel.values import Json
-
-GUARDED = ("attack", "special", "danger")
-CONTENT = 1
-"""So many places from where he would have led them himself the captain lets those stand who follow."""
-Plan = list[tuple[Stand, list[Action]]]
-"""Where a captain would lead a piece, stand by stand, and the steps so far."""
-
-
-class Gesture:
-    """What one intention costs: what is clicked, how often, and the actions that it sends."""
-
-    __slots__ = (
-        "actions",
-        "arrived",
-        "clicks",
-        "front",
-        "menu",
-        "movers",
-        "path",
-        "side",
-        "stage",
-        "target",
-        "what",
-    )
-
-    def __init__(self, target: tuple[str, str], clicks: int, actions: list[Action]) -> None:
-        self.target = target
-        """A kind (place, piece, or choice for an answer of the list) and its label; empty if none."""
-        self.clicks = clicks
-        self.actions = actions
-        self.arrived = False
-        self.movers: list[int] = []
-        """Whose gesture it is: the piece in hand, the next one, or those that follow."""
-        self.path: list[int] = []
-        self.stage = self.side = -1
-        self.front = -1
-        """The angle of the handle that is clicked after the place, if the front is not kept."""
-        self.menu = ""
-        """What is chosen in the menu that opens where a click can mean several things."""
-        self.what = {"place": "walk", "piece": "take", "rest": "the same for the rest"}.get(target[0], "")
 
 
 def count(scenario: Scenario, turns: int, seed: int = 1) -> list[Json]:
@@ -108,19 +50,9 @@ class Table:
     def __init__(self, scenario: Scenario, seed: int | str) -> None:
         self.match = Match(scenario.start(Dice(seed)))
         self.scenario = scenario
-        self.captains = [
-            make("captain", scenario.system, f"clicks {side}") for side in range(len(scenario.sides))
-        ]
-        self.walked: list[int] = []
-        """The pieces that have walked or fired in this phase, as the page remembers them."""
-        self.done = False
-        """Whether the last of them is done with, so that the page looks for the next."""
-        self.arrived = False
-        """Whether it stands where the captain wanted it."""
-        self.example: Example | None = None
-        """The last walk, which others could make likewise."""
-        self.did: Action | None = None
-        """The last answer, which could be given for others."""
+        self.judge = judge(scenario.system)
+        self.captains = [Captain(self.judge, f"clicks {side}") for side in range(len(scenario.sides))]
+        self.memory = Memory()
 
     def gestures(self, turns: int) -> Iterator[Gesture]:
         """One gesture after the other, each played before it is given."""
@@ -129,7 +61,8 @@ class Table:
             stages.add(self.match.state.stage())
             if len(stages) > turns:
                 return
-            gesture = Page(self, side).gesture()
+            page = Page(self.match, self.memory, self.captains[side], self.judge, side)
+            gesture = page.gesture()
             gesture.stage, gesture.side = self.match.state.stage(), side
             self.play(gesture, side)
             yield gesture
@@ -143,14 +76,18 @@ class Table:
             if interruption(side, rolled, self.match.state, self.match.play(action)):
                 break
         gesture.actions = played
-        state = self.match.state
+        self.remember(gesture, side)
+
+    def remember(self, gesture: Gesture, side: int) -> None:
+        """What the page keeps in mind after a gesture, as it does itself."""
+        state, memory, rules = self.match.state, self.memory, self.scenario.rules
         held = -1 if state.side_to_move != side else piece_in_hand(state.view(side))
-        movers, path = gesture.movers, gesture.path
-        self.walked = [*[piece for piece in self.walked if piece not in movers], *movers]
-        rules = self.scenario.rules
+        movers, path, played = gesture.movers, gesture.path, gesture.actions
+        memory.walked = [*[piece for piece in memory.walked if piece not in movers], *movers]
         rests = rules.gait.rests if rules.gait is not None else frozenset()
         ended = any(one.verb in rules.closing and one.verb not in rests for one in played)
         if ended or state.side_to_move != side or state.stage() != gesture.stage:
+<<<<<<< HEAD
             self.walked = []
         self.done = held < 0 or (movers[-1:] == [held] and (len(path) > 2 or gesture.target[0] == "rest"))
         self.arrived = gesture.arrived
@@ -172,7 +109,7 @@ class Page:
 
     def gesture(self) -> Gesture:
         options = self.view.options
-        if len(options) == 1 and not self.match.can_undo(self.side):
+        if len(options) == 1 and (not self.match.can_undo(self.side) or self.is_harmless(options[0])):
             return Gesture(("", ""), 0, [options[0]])
         following = self.rest()
         if following is not None:
@@ -187,6 +124,11 @@ class Page:
         if self.held >= 0 and choice.verb in self.gait.steps:
             return self.walk(self.gait)
         return self.next_piece(self.gait, self.state, choice) or self.take(self.gait, self.state, [], choice)
+
+    def is_harmless(self, only: Action) -> bool:
+        """Whether the page gives this one answer by itself: it closes something and can be taken back."""
+        world = self.view.imagine(Dice("guard"))
+        return only.verb in self.scenario.rules.closing and not cannot_be_undone(world, self.side, only)
 
     def rest(self) -> Gesture | None:
         """The same for the rest, if the captain is content with where that leads them."""
@@ -362,3 +304,12 @@ def confirms(state: State, action: Action, side: int, walked: list[int]) -> int:
     if not guarded:
         return 0
     return int(cannot_be_undone(state.view(side).imagine(Dice("guard")), side, action))
+=======
+            memory.walked = []
+        many = gesture.target[0] == "rest" or gesture.together
+        memory.done = held < 0 or (held in movers and (len(path) > 2 or many))
+        memory.arrived = gesture.arrived
+        example = Example(movers[0], path[0], path[-1], memory.walked) if path and movers else None
+        memory.example = None if gesture.together else example
+        memory.did = played[0] if len(played) == 1 and not path else None
+>>>>>>> main

@@ -19,7 +19,7 @@ from typing_extensions import TypeVar
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.events import Event
-from grognard.kernel.refusal import DANGER, Note
+from grognard.kernel.refusal import ATTACK, DANGER, Note
 from grognard.kernel.sides import may_see
 from grognard.kernel.state import State
 from grognard.kernel.views import View
@@ -61,6 +61,9 @@ class Gait(Generic[G]):
         plain: frozenset[int] = frozenset(),
         turns: frozenset[int] = frozenset(),
         echoed: frozenset[int] = frozenset(),
+        strikes: frozenset[int] = frozenset(),
+        in_turn: frozenset[int] = frozenset(),
+        aims: frozenset[int] = frozenset(),
     ) -> None:
         self.steps = steps
         """The verbs that lead a piece on."""
@@ -74,6 +77,12 @@ class Gait(Generic[G]):
         """Answers that whoever clicks a piece behind their question has given: it is chosen, stays, obeys."""
         self.echoed = echoed
         """Answers that can be repeated for all others of a body; their first noun is who is spoken of."""
+        self.strikes = strikes
+        """The verbs that take a piece to fight; whom it fights is asked after them."""
+        self.in_turn = in_turn
+        """Answers given to one piece after the other, in the order of the question: it fires, is rallied."""
+        self.aims = aims
+        """Answers of which the best is meant unless somebody says otherwise; notes begin with a chance."""
 
     def in_hand(self, game: G) -> int:
         """The piece that the question under way sends on, or -1."""
@@ -94,6 +103,31 @@ class Gait(Generic[G]):
     def assumed(self, game: G) -> Action | None:
         """The answer that a walk gives by itself to a question on the way: what keeps all else as it is."""
         return None
+
+    def batch(self, game: G) -> str:
+        """Which questions belong together, so that all can be answered as proposed; empty for none."""
+        return ""
+
+    def lasts(self, batch: str) -> bool:
+        """Whether such questions come again and again, so that the word holds for the whole game."""
+        return False
+
+    def proposed(self, game: G) -> Action | None:
+        """The answer of a batch: whoever is next in turn, and of several aims the best."""
+        best: Action | None = None
+        most = -1
+        for action in game.options():
+            if action.verb in self.in_turn:
+                return action
+            if action.verb in self.aims:
+                chance = figure_of(game.note(action))
+                if best is None or chance > most:
+                    best, most = action, chance
+        return best
+
+    def askew(self, game: G, turn: Action, strike: Action) -> int:
+        """How far a turn leaves a piece from facing whom it strikes: of several the straightest is meant."""
+        return 0
 
     def angle(self, front: int) -> int:
         """How a front is shown, in degrees clockwise from the top; -1 where a walk does not choose it."""
@@ -174,6 +208,12 @@ class Spot:
         self.cost = cost
 
 
+def figure_of(note: Note | None) -> int:
+    """The chance with which a note begins; -1 if it tells none."""
+    first = note.data[0] if note is not None and note.data else None
+    return first if isinstance(first, int) else -1
+
+
 def interruption(side: int, rolled: int, state: State, events: list[Event]) -> str:
     """What happened at a step that a player should see before he goes on; empty if nothing did."""
     if state.dice.count != rolled:
@@ -187,9 +227,17 @@ def interruption(side: int, rolled: int, state: State, events: list[Event]) -> s
 
 
 def cannot_be_undone(world: State, side: int, action: Action) -> bool:
-    """Whether an action draws the line of undo, tried on a copy of a game that the side could imagine."""
+    """Whether an action draws the line of undo, tried on a copy of a game that the side could imagine.
+
+    Where nothing is left to choose after it, what follows belongs to it.
+    """
     after = world.clone()
-    return bool(interruption(side, after.dice.count, after, after.play(action)))
+    while not interruption(side, after.dice.count, after, after.play(action)):
+        rest = after.options()
+        if len(rest) != 1:
+            return False
+        action = rest[0]
+    return True
 
 
 def piece_in_hand(view: View) -> int:
@@ -385,3 +433,25 @@ class Quest:
             if len(after.stack) >= len(game.stack):
                 continue
             self.found.afterwards += [(rest, action, after.note(action)) for action in after.options()]
+        self.look_turned(game)
+
+    def look_turned(self, game: State) -> None:
+        """Whom it could strike if it were put down with another front; one turn for each, the straightest."""
+        known = {(action.verb, action.nouns()) for _, action, _ in self.found.afterwards}
+        best: dict[tuple[int, tuple[int, ...]], tuple[int, Action, Action, Note]] = {}
+        for turn in game.options():
+            if turn.verb not in self.gait.turns:
+                continue
+            after = game.clone()
+            if interruption(self.side, after.dice.count, after, after.play(turn)):
+                continue
+            if len(after.stack) >= len(game.stack):
+                continue
+            for action in after.options():
+                note, key = after.note(action), (action.verb, action.nouns())
+                if note is None or note.tone != ATTACK or key in known:
+                    continue
+                askew = self.gait.askew(game, turn, action)
+                if key not in best or askew < best[key][0]:
+                    best[key] = (askew, turn, action, note)
+        self.found.afterwards += [(turn, action, note) for _, turn, action, note in best.values()]

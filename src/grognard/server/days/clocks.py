@@ -5,7 +5,7 @@ Everything here is part of the transaction that changes the game, so that a cloc
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
@@ -114,6 +114,12 @@ def go_away(session: Session, game_id: str, side: str, days: int, now: datetime)
     if clock is not None and clock.mover == side and clock.due is not None:
         clock.due = utc(clock.due) + timedelta(days=days)
         _ask_for_letters(session, clock, now)
+
+
+def ends(session: Session, games: Sequence[str]) -> dict[str, datetime]:
+    """When the time of whoever is on the move is over, of those games whose clock has an end."""
+    wanted = select(ClockRow.game, ClockRow.due).where(ClockRow.game.in_(games), ClockRow.due.is_not(None))
+    return {game: utc(due) for game, due in session.execute(wanted) if due is not None}
 
 
 def late_side(session: Session, game_id: str, now: datetime) -> str | None:
