@@ -199,6 +199,8 @@ export interface components {
         /**
          * Dealings
          * @description What players settle beside their moves: an open offer, the clock, who is away.
+         *
+         *     ``revision``, ``number`` and ``finished`` are the game's just then: they tell what became of an offer.
          */
         Dealings: {
             /** Agreed */
@@ -215,6 +217,8 @@ export interface components {
             days: number;
             /** Due */
             due: string;
+            /** Finished */
+            finished: boolean;
             /** Late */
             late: boolean;
             /** Looked */
@@ -223,8 +227,12 @@ export interface components {
             mine: boolean;
             /** Mover */
             mover: string;
+            /** Number */
+            number: number;
             /** Offer */
             offer: string;
+            /** Revision */
+            revision: number;
             /** Text */
             text: string;
         };
