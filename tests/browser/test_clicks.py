@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from grognard import library
-from grognard.commands.clicks import Gesture, Table
+from grognard.commands.clicks import Table
+from grognard.commands.gestures import Gesture
 from tests.browser.visitor import LAPTOP, Visitor
 
 pytestmark = pytest.mark.browser
@@ -27,30 +28,52 @@ class Clicker:
     def make(self, gesture: Gesture) -> None:
         kind, label = gesture.target
         self.settled()
+        if gesture.switch:
+            self.press(".whole-body[aria-pressed=false]")
+            expect(self.page.locator(".whole-body[aria-pressed=true]")).to_have_count(1)
+            self.settled()
         if kind == "choice":
             self.choose(label)
-        elif kind == "rest":
-            self.page.locator(".same-for-all").click()
-            self.clicks += 1
+        elif kind == "instead":
+            self.answer_instead(label)
+        elif kind in ("rest", "batch", "stop"):
+            self.press({"rest": ".same-for-all", "batch": ".start-batch", "stop": ".stop-batch"}[kind])
         elif kind:
-            lit = self.page.locator(f'.sheet .lit[data-{kind}="{label}"]').first
-            lit.wait_for()
-            self.visitor.tap(kind, label)
-            self.clicks += 1
+            self.click_on_board(kind, label, gesture.alone)
         if gesture.front >= 0:
-            self.page.locator(f'.front-open[data-ghost$=" {gesture.front}"]').click()
-            self.clicks += 1
+            self.press(f'.front-open[data-ghost$=" {gesture.front}"]')
         elif gesture.menu:
-            self.page.locator(f'.menu button[data-action="{gesture.menu}"]').click()
-            self.clicks += 1
-        elif gesture.clicks == 2:
-            self.page.locator(".foresight.pinned .strong, .closing-buttons:has(.guard) .end").first.click()
-            self.clicks += 1
+            self.press(f'.menu button[data-action="{gesture.menu}"]')
+        elif gesture.clicks - gesture.switch == 2 and kind != "instead":
+            self.press(".foresight.pinned .strong, .closing-buttons:has(.guard) .end")
         self.number += len(gesture.actions)
         # What the page answers by itself may have come already.
         self.page.wait_for_function(
             "(least) => Number(document.querySelector('.table').dataset.number) >= least", arg=self.number
         )
+
+    def press(self, selector: str) -> None:
+        self.page.locator(selector).first.click()
+        self.clicks += 1
+
+    def click_on_board(self, kind: str, label: str, alone: bool) -> None:
+        """A lit piece or place; with Shift if the others of its body shall stay."""
+        self.page.locator(f'.sheet .lit[data-{kind}="{label}"]').first.wait_for()
+        if alone:
+            self.page.keyboard.down("Shift")
+        self.visitor.tap(kind, label)
+        if alone:
+            self.page.keyboard.up("Shift")
+        self.clicks += 1
+
+    def answer_instead(self, text: str) -> None:
+        """What the page has answered as proposed is taken back, and answered otherwise."""
+        answered = self.page.locator(f'.table[data-number="{self.number + 1}"]')
+        expect(answered).to_have_count(1)
+        self.press(".undo")
+        expect(self.page.locator(f'.table[data-number="{self.number}"]')).to_have_count(1)
+        self.settled()
+        self.choose(text)
 
     def choose(self, text: str) -> None:
         """The answer in the list; after a halt it is a click on the piece or the target that it speaks of."""

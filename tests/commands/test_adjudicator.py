@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from grognard import library
+from grognard import files, library
 from grognard.cli import main
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
@@ -493,11 +493,25 @@ def test_a_position_in_the_middle_of_a_combat_says_all_that_a_person_could_say(
 
 
 def test_a_position_that_only_the_exact_part_can_tell_is_not_called_complete(
-    capsys: pytest.CaptureFixture[str], toy: str
+    capsys: pytest.CaptureFixture[str], toy: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert answer(capsys, "try", toy)["complete"]
+    monkeypatch.setattr(files, "says_all", lambda state: False)
     assert not answer(capsys, "try", toy, "assault 1/2", "all")["complete"]
     assert answer(capsys, "try", toy, "assault 1/2", "all", "--exact")["complete"]
+
+
+def test_a_position_in_the_middle_of_an_assault_goes_on_where_it_stood(
+    capsys: pytest.CaptureFixture[str], toy: str, tmp_path: Path
+) -> None:
+    found = answer(capsys, "try", toy, "assault 1/2", "all")
+    assert found["complete"]
+    again = tmp_path / "again.json"
+    again.write_text(json.dumps(found["position"]), encoding="utf-8")
+    direct = answer(capsys, "try", toy, "assault 1/2", "all", found["options"][0]["action"])
+    resumed = answer(capsys, "try", str(again), found["options"][0]["action"])
+    assert resumed["events"] == direct["events"][len(found["events"]) :]
+    assert resumed["position"] == direct["position"]
 
 
 @pytest.mark.parametrize(

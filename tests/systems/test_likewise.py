@@ -10,7 +10,7 @@ import pytest
 from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import Gait, interruption, piece_in_hand, search
-from grognard.kernel.likewise import Example, echoes, likewise, rest_of
+from grognard.kernel.likewise import Example, echoes, likewise, others_of, rest_of, together
 from grognard.kernel.state import State
 
 BATTLES = ["wan/lesson", "waterloo/training", "marengo/lesson", "castiglione/chiese", "syw/drill"]
@@ -84,3 +84,40 @@ def test_an_order_is_repeated_for_the_leaders_under_the_same_superior() -> None:
     for one in again:
         state.play(one)
     assert not echoes(state.view(side), first)
+
+
+@pytest.mark.parametrize("name", BATTLES)
+def test_a_body_goes_along_in_one_gesture_by_the_rules_own_steps(name: str) -> None:
+    """The walk comes first, then the same orders that would send the rest after it."""
+    met = 0
+    for state, side, gait, example in before_a_walk(name):
+        steps = tuple(search(state.view(side)).ways[-1].steps)
+        orders = together(state.view(side), steps, example)
+        assert orders[: len(steps)] == list(steps)
+        game = state.clone()
+        for action in steps:
+            assert game.offers(action)
+            game.play(action)
+        if game.side_to_move == side:
+            assert orders[len(steps) :] == likewise(game.view(side), example)
+            met += any(one.verb in gait.takes for one in orders[len(steps) :])
+        others = others_of(state.view(side), example.piece, [])
+        assert example.piece not in others
+        assert {one.a for one in orders[len(steps) :] if one.verb in gait.takes} <= set(others)
+    assert met or name in ("marengo/lesson", "castiglione/chiese")
+
+
+def before_a_walk(name: str) -> Iterator[tuple[State, int, Gait, Example]]:
+    """Moments of random games with a piece in hand that can go somewhere without anything happening."""
+    chance, met = random.Random(3), 0
+    state = library.load(name).start(Dice(3))
+    while state.side_to_move is not None and met < MOMENTS:
+        side, gait = state.side_to_move, state.scenario.rules.gait
+        assert gait is not None
+        piece = piece_in_hand(state.view(side))
+        ways = search(state.view(side)).ways if piece >= 0 else []
+        start = gait.stand(state, piece)[0] if ways else -1
+        if start >= 0 and not ways[-1].happens:
+            met += 1
+            yield state, side, gait, Example(piece, start, ways[-1].stand[0], [piece])
+        state.play(chance.choice(state.options()))

@@ -10,6 +10,7 @@ is hidden; and it stops after a set number of copies.
 from __future__ import annotations
 
 import heapq
+import time
 from typing import Any, Final, Generic
 
 from mypy_extensions import mypyc_attr
@@ -18,7 +19,7 @@ from typing_extensions import TypeVar
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.events import Event
-from grognard.kernel.refusal import DANGER, Note
+from grognard.kernel.refusal import ATTACK, DANGER, Note
 from grognard.kernel.sides import may_see
 from grognard.kernel.state import State
 from grognard.kernel.views import View
@@ -34,8 +35,12 @@ HARM: Final = "harm"
 """What may happen at the end of a walk: a roll, something shown, the other side asked, another question, the
 end of the game, or what the rules' own note on the step calls a danger."""
 
-MOST_COPIES: Final = 3000
+MOST_COPIES: Final = 1500
 """How many steps a search plays at most."""
+
+BREATH: Final = 8
+"""After so many stands others get their turn: compiled code does not let go of the interpreter by itself, and
+a site has many who wait."""
 
 WORLDS: Final = 3
 """How many imagined games a step is tried in where something is hidden: it is safe if it is so in all."""
@@ -56,6 +61,9 @@ class Gait(Generic[G]):
         plain: frozenset[int] = frozenset(),
         turns: frozenset[int] = frozenset(),
         echoed: frozenset[int] = frozenset(),
+        strikes: frozenset[int] = frozenset(),
+        in_turn: frozenset[int] = frozenset(),
+        aims: frozenset[int] = frozenset(),
     ) -> None:
         self.steps = steps
         """The verbs that lead a piece on."""
@@ -69,6 +77,12 @@ class Gait(Generic[G]):
         """Answers that whoever clicks a piece behind their question has given: it is chosen, stays, obeys."""
         self.echoed = echoed
         """Answers that can be repeated for all others of a body; their first noun is who is spoken of."""
+        self.strikes = strikes
+        """The verbs that take a piece to fight; whom it fights is asked after them."""
+        self.in_turn = in_turn
+        """Answers given to one piece after the other, in the order of the question: it fires, is rallied."""
+        self.aims = aims
+        """Answers of which the best is meant unless somebody says otherwise; notes begin with a chance."""
 
     def in_hand(self, game: G) -> int:
         """The piece that the question under way sends on, or -1."""
@@ -90,6 +104,31 @@ class Gait(Generic[G]):
         """The answer that a walk gives by itself to a question on the way: what keeps all else as it is."""
         return None
 
+    def batch(self, game: G) -> str:
+        """Which questions belong together, so that all can be answered as proposed; empty for none."""
+        return ""
+
+    def lasts(self, batch: str) -> bool:
+        """Whether such questions come again and again, so that the word holds for the whole game."""
+        return False
+
+    def proposed(self, game: G) -> Action | None:
+        """The answer of a batch: whoever is next in turn, and of several aims the best."""
+        best: Action | None = None
+        most = -1
+        for action in game.options():
+            if action.verb in self.in_turn:
+                return action
+            if action.verb in self.aims:
+                chance = figure_of(game.note(action))
+                if best is None or chance > most:
+                    best, most = action, chance
+        return best
+
+    def askew(self, game: G, turn: Action, strike: Action) -> int:
+        """How far a turn leaves a piece from facing whom it strikes: of several the straightest is meant."""
+        return 0
+
     def angle(self, front: int) -> int:
         """How a front is shown, in degrees clockwise from the top; -1 where a walk does not choose it."""
         return -1
@@ -110,8 +149,13 @@ class Gait(Generic[G]):
         """How far two places are from each other."""
         return 0 if one == other else 1
 
+    def toil(self, game: G) -> int:
+        """How many steps' worth of work it is to ask what is open here, where the rules look far ahead."""
+        return 0
+
     def lands(self, game: G, action: Action) -> Stand | None:
-        """Where a step would lead if that is known without playing it: a search leaves out what it has."""
+        """Where a step leads if nothing happens on it and that is known without playing it: a search does not
+        play what leads where it has been, or can be for less."""
         return None
 
 
@@ -164,6 +208,12 @@ class Spot:
         self.cost = cost
 
 
+def figure_of(note: Note | None) -> int:
+    """The chance with which a note begins; -1 if it tells none."""
+    first = note.data[0] if note is not None and note.data else None
+    return first if isinstance(first, int) else -1
+
+
 def interruption(side: int, rolled: int, state: State, events: list[Event]) -> str:
     """What happened at a step that a player should see before he goes on; empty if nothing did."""
     if state.dice.count != rolled:
@@ -177,9 +227,17 @@ def interruption(side: int, rolled: int, state: State, events: list[Event]) -> s
 
 
 def cannot_be_undone(world: State, side: int, action: Action) -> bool:
-    """Whether an action draws the line of undo, tried on a copy of a game that the side could imagine."""
+    """Whether an action draws the line of undo, tried on a copy of a game that the side could imagine.
+
+    Where nothing is left to choose after it, what follows belongs to it.
+    """
     after = world.clone()
-    return bool(interruption(side, after.dice.count, after, after.play(action)))
+    while not interruption(side, after.dice.count, after, after.play(action)):
+        rest = after.options()
+        if len(rest) != 1:
+            return False
+        action = rest[0]
+    return True
 
 
 def piece_in_hand(view: View) -> int:
@@ -207,7 +265,19 @@ def rank(way: Journey) -> tuple[bool, int, int]:
 class Quest:
     """One search, the cheapest way first."""
 
-    __slots__ = ("best", "copies", "ends", "found", "gait", "most", "queue", "settled", "side", "start")
+    __slots__ = (
+        "best",
+        "copies",
+        "ends",
+        "found",
+        "gait",
+        "most",
+        "queue",
+        "reached",
+        "settled",
+        "side",
+        "start",
+    )
 
     def __init__(self, view: View, found: Found, most: int) -> None:
         gait = view.scenario.rules.gait
@@ -222,6 +292,8 @@ class Quest:
         self.start = Spot(worlds, stand, (), (stand[0],), 0)
         self.queue: list[tuple[int, int, int, Spot]] = []
         self.settled: set[Stand] = set()
+        self.reached: dict[Stand, tuple[int, int]] = {}
+        """The cost and the steps of the best way so far to each stand that can be reached safely."""
         self.best: dict[int, Journey] = {}
         self.ends: dict[tuple[int, int], Journey] = {}
         """By place and front, the cheapest safe way."""
@@ -233,6 +305,8 @@ class Quest:
             if spot.stand in self.settled:
                 continue
             self.settled.add(spot.stand)
+            if len(self.settled) % BREATH == 0:
+                time.sleep(0)
             if spot.steps:
                 self.note(Journey(spot.stand, spot.steps, spot.path, spot.cost, ""))
             if not self.leave(spot):
@@ -243,6 +317,7 @@ class Quest:
         self.found.ways = [way for place, way in sorted(self.best.items()) if place not in (home, -1)]
 
     def push(self, spot: Spot) -> None:
+        self.reached[spot.stand] = (spot.cost, len(spot.steps))
         heapq.heappush(self.queue, (spot.cost, len(spot.steps), self.copies, spot))
 
     def note(self, way: Journey) -> None:
@@ -269,23 +344,29 @@ class Quest:
     def leave(self, spot: Spot) -> bool:
         """Try each step from a spot; False once enough was tried."""
         game = spot.worlds[0]
+        self.copies += self.gait.toil(game)
         for action in game.options():
             if action.verb not in self.gait.steps:
                 continue
+            cost = spot.cost + self.gait.price(game, action)
             there = self.gait.lands(game, action)
-            if there is not None and there in self.settled:
+            if there is not None and not self.betters(there, cost, len(spot.steps) + 1):
                 continue
             if self.copies >= self.most:
                 return False
-            self.step(spot, action, there)
+            self.step(spot, action, cost)
         return True
 
-    def step(self, spot: Spot, action: Action, there: Stand | None) -> None:
+    def betters(self, stand: Stand, cost: int, steps: int) -> bool:
+        """Whether a way to a stand would be cheaper, or as cheap and shorter, than the one that is known."""
+        known = self.reached.get(stand)
+        return known is None or (cost, steps) < known
+
+    def step(self, spot: Spot, action: Action, cost: int) -> None:
         game = spot.worlds[0]
-        cost = spot.cost + self.gait.price(game, action)
         note = game.note(action)
         if note is not None and note.tone == DANGER:
-            self.stop(spot, action, there, cost, HARM)
+            self.stop(spot, action, cost, HARM)
             return
         worlds: list[State] = []
         for world in spot.worlds:
@@ -294,13 +375,13 @@ class Quest:
             rolled = after.dice.count
             happens = interruption(self.side, rolled, after, after.play(action))
             if happens:
-                self.stop(spot, action, there, cost, happens)
+                self.stop(spot, action, cost, happens)
                 return
             worlds.append(after)
         stand = self.gait.stand(worlds[0], self.found.piece)
         steps, path = (*spot.steps, action, *self.answered(worlds)), (*spot.path, stand[0])
         if self.gait.in_hand(worlds[0]) == self.found.piece:
-            if stand not in self.settled:
+            if self.betters(stand, cost, len(steps)):
                 self.push(Spot(worlds, stand, steps, path, cost))
         else:
             asked = "" if self.gait.in_hand(worlds[0]) < 0 and self.rests(worlds[0]) else OTHER_QUESTION
@@ -325,9 +406,9 @@ class Quest:
         before = len(self.start.worlds[0].stack)
         return len(game.stack) < before
 
-    def stop(self, spot: Spot, action: Action, there: Stand | None, cost: int, happens: str) -> None:
+    def stop(self, spot: Spot, action: Action, cost: int, happens: str) -> None:
         """A way that ends with something happening: where it leads is told by the action alone."""
-        place = there[0] if there is not None else self.named(action)
+        place = self.named(action)
         if place >= 0:
             stand = (place, -1, -1)
             self.note(Journey(stand, (*spot.steps, action), (*spot.path, place), cost, happens))
@@ -352,3 +433,25 @@ class Quest:
             if len(after.stack) >= len(game.stack):
                 continue
             self.found.afterwards += [(rest, action, after.note(action)) for action in after.options()]
+        self.look_turned(game)
+
+    def look_turned(self, game: State) -> None:
+        """Whom it could strike if it were put down with another front; one turn for each, the straightest."""
+        known = {(action.verb, action.nouns()) for _, action, _ in self.found.afterwards}
+        best: dict[tuple[int, tuple[int, ...]], tuple[int, Action, Action, Note]] = {}
+        for turn in game.options():
+            if turn.verb not in self.gait.turns:
+                continue
+            after = game.clone()
+            if interruption(self.side, after.dice.count, after, after.play(turn)):
+                continue
+            if len(after.stack) >= len(game.stack):
+                continue
+            for action in after.options():
+                note, key = after.note(action), (action.verb, action.nouns())
+                if note is None or note.tone != ATTACK or key in known:
+                    continue
+                askew = self.gait.askew(game, turn, action)
+                if key not in best or askew < best[key][0]:
+                    best[key] = (askew, turn, action, note)
+        self.found.afterwards += [(turn, action, note) for _, turn, action, note in best.values()]

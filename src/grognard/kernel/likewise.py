@@ -15,7 +15,7 @@ from typing import Final
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import Gait, Journey, search
-from grognard.kernel.onward import followed, put_down
+from grognard.kernel.shortcuts import followed, put_down
 from grognard.kernel.state import State
 from grognard.kernel.views import View
 
@@ -46,6 +46,20 @@ def rest_of(view: View, example: Example) -> list[int]:
     if not followed(world, view.side, put_down(view, gait)):
         return []
     return [take.a for take in takes_of_rest(world, gait, example)]
+
+
+def others_of(view: View, piece: int, walked: list[int]) -> list[int]:
+    """Who belongs to a piece and has not walked yet, wherever it is."""
+    gait = view.scenario.rules.gait
+    if gait is None or piece < 0:
+        return []
+    world = view.imagine(Dice("body"))
+    start = gait.stand(world, piece)[0]
+    return [
+        one
+        for one in gait.company(world, piece, start)
+        if one != piece and one not in walked and gait.stand(world, one)[0] >= 0
+    ]
 
 
 def takes_of_rest(world: State, gait: Gait, example: Example) -> list[Action]:
@@ -85,6 +99,14 @@ def likewise(view: View, example: Example) -> list[Action]:
         if not followed(world, view.side, tuple(pending)):
             break
     return orders
+
+
+def together(view: View, steps: tuple[Action, ...], example: Example) -> list[Action]:
+    """A walk and the same for the rest in one gesture; the walk alone if something happens on it."""
+    world = view.imagine(Dice("together"))
+    if not followed(world, view.side, steps):
+        return list(steps)
+    return [*steps, *likewise(world.view(view.side), example)]
 
 
 def resting(world: State, gait: Gait) -> list[Action]:

@@ -10,8 +10,10 @@ from grognard.kernel.events import Event
 from grognard.kernel.forecast import Outcome, TooManyBranches, certain, forecast_view
 from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.scenario import Scenario
+from grognard.kernel.shortcuts import followed
 from grognard.kernel.state import State
 from grognard.kernel.views import View
+from grognard.render.artist import artist
 from grognard.server.refused import Refused, RefusedByRule
 from grognard.server.replies import Forecast, Reasons, Rest, Sentence
 from grognard.server.replies import Outcome as OutcomeReply
@@ -26,7 +28,8 @@ MOST_OUTCOMES = 16
 
 def reasons(view: View, kind: str, label: str, lang: str) -> Reasons:
     """Why a click on this piece or place does nothing now; at the least, what is being asked instead."""
-    speaker, lexicon = Speaker(view.scenario, lang), view.scenario.lexicon
+    scenario, lexicon = view.scenario, view.scenario.lexicon
+    speaker = Speaker(scenario, lang, artist(scenario.system).calls(scenario, view.observation(), lang))
     noun = lexicon.number(kind, label) if kind in lexicon.labels else None
     if noun is None:
         raise Refused(404, "no-such-noun", {"label": label[:40]})
@@ -41,11 +44,18 @@ def reasons(view: View, kind: str, label: str, lang: str) -> Reasons:
 def forecast_of(state: State, side: int, text: str, lang: str) -> Forecast:
     """What is certain about an option, then its outcomes, the likeliest first; nothing if nothing is open.
 
+    Of several actions, as of a walk with a fight at its end, what the last of them may lead to.
+
     Certain are the events before the first die: strengths, supports and modifiers, each with its clause.
     """
     view, scenario = state.view(side), state.scenario
     try:
-        action = scenario.lexicon.parse(text)
+        *before, action = [scenario.lexicon.parse(one) for one in text.split(", ")]
+        if before:
+            state = view.imagine(Dice("forecast"))
+            if not followed(state, side, tuple(before)):
+                return Forecast(situation=[], outcomes=[], rest=None)
+            view = state.view(side)
         refusal = view.why_not(action)
         if refusal is not None:
             raise RefusedByRule(scenario, refusal)
@@ -57,7 +67,7 @@ def forecast_of(state: State, side: int, text: str, lang: str) -> Forecast:
         raise Refused(422, "too-many-outcomes") from fault
     if len(outcomes) < 2 and not _tells(scenario, outcomes):
         return Forecast(situation=[], outcomes=[], rest=None)
-    speaker = Speaker(scenario, lang)
+    speaker = Speaker(scenario, lang, artist(scenario.system).supposed(scenario, view.observation(), lang))
     rows = _rows(speaker, outcomes)
     shown, rest = rows[:MOST_OUTCOMES], rows[MOST_OUTCOMES:]
     return Forecast(

@@ -48,7 +48,7 @@ from grognard.server.facts import (
     moment,
     seal_of,
 )
-from grognard.server.live import PEOPLE, Live, load, played_again
+from grognard.server.live import PEOPLE, Live, catch_up, load, played_again
 from grognard.server.models import ActionRow, DispatchRow, GameRow, SeatRow, SnapshotRow
 from grognard.server.news import News
 from grognard.server.refused import Refused, RefusedByRule, not_found, stale
@@ -443,9 +443,25 @@ class Games:
         if revision is None:
             raise not_found()
         live = self._remembered(game_id)
-        if live is None or live.revision != revision:
+        if live is None or not self._is_at(live, revision):
             live = self._remember(self._load(game_id))
         return live
+
+    def _is_at(self, live: Live, revision: int) -> bool:
+        """Whether a game in memory is as new as the database, or could be brought there."""
+        if live.revision >= revision:  # it may have been changed here since we looked
+            return True
+        with live.lock:
+            if live.broken or live.revision >= revision:
+                return True
+            found = False
+            try:
+                with self._session() as session, session.begin():
+                    found = catch_up(session, live)
+            finally:
+                if not found:
+                    self._forget(live)
+            return found
 
     def _remembered(self, game_id: str) -> Live | None:
         with self._lock:

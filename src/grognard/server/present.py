@@ -237,6 +237,15 @@ class Answers:
     def ghosts(self) -> dict[str, str]:
         return self.drawing.ghosts(self.scenario, self.seen, self.view.options, self.speaker.lang)
 
+    @cached_property
+    def _others_act(self) -> bool:
+        """Whether somebody could act instead of an ending: who gets no order is not left idle."""
+        rules = self.scenario.rules
+        orders = rules.gait.echoed if rules.gait is not None else frozenset()
+        return any(
+            action.verb not in rules.closing and action.verb not in orders for action in self.view.options
+        )
+
     def layer(self) -> str:
         """Where the options would lead."""
         return f'<g class="ghosts">{"".join(self.ghosts.values())}</g>' if self.ghosts else ""
@@ -245,7 +254,8 @@ class Answers:
         found = []
         for action in self.view.options:
             option = self.option(action, self.view.note(action))
-            guarded = option.ends or (option.note is not None and option.note.tone in GUARDED)
+            fights = option.note is not None and option.note.tone in GUARDED
+            guarded = fights or (option.ends and self._others_act)
             option.final = guarded and self._is_final(action)
             found.append(option)
         return found

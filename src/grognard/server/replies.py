@@ -182,6 +182,20 @@ class NextPiece(Reply):
     ways: list[Way]
 
 
+class Batch(Reply):
+    """Questions of one kind that can be answered as proposed: what comes now, and whom it speaks of.
+
+    ``lasts`` says that the word holds for the whole game and not for this turn alone; ``begins`` that it can
+    be given here, and not only go on.
+    """
+
+    kind: str
+    action: str
+    lasts: bool
+    begins: bool
+    lines: list[Option]
+
+
 class Walks(Reply):
     """Where the piece in hand can go, and what can be chosen once it is put down where it stands."""
 
@@ -192,6 +206,9 @@ class Walks(Reply):
     onward: NextPiece | None = None
     rest: int = 0
     """How many could do the same as whoever acted last."""
+    body: int = 0
+    """How many belong to whoever goes next, so that they could go along."""
+    batch: Batch | None = None
 
 
 class Line(Reply):

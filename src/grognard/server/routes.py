@@ -462,6 +462,8 @@ async def _news_lines(
                 yield b"data: " + line + b"\n\n"
             told = line
             while not await _woken(watcher.changed):
+                if bots_wait:
+                    desk.attend(game_id)
                 yield b": here\n\n"
 
 

@@ -7,16 +7,17 @@ from typing import Annotated
 from fastapi import Query
 
 from grognard.kernel.actions import Action
+from grognard.kernel.batch import batch_of, may_begin, proposals, proposed
 from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import Found, Gait, Journey, cannot_be_undone, search
-from grognard.kernel.likewise import Example, echoes, likewise, rest_of
-from grognard.kernel.onward import Onward, followed, onward, openings, turning
+from grognard.kernel.likewise import Example, echoes, likewise, others_of, rest_of, together
 from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.refusal import Note as KernelNote
+from grognard.kernel.shortcuts import Onward, followed, onward, openings, strikes, turning
 from grognard.kernel.state import State
 from grognard.kernel.views import View
 from grognard.server.present import GUARDED, Answers, speaker_for
-from grognard.server.replies import NOUNS, Front, NextPiece, Note, Walks, Way
+from grognard.server.replies import NOUNS, Batch, Front, NextPiece, Note, Walks, Way
 from grognard.text.catalogue import message_id, say
 
 MOST_TURNS = 4
@@ -37,24 +38,38 @@ class Done:
         start: Words = "",
         end: Words = "",
         did: Words = "",
+        steps: Words = "",
+        body: bool = False,
     ) -> None:
-        self.onward = onward
+        self.onward, self.body = onward, body
+        self.steps = [text for text in steps.split(", ") if text]
         self.walked, self.piece, self.start, self.end, self.did = walked.split(), piece, start, end, did
 
-    def pieces(self, state: State) -> list[int]:
-        numbers = [state.scenario.lexicon.number("piece", label) for label in self.walked]
+    def pieces(self, view: View) -> list[int]:
+        numbers = [view.scenario.lexicon.number("piece", label) for label in self.walked]
         return [number for number in numbers if number is not None]
 
-    def example(self, state: State) -> Example | None:
+    def example_of(self, view: View) -> Example | None:
         """The last walk; None if there was none."""
-        lexicon = state.scenario.lexicon
+        lexicon = view.scenario.lexicon
         if not self.piece or "place" not in lexicon.labels:
             return None
         piece = lexicon.number("piece", self.piece)
         start, end = [lexicon.number("place", label) for label in (self.start, self.end)]
         if piece is None or start is None or end is None:
             return None
-        return Example(piece, start, end, self.pieces(state))
+        return Example(piece, start, end, self.pieces(view))
+
+    def orders(self, view: View) -> list[Action]:
+        """What is asked for: a walk with all who belong to it, or the same for those who are left."""
+        example, parse = self.example_of(view), view.scenario.lexicon.parse
+        if example is None:
+            return self.answers(view)
+        try:
+            steps = tuple([parse(text) for text in self.steps])
+        except IllegalAction:
+            return []
+        return together(view, steps, example) if steps else likewise(view, example)
 
     def answers(self, view: View) -> list[Action]:
         """The last answer again, for all others of whom it is asked."""
@@ -67,9 +82,10 @@ class Done:
 def walks_of(state: State, side: int, lang: str, revision: int, done: Done) -> Walks:
     """The ways of the piece in hand, and of the one that comes after those which have walked."""
     view, speaker, lexicon = state.view(side), speaker_for(state, side, lang), state.scenario.lexicon
-    found, example = search(view), done.example(state)
+    found, example = search(view), done.example_of(view)
     walking = Walking(Answers(view, speaker, view.observation()), found)
-    following = onward(view, done.pieces(state)) if done.onward else None
+    following = onward(view, done.pieces(view), done.body) if done.onward else None
+    piece = found.piece if following is None else following.piece
     return Walks(
         revision=revision,
         piece=None if found.piece < 0 else lexicon.label("piece", found.piece),
@@ -77,25 +93,30 @@ def walks_of(state: State, side: int, lang: str, revision: int, done: Done) -> W
         afterwards=[
             *walking.afterwards(),
             *[walking.then(one[:-1], one[-1], None) for one in openings(view)],
+            *[walking.struck(take, aim, note) for take, aim, note in strikes(view)],
         ],
         onward=None if following is None else walking.following(following),
         rest=len(done.answers(view)) if example is None else len(rest_of(view, example)),
+        body=len(others_of(view, piece, done.pieces(view))),
+        batch=walking.batch(),
     )
 
 
 def likewise_of(state: State, side: int, lang: str, done: Done) -> Way | None:
-    """The same for the rest, each as far as it can; None if nobody can follow."""
-    view, example, lexicon = state.view(side), done.example(state), state.scenario.lexicon
-    orders = done.answers(view) if example is None else likewise(view, example)
+    """A walk with all who belong to it, or the same for the rest; None if nobody can follow."""
+    view, example, lexicon = state.view(side), done.example_of(state.view(side)), state.scenario.lexicon
+    orders = done.orders(view)
     if not orders:
         return None
     gait = state.scenario.rules.gait
     assert gait is not None
     who = [one.a for one in orders if one.verb in gait.takes or one.verb in gait.echoed]
-    text = say(lang, "server-likewise", {"count": len(who)})
+    if done.steps and example is not None:
+        still = [one for one in others_of(view, example.piece, example.walked) if one not in who]
+        who = [*still, example.piece, *[one for one in who if one != example.piece]]
     return Way(
         action="likewise",
-        text=text,
+        text=say(lang, "server-likewise", {"count": len(who)}),
         rule=state.scenario.option_rule(orders[-1]),
         nouns=NOUNS.validate_python([("piece", lexicon.label("piece", piece)) for piece in who]),
         about="",
@@ -185,6 +206,33 @@ class Walking:
             return way
         taken = self.answers.option(orders[0], None)
         return way.model_copy(update={"text": f"{taken.text}: {way.text}", "nouns": taken.nouns})
+
+    def struck(self, take: Action, aim: Action, note: KernelNote | None) -> Way:
+        """An enemy, and who strikes at him."""
+        way = self.then((take,), aim, note)
+        return way.model_copy(update={"text": f"{self.answers.option(take, None).text} {way.text}"})
+
+    def batch(self) -> Batch | None:
+        """What all who are asked now would do as proposed; None if nothing is."""
+        view, gait = self.answers.view, self.scenario.rules.gait
+        kind = batch_of(view)
+        action = proposed(view, kind) if kind else None
+        if action is None or gait is None:
+            return None
+        lines = []
+        for one in proposals(view):
+            line = self.answers.option(one.action, one.note)
+            if one.action is not one.taken:
+                taken = self.answers.option(one.taken, None)
+                line = line.model_copy(update={"text": f"{taken.text} {line.text}", "about": taken.about})
+            lines.append(line)
+        return Batch(
+            kind=kind,
+            action=self.lexicon.notate(action),
+            lasts=gait.lasts(kind),
+            begins=may_begin(view, action, len(lines)),
+            lines=lines,
+        )
 
     def is_final(self, orders: tuple[Action, ...], action: Action) -> bool:
         """Whether what ends a phase after these could not be taken back, from what the viewer knows."""

@@ -56,6 +56,25 @@ export interface components {
         };
         /** @enum {string} */
         Banner: "" | "taken" | "general" | "broken" | "night";
+        /**
+         * Batch
+         * @description Questions of one kind that can be answered as proposed: what comes now, and whom it speaks of.
+         *
+         *     ``lasts`` says that the word holds for the whole game and not for this turn alone; ``begins`` that it can be
+         *     given here, and not only go on.
+         */
+        Batch: {
+            /** Action */
+            action: string;
+            /** Begins */
+            begins: boolean;
+            /** Kind */
+            kind: string;
+            /** Lasts */
+            lasts: boolean;
+            /** Lines */
+            lines: components["schemas"]["Option"][];
+        };
         /** Battles */
         Battles: {
             /** Bots */
@@ -1815,6 +1834,12 @@ export interface components {
         Walks: {
             /** Afterwards */
             afterwards: components["schemas"]["Way"][];
+            batch?: components["schemas"]["Batch"] | null;
+            /**
+             * Body
+             * @default 0
+             */
+            body?: number;
             onward?: components["schemas"]["NextPiece"] | null;
             /** Piece */
             piece: string | null;
@@ -1914,6 +1939,7 @@ export type AdviceText = components['schemas']['AdviceText'];
 export type Aftermath = components['schemas']['Aftermath'];
 export type Answer = components['schemas']['Answer'];
 export type Banner = components['schemas']['Banner'];
+export type Batch = components['schemas']['Batch'];
 export type Battles = components['schemas']['Battles'];
 export type Bit = components['schemas']['Bit'];
 export type BotToken = components['schemas']['BotToken'];

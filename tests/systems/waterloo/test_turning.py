@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grognard.bots import make
 from grognard.kernel.dice import Dice
-from grognard.kernel.onward import turning
+from grognard.kernel.journeys import search
+from grognard.kernel.shortcuts import turning
 from grognard.kernel.state import State
 from grognard.library import load
 from grognard.systems.waterloo.state import Battle
@@ -39,3 +40,23 @@ def test_a_turn_is_offered_where_only_the_facing_forbids_the_attack() -> None:
         for action in orders:
             after.play(action)
         assert [one for one in after.options() if one.verb == ATTACK and one.a == cell]
+
+
+@cites("WAT-10.2")
+def test_with_the_unit_in_hand_the_enemy_is_struck_after_the_straightest_turn() -> None:
+    state, cell = beside_an_enemy()
+    side = state.side_to_move
+    assert side is not None
+    take = turning(state.view(side), cell)[0][0]
+    if take.verb != FACE:
+        state.play(take)
+    found = [row for row in search(state.view(side)).afterwards if row[1].verb == ATTACK and row[1].a == cell]
+    assert [turn.verb for turn, _, _ in found] == [FACE]
+    turn, attack, note = found[0]
+    assert note is not None
+    turns = [orders[-1] for orders in turning(state.view(side), cell)]
+    gait = state.scenario.rules.gait
+    assert gait is not None
+    assert gait.askew(state, turn, attack) == min(gait.askew(state, one, attack) for one in turns)
+    state.play(turn)
+    assert state.offers(attack)

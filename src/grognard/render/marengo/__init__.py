@@ -83,7 +83,10 @@ class MarengoArtist(Artist[MarengoScenario, MarengoSeen]):
         return names(table_of(scenario).sheet, observation, lang)
 
     def calls(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> dict[str, str]:
-        return calls(observation, lang)
+        return calls(scenario.army, observation, lang)
+
+    def supposed(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> dict[str, str]:
+        return calls(scenario.army, observation, lang, "unknown")
 
     def panels(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> list[Json]:
         table = table_of(scenario)

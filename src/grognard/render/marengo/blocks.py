@@ -14,6 +14,7 @@ from grognard.render.marengo.sheet import COLOURS, Colours, Sheet
 from grognard.render.plan import SERIF, XY, fill, stroke, text
 from grognard.render.svg import Kept, element, group, joined, num, titled
 from grognard.systems.marengo.observation import MarengoSeen
+from grognard.systems.marengo.roster import Army
 from grognard.systems.marengo.schema import ARMS, Arm
 from grognard.systems.marengo.words import SIDES
 from grognard.text.catalogue import say
@@ -217,17 +218,22 @@ def names(sheet: Sheet, seen: MarengoSeen, lang: str) -> dict[str, str]:
     }
 
 
-def calls(seen: MarengoSeen, lang: str) -> dict[str, str]:
-    """Blocks by what the viewer knows: the unit if he may, arm and strength, or only whose they are."""
-    found: dict[str, str] = {}
+def calls(army: Army, seen: MarengoSeen, lang: str, unseen: str = "hidden") -> dict[str, str]:
+    """Blocks by what the viewer knows: the unit, or arm and strength; else only whose they are."""
+    found = {
+        label: say(lang, f"marengo-plan-block-{unseen}-{SIDES[side]}", {"label": label})
+        for label, side in zip(army.labels, army.side, strict=True)
+    }
     for block in drawn_blocks(seen, lang):
         if block.face is not None:
             kind = say(lang, f"marengo-plan-arm-{block.face.kind}")
-            words: dict[str, str | int] = {"kind": kind, "strength": block.face.strength}
-            words["name"] = block.unit or block.id
-            found[block.id] = say(lang, "marengo-plan-block-called", words)
-        else:
-            found[block.id] = say(lang, f"marengo-plan-block-hidden-{block.side}", {"label": block.id})
+            words: dict[str, str | int] = {
+                "kind": kind,
+                "strength": block.face.strength,
+                "name": block.unit or "",
+            }
+            key = "called" if block.unit else f"known-{block.side}"
+            found[block.id] = say(lang, f"marengo-plan-block-{key}", words)
     return found
 
 

@@ -4,19 +4,31 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.journeys import Gait, Stand
+from grognard.systems.syw.corps_moves import RideNow
+from grognard.systems.syw.fire import FirePhase, TakeAim
 from grognard.systems.syw.march import TURNS, LineWalk, Walk
 from grognard.systems.syw.movement import cells_of
-from grognard.systems.syw.reorganise import Adjust
+from grognard.systems.syw.rally import RallyPhase
+from grognard.systems.syw.reorganise import Adjust, ReorganisePhase
 from grognard.systems.syw.rout import Rout
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import (
     ADVANCE,
+    ARTILLERY,
+    AT,
     BACK,
+    CHARGE,
+    FIRE,
+    FROM_LEFT,
     HALT,
     ISSUE,
     LEADER,
     MOVE,
     OBEY,
+    PANICKED,
+    RALLY,
+    RET,
+    RIDE,
     ROUT,
     SELECT,
     SHIFT,
@@ -24,6 +36,9 @@ from grognard.systems.syw.words import (
     SMALL_LINE,
     STAY,
 )
+
+WAY_HOME = 8
+"""What looking for ways home costs, in steps of a search: measured."""
 
 
 class SywGait(Gait[Battle]):
@@ -37,6 +52,8 @@ class SywGait(Gait[Battle]):
             return step.marches[0].piece
         if isinstance(step, Adjust):
             return step.piece
+        if isinstance(step, RideNow):
+            return step.leader
         return step.unit if isinstance(step, Rout) else -1
 
     def stand(self, game: Battle, piece: int) -> Stand:
@@ -48,15 +65,55 @@ class SywGait(Gait[Battle]):
         cells = cells_of(game, piece)
         return (cells[0], game.hour[piece], cells[-1])
 
+    def lands(self, game: Battle, action: Action) -> Stand | None:
+        """A counter that marches alone comes to lie as its step says, if it does not break up on the way."""
+        step = game.stack[-1]
+        if not isinstance(step, Walk):
+            return None
+        for move in step.moves(game):
+            if move.action.same(action):
+                return (move.cells[0], move.hour, move.cells[-1])
+        return None
+
+    def toil(self, game: Battle) -> int:
+        """Under RET a step is open only if a way home is left after it, and that is a search of its own."""
+        step = game.stack[-1]
+        return WAY_HOME if isinstance(step, Walk) and step.march.order == RET else 0
+
     def angle(self, front: int) -> int:
         return 30 * front
 
+    def batch(self, game: Battle) -> str:
+        """All guns fire, then all muskets; all are rallied; all routers run."""
+        step, arm = game.stack[-1], game.scenario.roster.arm
+        if isinstance(step, (FirePhase, TakeAim)):
+            kind = step.arm if isinstance(step, FirePhase) else arm[step.unit]
+            return "guns" if kind == ARTILLERY else "muskets"
+        if isinstance(step, RallyPhase):
+            return "rally"
+        return "rout" if isinstance(step, Rout) else ""
+
+    def proposed(self, game: Battle) -> Action | None:
+        """A router runs where it tramples no friends if it can (SYW-K.0f)."""
+        step = game.stack[-1]
+        if not isinstance(step, Rout):
+            return super().proposed(game)
+        options = game.options()
+        free = [one for one in options if all(game.state[unit] == PANICKED for unit in game.stacks[one.a])]
+        return (free or options)[0]
+
     def company(self, game: Battle, piece: int, start: int) -> list[int]:
-        """The corps of a counter; of a leader, those under the same superior."""
+        """The corps of a counter, with its leader; of an order, those under the same superior.
+
+        When the lines are dressed at the end of a half-hour the whole army is one body.
+        """
         roster = game.scenario.roster
-        if roster.kind[piece] == LEADER:
+        if any(isinstance(step, ReorganisePhase) for step in game.stack[-2:]):
+            return [one for one in range(game.scenario.pieces) if roster.side[one] == roster.side[piece]]
+        if start < 0 and roster.kind[piece] == LEADER:
             return [one for one in game.scenario.leaders if roster.superior[one] == roster.superior[piece]]
-        return [one for one in range(game.scenario.pieces) if roster.corps[one] == roster.corps[piece]]
+        corps = piece if roster.kind[piece] == LEADER else roster.corps[piece]
+        return [one for one in range(game.scenario.pieces) if one == corps or roster.corps[one] == corps]
 
     def goal(self, game: Battle, start: int, end: int, at: int) -> int:
         grid = game.scenario.ground.grid
@@ -69,6 +126,8 @@ class SywGait(Gait[Battle]):
 
     def price(self, game: Battle, action: Action) -> int:
         step = game.stack[-1]
+        if isinstance(step, RideNow):
+            return game.scenario.ground.grid.distance(game.cell[action.a], action.b)
         if isinstance(step, LineWalk):
             costs = [moves[0].cost for moves in step.moves(game) if moves[0].action.same(action)]
             return costs[0] if costs else 0
@@ -81,9 +140,12 @@ class SywGait(Gait[Battle]):
 
 
 GAIT = SywGait(
-    steps=frozenset((ADVANCE, SLIDE, BACK, *TURNS, SHIFT, ROUT)),
+    steps=frozenset((ADVANCE, SLIDE, BACK, *TURNS, SHIFT, ROUT, RIDE)),
     rests=frozenset((HALT, STAY)),
     takes=frozenset((MOVE, SMALL_LINE)),
     plain=frozenset((SELECT, STAY, OBEY)),
     echoed=frozenset((ISSUE,)),
+    strikes=frozenset((FIRE, CHARGE)),
+    in_turn=frozenset((FIRE, RALLY, FROM_LEFT)),
+    aims=frozenset((AT,)),
 )

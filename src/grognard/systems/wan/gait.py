@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.journeys import Gait, Stand
-from grognard.systems.wan.artillery import PickTarget
+from grognard.systems.wan.artillery import PickBattery, PickTarget
 from grognard.systems.wan.marching import Departure, edge_to, step_cost
 from grognard.systems.wan.movement import PickStep
 from grognard.systems.wan.passing import passages
 from grognard.systems.wan.state import Wan
-from grognard.systems.wan.words import FIRE, HALT, MOVE, PASS, TO, WAITING
+from grognard.systems.wan.words import AT, ATTACK, FIRE_WITH, HALT, MOVE, PASS, TO, WAITING
 
 
 class WanGait(Gait[Wan]):
@@ -26,6 +26,10 @@ class WanGait(Gait[Wan]):
 
     def lands(self, game: Wan, action: Action) -> Stand | None:
         return (action.a, 0, 0)
+
+    def batch(self, game: Wan) -> str:
+        """All batteries fire (chapter 3)."""
+        return "fire" if isinstance(game.stack[-1], (PickBattery, PickTarget)) else ""
 
     def company(self, game: Wan, piece: int, start: int) -> list[int]:
         """The corps."""
@@ -52,4 +56,11 @@ class WanGait(Gait[Wan]):
         return min(step_cost(game, piece, edge, leaving), game.mv[piece])
 
 
-GAIT = WanGait(frozenset((TO, PASS)), frozenset((HALT,)), frozenset((MOVE, FIRE)))
+GAIT = WanGait(
+    steps=frozenset((TO, PASS)),
+    rests=frozenset((HALT,)),
+    takes=frozenset((MOVE, FIRE_WITH)),
+    strikes=frozenset((ATTACK, FIRE_WITH)),
+    in_turn=frozenset((FIRE_WITH,)),
+    aims=frozenset((AT,)),
+)

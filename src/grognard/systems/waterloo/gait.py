@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from grognard.kernel.actions import Action
 from grognard.kernel.journeys import Gait, Stand
-from grognard.systems.waterloo.facing import ChooseFacing
-from grognard.systems.waterloo.fire import Aim
+from grognard.systems.waterloo.facing import ChooseFacing, Reface
+from grognard.systems.waterloo.fire import Aim, ArtilleryPhase
 from grognard.systems.waterloo.movement import step_cost
 from grognard.systems.waterloo.moves import March, Move
+from grognard.systems.waterloo.retreats import ChooseLine
 from grognard.systems.waterloo.state import Battle
-from grognard.systems.waterloo.words import AIM, FACE, GO, HALT, MOVE
+from grognard.systems.waterloo.words import AIM, DRIVE, FACE, FIRE, GO, HALT, MOVE, REFACE
+
+BEATEN = "beaten"
+"""Where the beaten go and which way they face is asked after every fight (WAT-13.14, WAT-13.18)."""
 
 
 class WaterlooGait(Gait[Battle]):
@@ -41,6 +45,31 @@ class WaterlooGait(Gait[Battle]):
             return Action(FACE, game.facing[step.unit])
         return None
 
+    def batch(self, game: Battle) -> str:
+        """All guns fire; the beaten are driven and turned."""
+        step = game.stack[-1]
+        if isinstance(step, (ArtilleryPhase, Aim)):
+            return "fire"
+        return BEATEN if isinstance(step, (ChooseLine, Reface)) else ""
+
+    def lasts(self, batch: str) -> bool:
+        return batch == BEATEN
+
+    def proposed(self, game: Battle) -> Action | None:
+        """The beaten run from the nearest enemy, and show him their backs (WAT-13.14, WAT-13.18)."""
+        step = game.stack[-1]
+        if isinstance(step, Reface):
+            return Action(REFACE, away(game, step.unit, game.scenario.board.directions[game.cell[step.unit]]))
+        if isinstance(step, ChooseLine):
+            return Action(DRIVE, away(game, step.unit, step.lines))
+        return super().proposed(game)
+
+    def askew(self, game: Battle, turn: Action, strike: Action) -> int:
+        """Eighths of a turn between the front and whom it attacks."""
+        cell, board = game.cell[self.in_hand(game)], game.scenario.board
+        apart = abs(turn.a - board.direction_to(cell, strike.a)) % 8
+        return min(apart, 8 - apart)
+
     def company(self, game: Battle, piece: int, start: int) -> list[int]:
         """The corps; where none is named the whole army."""
         counters = game.scenario.counters
@@ -71,4 +100,33 @@ class WaterlooGait(Gait[Battle]):
         return game.scenario.ground.carre_cost[cell * 8 + board.direction_to(cell, action.a)]
 
 
-GAIT = WaterlooGait(frozenset((GO,)), frozenset((HALT,)), frozenset((MOVE, AIM)), turns=frozenset((FACE,)))
+def away(game: Battle, unit: int, directions: tuple[int, ...]) -> int:
+    """Of some directions the one that leads a unit most straightly away from the nearest enemy."""
+    board, cell, team = game.scenario.board, game.cell[unit], game.scenario.team
+    enemies = [
+        game.cell[one]
+        for one in range(game.scenario.units)
+        if team[one] != team[unit] and game.cell[one] >= 0
+    ]
+    nearest = min(enemies, key=lambda there: (board.distance(cell, there), there), default=cell)
+    x, y = board.xs[cell] - board.xs[nearest], board.ys[cell] - board.ys[nearest]
+    best, most = directions[0], -1e9
+    for direction in directions:
+        there = board.step[cell * 8 + direction]
+        if there >= 0:
+            dx, dy = board.xs[there] - board.xs[cell], board.ys[there] - board.ys[cell]
+            along = (dx * x + dy * y) / float(dx * dx + dy * dy) ** 0.5
+            if along > most:
+                best, most = direction, along
+    return best
+
+
+GAIT = WaterlooGait(
+    steps=frozenset((GO,)),
+    rests=frozenset((HALT,)),
+    takes=frozenset((MOVE, AIM)),
+    turns=frozenset((FACE,)),
+    strikes=frozenset((AIM,)),
+    in_turn=frozenset((AIM,)),
+    aims=frozenset((FIRE,)),
+)

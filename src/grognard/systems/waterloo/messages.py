@@ -85,6 +85,7 @@ NOTES: Final[Fields] = {
     "step": _PAID,
     "step_under_attack": _PAID,
     "charging_step": (*_PAID, ("ridden", "number")),
+    "turn_and_halt": (("cost", "number"),),
     "shot": (("percent", "number"), ("distance", "number")),
     "difference": (("difference", "text"), ("attack", "number"), ("defence", "number")),
 }

@@ -110,6 +110,8 @@ class Move(Step[Battle]):
             finish_move(game, unit, spent, self.crossing)
 
     def note(self, game: Battle, action: Action) -> Note | None:
+        if action.verb == FACE:
+            return Note("WAT-8.7", "turn_and_halt", (0 if self.free else TURN,))
         if action.verb != GO:
             return None
         return of_step(game, self.unit, action.a, self.left, self.free, self.by_road, self.crossing)

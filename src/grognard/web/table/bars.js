@@ -23,7 +23,7 @@ export function TopBar({ session, open, children }) {
     </div>
     ${children}
     <div class="tools">
-      <button disabled=${!canUndo} onClick=${() => session.acting.undo(false)} title=${t("undo-help")}>${t("undo")}</button>
+      <button class="undo" disabled=${!canUndo} onClick=${() => session.acting.undo(false)} title=${t("undo-help")}>${t("undo")}</button>
       <button disabled=${!canUndo || table.undo < 2} onClick=${() => session.acting.undo(true)} title=${t("undo-turn-help")}>
         ${t("undo-turn")}
       </button>

@@ -27,7 +27,7 @@ import { fits, meant, nameOf, nounOf, nounsOf, pathOf, waysOf } from "./marks.js
  * @property {string} overlays drawings laid over the board
  * @property {boolean} plainly whether a place means the plain choice where there is a special one too
  * @property {(option: Option | Way | null) => void} near what the pointer or the aim is on
- * @property {(options: (Option | Way)[], at: {x: number, y: number}) => void} choose
+ * @property {(options: (Option | Way)[], at: {x: number, y: number}, alone?: boolean) => void} choose with Shift the piece goes alone
  * @property {(noun: Noun) => void} ask
  * @property {() => void} back
  * @property {(text: string) => void} say
@@ -106,7 +106,7 @@ export function Board(props) {
     const under = view.current?.under(event.clientX, event.clientY) ?? [];
     for (const noun of under) {
       const fitting = meant(fits(props.choices, noun), props.plainly);
-      if (fitting.length) return props.choose(fitting, { x: event.clientX, y: event.clientY });
+      if (fitting.length) return props.choose(fitting, { x: event.clientX, y: event.clientY }, event.shiftKey);
     }
     if (under[0]) props.ask(under[0]);
   };

@@ -17,7 +17,7 @@ const DELAY = 200;
  */
 export function Foresight({ session, option, confirm, show, cancel }) {
   const [forecast, setForecast] = useState(/** @type {Forecast | null} */ (null));
-  const action = option && !("steps" in option) ? option.action : undefined;
+  const action = option ? asked(option) : undefined;
   useEffect(() => {
     setForecast(null);
     if (!action) return undefined;
@@ -40,6 +40,15 @@ export function Foresight({ session, option, confirm, show, cancel }) {
       <button onClick=${cancel}>${t("not-yet")}</button>
     </p>`}
   </div>`;
+}
+
+/**
+ * What the forecast is asked of: an action, or all that lead to a fight; nothing of a plain walk.
+ * @param {Option | Way} option
+ */
+function asked(option) {
+  if (!("steps" in option)) return option.action;
+  return option.final ? option.steps.join(", ") : undefined;
 }
 
 /** @param {{forecast: Forecast, show: (rule: string) => void}} props */

@@ -6,6 +6,7 @@ import { t } from "../texts.js";
 import { Rule } from "../widgets.js";
 import { Hints, Review } from "./advisers.js";
 import { signed } from "./badges.js";
+import { BatchButton } from "./batchlist.js";
 import { NextPiece } from "./nextpiece.js";
 
 /** @typedef {import("../types").Option} Option */
@@ -74,6 +75,10 @@ function Closing({ session, end, ending, keep, point }) {
   const { acting, guard, walks, game, likewise } = session;
   const later = walks.afterwards.filter((way) => way.ends && game.table === walks.about);
   return html`<div class="closing-buttons">
+    <${BatchButton} session=${session} />
+    ${likewise.body > 0 &&
+    walks.about === game.table &&
+    html`<button class="whole-body" aria-pressed=${likewise.wanted} title=${t("body-about")} onClick=${() => likewise.setBody(!likewise.wanted)}>${t("body", { count: likewise.body })}</button>`}
     ${likewise.count > 0 &&
     walks.about === game.table &&
     html`<button class="same-for-all" disabled=${acting.busy} onClick=${() => likewise.send()}>${t("together", { count: likewise.count })} <kbd>.</kbd></button>`}

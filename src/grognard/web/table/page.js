@@ -9,6 +9,7 @@ import { Waiting } from "../people/waiting.js";
 import { t } from "../texts.js";
 import { Aftermath } from "./aftermath.js";
 import { Aim } from "./aim.js";
+import { BatchList } from "./batchlist.js";
 import { BottomBar, Curtain, Notice, TopBar } from "./bars.js";
 import { Board } from "./board.js";
 import { Cards } from "./cards.js";
@@ -76,22 +77,25 @@ export function Page({ id }) {
   if (session.lost) return html`<${Lost} text=${session.lost} />`;
   if (!table || !shown) return html`<p class="opening">${t("opening")}</p>`;
 
-  /** @param {Option | Way} option */
-  const act = (option) => {
+  /** @type {(option: Option | Way, alone?: boolean) => void} */
+  const act = (option, alone = false) => {
     if (pinned?.action !== option.action && isGuarded(option)) setPinned(option);
-    else void session.acting.act(option);
+    else void session.acting.act(option, alone);
   };
-  /** @type {(options: (Option | Way)[], at: {x: number, y: number}) => void} */
-  const choose = (options, at) => {
+  /** @param {Option} option an answer of the list: it means no more than it says */
+  const actAlone = (option) => act(option, true);
+  /** @type {(options: (Option | Way)[], at: {x: number, y: number}, alone?: boolean) => void} */
+  const choose = (options, at, alone = false) => {
     const [only] = options;
-    if (only && options.length === 1) act(only);
+    if (only && options.length === 1) act(only, alone);
     else if (options.length) setMenu({ options, at });
   };
   /** @param {Option | Way} option */
   const end = (option) => {
     const left = option.final ? stillToAct("steps" in option ? session.walks.afterwards : shown.options, session.walks.walked) : 0;
-    if (left && session.guard.wanted && ending?.option !== option) setEnding({ option, left });
-    else void session.acting.act(option);
+    if (left && session.guard.asks() && ending?.option !== option) return setEnding({ option, left });
+    if (left) session.guard.answered();
+    void session.acting.act(option);
   };
   /** @param {Noun} noun */
   const ask = (noun) => {
@@ -115,6 +119,7 @@ export function Page({ id }) {
     setPinned(null);
     setEnding(null);
     setOpen("");
+    session.batch.close();
     session.notices.dismiss();
     if (session.game.mode === "replay") session.replay.leave();
   };
@@ -150,7 +155,8 @@ export function Page({ id }) {
         ${!session.seats.curtain &&
         html`<${Tray} shown=${shown} choose=${choose} />
           <${Cards} session=${session} show=${setClause} />
-          ${table.result && session.game.mode === "live" && ended && html`<${Aftermath} session=${session} show=${setClause} close=${() => setEnded(false)} />`}
+          ${table.result && !table.lesson && session.game.mode === "live" && ended && html`<${Aftermath} session=${session} show=${setClause} close=${() => setEnded(false)} />`}
+          <${BatchList} session=${session} show=${setClause} />
           <${Foresight} session=${session} option=${pinned ?? near} confirm=${pinned !== null} show=${setClause} cancel=${() => setPinned(null)} />`}
         <${Notice} session=${session} show=${setClause} />
         ${!session.seats.curtain && html`<${BottomBar} session=${session} show=${setClause} />`}
@@ -163,7 +169,7 @@ export function Page({ id }) {
         <${Invitations} session=${session} />
         <${OpenOffer} session=${session} />
         <${Received} session=${session} />
-        <${Question} ...${{ session, show: setClause, point, end, ending, act, keep: () => setEnding(null) }} />
+        <${Question} ...${{ session, show: setClause, point, end, ending, act: actAlone, keep: () => setEnding(null) }} />
         <${Waiting} session=${session} />
         ${!table.lesson && html`<${TutorCard} session=${session} show=${setClause} point=${setPointed} />`}
         <${SinceYouLeft} session=${session} show=${setClause} />

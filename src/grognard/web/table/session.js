@@ -7,6 +7,7 @@ import { Dispatches } from "./dispatches.js";
 import { Overlays } from "./overlays.js";
 import { Acting } from "./session/acting.js";
 import { Advice } from "./session/advice.js";
+import { Batch } from "./session/batch.js";
 import { Connection } from "./session/connection.js";
 import { Film } from "./session/film.js";
 import { Following } from "./session/following.js";
@@ -38,7 +39,8 @@ export class Session {
     this.meaning = new Meaning(this);
     this.walks = new Walks(this);
     this.likewise = new Likewise(this);
-    this.guard = new Guard(id, changed);
+    this.batch = new Batch(this);
+    this.guard = new Guard(this, id);
     this.overlays = new Overlays(this);
     this.dispatches = new Dispatches(this);
     this.dealings = new Dealings(this);

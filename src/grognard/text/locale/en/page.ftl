@@ -263,3 +263,21 @@ next-piece = Next: { $name }. Click where it goes, or take another.
 next-skip = Skip it
 next-off = Propose none
 next-wanted = After a move, light the ways of the next piece
+
+## Several at once
+
+body = { $count ->
+    [one] With one more of its body
+   *[other] With { $count } more of its body
+ }
+body-about = A click sends the whole body, each as far as it can without anything happening. With Shift only this piece goes.
+batch-title = As proposed
+batch-how = One after the other, for as long as it is asked. Whatever else comes up you are asked as ever; it can be stopped.
+batch-stop = Ask me again
+batch-fire = All { $count } guns fire
+batch-guns = All { $count } batteries fire
+batch-muskets = All { $count } battalions fire
+batch-rally = Rally all { $count }
+batch-rout-all = All run as proposed
+batch-beaten-all = The beaten always as proposed
+as-proposed = As proposed.

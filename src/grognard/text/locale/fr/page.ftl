@@ -263,3 +263,21 @@ next-piece = Au suivant : { $name }. Cliquez où il va, ou prenez-en un autre.
 next-skip = Le passer
 next-off = Ne rien proposer
 next-wanted = Après un mouvement, éclairer les chemins de la pièce suivante
+
+## Plusieurs à la fois
+
+body = { $count ->
+    [one] Avec un autre de son corps
+   *[other] Avec { $count } autres de son corps
+ }
+body-about = Un clic envoie tout le corps, chacun aussi loin qu’il peut sans que rien n’arrive. Avec Majuscule, cette pièce seule.
+batch-title = Comme proposé
+batch-how = L’un après l’autre, tant que la question se pose. Pour tout le reste on vous demande comme toujours ; on peut l’arrêter.
+batch-stop = Me demander de nouveau
+batch-fire = Les { $count } batteries tirent
+batch-guns = Les { $count } batteries tirent
+batch-muskets = Les { $count } bataillons tirent
+batch-rally = Rallier les { $count }
+batch-rout-all = Tous fuient comme proposé
+batch-beaten-all = Les battus toujours comme proposé
+as-proposed = Comme proposé.

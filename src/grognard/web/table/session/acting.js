@@ -23,25 +23,29 @@ export class Acting {
   /**
    * Take a choice: one action, or the several that a way is made of.
    * @param {Option | Way} option
+   * @param {boolean} [alone] whether the others of its body stay, even where a click sends all of them
    */
-  async act(option) {
+  async act(option, alone = false) {
     const { game, walks, likewise } = this.session;
     const ring = walks.ringOf(option);
     if (ring) await this.undo(false);
     const [before, mover] = [game.table, ring ? ring.mover : walks.moverOf(option)];
     const made = walks.wayOf(option);
+    const all = alone ? null : await likewise.along(made, mover);
     this.session.notices.closed = Math.max(this.session.notices.closed, before?.number ?? 0);
     walks.choosing = true;
-    if ("steps" in option) await this.change("walk", { actions: option.steps }, option.steps.length);
+    const steps = all ? all.steps : "steps" in option ? option.steps : null;
+    if (steps) await this.change("walk", { actions: steps }, steps.length);
     else await this.change("actions", { action: option.action });
     walks.choosing = false;
     if (before && game.table) {
-      likewise.remember(made, mover);
-      walks.remember(before, game.table, made, mover);
+      if (all) likewise.forget();
+      else likewise.remember(made, mover);
+      walks.remember(before, game.table, made, mover, all);
       if (ring) walks.ring = { ...ring, revision: game.table.revision };
     }
     void walks.look();
-    await this.answerForced();
+    await this.answerForced(Boolean(option.ends && option.final));
   }
 
   /**
@@ -50,7 +54,7 @@ export class Acting {
    */
   undo(wholeTurn) {
     this.session.likewise.forget();
-    return this.change("undo", { whole_turn: wholeTurn, steps: this.session.walks.last() });
+    return this.change("undo", { whole_turn: wholeTurn, steps: this.session.walks.last() }).then(() => this.session.batch.takenBack());
   }
 
   /**
@@ -74,15 +78,16 @@ export class Acting {
   /**
    * A question with one answer is answered for the player. Where something could still be taken back, only if the site
    * says that the answer puts no end to that; undo then takes it back together with the choice before it.
+   * @param {boolean} [ended] whether the player has just put an end to something, for good
    */
-  async answerForced() {
+  async answerForced(ended = false) {
     const { game, seats, walks, changed } = this.session;
     for (;;) {
       const { table } = game;
       if (!table || table.lesson || !this.forcedWanted || game.mode !== "live" || seats.curtain || this.busy) return;
       const [only] = table.options;
       if (table.options.length !== 1 || !only || game.seat(table.side) !== "here") return;
-      if (table.undo > 0 && (!only.ends || only.final)) return;
+      if (table.undo > 0 && !ended && (!only.ends || only.final)) return;
       const before = table.revision;
       // Where something is hidden, an answer that comes at once would tell that there was no choice.
       if (table.game.hides) await new Promise((resolve) => setTimeout(resolve, PAUSE));

@@ -1,21 +1,41 @@
-// Whether the page asks before a phase ends with pieces that could still act: kept for each game.
+// Whether the page asks before a phase ends with pieces that could still act: once in a phase, kept for each game.
 import { remember, remembered } from "../../memory.js";
+
+/** @typedef {import("../session.js").Session} Session */
 
 export class Guard {
   /**
+   * @param {Session} session
    * @param {string} id
-   * @param {() => void} changed
    */
-  constructor(id, changed) {
+  constructor(session, id) {
+    this.session = session;
     this.key = `guard ${id}`;
-    this.changed = changed;
     this.wanted = remembered(this.key, "on") === "on";
+    /** The phase in which it has asked already. */
+    this.asked = "";
+  }
+
+  /** The phase under way: whose question it is, when, and what is asked. */
+  phase() {
+    const { table } = this.session.game;
+    return table ? `${table.side} ${table.stage} ${table.prompt.rule}` : "";
+  }
+
+  /** Whether it asks now. */
+  asks() {
+    return this.wanted && this.asked !== this.phase();
+  }
+
+  /** It has asked, and the player wants to end. */
+  answered() {
+    this.asked = this.phase();
   }
 
   /** @param {boolean} wanted */
   set(wanted) {
     this.wanted = wanted;
     remember(this.key, wanted ? "on" : "off");
-    this.changed();
+    this.session.changed();
   }
 }

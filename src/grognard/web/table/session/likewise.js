@@ -1,5 +1,7 @@
-// The same for the rest: who could do what was done last, and one choice that has them all do it.
+// The same for the rest: who could do what was done last, and one choice that has them all do it. Or a whole body
+// goes along with whoever is sent.
 import { get } from "../../api.js";
+import { remember, remembered } from "../../memory.js";
 
 /** @typedef {import("../../types").Table} Table */
 /** @typedef {import("../../types").Option} Option */
@@ -17,6 +19,33 @@ export class Likewise {
     this.did = "";
     /** How many could follow. */
     this.count = 0;
+    /** How many belong to whoever is sent next. */
+    this.body = 0;
+    this.wanted = remembered("body", "off") === "on";
+  }
+
+  /** @param {boolean} wanted whether a click sends the whole body */
+  setBody(wanted) {
+    this.wanted = wanted;
+    remember("body", wanted ? "on" : "off");
+    this.session.walks.about = null;
+    void this.session.walks.look();
+    this.session.changed();
+  }
+
+  /**
+   * A walk with all who belong to it, as one choice; null where nobody does.
+   * @param {Option | Way} option
+   * @param {string | null} mover
+   * @returns {Promise<Way | null>}
+   */
+  async along(option, mover) {
+    const { game, walks } = this.session;
+    const { table } = game;
+    if (!this.wanted || !this.body || !("steps" in option) || option.path.length < 2 || option.final || !mover || !table) return null;
+    const walked = walks.walked.join(" ");
+    const wish = { side: table.side, walked, piece: mover, start: option.path[0], end: option.path.at(-1), steps: option.steps.join(", ") };
+    return get(`${game.path}/likewise`, wish).catch(() => null);
   }
 
   /**

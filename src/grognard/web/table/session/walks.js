@@ -42,21 +42,23 @@ export class Walks {
 
   /** Ask where the piece in hand can go; what was known of another moment is forgotten. */
   async look() {
-    const { game, likewise, changed } = this.session;
+    const { game, likewise, batch, changed } = this.session;
     const { table } = game;
     if (!table || table === this.about || this.choosing) return;
     this.about = table;
     this.ways = [];
     this.afterwards = [];
     this.onward = null;
+    batch.offered = null;
     if (!table.options.length || game.seat(table.side) !== "here") {
       this.answered = table;
       return;
     }
     likewise.count = 0;
     const walked = this.walked.join(" ");
-    const onward = String(this.onwardWanted && this.done);
-    const done = table.lesson ? {} : { ...(walked && { walked, onward }), ...likewise.query() };
+    const onward = String(this.onwardWanted && (this.done || !walked));
+    const body = String(likewise.wanted);
+    const done = table.lesson ? { onward: "false" } : { walked, onward, body, ...likewise.query() };
     try {
       const found = await get(`${game.path}/walks`, { side: table.side, ...done });
       if (game.table !== table || found.revision !== table.revision) return;
@@ -64,6 +66,8 @@ export class Walks {
       this.afterwards = found.afterwards;
       this.onward = found.onward ?? null;
       likewise.count = found.rest ?? 0;
+      likewise.body = table.lesson ? 0 : (found.body ?? 0);
+      if (!table.lesson) batch.offer(found.batch ?? null);
     } catch {
       // Without ways one goes step by step.
     }
@@ -100,17 +104,20 @@ export class Walks {
    * @param {Table} after
    * @param {Option | Way} option
    * @param {string | null} mover whose choice it was: the piece in hand, or the next one
+   * @param {Way | null} all what was sent if a whole body went along
    */
-  remember(before, after, option, mover) {
+  remember(before, after, option, mover, all = null) {
     const count = after.number - before.number;
     const path = "steps" in option ? option.path : [];
     const ended = Boolean(option.ends) && (!before.in_hand || "steps" in option);
-    const movers = option.action === "likewise" ? option.nouns.map(([, label]) => label) : mover ? [mover] : [];
+    const body = all ?? (option.action === "likewise" ? option : null);
+    const movers = body ? body.nouns.map(([, label]) => label) : mover ? [mover] : [];
     if (count > 0) this.walked = [...this.walked.filter((piece) => !movers.includes(piece)), ...movers];
     if (ended || after.to_move !== before.to_move || after.stage !== before.stage) this.walked = [];
-    this.done = !after.in_hand || (after.in_hand === movers.at(-1) && (path.length > 2 || option.action === "likewise"));
+    this.done = !after.in_hand || (movers.includes(after.in_hand) && (path.length > 2 || body !== null));
     const place = path.at(-1);
-    const ways = "steps" in option && count === option.steps.length ? frontsOf(option) : [];
+    const whole = all ? all.steps.length : "steps" in option ? option.steps.length : 0;
+    const ways = "steps" in option && count === whole ? frontsOf(option) : [];
     const open = place && ways.length > 1 && after.undo >= count;
     this.ring = open ? { place, ways, mover, revision: after.revision } : null;
     const taken = count === 1 && after.in_hand && after.in_hand !== before.in_hand && after.undo > 0;

@@ -14,7 +14,7 @@ from typing import Final
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import Found, Gait, interruption, piece_in_hand, search
-from grognard.kernel.refusal import Note
+from grognard.kernel.refusal import ATTACK, SPECIAL, Note
 from grognard.kernel.state import State
 from grognard.kernel.views import View
 
@@ -36,14 +36,17 @@ class Onward:
         self.choices: list[tuple[Action, Note | None]] = []
 
 
-def onward(view: View, walked: list[int]) -> Onward | None:
+def onward(view: View, walked: list[int], opening: bool = False) -> Onward | None:
     """The next piece after the last of those that have walked, in the order of the question that takes it.
 
-    After the last piece comes the first; None if all have walked or none can do anything.
+    After the last piece comes the first; None if all have walked or none can do anything. If nobody has
+    walked yet it is, where that is wanted, the first that can be taken over plain answers.
     """
     gait = view.scenario.rules.gait
-    if gait is None or not walked:
+    if gait is None:
         return None
+    if not walked:
+        return opened(view, gait) if opening else None
     world, orders = view.imagine(Dice("onward")), put_down(view, gait)
     if not followed(world, view.side, orders):
         return None
@@ -53,6 +56,17 @@ def onward(view: View, walked: list[int]) -> Onward | None:
         found = looked_at(world.clone(), view.side, gait, (*orders, take))
         if found is not None:
             return found
+    return None
+
+
+def opened(view: View, gait: Gait) -> Onward | None:
+    """The first piece behind plain answers that can go somewhere."""
+    for orders in openings(view)[:TRIED]:
+        world = view.imagine(Dice("onward"))
+        if followed(world, view.side, orders[:-1]):
+            found = looked_at(world, view.side, gait, orders)
+            if found is not None and found.found.ways:
+                return found
     return None
 
 
@@ -109,6 +123,27 @@ def spread(
             after = world.clone()
             if followed(after, side, (action,)):
                 spread(after, side, gait, (*orders, action), found)
+
+
+def strikes(view: View) -> list[tuple[Action, Action, Note | None]]:
+    """Whom one's own pieces could strike: what takes one to fight, then its target. The enemy is clicked."""
+    gait = view.scenario.rules.gait
+    found: list[tuple[Action, Action, Note | None]] = []
+    if gait is None or not gait.strikes or piece_in_hand(view) >= 0:
+        return found
+    world = view.imagine(Dice("strike"))
+    for take in world.options():
+        after = world.clone() if take.verb in gait.strikes else None
+        if after is not None and followed(after, view.side, (take,)):
+            found += [(take, aim, after.note(aim)) for aim in after.options() if is_strike(after, aim)]
+    return found
+
+
+def is_strike(world: State, action: Action) -> bool:
+    """Whether an action strikes at the piece or place that it names."""
+    note = world.note(action)
+    kinds = world.scenario.lexicon.verbs[action.verb].nouns
+    return note is not None and note.tone in (ATTACK, SPECIAL) and kinds[:1] in (("piece",), ("place",))
 
 
 def turning(view: View, place: int) -> list[tuple[Action, ...]]:
