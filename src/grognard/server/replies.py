@@ -285,7 +285,10 @@ class StandingOrders(Reply):
 
 
 class Dealings(Reply):
-    """What players settle beside their moves: an open offer, the clock, who is away."""
+    """What players settle beside their moves: an open offer, the clock, who is away.
+
+    ``revision``, ``number`` and ``finished`` are the game's just then: they tell what became of an offer.
+    """
 
     offer: str
     by: str
@@ -299,6 +302,9 @@ class Dealings(Reply):
     late: bool
     away: dict[str, str]
     looked: int
+    revision: int
+    number: int
+    finished: bool
 
 
 class Earned(Reply):
