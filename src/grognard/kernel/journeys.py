@@ -144,6 +144,10 @@ class Gait(Generic[G]):
         """How far two places are from each other."""
         return 0 if one == other else 1
 
+    def crowds(self, game: G, place: int) -> bool:
+        """Whether a piece that only follows others had better not end at a place: it would become another."""
+        return False
+
     def lands(self, game: G, action: Action) -> Stand | None:
         """Where a step would lead if that is known without playing it: a search leaves out what it has."""
         return None
@@ -179,9 +183,12 @@ class Found:
 
 
 class Spot:
-    """A stand that was reached safely: the games in which it was, and how."""
+    """A stand that was reached safely: the games in which it was, and how.
 
-    __slots__ = ("cost", "path", "stand", "steps", "worlds")
+    What a step does is tried in the first of them, and in the others only if somebody goes on from there.
+    """
+
+    __slots__ = ("before", "cost", "path", "stand", "steps", "worlds")
 
     def __init__(
         self,
@@ -190,8 +197,10 @@ class Spot:
         steps: tuple[Action, ...],
         path: tuple[int, ...],
         cost: int,
+        before: Spot | None = None,
     ) -> None:
         self.worlds = worlds
+        self.before = before
         self.stand = stand
         self.steps = steps
         self.path = path
@@ -270,7 +279,7 @@ class Quest:
         self.push(self.start)
         while self.queue:
             spot = heapq.heappop(self.queue)[3]
-            if spot.stand in self.settled:
+            if spot.stand in self.settled or not self.holds_everywhere(spot):
                 continue
             self.settled.add(spot.stand)
             if spot.steps:
@@ -281,6 +290,24 @@ class Quest:
         self.keep_fronts()
         home = self.start.stand[0]
         self.found.ways = [way for place, way in sorted(self.best.items()) if place not in (home, -1)]
+
+    def holds_everywhere(self, spot: Spot) -> bool:
+        """Whether nothing happens at the last step in the other games either; if so the way ends there."""
+        if spot.before is None:
+            return True
+        last = spot.steps[len(spot.before.steps) :]
+        for world in spot.before.worlds[1:]:
+            after = world.clone()
+            for action in last:
+                self.copies += 1
+                happens = interruption(self.side, after.dice.count, after, after.play(action))
+                if happens:
+                    stand = (spot.stand[0], -1, -1)
+                    self.note(Journey(stand, spot.steps, spot.path, spot.cost, happens))
+                    return False
+            spot.worlds.append(after)
+        spot.before = None
+        return True
 
     def push(self, spot: Spot) -> None:
         heapq.heappush(self.queue, (spot.cost, len(spot.steps), self.copies, spot))
@@ -327,27 +354,25 @@ class Quest:
         if note is not None and note.tone == DANGER:
             self.stop(spot, action, there, cost, HARM)
             return
-        worlds: list[State] = []
-        for world in spot.worlds:
-            after = world.clone()
-            self.copies += 1
-            rolled = after.dice.count
-            happens = interruption(self.side, rolled, after, after.play(action))
-            if happens:
-                self.stop(spot, action, there, cost, happens)
-                return
-            worlds.append(after)
-        stand = self.gait.stand(worlds[0], self.found.piece)
+        after = game.clone()
+        self.copies += 1
+        happens = interruption(self.side, after.dice.count, after, after.play(action))
+        if happens:
+            self.stop(spot, action, there, cost, happens)
+            return
+        worlds = [after]
+        stand = self.gait.stand(after, self.found.piece)
         steps, path = (*spot.steps, action, *self.answered(worlds)), (*spot.path, stand[0])
+        onward = Spot(worlds, stand, steps, path, cost, spot)
         if self.gait.in_hand(worlds[0]) == self.found.piece:
             if stand not in self.settled:
-                self.push(Spot(worlds, stand, steps, path, cost))
-        else:
+                self.push(onward)
+        elif self.holds_everywhere(onward):
             asked = "" if self.gait.in_hand(worlds[0]) < 0 and self.rests(worlds[0]) else OTHER_QUESTION
             self.note(Journey(stand, steps, path, cost, asked))
 
     def answered(self, worlds: list[State]) -> list[Action]:
-        """The assumed answer to a question on the way, if it can be given in all games without more ado."""
+        """The assumed answer to a question on the way, if it can be given without more ado."""
         answer = self.gait.assumed(worlds[0])
         if answer is None:
             return []

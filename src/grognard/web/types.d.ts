@@ -60,8 +60,8 @@ export interface components {
          * Batch
          * @description Questions of one kind that can be answered as proposed: what comes now, and whom it speaks of.
          *
-         *     ``lasts`` says that the word holds for the whole game and not for this turn alone; ``begins`` that it can be
-         *     given here, and not only go on.
+         *     ``lasts`` says that the word holds for the whole game and not for this turn alone; ``begins`` that it can
+         *     be given here, and not only go on.
          */
         Batch: {
             /** Action */
@@ -1851,6 +1851,11 @@ export interface components {
             fronts?: components["schemas"]["Front"][];
             /** Ghost */
             ghost: boolean;
+            /**
+             * Mover
+             * @default
+             */
+            mover?: string;
             note: components["schemas"]["Note"] | null;
             /** Nouns */
             nouns: components["schemas"]["Noun"][];
