@@ -12,6 +12,7 @@ from itertools import pairwise
 import numpy as np
 from contourpy import LineType, contour_generator
 from numpy.typing import NDArray
+from scipy.ndimage import gaussian_filter
 from shapely import contains_xy, distance, points, union_all
 from shapely.geometry import Polygon
 
@@ -103,21 +104,7 @@ def spline(size: int, at: Grid) -> Grid:
 
 def blurred(grid: Grid, radius: float) -> Grid:
     """The grid with its roughness taken off."""
-    reach = int(4 * radius)
-    weights = np.exp(-(np.arange(-reach, reach + 1) ** 2) / (2 * radius**2))
-    weights /= weights.sum()
-    for axis in (0, 1):
-        margin = [(reach, reach) if side == axis else (0, 0) for side in (0, 1)]
-        wide = np.pad(grid, margin, mode="edge")
-        size = grid.shape[axis]
-        grid = sum(
-            (
-                weight * np.take(wide, range(index, index + size), axis=axis)
-                for index, weight in enumerate(weights)
-            ),
-            start=np.zeros(grid.shape),
-        )
-    return grid
+    return np.asarray(gaussian_filter(grid, radius, mode="nearest"))
 
 
 def to_line(line: Points, x: Grid, y: Grid) -> tuple[Grid, Grid]:

@@ -8,8 +8,9 @@ Players sit in pairs at tables of mixed systems. Each keeps a stream open as the
 plays any option, the other fetches the table when the stream tells of it, and whoever may choose then asks
 where his pieces can go in one click (not with --without-walks). Idle watchers only keep streams open.
 Latencies are those of accepted actions, as the player sees them; the site's CPU time and memory are those of
-the process that answers, without its workers. Beside them stands the calibration loop of ``grognard bench``,
-run before and after: figures of two machines are compared with it in mind.
+the processes that answer, without their workers; the script's own share of the cores is told too. Beside
+them stands the calibration loop of ``grognard bench``, run before and after: figures of two machines are
+compared with it in mind.
 """
 
 from __future__ import annotations
@@ -24,13 +25,15 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import httpx
+import orjson
 import uvloop
+from lean_http import Browser
 
 from grognard.commands.bench import calibrate
 
@@ -66,16 +69,47 @@ class Figures:
     lines: int = 0
 
 
+class Player:
+    """One of the two at a table, with his own connections and what his page shows."""
+
+    def __init__(self, address: str, figures: Figures, walks: bool) -> None:
+        self.browser, self.figures, self.walks = Browser(address), figures, walks
+        self.game, self.side = "", ""
+        self.shown: dict[str, Any] = {}
+
+    async def look(self) -> None:
+        """Fetch the table, with what is new in the log."""
+        since = self.shown.get("number", 0)
+        started = time.perf_counter()
+        status, body = await self.browser.get(f"{self.game}?side={self.side}&since={since}")
+        self.figures.looks.append(time.perf_counter() - started)
+        if status != 200:
+            self.figures.errors.append(f"{status} {body[:200]!r}")
+            return
+        self.shown = orjson.loads(body)
+        await self.ask_ways()
+
+    async def ask_ways(self) -> None:
+        """Whoever may choose is shown where his pieces can go."""
+        if not self.walks or not self.shown["options"]:
+            return
+        started = time.perf_counter()
+        status, body = await self.browser.get(f"{self.game}/walks?side={self.side}")
+        self.figures.walks.append(time.perf_counter() - started)
+        if status != 200:
+            self.figures.errors.append(f"{status} {body[:200]!r}")
+
+
 class Table:
     """One game and the two who play it."""
 
     def __init__(
-        self, client: httpx.AsyncClient, figures: Figures, scenario: str, chance: random.Random, walks: bool
+        self, address: str, figures: Figures, scenario: str, chance: random.Random, walks: bool
     ) -> None:
-        self.client, self.figures, self.scenario, self.chance = client, figures, scenario, chance
-        self.walks = walks
-        self.game_id = ""
-        self.shown: dict[str, Any] = {}
+        self.figures, self.scenario, self.chance = figures, scenario, chance
+        self.players = [Player(address, figures, walks) for _ in range(2)]
+        self.game = ""
+        self.acting: Player | None = None
         self.sent_at = 0.0
         self.streams: list[asyncio.Task[None]] = []
 
@@ -83,85 +117,65 @@ class Table:
         """A new game, and two streams on it."""
         for stream in self.streams:
             stream.cancel()
-        answer = await self.client.post("/api/games", json={"scenario": self.scenario})
-        answer.raise_for_status()
-        self.game_id = answer.json()["id"]
-        self.shown = await self._look(None, 0)
-        self.streams = [asyncio.create_task(self._follow(which)) for which in range(2)]
+        first = self.players[0].browser
+        body = await expect(first.post("/api/games", orjson.dumps({"scenario": self.scenario})), 201)
+        self.game = f"/api/games/{body['id']}"
+        sides = (await expect(first.get(self.game), 200))["game"]["sides"]
+        for player, side in zip(self.players, sides, strict=True):
+            player.game, player.side, player.shown = self.game, side["name"], {}
+            await player.look()
+        self.streams = [asyncio.create_task(self._follow(player)) for player in self.players]
 
     async def act(self) -> None:
         """Whoever is asked chooses."""
-        side = self.shown["to_move"]
-        if self.shown["result"] is not None or side is None:
+        latest = max((player.shown for player in self.players), key=lambda one: int(one["revision"]))
+        if latest["to_move"] is None:
             await self.begin()
             return
-        if self.shown["side"] != side or not self.shown["options"]:
-            self.shown = await self._look(side, self.shown["number"])
-        option = self.chance.choice(self.shown["options"])["action"]
-        body = {"action": option, "side": side, "revision": self.shown["revision"]}
-        self.sent_at = started = time.perf_counter()
-        answer = await self.client.post(f"/api/games/{self.game_id}/actions", json=body)
-        took = time.perf_counter() - started
-        if answer.status_code == 200:
+        player = next(player for player in self.players if player.side == latest["to_move"])
+        if player.shown is not latest and player.shown["revision"] != latest["revision"]:
+            await player.look()
+        option = self.chance.choice(player.shown["options"])["action"]
+        body = {"action": option, "side": player.side, "revision": player.shown["revision"]}
+        self.acting, self.sent_at = player, time.perf_counter()
+        status, answer = await player.browser.post(f"{self.game}/actions", orjson.dumps(body))
+        self.acting, took = None, time.perf_counter() - self.sent_at
+        if status == 200:
             self.figures.actions.append(took)
             self.figures.by_system.setdefault(self.scenario, []).append(took)
-            self.shown = answer.json()
-            await self._ask_ways(self.shown)
-        elif answer.status_code == 409 and answer.json()["refused"]["key"] == "stale":
+            player.shown = orjson.loads(answer)
+            await player.ask_ways()
+        elif status == 409 and orjson.loads(answer)["refused"]["key"] == "stale":
             self.figures.stale += 1
         else:
-            self.figures.errors.append(f"{answer.status_code} {answer.text[:200]}")
+            self.figures.errors.append(f"{status} {answer[:200]!r}")
 
-    async def _ask_ways(self, shown: dict[str, Any]) -> None:
-        """Whoever may choose is shown where his pieces can go."""
-        if not self.walks or not shown.get("options"):
-            return
-        started = time.perf_counter()
-        address = f"/api/games/{self.game_id}/walks"
-        answer = await self.client.get(address, params={"side": shown["side"]})
-        self.figures.walks.append(time.perf_counter() - started)
-        if answer.status_code != 200:
-            self.figures.errors.append(f"{answer.status_code} {answer.text[:200]}")
-
-    async def _look(self, side: str | None, since: int) -> dict[str, Any]:
-        query: dict[str, str | int] = {"since": since} if side is None else {"since": since, "side": side}
-        started = time.perf_counter()
-        answer = await self.client.get(f"/api/games/{self.game_id}", params=query)
-        self.figures.looks.append(time.perf_counter() - started)
-        if answer.status_code != 200:
-            self.figures.errors.append(f"{answer.status_code} {answer.text[:200]}")
-        shown: dict[str, Any] = answer.json()
-        return shown
-
-    async def _follow(self, which: int) -> None:
+    async def _follow(self, player: Player) -> None:
         """A stream; the player who did not act fetches the table when it tells of something new."""
-        known = 0
-        async for told in lines(self.client, self.game_id, self.figures):
-            number = told.get("number", 0)
-            if number <= known:
-                continue
-            self.figures.delivered.append(time.perf_counter() - self.sent_at)
-            sides = [side["name"] for side in self.shown["game"]["sides"]]
-            mine = sides[which % len(sides)]
-            if self.shown["side"] != mine:
-                with suppress(httpx.HTTPError):
-                    await self._ask_ways(await self._look(mine, known))
-            known = number
+        async for told in news(player.browser, self.game, self.figures):
+            if player is not self.acting and told.get("revision", 0) > player.shown["revision"]:
+                self.figures.delivered.append(time.perf_counter() - self.sent_at)
+                await player.look()
 
 
-async def lines(client: httpx.AsyncClient, game_id: str, figures: Figures) -> Any:
+async def expect(answer: Awaitable[tuple[int, bytes]], wished: int) -> Any:
+    status, body = await answer
+    if status != wished:
+        raise ValueError(f"{status} {body[:200]!r}")
+    return orjson.loads(body)
+
+
+async def news(browser: Browser, game: str, figures: Figures) -> AsyncIterator[dict[str, Any]]:
     """What a stream tells, for as long as it lasts."""
-    async with client.stream("GET", f"/api/games/{game_id}/stream", timeout=None) as answer:
-        async for line in answer.aiter_lines():
-            figures.lines += 1
-            if line.startswith("data: "):
-                yield json.loads(line[6:])
+    async for line in browser.stream(f"{game}/stream"):
+        figures.lines += 1
+        if line.startswith(b"data: "):
+            yield orjson.loads(line[6:])
 
 
-async def idle(client: httpx.AsyncClient, game_id: str, figures: Figures) -> None:
-    with suppress(httpx.HTTPError):
-        async for _ in lines(client, game_id, figures):
-            pass
+async def idle(browser: Browser, game: str, figures: Figures) -> None:
+    async for _ in news(browser, game, figures):
+        pass
 
 
 async def play_on(table: Table, pace: float, until: float) -> None:
@@ -171,81 +185,82 @@ async def play_on(table: Table, pace: float, until: float) -> None:
         due = time.perf_counter() + pace * (0.5 + table.chance.random())
         try:
             await table.act()
-        except (httpx.HTTPError, IndexError, KeyError, ValueError) as fault:
+        except (OSError, IndexError, KeyError, ValueError) as fault:
             table.figures.errors.append(f"{type(fault).__name__}: {fault}")
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
 
 
-async def watch_memory(pid: int, figures: Figures, until: float) -> None:
+async def watch_memory(site: Site, figures: Figures, until: float) -> None:
     while time.perf_counter() < until:
-        figures.memory.append(memory(pid))
+        figures.memory.append(site.memory())
         await asyncio.sleep(1)
 
 
-async def settle(client: httpx.AsyncClient, most: float = 300) -> None:
+async def settle(browser: Browser, most: float = 300) -> None:
     """Wait until a fresh site has drawn its boards."""
     until = time.perf_counter() + most
     while time.perf_counter() < until:
-        told = (await client.get("/metrics")).text
-        if all(f"grognard_jobs_{kind} 0.0" in told for kind in ("waiting", "running")):
+        _, told = await browser.get("/metrics")
+        if all(f"grognard_jobs_{kind} 0.0".encode() in told for kind in ("waiting", "running")):
             return
         await asyncio.sleep(1)
 
 
-async def press(address: str, pid: int, args: argparse.Namespace) -> tuple[Figures, dict[str, float]]:
+async def press(address: str, site: Site, args: argparse.Namespace) -> tuple[Figures, dict[str, float]]:
     """All players and watchers at once."""
     figures, chance = Figures(), random.Random(args.seed)
-    limits = httpx.Limits(max_connections=None, max_keepalive_connections=200)
-    async with httpx.AsyncClient(base_url=address, timeout=30, limits=limits) as client:
-        tables = [
-            Table(client, figures, scenario_of(args, number), random.Random(chance.random()), args.walks)
-            for number in range(max(1, args.players // 2))
-        ]
-        await asyncio.sleep(2)
-        await settle(client)
-        for table in tables:
-            await table.begin()
-        watchers = [
-            asyncio.create_task(idle(client, tables[number % len(tables)].game_id, figures))
-            for number in range(args.watchers if args.watch_active else 0)
-        ]
-        watchers += await quiet_watchers(client, figures, 0 if args.watch_active else args.watchers)
-        for _ in range(120):
-            if figures.lines >= args.players + args.watchers:  # all streams are open
-                break
-            await asyncio.sleep(1)
+    tables = [
+        Table(address, figures, scenario_of(args, number), random.Random(chance.random()), args.walks)
+        for number in range(max(1, args.players // 2))
+    ]
+    await asyncio.sleep(2)
+    await settle(Browser(address))
+    for table in tables:
+        await table.begin()
+    watched = [table.game for table in tables] if args.watch_active else await quiet_games(address, args)
+    watchers = [
+        asyncio.create_task(idle(Browser(address), watched[number % len(watched)], figures))
+        for number in range(args.watchers)
+    ]
+    for _ in range(120):
+        if figures.lines >= args.players + args.watchers:  # all streams are open
+            break
         await asyncio.sleep(1)
-        figures.looks.clear()
-        figures.walks.clear()
-        idle_cpu = cpu(pid)
-        await asyncio.sleep(args.idle)
-        idle_cpu = (cpu(pid) - idle_cpu) / args.idle
-        begun, spent, workers = time.perf_counter(), cpu(pid), workers_cpu(pid)
-        until = begun + args.minutes * 60
-        pace = len(tables) / args.rate
-        await asyncio.gather(
-            *(play_on(table, pace, until) for table in tables), watch_memory(pid, figures, until)
-        )
-        elapsed, spent = time.perf_counter() - begun, cpu(pid) - spent
-        workers = max(0.0, workers_cpu(pid) - workers)
-        for task in [*watchers, *(stream for table in tables for stream in table.streams)]:
-            task.cancel()
-    return figures, {"seconds": elapsed, "cpu": spent, "idle_cores": idle_cpu, "workers": workers}
+    await asyncio.sleep(1)
+    figures.looks.clear()
+    figures.walks.clear()
+    idle_cpu = site.cpu()
+    await asyncio.sleep(args.idle)
+    idle_cpu = (site.cpu() - idle_cpu) / args.idle
+    begun, spent, workers, own = time.perf_counter(), site.cpu(), site.workers_cpu(), time.process_time()
+    until = begun + args.minutes * 60
+    pace = len(tables) / args.rate
+    await asyncio.gather(
+        *(play_on(table, pace, until) for table in tables), watch_memory(site, figures, until)
+    )
+    elapsed, spent = time.perf_counter() - begun, site.cpu() - spent
+    workers, own = max(0.0, site.workers_cpu() - workers), time.process_time() - own
+    for task in [*watchers, *(stream for table in tables for stream in table.streams)]:
+        task.cancel()
+    return figures, {
+        "seconds": elapsed,
+        "cpu": spent,
+        "idle_cores": idle_cpu,
+        "workers": workers,
+        "script": own,
+    }
 
 
 def scenario_of(args: argparse.Namespace, number: int) -> str:
     return str(args.scenario[number % len(args.scenario)])
 
 
-async def quiet_watchers(client: httpx.AsyncClient, figures: Figures, count: int) -> list[asyncio.Task[None]]:
-    """Streams on games in which nothing happens, ten on each."""
-    found: list[asyncio.Task[None]] = []
-    game_id = ""
-    for number in range(count):
-        if number % 10 == 0:
-            answer = await client.post("/api/games", json={"scenario": "marengo/lesson"})
-            game_id = answer.json()["id"]
-        found.append(asyncio.create_task(idle(client, game_id, figures)))
+async def quiet_games(address: str, args: argparse.Namespace) -> list[str]:
+    """Games in which nothing happens, one for ten who watch."""
+    browser, found = Browser(address), []
+    for _ in range(args.watchers // 10 + 1):
+        made = await expect(browser.post("/api/games", orjson.dumps({"scenario": "marengo/lesson"})), 201)
+        found.append(f"/api/games/{made['id']}")
     return found
 
 
@@ -268,23 +283,47 @@ def cpu(pid: int) -> float:
     return (int(parts[11]) + int(parts[12])) / TICKS
 
 
-def workers_cpu(pid: int) -> float:
-    """Seconds of CPU that the processes below it have used."""
+def cpu_of(pids: list[int]) -> float:
+    """The same of several, of which some may have ended."""
     total = 0.0
-    for one in family(pid)[1:]:
+    for one in pids:
         with suppress(OSError):
             total += cpu(one)
     return total
 
 
-def memory(pid: int) -> int:
-    """Bytes of memory that the site itself holds."""
-    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * PAGE
+def memory_of(pids: list[int]) -> int:
+    """Bytes of memory that these processes hold."""
+    return sum(int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * PAGE for pid in pids)
+
+
+class Site:
+    """The processes of the site: those that answer, and the workers below them."""
+
+    def __init__(self, pid: int, processes: int) -> None:
+        self.pid = pid
+        self.answering = [pid] if processes == 1 else [one for one in family(pid)[1:] if _answers(one, pid)]
+
+    def cpu(self) -> float:
+        return cpu_of(self.answering)
+
+    def workers_cpu(self) -> float:
+        return cpu_of([one for one in family(self.pid) if one not in self.answering])
+
+    def memory(self) -> int:
+        return memory_of(self.answering)
+
+
+def _answers(pid: int, parent: int) -> bool:
+    """Whether it is one of the processes that a site of several starts to answer requests."""
+    above = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1]
+    return int(above) == parent and "spawn_main" in Path(f"/proc/{pid}/cmdline").read_text()
 
 
 def start(args: argparse.Namespace, folder: str) -> tuple[subprocess.Popen[str], str]:
     database = args.database or f"{folder}/load.sqlite3"
     command = [*shlex.split(args.python), "-m", "grognard", "serve", "--port", "0", "--database", database]
+    command += ["--processes", str(args.processes)]
     process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     for line in process.stdout:
@@ -311,6 +350,7 @@ def report(
     count = max(1, len(figures.actions))
     return {
         "database": (args.database or "sqlite").partition(":")[0],
+        "processes": args.processes,
         "players": args.players,
         "watchers": args.watchers,
         "seconds": round(spent["seconds"], 1),
@@ -324,6 +364,7 @@ def report(
         "by_scenario_ms": {name: quantiles(values) for name, values in sorted(figures.by_system.items())},
         "cpu_ms_per_action": round(spent["cpu"] / count * 1000, 2),
         "cores": round(spent["cpu"] / spent["seconds"], 2),
+        "script_cores": round(spent["script"] / spent["seconds"], 2),
         "workers_cores": round(spent["workers"] / spent["seconds"], 2),
         "idle_cores": round(spent["idle_cores"], 3),
         "memory_mb": [round(one / 1e6) for one in figures.memory[:: max(1, len(figures.memory) // 10)]],
@@ -345,6 +386,7 @@ def main() -> None:
     parser.add_argument("--idle", type=float, default=5.0, help="seconds of quiet measured before")
     parser.add_argument("--database", default="", help="a SQLAlchemy address (a new file of SQLite)")
     parser.add_argument("--python", default=sys.executable, help="the command that runs the site's Python")
+    parser.add_argument("--processes", type=int, default=1, help="how many processes of the site answer")
     parser.add_argument("--scenario", nargs="*", default=list(SCENARIOS))
     parser.add_argument(
         "--watch-active", action="store_true", help="watchers look at the games that are played"
@@ -358,7 +400,7 @@ def main() -> None:
         process, address = start(args, folder)
         try:
             loops = [calibrate()]
-            figures, spent = uvloop.run(press(address, process.pid, args))
+            figures, spent = uvloop.run(press(address, Site(process.pid, args.processes), args))
             loops.append(calibrate())
         finally:
             process.terminate()

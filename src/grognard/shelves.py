@@ -69,9 +69,11 @@ class Card(BaseModel):
     )
     colour: dict[str, Colour] = Field(
         {},
-        description="the one colour in which a side (or an army of it) is drawn, by its name in the files; "
-        "where the rulebook colours the counters (marengo, castiglione), that of lines on the map; "
-        "wan has the colours of an army and of its corps in armies of its own",
+        description="the one colour that a side (or an army of it) is drawn in, by its name in the files: "
+        "all of its counters, lines and letters are mixed from it; where it is silent the colours are those "
+        "of the rulebook. "
+        "In wan the corps of a side get neighbours of it, unless a corps has a colour of its own; "
+        "in syw the coats are those of the nations (units.toml)",
     )
     balance: Balance | None = Field(None, description="how even it is between equal players, where measured")
     choice: dict[str, dict[str, InBoth]] = Field(

@@ -3,12 +3,29 @@
 from __future__ import annotations
 
 from grognard import library
+from grognard.bots.castiglione import JUDGE as ITALY
+from grognard.bots.castiglione import evaluate
+from grognard.bots.castiglione_doctrine import DOCTRINES, PLAIN
 from grognard.bots.marengo import JUDGE as MARENGO
-from grognard.bots.wan import NO_ORDERS, STAND, acceptable, answer, keeps_ground, wants_to_move
+from grognard.bots.wan import (
+    FREE,
+    NO_ORDERS,
+    STAND,
+    TO_OBJECTIVE,
+    acceptable,
+    answer,
+    keeps_ground,
+    prize,
+    wants_to_move,
+    weakness,
+    with_takers,
+)
+from grognard.systems.castiglione.state import Campaign
+from grognard.systems.castiglione.words import FRENCH
 from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.words import AUSTRIAN, OFF
 from grognard.systems.wan.state import Wan
-from grognard.systems.wan.words import INFANTRY
+from grognard.systems.wan.words import DISORDERED, INFANTRY
 from tests.systems.wan.table import lay
 
 
@@ -49,3 +66,56 @@ def test_wan_orders_change_what_a_counter_does() -> None:
     options = table.game.options()
     stand = [STAND] * len(table.game.at)
     assert answer(table.game, options, stand).verb != answer(table.game, options, NO_ORDERS).verb
+
+
+def beside_open_ground() -> tuple[Wan, int, int]:
+    """A counter of the lesson in contact with an enemy, an objective open next door; its number."""
+    game = library.start("wan/lesson", seed=1)
+    assert isinstance(game, Wan)
+    grid, goal = game.scenario.grid, game.scenario.battle.objectives[1]
+    unit = next(one for one in game.army(0) if game.scenario.arm[one] == INFANTRY)
+    foe = next(one for one in game.army(1) if game.scenario.arm[one] == INFANTRY)
+    game.place(game.occupant[goal.cell], grid.cell("N10"))
+    beside = [cell for cell in grid.within(goal.cell, 1) if game.occupant[cell] < 0 and cell != goal.cell]
+    game.place(unit, beside[0])
+    touching = [cell for cell in grid.within(beside[0], 1) if grid.distance(cell, goal.cell) > 1]
+    game.place(foe, touching[0])
+    return game, unit, foe
+
+
+def test_wan_who_stands_in_contact_still_takes_an_objective_that_lies_open() -> None:
+    game, unit, _ = beside_open_ground()
+    assert prize(game, unit) == 1 and wants_to_move(game, unit, NO_ORDERS)
+    game.command[unit] = 0
+    assert prize(game, unit) < 0, "who is not commanded cannot take it"
+    game.command[unit], game.holder[1] = 3, 0
+    assert prize(game, unit) < 0 and not wants_to_move(game, unit, NO_ORDERS)
+
+
+def test_wan_one_counter_is_sent_to_what_the_enemy_keeps_weakly() -> None:
+    game, unit, _ = beside_open_ground()
+    assert TO_OBJECTIVE + 1 not in with_takers(game, 0, NO_ORDERS), "the enemy is too strong there"
+    for foe in game.army(1):
+        game.main[foe] = 1
+    sent = with_takers(game, 0, NO_ORDERS)
+    assert sent[unit] == TO_OBJECTIVE + 1 and sent.count(TO_OBJECTIVE + 1) == 1
+    told = [FREE] * len(game.at)
+    told[unit] = STAND
+    assert with_takers(game, 0, told)[unit] == STAND, "an order stands"
+
+
+def test_wan_guns_seek_whom_they_may_destroy() -> None:
+    game, _, foe = beside_open_ground()
+    before = weakness(game, foe)
+    game.marks[foe] |= DISORDERED
+    shaken = weakness(game, foe)
+    game.main[foe] = 1
+    assert before < shaken < weakness(game, foe)
+
+
+def test_italy_each_side_judges_by_its_own_doctrine() -> None:
+    game = library.start("castiglione/chiese", seed=1)
+    assert isinstance(game, Campaign)
+    for side in (0, 1):
+        assert ITALY.score(game, side) == evaluate(game, side, [], DOCTRINES[side])
+    assert evaluate(game, FRENCH, [], PLAIN) != ITALY.score(game, FRENCH)

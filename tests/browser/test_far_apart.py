@@ -7,6 +7,7 @@ and write to each other, one wants something back, and one gives up.
 from __future__ import annotations
 
 import re
+import socket
 from pathlib import Path
 
 import pytest
@@ -24,8 +25,12 @@ CONCEDE = {"en": "Give up", "fr": "Abandonner"}
 
 def test_two_friends_play_two_games_far_apart(chromium: Browser, tmp_path: Path) -> None:
     settings = tmp_path / "site.toml"
-    settings.write_text('name = "Le Cercle"\naddress = "http://127.0.0.1"\n[paces]\nusual = 3\n')
     site = Site(tmp_path / "games.sqlite3", settings=str(settings))
+    with socket.socket() as free:  # an invitation is a link to the site itself, which must know its address
+        free.bind(("127.0.0.1", 0))
+        site.port = free.getsockname()[1]
+    own = f'address = "http://127.0.0.1:{site.port}"'
+    settings.write_text(f'name = "Le Cercle"\n{own}\n[paces]\nusual = 3\n')
     address = site.start()
     ney, davout = Visitor(chromium, address, LAPTOP, "en"), Visitor(chromium, address, PHONE, "fr")
     try:
@@ -39,11 +44,13 @@ def test_two_friends_play_two_games_far_apart(chromium: Browser, tmp_path: Path)
         _take_back(second, first)
         play_turn(second, first, 0)
         _concede(second, first)
+        _check_the_dice(first)
         _meet_by_a_link(ney, davout)
         _turn(ney, davout, 2, "À vous, Maréchal")
         _turn_while_the_other_is_away(davout, ney)
         _decline(ney, davout)
         _concede(ney, davout)
+        _once_more(ney, davout)
         _look_at_the_ladder(ney, davout)
         _leave(davout)
     finally:
@@ -149,6 +156,31 @@ def _concede(loser: Visitor, winner: Visitor) -> None:
     for one in (loser, winner):
         expect(one.page.locator(".table[data-over=true]")).to_have_count(1)
         expect(one.page).not_to_have_title(re.compile("^● "))
+
+
+def _check_the_dice(winner: Visitor) -> None:
+    """At the end the seed is open, and the page does what `grognard verify` does."""
+    winner.page.locator(".aftermath .verify").click()
+    expect(winner.page.locator(".aftermath .proved")).to_contain_text("✓", timeout=120_000)
+    winner.keep("far-verified")
+    winner.no_raw_keys()
+
+
+def _once_more(ney: Visitor, davout: Visitor) -> None:
+    """Who wants another game asks the other to it where they have played; before the start one may leave."""
+    ney.page.locator(".aftermath .next .strong").click()
+    ney.page.locator(".invitation .link").wait_for()
+    letters = davout.page.locator("details.correspondence").first
+    letters.evaluate("(element) => { element.open = true; }")
+    letters.locator("a[href*='/join#']").click()
+    davout.page.get_by_role("button", name="Prendre le commandement").click()
+    both_sit(ney, davout)
+    expect(ney.page.locator(".waiting")).to_contain_text("20")  # the same pace
+    davout.page.locator(".top-bar").get_by_role("button", name=MORE["fr"]).click()
+    davout.keep("far-leave")
+    davout.page.locator(".get-up").click()
+    davout.page.locator(".hall").wait_for()
+    expect(ney.page.locator(".invitation")).to_be_visible()
 
 
 def _look_at_the_ladder(ney: Visitor, davout: Visitor) -> None:

@@ -80,7 +80,7 @@ def test_a_refused_hex_says_what_stops_the_counter(chromium: Browser, address: s
     box = page.locator('.sheet [data-piece="P1-09"]').bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    expect(page.locator(".notice")).to_contain_text("is no cavalry")
+    expect(page.locator(".notice")).to_contain_text("only cavalry does")
     expect(page.locator(".notice .rule")).to_have_text("WAN-4.5a")
     visitor.keep("wan-refused")
     visitor.close()

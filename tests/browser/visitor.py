@@ -29,7 +29,10 @@ STOPWATCH = """
 
 # What a person does who does not see a lit place: the board is moved until it is in the window.
 BRING = """
-(element) => element.closest(".board").dispatchEvent(new CustomEvent("bring-into-view", { detail: element }))
+(element) => {
+  const wish = new CustomEvent("bring-into-view", { detail: [element] });
+  element.closest(".board").dispatchEvent(wish);
+}
 """
 
 MIDDLES_OF_LIT = """

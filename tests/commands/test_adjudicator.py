@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from grognard import library
+from grognard import files, library
 from grognard.cli import main
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
@@ -261,6 +261,34 @@ def test_options_follow_actions(capsys: pytest.CaptureFixture[str], toy: str) ->
     assert set(rows[0]) == {"action", "text", "rule"}
 
 
+def test_options_in_words_warn_as_the_page_does(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """A charge that will break up on its way, a retreat with no way out: told before they are chosen."""
+    units = ["C blue dragoons E07", "X orange infantry E05", "Y orange infantry D07"]
+    charge = {"system": "wan", "phase": "movement", "units": units, "map": {"terrain": ["." * 12] * 12}}
+    trapped = {
+        "system": "castiglione",
+        "phase": "combat",
+        "active": "austrian",
+        "map": {
+            "areas": {"x": "clear", "o": "clear", "base": "city"},
+            "links": ["x o", "o base"],
+            "supply": {"base": "french"},
+        },
+        "control": {"base": "french"},
+        "pieces": {"F12": "x", "A01": {"at": "x", "came_from": "o"}},
+        "battle": {"at": "x", "round": 1, "next": "defender decides"},
+    }
+    for position, actions, warned in (
+        (charge, ["move C"], "charge X             Charge X  [WAN-4.5b]  (The approach goes from one zone"),
+        (trapped, [], "retreat              Retreat  [CAS-9.3k]  (No road is open: the whole Force is"),
+    ):
+        path = tmp_path / "position.json"
+        path.write_text(json.dumps(position))
+        for command in ("options", "try"):
+            assert main([command, str(path), *actions]) == 0
+            assert warned in capsys.readouterr().out
+
+
 # -- records, ids, figures ----------------------------------------------------------------------------
 
 
@@ -465,20 +493,37 @@ def test_a_position_in_the_middle_of_a_combat_says_all_that_a_person_could_say(
 
 
 def test_a_position_that_only_the_exact_part_can_tell_is_not_called_complete(
-    capsys: pytest.CaptureFixture[str], toy: str
+    capsys: pytest.CaptureFixture[str], toy: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert answer(capsys, "try", toy)["complete"]
+    monkeypatch.setattr(files, "says_all", lambda state: False)
     assert not answer(capsys, "try", toy, "assault 1/2", "all")["complete"]
     assert answer(capsys, "try", toy, "assault 1/2", "all", "--exact")["complete"]
 
 
-@pytest.mark.parametrize(("lang", "asked"), [("en", "French: which gun"), ("fr", "Français : quel")])
-def test_a_question_that_names_its_side_is_not_prefixed_with_it(
-    capsys: pytest.CaptureFixture[str], lang: str, asked: str
+def test_a_position_in_the_middle_of_an_assault_goes_on_where_it_stood(
+    capsys: pytest.CaptureFixture[str], toy: str, tmp_path: Path
 ) -> None:
-    lines = told(capsys, "try", "waterloo/training", "--lang", lang)
-    assert [line for line in lines if line.startswith(asked[:7])], lines
-    assert not [line for line in lines if line.count(asked[:6]) > 1], lines
+    found = answer(capsys, "try", toy, "assault 1/2", "all")
+    assert found["complete"]
+    again = tmp_path / "again.json"
+    again.write_text(json.dumps(found["position"]), encoding="utf-8")
+    direct = answer(capsys, "try", toy, "assault 1/2", "all", found["options"][0]["action"])
+    resumed = answer(capsys, "try", str(again), found["options"][0]["action"])
+    assert resumed["events"] == direct["events"][len(found["events"]) :]
+    assert resumed["position"] == direct["position"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "side", "asked"),
+    [("en", "French", "The French: which gun"), ("fr", "Français", "Les Français : quel")],
+)
+def test_a_question_that_names_its_side_is_not_prefixed_with_it(
+    capsys: pytest.CaptureFixture[str], lang: str, side: str, asked: str
+) -> None:
+    lines = [line.replace("\u00a0", " ") for line in told(capsys, "try", "waterloo/training", "--lang", lang)]
+    assert [line for line in lines if line.startswith(asked)], lines
+    assert not [line for line in lines if line.count(side) > 1], lines
 
 
 def test_french_leaves_a_space_before_a_colon(capsys: pytest.CaptureFixture[str], initiative: str) -> None:

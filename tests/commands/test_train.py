@@ -54,9 +54,7 @@ def test_balance_tells_each_sides_share(capsys: pytest.CaptureFixture[str]) -> N
     assert sum(row["won"] for row in balance.values()) == balance["french"]["of"]
 
 
-@pytest.mark.soak
 def test_a_cluster_of_two_workers_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
-    pytest.importorskip("ray")
     told: list[dict[str, object]] = []
     for place in ("local", "ray"):
         command = ["simulate", "wan/lesson", "--games", "4", "--bots", "captain,recruit"]

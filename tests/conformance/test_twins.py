@@ -8,6 +8,7 @@ import pytest
 
 from grognard import library
 from grognard.bots import make
+from grognard.bots.hints import advice
 from grognard.conformance import Inspector, inspector
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
@@ -63,9 +64,16 @@ def test_what_a_side_imagines_is_equally_likely_whichever_is_true(scenario_id: s
         assert dreams[0] == dreams[1], "not only as likely: the very same for the same dice"
 
 
-@pytest.mark.parametrize(("scenario_id", "crowded"), HIDING[:2])
+@pytest.mark.parametrize(("scenario_id", "crowded"), HIDING)
 def test_a_bot_plays_the_same_whichever_is_true(scenario_id: str, crowded: bool) -> None:
-    for one, two, side in pairs(scenario_id, 2, crowded):
-        system = one.scenario.system
-        chosen = [make("captain", system, 5).choose(state.view(side)) for state in (one, two)]
-        assert chosen[0] == chosen[1]
+    for number, (one, two, side) in enumerate(pairs(scenario_id, 2, crowded)):
+        for level in ("recruit", "captain") if number else ("recruit", "captain", "general"):
+            bots = [make(level, one.scenario.system, 5, worlds=1) for _ in range(2)]
+            assert bots[0].choose(one.view(side)) == bots[1].choose(two.view(side)), level
+
+
+@pytest.mark.parametrize(("scenario_id", "crowded"), HIDING)
+def test_a_hint_is_the_same_whichever_is_true(scenario_id: str, crowded: bool) -> None:
+    one, two, side = pairs(scenario_id, 1, crowded)[0]
+    told = [advice(state.view(side), 1, 1, "en") for state in (one, two)]
+    assert told[0] and told[0] == told[1]

@@ -25,8 +25,9 @@ COMPILED = os.environ.get("GROGNARD_COMPILED", "")
 
 
 def clean_environment() -> dict[str, str]:
-    """No path back to the checkout, and no folder of battles but the wheel's own."""
-    kept = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "GROGNARD_PACKS")}
+    """No path back to the checkout, no folder of battles but the wheel's own, Python as it is by default."""
+    dropped = ("PYTHONPATH", "GROGNARD_PACKS", "PYTHONDONTWRITEBYTECODE")
+    kept = {key: value for key, value in os.environ.items() if key not in dropped}
     return {**kept, "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
 
 
@@ -41,10 +42,15 @@ class Installed:
         venv.create(folder / "env", with_pip=True)
 
     def take(self, kind: str, *flags: str) -> None:
-        """Build the wheel of this kind and install it, in place of another kind that may be there."""
+        """Build the wheel of this kind and install it, in place of another kind that may be there.
+
+        The plain one is built apart from what this environment has, as anybody's would be; the compiled one
+        needs the same for its building, and takes it from here.
+        """
         environment = {**clean_environment(), "GROGNARD_COMPILED": COMPILED if kind == "compiled" else ""}
         place = self.folder / kind
         build = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", str(place), str(PROJECT)]
+        build += ["--no-build-isolation"] if kind == "compiled" else []
         subprocess.run(build, env=environment, check=True, capture_output=True)
         (self.wheel,) = place.glob("*.whl")
         bounds = PROJECT / "constraints.txt"

@@ -106,6 +106,7 @@ BROKEN = {
     "answer = 0": ("answer = 1", "step[2].answer"),
     'refused = "MAR-8.4"': ('refused = "MAR-8.9"', "step[0].wrong[0]"),
     "hint = [": ("dice = [3]\nhint = [", "step[1].dice"),
+    'focus = ["piece:a1"': ('offer = ["move a2"]\nfocus = ["piece:a1"', "step[1].wrong[0].when"),
     ', fr = "Premiers ordres"': ("", "title.fr"),
     "1 infantry 3 of:A01": ("1 dragoons 3 of:A01", "position.blocks"),
     "You lead the Austrians.": ("You. Lead. The Austrians.", "step[0].say.en"),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import threading
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ import pytest
 from grognard import library, shelves
 from grognard.cli import main
 from grognard.commands import preview
+from grognard.render.livery import BLACK, lit, mixed, shade
 from grognard.text.catalogue import has, message_id
 from grognard.text.speaker import Speaker
 
@@ -101,6 +103,36 @@ def test_a_battle_is_drawn_from_its_folder(own_shelf: Path) -> None:
     assert picture.read_bytes().startswith(b"\x89PNG")
     assert main(["draw", str(folder), "--svg", str(drawing), "--empty"]) == 0
     assert 'data-piece="' not in drawing.read_text()
+
+
+COUNTERS: dict[str, Callable[[str], set[str]]] = {
+    "marengo/lesson": lambda colour: {colour, mixed(colour, BLACK, 0.55)},
+    "castiglione/chiese": lambda colour: {lit(colour, 0.75), lit(colour, 0.9)},
+    "wan/lesson": lambda colour: {colour, shade(colour, 1)},
+    "waterloo/training": lambda colour: {colour},
+    "syw/charge": lambda colour: {colour},
+}
+"""What of a side's colour is on its counters where the battle opens."""
+
+
+@pytest.mark.parametrize("scenario_id", COUNTERS)
+def test_the_counters_of_a_side_are_drawn_in_the_colour_of_the_card(
+    scenario_id: str, own_shelf: Path
+) -> None:
+    code, _, name = scenario_id.partition("/")
+    folder = shutil.copytree(shelves.OWN / code, own_shelf / code) / name  # with what it shares with others
+    card = folder / "battle.toml"
+    words = re.sub(r"\n\[colour\]\n[^[]*", "\n", card.read_text(encoding="utf-8"))
+    drawn = own_shelf / "drawn.svg"
+    for colours in (("#0a7a5a", "#8a1a7a"), ("#5a2a0a", "#d06010")):
+        given = dict(zip(library.load(scenario_id).sides, colours, strict=True))
+        rows = "\n".join(f'{side} = "{colour}"' for side, colour in given.items())
+        card.write_text(f"{words}\n[colour]\n{rows}\n", encoding="utf-8")
+        library.refresh()
+        assert main(["draw", str(folder), "--svg", str(drawn)]) == 0
+        svg = drawn.read_text(encoding="utf-8")
+        for side, colour in given.items():
+            assert [one for one in COUNTERS[scenario_id](colour) if one not in svg] == [], side
 
 
 def test_a_preview_draws_again_when_a_file_changes_and_shows_its_faults(own_shelf: Path) -> None:

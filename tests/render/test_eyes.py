@@ -9,12 +9,14 @@ import pytest
 from PIL import Image
 
 from grognard import library
-from grognard.render.castiglione.counters import GROUND
+from grognard.render.castiglione.counters import army_of
 from grognard.render.eyes import KINDS, apart, seen_by
 from grognard.render.livery import side_colours
-from grognard.render.marengo.blocks import BODY
+from grognard.render.marengo.sheet import COLOURS
 from grognard.render.wan.counters import corps_colours
 from grognard.render.waterloo.counters import army_colour
+from grognard.systems.castiglione.scenario import CastiglioneScenario
+from grognard.systems.marengo.scenario import MarengoScenario
 from grognard.systems.wan.scenario import WanScenario
 from grognard.systems.waterloo.scenario import WaterlooScenario
 
@@ -34,11 +36,12 @@ def sides_of(scenario_id: str) -> tuple[set[str], set[str]]:
     if isinstance(scenario, WaterlooScenario):
         allies = {army_colour(scenario, army) for army in ("English", "Prussian")}
         return {army_colour(scenario, "French")}, allies
-    fixed = {"marengo": BODY, "castiglione": {side: paint[0] for side, paint in GROUND.items()}}
-    if scenario.system in fixed:
-        one, two = (fixed[scenario.system][side] for side in scenario.sides)
-        return {one}, {two}
-    one, two = side_colours(scenario)
+    if isinstance(scenario, CastiglioneScenario):
+        one, two = (army_of(scenario, side).ground for side in scenario.sides)
+    elif isinstance(scenario, MarengoScenario):
+        one, two = ({**COLOURS, **scenario.colours}[side] for side in scenario.sides)
+    else:
+        one, two = side_colours(scenario)
     return {one}, {two}
 
 

@@ -347,8 +347,8 @@ def test_the_artist_draws_and_tells_the_tracks() -> None:
     assert found["time"]["label"] == "11:00, Austrian turn, movement"
     assert (found["time"]["value"], found["time"]["of"]) == (3, 5)
     assert found["commands"]["label"] == "2 commands left"
-    assert found["morale-austrian"]["label"] == "army demoralized"
-    assert found["morale-french"]["label"] == "1 point lost"
+    assert found["morale-austrian"]["label"] == "demoralized: no more assaults, and its leads defend 1 weaker"
+    assert found["morale-french"]["label"] == "5 of 5 left"
     assert found["display-french-lannes"]["note"] == "from 10:00 on; 1 × infantry 3; 1 × infantry 2."
     assert found["at-start"]["rows"] == [{"label": "the French", "value": "3 × cavalry 2", "rule": "MAR-6.3"}]
     assert 'data-piece="f5"' in str(found["display-french-lannes"]["svg"])

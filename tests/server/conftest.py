@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 from fastapi.testclient import TestClient
 from sqlalchemy import create_engine, make_url, text
 
 from grognard import library
 from grognard.server.app import create_app
 from grognard.server.database import database_url
+from grognard.server.people import passwords
 from grognard.server.workers import Workers
 from tests.server.postgres import NoServer, server
 from tests.server.toy import offer_toy, offer_toy_for_good
@@ -38,6 +40,23 @@ def toy(monkeypatch: pytest.MonkeyPatch, lent: Lent) -> Iterator[None]:
     monkeypatch.setattr("grognard.server.app.Workers", lambda: lent)
     yield
     library.refresh()
+
+
+IN_EARNEST = passwords._hasher
+
+
+@pytest.fixture(autouse=True)
+def cheap_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A password is dear to compute, on purpose; hundreds are set and tried here."""
+    monkeypatch.setattr(passwords, "_hasher", PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))
+    passwords._nobodys.cache_clear()
+
+
+@pytest.fixture
+def dear_passwords(cheap_passwords: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a site computes them in earnest."""
+    monkeypatch.setattr(passwords, "_hasher", IN_EARNEST)
+    passwords._nobodys.cache_clear()
 
 
 @pytest.fixture

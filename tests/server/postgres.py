@@ -27,15 +27,17 @@ def program(name: str) -> str:
 
 
 @contextmanager
-def server() -> Iterator[str]:
-    """The address of a new server, as SQLAlchemy reads it."""
+def server(durable: bool = False) -> Iterator[str]:
+    """The address of a new server, as SQLAlchemy reads it; ``durable`` where what it costs is measured."""
     user = _ordinary_user()
     with tempfile.TemporaryDirectory(prefix="pg-") as folder:
         if user is not None:
             shutil.chown(folder, user)
         data, port = str(Path(folder) / "data"), _free_port()
         _run([program("initdb"), "-D", data, "-U", "grognard", "-A", "trust", "-N"], user)
-        settings = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off"
+        settings = (
+            f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync={'on' if durable else 'off'}"
+        )
         control = [program("pg_ctl"), "-D", data, "-w"]
         _run([*control, "-o", settings, "-l", f"{folder}/log", "start"], user)
         try:

@@ -124,3 +124,27 @@ def test_an_adjourned_game_has_no_end_until_the_late_side_plays(database: str, d
         days.pass_by(days=40)
         play(ann, game, "red hide 2", "red keep")
         assert datetime.fromisoformat(told(bob, game, "blue")["due"]) == days() + timedelta(days=3)
+
+
+def test_without_a_clock_both_are_told_of_their_turns_and_nobody_is_late(either: str, days: Days) -> None:
+    with letterbox() as box:
+        mail = {"host": "127.0.0.1", "port": box.port, "security": "none", "sender": "site@example.org"}
+        with many(either, mail=mail, paces={}) as app:
+            app.state.runner.close()
+            ann = confirmed(app, box, "Ann")
+            bob = person(app, "Bob")
+            game = offered(ann, public=True, pace="")
+            bob.post(f"/api/games/{game}/join", json={"side": "blue"})
+            play(ann, game, "red hide 2", "red keep")
+            play(bob, game, "blue call 1")
+            jobs = app.state.jobs
+            assert jobs.work_off() == 0
+            days.pass_by(minutes=6)
+            assert jobs.work_off() == 1 and box.readers == ["ann@example.org"]
+            told = box.letters[0][1].get_content()
+            assert (
+                f"/game/{game}" in told and "Nobody’s time runs" in told and "le temps n’est" in told.lower()
+            )
+            days.pass_by(days=90)
+            assert jobs.work_off() == 0, "nobody is reminded of what has no end"
+            assert refused(claim(bob, game, "blue"), 409) == "nobody-is-late"

@@ -67,7 +67,7 @@ def test_an_account_is_opened_entered_and_left(either: str) -> None:
 
 
 def test_passwords_are_argon2id_and_an_unknown_name_costs_as_much(
-    database: str, monkeypatch: pytest.MonkeyPatch
+    database: str, dear_passwords: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tried: list[str] = []
     real = passwords._hasher
@@ -82,7 +82,7 @@ def test_passwords_are_argon2id_and_an_unknown_name_costs_as_much(
         with engine.connect() as connection:
             (kept,) = connection.execute(text("SELECT password FROM people")).scalars().all()
         engine.dispose()
-        assert kept.startswith("$argon2id$")
+        assert kept.startswith("$argon2id$v=19$m=65536,t=3,p=4$")  # what RFC 9106 recommends second
         monkeypatch.setattr(passwords, "_hasher", SimpleNamespace(verify=verify, hash=real.hash))
         sign_in(app, "Lannes", "wrong wrong")
         sign_in(app, "Nobody", "wrong wrong")
@@ -135,6 +135,99 @@ def test_a_forgotten_password_is_set_anew_by_a_letter_and_all_addresses_are_answ
         assert browser(app).post("/api/account/reset", json=body).status_code == 200
         assert refused(browser(app).post("/api/account/reset", json=body), 403) == "no-such-pass"
         assert me(old) is None and sign_in(app, "Suchet", "a third password").answer.status_code == 200
+
+
+def test_an_address_is_given_later_confirmed_changed_and_taken_away(database: str) -> None:
+    with many(database) as app:
+        kept = letters_of(app)
+        ney = person(app, "Ney")
+
+        def settle(address: str, password: str = PASSWORD) -> Any:
+            return ney.post("/api/account/address", json={"password": password, "address": address})
+
+        def told() -> tuple[str, bool]:
+            mine = ney.get("/api/account/settings").json()
+            return mine["address"], mine["confirmed"]
+
+        assert told() == ("", False)
+        assert refused(settle("ney@example.org", "not it"), 403) == "wrong-password"
+        assert settle("Ney@example.org").status_code == 200
+        wait_for_letters(app)
+        ((to, letter),) = kept
+        link = {"token": re.findall(r"#confirm=(\S+)", letter)[0]}
+        assert to == "Ney@example.org" and told() == ("ney@example.org", False)
+        assert ney.post("/api/account/confirm", json=link).status_code == 200
+        assert told() == ("ney@example.org", True)
+        browser(app).post("/api/account/forgotten", json={"address": "ney@example.org"})
+        wait_for_letters(app)
+        stolen = {"token": re.findall(r"#reset=(\S+)", kept[-1][1])[0], "password": "0123456789"}
+        assert settle("other@example.org").status_code == 200
+        assert told() == ("other@example.org", False), "another address is confirmed anew"
+        assert refused(browser(app).post("/api/account/reset", json=stolen), 403) == "no-such-pass"
+        assert settle("").status_code == 200 and told() == ("", False)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "a@b.org\nBcc: c@d.org",
+        "root,a@b.org",
+        "Ney <a@b.org>",
+        '"a"@b.org',
+        "a@b",
+        "a b@c.org",
+        "a@b.org,c.org",
+    ],
+)
+def test_an_address_is_one_bare_address(database: str, address: str) -> None:
+    with many(database) as app:
+        body = {"name": "Ney", "password": PASSWORD, "address": address}
+        assert refused(browser(app).post("/api/account/sign-up", json=body), 422) == "bad-field"
+
+
+def test_without_a_mail_server_the_operator_reads_the_link_on_his_console(
+    database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with many(database) as app:
+        person(app, "Suchet", "suchet@example.org")
+        browser(app).post("/api/account/forgotten", json={"address": "suchet@example.org"})
+        wait_for_letters(app)
+    told = capsys.readouterr().out
+    found = re.search(r"Letter to suchet@example.org: .*?#reset=(\S+)", told, re.DOTALL)
+    assert found is not None
+
+
+def test_a_link_to_a_new_password_grows_old(database: str) -> None:
+    with many(database) as app:
+        kept = letters_of(app)
+        person(app, "Suchet", "suchet@example.org")
+        browser(app).post("/api/account/forgotten", json={"address": "suchet@example.org"})
+        wait_for_letters(app)
+        engine = create_engine(database)
+        with engine.begin() as connection:
+            connection.execute(text("UPDATE passes SET expires = :now"), {"now": datetime.now(UTC)})
+        engine.dispose()
+        body = {"token": re.findall(r"#reset=(\S+)", kept[-1][1])[0], "password": "0123456789"}
+        assert refused(browser(app).post("/api/account/reset", json=body), 403) == "no-such-pass"
+        assert sign_in(app, "Suchet").answer.status_code == 200
+
+
+def test_a_session_is_new_with_every_entry_and_lasts_while_it_is_used(database: str) -> None:
+    with many(database) as app:
+        ney = person(app, "Ney")
+        first = ney.cookies["grognard"]
+        again = ney.get("/api/me").headers["set-cookie"]
+        assert first in again and "HttpOnly" in again and "SameSite=strict" in again
+        assert f"Max-Age={SESSION_DAYS * 86_400}" in again
+        ney.post("/api/account/sign-in", json={"name": "Ney", "password": PASSWORD})
+        assert ney.cookies["grognard"] != first
+        planted = browser(app)
+        planted.cookies.set("grognard", first, domain="127.0.0.1")
+        assert me(planted) is None, "the session before is over"
+        planted.cookies.set("grognard", "chosen by somebody else", domain="127.0.0.1")
+        planted.post("/api/account/sign-in", json={"name": "Ney", "password": PASSWORD})
+        assert "chosen" not in str(planted.cookies.jar)
+        assert "set-cookie" not in browser(app).get("/api/me").headers
 
 
 def test_my_data_is_mine_and_goes_with_me(either: str) -> None:

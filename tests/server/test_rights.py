@@ -90,6 +90,7 @@ OTHER_ROUTES: list[tuple[str, str, str, Any]] = [
     ("POST /api/links/look", ALL, "", {"token": "none"}),
     ("POST /api/links/take", ALL, "", {"token": "none"}),
     ("POST /api/account/forgotten", ALL, "", {"address": "a@example.org"}),
+    ("POST /api/account/address", ACCOUNTS, "", {"password": "no", "address": ""}),
     ("POST /api/account/password", ACCOUNTS, "", {"old": "no", "password": "0123456789"}),
     ("GET /api/account/data", ACCOUNTS, "", None),
     ("POST /api/account/delete", ACCOUNTS, "", {"password": "no"}),
@@ -232,7 +233,7 @@ def test_who_looks_on_at_a_public_game_sees_no_secret_and_a_turn_later(database:
         red, blue, stranger = person(app, "Red"), person(app, "Blue"), browser(app)
         told = []
         for hidden in ("red hide 1", "red hide 2"):
-            body = {"scenario": "parley/toy", "seats": {"blue": "friend"}, "public": True, "seed": "seven"}
+            body = {"scenario": "parley/toy", "seats": {"blue": "friend"}, "public": True}
             game = red.post("/api/games", json=body).json()["id"]
             assert [one["id"] for one in stranger.get("/api/public-games").json()["games"]] == [game]
             assert blue.post(f"/api/games/{game}/join", json={"side": "blue"}).status_code == 200

@@ -9,7 +9,7 @@ from grognard import library
 from grognard.kernel.actions import Action
 from grognard.kernel.events import Event
 from grognard.kernel.refusal import IllegalAction, Refusal
-from grognard.text.catalogue import LANGUAGES, bundle, message_id, source
+from grognard.text.catalogue import LANGUAGES, bundle, message_id, say, source
 from grognard.text.speaker import Speaker
 from tests.kernel.parley import ParleyScenario
 
@@ -61,3 +61,26 @@ def test_what_may_happen_is_told_without_its_dice() -> None:
         assert {speaker.foreseen(shot) for shot in shots} == {word}
         assert speaker.event(shots[0]) != speaker.event(shots[1])
     assert Speaker(TOY, "en").foreseen(Event("PAR-3", "won", ())) == "kernel-event-won"
+
+
+def test_a_sentence_that_begins_with_a_name_begins_with_a_capital_and_a_label_stays_as_it_is() -> None:
+    scenario = library.load("castiglione/campaign")
+    garrison = scenario.lexicon.labels["piece"].index("FG1")
+    refusal = Refusal("CAS-8.2e", "garrisons_stay", (garrison,))
+    assert Speaker(scenario, "en").refusal(refusal) == "Garrison of Brescia never leaves its city."
+    assert Speaker(scenario, "fr").refusal(refusal) == "Garnison de Brescia ne quitte jamais sa ville."
+    assert Speaker(TOY, "en").event(Event("PAR-3", "won", ())) == "kernel-event-won"
+
+
+def test_french_small_words_lose_their_e_before_a_name_with_a_vowel_and_keep_it_before_an_h() -> None:
+    said = Speaker(library.load("castiglione/campaign"), "fr")
+    places = said.scenario.lexicon.labels["place"]
+    words = [
+        said.event(Event("CAS-8.2a", "marched", ((0,), places.index(name), 0))) for name in ("anfo", "salo")
+    ]
+    assert ": d’Anfo à" in words[0]
+    assert ": de Salò à" in words[1]
+    assert say("fr", "castiglione-no-not-in-column", {"piece": "Ott", "other": "Hesse"}).endswith("de Hesse.")
+    assert say("en", "castiglione-event-marched", {"pieces": "Ott", "from": "Anfo", "to": "Ala"}).startswith(
+        "Ott"
+    )

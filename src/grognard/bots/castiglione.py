@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.bots.captain import Judge
+from grognard.bots.castiglione_doctrine import DOCTRINES, Doctrine
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
 from grognard.kernel.views import View
@@ -56,12 +57,8 @@ from grognard.systems.castiglione.words import (
     WITHDRAW,
 )
 
-POINT: Final = 6.0
-"""What a victory point is worth beside a strength point."""
 FAR_OFF: Final = 12
 MOST_TOGETHER: Final = 4
-JOIN_UNTIL: Final = 1.3
-"""A column grows until it is so much stronger than what it may meet."""
 TOO_STRONG: Final = 1.8
 FREE: Final = 0
 STAND_FAST: Final = 1
@@ -80,7 +77,7 @@ class CastiglioneJudge(Judge):
 
     def score(self, state: State, side: int) -> float:
         assert isinstance(state, Campaign)
-        return evaluate(state, side, self.orders)
+        return evaluate(state, side, self.orders, DOCTRINES[side])
 
     def samples(self, view: View) -> int:
         return 1
@@ -139,7 +136,8 @@ def joins(game: Campaign, side: int, step: March, piece: int) -> bool:
     own = total_strength(game, list(step.column.pieces))
     there = strongest_neighbour(game, side, here)
     together = total_strength(game, troops_at(game, side, here))
-    return own < JOIN_UNTIL * there <= JOIN_UNTIL * together
+    until = DOCTRINES[side].join_until
+    return own < until * there <= until * together
 
 
 def strongest_neighbour(game: Campaign, side: int, area: int) -> int:
@@ -296,7 +294,9 @@ def stand_or_retreat(game: Campaign, side: int, options: list[Action]) -> Action
     enemy = total_strength(game, troops_at(game, 1 - side, battle.area))
     shaky = sum(game.hits[unit] >= 3 for unit in own_units)
     garrisoned = any(game.scenario.roster.kind[unit] == GARRISON for unit in own_units)
-    bad = own < 0.6 * enemy or (2 * shaky > len(own_units) and own < 1.5 * enemy)
+    way = DOCTRINES[side]
+    spent = 2 * shaky > len(own_units) and own < way.shaky * enemy
+    bad = own < way.stand * enemy or spent
     wanted = RETREAT if bad and not garrisoned else STAND
     return next(option for option in options if option.verb == wanted)
 
@@ -310,7 +310,7 @@ def to_the_guns(game: Campaign, side: int, options: list[Action]) -> Action:
     own = total_strength(game, troops_at(game, side, battle.area))
     coming = sum(strength(game, option.a) for option in able if option.verb == MARCH)
     enemy = total_strength(game, troops_at(game, battle.attacker, battle.area))
-    if own + coming < 0.7 * enemy:
+    if own + coming < DOCTRINES[side].guns * enemy:
         return next(option for option in options if option.verb == DONE)
     for option in able:
         besieging = side == FRENCH and game.place[option.a] == game.scenario.theatre.mantua
@@ -322,25 +322,25 @@ def to_the_guns(game: Campaign, side: int, options: list[Action]) -> Action:
 # -- evaluation ------------------------------------------------------------------------------------
 
 
-def evaluate(game: Campaign, side: int, orders: list[int]) -> float:
-    """How good the situation is for a side."""
+def evaluate(game: Campaign, side: int, orders: list[int], way: Doctrine) -> float:
+    """How good the situation is for a side that thinks so."""
     austrian, french = totals(game)
     lead = austrian - french if side == AUSTRIAN else french - austrian
-    worth = POINT * lead + army(game, side) - army(game, 1 - side)
+    worth = way.point * lead + army(game, side, way) - army(game, 1 - side, way)
     strengths = [by_area(game, 0), by_area(game, 1)]
-    worth += battles(game, side, strengths)
-    worth += position(game, side, strengths, orders)
+    worth += battles(game, side, strengths, way)
+    worth += position(game, side, strengths, orders, way)
     if side == FRENCH:
         worth += siege(game)
     return worth
 
 
-def army(game: Campaign, side: int) -> float:
+def army(game: Campaign, side: int, way: Doctrine) -> float:
     """Strength points on the map, less what hits take from them."""
     found = 0.0
     for unit in game.scenario.roster.troops[side]:
         if game.place[unit] >= 0:
-            found += strength(game, unit) - 0.4 * game.hits[unit]
+            found += strength(game, unit) - way.hit * game.hits[unit]
     return found
 
 
@@ -352,7 +352,7 @@ def by_area(game: Campaign, side: int) -> list[int]:
     return found
 
 
-def followers(game: Campaign, side: int, area: int) -> float:
+def followers(game: Campaign, side: int, area: int, way: Doctrine) -> float:
     """Strength of the side's units that can still move to an area in this phase."""
     if game.active != side:
         return 0.0
@@ -361,26 +361,27 @@ def followers(game: Campaign, side: int, area: int) -> float:
     for unit in roster.troops[side]:
         place = game.place[unit]
         if place >= 0 and not game.done[unit] and 0 < hops[place] <= 2 and game.mp[unit] >= hops[place]:
-            found += strength(game, unit) * (0.8 if hops[place] == 1 else 0.5)
+            found += strength(game, unit) * (way.next_door if hops[place] == 1 else 0.5)
     return found
 
 
-def battles(game: Campaign, side: int, strengths: list[list[int]]) -> float:
+def battles(game: Campaign, side: int, strengths: list[list[int]], way: Doctrine) -> float:
     """What the battles to come promise."""
     found = 0.0
     own, enemy = strengths[side], strengths[1 - side]
     for area in range(game.areas):
         if game.held[side][area] and game.held[1 - side][area]:
-            force = own[area] + followers(game, side, area)
-            against = enemy[area] * (1.25 if game.scenario.theatre.terrain[area] else 1.0) + 0.5
+            force = own[area] + followers(game, side, area, way)
+            rough = game.scenario.theatre.terrain[area]
+            against = enemy[area] * (way.rough if rough else way.plain) + 0.5
             edge = (force - against) / (force + against)
-            found += 5.0 * edge + 0.35 * edge * min(force, against)
+            found += way.edge * edge + way.edge_of_strength * edge * min(force, against)
             if edge > 0.2 and game.scenario.theatre.terrain[area] == CITY:
                 found += 4.0
     return found
 
 
-def goals(game: Campaign, side: int, strengths: list[list[int]]) -> list[tuple[int, float]]:
+def goals(game: Campaign, side: int, strengths: list[list[int]], way: Doctrine) -> list[tuple[int, float]]:
     """Areas worth marching to, and how much."""
     theatre = game.scenario.theatre
     own, enemy = strengths[side], strengths[1 - side]
@@ -390,7 +391,7 @@ def goals(game: Campaign, side: int, strengths: list[list[int]]) -> list[tuple[i
         if not enemy[area]:
             continue
         near = sum(own[there] for there in range(game.areas) if own[there] and hops[area][there] <= 2)
-        value = 3.0 if near >= 1.5 * enemy[area] else 1.0
+        value = way.prey if near >= way.odds * enemy[area] else way.foe
         if side == FRENCH and theatre.zone[area]:
             value += 1.0
         found.append((area, value))
@@ -398,20 +399,22 @@ def goals(game: Campaign, side: int, strengths: list[list[int]]) -> list[tuple[i
         if item.side in (side, -1):
             for area in item.areas:
                 if game.control[area] == 1 - side or (item.kind == "held" and not own[area]):
-                    found.append((area, 1.5 + item.points))
+                    found.append((area, way.place + way.place_worth * item.points))
     if side == AUSTRIAN and theatre.mantua >= 0 and game.mantua == BESIEGED:
         found.append((theatre.mantua, 4.0))
     return found
 
 
-def position(game: Campaign, side: int, strengths: list[list[int]], orders: list[int]) -> float:
+def position(
+    game: Campaign, side: int, strengths: list[list[int]], orders: list[int], way: Doctrine
+) -> float:
     """Each unit near something worth having, leaders with their troops, no stack under a stronger one."""
     roster, theatre = game.scenario.roster, game.scenario.theatre
     hops = theatre.network.hops
-    wanted = goals(game, side, strengths)
+    wanted = goals(game, side, strengths, way)
     found = 0.0
     pull = [
-        max([value - 0.45 * min(hops[area][goal], FAR_OFF) for goal, value in wanted] or [0.0])
+        max([value - way.far * min(hops[area][goal], FAR_OFF) for goal, value in wanted] or [0.0])
         for area in range(game.areas)
     ]
     for unit in roster.troops[side]:
@@ -422,7 +425,7 @@ def position(game: Campaign, side: int, strengths: list[list[int]], orders: list
         if order >= GO_TO:
             found += 0.4 * strength(game, unit) * (4.0 - 0.45 * min(hops[place][order - GO_TO], FAR_OFF))
         else:
-            found += 0.25 * strength(game, unit) * pull[place]
+            found += way.pull * strength(game, unit) * pull[place]
     for decoy in roster.dummies[side]:
         if game.place[decoy] >= 0:
             found += 1.0 + 0.3 * pull[game.place[decoy]]
@@ -430,10 +433,10 @@ def position(game: Campaign, side: int, strengths: list[list[int]], orders: list
         place = game.place[leader]
         if place >= 0:
             found += 0.08 * min(12, strengths[side][place]) + 0.04 * roster.tr[leader] * pull[place]
-    return found - danger(game, side, strengths)
+    return found - danger(game, side, strengths, way)
 
 
-def danger(game: Campaign, side: int, strengths: list[list[int]]) -> float:
+def danger(game: Campaign, side: int, strengths: list[list[int]], way: Doctrine) -> float:
     """Stacks that a stronger enemy next door can fall upon."""
     own, enemy = strengths[side], strengths[1 - side]
     near = game.scenario.theatre.network.neighbours
@@ -441,8 +444,8 @@ def danger(game: Campaign, side: int, strengths: list[list[int]]) -> float:
     for area in range(game.areas):
         if own[area] and not enemy[area]:
             threat = max([enemy[there] for there in near[area]] or [0])
-            if threat > 1.4 * own[area]:
-                found += 0.12 * min(own[area], threat - own[area])
+            if threat > way.feared * own[area]:
+                found += way.fear * min(own[area], threat - own[area])
     return found
 
 

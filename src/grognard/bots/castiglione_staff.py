@@ -23,6 +23,7 @@ from grognard.bots.castiglione import (
     position,
     siege,
 )
+from grognard.bots.castiglione_doctrine import DOCTRINES, PLAIN
 from grognard.bots.staff import Plan, Staff, others
 from grognard.kernel.actions import Action
 from grognard.kernel.state import State
@@ -78,7 +79,7 @@ class CastiglioneStaff(Staff):
         """All stand; all make for the strongest own stack; what is near one of the best goals goes there."""
         assert isinstance(state, Campaign)
         strengths = [by_area(state, 0), by_area(state, 1)]
-        wanted = goals(state, side, strengths)
+        wanted = goals(state, side, strengths, DOCTRINES[side])
         wanted.sort(key=by_value)
         areas = [area for area, _ in wanted]
         own = strengths[side]
@@ -95,21 +96,21 @@ class CastiglioneStaff(Staff):
         lead = float(austrian - french)
         left = 1.0 - (state.turn - 1) / max(1, state.scenario.terms.turns)
         strengths = [by_area(state, 0), by_area(state, 1)]
-        fights = battles(state, AUSTRIAN, strengths) - battles(state, FRENCH, strengths)
+        fights = battles(state, AUSTRIAN, strengths, PLAIN) - battles(state, FRENCH, strengths, PLAIN)
         return [
             lead,
             left,
             lead * (1.0 - left),
-            army(state, AUSTRIAN) / 10,
-            army(state, FRENCH) / 10,
+            army(state, AUSTRIAN, PLAIN) / 10,
+            army(state, FRENCH, PLAIN) / 10,
             fights,
-            position(state, AUSTRIAN, strengths, []) / 10,
-            position(state, FRENCH, strengths, []) / 10,
-            danger(state, AUSTRIAN, strengths),
-            danger(state, FRENCH, strengths),
+            position(state, AUSTRIAN, strengths, [], PLAIN) / 10,
+            position(state, FRENCH, strengths, [], PLAIN) / 10,
+            danger(state, AUSTRIAN, strengths, PLAIN),
+            danger(state, FRENCH, strengths, PLAIN),
             siege(state),
             1.0 if state.active == AUSTRIAN else -1.0,
-            (evaluate(state, AUSTRIAN, []) - evaluate(state, FRENCH, [])) / 20,
+            (evaluate(state, AUSTRIAN, [], PLAIN) - evaluate(state, FRENCH, [], PLAIN)) / 20,
         ]
 
 

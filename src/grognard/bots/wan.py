@@ -59,6 +59,13 @@ TO_OBJECTIVE: Final = 4
 """Orders for a counter: what the captain would do, stay, fall back, seek the enemy, or march to objective
 number `order - TO_OBJECTIVE` and hold it."""
 NO_ORDERS: Final[list[int]] = []
+SENT_FROM: Final = 12
+"""From so far a counter is sent to take an objective."""
+OWN_REACH: Final = 5
+THEIR_REACH: Final = 3
+"""Within how many hexes of an objective the strength of who wants it counts, and of who keeps it."""
+SPENT: Final = 4
+"""A counter in disorder with less strength than this is nearly a point to whoever fires at it."""
 FOLLOW: Final = 2
 """A general moves when his troops are on average so much farther than he could be."""
 
@@ -124,6 +131,8 @@ def answer(game: Wan, options: list[Action], orders: list[int]) -> Action:
     """The plain answer to a question, for troops under these orders."""
     step = game.stack[-1]
     first = options[0].verb
+    if first == MOVE or isinstance(step, PickStep):
+        orders = with_takers(game, game.mover, orders)
     if isinstance(step, PickTarget):
         return best_target(game, step.gun, options)
     if isinstance(step, PickStep):
@@ -151,13 +160,81 @@ def best_target(game: Wan, gun: int, options: list[Action]) -> Action:
             continue
         most = sight.distance + sum([penalty(game, gun, action.a, sight) for _, _, penalty in PENALTIES])
         hits = min(1.0, (game.main[gun] + 1) / (most + 1))
-        worth = hits * (1 + 0.1 * game.main[action.a] + (0.5 if game.marks[action.a] & DISORDERED else 0.0))
+        worth = hits * (1 + 0.1 * game.main[action.a] + weakness(game, action.a))
         if worth > best_worth:
             best, best_worth = action, worth
     return best
 
 
+def weakness(game: Wan, piece: int) -> float:
+    """How much better a target is for its disorder and low spirits: it may be destroyed, which pays."""
+    found = 0.05 * max(0, 6 - game.mo[piece])
+    if game.marks[piece] & DISORDERED:
+        found += 0.5
+    if game.marks[piece] & DISORDERED or game.mo[piece] == 0:
+        found += 0.5 * max(0, SPENT - game.main[piece])
+    return found
+
+
 # -- movement ---------------------------------------------------------------------------------------
+
+
+def with_takers(game: Wan, side: int, orders: list[int]) -> list[int]:
+    """The orders, and for each objective that the enemy keeps weakly the nearest free counter sent to it."""
+    scenario = game.scenario
+    found = orders.copy() if orders else [FREE] * len(game.at)
+    free = [
+        piece
+        for piece in game.army(side)
+        if found[piece] == FREE
+        and game.at[piece] >= 0
+        and scenario.arm[piece] not in (GENERAL, ARTILLERY)
+        and fit_to_fight(game, piece)
+    ]
+    for number, objective in enumerate(scenario.battle.objectives):
+        if game.holder[number] == side:
+            continue
+        nearest, least = -1, SENT_FROM + 1
+        for piece in free:
+            way = roads_of(scenario).to(scenario.arm[piece], objective.cell)[game.at[piece]]
+            if found[piece] == FREE and way < least:
+                nearest, least = piece, way
+        if nearest >= 0 and favourable(game, side, objective.cell):
+            found[nearest] = TO_OBJECTIVE + number
+    return found
+
+
+def favourable(game: Wan, side: int, cell: int) -> bool:
+    """Whether one's own troops near an objective are as strong as those who keep it."""
+    return might(game, side, cell, OWN_REACH) >= might(game, 1 - side, cell, THEIR_REACH)
+
+
+def might(game: Wan, side: int, cell: int, reach: int) -> int:
+    """The strength of a side's fit troops within so many hexes."""
+    scenario, total = game.scenario, 0
+    for piece in game.army(side):
+        if scenario.arm[piece] != GENERAL and game.at[piece] >= 0 and fit_to_fight(game, piece):
+            total += game.main[piece] if scenario.grid.distance(game.at[piece], cell) <= reach else 0
+    return total
+
+
+def prize(game: Wan, piece: int) -> int:
+    """The dearest objective that lies open and that this counter may reach and take now; -1 if none."""
+    scenario = game.scenario
+    side = scenario.side[piece]
+    if not game.command[piece] or scenario.arm[piece] == GENERAL or game.at[piece] < 0:
+        return -1
+    best, most = -1, 0
+    held = scenario.objective_at[game.at[piece]]
+    if held >= 0 and keeps_ground(game, piece):
+        most = scenario.battle.objectives[held].value
+    for number, objective in enumerate(scenario.battle.objectives):
+        if game.holder[number] == side or game.occupant[objective.cell] >= 0 or objective.value <= most:
+            continue
+        way = roads_of(scenario).to(scenario.arm[piece], objective.cell)[game.at[piece]]
+        if way <= max(1, game.mv[piece]):
+            best, most = number, objective.value
+    return best
 
 
 def pick_mover(game: Wan, options: list[Action], orders: list[int]) -> Action:
@@ -176,7 +253,7 @@ def wants_to_move(game: Wan, piece: int, orders: list[int]) -> bool:
         return False
     if not fit_to_fight(game, piece):
         return bool(touching(game, piece)) and best_step(game, piece, orders) is not None
-    if ordered(orders, piece) != FREE:
+    if ordered(orders, piece) != FREE or prize(game, piece) >= 0:
         return best_step(game, piece, orders) is not None
     if scenario.arm[piece] == ARTILLERY and has_target(game, piece) and not touching(game, piece):
         return False
@@ -222,6 +299,9 @@ def better_step(game: Wan, piece: int, options: list[Action], orders: list[int])
             return action
     best: Action | None = None
     order = ordered(orders, piece)
+    if order == FREE and fit_to_fight(game, piece):
+        open_ground = prize(game, piece)
+        order = TO_OBJECTIVE + open_ground if open_ground >= 0 else FREE
     least = distance_left(game, piece, game.at[piece], order)
     for action in options:
         if action.verb not in (TO, PASS):

@@ -102,6 +102,20 @@ def answers(state: State, speaker: Speaker, viewer: int = UMPIRE) -> list[dict[s
     return rows
 
 
+def remarks(state: State, speaker: Speaker, viewer: int = UMPIRE) -> dict[str, str]:
+    """What a player is told or warned of beside his options, by their notation: the badges of the page."""
+    side = state.side_to_move
+    if side is None:
+        return {}
+    asked = state.view(side if viewer == UMPIRE else viewer)
+    found: dict[str, str] = {}
+    for action in asked.options:
+        note = asked.note(action)
+        if note is not None:
+            found[state.scenario.lexicon.notate(action)] = speaker.note_sentence(note)
+    return found
+
+
 def ending(state: State, speaker: Speaker) -> dict[str, Json] | None:
     """How the game ended, if it has."""
     if state.result is None:
@@ -129,7 +143,7 @@ def print_question(state: State, speaker: Speaker, viewer: int = UMPIRE) -> None
     if asked is not None:
         rule = f"  [{asked['rule']}]" if asked["rule"] else ""
         print(f"{addressed(speaker, str(asked['name']), str(asked['text']))}{rule}")
-        print_options(answers(state, speaker, viewer), "  ")
+        print_options(answers(state, speaker, viewer), remarks(state, speaker, viewer), "  ")
 
 
 def addressed(speaker: Speaker, name: str, text: str) -> str:
@@ -143,6 +157,8 @@ def colon(speaker: Speaker) -> str:
     return "\u00a0:" if speaker.lang == "fr" else ":"
 
 
-def print_options(rows: list[dict[str, Json]], indent: str = "") -> None:
+def print_options(rows: list[dict[str, Json]], remarked: dict[str, str], indent: str = "") -> None:
     for row in rows:
-        print(f"{indent}{row['action']:<20} {row['text']}  [{row['rule']}]")
+        remark = remarked.get(str(row["action"]))
+        told = f"  ({remark})" if remark else ""
+        print(f"{indent}{row['action']:<20} {row['text']}  [{row['rule']}]{told}")

@@ -80,8 +80,8 @@ def viewer(state: State, name: str | None) -> int:
     return state.scenario.sides.index(name)
 
 
-def whole_number(least: int) -> Callable[[str], int]:
-    """An argparse type: a whole number of at least so much."""
+def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
+    """An argparse type: a whole number of at least so much, and at most."""
 
     def read(text: str) -> int:
         try:
@@ -90,6 +90,8 @@ def whole_number(least: int) -> Callable[[str], int]:
             raise argparse.ArgumentTypeError(f"'{text}' is not a whole number") from None
         if number < least:
             raise argparse.ArgumentTypeError(f"{text} is less than {least}")
+        if most is not None and number > most:
+            raise argparse.ArgumentTypeError(f"{text} is more than {most}")
         return number
 
     return read

@@ -34,7 +34,7 @@ from grognard.kernel.journeys import (
 )
 from grognard.kernel.likewise import Example, echoes, others_of, resting, together
 from grognard.kernel.match import Match
-from grognard.kernel.onward import Onward, followed, onward, openings, strikes
+from grognard.kernel.shortcuts import Onward, followed, onward, openings, strikes
 from grognard.kernel.state import State
 from grognard.kernel.views import View
 
@@ -130,7 +130,7 @@ class Page:
 
     def gesture(self) -> Gesture:
         options = self.view.options
-        if len(options) == 1 and not self.match.can_undo(self.side):
+        if len(options) == 1 and (not self.match.can_undo(self.side) or self.is_harmless(options[0])):
             return Gesture(("", ""), 0, [options[0]])
         if self.gait is None:
             return self.answer(self.state, self.choose(self.state))
@@ -147,6 +147,11 @@ class Page:
         quick = self.strike(self.gait, choice) or self.turned_strike(self.gait, choice)
         quick = quick or self.next_piece(self.gait, self.state, choice)
         return quick or self.take(self.gait, self.state, [], choice)
+
+    def is_harmless(self, only: Action) -> bool:
+        """Whether the page gives this one answer by itself: it closes something and can be taken back."""
+        world = self.view.imagine(Dice("guard"))
+        return only.verb in self.scenario.rules.closing and not cannot_be_undone(world, self.side, only)
 
     def choose(self, state: State) -> Action:
         """What the captain wants, but for pieces that he lets stand where they were led.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from grognard.commands.asking import Asking, add_position, answers, print_options, print_refusal
+from grognard.commands.asking import Asking, add_position, answers, print_options, print_refusal, remarks
 from grognard.commands.common import show_json
 from grognard.text.speaker import Speaker
 
@@ -27,5 +27,5 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         show_json([*rows])
     else:
-        print_options(rows)
+        print_options(rows, remarks(asking.state, speaker))
     return 0

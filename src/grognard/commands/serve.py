@@ -8,6 +8,7 @@ from pathlib import Path
 
 from grognard.commands.common import whole_number
 from grognard.server.community.pages import write_templates
+from grognard.server.crew import MOST_PROCESSES, Crew
 from grognard.server.people.pushkeys import make_keys
 from grognard.server.people.settings import OWN_MACHINE, BadSettings, example, read_settings
 from grognard.server.serving import default_database, serve
@@ -26,6 +27,12 @@ def add(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--log-json", action="store_true", help="log as JSON on standard error, a line for each request"
+    )
+    parser.add_argument(
+        "--processes",
+        type=whole_number(1, MOST_PROCESSES),
+        default=1,
+        help="so many answer requests side by side: for a site that many visit",
     )
     parser.add_argument(
         "--public", metavar="CONFIG", help="a site for many, by the settings in this file (TOML)"
@@ -55,7 +62,12 @@ def run(args: argparse.Namespace) -> int:
         print(f"grognard: {fault}", file=sys.stderr)
         return 2
     database = args.database or settings.database or default_database()
-    serve(args.host, args.port, database, tuple(args.name), args.log_json, settings=settings)
+    names = tuple(args.name)
+    if args.processes > 1:
+        crew = Crew(args.host, database, names, args.log_json, settings)
+        crew.serve(args.port, args.processes)
+    else:
+        serve(args.host, args.port, database, names, args.log_json, settings=settings)
     return 0
 
 

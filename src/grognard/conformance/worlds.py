@@ -7,8 +7,9 @@ by the rules of what a side knows (``swaps``). Whatever this side is given must 
 
 from __future__ import annotations
 
-import json
 import random
+
+import orjson
 
 from grognard.kernel.actions import Action
 from grognard.kernel.events import Event, visible
@@ -22,9 +23,9 @@ TRIES = 6
 """So many other choices of the enemy are tried, to find one that looks the same."""
 
 
-def view_of(state: State, viewer: int) -> str:
-    """All that a viewer sees, as text."""
-    return json.dumps(as_json(state.observe(viewer)), sort_keys=True)
+def view_of(state: State, viewer: int) -> bytes:
+    """All that a viewer sees, as it would be sent."""
+    return orjson.dumps(as_json(state.observe(viewer)), option=orjson.OPT_SORT_KEYS)
 
 
 def silent(events: list[Event]) -> bool:

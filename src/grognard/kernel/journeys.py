@@ -10,6 +10,7 @@ is hidden; and it stops after a set number of copies.
 from __future__ import annotations
 
 import heapq
+import time
 from typing import Any, Final, Generic
 
 from mypy_extensions import mypyc_attr
@@ -34,8 +35,12 @@ HARM: Final = "harm"
 """What may happen at the end of a walk: a roll, something shown, the other side asked, another question, the
 end of the game, or what the rules' own note on the step calls a danger."""
 
-MOST_COPIES: Final = 3000
+MOST_COPIES: Final = 1500
 """How many steps a search plays at most."""
+
+BREATH: Final = 8
+"""After so many stands others get their turn: compiled code does not let go of the interpreter by itself, and
+a site has many who wait."""
 
 WORLDS: Final = 3
 """How many imagined games a step is tried in where something is hidden: it is safe if it is so in all."""
@@ -148,8 +153,13 @@ class Gait(Generic[G]):
         """Whether a piece that only follows others had better not end at a place: it would become another."""
         return False
 
+    def toil(self, game: G) -> int:
+        """How many steps' worth of work it is to ask what is open here, where the rules look far ahead."""
+        return 0
+
     def lands(self, game: G, action: Action) -> Stand | None:
-        """Where a step would lead if that is known without playing it: a search leaves out what it has."""
+        """Where a step leads if nothing happens on it and that is known without playing it: a search does not
+        play what leads where it has been, or can be for less."""
         return None
 
 
@@ -183,12 +193,9 @@ class Found:
 
 
 class Spot:
-    """A stand that was reached safely: the games in which it was, and how.
+    """A stand that was reached safely: the games in which it was, and how."""
 
-    What a step does is tried in the first of them, and in the others only if somebody goes on from there.
-    """
-
-    __slots__ = ("before", "cost", "path", "stand", "steps", "worlds")
+    __slots__ = ("cost", "path", "stand", "steps", "worlds")
 
     def __init__(
         self,
@@ -197,10 +204,8 @@ class Spot:
         steps: tuple[Action, ...],
         path: tuple[int, ...],
         cost: int,
-        before: Spot | None = None,
     ) -> None:
         self.worlds = worlds
-        self.before = before
         self.stand = stand
         self.steps = steps
         self.path = path
@@ -226,9 +231,17 @@ def interruption(side: int, rolled: int, state: State, events: list[Event]) -> s
 
 
 def cannot_be_undone(world: State, side: int, action: Action) -> bool:
-    """Whether an action draws the line of undo, tried on a copy of a game that the side could imagine."""
+    """Whether an action draws the line of undo, tried on a copy of a game that the side could imagine.
+
+    Where nothing is left to choose after it, what follows belongs to it.
+    """
     after = world.clone()
-    return bool(interruption(side, after.dice.count, after, after.play(action)))
+    while not interruption(side, after.dice.count, after, after.play(action)):
+        rest = after.options()
+        if len(rest) != 1:
+            return False
+        action = rest[0]
+    return True
 
 
 def piece_in_hand(view: View) -> int:
@@ -256,7 +269,19 @@ def rank(way: Journey) -> tuple[bool, int, int]:
 class Quest:
     """One search, the cheapest way first."""
 
-    __slots__ = ("best", "copies", "ends", "found", "gait", "most", "queue", "settled", "side", "start")
+    __slots__ = (
+        "best",
+        "copies",
+        "ends",
+        "found",
+        "gait",
+        "most",
+        "queue",
+        "reached",
+        "settled",
+        "side",
+        "start",
+    )
 
     def __init__(self, view: View, found: Found, most: int) -> None:
         gait = view.scenario.rules.gait
@@ -271,6 +296,8 @@ class Quest:
         self.start = Spot(worlds, stand, (), (stand[0],), 0)
         self.queue: list[tuple[int, int, int, Spot]] = []
         self.settled: set[Stand] = set()
+        self.reached: dict[Stand, tuple[int, int]] = {}
+        """The cost and the steps of the best way so far to each stand that can be reached safely."""
         self.best: dict[int, Journey] = {}
         self.ends: dict[tuple[int, int], Journey] = {}
         """By place and front, the cheapest safe way."""
@@ -279,9 +306,11 @@ class Quest:
         self.push(self.start)
         while self.queue:
             spot = heapq.heappop(self.queue)[3]
-            if spot.stand in self.settled or not self.holds_everywhere(spot):
+            if spot.stand in self.settled:
                 continue
             self.settled.add(spot.stand)
+            if len(self.settled) % BREATH == 0:
+                time.sleep(0)
             if spot.steps:
                 self.note(Journey(spot.stand, spot.steps, spot.path, spot.cost, ""))
             if not self.leave(spot):
@@ -291,25 +320,8 @@ class Quest:
         home = self.start.stand[0]
         self.found.ways = [way for place, way in sorted(self.best.items()) if place not in (home, -1)]
 
-    def holds_everywhere(self, spot: Spot) -> bool:
-        """Whether nothing happens at the last step in the other games either; if so the way ends there."""
-        if spot.before is None:
-            return True
-        last = spot.steps[len(spot.before.steps) :]
-        for world in spot.before.worlds[1:]:
-            after = world.clone()
-            for action in last:
-                self.copies += 1
-                happens = interruption(self.side, after.dice.count, after, after.play(action))
-                if happens:
-                    stand = (spot.stand[0], -1, -1)
-                    self.note(Journey(stand, spot.steps, spot.path, spot.cost, happens))
-                    return False
-            spot.worlds.append(after)
-        spot.before = None
-        return True
-
     def push(self, spot: Spot) -> None:
+        self.reached[spot.stand] = (spot.cost, len(spot.steps))
         heapq.heappush(self.queue, (spot.cost, len(spot.steps), self.copies, spot))
 
     def note(self, way: Journey) -> None:
@@ -336,43 +348,51 @@ class Quest:
     def leave(self, spot: Spot) -> bool:
         """Try each step from a spot; False once enough was tried."""
         game = spot.worlds[0]
+        self.copies += self.gait.toil(game)
         for action in game.options():
             if action.verb not in self.gait.steps:
                 continue
+            cost = spot.cost + self.gait.price(game, action)
             there = self.gait.lands(game, action)
-            if there is not None and there in self.settled:
+            if there is not None and not self.betters(there, cost, len(spot.steps) + 1):
                 continue
             if self.copies >= self.most:
                 return False
-            self.step(spot, action, there)
+            self.step(spot, action, cost)
         return True
 
-    def step(self, spot: Spot, action: Action, there: Stand | None) -> None:
+    def betters(self, stand: Stand, cost: int, steps: int) -> bool:
+        """Whether a way to a stand would be cheaper, or as cheap and shorter, than the one that is known."""
+        known = self.reached.get(stand)
+        return known is None or (cost, steps) < known
+
+    def step(self, spot: Spot, action: Action, cost: int) -> None:
         game = spot.worlds[0]
-        cost = spot.cost + self.gait.price(game, action)
         note = game.note(action)
         if note is not None and note.tone == DANGER:
-            self.stop(spot, action, there, cost, HARM)
+            self.stop(spot, action, cost, HARM)
             return
-        after = game.clone()
-        self.copies += 1
-        happens = interruption(self.side, after.dice.count, after, after.play(action))
-        if happens:
-            self.stop(spot, action, there, cost, happens)
-            return
-        worlds = [after]
-        stand = self.gait.stand(after, self.found.piece)
+        worlds: list[State] = []
+        for world in spot.worlds:
+            after = world.clone()
+            self.copies += 1
+            rolled = after.dice.count
+            happens = interruption(self.side, rolled, after, after.play(action))
+            if happens:
+                self.stop(spot, action, cost, happens)
+                return
+            worlds.append(after)
+        stand = self.gait.stand(worlds[0], self.found.piece)
         steps, path = (*spot.steps, action, *self.answered(worlds)), (*spot.path, stand[0])
-        onward = Spot(worlds, stand, steps, path, cost, spot)
         if self.gait.in_hand(worlds[0]) == self.found.piece:
-            if stand not in self.settled:
-                self.push(onward)
-        elif self.holds_everywhere(onward):
+            if self.betters(stand, cost, len(steps)):
+                self.push(Spot(worlds, stand, steps, path, cost))
+        else:
             asked = "" if self.gait.in_hand(worlds[0]) < 0 and self.rests(worlds[0]) else OTHER_QUESTION
             self.note(Journey(stand, steps, path, cost, asked))
 
     def answered(self, worlds: list[State]) -> list[Action]:
-        """The assumed answer to a question on the way, if it can be given without more ado."""
+        """The assumed answer to a question on the way, if it can be given in all games without more ado."""
         answer = self.gait.assumed(worlds[0])
         if answer is None:
             return []
@@ -390,9 +410,9 @@ class Quest:
         before = len(self.start.worlds[0].stack)
         return len(game.stack) < before
 
-    def stop(self, spot: Spot, action: Action, there: Stand | None, cost: int, happens: str) -> None:
+    def stop(self, spot: Spot, action: Action, cost: int, happens: str) -> None:
         """A way that ends with something happening: where it leads is told by the action alone."""
-        place = there[0] if there is not None else self.named(action)
+        place = self.named(action)
         if place >= 0:
             stand = (place, -1, -1)
             self.note(Journey(stand, (*spot.steps, action), (*spot.path, place), cost, happens))

@@ -15,7 +15,7 @@ from typing import Final
 from grognard.kernel.actions import Action
 from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import Gait, Journey, search
-from grognard.kernel.onward import followed, put_down
+from grognard.kernel.shortcuts import followed, put_down
 from grognard.kernel.state import State
 from grognard.kernel.views import View
 

@@ -23,17 +23,32 @@ class Seen:
 
     def as_json(self) -> dict[str, Json]:
         """The parts by name; a name that Python keeps for itself has lost its trailing underscore."""
-        return {name.rstrip("_"): as_json(getattr(self, name)) for name in parameters(type(self))}
+        return {key: as_json(getattr(self, name)) for name, key in _parts(type(self))}
+
+
+_PARTS: dict[type, list[tuple[str, str]]] = {}
+
+
+def _parts(seen: type) -> list[tuple[str, str]]:
+    """The attributes of a class that are seen, and their names in JSON; worked out once."""
+    found = _PARTS.get(seen)
+    if found is None:
+        found = _PARTS[seen] = [(name, name.rstrip("_")) for name in parameters(seen)]
+    return found
 
 
 def as_json(value: object) -> Json:
-    """Any part of what is seen, as JSON."""
-    if value is None or isinstance(value, bool | int | str | float):
+    """Any part of what is seen, as JSON: asked type by type, which is fast where it is compiled."""
+    if value is None or isinstance(value, int) or isinstance(value, str):  # noqa: SIM101
         return value
     if isinstance(value, Seen):
         return value.as_json()
-    if isinstance(value, list | tuple):
+    if isinstance(value, list):
         return [as_json(one) for one in value]
+    if isinstance(value, tuple):
+        return [as_json(one) for one in value]
+    if isinstance(value, float):
+        return value
     if isinstance(value, dict):
         return {str(key): as_json(one) for key, one in value.items()}
     raise TypeError(f"what is seen holds a {type(value).__name__}, which is no part of an observation")

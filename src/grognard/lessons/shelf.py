@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from fnmatch import fnmatchcase
 from functools import lru_cache
 from pathlib import Path
 
@@ -141,7 +142,17 @@ def _step_faults(document: Document, where: Where, step: Step) -> list[Fault]:
         faults += too_long(document, (*where, field), text) if text else []
     for index, wrong in enumerate(step.wrong):
         faults += too_long(document, (*where, "wrong", index, "say"), wrong.say)
+        hidden = [one for one in lines.own(wrong.when) if not _is_offered(step, one)]
+        if hidden and not wrong.refused:
+            faults.append(
+                document.fault((*where, "wrong", index, "when"), f"'{hidden[0]}' is not in 'offer'")
+            )
     return faults
+
+
+def _is_offered(step: Step, action: str) -> bool:
+    """Whether the page shows such an action in this step."""
+    return not step.offer or action == lines.ANYTHING or any(fnmatchcase(action, one) for one in step.offer)
 
 
 def choice_id(choice: object) -> str:

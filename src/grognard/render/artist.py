@@ -66,6 +66,10 @@ class Artist(Generic[C, O]):
         """What the viewer calls pieces that have no name of their own, by their labels, in a few words."""
         return {}
 
+    def supposed(self, scenario: C, observation: O, lang: str) -> dict[str, str]:
+        """The same where it is told what may happen: pieces that the viewer cannot tell apart are called alike."""
+        return self.calls(scenario, observation, lang)
+
     def ghosts(self, scenario: C, observation: O, options: Sequence[Action], lang: str) -> dict[str, str]:
         """Where options would lead: by the notation of the action, an outline in the board's coordinates.
 

@@ -6,6 +6,8 @@ tells apart. `eyes.py` shows how they look to those who do not see red, green or
 
 from __future__ import annotations
 
+import colorsys
+
 from grognard.kernel.scenario import Scenario
 
 PLAIN = ("#b5301f", "#24549c", "#3f5e3c")
@@ -37,6 +39,32 @@ def darker(colour: str, share: float = 0.45) -> str:
 
 def paler(colour: str, share: float = 0.5) -> str:
     return mixed(colour, WHITE, share)
+
+
+def lit(colour: str, lightness: float) -> str:
+    """The same hue, as strong as it is, in another light: from 0, black, to 1, white."""
+    hue, _, strength = _hue_light_strength(colour)
+    return _of(hue, lightness, strength)
+
+
+def _hue_light_strength(colour: str) -> tuple[float, float, float]:
+    red, green, blue = channels(colour)
+    return colorsys.rgb_to_hls(red / 255, green / 255, blue / 255)
+
+
+def _of(hue: float, light: float, strength: float) -> str:
+    return "#" + "".join(f"{round(255 * part):02x}" for part in colorsys.hls_to_rgb(hue, light, strength))
+
+
+SHADES = ((0.0, 0.0), (0.04, 0.10), (-0.04, -0.07), (0.02, -0.11), (-0.03, 0.14), (0.05, -0.02))
+"""Turns of the hue and changes of light, by which the corps of one side differ."""
+
+
+def shade(colour: str, number: int) -> str:
+    """A neighbour of a colour: of the same side to the eye, and yet another corps."""
+    hue, light, strength = _hue_light_strength(colour)
+    turn, lift = SHADES[number % len(SHADES)]
+    return _of((hue + turn) % 1.0, min(0.72, max(0.16, light + lift)), strength)
 
 
 def is_pale(colour: str, limit: int = 460) -> bool:

@@ -13,7 +13,7 @@ from grognard.kernel.scenario import Scenario
 from grognard.kernel.seen import Seen
 from grognard.render import png
 from grognard.render.artist import Artist
-from grognard.render.svg import num
+from grognard.render.svg import element, num
 
 HEAVY = 200_000
 """A board of more characters than this is not sent as lines for a small picture."""
@@ -87,8 +87,15 @@ def ground(board: str, box: Box) -> str:
     file = io.BytesIO()
     part.save(file, "WEBP", quality=60)
     data = base64.b64encode(file.getvalue()).decode()
-    place = f'x="{num(left)}" y="{num(top)}" width="{num(width)}" height="{num(height)}"'
-    return f'<image {place} preserveAspectRatio="none" href="data:image/webp;base64,{data}"/>'
+    return element(
+        "image",
+        x=num(left),
+        y=num(top),
+        width=num(width),
+        height=num(height),
+        preserveAspectRatio="none",
+        href=f"data:image/webp;base64,{data}",
+    )
 
 
 @lru_cache(maxsize=4)

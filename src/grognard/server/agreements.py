@@ -14,7 +14,7 @@ from grognard.kernel.declarations import FORFEIT
 from grognard.server.answers import JsonAnswer, language
 from grognard.server.callers import caller_of
 from grognard.server.days import moments
-from grognard.server.days.clocks import adjourn, go_away, late_side, set_clock, utc
+from grognard.server.days.clocks import LEAST_ALONE, adjourn, go_away, late_side, set_clock, utc
 from grognard.server.days.offers import (
     DRAW,
     KINDS,
@@ -109,6 +109,8 @@ def clock(request: Request, game_id: str, wish: InDays) -> Response:
         mover = live.match.state.side_to_move
         if mover is None or isinstance(live, Sitting):
             raise Refused(409, "no-clock")
+        if live.far and wish.days < LEAST_ALONE:
+            raise Refused(422, "short-clock", {"least": LEAST_ALONE})
         name, now = live.scenario.sides[mover], moments.now()
         games.deal(live, lambda session: set_clock(session, game_id, wish.days, name, now))
         return JsonAnswer(_told(request, live, side))

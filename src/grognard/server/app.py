@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 from anyio.to_thread import current_default_thread_limiter
@@ -55,6 +56,7 @@ from grognard.server.people.throttle import Throttle, Throttled
 from grognard.server.post import Post
 from grognard.server.refused import Refused
 from grognard.server.reminders import Reminders
+from grognard.server.siblings import NEWS, Siblings
 from grognard.server.workers import Workers
 
 _log = logging.getLogger(__name__)
@@ -70,20 +72,27 @@ def create_app(
     hosts: frozenset[str] = LOCAL_HOSTS,
     workers: Workers | None = None,
     settings: Settings = OWN_MACHINE,
+    siblings: Siblings | None = None,
 ) -> FastAPI:
-    """The site on this database; raises BadDatabase if it cannot be used."""
+    """The site on this database, with its other processes; raises BadDatabase if it cannot be used."""
     engine = open_database(database)
-    news = News()
-    games = Games(engine, news, settings.paces)
+    siblings = siblings or Siblings()
+    notified = engine.dialect.name == "postgresql"  # by the database itself: see the listener
+    news = News(None if notified else partial(siblings.tell, NEWS))
+    siblings.hear(NEWS, news.hear)
+    games = Games(engine, news, settings.paces if settings.public else None)
     workers = workers or Workers()
-    desk = Desk(games, news, workers)
+    desk = Desk(games, news, workers, siblings)
     listener = Listener(engine, news)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         current_default_thread_limiter().total_tokens = THREADS
         await run_in_threadpool(app.state.doorman.register.sweep)
+        await run_in_threadpool(app.state.office.leaving.forget_guests)
         listener.start()
+        siblings.start()
+        app.state.figures.lay_out()
         if settings.public:
             app.state.runner.start()
         yield
@@ -91,6 +100,8 @@ def create_app(
         await run_in_threadpool(desk.close)
         await run_in_threadpool(app.state.office.letters.close)
         await run_in_threadpool(listener.close)
+        siblings.close()
+        app.state.figures.close()
         engine.dispose()
 
     app = FastAPI(
@@ -105,7 +116,7 @@ def create_app(
     app.state.workers = workers
     app.state.dispatches = Dispatches(engine, news)
     app.state.notebook = Notebook(engine)
-    app.state.figures = watch.Figures(engine, games, news, workers)
+    app.state.figures = watch.Figures(engine, games, news, workers, siblings)
     app.include_router(routes.router)
     app.include_router(dealings.router)
     app.include_router(agreements.router)
@@ -123,7 +134,8 @@ def create_app(
 
 def _let_people_in(app: FastAPI, settings: Settings, engine: Engine, news: News) -> None:
     throttle = Throttle(settings.public, engine)
-    door = Door(settings, Register(engine), Seating(engine, news, settings.paces), throttle)
+    paces = settings.paces if settings.public else None
+    door = Door(settings, Register(engine), Seating(engine, news, paces), throttle)
     accounts, post = Accounts(engine), Post(settings.mail)
     letters = Letters(settings, accounts, post)
     app.state.doorman, app.state.reached, app.state.post = door, "", post
@@ -139,7 +151,7 @@ def _let_people_in(app: FastAPI, settings: Settings, engine: Engine, news: News)
     letters_due = Reminders(engine, post, settings.address).doers
     app.state.jobs = Jobs(engine, Notices(engine, push, settings.name).beside(letters_due))
     app.state.runner = Runner(app.state.jobs)
-    app.state.office = Office(door, accounts, Leaving(engine), letters)
+    app.state.office = Office(door, accounts, Leaving(engine, news), letters)
     app.include_router(people_routes.router)
     app.include_router(account_routes.router)
     app.include_router(game_routes.router)

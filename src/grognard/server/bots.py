@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import logging
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
@@ -23,6 +24,7 @@ from grognard.server.lessons import is_lesson
 from grognard.server.live import PEOPLE, Live
 from grognard.server.news import News
 from grognard.server.refused import Refused
+from grognard.server.siblings import ATTEND, TROUBLE, Siblings
 from grognard.server.thinking import Task, Thought, restored, think
 from grognard.server.workers import Busy, Lost, Workers
 
@@ -31,6 +33,10 @@ CLERKS = 2
 
 SECONDS = 60.0
 """When a process that thinks about one action is ended. Bots keep their own, much shorter time."""
+
+STILL_WATCHED_SECONDS = 40.0
+"""For how long after another process has asked for bots somebody is taken to watch there: its streams ask
+again at every sign of life."""
 
 MOST_TRIES = 2
 MOST_MEMORIES = 1000
@@ -53,10 +59,14 @@ class Asked:
 class Desk:
     """Plays for all seats that are bots."""
 
-    def __init__(self, games: Games, news: News, workers: Workers) -> None:
+    def __init__(self, games: Games, news: News, workers: Workers, siblings: Siblings | None = None) -> None:
         self._games = games
         self._news = news
         self._workers = workers
+        self._siblings = siblings or Siblings()
+        self._siblings.hear(ATTEND, self._called)
+        self._siblings.hear(TROUBLE, self._heard_of_trouble)
+        self._watched_elsewhere: dict[str, float] = {}
         self._clerks = ThreadPoolExecutor(CLERKS, thread_name_prefix="desk")
         self._attended: set[str] = set()
         self._called_again: set[str] = set()
@@ -69,6 +79,10 @@ class Desk:
         """See to it that bots play on in this game, if it is their turn. In a lesson no bot sits."""
         if is_lesson(game_id):
             return
+        if not self._siblings.owns(game_id):
+            self._troubled.discard(game_id)
+            self._siblings.tell_owner(ATTEND, game_id)
+            return
         with self._lock:
             if game_id in self._attended:
                 self._called_again.add(game_id)
@@ -78,6 +92,23 @@ class Desk:
             self._attended.add(game_id)
             self._troubled.discard(game_id)
         self._next(game_id)
+
+    def _called(self, game_id: str) -> None:
+        """Another process of the site has somebody who waits for a bot of ours."""
+        with self._lock:
+            if len(self._watched_elsewhere) >= MOST_MEMORIES:
+                self._watched_elsewhere.clear()
+            self._watched_elsewhere[game_id] = time.monotonic()
+        self.attend(game_id)
+
+    def _heard_of_trouble(self, game_id: str) -> None:
+        self._troubled.add(game_id)
+        self._news.hear(game_id)
+
+    def _watched(self, game_id: str) -> bool:
+        since = self._watched_elsewhere.get(game_id)
+        elsewhere = since is not None and time.monotonic() - since < STILL_WATCHED_SECONDS
+        return elsewhere or self._news.listened(game_id)
 
     def troubled(self, game_id: str) -> bool:
         """Whether a bot has failed in this game since it was last attended."""
@@ -125,7 +156,7 @@ class Desk:
             side = live.match.state.side_to_move
             if side is None or live.seat(side) in PEOPLE or live.difference is not None:
                 return None
-            if not live.humans and not self._news.listened(game_id):
+            if not live.humans and not self._watched(game_id):
                 return None
             memory = self._memories.get((game_id, side), ())
             return Asked(game_id, live.revision, replace(task_of(live, side), memory=memory))
@@ -189,6 +220,7 @@ class Desk:
     def _give_up(self, game_id: str, fault: Exception) -> None:
         _log.error("a bot failed in game %s", game_id, exc_info=fault)
         self._troubled.add(game_id)
+        self._siblings.tell(TROUBLE, game_id)
         self._leave(game_id)
 
     def _leave(self, game_id: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Protocol
 
 from starlette.requests import Request
@@ -15,6 +16,8 @@ class Holder:
 
     person: str | None
     name: str = ""
+    reads: datetime | None = None
+    """From when on he reads what was written; None for all of it."""
 
 
 class Caller(Protocol):
@@ -34,6 +37,9 @@ class Caller(Protocol):
 
     def settle(self) -> str:
         """His id; a stranger becomes a guest, where guests are allowed."""
+
+    def count_new_game(self) -> None:
+        """One more game of his; refused if he makes too many."""
 
     def mark(self, answer: Response) -> None:
         """Give his browser the cookie of a session that began with this request."""

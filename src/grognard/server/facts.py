@@ -10,6 +10,7 @@ from datetime import datetime
 from grognard import library
 from grognard.kernel.dice import Dice
 from grognard.kernel.fields import is_whole
+from grognard.kernel.rules import Rules
 from grognard.kernel.state import State
 from grognard.server.models import GameRow
 
@@ -96,6 +97,11 @@ def seal_of(facts: Facts) -> str:
     """A digest of what a game began with: with another seed, choice or position it would be another game."""
     text = json.dumps([facts.scenario, facts.choices, facts.seed, facts.position], sort_keys=True)
     return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def keeps_secrets(rules: Rules) -> bool:
+    """Whether a system hides anything at any time: only such a one says what it hides."""
+    return type(rules).hides_from is not Rules.hides_from
 
 
 def first_state(facts: Facts) -> State:

@@ -45,6 +45,17 @@ def read_file(text: str, name: str) -> Brought:
     return _read_record(data, name) if is_record(data) else _read_position(data, text, name)
 
 
+def unforeseen(brought: Brought) -> Brought:
+    """The same position with dice of the site's own: whoever brings a file may know what its seed throws.
+
+    A record holds its seed and goes on with it, so nobody can be invited to one.
+    """
+    if brought.position is None:
+        raise Refused(422, "record-between-people")
+    seed = new_seed()
+    return Brought(Match(seeded(brought.match.state, seed)), seed, brought.position)
+
+
 def new_seed() -> str:
     """A seed that nobody can guess."""
     return secrets.token_hex(16)

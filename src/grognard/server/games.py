@@ -33,7 +33,7 @@ from grognard.kernel.values import Json, pack
 from grognard.server import lessons, snapshots, statements
 from grognard.server.database import reading
 from grognard.server.days import moments
-from grognard.server.days.clocks import NO_PACES, forget_jobs, pass_clock, wind
+from grognard.server.days.clocks import Paces, forget_jobs, pass_clock, wind
 from grognard.server.days.notebook import all_orders
 from grognard.server.days.offers import drop_offer, lapse, settlement
 from grognard.server.days.results import note_result
@@ -48,7 +48,7 @@ from grognard.server.facts import (
     moment,
     seal_of,
 )
-from grognard.server.live import PEOPLE, Live, load, played_again
+from grognard.server.live import PEOPLE, Live, catch_up, load, played_again
 from grognard.server.models import ActionRow, DispatchRow, GameRow, SeatRow, SnapshotRow
 from grognard.server.news import News
 from grognard.server.refused import Refused, RefusedByRule, not_found, stale
@@ -103,7 +103,7 @@ class Unread:
 class Games:
     """All games of one database."""
 
-    def __init__(self, engine: Engine, news: News, paces: Mapping[str, int] = NO_PACES) -> None:
+    def __init__(self, engine: Engine, news: News, paces: Paces = None) -> None:
         self._paces = paces
         self._reading = reading(engine)
         self._session = sessionmaker(engine, expire_on_commit=False)
@@ -161,7 +161,7 @@ class Games:
             session.add(row)
             session.flush()
             for side, person in holders.items():
-                session.add(SeatRow(game=row.id, side=side, person=person, taken=now if person else None))
+                session.add(SeatRow(game=row.id, side=side, person=person))
             statements.add_actions(session, row.id, match.entries, 0)
             session.add_all(_snapshots_of_past(facts_of(row), match))
             return row.id
@@ -443,9 +443,25 @@ class Games:
         if revision is None:
             raise not_found()
         live = self._remembered(game_id)
-        if live is None or live.revision != revision:
+        if live is None or not self._is_at(live, revision):
             live = self._remember(self._load(game_id))
         return live
+
+    def _is_at(self, live: Live, revision: int) -> bool:
+        """Whether a game in memory is as new as the database, or could be brought there."""
+        if live.revision >= revision:  # it may have been changed here since we looked
+            return True
+        with live.lock:
+            if live.broken or live.revision >= revision:
+                return True
+            found = False
+            try:
+                with self._session() as session, session.begin():
+                    found = catch_up(session, live)
+            finally:
+                if not found:
+                    self._forget(live)
+            return found
 
     def _remembered(self, game_id: str) -> Live | None:
         with self._lock:
@@ -498,7 +514,7 @@ def _pass_on(session: Session, live: Live, before: int) -> None:
         lapse(session, live.facts.id, acted)
     mover = match.state.side_to_move
     pass_clock(session, live.facts.id, None if mover is None else sides[mover], moments.now())
-    if match.state.result is not None:
+    if match.state.result is not None and live.facts.position is None:
         note_result(session, live.facts.id, match.state, first_state(live.facts).stage(), datetime.now(UTC))
 
 

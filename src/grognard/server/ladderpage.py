@@ -19,6 +19,7 @@ from grognard.server.days.ladder import (
     finished,
     ladder,
     names,
+    public_ids,
     ratings,
     unlisted,
 )
@@ -47,26 +48,27 @@ def ladder_data(request: Request) -> Response:
 
 def ladder_of(request: Request) -> Ladder:
     lang = language(request)
-    games, called, absent = games_of(request).look_up(
-        lambda session: (finished(session), names(session), unlisted(session))
+    games, called, absent, shown = games_of(request).look_up(
+        lambda session: (finished(session), names(session), unlisted(session), public_ids(session))
     )
-    index = [_player(one, called, lang) for one in ladder(games) if one.person not in absent]
+    index = [_player(one, called, shown, lang) for one in ladder(games) if one.person not in absent]
     systems = [_rated(games, code, called, absent, lang) for code in library.codes()]
     return Ladder(index=index, systems=[one for one in systems if one.players])
 
 
-def _player(standing: Standing, called: dict[str, str], lang: str) -> LadderPlayer:
+def _player(standing: Standing, called: dict[str, str], public: set[str], lang: str) -> LadderPlayer:
     return LadderPlayer(
         name=called.get(standing.person, "?"),
         index=shown(standing.index),
-        games=[_game(one, lang) for one in reversed(standing.counted)],
+        games=[_game(one, public, lang) for one in reversed(standing.counted)],
     )
 
 
-def _game(counted: Counted, lang: str) -> LadderGame:
+def _game(counted: Counted, public: set[str], lang: str) -> LadderGame:
+    """What a game gave; where it is to be seen only if everybody may look at it."""
     title, side = _named(counted, lang)
     return LadderGame(
-        game=counted.game,
+        game=counted.game if counted.game in public else "",
         title=title,
         side=side,
         score=counted.score,
@@ -150,7 +152,9 @@ def _game_row(game: LadderGame, lang: str) -> str:
         for one in game.reasons
     )
     median = "–" if game.median is None else f"{game.median:g}"
-    where = f'<a href="/game/{html.escape(game.game)}?lang={lang}">{html.escape(game.title)}</a>'
+    where = html.escape(game.title)
+    if game.game:
+        where = f'<a href="/game/{html.escape(game.game)}?lang={lang}">{where}</a>'
     figures = "".join(
         f'<td class="number" data-label="{_say(lang, f"ladder-{key}")}">{value}</td>'
         for key, value in zip(_FIGURES, (game.score, median, game.level), strict=True)

@@ -67,10 +67,10 @@ class Listener:
             driver.execute(f"LISTEN {CHANNEL}")
             self.ready.set()
             for game_id in self._news.watched():  # whatever happened while nobody listened
-                self._news.announce(game_id)
+                self._news.hear(game_id)
             while not self._closing.is_set():
                 for notice in driver.notifies(timeout=LOOK_SECONDS):
-                    self._news.announce(notice.payload)
+                    self._news.hear(notice.payload)
             connection.invalidate()  # it listens: nobody else should get it from the pool
 
     # -- SQLite -------------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ class Listener:
                     found = marks(connection, watched)
                     for game_id in watched:
                         if game_id in known and found.get(game_id) != known[game_id]:
-                            self._news.announce(game_id)
+                            self._news.hear(game_id)
                     known = {game_id: found.get(game_id, (-1, 0, "")) for game_id in watched}
                     version = now
                     self.ready.set()

@@ -21,7 +21,7 @@ from grognard.server import snapshots
 from grognard.server.facts import WHAT_TO_DO, BadFacts, Facts, facts_of, first_state, seal_of
 from grognard.server.models import ActionRow, GameRow
 from grognard.server.refused import Refused, not_found
-from grognard.server.rows import read_deeds, read_entry
+from grognard.server.rows import BadRow, read_deed, read_deeds, read_entry
 from grognard.server.snapshots import Trace
 
 READ_AT_ONCE = 100
@@ -122,6 +122,35 @@ def load(session: Session, game_id: str, whole: bool = False) -> Live:
     if live.damaged and live.difference is not None:
         _log.error("game %s is damaged: %s. %s", game_id, live.difference.sentence(), WHAT_TO_DO)
     return live
+
+
+def catch_up(session: Session, live: Live) -> bool:
+    """Play what another process has added to a game since; False if it did anything else, or it differs.
+
+    Each action raises the revision by one, and so does an undo, which takes actions away: the two have grown
+    alike only where actions were added and nothing was taken back.
+    """
+    row = session.get(GameRow, live.facts.id)
+    before = live.match.number
+    if row is None or live.difference is not None or row.number - before != row.revision - live.revision:
+        return False
+    try:
+        if facts_of(row) != live.facts or row.seal != seal_of(live.facts):
+            return False
+        wanted = select(ActionRow).where(ActionRow.game == row.id, ActionRow.number > before)
+        actions = session.scalars(wanted.order_by(ActionRow.number)).all()
+        deeds = [read_deed(action) for action in actions]
+    except (BadFacts, BadRow):
+        return False
+    if [action.number for action in actions] != list(range(before + 1, row.number + 1)):
+        return False
+    if play_again(live.match, deeds) is not None:
+        return False
+    for entry, action in zip(live.match.entries[before:], actions, strict=True):
+        entry.ordered = action.ordered is True
+    live.trace.follow(live.match.entries, before)
+    live.revision = row.revision
+    return True
 
 
 def _beginning(row: GameRow) -> tuple[Facts, Match]:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Mapping
+from datetime import datetime
 from pathlib import Path
+from types import MappingProxyType
 
 from grognard import library, shelves
 from grognard.bots import BOT_NAMES
@@ -16,6 +19,7 @@ from grognard.render.artist import artist
 from grognard.rulebook import words
 from grognard.server import present
 from grognard.server.callers import Caller
+from grognard.server.days.clocks import ends
 from grognard.server.facts import LOCAL_OWNER
 from grognard.server.games import Games, Summary, Unread
 from grognard.server.live import Live
@@ -43,6 +47,8 @@ from grognard.text.speaker import Speaker
 LINES = 40
 """How many games are listed at once."""
 
+UNTIMED: Mapping[str, datetime] = MappingProxyType({})
+
 _FILES = re.compile(r"[;,]? (?:see )?[\w/.-]+\.(?:md|toml)(?: and [\w/.-]+\.(?:md|toml))*")
 """Names of our files, which tell a player nothing."""
 
@@ -65,11 +71,15 @@ def battles(lang: str) -> Battles:
 
 
 def games(all_games: Games, lang: str, caller: Caller, skip: int = 0) -> GameList:
-    """A part of a caller's games."""
-    return lines(all_games.summaries(skip, LINES + 1, _owners(caller)), lang, caller)
+    """A part of a caller's games, with the end of the time of whoever is on the move."""
+    found = all_games.summaries(skip, LINES + 1, _owners(caller))
+    ids = [line.facts.id for line in found if isinstance(line, Summary)]
+    return lines(found, lang, caller, all_games.look_up(lambda session: ends(session, ids)))
 
 
-def lines(found: list[Summary | Unread], lang: str, caller: Caller) -> GameList:
+def lines(
+    found: list[Summary | Unread], lang: str, caller: Caller, dues: Mapping[str, datetime] = UNTIMED
+) -> GameList:
     """Games as a list tells them; one whose scenario is gone is still there, so that it can be deleted."""
     told: list[GameLine | LostGame] = []
     for line in found[:LINES]:
@@ -85,7 +95,7 @@ def lines(found: list[Summary | Unread], lang: str, caller: Caller) -> GameList:
             told.append(LostGame(id=line.facts.id, title=line.facts.scenario, lost=True))
             continue
         seats = told_seats(line.facts.id, line.facts.seats, caller)
-        told.append(present.summary(scenario, line, lang, seats))
+        told.append(present.summary(scenario, line, lang, seats, dues.get(line.facts.id)))
     return GameList(games=told, more=len(found) > LINES)
 
 

@@ -172,7 +172,10 @@ class SessionRow(Base):
 
 
 class SeatRow(Base):
-    """A person's seat in a game: who holds it, or the digest of the link by which somebody may take it."""
+    """A person's seat in a game: who holds it, or the digest of the link by which somebody may take it.
+
+    ``reads`` is from when on its holder reads what was written: nothing where nobody sat there before him.
+    """
 
     __tablename__ = "seats"
 
@@ -180,7 +183,7 @@ class SeatRow(Base):
     side: Mapped[str] = mapped_column(String(40), primary_key=True)
     person: Mapped[str | None] = mapped_column(ForeignKey("people.id", ondelete="SET NULL"), index=True)
     link: Mapped[str | None] = mapped_column(String(64), unique=True)
-    taken: Mapped[datetime | None] = mapped_column(KeptMoment)
+    reads: Mapped[datetime | None] = mapped_column(KeptMoment)
 
 
 class PassRow(Base):

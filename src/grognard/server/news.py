@@ -1,6 +1,8 @@
 """Tells those who wait on a game that it has changed. Announcements may come from any thread.
 
-However many watch a game, after a change it is read from the database once: they share the line that is sent.
+What is announced is a change made here, of which other processes of the site may have to be told; what is
+heard was made elsewhere. However many watch a game, after a change it is read from the database once: they
+share the line that is sent.
 """
 
 from __future__ import annotations
@@ -25,9 +27,10 @@ class Watcher:
 
 
 class News:
-    """Who listens to which game."""
+    """Who listens to which game; ``tell_others`` passes on what is announced here."""
 
-    def __init__(self) -> None:
+    def __init__(self, tell_others: Callable[[str], None] | None = None) -> None:
+        self._tell_others = tell_others
         self._watchers: dict[str, list[Watcher]] = {}
         self._reading: dict[tuple[asyncio.AbstractEventLoop, str], asyncio.Task[bytes | None]] = {}
         self._lock = threading.Lock()
@@ -62,6 +65,13 @@ class News:
             return sum(len(of_game) for of_game in self._watchers.values())
 
     def announce(self, game_id: str) -> None:
+        """A game has changed by what was done here."""
+        self.hear(game_id)
+        if self._tell_others is not None:
+            self._tell_others(game_id)
+
+    def hear(self, game_id: str) -> None:
+        """A game has changed: wake those who watch it here."""
         with self._lock:
             loops = {watcher.loop for watcher in self._watchers.get(game_id, ())}
         for loop in loops:

@@ -26,6 +26,7 @@ from grognard.server import replies, trail
 from grognard.server.boards import board_address
 from grognard.server.classroom import advice, is_asking, lesson_state, narrowed
 from grognard.server.dispatches import Dispatch
+from grognard.server.facts import keeps_secrets
 from grognard.server.games import Summary
 from grognard.server.lessons import Sitting
 from grognard.server.live import Live
@@ -316,6 +317,8 @@ def about_game(live: Live, lang: str, seats: ToldSeats, hosts: bool) -> replies.
         id=facts.id,
         system=scenario.system,
         scenario=scenario.id,
+        choices=dict(scenario.choices),
+        public=facts.public,
         title=speaker.scenario_title(),
         about=speaker.about(),
         goal=_goal(lang, scenario.system),
@@ -324,7 +327,7 @@ def about_game(live: Live, lang: str, seats: ToldSeats, hosts: bool) -> replies.
         board=board_address(live, lang),
         overlays=offered if isinstance(live, Sitting) else [*offered, trail.offered(lang)],
         styles=styles,
-        hides=any(live.match.state.hides_from(side) for side in range(len(scenario.sides))),
+        hides=_hides(live),
         has_record=facts.position is None or not live.open_to_all,
         finished=finished,
         commitment=commitment(facts.seed),
@@ -334,6 +337,17 @@ def about_game(live: Live, lang: str, seats: ToldSeats, hosts: bool) -> replies.
         ],
         hosts=hosts,
     )
+
+
+def _hides(live: Live) -> bool:
+    """Whether the page has to keep something from somebody.
+
+    Two at one screen need a curtain while something is hidden. Where one of them is elsewhere, or a bot, it
+    would tell the other that there is a secret now.
+    """
+    if live.far or len(live.humans) < 2:
+        return keeps_secrets(live.scenario.rules)
+    return any(live.match.state.hides_from(side) for side in range(len(live.scenario.sides)))
 
 
 @lru_cache(maxsize=64)
@@ -422,7 +436,9 @@ def ending(state: State, speaker: Speaker) -> replies.Ending | None:
     )
 
 
-def summary(scenario: Scenario, line: Summary, lang: str, seats: ToldSeats) -> replies.GameLine:
+def summary(
+    scenario: Scenario, line: Summary, lang: str, seats: ToldSeats, due: datetime | None = None
+) -> replies.GameLine:
     """One line of the list of games."""
     speaker = Speaker(scenario, lang)
     winner = _winner(line.result, len(scenario.sides))
@@ -436,6 +452,7 @@ def summary(scenario: Scenario, line: Summary, lang: str, seats: ToldSeats) -> r
         finished=line.mover is None,
         winner=None if winner is None or winner == NOBODY else speaker.side(winner),
         changed=_stamp(line.changed),
+        due=_stamp(due) if due else "",
     )
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 
 from sqlalchemy import Engine, select
 from sqlalchemy.orm import sessionmaker
 
 from grognard import library
 from grognard.kernel.system import BadFile
-from grognard.server.days.clocks import REMIND, TURN, still_waits
+from grognard.server.days.clocks import REMIND, TURN, Awaited, still_waits
 from grognard.server.days.jobs import Job
 from grognard.server.models import GameRow, PersonRow, SeatRow
 from grognard.server.post import Post
@@ -34,27 +33,29 @@ class Reminders:
         """Write to whoever still is on the move, if his address is known and confirmed."""
         game, side = str(job.data.get("game", "")), str(job.data.get("side", ""))
         with self._session() as session:
-            due = still_waits(session, game, side, str(job.data.get("since", "")))
+            awaited = still_waits(session, game, side, str(job.data.get("since", "")))
             row = session.get(GameRow, game)
             person = session.scalars(
                 select(PersonRow)
                 .join(SeatRow, SeatRow.person == PersonRow.id)
                 .where(SeatRow.game == game, SeatRow.side == side)
             ).one_or_none()
-        if due is None or row is None or person is None or not person.address or person.confirmed is not True:
+        if awaited is None or row is None or person is None:
             return
-        subject, text = self._letter(job.kind, row.scenario, game, due)
+        if not person.address or person.confirmed is not True:
+            return
+        subject, text = self._letter(job.kind, row.scenario, game, awaited)
         self._post.send(person.address, subject, text, job)
 
-    def _letter(self, kind: str, scenario: str, game: str, due: datetime) -> tuple[str, str]:
+    def _letter(self, kind: str, scenario: str, game: str, awaited: Awaited) -> tuple[str, str]:
         """In both languages, since a letter does not know its reader's."""
         subjects, texts = [], []
         for lang in LANGUAGES:
-            until = due.strftime("%Y-%m-%d %H:%M UTC")
-            args: dict[str, str | int] = {"title": scenario_title(scenario, lang), "due": until}
+            args: dict[str, str | int] = {"title": scenario_title(scenario, lang), "due": awaited.until}
             subjects.append(say(lang, f"server-letter-{kind}", args))
             address = f"{self._address}/game/{game}?lang={lang}"
-            texts.append(say(lang, f"server-letter-{kind}-text", {**args, "address": address}))
+            worded = f"{kind}-text" if awaited.due else f"{kind}-any-time"
+            texts.append(say(lang, f"server-letter-{worded}", {**args, "address": address}))
         return " / ".join(subjects), "\n\n".join(texts)
 
 

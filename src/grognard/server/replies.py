@@ -348,6 +348,8 @@ class GameAbout(Reply):
     id: str
     system: str
     scenario: str
+    choices: dict[str, str]
+    public: bool
     title: str
     about: str
     goal: str
@@ -541,7 +543,7 @@ class Battles(Reply):
 
 
 class GameLine(Reply):
-    """One line of the list of games."""
+    """One line of the list of games. ``due`` is when the time of whoever is on the move ends, if it does."""
 
     id: str
     system: str
@@ -552,6 +554,7 @@ class GameLine(Reply):
     finished: bool
     winner: str | None
     changed: str
+    due: str = ""
 
 
 class LostGame(Reply):

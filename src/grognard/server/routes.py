@@ -55,6 +55,7 @@ from grognard.server.replies import (
 from grognard.server.review_replies import Aftermath, Hint, Hints, Review
 from grognard.server.rooms import desk_of, games_of
 from grognard.server.seats import (
+    FRIEND,
     UMPIRE_NAME,
     check_removable,
     check_takes_part,
@@ -114,6 +115,8 @@ def my_games(request: Request, skip: Annotated[int, Query(ge=0, le=1_000_000)] =
 def new_game(request: Request, wish: NewGame) -> Response:
     scenario = library.load(wish.scenario, wish.choices)
     seats = checked_seats(scenario, wish.seats, BOT_NAMES)
+    if wish.seed and FRIEND in seats.values():
+        raise Refused(422, "seed-between-people")
     seed = wish.seed or files.new_seed()
     if wish.by_lot:
         seats = dealt(seats)
@@ -126,6 +129,8 @@ def bring_file(request: Request, wish: FileBrought) -> Response:
     """A game from a record or a position that somebody kept."""
     brought = inspection.read_file(request.app.state.workers, wish.text, wish.name)
     seats = seats_against(brought.match.state, wish.opponent, BOT_NAMES)
+    if FRIEND in seats.values():
+        brought = files.unforeseen(brought)
     return _create(request, brought.match, seats, brought.seed, brought.position)
 
 
@@ -457,6 +462,8 @@ async def _news_lines(
                 yield b"data: " + line + b"\n\n"
             told = line
             while not await _woken(watcher.changed):
+                if bots_wait:
+                    desk.attend(game_id)
                 yield b": here\n\n"
 
 
@@ -524,6 +531,7 @@ def _create(
     caller = caller_of(request)
     seats, holders = given(wished, caller)
     owner = LOCAL_OWNER if caller.local and not holders else caller.settle()
+    caller.count_new_game()
     public = public and not caller.local
     game_id = games_of(request).create(match, seats, seed, position, owner, holders, public, pace)
     answer = JsonAnswer(NewId(id=game_id), 201)

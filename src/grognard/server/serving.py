@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 import platformdirs
 import uvicorn
+from fastapi import FastAPI
 
 from grognard.server.app import create_app
 from grognard.server.database import BadDatabase
@@ -63,6 +64,11 @@ def free_socket(host: str, port: int, tries: int = PORTS_TO_TRY) -> socket.socke
     raise NoFreePort(f"port {port}{others} is taken, or not for this user")
 
 
+def known_hosts(host: str, names: tuple[str, ...], settings: Settings) -> frozenset[str]:
+    """The names by which the site may be asked for."""
+    return LOCAL_HOSTS | {host, *names, urlsplit(settings.address).hostname or host}
+
+
 def _shown(host: str, port: int) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
@@ -99,8 +105,7 @@ def serve(
     """
     workers = Workers()
     try:
-        known = urlsplit(settings.address).hostname
-        app = create_app(database, LOCAL_HOSTS | {host, *names, known or host}, workers, settings)
+        app = create_app(database, known_hosts(host, names, settings), workers, settings)
         # A proxy knows one port: where many come, another would be a site that nobody finds.
         listener = free_socket(host, port, 1 if settings.public else PORTS_TO_TRY)
     except (BadDatabase, NoFreePort) as fault:
@@ -108,15 +113,30 @@ def serve(
         raise SystemExit(2) from fault
     if log_json:
         log_as_json()
-    calm_collector()
     port = listener.getsockname()[1]
-    print(f"Grognard: {_shown(host, port)}/", flush=True)
-    if host not in LOCAL_HOSTS:
-        app.state.reached = _shown(_outward(host), port)
-        print(f"Others reach it at {app.state.reached}/", flush=True)
+    tell_address(host, port)
+    app.state.reached = reached_at(host, port)
     for job in (warm_up if warm else None, beside):
         if job is not None:
             threading.Thread(target=job, args=(workers,), daemon=True).start()
+    run(app, listener)
+
+
+def tell_address(host: str, port: int) -> None:
+    """Print where the site is."""
+    print(f"Grognard: {_shown(host, port)}/", flush=True)
+    if reached_at(host, port):
+        print(f"Others reach it at {reached_at(host, port)}/", flush=True)
+
+
+def reached_at(host: str, port: int) -> str:
+    """The address by which others reach the site; empty if nobody else does."""
+    return "" if host in LOCAL_HOSTS else _shown(_outward(host), port)
+
+
+def run(app: FastAPI, listener: socket.socket) -> None:
+    """Answer requests until interrupted."""
+    calm_collector()
     running = uvicorn.Config(
         app,
         http=PatientProtocol,

@@ -10,7 +10,19 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any, cast
 
-from sqlalchemy import BindParameter, Connection, Table, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    BindParameter,
+    Connection,
+    Table,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.orm import Session
 
 from grognard.kernel.match import Entry
@@ -59,8 +71,10 @@ _RAISE = (
     .returning(
         or_(
             select(_OFFERS.c.game).where(_OFFERS.c.game == _GAME).exists(),
-            select(_CLOCKS.c.game).where(_CLOCKS.c.game == _GAME).exists(),
-            _GAMES.c.pace != "",
+            select(_CLOCKS.c.game)
+            .where(_CLOCKS.c.game == _GAME, _CLOCKS.c.mover.is_distinct_from(bindparam("mover_name")))
+            .exists(),
+            and_(_GAMES.c.pace != "", ~select(_CLOCKS.c.game).where(_CLOCKS.c.game == _GAME).exists()),
         )
     )
 )
@@ -83,15 +97,18 @@ def raise_revision(session: Session, live: Live, rules: str, changes: int = 1) -
     """The first statement of every change: it succeeds for one writer only.
 
     Each action raises the revision by one, also where several come together: whoever follows can tell an
-    advance from an undo by the two counters. Gives whether an offer waits, a clock runs or has to be wound.
+    advance from an undo by the two counters. Gives whether an offer waits, or a clock has to be wound or
+    passed on to another side.
     """
     match = live.match
+    mover = match.state.side_to_move
     raised = {
         "game": live.facts.id,
         "known": live.revision,
         "new_revision": live.revision + changes,
         "new_number": match.number,
-        "new_mover": match.state.side_to_move,
+        "new_mover": mover,
+        "mover_name": None if mover is None else live.scenario.sides[mover],
         "new_result": pack(match.state.result),
         "new_rules": rules,
         "new_seal": seal_of(live.facts),

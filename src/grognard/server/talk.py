@@ -14,6 +14,8 @@ from grognard.server.answers import JsonAnswer, language
 from grognard.server.callers import caller_of
 from grognard.server.community.rooms import Community, community_of
 from grognard.server.community.wishes import ReportWish
+from grognard.server.days.clocks import utc
+from grognard.server.dispatches import Dispatch
 from grognard.server.people.door import visitor_of
 from grognard.server.people.replies import Done
 from grognard.server.people.throttle import Throttle
@@ -71,7 +73,16 @@ def _told(request: Request, game_id: str, scenario: Scenario) -> Response:
     person = visitor_of(request).person
     muted = _community(request).circle.muted(game_id, person) if person else set()
     written = dispatches_of(request).of(game_id)
-    return JsonAnswer(present.dispatches(scenario, written, language(request), muted))
+    meant = [one for one in written if _meant_for(request, game_id, one)]
+    told = present.dispatches(scenario, meant, language(request), muted)
+    return JsonAnswer(told.model_copy(update={"hidden": len(written) - len(told.dispatches)}))
+
+
+def _meant_for(request: Request, game_id: str, one: Dispatch) -> bool:
+    """Whoever has taken over somebody's seat does not read what was written to that one."""
+    visitor = visitor_of(request)
+    seats = [seat for seat in visitor.holders(game_id).values() if seat.person == visitor.person]
+    return not seats or any(seat.reads is None or utc(seat.reads) <= utc(one.written) for seat in seats)
 
 
 def _community(request: Request) -> Community:

@@ -11,9 +11,9 @@ from grognard.kernel.batch import batch_of, may_begin, proposals, proposed
 from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import Found, Gait, Journey, cannot_be_undone, search
 from grognard.kernel.likewise import Example, echoes, likewise, others_of, rest_of, together
-from grognard.kernel.onward import Onward, followed, onward, openings, strikes, turning
 from grognard.kernel.refusal import IllegalAction
 from grognard.kernel.refusal import Note as KernelNote
+from grognard.kernel.shortcuts import Onward, followed, onward, openings, strikes, turning
 from grognard.kernel.state import State
 from grognard.kernel.views import View
 from grognard.server.present import GUARDED, Answers, speaker_for

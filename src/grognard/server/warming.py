@@ -29,14 +29,14 @@ def calm_collector() -> None:
     gc.set_threshold(*COLLECT_EVERY)
 
 
-def warm_up(workers: Workers) -> None:
+def warm_up(workers: Workers, boards: bool = True) -> None:
     """Read all battles and show each once; have the boards drawn that are not kept yet."""
     for lang in LANGUAGES:
         bundle(lang)
     drew = False
     for scenario in _battles():
         present.scene(scenario.start(Dice(0)), 0, LANGUAGES[0])
-        for lang in LANGUAGES:
+        for lang in LANGUAGES if boards else ():
             try:
                 job = BOARDS.ahead(workers, scenario, lang)
             except Busy:  # the site is closing

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import json
 import logging
+import threading
 import time
+from collections.abc import Iterable
 from datetime import UTC, datetime
 
 from fastapi import APIRouter, Request
@@ -17,8 +19,10 @@ from prometheus_client import (
     Counter,
     Gauge,
     Histogram,
+    Metric,
     generate_latest,
 )
+from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy import Engine, text
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.responses import JSONResponse, Response
@@ -26,9 +30,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from grognard.server.games import Games
 from grognard.server.news import News
+from grognard.server.siblings import Siblings
 from grognard.server.workers import Workers
 
 BUCKETS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+LAY_OUT_SECONDS = 5.0
+"""How often a process lays out its figures for the others of its site."""
 ELSEWHERE = "elsewhere"
 """What an address is called that no route of ours answers."""
 
@@ -43,8 +50,17 @@ _log = logging.getLogger(__name__)
 class Figures:
     """What is counted, in a registry of its own."""
 
-    def __init__(self, engine: Engine, games: Games, news: News, workers: Workers) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        games: Games,
+        news: News,
+        workers: Workers,
+        siblings: Siblings | None = None,
+    ) -> None:
         self.engine = engine
+        self._siblings = siblings or Siblings()
+        self._closing = threading.Event()
         self.registry = CollectorRegistry()
         self.seconds = Histogram(
             "grognard_request_seconds",
@@ -63,11 +79,59 @@ class Figures:
         ):
             Gauge(name, words, registry=self.registry).set_function(read)
 
+    def lay_out(self) -> None:
+        """Show the others of this site what is counted here, until the site closes."""
+        if self._siblings.count > 1:
+            threading.Thread(target=self._lay_out, name="figures", daemon=True).start()
+
+    def _lay_out(self) -> None:
+        while not self._closing.wait(LAY_OUT_SECONDS):
+            try:
+                self._siblings.leave_figures(generate_latest(self.registry))
+            except OSError as fault:
+                _log.warning("the figures of this process are not laid out: %s", fault)
+
+    def close(self) -> None:
+        self._closing.set()
+
+    def text(self) -> bytes:
+        """The figures of all processes of the site; those of the others are a few seconds old."""
+        own = generate_latest(self.registry)
+        others = self._siblings.figures_of_others()
+        return generate_latest(Added([own.decode(), *others])) if others else own
+
     def numbers(self) -> dict[str, int]:
-        """What this process counts, for the operator's page: since it began, or at this moment."""
+        """What is counted, for the operator's page: since the site began, or at this moment."""
         names = ("actions_total", "watchers", "games_in_memory", "jobs_waiting", "jobs_running")
-        found = {name: self.registry.get_sample_value(f"grognard_{name}") for name in names}
-        return {name.replace("_", "-"): int(value or 0) for name, value in found.items()}
+        lines = [line.partition(" ") for line in self.text().decode().splitlines()]
+        found = {name: float(value) for name, _, value in lines if name.startswith("grognard_")}
+        return {name.replace("_", "-"): int(found.get(f"grognard_{name}", 0)) for name in names}
+
+
+class Added(CollectorRegistry):
+    """The figures of several processes as those of one."""
+
+    def __init__(self, texts: Iterable[str]) -> None:
+        super().__init__()
+        self._texts = texts
+
+    def collect(self) -> Iterable[Metric]:
+        found: dict[str, Metric] = {}
+        values: dict[str, dict[tuple[str, tuple[tuple[str, str], ...]], float]] = {}
+        for told in self._texts:
+            for family in text_string_to_metric_families(told):
+                metric = Metric(family.name, family.documentation, family.type)
+                found.setdefault(family.name, metric)
+                known = values.setdefault(family.name, {})
+                for sample in family.samples:
+                    key = (sample.name, tuple(sample.labels.items()))
+                    is_moment = sample.name.endswith("_created") and key in known
+                    value = min(known[key], sample.value) if is_moment else known.get(key, 0.0) + sample.value
+                    known[key] = value
+        for name, metric in found.items():
+            for (sample_name, labels), value in values[name].items():
+                metric.add_sample(sample_name, dict(labels), value)
+        return found.values()
 
 
 class Watch:
@@ -152,4 +216,4 @@ def ready(request: Request) -> Response:
 @router.get("/metrics")
 def metrics(request: Request) -> Response:
     """The figures as Prometheus reads them."""
-    return Response(generate_latest(_figures(request).registry), media_type=CONTENT_TYPE_LATEST)
+    return Response(_figures(request).text(), media_type=CONTENT_TYPE_LATEST)

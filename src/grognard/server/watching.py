@@ -1,7 +1,8 @@
 """Looking on: where something is hidden, those who do not play see the game a turn later.
 
 A spectator knows less than either player. Yet what he sees at once could still be told to one of them who has
-not seen it, so he sees it when the turn is over.
+not seen it, so he sees it when the turn is over. Whether something is hidden at this very moment does not
+matter: a view that is late only then would tell that there is a secret.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import threading
 from collections import OrderedDict
 
 from grognard.kernel.sides import SPECTATOR
+from grognard.server.facts import keeps_secrets
 from grognard.server.games import Games
 from grognard.server.live import Live
 from grognard.server.snapshots import Trace
@@ -24,7 +26,7 @@ def as_watched(games: Games, live: Live, viewer: int) -> Live:
     """The game as this viewer may see it; the revision is always that of the game itself."""
     if viewer != SPECTATOR or not live.far or live.match.state.result is not None:
         return live
-    if not any(live.match.state.hides_from(side) for side in range(len(live.scenario.sides))):
+    if not keeps_secrets(live.scenario.rules):
         return live
     late = Live(live.facts, games.up_to(live, _turn_began(games, live)), live.revision, Trace(), 0)
     late.difference = live.difference

@@ -176,12 +176,12 @@ class Workers:
 def begin(prepare: Callable[[], None] | None) -> None:
     """What each process does first: it gives way to the one that answers requests, and ends with it."""
     os.nice(5)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    threading.Thread(target=end_with_parent, daemon=True).start()
     if prepare is not None:
         prepare()
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
     """A site that is killed cannot end its processes."""
     parent = multiprocessing.parent_process()
     if parent is not None:

@@ -18,6 +18,9 @@ LANGUAGES: Final = ("en", "fr")
 DEFAULT: Final = "en"
 
 _CAPITAL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+_BEFORE_A_VOWEL = re.compile(r"\b([Dd]|[Qq]u|[Jj]usqu|[Ll]orsqu|[Pp]uisqu)e (?=[AEIOUÀÂÉÈÊËÎÏÔÛ])")
+"""French small words that lose their e before a name with a vowel. An h is left alone: Hesse and Hill are
+breathed. Only names follow: the catalogue's own words are written as they should be."""
 
 
 @lru_cache(maxsize=8192)
@@ -54,6 +57,11 @@ def say(lang: str, key: str, args: dict[str, str | int] | None = None, attribute
 @lru_cache(maxsize=16384)
 def _say(words: FluentBundle, key: str, args: tuple[tuple[str, str | int], ...], attribute: str) -> str:
     """The same few thousand sentences are said in every answer, and formatting one is dear."""
+    text = _said(words, key, args, attribute)
+    return _BEFORE_A_VOWEL.sub(r"\1’", text) if args and words.locales[0] == "fr" else text
+
+
+def _said(words: FluentBundle, key: str, args: tuple[tuple[str, str | int], ...], attribute: str) -> str:
     parts = _plain(words, key, attribute)
     if parts is not None:
         given = dict(args)

@@ -46,15 +46,17 @@ class Speaker:
         return self._sentence(said)
 
     def _sentence(self, said: str) -> str:
-        """A sentence that begins with a side begins with a capital; a piece's label stays as it is."""
-        if any(said.startswith(self.side(number)) for number in range(len(self.scenario.sides))):
+        """A sentence begins with a capital; but a piece's label stays as it is, since it is written so."""
+        labels = tuple(self.scenario.lexicon.labels.get("piece", ()))
+        bare_key = " " not in said
+        if said[:1].islower() and not bare_key and not said.startswith(labels):
             return said[:1].upper() + said[1:]
         return said
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something may not be done."""
         fields = self.scenario.refusals if refusal.key in self.scenario.refusals else KERNEL_REFUSALS
-        return self._say("no", refusal.key, self._args(fields, refusal.key, refusal.data))
+        return self._sentence(self._say("no", refusal.key, self._args(fields, refusal.key, refusal.data)))
 
     def note(self, note: Note) -> str:
         """What an option would cost or mean, as short as a badge."""

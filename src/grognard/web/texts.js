@@ -30,5 +30,14 @@ export async function speak(lang) {
  */
 export function t(key, args) {
   const message = bundle?.getMessage(key);
-  return bundle && message?.value ? bundle.formatPattern(message.value, args) : key;
+  return bundle && message?.value ? bound(bundle.formatPattern(message.value, args)) : key;
+}
+
+/**
+ * In French a line does not begin with a colon: the space before one does not break.
+ * @param {string} text
+ * @returns {string}
+ */
+function bound(text) {
+  return document.documentElement.lang === "fr" ? text.replace(/ ([:;!?»])/g, "\u00a0$1").replace(/« /g, "«\u00a0") : text;
 }

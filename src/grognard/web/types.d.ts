@@ -432,6 +432,10 @@ export interface components {
             about: string;
             /** Board */
             board: string;
+            /** Choices */
+            choices: {
+                [key: string]: string;
+            };
             /** Commitment */
             commitment: string;
             /** Finished */
@@ -448,6 +452,8 @@ export interface components {
             id: string;
             /** Overlays */
             overlays: components["schemas"]["Overlay"][];
+            /** Public */
+            public: boolean;
             /** Rules */
             rules: string;
             /** Scenario */
@@ -467,11 +473,16 @@ export interface components {
         };
         /**
          * GameLine
-         * @description One line of the list of games.
+         * @description One line of the list of games. ``due`` is when the time of whoever is on the move ends, if it does.
          */
         GameLine: {
             /** Changed */
             changed: string;
+            /**
+             * Due
+             * @default
+             */
+            due?: string;
             /** Finished */
             finished: boolean;
             /** Id */
@@ -910,11 +921,15 @@ export interface components {
         };
         /**
          * Mine
-         * @description What an account's owner has settled.
+         * @description What an account's owner has settled: his address for letters, if he gave one, is told to him alone.
          */
         Mine: {
+            /** Address */
+            address: string;
             /** Blocked */
             blocked: string[];
+            /** Confirmed */
+            confirmed: boolean;
             /** Devices */
             devices: number;
             /** Follows */
@@ -964,6 +979,16 @@ export interface components {
             name: string;
             /** Title */
             title: string;
+        };
+        /**
+         * NewAddress
+         * @description Another address for letters, or none.
+         */
+        NewAddress: {
+            /** Address */
+            address: string;
+            /** Password */
+            password: string;
         };
         /** NewBot */
         NewBot: {
@@ -1978,6 +2003,7 @@ export type Me = components['schemas']['Me'];
 export type Mine = components['schemas']['Mine'];
 export type Moment = components['schemas']['Moment'];
 export type Named = components['schemas']['Named'];
+export type NewAddress = components['schemas']['NewAddress'];
 export type NewBot = components['schemas']['NewBot'];
 export type NewGame = components['schemas']['NewGame'];
 export type NewId = components['schemas']['NewId'];

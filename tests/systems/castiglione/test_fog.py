@@ -290,6 +290,24 @@ def test_a_dummy_cuts_no_line_and_is_found_out_where_one_had_to_pass() -> None:
         assert table.game.place[table.piece("FD1")] == -4
         assert table.place("FD2") == "d", "no line of the Austrians passes there"
         assert table.last("dummy_exposed") == (FRENCH, table.area("b"))
+        assert (phase,) in [event.data for event in table.events if event.kind == "lines_traced"]
+
+
+@cites("CAS-FOG.b", "CAS-CHI.5")
+def test_in_the_fog_the_enemy_sees_where_somebody_arrives_and_not_who() -> None:
+    text = """
+        scenario = "chiese"
+        fog = true
+        turn = 2
+        [pieces]
+        A07 = "nozza"
+        F12 = "salo"
+    """
+    table = position(text)
+    arrived = [event for event in table.events if event.kind in ("arrived", "arrived_in_fog")]
+    assert {event.kind for event in visible(arrived, AUSTRIAN)} == {"arrived_in_fog"}
+    assert {event.kind for event in visible(arrived, FRENCH)} == {"arrived"}
+    assert [event.data for event in visible(arrived, AUSTRIAN)][0] == (FRENCH, table.area("montichiari"))
 
 
 @cites("CAS-FOG.i")

@@ -236,3 +236,18 @@ def test_bonaparte_arrives_on_the_second_day_and_dallemagne_on_the_third_where_t
     assert (table.place("bonaparte"), table.place("F20")) == ("montichiari", "castiglione")
     table = position(text % (2, "montichiari"))
     assert table.place("bonaparte") == "ghedi"
+
+
+@cites("CAS-CHI.5", "CAS-8.6.2f")
+def test_troops_that_arrive_where_enemy_leaders_are_alone_drive_them_off() -> None:
+    text = """
+        scenario = "chiese"
+        turn = 3
+        [pieces]
+        A07 = "nozza"
+        quosdanovich = "castiglione"
+        F12 = "salo"
+    """
+    table = position(text, 3, 3)
+    assert table.place("F20") == "castiglione"
+    assert table.place("quosdanovich") == "nozza"

@@ -413,7 +413,9 @@ def test_the_example_of_the_page_on_positions_is_one() -> None:
     examples = re.findall(r"```toml\n(.*?)```", page.read_text(encoding="utf-8"), re.S)
     state = SYSTEM.read_position(examples[0], "example.toml")
     assert (state.round, state.commands, state.fell) == (3, 2, [0, 2])
-    fights = re.split(r"\n(?=\[)", examples[-1])
+    *_, told, under_way = examples
+    assert SYSTEM.read_position(under_way, "example.toml").faults() == []
+    fights = re.split(r"\n(?=\[)", told)
     assert len(fights) == 3
     for fight, phase in zip(fights, ("assaults", "movement", "movement"), strict=True):
         text = examples[0].replace('phase = "movement"', f'phase = "{phase}"').replace('barred = ["1/2"]', "")

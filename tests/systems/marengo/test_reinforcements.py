@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+import grognard
+from grognard.text.speaker import Speaker
+from grognard.why import reasons
 from tests.cites import cites
 from tests.systems.marengo.table import Table, stage
 
@@ -136,3 +141,43 @@ def test_a_block_on_the_map_does_not_enter_again() -> None:
     table = arriving().play("enter a1", "halt")
     assert table.refused("enter a1") == "MAR-8.65"
     assert table.refused("enter f1") == "MAR-8.1"
+
+
+@cites("MAR-8.14", "MAR-8.17", "MAR-8.75")
+def test_badges_tell_the_free_road_from_what_costs_a_command() -> None:
+    """The first turn of the learning scenario, before and on the road."""
+    state = grognard.start("marengo/lesson", seed=1)
+    lexicon = state.scenario.lexicon
+
+    def badges() -> dict[str, str]:
+        found = {lexicon.notate(one): state.note(one) for one in state.options()}
+        return {text: note.key for text, note in found.items() if note is not None}
+
+    assert {badges()["enter a1"], badges()["pontoon a1"]} == {"free", "command"}
+    state.play(lexicon.parse("enter a1"))
+    assert badges() == {"road 1/3": "command", "road 1/4": "free"}
+    assert state.scenario.title("place", lexicon.parse("to 4/8").a, "en") == "Pietrabona facing Marengo (4/8)"
+
+
+@cites("MAR-8.66", "MAR-8.19")
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "It is too early for a1, which comes at 8:00."),
+        ("fr", "Il est trop tôt pour a1, qui arrive à 8 h."),
+    ],
+)
+def test_who_comes_too_early_is_told_when_he_comes(lang: str, said: str) -> None:
+    late = {"melas": {"side": "austrian", "entry": "west", "round": 3, "pontoon": True}}
+    table = arriving(displays=late, round=2)
+    (refusal, *_) = reasons(table.state.view(0), "piece", table.state.scenario.army.labels.index("a1"))
+    assert Speaker(table.state.scenario, lang).refusal(refusal) == said
+
+
+@cites("MAR-8.19")
+def test_a_block_that_has_come_in_and_may_not_move_again_is_not_told_that_it_does_not_wait() -> None:
+    table = arriving()
+    table.play("enter a1")
+    table.play("halt")
+    (refusal, *_) = reasons(table.state.view(0), "piece", table.state.scenario.army.labels.index("a1"))
+    assert (refusal.rule, refusal.key) == ("MAR-8.19", "has_moved")

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from grognard import library
+from grognard.kernel.dice import Dice
 from grognard.systems.marengo.observation import observe
 from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.words import AUSTRIAN, FRENCH, KINDS, OFF
@@ -287,3 +288,12 @@ def test_activation_comes_before_the_shuffle_and_both_before_step_one() -> None:
 def test_a_new_game_has_every_block_in_play() -> None:
     for name in ("1800", "lesson"):
         assert OFF not in start(1, name).place
+
+
+@cites("MAR-6.11")
+def test_a_state_in_which_an_austrian_block_sleeps_is_unsound() -> None:
+    state = library.load("marengo/1800").start(Dice(1))
+    assert isinstance(state, Marengo)
+    assert state.faults() == []
+    state.active[state.scenario.army.blocks[AUSTRIAN][0]] = 0
+    assert state.faults() == ["a1 is inactive, and only French blocks can be (MAR-6.11)"]

@@ -200,7 +200,7 @@ F233 = "0805 line 10 formed"
 F234 = "0804 line 8 formed"
 """
     table = horse(ring, dice=[6])
-    events = table.play("charge F231", "sound", "stand")
+    events = table.play("charge F231", "sound")  # no hex to evade to, so it is not asked
     taken = [(event.rule, event.data) for event in events if event.kind == "captured"]
     assert taken == [("SYW-H.1ar", (table.piece("A821"),))]
 

@@ -298,7 +298,7 @@ def test_what_is_under_way_stands_in_a_position_by_its_names() -> None:
         ('unit = "F231"\n', "", "'PickTarget' needs the field 'unit'"),
         ('unit = "F231"', 'unit = "F999"', "'unit' knows no 'F999'"),
         ("passed = 0", "passed = 0\nhurry = 1", "'ChargePhase' has no field 'hurry'"),
-        ("passed = 0", 'passed = "often"', "'passed' of the saved 'ChargePhase' should be int"),
+        ("passed = 0", 'passed = "often"', "'passed' should be a number, not 'often'"),
         ('turn_of = "allied"', 'turn_of = "saxon"', "'turn_of' knows no 'saxon'"),
     ],
 )

@@ -190,6 +190,22 @@ def test_brigades_of_two_hexes_may_pivot_back() -> None:
     assert three.options("wheel-back") == three.options("turn") == []
 
 
+@cites("SYW-L.1c", "SYW-L.1b")
+def test_a_column_of_two_hexes_may_swing_its_tail_when_it_is_reorganised() -> None:
+    """Every counter of one or two hexes pivots, in any formation; the head stays, so nothing goes forward."""
+    table = drill('A410 = "0704 0604 a 3"\nA400 = "0904"\nA000 = "0101"', "reorganise")
+    table.play("move A410")
+    assert table.options("swing-on-head") == ["swing-on-head 1", "swing-on-head 5"]
+    assert table.options("swing-on-tail") == []
+    table.play("swing-on-head 1")
+    assert (table.body("A410"), table.hour("A410")) == (["0704", "0605"], 1)
+    full = drill(
+        'A410 = "0704 0604 a 3"\nA400 = "0904"\nA000 = "0101"\nF171 = "0605 line 12 formed"', "reorganise"
+    )
+    full.play("move A410")
+    assert full.options("swing-on-head") == ["swing-on-head 5"]
+
+
 @cites("SYW-L.2c")
 def test_a_brigade_forms_again_after_two_quiet_turns() -> None:
     pieces = """

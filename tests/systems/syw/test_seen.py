@@ -120,7 +120,8 @@ def test_a_step_into_the_reach_of_cavalry_says_who_may_charge() -> None:
     table.play("advance 0706")
     halt = table.game.note(table.game.scenario.lexicon.parse("halt"))
     assert halt is not None and halt.data == ((table.piece("F231"),),)
-    assert "F231" in Speaker(table.game.scenario, "fr").note_sentence(halt)
+    rider = table.game.scenario.roster.called(table.piece("F231"), "fr")
+    assert rider in Speaker(table.game.scenario, "fr").note_sentence(halt)
     table.play("halt")
     assert table.options("react") == ["react F231"]
 
@@ -255,7 +256,7 @@ def test_the_briefing_names_every_leader_and_speaks(name: str, lang: str) -> Non
     scenario = library.load(f"syw/{name}")
     assert isinstance(scenario, SywScenario)
     told = str(artist("syw").briefing(scenario, lang))
-    assert all(scenario.roster.names[leader] in told for leader in scenario.leaders)
+    assert all(scenario.roster.called(leader, lang) in told for leader in scenario.leaders)
     assert "syw-" not in told
 
 

@@ -121,7 +121,8 @@ def test_any_wall_that_borders_the_target_shelters_it_but_one_the_guns_share() -
     )
     for behind in ("C05/N", "C05/NE", "C04/S"):
         assert width("X orange infantry C05", land(wall=behind)) == (5, ["at_entrenched"])
-    assert width("X orange infantry C05", land(wall="C06/S")) == (3, [])
+    for elsewhere in ("C06/S", "D05/N", "D05/S", "C03/N", "B06/S"):
+        assert width("X orange infantry C05", land(wall=elsewhere)) == (3, [])
     assert width("X orange infantry C07", land(wall="C07/S")) == (1, [])
     assert width("X orange infantry C07", land(wall="C08/N")) == (1, [])
     assert width("X orange infantry C07", land(wall="C07/S C07/N")) == (3, ["at_entrenched"])

@@ -260,3 +260,17 @@ def test_after_a_shot_that_missed_the_way_back_is_a_step_like_any_other() -> Non
     assert table.told("fire_misses") == [(3, 3)] and "to C07" in table.options()
     quiet = lay("movement", rows[0], FOE, ground=ground).play("move A", "to C06")
     assert "to C07" not in quiet.options()
+
+
+@cites("WAN-4.1.6a", "WAN-4.2.1f", "WAN-4.4b")
+def test_a_passage_out_of_enemy_control_wades_at_its_first_step_and_uses_the_bridge_at_its_second() -> None:
+    """The way gives nothing to a unit that leaves a zone of control; beyond the friend it marches again."""
+    rows = ("A blue infantry E07 mv=6", "B blue infantry E06", "X orange infantry E08 mv=2")
+    wades = lay("movement", *rows, ground=land(river="E07/N", road="E08 E07 E06 E05")).play(
+        "move A", "pass E05"
+    )
+    assert wades.rules("disordered") == ["WAN-4.2.1f"]
+    bridge = lay("movement", *rows, ground=land(river="E06/N", road="E08 E07 E06 E05")).play(
+        "move A", "pass E05"
+    )
+    assert bridge.at("A") == "E05" and not bridge.disordered("A")

@@ -43,6 +43,32 @@ def test_a_step_that_disorders_is_a_danger() -> None:
     assert table.disordered("A")
 
 
+@cites("WAN-4.1.5b", "WAN-4.1.5c", "WAN-4.1.2b")
+@pytest.mark.parametrize(
+    ("state", "foes", "key", "rule"),
+    [
+        ("", ("E05", "D07"), "zone_to_zone", "WAN-4.1.5b"),
+        (" disordered", ("E05", "D07"), "zones_cost_a_loss", "WAN-4.1.5c"),
+        (" disordered", ("E05",), "zone_costs_a_loss", "WAN-4.1.2b"),
+    ],
+)
+def test_a_step_under_the_eyes_of_the_enemy_is_a_danger_that_shows(
+    state: str, foes: tuple[str, ...], key: str, rule: str
+) -> None:
+    """Also for cavalry that could charge through this hex: the plain approach says what it costs."""
+    rows = [f"X{n} orange infantry {cell}" for n, cell in enumerate(foes)]
+    table = lay("movement", f"C blue dragoons E07 main=5{state}", *rows).play("move C")
+    told = note(table, "to E06")
+    assert (told.key, told.tone, told.rule) == (key, DANGER, rule)
+    table.play("to E06")
+    if state:
+        assert table.told("losses") == [(0, 1, 0)]
+    else:
+        assert table.rules("disordered") == [rule]
+    far = lay("movement", f"C blue dragoons E08 main=5{state}", *rows[:1]).play("move C")
+    assert note(far, "to E07").key == "step"
+
+
 @cites("WAN-3.2d")
 def test_a_step_next_to_waiting_guns_is_a_danger() -> None:
     table = lay("movement", "A blue infantry E06 mv=3", "G orange foot_artillery E04").play("move A")

@@ -151,6 +151,18 @@ def spoilt(tmp_path: Path, file: str, old: str, new: str) -> list[str]:
             'at = "E05", enters = 2',
             "E05 lies inland: one enters at the edge of the map",
         ),
+        (
+            "units.toml",
+            'mo = 6, at = "E03"',
+            'mo = 6, at = "C03"',
+            "C03 is wood, where only foot and generals begin",
+        ),
+        (
+            "units.toml",
+            'mo = 6, at = "E03"',
+            'mo = 6, at = "G03"',
+            "G03 lies outside the zone 'placement french', in which its army begins",
+        ),
         ("units.toml", "vc = 6", "vc = 60", "vc: must be at most 12, not 60"),
         ("units.toml", "mo = 7", "mo = 70", "mo: must be at most 10, not 70"),
         (

@@ -118,6 +118,10 @@ def test_an_enemy_that_cannot_be_charged_says_why() -> None:
     assert reasons(aside, "piece", "X") == ["WAN-4.5b not_two_straight"]
     broken = lay("movement", rows[0] + " disordered", rows[1]).play("move A")
     assert reasons(broken, "piece", "X") == ["WAN-4.5a in_disorder"]
+    gone = lay("movement", *rows, "Y orange infantry gone").play("move A")
+    assert gone.no("charge Y") == "WAN-4.5b not_on_map"
+    own = lay("movement", *rows, "B blue infantry C10").play("move A")
+    assert own.no("charge B") == "WAN-4.5b same_side"
 
 
 @cites("WAN-3.4.1b", "WAN-3.4b", "WAN-3.1i")

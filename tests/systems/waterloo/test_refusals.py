@@ -7,7 +7,7 @@ import pytest
 from grognard.dead_clicks import sample
 from grognard.text.speaker import Speaker
 from tests.cites import cites
-from tests.systems.waterloo.table import Table, field, opening
+from tests.systems.waterloo.table import Table, field, opening, scene
 
 FAR = "Z English infantry 50,50 N"
 
@@ -50,8 +50,12 @@ def test_why_can_i_not_fire() -> None:
 def test_what_is_being_decided_comes_first_and_is_named() -> None:
     table = field("A French infantry 20,22 N", "B French infantry 18,20 E", "E English infantry 20,20 N", FAR)
     table.play("move A")
-    assert told(table, "move B") == ("WAT-8.11", "finish_move")
-    assert told(table, "attack 20,20") == ("WAT-8.11", "finish_move")
+    for other in ("move B", "attack 20,20", "done", "cease", "fight"):
+        assert told(table, other) == ("WAT-8.11", "finish_move")
+    refusal = table.game.why_not(table.game.scenario.lexicon.parse("go 30,30"))
+    assert refusal is not None
+    said = Speaker(table.game.scenario, "en").refusal(refusal)
+    assert said == "30,30 is not next to A at 20,22: a unit goes from cell to neighbouring cell."
     table.play("face NE")
     assert told(table, "move A") == ("WAT-8.11", "already_moved")
     assert told(table, "go 20,18") == ("WAT-8.1", "choose_mover")
@@ -68,6 +72,14 @@ def test_what_is_being_decided_comes_first_and_is_named() -> None:
     assert told(table, "reface N") == ("WAT-13.12", "finish_flight")
     table.play(f"drive {table.options('drive')[0]}")
     assert told(table, "drive N") == ("WAT-13.18", "finish_facing")
+
+
+@cites("WAT-3.6")
+def test_who_has_not_arrived_is_told_with_his_hour() -> None:
+    game = scene("1815", "NAP-CO 48,44 N", "WEL-CO 48,10 S", "ORA-IN1 46,28 S", side="allied").game
+    refusal = game.why_not(game.scenario.lexicon.parse("enter BLU-CO"))
+    assert refusal is not None
+    assert Speaker(game.scenario, "en").refusal(refusal) == "Blücher has not arrived yet: it comes at 15:30."
 
 
 @cites("WAT-10.16", "WAT-10.13", "WAT-10.14", "WAT-10.22", "WAT-10.27")
@@ -87,7 +99,7 @@ def test_why_am_i_not_asked_to_strike() -> None:
     assert told(table, "strike K") == ("WAT-10.13", "controls_nothing")
     assert told(table, "strike I") == ("WAT-10.14", "not_faced")
     assert told(table, "strike A") == ("WAT-10.21", "not_yours")
-    assert told(table, "halt") == ("WAT-8.4", "another_moment")
+    assert told(table, "halt") == ("WAT-10.15", "finish_crossing")
 
 
 @cites("WAT-10.27", "WAT-13.4")

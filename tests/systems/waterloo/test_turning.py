@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.bots import make
 from grognard.kernel.dice import Dice
 from grognard.kernel.journeys import search
-from grognard.kernel.onward import turning
+from grognard.kernel.shortcuts import turning
 from grognard.kernel.state import State
 from grognard.library import load
 from grognard.systems.waterloo.state import Battle

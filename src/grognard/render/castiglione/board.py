@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from grognard.render.castiglione import plate
-from grognard.render.castiglione.pen import CARMINE, INK, PAPER, SEPIA, SERIF, SIDE_INK, sheet, text
+from grognard.render.castiglione.counters import army_of
+from grognard.render.castiglione.pen import CARMINE, INK, PAPER, SEPIA, SERIF, sheet, text
 from grognard.render.castiglione.plate import plate_of
 from grognard.render.castiglione.towns import bridge, broken, flag, town
 from grognard.render.lettering import width_of
+from grognard.render.livery import mixed
 from grognard.render.svg import Svg, Value, element, group, joined, titled
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.words import BRIDGE, RED_BRIDGE, SIDES, TERRAINS
@@ -20,6 +22,7 @@ MANTUA_BOX = (RIGHT_X, 19.0, RIGHT_WIDTH, 352.0)
 LOSS_BOX = (RIGHT_X, 395.0, RIGHT_WIDTH, 356.0)
 POINTS_BOX = (RIGHT_X, 775.0, RIGHT_WIDTH, 392.0)
 TOTAL = -1
+BOX = "#fbf3df"
 TITLE_BOX = (17.0, 19.0, 940.0, 372.0)
 TURN_WIDTH, TURN_GAP, TURN_HEIGHT = 174.0, 12.0, 178.0
 TURN_Y = plate.HEIGHT + 92.0
@@ -156,7 +159,7 @@ def _insets(scenario: CastiglioneScenario, lang: str) -> str:
     parts = [_title(scenario, lang)]
     if scenario.theatre.mantua >= 0:
         parts.append(_mantua(lang))
-    parts += [_losses(lang), _points(scenario, lang)]
+    parts += [_losses(scenario, lang), _points(scenario, lang)]
     return "".join(parts)
 
 
@@ -224,14 +227,14 @@ def _mantua(lang: str) -> str:
     )
 
 
-def _losses(lang: str) -> str:
+def _losses(scenario: CastiglioneScenario, lang: str) -> str:
     x, y, width, height = LOSS_BOX
     half = (width - 18) / 2
     found = ""
-    for index, (side, ground) in enumerate((("french", "#e9ebea"), ("austrian", "#f6ecd0"))):
-        left = x + index * (half + 18)
-        found += sheet(left, y, half, height, ground)
-        found += element("rect", x=left + 14, y=y + 14, width=half - 28, height=40, fill=SIDE_INK[side])
+    for index, side in enumerate(("french", "austrian")):
+        left, army = x + index * (half + 18), army_of(scenario, side)
+        found += sheet(left, y, half, height, mixed(army.colour, BOX, 0.9))
+        found += element("rect", x=left + 14, y=y + 14, width=half - 28, height=40, fill=army.edge)
         found += text(left + half / 2, y + 43, whisper(lang, side), 25, style="b", space=3, fill="#fff6e0")
         found += text(left + half / 2, y + 80, whisper(lang, "eliminated"), 22, style="i", fill=SEPIA)
     return found
@@ -243,17 +246,13 @@ def _points(scenario: CastiglioneScenario, lang: str) -> str:
         x + width / 2, y + 45, whisper(lang, "points"), 30, style="b", space=3
     )
     for index, side in enumerate(("french", "austrian")):
-        left = x + 22 + index * (width / 2 - 8)
-        found += text(
-            left + 4, y + 82, whisper(lang, side), 24, anchor="start", style="i", fill=SIDE_INK[side]
-        )
-        found += element(
-            "path", d=f"M{left + 2} {y + 91}h{width / 2 - 44}", stroke=SIDE_INK[side], stroke_width=1.6
-        )
+        left, ink = x + 22 + index * (width / 2 - 8), army_of(scenario, side).edge
+        found += text(left + 4, y + 82, whisper(lang, side), 24, anchor="start", style="i", fill=ink)
+        found += element("path", d=f"M{left + 2} {y + 91}h{width / 2 - 44}", stroke=ink, stroke_width=1.6)
         rows = [item for item in scenario.terms.scorings if item.side in (-1, SIDES.index(side))]
         for row, item in enumerate(rows):
             down = y + 121 + row * 33
-            found += element("circle", cx=left + 13, cy=down - 7, r=13, fill=SIDE_INK[side])
+            found += element("circle", cx=left + 13, cy=down - 7, r=13, fill=ink)
             found += text(left + 13, down, str(item.points), 20, style="b", fill="#fff6e0")
             words = item_words(scenario, item.rule, lang)
             found += text(left + 34, down, words, 20.5, anchor="start", fit=width / 2 - 108)

@@ -7,16 +7,44 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.render.castiglione.pen import CARMINE, INK, SEPIA, text
+from grognard.render.livery import darker, lit
 from grognard.render.svg import Value, element, group, joined
+from grognard.systems.castiglione.scenario import CastiglioneScenario
 
 SIZE = 150
 """The side of a counter in its own units."""
-GROUND = {
-    "french": ("#a9c4ec", "#dfe9f7", "#2b4a86", "#1d2a45"),
-    "austrian": ("#f3cf74", "#faedc6", "#8a6410", "#4a3208"),
-}
+COLOURS = {"french": "#3a63b3", "austrian": "#b8860f"}
+"""In which a side's counters are printed where the battle's card says nothing else."""
 GARRISON_STRIPE = "#7b6a4e"
 SHADOW = element("rect", x=4, y=5, width=SIZE, height=SIZE, rx=10, fill="#2b1d10", fill_opacity=0.35)
+
+
+class Army(NamedTuple):
+    """Whose a counter is, and the one colour that its paints are mixed from."""
+
+    side: str
+    colour: str
+
+    @property
+    def ground(self) -> str:
+        return lit(self.colour, 0.75)
+
+    @property
+    def field(self) -> str:
+        """The pale band in the middle of a counter."""
+        return lit(self.colour, 0.9)
+
+    @property
+    def edge(self) -> str:
+        return darker(self.colour, 0.25)
+
+    @property
+    def ink(self) -> str:
+        return darker(self.colour, 0.6)
+
+
+def army_of(scenario: CastiglioneScenario, side: str) -> Army:
+    return Army(side, scenario.colours.get(side, COLOURS[side]))
 
 
 def symbol(kind: str, ink: str) -> str:
@@ -102,9 +130,9 @@ def work() -> str:
     )
 
 
-def hat(ink: str, plume: bool, side: str) -> str:
+def hat(army: Army, plume: bool) -> str:
     """A general's hat; a plume for the commander of an army, the cockade of his side."""
-    french = side == "french"
+    french, ink = army.side == "french", army.ink
     outer, inner, dye = ("#b92f28", "#2b4a86", "#b92f28") if french else ("#e8b62c", "#1d1813", "#3f6b3a")
     feather = joined(
         (
@@ -132,20 +160,20 @@ def hat(ink: str, plume: bool, side: str) -> str:
     )
 
 
-def blank(side: str) -> str:
+def blank(army: Army) -> str:
     """A counter with nothing on it, and its shadow."""
-    low, _, edge, _ = GROUND[side]
-    body = element("rect", width=SIZE, height=SIZE, rx=10, fill=low, stroke=edge, stroke_width=2.6)
+    paints: dict[str, Value] = {"fill": army.ground, "stroke": army.edge, "stroke_width": 2.6}
+    body = element("rect", width=SIZE, height=SIZE, rx=10, **paints)
     return joined((SHADOW, body))
 
 
-def base(side: str, stripe: str, title: str) -> str:
+def base(army: Army, stripe: str, title: str) -> str:
     """Ground, edge and name; the stripe is the formation's colour."""
     head = "M10 1.5H140A8.5 8.5 0 0 1 148.5 10V33H1.5V10A8.5 8.5 0 0 1 10 1.5Z"
     return joined(
         (
-            blank(side),
-            element("rect", x=3, y=34, width=144, height=52, fill=GROUND[side][1], fill_opacity=0.75),
+            blank(army),
+            element("rect", x=3, y=34, width=144, height=52, fill=army.field, fill_opacity=0.75),
             element("path", d=head, fill=stripe),
             element("path", d="M1.5 33H148.5", stroke=INK, stroke_width=1.2),
             text(SIZE / 2, 25, title, 22, fill="#fff8e8", style="b", fit=134),
@@ -157,7 +185,7 @@ class Values(NamedTuple):
     """The printed values of a unit and how it stands."""
 
     title: str
-    side: str
+    army: Army
     kind: str
     stripe: str
     sp: int
@@ -173,8 +201,8 @@ def unit(values: Values) -> str:
     stripe = GARRISON_STRIPE if garrison else values.stripe
     sp = max(0, values.sp - (values.hits >= 3 and not garrison))
     cf = max(0, values.cf - values.hits)
-    found = base(values.side, stripe, values.title)
-    found += group((symbol(values.kind, GROUND[values.side][3]),), transform="translate(75 76) scale(.98)")
+    found = base(values.army, stripe, values.title)
+    found += group((symbol(values.kind, values.army.ink),), transform="translate(75 76) scale(.98)")
     for index, (now, printed) in enumerate(((sp, values.sp), (cf, values.cf), (values.ma, values.ma))):
         ink = INK if now == printed else "#b3201a"
         found += text(30 + index * 45, 138, str(now), 32 if index else 37, fill=ink, style="b")
@@ -188,11 +216,11 @@ def unit(values: Values) -> str:
 
 
 @lru_cache(maxsize=1024)
-def leader(title: str, side: str, stripe: str, ratings: tuple[int, int, int, int]) -> str:
+def leader(title: str, army: Army, stripe: str, ratings: tuple[int, int, int, int]) -> str:
     """A general with his rank and his three ratings."""
     rank = ratings[0]
-    found = base(side, stripe, title)
-    found += group((hat(GROUND[side][3], rank == 1, side),), transform="translate(66 82) scale(.86)")
+    found = base(army, stripe, title)
+    found += group((hat(army, rank == 1),), transform="translate(66 82) scale(.86)")
     gold = "#c9a12f" if rank == 1 else "#fffaf0"
     found += element("circle", cx=131, cy=51, r=14, fill=gold, stroke=INK, stroke_width=1.8)
     found += text(131, 58, str(rank), 20, style="b") + element(
@@ -254,31 +282,31 @@ def forage_marker(x: float, y: float) -> str:
 
 
 @lru_cache(maxsize=1024)
-def dummy(title: str, side: str, ma: int) -> str:
+def dummy(title: str, army: Army, ma: int) -> str:
     """A counter without troops, as its owner sees it."""
-    edge = GROUND[side][2]
-    found = base(side, "#8d8778", title)
+    edge = army.edge
+    found = base(army, "#8d8778", title)
     ring: dict[str, Value] = {"stroke": edge, "stroke_width": 3, "stroke_dasharray": "9 6"}
     found += element("circle", cx=75, cy=80, r=30, fill="none", **ring)
     return found + text(75, 94, "?", 42, fill=edge, style="b") + text(120, 138, str(ma), 32, style="b")
 
 
 @lru_cache(maxsize=16)
-def face_down(side: str) -> str:
+def face_down(army: Army) -> str:
     """The back of a counter: its side's flag, and nothing else."""
-    bands = ("#2b4a86", "#f7f3e6", "#b92f28") if side == "french" else ("#1d1813", "#e8b62c", "#1d1813")
+    bands = ("#2b4a86", "#f7f3e6", "#b92f28") if army.side == "french" else ("#1d1813", "#e8b62c", "#1d1813")
     stripes: list[str] = []
     for index, dye in enumerate(bands):
         place: dict[str, Value] = {"x": 24 + 34 * index, "y": 38, "width": 34, "height": 74}
-        if side == "austrian":
+        if army.side == "austrian":
             place = {"x": 24, "y": f"{38 + 24.7 * index:.1f}", "width": 102, "height": 24.7}
         stripes.append(element("rect", **place, fill=dye))
     edge = element("rect", x=24, y=38, width=102, height=74, fill="none", stroke=INK, stroke_width=2)
-    return joined((blank(side), *stripes, edge))
+    return joined((blank(army), *stripes, edge))
 
 
 @lru_cache(maxsize=16)
-def hidden(side: str) -> str:
+def hidden(army: Army) -> str:
     """The edge of counters that lie unseen below."""
-    dashes: dict[str, Value] = {"stroke": GROUND[side][2], "stroke_width": 2, "stroke_dasharray": "8 6"}
-    return joined((blank(side), element("path", d="M20 20H130V130H20Z", fill="none", **dashes)))
+    dashes: dict[str, Value] = {"stroke": army.edge, "stroke_width": 2, "stroke_dasharray": "8 6"}
+    return joined((blank(army), element("path", d="M20 20H130V130H20Z", fill="none", **dashes)))

@@ -9,7 +9,6 @@ from grognard.render.svg import Value, element, joined, num
 
 INK, SEPIA, CARMINE, WATER, PAPER, BROWN = "#2e2419", "#6d5136", "#9b2d22", "#3d6a8c", "#f3e9d0", "#5b3d22"
 SERIF = "'Old Standard TT','EB Garamond',Georgia,'DejaVu Serif',serif"
-SIDE_INK = {"french": "#2b4a86", "austrian": "#8a6410"}
 
 
 def polygon(points: list[tuple[float, float]]) -> str:

@@ -20,6 +20,7 @@ from grognard.render.castiglione.board import (
 from grognard.render.castiglione.counters import (
     SIZE,
     Values,
+    army_of,
     dummy,
     face_down,
     forage_marker,
@@ -29,7 +30,7 @@ from grognard.render.castiglione.counters import (
     unit,
 )
 from grognard.render.castiglione.drawer import drawer, face_id
-from grognard.render.castiglione.pen import CARMINE, INK, SERIF, SIDE_INK, text
+from grognard.render.castiglione.pen import CARMINE, INK, SERIF, text
 from grognard.render.castiglione.plate import plate_of
 from grognard.render.castiglione.towns import broken, flag
 from grognard.render.svg import Kept, element, group, titled
@@ -49,16 +50,16 @@ def counter(scenario: CastiglioneScenario, label: str, hits: int, lang: str) -> 
     """The face of a piece."""
     roster = scenario.roster
     piece = roster.ids.index(label)
-    side, kind = SIDES[roster.side[piece]], roster.kind[piece]
+    army, kind = army_of(scenario, SIDES[roster.side[piece]]), roster.kind[piece]
     stripe = roster.formations.get(roster.formation[piece], "#7b6a4e")
     title = scenario.title("piece", piece, lang)
     if kind == DUMMY:
-        return dummy(title, side, roster.ma[piece])
+        return dummy(title, army, roster.ma[piece])
     if kind == LEADER:
         ratings = (roster.rank[piece], roster.sr[piece], roster.cr[piece], roster.tr[piece])
-        return leader(title, side, stripe, ratings)
+        return leader(title, army, stripe, ratings)
     numbers = (roster.sp[piece], roster.cf[piece], roster.ma[piece], hits)
-    return unit(Values(title, side, KINDS[kind], stripe, *numbers))
+    return unit(Values(title, army, KINDS[kind], stripe, *numbers))
 
 
 def marks(row: PieceSeen) -> list[str]:
@@ -202,11 +203,11 @@ def _stack(
     if stack.covered and not field:
         side = say(lang, f"castiglione-panel-side-{stack.side}")
         title = say(lang, "castiglione-map-covered-title", {"side": side})
-        covered = (titled(title), face_down(stack.side))
+        covered = (titled(title), face_down(army_of(scenario, stack.side)))
         found += group(covered, class_="covered", transform=f"translate({x:.1f} {y:.1f}) scale({SCALE})")
     if stack.more and len(field) == 1:
         place = f"translate({x + turn * 9:.1f} {y - 9:.1f}) scale({SCALE})"
-        found += group((hidden(stack.side),), transform=place)
+        found += group((hidden(army_of(scenario, stack.side)),), transform=place)
     for row in garrisons:
         found += drawn_piece(scenario, row, *_beside_name(scenario, stack.place, at), lang)
     if field or stack.covered:
@@ -285,11 +286,12 @@ def score_sheet(scenario: CastiglioneScenario, seen: CampaignSeen) -> str:
     found = ""
     for row in seen.points:
         x, y = at[(row.side, row.item)]
-        ink = SIDE_INK[row.side] if row.points else "#b5a88c"
+        ink = army_of(scenario, row.side).edge if row.points else "#b5a88c"
         found += text(x, y, str(row.points), 23, anchor="end", style="b", fill=ink)
     for side in SIDES:
         x, y = at[(side, TOTAL)]
-        found += text(x, y, f"= {seen.totals[side]}", 27, anchor="end", style="b", fill=SIDE_INK[side])
+        ink = army_of(scenario, side).edge
+        found += text(x, y, f"= {seen.totals[side]}", 27, anchor="end", style="b", fill=ink)
     return found
 
 

@@ -10,7 +10,7 @@ from grognard.render.artist import Artist, Standing
 from grognard.render.marengo.blocks import blocks_layer, calls, display_svg, names, standing
 from grognard.render.marengo.board import board_svg, draw_board, sheet_of
 from grognard.render.marengo.panels import panels
-from grognard.render.marengo.sheet import Sheet
+from grognard.render.marengo.sheet import Colours, Sheet
 from grognard.render.marengo.sketch import sketched
 from grognard.systems.marengo.observation import MarengoSeen
 from grognard.systems.marengo.pack import Pack, load_pack
@@ -42,14 +42,15 @@ class Table:
         self.pack, self.sheet = pack, sheet
 
 
-def table_of_pack(name: str) -> Table:
+def table_of_pack(name: str, colours: Colours) -> Table:
     folder = shelves.folder("marengo", name)
-    return _table(folder, tuple(age(path) for path in sorted(folder.iterdir())))
+    return _table(folder, tuple(age(path) for path in sorted(folder.iterdir())), tuple(colours.items()))
 
 
 @lru_cache(maxsize=16)
-def _table(folder: Path, _written: tuple[int, ...]) -> Table:
+def _table(folder: Path, _written: tuple[int, ...], colours: tuple[tuple[str, str], ...]) -> Table:
     pack = load_pack(folder)
+    pack.colours.update(colours)
     return Table(pack, sheet_of(pack))
 
 
@@ -63,7 +64,7 @@ def table_of(scenario: MarengoScenario) -> Table:
     """The table of a scenario, from its files as they are when it is first drawn."""
     if scenario.inline is not None:
         return table_of_study(scenario)
-    return table_of_pack(scenario.name)
+    return table_of_pack(scenario.name, scenario.colours)
 
 
 class MarengoArtist(Artist[MarengoScenario, MarengoSeen]):
@@ -82,7 +83,10 @@ class MarengoArtist(Artist[MarengoScenario, MarengoSeen]):
         return names(table_of(scenario).sheet, observation, lang)
 
     def calls(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> dict[str, str]:
-        return calls(observation, lang)
+        return calls(scenario.army, observation, lang)
+
+    def supposed(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> dict[str, str]:
+        return calls(scenario.army, observation, lang, "unknown")
 
     def panels(self, scenario: MarengoScenario, observation: MarengoSeen, lang: str) -> list[Json]:
         table = table_of(scenario)

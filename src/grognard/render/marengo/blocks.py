@@ -6,23 +6,23 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.render.artist import Standing
+from grognard.render.livery import darker, mixed, paler
 from grognard.render.marengo.approaches import glyph
 from grognard.render.marengo.drawn import DrawnBlock, drawn_blocks
 from grognard.render.marengo.placing import LENGTH, THICK, Counts, Slot, slots
-from grognard.render.marengo.sheet import Sheet
+from grognard.render.marengo.sheet import COLOURS, Colours, Sheet
 from grognard.render.plan import SERIF, XY, fill, stroke, text
 from grognard.render.svg import Kept, element, group, joined, num, titled
 from grognard.systems.marengo.observation import MarengoSeen
+from grognard.systems.marengo.roster import Army
 from grognard.systems.marengo.schema import ARMS, Arm
 from grognard.systems.marengo.words import SIDES
 from grognard.text.catalogue import say
 
 HALF, TALL = LENGTH / 2, THICK / 2
 GOLD, CREAM = "#e0a81c", "#fff6e0"
-BODY = {"austrian": "#b52a1f", "french": "#2d5098"}
-SPENT = {"austrian": "#96463c", "french": "#566b91"}
-PALE = {"austrian": "#d9938b", "french": "#b4c2dc"}
-EDGE = {"austrian": "#560f0a", "french": "#13264d"}
+DUST = "#7a7a7a"
+"""What is mixed into the colour of a block that has moved."""
 OUTLINE = {
     "french": f"M{-HALF:g} {-TALL:g}h{LENGTH:g}v{THICK:g}h{-LENGTH:g}Z",
     "austrian": f"M{-HALF:g} {3.4 - TALL:g}l3.4 -3.4h{LENGTH - 6.8:g}l3.4 3.4v{THICK - 6.8:g}"
@@ -43,6 +43,7 @@ class Look(NamedTuple):
     """What tells one block's picture from another's. Few differ, and all are drawn at each glance."""
 
     side: str
+    colour: str
     kind: str
     strength: int
     active: bool
@@ -52,18 +53,22 @@ class Look(NamedTuple):
     chosen: bool
 
 
-def body(block: DrawnBlock) -> str:
+def body(block: DrawnBlock, colours: Colours) -> str:
     """The block about its own centre, level: outline, end mark, face or none, and what its state shows."""
     kind, strength = ("", 0) if block.face is None else (block.face.kind, block.face.strength)
     states = (block.active, block.moved, block.up, block.lead, block.chosen)
-    return _body(Look(block.side, kind, strength, *states))
+    return _body(Look(block.side, colours[block.side], kind, strength, *states))
 
 
 @lru_cache(maxsize=1024)
 def _body(look: Look) -> str:
-    colour = (PALE if not look.active else SPENT if look.moved else BODY)[look.side]
+    colour = look.colour
+    if not look.active:
+        colour = paler(colour, 0.55)
+    elif look.moved:
+        colour = mixed(colour, DUST, 0.43)
     shape = OUTLINE[look.side]
-    width, edge = (2.2, GOLD) if look.up else (1.1, EDGE[look.side])
+    width, edge = (2.2, GOLD) if look.up else (1.1, darker(look.colour, 0.55))
     dashes = {} if look.active or look.up else {"stroke_dasharray": "4 2.2"}
     drawn: list[str] = [
         fill(shape, colour, stroke=edge, stroke_width=width, stroke_linejoin="round", **dashes)
@@ -83,7 +88,7 @@ def face(look: Look) -> str:
     """The sign of the arm, once for each point, and the strength in figures."""
     arm = arm_of(look.kind)
     lines = [glyph(arm, (12.6 - HALF + 13.0 * k, 0.2), 9.4) for k in range(look.strength)]
-    colour = CREAM if look.active else EDGE[look.side]
+    colour = CREAM if look.active else darker(look.colour, 0.55)
     style: dict[str, str | float] = {"font_weight": "bold", "fill": colour}
     lines.append(text((HALF - 7, 4.4), str(look.strength), 13, **style))
     return "".join(lines)
@@ -114,13 +119,13 @@ def muzzle(front: int) -> str:
 _DRAWN, _TOLD = Kept(), Kept()
 
 
-def block_group(block: DrawnBlock, slot: Slot, words: str) -> str:
+def block_group(block: DrawnBlock, slot: Slot, words: str, colours: Colours) -> str:
     """The element of one block in the coordinates of the board; its own axes run along the block."""
-    room = (slot.x, slot.y, slot.turn, slot.scale, slot.front)
-    return _DRAWN.get((block.made_of, room, words), lambda: _block_group(block, slot, words))
+    made_of = (block.made_of, colours[block.side], slot.x, slot.y, slot.turn, slot.scale, slot.front, words)
+    return _DRAWN.get(made_of, lambda: _block_group(block, slot, words, colours))
 
 
-def _block_group(block: DrawnBlock, slot: Slot, words: str) -> str:
+def _block_group(block: DrawnBlock, slot: Slot, words: str, colours: Colours) -> str:
     kinds = ["piece", "block", f"side-{block.side}"]
     kinds += [name for name in ("up", "moved", "lead", "chosen", "declared") if getattr(block, name)]
     kinds += [] if block.active else ["inactive"]
@@ -129,7 +134,7 @@ def _block_group(block: DrawnBlock, slot: Slot, words: str) -> str:
     place += f" scale({slot.scale:g})" if slot.scale != 1 else ""
     fire = muzzle(slot.front) if block.declared else ""
     return group(
-        (titled(words), shadow(block, slot), body(block), fire),
+        (titled(words), shadow(block, slot), body(block, colours), fire),
         class_=" ".join(kinds),
         data_piece=block.id,
         transform=place,
@@ -192,9 +197,8 @@ def blocks_layer(sheet: Sheet, seen: MarengoSeen, lang: str) -> str:
     lines = []
     for block in listed:
         slot = room[block.place].pop(0)
-        lines.append(
-            block_group(block, slot, block_words(block, place_words(sheet, block.place, lang), lang))
-        )
+        words = block_words(block, place_words(sheet, block.place, lang), lang)
+        lines.append(block_group(block, slot, words, sheet.colours))
     if seen.assault is not None:
         lines.append(attack_mark(sheet, seen.assault.from_, "assault"))
     if seen.manoeuvre is not None:
@@ -214,17 +218,22 @@ def names(sheet: Sheet, seen: MarengoSeen, lang: str) -> dict[str, str]:
     }
 
 
-def calls(seen: MarengoSeen, lang: str) -> dict[str, str]:
-    """Blocks by what the viewer knows: the unit if he may, arm and strength, or only whose they are."""
-    found: dict[str, str] = {}
+def calls(army: Army, seen: MarengoSeen, lang: str, unseen: str = "hidden") -> dict[str, str]:
+    """Blocks by what the viewer knows: the unit, or arm and strength; else, as those lost, only whose they are."""
+    found = {
+        label: say(lang, f"marengo-plan-block-{unseen}-{SIDES[side]}", {"label": label})
+        for label, side in zip(army.labels, army.side, strict=True)
+    }
     for block in drawn_blocks(seen, lang):
         if block.face is not None:
             kind = say(lang, f"marengo-plan-arm-{block.face.kind}")
-            words: dict[str, str | int] = {"kind": kind, "strength": block.face.strength}
-            words["name"] = block.unit or block.id
-            found[block.id] = say(lang, "marengo-plan-block-called", words)
-        else:
-            found[block.id] = say(lang, f"marengo-plan-block-hidden-{block.side}", {"label": block.id})
+            words: dict[str, str | int] = {
+                "kind": kind,
+                "strength": block.face.strength,
+                "name": block.unit or "",
+            }
+            key = "called" if block.unit else f"known-{block.side}"
+            found[block.id] = say(lang, f"marengo-plan-block-{key}", words)
     return found
 
 
@@ -283,7 +292,7 @@ def barred_mark(sheet: Sheet, name: str) -> str:
 # ---- trays
 
 
-def display_svg(seen: MarengoSeen, display: str, lang: str) -> str:
+def display_svg(seen: MarengoSeen, display: str, lang: str, colours: Colours = COLOURS) -> str:
     """The blocks that wait on one display, as a small drawing of its own for a side panel."""
     waiting = [block for block in drawn_blocks(seen, lang) if block.display == display]
     lines = [
@@ -291,6 +300,7 @@ def display_svg(seen: MarengoSeen, display: str, lang: str) -> str:
             block,
             Slot(tray_spot(index), 0.0, 1.0),
             block_words(block, say(lang, "marengo-plan-place-waiting"), lang),
+            colours,
         )
         for index, block in enumerate(waiting)
     ]

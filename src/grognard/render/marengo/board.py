@@ -20,7 +20,7 @@ TOP, BARE_TOP, BARE_FOOT = 196.0, 74.0, 74.0
 
 @lru_cache(maxsize=16)
 def sheet_of(pack: Pack) -> Sheet:
-    return Sheet(pack.board)
+    return Sheet(pack.board, colours=pack.colours)
 
 
 @lru_cache(maxsize=16)

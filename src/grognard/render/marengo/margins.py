@@ -7,7 +7,7 @@ from grognard.render.marengo.blocks import body
 from grognard.render.marengo.built import ROAD_COATS
 from grognard.render.marengo.drawn import DrawnBlock
 from grognard.render.marengo.labels import STAR_COLOURS, disc, star_letter, start_symbols
-from grognard.render.marengo.sheet import METRES, Sheet
+from grognard.render.marengo.sheet import METRES, Colours, Sheet
 from grognard.render.plan import INK, SEPIA, WATER, XY, arrow, box, compass, scale_bar, star, stroke, text
 from grognard.render.svg import group, num
 from grognard.systems.marengo.observation import SeenBlock, SeenFace
@@ -103,7 +103,7 @@ def legend_rows(sheet: Sheet, lang: str) -> list[tuple[Drawing, str]]:
     tell(star_row(list(colours), lang), "legend-star", bool(colours))
     kinds = {area.kind for area in sheet.board.areas}
     for key, block in SAMPLE_BLOCKS.items():
-        tell(block_row(block), f"legend-{key}")
+        tell(block_row(block, sheet.colours), f"legend-{key}")
     tell(ground_row("vines", "#dfe3b0"), "legend-vines", "vines" in kinds)
     tell(ground_row("marsh", "#d3e0cf"), "legend-marsh", "marsh" in kinds)
     return rows
@@ -169,11 +169,11 @@ SAMPLE_BLOCKS: dict[str, SeenBlock] = {
 }
 
 
-def block_row(sample: SeenBlock) -> Drawing:
+def block_row(sample: SeenBlock, colours: Colours) -> Drawing:
     block = DrawnBlock(sample, "", None)
 
     def drawing(at: XY) -> str:
-        return group((body(block),), transform=f"translate({num(at[0] + 38)} {num(at[1])})")
+        return group((body(block, colours),), transform=f"translate({num(at[0] + 38)} {num(at[1])})")
 
     return drawing
 

@@ -33,7 +33,7 @@ def panels(pack: Pack, sheet: Sheet, seen: MarengoSeen, lang: str) -> list[Json]
         found.append(objectives(sheet, seen.stars, lang))
     found.append(at_start(seen.at_start, lang))
     for display in seen.displays:
-        tray = display_tray(pack, seen, display, lang)
+        tray = display_tray(pack, sheet, seen, display, lang)
         found += [tray] if tray else []
     return found
 
@@ -76,14 +76,14 @@ def morale_track(scenario: ScenarioData, seen: MarengoSeen, side: str, lang: str
     """Morale is public; at zero the army is demoralized (MAR-13.1, 13.4)."""
     level, broken = seen.morale[side], seen.demoralized[side]
     started = scenario.morale.austrian if side == "austrian" else scenario.morale.french
-    key = "marengo-plan-demoralized" if broken else "marengo-plan-lost"
+    key = "marengo-plan-demoralized" if broken else "marengo-plan-morale-left"
     return {
         "kind": "track",
         "id": f"morale-{side}",
         "title": heading(f"morale-{side}", lang),
         "value": level,
         "of": max(started, level),
-        "label": say(lang, key, {"lost": seen.lost[side], "level": level}),
+        "label": say(lang, key, {"level": level, "started": max(started, level)}),
         "rule": "MAR-13.4" if broken else "MAR-13.1",
     }
 
@@ -161,7 +161,7 @@ def at_start(groups: list[SeenGroup], lang: str) -> Json:
     return {"kind": "facts", "id": "at-start", "title": heading("at-start", lang), "rows": found}
 
 
-def display_tray(pack: Pack, seen: MarengoSeen, display: SeenDisplay, lang: str) -> Json:
+def display_tray(pack: Pack, sheet: Sheet, seen: MarengoSeen, display: SeenDisplay, lang: str) -> Json:
     """The blocks that wait and what they are as a whole, which both sides know (MAR-6.3)."""
     name, coming = display.id, display.round
     if not any(block.display == name for block in drawn_blocks(seen, lang)):
@@ -175,7 +175,7 @@ def display_tray(pack: Pack, seen: MarengoSeen, display: SeenDisplay, lang: str)
         "id": f"display-{name}",
         "title": names.get(name, name),
         "note": say(lang, "marengo-plan-joint").join(told) + ".",
-        "svg": display_svg(seen, name, lang),
+        "svg": display_svg(seen, name, lang, sheet.colours),
         "rule": "MAR-8.66",
     }
 

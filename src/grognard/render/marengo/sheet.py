@@ -1,6 +1,7 @@
 """Marengo's map in drawing units, with the frame of each approach."""
 
 import math
+from collections.abc import Mapping
 from functools import cached_property
 
 from shapely.geometry import Point, Polygon
@@ -10,6 +11,9 @@ from grognard.render.svg import num
 from grognard.systems.marengo.schema import Approach, Locale, MapData, Road
 
 METRES = 5.0  # to the drawing unit
+COLOURS = {"austrian": "#b52a1f", "french": "#2d5098"}
+"""In which the blocks are drawn where the battle's card says nothing else."""
+Colours = Mapping[str, str]
 BAR, BAR_GAP, BAR_TALL, BAR_MIDDLE = 60.0, 5.0, 9.4, 8.4  # the printed bar of one block's width
 
 
@@ -44,8 +48,11 @@ class Stand:
 class Sheet:
     """What every part of the drawing needs of the map; `labels` names locales that have no number."""
 
-    def __init__(self, board: MapData, labels: dict[int, str] | None = None) -> None:
+    def __init__(
+        self, board: MapData, labels: dict[int, str] | None = None, colours: Colours | None = None
+    ) -> None:
         self.board = board
+        self.colours = {**COLOURS, **(colours or {})}
         self.width = board.frame.width / METRES
         self.height = board.frame.height / METRES
         self.locales: dict[int, Locale] = {locale.id: locale for locale in board.locales}

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import math
 import re
+from collections import Counter
 from functools import lru_cache
 
 from grognard.render.lettering import width_of
+from grognard.render.livery import darker, shade
 from grognard.render.plan import XY, circle, path
 from grognard.render.svg import Kept, Value, element, group, joined, num
 from grognard.render.wan import figures
@@ -44,21 +46,40 @@ PALE, BLACK, RED = "#fffaf0", "#1a120a", "#d3101a"
 
 
 def corps_colours(battle: Battle) -> list[str]:
-    """A tint for each corps: cold for the blue army, warm for the orange one, bright for the chiefs."""
+    """A tint for each corps: cold for the blue army, warm for the orange one, bright for the chiefs.
+
+    Where the battle's card gives a side a colour, all of its tints are neighbours of that.
+    """
     colours: list[str] = []
-    used = {"blue": 0, "orange": 0}
+    used: Counter[str] = Counter()
     for number, corps in enumerate(battle.corps):
-        army = battle.colours[corps.side]
         members = [unit for unit in battle.units if unit.corps == number]
         if all(unit.kind == ARMY_GENERAL for unit in members):
-            colours.append(CHIEF[army])
+            colours.append(chief_colour(battle, corps.side))
         elif corps.colour:
             colours.append(corps.colour)
         else:
-            palette = COLD if army == "blue" else WARM
-            colours.append(palette[used[army] % len(palette)])
+            army = battle.livery(corps.side) or battle.colours[corps.side]
+            colours.append(tint(army, used[army]))
             used[army] += 1
     return colours
+
+
+def tint(army: str, number: int) -> str:
+    """The colour of a corps of an army that has so many before it; the army is blue, orange or a colour."""
+    if army.startswith("#"):
+        return shade(army, number + 1)  # the colour itself is the chief's
+    palette = COLD if army == "blue" else WARM
+    return palette[number % len(palette)]
+
+
+def chief_colour(battle: Battle, side: int) -> str:
+    return battle.livery(side) or CHIEF[battle.colours[side]]
+
+
+def rim(battle: Battle, side: int) -> str:
+    livery = battle.livery(side)
+    return darker(livery, 0.7) if livery else RIM[side]
 
 
 def abbreviation(corps: str) -> str:
@@ -95,7 +116,7 @@ class Look:
     ) -> None:
         self.unit = unit
         self.colour = colour
-        self.rim = GOLD if colour == GUARD else RIM[unit.side]
+        self.rim = GOLD if colour == GUARD else rim(battle, unit.side)
         self.general = ARM_OF_KIND[unit.kind] == GENERAL
         corps = battle.corps[unit.corps]
         self.corps = corps.short or abbreviation(corps.name)

@@ -7,6 +7,7 @@ from functools import lru_cache
 from shapely.ops import unary_union
 
 from grognard.boards.hex import column_name
+from grognard.render.livery import darker
 from grognard.render.plan import XY, box, compass, fill, scale_bar, text
 from grognard.render.svg import element, group, num
 from grognard.render.wan.relief import tints
@@ -22,8 +23,9 @@ OUT_OF_PLAY = "#d9cfb4"
 
 
 def side_ink(battle: Battle, side: int) -> str:
-    """A side's dark colour: its own, or that of its kind."""
-    return battle.inks[side] or SIDE_INK[battle.colours[side]]
+    """A side's dark colour: its own, that of the battle's card, or that of its kind."""
+    livery = battle.livery(side)
+    return battle.inks[side] or (darker(livery, 0.25) if livery else SIDE_INK[battle.colours[side]])
 
 
 def _rectangle(left: float, top: float, right: float, bottom: float, weight: float) -> str:

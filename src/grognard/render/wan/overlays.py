@@ -9,7 +9,7 @@ from grognard.kernel.values import Json
 from grognard.render.overlays import flag, hatching, layer, line, listed, polygon
 from grognard.render.svg import element, group, joined
 from grognard.render.wan.board import sheet_of
-from grognard.render.wan.counters import CHIEF, corps_colours
+from grognard.render.wan.counters import chief_colour, corps_colours
 from grognard.render.wan.frame import side_ink
 from grognard.render.wan.sheet import Sheet, polygons
 from grognard.systems.wan.command import can_command
@@ -86,7 +86,7 @@ def leading(game: Wan, sheet: Sheet) -> list[tuple[int, str]]:
     for piece, unit in enumerate(battle.units):
         if game.scenario.arm[piece] == GENERAL and can_command(game, piece):
             chief = unit.kind == ARMY_GENERAL
-            found.append((piece, CHIEF[battle.colours[unit.side]] if chief else colours[unit.corps]))
+            found.append((piece, chief_colour(battle, unit.side) if chief else colours[unit.corps]))
     return found
 
 

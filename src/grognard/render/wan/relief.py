@@ -8,6 +8,7 @@ import numpy as np
 import shapely
 from contourpy import LineType, contour_generator
 from numpy.typing import NDArray
+from scipy.ndimage import gaussian_filter
 from shapely.geometry import LineString
 
 from grognard.render.plan import XY, box, fill, path, stroke
@@ -18,8 +19,6 @@ from grognard.render.wan.sheet import SEPIA, A, R, Sheet, line_path, lines, stea
 CELL = 8.0
 """Drawing units to a cell of the height field."""
 MARGIN = 128.0
-APRON = 24
-"""Cells beyond the border: four times the widest smoothing."""
 TINTS = (
     "#d6e0bf",
     "#e1e7c8",
@@ -35,24 +34,9 @@ TINTS = (
 Field = NDArray[np.float64]
 
 
-class Blur:
-    """Gaussian smoothing of fields of one size, by way of their spectrum.
-
-    Beyond its border a field goes on as it is there. A spectrum alone would bring the opposite border in, and
-    with it slopes along the edge that no hex has.
-    """
-
-    def __init__(self, shape: tuple[int, int]) -> None:
-        self.shape = (shape[0] + 2 * APRON, shape[1] + 2 * APRON)
-        down = np.fft.fftfreq(self.shape[0])[:, None]
-        across = np.fft.rfftfreq(self.shape[1])[None, :]
-        self.square = down * down + across * across
-
-    def __call__(self, field: Field, sigma: float) -> Field:
-        damping = np.exp(-2 * math.pi**2 * sigma * sigma * self.square)
-        wider = np.fft.rfft2(np.pad(field, APRON, mode="edge"))
-        smooth = np.fft.irfft2(wider * damping, self.shape)
-        return np.asarray(smooth[APRON:-APRON, APRON:-APRON])
+def smooth(field: Field, sigma: float) -> Field:
+    """The field smoothed. Beyond its border it goes on as it is there: no slope runs along the edge."""
+    return np.asarray(gaussian_filter(field, sigma, mode="nearest"))
 
 
 class Heights:
@@ -63,11 +47,10 @@ class Heights:
         self.left, self.top = sheet.left - MARGIN, sheet.top - MARGIN
         columns = int((sheet.right - sheet.left + 2 * MARGIN) / CELL) + 1
         rows = int((sheet.bottom - sheet.top + 2 * MARGIN) / CELL) + 1
-        self.blur = Blur((rows, columns))
         self.levels = np.array([float(level) for level in sheet.battle.relief.level])
         self.field = self._settle(self._steps(rows, columns))
-        self.down: Field = np.asarray(np.gradient(self.blur(self.field, 0.8), CELL, axis=0))
-        self.across: Field = np.asarray(np.gradient(self.blur(self.field, 0.8), CELL, axis=1))
+        self.down: Field = np.asarray(np.gradient(smooth(self.field, 0.8), CELL, axis=0))
+        self.across: Field = np.asarray(np.gradient(smooth(self.field, 0.8), CELL, axis=1))
 
     def _steps(self, rows: int, columns: int) -> Field:
         """Each cell at the level of the nearest hex."""
@@ -94,12 +77,12 @@ class Heights:
             np.rint((centres[:, 0] - self.left) / CELL).astype(int),
         )
         scale = 5.0 / CELL
-        field = self.blur(field, 9 * scale)
+        field = smooth(field, 9 * scale)
         for step in range(60):
             sigma = (7.0 if step < 38 else 4.0 if step < 54 else 2.2) * scale
-            field = self._pulled(self.blur(field, sigma), at, 0.16, 6.5 * scale, 0.55)
+            field = self._pulled(smooth(field, sigma), at, 0.16, 6.5 * scale, 0.55)
         noise = np.random.default_rng(7).standard_normal(field.shape)
-        field = field + 0.055 * self.blur(noise, 7 * scale) * 15.4 * scale
+        field = field + 0.055 * smooth(noise, 7 * scale) * 15.4 * scale
         for spread in (5.0, 4.0, 3.2):
             field = self._pulled(field, at, 0.07, spread * scale, 1.0)
         return field
@@ -116,7 +99,7 @@ class Heights:
         error = np.clip(values, self.levels + slack, self.levels + 1 - slack) - values
         points = np.zeros_like(field)
         np.add.at(points, at, error * 2 * math.pi * spread * spread * part)
-        return field + self.blur(points, spread)
+        return field + smooth(points, spread)
 
     def sample(self, field: Field, x: Field, y: Field) -> Field:
         """Values of a field between its cells."""
@@ -219,7 +202,7 @@ def hachure(heights: Heights, line: LineString, level: int, strokes: tuple[list[
 
 def shading(heights: Heights) -> str:
     """Light from the north-west, as a small translucent picture."""
-    down, across = np.gradient(heights.blur(heights.field, 1.3), CELL)
+    down, across = np.gradient(smooth(heights.field, 1.3), CELL)
     nx, ny = -across * 34.0, -down * 34.0
     light = (-0.5 * nx - 0.6 * ny + 0.62) / np.sqrt(nx * nx + ny * ny + 1) - 0.62
     alpha = np.clip(np.abs(light) * np.where(light < 0, 215, 260), 0, np.where(light < 0, 84, 110))

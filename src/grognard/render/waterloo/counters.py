@@ -13,6 +13,7 @@ from grognard.render.svg import Kept, Value, element, group, joined, num, titled
 from grognard.render.waterloo.shapes import INK, Point, cell_corners, edge_points, heading
 from grognard.systems.waterloo.observation import SeenUnit
 from grognard.systems.waterloo.scenario import WaterlooScenario
+from grognard.systems.waterloo.words import ARMIES
 
 COLOURS: Final = {"French": "#1d3f7d", "English": "#a52a22", "Prussian": "#728c1e"}
 """Where the battle's card says nothing of an army."""
@@ -22,7 +23,9 @@ SIZE: Final = 0.84
 
 
 def army_colour(scenario: WaterlooScenario, army: str) -> str:
-    return scenario.colours.get(army.lower(), COLOURS[army])
+    """An army's own colour, that of its side where the card names no army, or the rulebook's."""
+    side = scenario.sides[min(ARMIES.index(army), len(scenario.sides) - 1)]
+    return scenario.colours.get(army.lower()) or scenario.colours.get(side, COLOURS[army])
 
 
 def army_ink(scenario: WaterlooScenario, army: str) -> str:

@@ -62,16 +62,17 @@ class Notices:
         """Tell one browser, if it still is so."""
         game, side, since = _about(job)
         with self._session() as session:
-            due = still_waits(session, game, side, since)
+            awaited = still_waits(session, game, side, since)
             row, to = session.get(GameRow, game), session.get(SubscriptionRow, str(job.data.get("to", "")))
-        if due is None or row is None or to is None:
+        if awaited is None or row is None or to is None:
             return
         lang = to.lang if to.lang in LANGUAGES else DEFAULT
         args: dict[str, str | int] = {
             "title": scenario_title(row.scenario, lang),
-            "due": due.strftime("%Y-%m-%d %H:%M UTC"),
+            "due": awaited.until,
         }
-        words = say(lang, f"server-push-{job.data.get('kind')}", args)
+        kind = job.data.get("kind")
+        words = say(lang, f"server-push-{kind}" if awaited.due else f"server-push-{kind}-any-time", args)
         self._push.send(
             to.id, {"title": self._site, "body": words, "url": f"/game/{game}?lang={lang}"}, job.begin
         )

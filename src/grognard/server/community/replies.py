@@ -45,8 +45,10 @@ class Passkey(Reply):
 
 
 class Mine(Reply):
-    """What an account's owner has settled."""
+    """What an account's owner has settled: his address for letters, if he gave one, is told to him alone."""
 
+    address: str
+    confirmed: bool
     unlisted: bool
     follows: list[str]
     blocked: list[str]

@@ -121,6 +121,8 @@ def settings(request: Request) -> Response:
     row = games_of(request).look_up(lambda session: session.get(PersonRow, me.id))
     return JsonAnswer(
         Mine(
+            address=(row.address or "") if row is not None else "",
+            confirmed=row is not None and row.confirmed is True,
             unlisted=row is not None and row.unlisted is True,
             follows=follows,
             blocked=blocked,

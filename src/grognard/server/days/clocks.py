@@ -5,9 +5,9 @@ Everything here is part of the transaction that changes the game, so that a cloc
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from types import MappingProxyType
 
 from sqlalchemy import delete, exists, select, update
 from sqlalchemy.orm import Session
@@ -18,8 +18,12 @@ from grognard.server.days.rows import ClockRow, JobRow, VacationRow
 from grognard.server.models import GameRow, SeatRow
 from grognard.server.refused import Refused
 
-NO_PACES: Mapping[str, int] = MappingProxyType({})
+Paces = Mapping[str, int] | None
+"""The days of each pace that a site offers; None on one's own machine, where nobody is written to."""
+
 MOST_DAYS = 60
+LEAST_ALONE = 7
+"""So many days a clock gives at least that one side sets in a game far apart: the others had no say."""
 MOST_VACATION = 30
 """So many days a side may be away in one game, all its vacations together."""
 
@@ -38,25 +42,38 @@ def set_clock(session: Session, game_id: str, days: int, mover: str | None, now:
     """A game gets a clock: the mover has so many days from now."""
     if not 1 <= days <= MOST_DAYS:
         raise Refused(422, "bad-clock", {"most": MOST_DAYS})
-    if session.get(ClockRow, game_id) is not None:
+    clock = session.get(ClockRow, game_id)
+    if clock is not None and clock.days:
         raise Refused(409, "clock-runs")
-    session.add(ClockRow(game=game_id, days=days, mover=None, since=None, due=None))
+    _start(session, game_id, days, mover, now)
+
+
+def _start(session: Session, game_id: str, days: int, mover: str | None, now: datetime) -> None:
+    session.merge(ClockRow(game=game_id, days=days, mover=None, since=None, due=None))
     session.flush()
     pass_clock(session, game_id, mover, now)
 
 
-def wind(session: Session, game_id: str, paces: Mapping[str, int]) -> None:
-    """A game that was made with a pace gets its clock as soon as nobody is waited for who has not come."""
-    if not paces or session.get(ClockRow, game_id) is not None:
+def wind(session: Session, game_id: str, paces: Paces, newcomer: str = "") -> None:
+    """A game between people gets its clock as soon as nobody is waited for who has not come.
+
+    One without a pace gets a clock without an end, by which the players are told of their turns. Whoever
+    takes over the seat of somebody who has gone does not inherit how late that one was.
+    """
+    if paces is None:
+        return
+    clock = session.get(ClockRow, game_id)
+    if clock is not None:
+        if newcomer and clock.mover == newcomer:
+            _start(session, game_id, clock.days, newcomer, moments.now())
         return
     empty = exists().where(SeatRow.game == game_id, SeatRow.person.is_(None))
     wanted = select(GameRow.pace, GameRow.seats, GameRow.mover).where(GameRow.id == game_id, ~empty)
     found = session.execute(wanted).one_or_none()
     if found is None or found.mover is None or not isinstance(found.seats, dict):
         return
-    days = paces.get(found.pace or "")
-    if days:
-        set_clock(session, game_id, days, list(found.seats)[found.mover], moments.now())
+    days = paces.get(found.pace or "", 0)
+    _start(session, game_id, days, list(found.seats)[found.mover], moments.now())
 
 
 def unwind(session: Session, game_id: str) -> None:
@@ -71,7 +88,7 @@ def pass_clock(session: Session, game_id: str, mover: str | None, now: datetime)
     if clock is None or clock.mover == mover:
         return
     clock.mover, clock.since = mover, now
-    clock.due = None if mover is None else now + timedelta(days=clock.days)
+    clock.due = now + timedelta(days=clock.days) if mover is not None and clock.days else None
     if mover is None:
         forget_jobs(session, game_id)
         return
@@ -89,12 +106,20 @@ def go_away(session: Session, game_id: str, side: str, days: int, now: datetime)
         raise Refused(422, "long-vacation", {"most": MOST_VACATION, "left": MOST_VACATION - spent + days})
     if away is not None and utc(away.until) > now:
         raise Refused(409, "away-already")
+    if late_side(session, game_id, now) == side:
+        raise Refused(409, "late-for-vacation")
     until = now + timedelta(days=days)
     session.merge(VacationRow(game=game_id, side=side, until=until, spent=spent))
     clock = session.get(ClockRow, game_id)
     if clock is not None and clock.mover == side and clock.due is not None:
         clock.due = utc(clock.due) + timedelta(days=days)
         _ask_for_letters(session, clock, now)
+
+
+def ends(session: Session, games: Sequence[str]) -> dict[str, datetime]:
+    """When the time of whoever is on the move is over, of those games whose clock has an end."""
+    wanted = select(ClockRow.game, ClockRow.due).where(ClockRow.game.in_(games), ClockRow.due.is_not(None))
+    return {game: utc(due) for game, due in session.execute(wanted) if due is not None}
 
 
 def late_side(session: Session, game_id: str, now: datetime) -> str | None:
@@ -117,20 +142,39 @@ def forget_jobs(session: Session, game_id: str) -> None:
     session.execute(delete(JobRow).where(mine, JobRow.done.is_(None), JobRow.begun.is_(None)))
 
 
-def still_waits(session: Session, game_id: str, side: str, since: str) -> datetime | None:
-    """When the time of a side is over, if it still is the one that was on the move then; else None."""
+@dataclass(frozen=True)
+class Awaited:
+    """A side is waited for, until a moment if its clock has an end."""
+
+    due: datetime | None
+
+    @property
+    def until(self) -> str:
+        """The same moment as a letter tells it; empty where there is no end."""
+        return self.due.strftime("%Y-%m-%d %H:%M UTC") if self.due else ""
+
+
+def still_waits(session: Session, game_id: str, side: str, since: str) -> Awaited | None:
+    """Until when a side is waited for, if it still is the one that was on the move then; else None.
+
+    A clock that was adjourned presses nobody.
+    """
     clock = session.scalars(select(ClockRow).where(ClockRow.game == game_id)).one_or_none()
-    if clock is None or clock.mover != side or clock.since is None or clock.due is None:
+    if clock is None or clock.mover != side or clock.since is None or (clock.days and clock.due is None):
         return None
-    return utc(clock.due) if utc(clock.since).isoformat() == since else None
+    if utc(clock.since).isoformat() != since:
+        return None
+    return Awaited(utc(clock.due) if clock.due else None)
 
 
 def _ask_for_letters(session: Session, clock: ClockRow, now: datetime) -> None:
     """That it is one's turn, and before time is up a reminder: each is sent once."""
-    assert clock.due is not None and clock.since is not None and clock.mover is not None
+    assert clock.since is not None and clock.mover is not None
     forget_jobs(session, clock.game)
-    due, since = utc(clock.due), utc(clock.since).isoformat()
-    before = min(timedelta(days=1), timedelta(days=clock.days) / 2)
+    since = utc(clock.since).isoformat()
     data = {"game": clock.game, "side": clock.mover, "since": since}
     ask_for(session, f"{clock.game} {since} {TURN}", TURN, {**data}, max(now, utc(clock.since)) + PATIENCE)
+    if clock.due is None:
+        return
+    due, before = utc(clock.due), min(timedelta(days=1), timedelta(days=clock.days) / 2)
     ask_for(session, f"{clock.game} {due.isoformat()} {REMIND}", REMIND, {**data}, due - before)

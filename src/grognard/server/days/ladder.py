@@ -18,7 +18,7 @@ from grognard import library
 from grognard.kernel.sides import NOBODY
 from grognard.kernel.system import BadFile
 from grognard.server.days.rows import ResultRow
-from grognard.server.models import PersonRow
+from grognard.server.models import GameRow, PersonRow
 from grognard.systems.wan.index import MOST_GAMES, Award, awards, median, tactical_index
 from grognard.systems.wan.scenario import WanScenario
 
@@ -87,6 +87,12 @@ def finished(session: Session) -> list[Finished]:
 def names(session: Session) -> dict[str, str]:
     """What the players are called; one who has deleted his account is not among them."""
     return {row.id: row.name or "?" for row in session.scalars(select(PersonRow))}
+
+
+def public_ids(session: Session) -> set[str]:
+    """The games that count and that everybody may look at."""
+    counted = select(ResultRow.game)
+    return set(session.scalars(select(GameRow.id).where(GameRow.public, GameRow.id.in_(counted))))
 
 
 def unlisted(session: Session) -> set[str]:

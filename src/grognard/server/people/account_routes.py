@@ -15,7 +15,17 @@ from grognard.server.people.names import called
 from grognard.server.people.register import ACCOUNT, Person
 from grognard.server.people.replies import BotToken, Done
 from grognard.server.people.throttle import LETTERS, NEW_PEOPLE, SIGN_IN, Throttle, sender
-from grognard.server.people.wishes import Address, ByLink, NewBot, NewPassword, Reset, SignIn, SignUp, Sure
+from grognard.server.people.wishes import (
+    Address,
+    ByLink,
+    NewAddress,
+    NewBot,
+    NewPassword,
+    Reset,
+    SignIn,
+    SignUp,
+    Sure,
+)
 from grognard.server.refused import Refused
 from grognard.server.replies import RefusedReply
 
@@ -86,7 +96,7 @@ def sign_up(request: Request, wish: SignUp) -> Response:
 @router.post("/sign-in", response_model=Done)
 def sign_in(request: Request, wish: SignIn) -> Response:
     office, visitor = office_of(request), visitor_of(request)
-    for limit, who in zip(SIGN_IN, (wish.name.casefold(), ""), strict=True):
+    for limit, who in zip(SIGN_IN, (called(wish.name), ""), strict=True):
         office.throttle.count(limit, "sign-in", sender(request), who)
     return entered(request, office.accounts.enter(wish.name, wish.password, visitor.person))
 
@@ -108,6 +118,20 @@ def change_password(request: Request, wish: NewPassword) -> Response:
     office.accounts.check(person.id, wish.old)
     office.accounts.set_password(person.id, wish.password)
     return entered(request, person.id)
+
+
+@router.post("/address", response_model=Done)
+def change_address(request: Request, wish: NewAddress) -> Response:
+    """Another address for letters, which gets one to confirm it; an empty one for no letters at all."""
+    office, person = _mine(request)
+    office.throttle.count(SIGN_IN[1], "password", person.id)
+    office.accounts.check(person.id, wish.password)
+    if wish.address:
+        office.throttle.count(LETTERS, "letters", sender(request))
+    office.accounts.set_address(person.id, wish.address)
+    if wish.address:
+        office.letters.confirm(person.id, person.name, wish.address, language(request))
+    return JsonAnswer(Done(done=True))
 
 
 @router.post("/forgotten", response_model=Done)

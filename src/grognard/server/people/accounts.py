@@ -90,6 +90,13 @@ class Accounts:
         with self._session() as session, session.begin():
             _set_password(session, person, kept)
 
+    def set_address(self, person: str, address: str) -> None:
+        """Another address for letters, not confirmed yet, or none; links sent to the old one are void."""
+        values = {"address": address.strip().lower() or None, "confirmed": False}
+        with self._session() as session, session.begin():
+            session.execute(update(PersonRow).where(PersonRow.id == person).values(**values))
+            session.execute(delete(PassRow).where(PassRow.person == person))
+
     # -- passes -------------------------------------------------------------------------------------
 
     def of_address(self, address: str) -> list[tuple[str, str]]:

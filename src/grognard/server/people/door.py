@@ -12,7 +12,7 @@ from grognard.server.people.names import called
 from grognard.server.people.register import ACCOUNT, SESSION_DAYS, TOKEN, Person, Register
 from grognard.server.people.seating import Seating
 from grognard.server.people.settings import Settings
-from grognard.server.people.throttle import NEW_PEOPLE, Throttle, sender
+from grognard.server.people.throttle import NEW_GAMES, NEW_PEOPLE, Throttle, sender
 from grognard.server.refused import Refused
 
 COOKIE = "grognard"
@@ -61,6 +61,10 @@ class Visitor:
         assert self.known is not None
         return self.known.id
 
+    def count_new_game(self) -> None:
+        if self.known is not None:
+            self._door.throttle.count(NEW_GAMES, "games", self.known.id)
+
     def enter(self, person: str) -> None:
         """From now on this browser is this person's."""
         self._new_token = self._token = self._door.register.begin_session(person)
@@ -87,6 +91,12 @@ class Visitor:
             secure=self.secure,
             samesite="strict",
         )
+
+    def renew(self, answer: Response) -> None:
+        """A browser that comes back is known for as long again."""
+        if self._token and not self._bearer and self.known is not None:
+            self._new_token = self._token
+            self.mark(answer)
 
     def hosts(self, game_id: str) -> bool:
         return self.person is not None and self._door.seating.host(game_id) == self.person

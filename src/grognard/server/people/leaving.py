@@ -6,6 +6,7 @@ from sqlalchemy import Engine, delete, exists, select, update
 from sqlalchemy.orm import Session, aliased, sessionmaker
 
 from grognard.kernel.values import Json
+from grognard.server.days.clocks import forget_jobs
 from grognard.server.models import (
     ActionRow,
     DispatchRow,
@@ -15,14 +16,18 @@ from grognard.server.models import (
     SessionRow,
     SnapshotRow,
 )
+from grognard.server.news import News
 from grognard.server.people.keeping import among_others
+from grognard.server.people.register import GUEST
+from grognard.server.people.vacating import number_of, vacate
 
 
 class Leaving:
     """Exports and deletes people."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, news: News) -> None:
         self._session = sessionmaker(engine, expire_on_commit=False)
+        self._news = news
 
     def export(self, person: str) -> Json:
         """Everything that is kept of a person, but no digest of a secret."""
@@ -46,18 +51,33 @@ class Leaving:
                 "games": [_game(session, game, side) for game, side in _seats(session, person)],
             }
 
-    def delete(self, person: str) -> list[str]:
-        """Forget a person; gives the games that go with him: those in which nobody else has a seat.
+    def delete(self, person: str) -> None:
+        """Forget a person with his bots, and the games in which nobody else has a seat.
 
         In a game with others his seat is free again, what he wrote is gone, and one of them is its host.
         """
+        with self._session() as session:
+            bots = session.scalars(select(PersonRow.id).where(PersonRow.keeper == person)).all()
+        self._forget([*bots, person])
+
+    def forget_guests(self) -> None:
+        """Guests whom no browser knows any more go as an account does that is deleted."""
+        lost = select(PersonRow.id).where(
+            PersonRow.kind == GUEST, PersonRow.id.not_in(select(SessionRow.person))
+        )
+        with self._session() as session:
+            guests = session.scalars(lost).all()
+        self._forget(list(guests))
+
+    def _forget(self, people: list[str]) -> None:
+        """Those who sat with them are told that a seat is free."""
+        left: list[str] = []
         with self._session() as session, session.begin():
-            for bot in session.scalars(select(PersonRow.id).where(PersonRow.keeper == person)).all():
-                _leave_games(session, bot)
-                session.execute(delete(PersonRow).where(PersonRow.id == bot))
-            alone = _leave_games(session, person)
-            session.execute(delete(PersonRow).where(PersonRow.id == person))
-        return alone
+            for person in people:
+                left += _leave_games(session, person)
+                session.execute(delete(PersonRow).where(PersonRow.id == person))
+        for game in left:
+            self._news.announce(game)
 
 
 def _seats(session: Session, person: str) -> list[tuple[GameRow, str]]:
@@ -67,7 +87,7 @@ def _seats(session: Session, person: str) -> list[tuple[GameRow, str]]:
 
 def _game(session: Session, game: GameRow, side: str) -> Json:
     """A game as the export tells it: his seat, his actions and his letters."""
-    number = _number(game, side)
+    number = number_of(game, side)
     actions = select(ActionRow.number, ActionRow.text).where(
         ActionRow.game == game.id, ActionRow.side == number
     )
@@ -82,23 +102,20 @@ def _game(session: Session, game: GameRow, side: str) -> Json:
     }
 
 
-def _number(game: GameRow, side: str) -> int:
-    seats = game.seats if isinstance(game.seats, dict) else {}
-    return list(seats).index(side) if side in seats else -1
-
-
 def _leave_games(session: Session, person: str) -> list[str]:
+    """Get up from all games; gives those that he sat in. Those that are nobody else's are gone."""
     other = aliased(SeatRow)
     shared = exists().where(other.game == GameRow.id, other.person != person)
-    for game, side in _seats(session, person):
-        session.execute(
-            delete(DispatchRow).where(DispatchRow.game == game.id, DispatchRow.side == _number(game, side))
-        )
+    seats = _seats(session, person)
     alone = list(session.scalars(select(GameRow.id).where(GameRow.owner == person, ~shared)))
     for table in (DispatchRow, SnapshotRow, ActionRow, SeatRow):
         session.execute(delete(table).where(table.game.in_(alone)))
+    for gone in alone:
+        forget_jobs(session, gone)
     session.execute(delete(GameRow).where(GameRow.id.in_(alone)))
-    session.execute(update(SeatRow).where(SeatRow.person == person).values(person=None, taken=None))
+    for game, side in seats:
+        if game.id not in alone:
+            vacate(session, game, side)
     heir = (
         select(other.person)
         .where(other.game == GameRow.id, other.person.is_not(None))
@@ -106,4 +123,4 @@ def _leave_games(session: Session, person: str) -> list[str]:
         .scalar_subquery()
     )
     session.execute(update(GameRow).where(GameRow.owner == person).values(owner=heir))
-    return alone
+    return [game.id for game, _ in seats]

@@ -80,14 +80,12 @@ class Register:
         return True
 
     def sweep(self) -> None:
-        """Forget what is good no longer: old sessions and passes, and guests whom no browser knows."""
+        """Forget what is good no longer: old sessions and passes."""
         now = datetime.now(UTC)
         old = now - timedelta(days=SESSION_DAYS)
-        known = select(SessionRow.person)
         with self._session() as session, session.begin():
             session.execute(delete(SessionRow).where(SessionRow.kind == BROWSER, SessionRow.used < old))
             session.execute(delete(PassRow).where(PassRow.expires < now))
-            session.execute(delete(PersonRow).where(PersonRow.kind == GUEST, PersonRow.id.not_in(known)))
 
     def end_session(self, token: str) -> None:
         with self._session() as session, session.begin():

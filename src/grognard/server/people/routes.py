@@ -42,9 +42,10 @@ def _address(request: Request) -> str:
 @router.get("/me", response_model=Me)
 def me(request: Request) -> Response:
     """The site, and who this browser is to it."""
-    settings, person = _door(request).settings, visitor_of(request).known
+    settings, visitor = _door(request).settings, visitor_of(request)
+    person = visitor.known
     who = WhoIAm(kind=person.kind, name=person.name) if person else None
-    return JsonAnswer(
+    answer = JsonAnswer(
         Me(
             site=settings.name,
             public=settings.public,
@@ -58,6 +59,8 @@ def me(request: Request) -> Response:
             push_key=str(request.app.state.push_key),
         )
     )
+    visitor.renew(answer)
+    return answer
 
 
 @router.post("/games/{game_id}/seats/{side}/link", response_model=Link, status_code=201)

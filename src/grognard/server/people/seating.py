@@ -5,7 +5,6 @@ A link is a secret: whoever has it may take the seat, once. It is good until use
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -14,11 +13,12 @@ from sqlalchemy import Engine, Select, select, update
 from sqlalchemy.orm import Session, sessionmaker
 
 from grognard.server.callers import Holder
-from grognard.server.days.clocks import NO_PACES, unwind, wind
+from grognard.server.days.clocks import Paces, unwind, wind
 from grognard.server.models import ActionRow, GameRow, PersonRow, SeatRow
 from grognard.server.news import News
 from grognard.server.people.circle import keeps_out
 from grognard.server.people.tokens import LONGEST, digest, new_token
+from grognard.server.people.vacating import vacate
 from grognard.server.refused import Refused
 
 
@@ -34,19 +34,19 @@ class Offer:
 class Seating:
     """The seats of all games of one database."""
 
-    def __init__(self, engine: Engine, news: News, paces: Mapping[str, int] = NO_PACES) -> None:
+    def __init__(self, engine: Engine, news: News, paces: Paces = None) -> None:
         self._paces = paces
         self._session = sessionmaker(engine, expire_on_commit=False)
         self._news = news
 
     def holders(self, game_id: str) -> dict[str, Holder]:
         """Who holds the seats of a game that are a person's."""
-        wanted = select(SeatRow.side, SeatRow.person, PersonRow.name).outerjoin(
+        wanted = select(SeatRow.side, SeatRow.person, PersonRow.name, SeatRow.reads).outerjoin(
             PersonRow, PersonRow.id == SeatRow.person
         )
         with self._session() as session:
             rows = session.execute(wanted.where(SeatRow.game == game_id)).all()
-        return {side: Holder(person, name or "") for side, person, name in rows}
+        return {side: Holder(person, name or "", reads) for side, person, name, reads in rows}
 
     def host(self, game_id: str) -> str | None:
         """Who made a game, or has it from whoever did."""
@@ -100,12 +100,12 @@ class Seating:
                 raise Refused(404, "no-such-link")
             free = update(SeatRow).where(SeatRow.link == digest(token), SeatRow.person.is_(None))
             now = datetime.now(UTC)
-            seated = free.values(person=person, link=None, taken=now).returning(SeatRow.side)
+            seated = free.values(person=person, link=None).returning(SeatRow.side)
             if session.execute(seated).one_or_none() is None:
                 raise Refused(404, "no-such-link")
             # Whoever watches from another process is told by a change of the game's row.
             session.execute(update(GameRow).where(GameRow.id == offer.game).values(changed=now))
-            wind(session, offer.game, self._paces)
+            wind(session, offer.game, self._paces, offer.side)
         self._news.announce(offer.game)
         return offer
 
@@ -129,11 +129,11 @@ class Seating:
             free = update(SeatRow).where(
                 SeatRow.game == game_id, SeatRow.side == side, SeatRow.person.is_(None), allowed
             )
-            seated = free.values(person=person, link=None, taken=now).returning(SeatRow.side)
+            seated = free.values(person=person, link=None).returning(SeatRow.side)
             if session.execute(seated).one_or_none() is None:
                 raise Refused(409, "no-free-seat")
             session.execute(update(GameRow).where(GameRow.id == game_id).values(changed=now))
-            wind(session, game_id, self._paces)
+            wind(session, game_id, self._paces, side)
         self._news.announce(game_id)
 
     def leave(self, game_id: str, person: str) -> bool:
@@ -155,10 +155,9 @@ class Seating:
             heir = session.scalars(others).first()
             if heir is None:
                 return False
-            theirs = update(SeatRow).where(SeatRow.game == game_id, SeatRow.person == person)
-            session.execute(theirs.values(person=None, taken=None))
+            for side in mine:
+                vacate(session, game, side)
             unwind(session, game_id)
-            game.changed = datetime.now(UTC)
             if game.owner == person:
                 game.owner = heir
         self._news.announce(game_id)

@@ -7,6 +7,8 @@ memory, since a row for each action would cost more than what it guards against.
 
 from __future__ import annotations
 
+from ipaddress import ip_address, ip_network
+
 from limits import RateLimitItem, parse
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter, MovingWindowRateLimiter, RateLimiter
@@ -22,8 +24,14 @@ SIGN_IN = (parse("20 per 10 minute"), parse("60 per hour"))
 """How often one address may try a name and password, and any."""
 NEW_PEOPLE = parse("40 per hour")
 LETTERS = parse("6 per hour")
+NEW_GAMES = parse("120 per hour")
+"""How many games one person may make: a row of the disk each."""
 CHANGES = parse("600 per minute")
 """Every request that may change something: a quick player with a bot beside him stays far below."""
+
+
+HOUSEHOLD = 64
+"""Bits of an IPv6 address that tell one network from another."""
 
 
 class Throttle:
@@ -42,8 +50,19 @@ class Throttle:
 
 
 def sender(request: Request) -> str:
-    """The network address that a request comes from; a proxy on this machine passes it on."""
-    return request.client.host if request.client else ""
+    """The network that a request comes from; a proxy on this machine passes it on.
+
+    Of the new addresses whoever has one has 2^64 of them, which are counted as one.
+    """
+    host = request.client.host if request.client else ""
+    try:
+        number = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if number.version == 4:
+        return host
+    inner = number.ipv4_mapped
+    return str(inner) if inner else str(ip_network((number, HOUSEHOLD), strict=False))
 
 
 class Throttled:

@@ -14,7 +14,10 @@ Token = Annotated[str, Field(min_length=1, max_length=LONGEST)]
 Name = Annotated[str, Field(min_length=3, max_length=40, pattern=r"^[^\W_](?:[\w .'-]*[^\W_])$")]
 Password = Annotated[str, Field(min_length=passwords.SHORTEST, max_length=passwords.LONGEST)]
 Tried = Annotated[str, Field(max_length=passwords.LONGEST)]
-Mailbox = Annotated[str, Field(max_length=254, pattern=r"^[^@\s]+@[^@\s]+\.[^@\s]+$")]
+_PART = r"[^@\s\x00-\x1f\x7f()<>\[\]:;,\\\"]+"
+Mailbox = Annotated[str, Field(max_length=254, pattern=rf"^{_PART}@{_PART}\.[\w-]+$")]
+"""One address, bare: what a letter's head reads as a list, a name or a comment is none."""
+NoMailbox = Annotated[str, Field(max_length=0)]
 
 
 class ByLink(Wish):
@@ -24,7 +27,7 @@ class ByLink(Wish):
 class SignUp(Wish):
     name: Name
     password: Password
-    address: Mailbox | Annotated[str, Field(max_length=0)] = ""
+    address: Mailbox | NoMailbox = ""
 
 
 class SignIn(Wish):
@@ -39,6 +42,13 @@ class NewPassword(Wish):
 
 class Address(Wish):
     address: Mailbox
+
+
+class NewAddress(Wish):
+    """Another address for letters, or none."""
+
+    password: Tried
+    address: Mailbox | NoMailbox
 
 
 class Reset(Wish):

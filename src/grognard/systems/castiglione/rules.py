@@ -11,13 +11,13 @@ from grognard.kernel.rules import Messages, Rules
 from grognard.kernel.values import Json
 from grognard.kernel.views import View
 from grognard.systems.castiglione import standing
-from grognard.systems.castiglione.explanations import why_not_now
 from grognard.systems.castiglione.figures import figures
 from grognard.systems.castiglione.gait import GAIT
 from grognard.systems.castiglione.invariants import faults
 from grognard.systems.castiglione.melee import mix
 from grognard.systems.castiglione.messages import ASKS, EVENTS, FIGURES, NOTES, OUTCOMES, REFUSALS
 from grognard.systems.castiglione.observation import CampaignSeen, observe
+from grognard.systems.castiglione.refusals import why_not_now
 from grognard.systems.castiglione.scenario import CastiglioneScenario
 from grognard.systems.castiglione.secrecy import resample, unsure
 from grognard.systems.castiglione.sequence import begin, set_up

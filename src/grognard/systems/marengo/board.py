@@ -146,6 +146,11 @@ class Board:
     def approach_place(self, approach: int) -> int:
         return self.locales + approach
 
+    def facing(self, place: int) -> int:
+        """The locale that an approach faces; -1 for all other places, and where nobody can cross."""
+        approach = place - self.locales
+        return self.to[approach] if 0 <= approach < len(self.to) else -1
+
     def adjacent(self, locale: int) -> list[int]:
         return [self.to[approach] for approach in self.approaches_of[locale]]
 

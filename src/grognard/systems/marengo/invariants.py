@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.words import OFF
+from grognard.systems.marengo.words import FRENCH, OFF
 
 
 def faults(game: Marengo) -> list[str]:
@@ -51,6 +51,8 @@ def wrong_faces(game: Marengo) -> list[str]:
             found.append(f"{army.labels[block]} is in play without strength, or out of play with it")
         if game.waits(block) and face.group != army.group[block]:
             found.append(f"{army.labels[block]} waits with a face of another display")
+        if not game.active[block] and army.side[block] != FRENCH:
+            found.append(f"{army.labels[block]} is inactive, and only French blocks can be (MAR-6.11)")
     return found
 
 

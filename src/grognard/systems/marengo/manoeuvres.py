@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Phrase, Refusal
+from grognard.kernel.refusal import NOT_OFFERED, Note, Phrase, Refusal
 from grognard.kernel.steps import Step
 from grognard.systems.marengo.continuation import NOT_THIS_GROUP, ONLY_CAVALRY, ask_continuation, continue_to
 from grognard.systems.marengo.retreats import Retreat
@@ -14,6 +14,7 @@ from grognard.systems.marengo.roads import (
     continuation_is_free,
     continuations,
     may_ride_later,
+    road_note,
     road_options,
     why_not_continue,
     why_not_on_road,
@@ -331,6 +332,9 @@ class OnRoad(Asked):
                 refusal = why_not_ride(game, self.owner, kind, crossing, number, self.ride)
                 return refusal if refusal is not None else GOES_BY_ROAD
         return ROAD_ELSEWHERE
+
+    def note(self, game: Marengo, action: Action) -> Note | None:
+        return road_note(game, action.a, self.ride) if action.verb == ROAD else None
 
     def subject(self, game: Marengo) -> int:
         return self.block

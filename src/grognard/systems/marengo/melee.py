@@ -10,7 +10,7 @@ from typing import Final
 from grognard.kernel.dice import Dice
 from grognard.systems.marengo.sequence import BeginRound
 from grognard.systems.marengo.state import Marengo
-from grognard.systems.marengo.words import ARTILLERY, OFF
+from grognard.systems.marengo.words import ARTILLERY, FRENCH, OFF
 
 LAST_ROUNDS: Final = 3
 """So many rounds are left: enough for every kind of event, and the next game begins soon."""
@@ -29,7 +29,8 @@ def mix(game: Marengo, dice: Dice) -> None:
         if dice.roll(2, "worn") == 1:
             fall(game, block, dice.roll(game.strength[block], "loss") - 1)
         if game.on_map(block):
-            game.active[block] = int(dice.roll(6, "active") > 1)
+            awake = dice.roll(6, "active") > 1
+            game.active[block] = int(awake or game.scenario.army.side[block] != FRENCH)  # MAR-6.11
             if dice.roll(4, "known") == 1:
                 game.known[block] = 1
                 game.sight(block)

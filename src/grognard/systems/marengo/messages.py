@@ -227,7 +227,7 @@ REFUSALS: Fields = {
     "stand_of_one_arm": (BLOCK,),
     "take_a_block_first": (),
     "three_already": (PLACE,),
-    "too_early": (BLOCK,),
+    "too_early": (BLOCK, ("hour", "number")),
     "too_many_attackers": (PLACE,),
     "too_many_leads": (PLACE,),
     "too_many_pursuers": (PLACE,),

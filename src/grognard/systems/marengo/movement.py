@@ -42,7 +42,7 @@ from grognard.systems.marengo.reinforcements import (
     entry_options,
     why_not_entry,
 )
-from grognard.systems.marengo.roads import AT_REST, road_options, why_not_on_road
+from grognard.systems.marengo.roads import AT_REST, road_note, road_options, why_not_on_road
 from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.steps import Asked, ForSide
 from grognard.systems.marengo.words import (
@@ -97,6 +97,16 @@ class ChooseMove(Asked):
             game.then(self)
             enter_by_pontoon(game, self.owner, choice.a)
 
+    def note(self, game: Marengo, action: Action) -> Note | None:
+        """Whether coming on uses a command."""
+        if action.verb == PONTOON:
+            return Note("MAR-8.75", "command")
+        if action.verb != ENTER:
+            return None
+        board, army = game.scenario.board, game.scenario.army
+        main = board.roads[board.entries[army.groups[army.group[action.a]].entry].road].main
+        return Note("MAR-8.65", "free") if main else Note("MAR-8.79", "command")
+
     def ask(self, game: Marengo) -> Phrase:
         return Phrase("MAR-8.1", "choose_move", (game.commands,))
 
@@ -117,6 +127,9 @@ class ChooseMove(Asked):
     def why_not_come(self, game: Marengo, block: int, by: int) -> Refusal:
         if game.scenario.army.side[block] != self.owner:
             return NOT_YOURS
+        here = by == BY_ROAD and not game.waits(block)
+        if here and not any(one.same(Action(MOVE, block)) for one in self.options(game)):
+            return self.why_not_move(game, block)  # a click on a block that is here means its move
         return why_not_entry(game, self.owner, block, by) or NOT_OFFERED
 
     def why_no_assault(self, game: Marengo, place: int) -> Refusal:
@@ -212,6 +225,8 @@ class Gather(Asked):
         """Whether going there uses a command, and whether it is at the enemy."""
         if action.verb == BLOCK:
             return Note("MAR-8.59", "free")
+        if action.verb == ROAD:
+            return road_note(game, action.a, AT_REST)
         if action.verb != TO:
             return None
         board, start = game.scenario.board, game.place[self.blocks[0]]

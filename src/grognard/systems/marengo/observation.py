@@ -14,8 +14,8 @@ from grognard.systems.marengo.manoeuvres import (
     Oppose,
     ShowInfantry,
 )
-from grognard.systems.marengo.moments import fight_under_way
 from grognard.systems.marengo.movement import Gather
+from grognard.systems.marengo.refusals import fight_under_way
 from grognard.systems.marengo.roads import MOVES
 from grognard.systems.marengo.state import Marengo
 from grognard.systems.marengo.words import FRESH, KINDS, OFF, PHASES, SIDES

@@ -49,10 +49,12 @@ MODELS: dict[str, type[BaseModel]] = {
 class Pack:
     """One scenario of Marengo: its map, its forces and its terms."""
 
-    __slots__ = ("board", "forces", "scenario")
+    __slots__ = ("board", "colours", "forces", "scenario")
 
     def __init__(self, board: MapData, forces: Forces, scenario: ScenarioData) -> None:
         self.board, self.forces, self.scenario = board, forces, scenario
+        self.colours: dict[str, str] = {}
+        """Those of the battle's card, by side; whoever draws it puts them in."""
 
 
 def load_pack(folder: Path) -> Pack:

@@ -26,7 +26,9 @@ from grognard.packs_io import Document, Where, parse_document
 from grognard.systems.marengo.board import Board
 from grognard.systems.marengo.pack import load_scenario
 from grognard.systems.marengo.position_data import DataReader
-from grognard.systems.marengo.position_turn import FIGHT_FIELDS, TURN_FIELDS, TurnReader, turn_told
+from grognard.systems.marengo.position_steps import steps_read
+from grognard.systems.marengo.position_text import MARKS, write_position
+from grognard.systems.marengo.position_turn import FIGHT_FIELDS, TURN_FIELDS, TurnReader
 from grognard.systems.marengo.roster import Army, Face, Group
 from grognard.systems.marengo.rules import RULES
 from grognard.systems.marengo.scenario import MarengoScenario, Terms
@@ -56,8 +58,8 @@ FIELDS = (
     "data",
     *TURN_FIELDS,
     *FIGHT_FIELDS,
+    "under_way",
 )
-MARKS = ("inactive", "up", "known", "seen", "moved", "assaulted", "fired", "declared")
 LATER_MARKS = ("seen", "from:")
 """Words that positions written before did not have: whoever leaves them out has changed nothing."""
 SETS = frozenset({"demoralized", "barred", "closed", "apart", "pairs"})
@@ -314,16 +316,38 @@ class PositionReader:
         self._morale(game)
         game.setup_taken = self.flag(self.data, (), "setup_taken") or game.setup_taken
         self.check()
-        steps = turn_steps(game.turn, game.phase) if game.phase > START else [BeginTurn(game.turn)]
-        if game.turn == AUSTRIAN:
-            steps.append(BeginTurn(FRENCH))
-        game.then(*steps, EndRound())
         turn = TurnReader(self.document, game)
         turn.read_turn()
+        self._open(game)
         turn.read_fight()
         self.faults += turn.faults
         self.check()
-        game.advance()
+        return self._asked(game)
+
+    def _open(self, game: Marengo) -> None:
+        """The rest of the round, after the questions that are under way."""
+        if "under_way" in self.data:
+            steps = steps_read(game, self.data["under_way"], self.fault)
+            told = [key for key in FIGHT_FIELDS if key in self.data]
+            if told:
+                self.fault((told[0],), "is told by 'under_way' here: one of the two is enough")
+        else:
+            steps = turn_steps(game.turn, game.phase) if game.phase > START else [BeginTurn(game.turn)]
+            steps += [BeginTurn(FRENCH)] if game.turn == AUSTRIAN else []
+            steps.append(EndRound())
+        self.check()
+        game.then(*steps)
+
+    def _asked(self, game: Marengo) -> Marengo:
+        """The state at its next question, which must fit if the position tells of it."""
+        if "under_way" not in self.data:
+            game.advance()
+            return game
+        try:
+            game.advance()
+            check(game)
+        except (SaveFault, IndexError, TypeError, AttributeError, ValueError) as broken:
+            raise BadFile([self.document.fault(("under_way", 0), "does not fit this position")]) from broken
         return game
 
     def _faces(self, scenario: MarengoScenario) -> list[int]:
@@ -533,65 +557,3 @@ def read_position(text: str, file: str) -> Marengo:
     is_json = text.lstrip().startswith("{")
     shown = f"{file}.json" if is_json and not file.endswith(".json") else file
     return PositionReader(parse_document(shown, text, SETS)).read()
-
-
-# -- writing ----------------------------------------------------------------------------------------
-
-
-def write_position(game: Marengo) -> dict[str, Json]:
-    """The position file of a state, with everything needed to resume it exactly."""
-    scenario = game.scenario
-    found: dict[str, Json] = {"system": "marengo"}
-    if scenario.inline is None:
-        found["scenario"] = scenario.id
-        if scenario.changes:
-            found["data"] = scenario.changes
-    else:
-        found |= scenario.inline
-        found["rounds"] = game.scenario.terms.rounds
-        found["first_hour"] = game.scenario.terms.first_hour
-    fell: dict[str, Json] = {
-        name: game.fell[side] for side, name in enumerate(SIDES) if 0 < game.fell[side] < EARLIER
-    }
-    found |= {
-        "shuffle": scenario.choices["shuffle"],
-        "turn": SIDES[game.turn],
-        "phase": PHASES[game.phase],
-        "round": game.round,
-        "commands": game.commands,
-        "morale": {name: game.morale[side] for side, name in enumerate(SIDES)},
-        "demoralized": [name for side, name in enumerate(SIDES) if game.demoralized(side)],
-        **({"fell": fell} if fell else {}),
-        "setup_taken": game.setup_taken,
-        **turn_told(game),
-        "blocks": {label: block_text(game, block) for block, label in enumerate(game.scenario.army.labels)},
-        "exact": {**game.save()},
-    }
-    return found
-
-
-def block_text(game: Marengo, block: int) -> str:
-    face = game.scenario.army.faces[game.face[block]]
-    place = "off" if game.place[block] == OFF else game.scenario.board.place_labels[game.place[block]]
-    strength = f"{game.strength[block]}/{face.strength}"
-    held = {
-        "inactive": not game.active[block],
-        "up": game.up[block],
-        "known": game.known[block],
-        "seen": game.seen[game.face[block]] and not game.known[block] and place != "off",
-        "moved": game.mark[block] == MOVED,
-        "assaulted": game.mark[block] == ASSAULTED,
-        "fired": game.fired[block],
-        "declared": game.declared[block],
-    }
-    words = [
-        place,
-        KINDS[game.kind[block]],
-        strength,
-        *[mark for mark in MARKS if held[mark]],
-        f"of:{face.id}",
-    ]
-    group = game.scenario.army.groups[game.scenario.army.group[block]]
-    if game.scenario.inline is not None and group.is_display and not game.waits(block):
-        words.append(f"from:{group.id}")
-    return " ".join(words)

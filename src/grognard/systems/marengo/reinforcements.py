@@ -81,7 +81,11 @@ def why_not_entry(game: Marengo, side: int, block: int, by: int) -> Refusal | No
     if game.scenario.army.side[block] != side or not game.waits(block):
         return NOT_WAITING
     group = game.scenario.army.group[block]
-    return why_not_enter(game, side, group) if by == BY_ROAD else why_not_pontoon(game, side, group)
+    found = why_not_enter(game, side, group) if by == BY_ROAD else why_not_pontoon(game, side, group)
+    if found is TOO_EARLY:
+        hour = game.scenario.terms.hour(game.scenario.army.groups[group].round)
+        return Refusal(TOO_EARLY.rule, TOO_EARLY.key, (block, hour))
+    return found
 
 
 def enter_by_road(game: Marengo, side: int, block: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.kernel.actions import Action
-from grognard.kernel.refusal import NOT_OFFERED, Refusal
+from grognard.kernel.refusal import NOT_OFFERED, Note, Refusal
 from grognard.kernel.values import Value
 from grognard.systems.marengo.access import why_not_cross
 from grognard.systems.marengo.continuation import NO_ENEMY_OPPOSITE, NOT_AN_APPROACH_HERE
@@ -69,6 +69,12 @@ def why_not_ride(
     if refusal is None and not board.crossing_main[crossing] and not ride.paid and game.commands < 1:
         return NO_COMMAND
     return refusal
+
+
+def road_note(game: Marengo, crossing: int, ride: Ride) -> Note:
+    """Whether a road move uses a command: on a main road none, else one for the march (MAR-8.14, 8.17)."""
+    free = ride.paid or game.scenario.board.crossing_main[crossing]
+    return Note("MAR-8.14", "free") if free else Note("MAR-8.17", "command")
 
 
 def crossings_now(game: Marengo, side: int, kind: int, locale: int, number: int, ride: Ride) -> list[int]:

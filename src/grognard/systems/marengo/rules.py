@@ -14,8 +14,8 @@ from grognard.systems.marengo import (
     invariants,
     melee,
     messages,
-    moments,
     observation,
+    refusals,
     secrecy,
     sequence,
     standing,
@@ -100,7 +100,7 @@ class MarengoRules(Rules[MarengoScenario, Marengo]):
         return [whole[1 - side] - state.morale[1 - side] for side in range(2)]
 
     def why_not_now(self, state: Marengo, action: Action) -> Refusal:
-        return moments.why_not_now(state, action) or super().why_not_now(state, action)
+        return refusals.why_not_now(state, action) or super().why_not_now(state, action)
 
     def crowd(self, state: Marengo, dice: Dice) -> None:
         melee.mix(state, dice)

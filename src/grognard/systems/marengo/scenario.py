@@ -8,7 +8,7 @@ from grognard.kernel.values import Json
 from grognard.systems.marengo.board import Board
 from grognard.systems.marengo.choices import Words
 from grognard.systems.marengo.roster import Army
-from grognard.systems.marengo.words import CROSSING, PIECE, PLACE, SIDES
+from grognard.systems.marengo.words import CROSSING, FACING, PIECE, PLACE, SIDES
 
 
 class Terms:
@@ -51,7 +51,7 @@ class MarengoScenario(Scenario):
         self.choices = {"shuffle": "ask" if terms.ask_shuffle else "auto"}
 
     def title(self, kind: str, number: int, lang: str) -> str:
-        """Places by the name of their locale, crossings by where they lead, each with its label."""
+        """Places by their locale, approaches also by the one they face, crossings by where they lead."""
         label = self.lexicon.label(kind, number)
         if kind == PLACE:
             locale = self.board.locale_of[number]
@@ -60,4 +60,7 @@ class MarengoScenario(Scenario):
         else:
             return label
         name = self.board.names[locale]
+        facing = self.board.facing(number) if kind == PLACE else -1
+        if facing >= 0 and name != self.board.place_labels[locale]:
+            name = f"{name} {FACING.get(lang, FACING['en'])} {self.board.names[facing]}"
         return label if name == self.board.place_labels[locale] else f"{name} ({label})"

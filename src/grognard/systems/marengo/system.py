@@ -8,7 +8,8 @@ from grognard.kernel.system import System
 from grognard.kernel.values import Json
 from grognard.shelves import stock
 from grognard.systems.marengo.pack import load_scenario
-from grognard.systems.marengo.positions import read_position, write_position
+from grognard.systems.marengo.position_text import write_position
+from grognard.systems.marengo.positions import read_position
 from grognard.systems.marengo.roster import Face
 from grognard.systems.marengo.rules import RULES
 from grognard.systems.marengo.scenario import MarengoScenario

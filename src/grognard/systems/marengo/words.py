@@ -9,6 +9,9 @@ from grognard.kernel.actions import Action, Verb
 AUSTRIAN: Final = 0
 FRENCH: Final = 1
 SIDES: Final = ("austrian", "french")
+
+FACING: Final = {"en": "facing", "fr": "face à"}
+"""How an approach is called: Pietrabona facing Marengo."""
 """In the order of play (MAR-7.2)."""
 
 INFANTRY: Final = 0

@@ -28,6 +28,7 @@ from grognard.systems.syw.leader_losses import LeadersCharged
 from grognard.systems.syw.refusals import why_not_at_hand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.steps import OfUnit
+from grognard.systems.syw.ways_back import has_room_back
 from grognard.systems.syw.words import (
     AGAINST,
     ATTACKED,
@@ -52,6 +53,8 @@ from grognard.systems.syw.words import (
 from grognard.systems.syw.zones import has_no_flank
 
 MUST_CHARGE = Refusal("SYW-H.1t", "must_charge")
+EVADED_HEXES = 3
+"""How far cavalry falls back before a charge (SYW-H.1p)."""
 
 
 class ChargePhase(Step[Battle]):
@@ -260,7 +263,11 @@ class Evade(Step[Battle]):
     def side(self, game: Battle) -> int:
         if game.scenario.roster.arm[self.target] != CAVALRY or game.cell[self.target] < 0:
             return NOBODY
-        return game.roster_side(self.target)
+        return game.roster_side(self.target) if self.has_room(game) else NOBODY
+
+    def has_room(self, game: Battle) -> bool:
+        """Whether there is a hex to fall back to: who stays where it is has not evaded."""
+        return has_room_back(game, self.target, game.cell[self.target], game.cell[self.unit], EVADED_HEXES)
 
     def options(self, game: Battle) -> list[Action]:
         return [Action(STAND), Action(EVADE)]
@@ -273,7 +280,7 @@ class Evade(Step[Battle]):
         game.emit("SYW-H.1p", "evades", target)
         leave_counter(game, target)
         check_brigade(game, game.scenario.roster.brigade[target])
-        flight = FallBack(target, game.cell[target], 3, game.cell[self.unit], (), True)
+        flight = FallBack(target, game.cell[target], EVADED_HEXES, game.cell[self.unit], (), True)
         game.then(flight, AfterEvading(target))
 
     def note(self, game: Battle, action: Action) -> Note | None:

@@ -32,6 +32,7 @@ from grognard.systems.syw.words import (
     PANICKED,
     PRESS,
     RALLY,
+    RET,
     RIDE,
     ROUT,
     SELECT,
@@ -40,6 +41,9 @@ from grognard.systems.syw.words import (
     SMALL_LINE,
     STAY,
 )
+
+WAY_HOME = 8
+"""What looking for ways home costs, in steps of a search: measured."""
 
 
 class SywGait(Gait[Battle]):
@@ -65,6 +69,21 @@ class SywGait(Gait[Battle]):
             return (step.at, 0, 0)
         cells = cells_of(game, piece)
         return (cells[0], game.hour[piece], cells[-1])
+
+    def lands(self, game: Battle, action: Action) -> Stand | None:
+        """A counter that marches alone comes to lie as its step says, if it does not break up on the way."""
+        step = game.stack[-1]
+        if not isinstance(step, Walk):
+            return None
+        for move in step.moves(game):
+            if move.action.same(action):
+                return (move.cells[0], move.hour, move.cells[-1])
+        return None
+
+    def toil(self, game: Battle) -> int:
+        """Under RET a step is open only if a way home is left after it, and that is a search of its own."""
+        step = game.stack[-1]
+        return WAY_HOME if isinstance(step, Walk) and step.march.order == RET else 0
 
     def angle(self, front: int) -> int:
         return 30 * front

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.boards.bodies import about
+from grognard.boards.bodies import about, straight_column
 from grognard.boards.facing import OFF, SIDES
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Phrase, Refusal
@@ -25,7 +25,6 @@ from grognard.systems.syw.words import (
     IN_BRIGADE,
     INFANTRY,
     MAN,
-    RET,
     STAND,
 )
 from grognard.systems.syw.zones import charge_cells
@@ -68,8 +67,8 @@ class GiveWay(Step[Battle]):
         self.piece, self.foe = piece, foe
 
     def may_stand(self, game: Battle) -> bool:
-        """In Line, not under MAN or RET, and with that infantry before it (RUL-SYW-61)."""
-        if order_for(game, self.piece) in (MAN, RET) or not game.in_line(self.piece):
+        """In Line, not under MAN, and with that infantry before it (RUL-SYW-39, 61)."""
+        if order_for(game, self.piece) == MAN or not game.in_line(self.piece):
             return False
         targets = cells_of(game, self.foe)
         return any(cell in targets for unit in _riding(game, self.piece) for cell in charge_cells(game, unit))
@@ -83,9 +82,17 @@ class GiveWay(Step[Battle]):
         )
 
     def side(self, game: Battle) -> int:
-        if not self.near(game) or not self.may_stand(game):
+        if not self.near(game) or not self.may_stand(game) or not self.has_room(game):
             return NOBODY
         return game.roster_side(self.piece)
+
+    def has_room(self, game: Battle) -> bool:
+        """Whether it can fall back at all: else all that is left is to charge (SYW-H.1r)."""
+        return bool(self.drawing_off(game).ways(game))
+
+    def drawing_off(self, game: Battle) -> DrawOff:
+        foe = min(cells_of(game, self.foe), key=lambda cell: _nearness(game, self.piece, cell))
+        return DrawOff(self.piece, foe, 3, "SYW-H.1s")
 
     def options(self, game: Battle) -> list[Action]:
         return [Action(STAND), Action(GIVE_WAY, self.piece)]
@@ -93,14 +100,16 @@ class GiveWay(Step[Battle]):
     def resolve(self, game: Battle, choice: Action) -> None:
         if not self.near(game):
             return
-        if choice.verb == STAND:
+        if choice.verb == STAND or (self.may_stand(game) and not self.has_room(game)):
             for one in (self.piece, *_riding(game, self.piece)):
                 game.mark(one, COMMITTED)
             game.emit("SYW-H.1t", "will_charge", self.piece)
             return
+        if not self.has_room(game):
+            game.emit("SYW-H.1r", "cannot_run", self.piece)
+            return
         game.emit("SYW-H.1s", "gives_way", self.piece)
-        foe = min(cells_of(game, self.foe), key=lambda cell: _nearness(game, self.piece, cell))
-        game.then(DrawOff(self.piece, foe, 3, "SYW-H.1s"))
+        game.then(self.drawing_off(game))
 
     def ask(self, game: Battle) -> Phrase:
         return Phrase("SYW-H.1r", "give_way", (self.piece, self.foe))
@@ -204,7 +213,8 @@ class DrawOff(Step[Battle]):
         if not game.in_line(self.piece) and not game.in_column(self.piece):
             return
         if game.scenario.roster.kind[self.piece] == BRIGADE:
-            if game.in_line(self.piece):
+            cells, hour = game.body[self.piece], game.hour[self.piece]
+            if hour % 2 == 0 or straight_column(game.scenario.ground.grid, cells, hour):
                 game.then(FaceEitherWay(self.piece))
             return
         hours = tuple([(game.hour[self.piece] + by) % 12 for by in range(0, 12, 2)])

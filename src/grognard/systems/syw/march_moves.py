@@ -9,14 +9,22 @@ from grognard.boards import bodies
 from grognard.boards.facing import FRONT, OFF, REAR, SIDES
 from grognard.kernel.actions import Action
 from grognard.kernel.refusal import Refusal
-from grognard.systems.syw.marches import Cells, March, Move, begin, points_left, road_debt, settled
+from grognard.systems.syw.marches import (
+    Cells,
+    March,
+    Move,
+    begin,
+    points_by_road,
+    points_left,
+    road_debt,
+    settled,
+)
 from grognard.systems.syw.movement import (
     cells_of,
     column_of,
     ground_cost,
     may_road_march,
     potential,
-    road_bonus,
     road_link,
     sides_crossed,
     wheel_rate,
@@ -369,7 +377,7 @@ def _price(game: Battle, march: March, normal: int, link: int) -> tuple[int, int
     country = 1 if normal < 0 and link else normal
     road = min(march.road, link)
     if road:
-        if left + road_bonus(game, road, march.piece) >= 1:
+        if points_by_road(game, march, road) >= 1:
             return 1, road, country
         return None
     if country < 0:
@@ -382,7 +390,7 @@ def _may_unbend(game: Battle, march: March, cells: Cells, hour: int, spent: int,
     """Whether a Column can lie straight again, by going straight on within its points (SYW-E.17s)."""
     if settled(game, cells, hour):
         return True
-    left = points_left(game, march) + road_bonus(game, road, march.piece) - spent
+    left = points_by_road(game, march, road) - spent
     column = column_of(game, march.piece)
     grid = game.scenario.ground.grid
     for _ in range(len(cells) - 1):
@@ -411,7 +419,7 @@ def _column_turns(game: Battle, march: March, cells: Cells, hour: int) -> list[M
         if (
             march.swung * by < 0
             or abs(march.swung) >= 2
-            or rate > max(0, left + road_bonus(game, march.road, piece))
+            or rate > max(0, points_by_road(game, march, march.road))
         ):
             continue
         if len(cells) == 1 or (not march.halted and _may_unbend(game, march, cells, new, 0, march.road)):

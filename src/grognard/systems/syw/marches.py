@@ -7,7 +7,7 @@ from itertools import pairwise
 from grognard.boards import bodies
 from grognard.kernel.actions import Action
 from grognard.kernel.values import Value
-from grognard.systems.syw.movement import cells_of, potential, road_link
+from grognard.systems.syw.movement import cells_of, potential, road_bonus, road_link
 from grognard.systems.syw.state import Battle
 
 Cells = tuple[int, ...]
@@ -78,6 +78,12 @@ class Move:
 def points_left(game: Battle, march: March) -> int:
     """MP still to spend, without any road bonus."""
     return min(potential(game, march.piece), march.limit) - game.spent[march.piece]
+
+
+def points_by_road(game: Battle, march: March, road: int) -> int:
+    """MP still to spend on roads of a kind, bonus included; a reaction's limit holds there too (SYW-H.2h)."""
+    piece = march.piece
+    return min(potential(game, piece) + road_bonus(game, road, piece), march.limit) - game.spent[piece]
 
 
 def road_debt(game: Battle, march: March) -> int:

@@ -218,7 +218,7 @@ class Issue(Step[Battle]):
             return away
         if leader not in game.scenario.leaders:
             return Refusal("SYW-C.12c", "orders_go_to_leaders", (leader,))
-        if leader == general or game.scenario.roster.rank[leader] in (GIC, SECOND):
+        if game.scenario.roster.rank[leader] in (GIC, SECOND):
             return Refusal("SYW-D.0b", "generals_get_no_orders", (leader,))
         if leader in self.given:
             return Refusal("SYW-C.12c", "one_marker", (leader,))

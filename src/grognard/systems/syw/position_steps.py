@@ -12,13 +12,12 @@ table with every stage it has come to: movement points spent, hour, hexes. The r
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable
 
 from grognard.boards.facing import OFF
-from grognard.kernel.fitting import check_fits
 from grognard.kernel.steps import Step
-from grognard.kernel.values import Json, Part, SaveFault, Value, parameters, unpack
+from grognard.kernel.values import Json, Part, SaveFault
+from grognard.kernel.worded import NONE, StepWords
 from grognard.packs_io import Where
 from grognard.systems.syw.scenario import SywScenario
 from grognard.systems.syw.state import Battle
@@ -47,41 +46,27 @@ SIDES = frozenset(("owner", "player", "turn_of"))
 HOURS = frozenset(("hour", "hours"))
 BINDINGS = (*ORDERS, "out of command", "free", "entering", "ATT to the last")
 """What may bind a march, in the order of its numbers."""
-NONE = "-"
-"""Instead of a piece, a hex, an order: there is none."""
 
 
-class Codec:
-    """Steps as tables of words, and back; raises SaveFault with a sentence for what it cannot read."""
+class Codec(StepWords):
+    """The steps of this system; raises SaveFault with a sentence for what it cannot read."""
 
-    __slots__ = ("scenario", "types")
+    __slots__ = ("scenario",)
 
     def __init__(self, scenario: SywScenario) -> None:
+        super().__init__(scenario.rules.steps, scenario.rules.counted(scenario))
         self.scenario = scenario
-        self.types = scenario.rules.steps
 
     # -- writing --------------------------------------------------------------------------------------
 
-    def told(self, step: Value) -> dict[str, Json]:
-        rows: dict[str, Json] = {"step": type(step).__name__}
-        for name in parameters(type(step)):
-            rows[name] = self._written(name, getattr(step, name))
-        return rows
-
-    def _written(self, name: str, part: Part) -> Json:
-        if isinstance(part, Value):
-            return self.told(part)
+    def written(self, name: str, part: Part) -> Json:
         if name == "trail" and isinstance(part, tuple):
             return [self._stage(one) for one in part if isinstance(one, tuple)]
         if name == "foes" and isinstance(part, tuple):
             return [self._foes(one) for one in part if isinstance(one, tuple)]
-        if isinstance(part, tuple):
-            return [self._written(name, one) for one in part]
-        if isinstance(part, bool) or not isinstance(part, int):
-            return part
-        return self._word(name, part)
+        return super().written(name, part)
 
-    def _word(self, name: str, number: int) -> Json:
+    def word(self, name: str, number: int) -> Json:
         if name in PIECES:
             return self.scenario.roster.labels[number] if number >= 0 else NONE
         if name in CELLS:
@@ -109,84 +94,41 @@ class Codec:
 
     # -- reading --------------------------------------------------------------------------------------
 
-    def step(self, given: object) -> Step[Battle]:
-        """The step that a table tells; every part checked as in a saved game."""
-        found = unpack(self._packed(given), self.types)
-        if not isinstance(found, Step):
-            raise SaveFault("is no question of these rules")
-        check_fits(found, self.scenario.rules.counted(self.scenario), self.types)
-        return found
-
-    def _packed(self, given: object) -> Json:
-        if not isinstance(given, dict) or not isinstance(given.get("step"), str):
-            raise SaveFault("needs a 'step': the name of a question of these rules")
-        name = str(given["step"])
-        kind = self.types.get(name)
-        if not isinstance(kind, type):
-            raise SaveFault(f"knows no step {name!r}")
-        wanted = parameters(kind)
-        for key in given:
-            if key != "step" and key not in wanted:
-                raise SaveFault(f"'{name}' has no field {key!r}; there are: {', '.join(wanted) or 'none'}")
-        parts: list[Json] = []
-        for key in wanted:
-            default: object = inspect.signature(kind).parameters[key].default
-            if key in given:
-                parts.append(self._read(key, given[key]))
-            elif default is inspect.Parameter.empty:
-                raise SaveFault(f"'{name}' needs the field {key!r}")
-            else:
-                parts.append(list(default) if isinstance(default, tuple) else self._read(key, default))
-        return {name: parts}
-
-    def _read(self, name: str, given: object) -> Json:
-        if isinstance(given, dict):
-            return self._packed(given)
+    def read(self, name: str, given: object) -> Json:
         if name in ("trail", "foes") and isinstance(given, list):
             return [self._row(name, str(one).split()) for one in given]
-        if isinstance(given, list):
-            return [self._read(name, one) for one in given]
-        if isinstance(given, str):
-            return self._number(name, given)
         if name in HOURS and isinstance(given, int):
             return given % 12
-        if isinstance(given, bool | int):
-            return given
-        raise SaveFault(f"{name!r} holds something that is no name or number")
+        return super().read(name, given)
 
     def _row(self, name: str, words: list[str]) -> Json:
         if name == "trail":
             if len(words) < 3 or not words[0].isdigit() or not words[1].isdigit():
                 raise SaveFault("a stage of a march reads: movement points spent, hour, hexes")
-            return [int(words[0]), int(words[1]) % 12, *[self._number("cell", one) for one in words[2:]]]
+            return [int(words[0]), int(words[1]) % 12, *[self.number("cell", one) for one in words[2:]]]
         if len(words) % 2 == 0:
             raise SaveFault("'foes' reads: a brigade, then each enemy before it and his hex")
         kinds = ["piece", *["piece", "cell"] * (len(words) // 2)]
-        return [self._number(kind, one) for kind, one in zip(kinds, words, strict=True)]
+        return [self.number(kind, one) for kind, one in zip(kinds, words, strict=True)]
 
-    def _number(self, name: str, word: str) -> Json:
+    def number(self, name: str, word: str) -> Json:
         if word == NONE and name in PIECES | CELLS | HOURS | {"order"}:
             return -1
-        scenario = self.scenario
-        if name in CELLS:
-            cell = scenario.ground.grid.cell(word)
-            if cell == OFF:
-                raise SaveFault(f"{word!r} is no hex of this map")
-            return cell
-        known: tuple[str, ...] | list[str] | None = None
+        if name not in CELLS:
+            return super().number(name, word)
+        cell = self.scenario.ground.grid.cell(word)
+        if cell == OFF:
+            raise SaveFault(f"{word!r} is no hex of this map")
+        return cell
+
+    def known(self, name: str) -> list[str] | None:
         if name in PIECES:
-            known = scenario.roster.labels
-        elif name in SIDES:
-            known = scenario.sides
-        elif name == "order":
-            known = BINDINGS
-        elif name == "number":
-            known = PHASES
-        if known is None:
-            return word
-        if word not in known:
-            raise SaveFault(f"{name!r} knows no {word!r}")
-        return known.index(word)
+            return self.scenario.roster.labels
+        if name in SIDES:
+            return list(self.scenario.sides)
+        if name == "order":
+            return list(BINDINGS)
+        return list(PHASES) if name == "number" else None
 
 
 def steps_told(state: Battle, rest: list[Step[Battle]]) -> list[Json]:
@@ -205,7 +147,12 @@ def steps_read(state: Battle, given: object, tell: Callable[[Where, str], None])
     codec = Codec(state.scenario)
     for index, row in enumerate(given if isinstance(given, list) else [given]):
         try:
-            found.append(codec.step(row))
+            step = codec.step(row)
         except SaveFault as fault:
             tell(("under_way", index), str(fault))
+            continue
+        if isinstance(step, Step):
+            found.append(step)
+        else:
+            tell(("under_way", index), "is no question of these rules")
     return found

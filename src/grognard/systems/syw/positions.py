@@ -158,6 +158,8 @@ class PositionReader:
         exact = self.data.get("exact")
         if isinstance(exact, dict):
             return self.restored(scenario, exact)
+        if "exact" in self.data:
+            self.fault(("exact",), "should be a table")
         self.terms(state)
         fill_parts(state, self.data, self.fault)
         self.pieces(state)

@@ -28,6 +28,8 @@ from grognard.systems.syw.words import (
     SHAKEN,
     SHIFT,
     STAY,
+    SWING_HEAD,
+    SWING_TAIL,
     TURN,
     UNIT,
     WAGONS,
@@ -65,7 +67,7 @@ def adjustments(game: Battle, piece: int) -> list[Adjustment]:
     found = _shifts(game, piece, cells, hour, (*FLANK[hour], *REAR[hour]))
     if len(cells) == 1:
         found += [Adjustment(Action(TURN, new % 12), cells, new) for new in (hour - 2, hour + 2)]
-    elif len(cells) == 2 and hour % 2 == 0:
+    elif len(cells) == 2:
         found += _pivots(game, cells, hour)
     return found
 
@@ -118,16 +120,23 @@ def may_shift(game: Battle, piece: int, cells: Cells, hour: int, way: int) -> bo
 
 
 def _pivots(game: Battle, cells: Cells, hour: int) -> list[Adjustment]:
-    """A Line of two hexes may swing an end back (SYW-L.1c)."""
+    """A counter of two hexes may swing back an end of its Line or the tail of its Column (SYW-L.1c)."""
+    grid = game.scenario.ground.grid
+    verb = SWING_HEAD if hour % 2 else WHEEL_BACK
+    if hour % 2 and not bodies.straight_column(grid, cells, hour):
+        return []
     found: list[Adjustment] = []
     for to_right in (False, True):
-        wheel = bodies.wheel_back(game.scenario.ground.grid, cells, hour, to_right)
+        if hour % 2:
+            wheel = bodies.wheel_column(grid, cells, hour, to_right, True)
+        else:
+            wheel = bodies.wheel_back(grid, cells, hour, to_right)
         if wheel is None or sides_crossed(game, cells, wheel.swept):
             continue
         if wheel_rate(game, wheel.cells, wheel.swept, 2) < 0:
             continue
         if all(game.occupier(cell) < 0 and cell not in game.fires for cell in wheel.swept):
-            found.append(Adjustment(Action(WHEEL_BACK, wheel.hour), wheel.cells, wheel.hour))
+            found.append(Adjustment(Action(verb, wheel.hour), wheel.cells, wheel.hour))
     return found
 
 
@@ -239,7 +248,7 @@ class Adjust(Step[Battle]):
         return Phrase("SYW-L.1b", "adjust", (self.piece,))
 
     def why_not(self, game: Battle, action: Action) -> Refusal:
-        if action.verb in (SHIFT, TURN, WHEEL_BACK, STAY):
+        if action.verb in (SHIFT, TURN, WHEEL_BACK, SWING_HEAD, SWING_TAIL, STAY):
             return self.why_not_so(game, action)
         return super().why_not(game, action)
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from grognard.systems.syw.march_search import MOST_LOOKS, Search
-from grognard.systems.syw.marches import Cells, March, Marches, Move, points_left, settled
+from grognard.systems.syw.marches import Cells, March, Marches, Move, points_by_road, points_left, settled
 from grognard.systems.syw.marching import march_on, take_line_step
-from grognard.systems.syw.movement import road_bonus
 from grognard.systems.syw.small_lines import line_moves
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.zones import in_zone
@@ -45,7 +44,7 @@ class HomeSearch(Search):
 
     def hopeless(self, march: March) -> bool:
         field = self.field
-        left = points_left(field, march) + road_bonus(field, march.road, march.piece)
+        left = points_by_road(field, march, march.road)
         way = self.rank(march) - to_edge(field, march, march.start_cells()) + 1
         return way > max(0, left) and not field.scenario.fog  # out of the fog it may have more points
 

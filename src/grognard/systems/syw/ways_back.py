@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.boards.facing import OFF, SIDES
 from grognard.systems.syw.movement import barred_for
-from grognard.systems.syw.stacking import why_not_ground
+from grognard.systems.syw.stacking import why_not_ground, why_not_stand
 from grognard.systems.syw.state import Battle
 from grognard.systems.syw.words import WAGONS
 
@@ -49,3 +49,13 @@ def ways_back(game: Battle, unit: int, at: int, ref: int) -> tuple[list[int], bo
             straight = there
         open_hexes.append(there)
     return ([straight] if straight >= 0 else open_hexes), barred_by_enemy
+
+
+def has_room_back(game: Battle, unit: int, at: int, ref: int, hexes: int) -> bool:
+    """Whether a unit that goes back from an enemy comes to any hex where it may stand."""
+    for there in ways_back(game, unit, at, ref)[0]:
+        if why_not_stand(game, unit, there) is None:
+            return True
+        if hexes > 1 and has_room_back(game, unit, there, ref, hexes - 1):
+            return True
+    return False

@@ -84,6 +84,8 @@ class Battle:
         self.minutes_per_turn = 30
         self.first = 0
         self.colours: list[str] = ["blue", "orange"]
+        self.liveries: dict[str, str] = {}
+        """The colours of the battle's card, by side."""
         self.army_traits: list[str] = ["", ""]
         self.medians: list[list[MedianCard]] = [[], []]
         """For each army, the median that counts first, then others that are known."""
@@ -119,6 +121,10 @@ class Battle:
         """The text of a toy battle written inside a position; empty for a pack."""
         self.changes = ""
         """The text of what a position changed in a battle of the packs."""
+
+    def livery(self, side: int) -> str:
+        """The colour that the battle's card gives a side, or nothing."""
+        return self.liveries.get(self.sides[side], "")
 
     def called(self, name: str, lang: str) -> str:
         """What a place or water of this name is called in a language."""

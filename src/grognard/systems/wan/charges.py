@@ -31,8 +31,10 @@ def why_not_charge(game: Wan, piece: int, target: int, leaving: Departure) -> Re
         return Refusal("WAN-4.5a", "in_disorder", (piece,))
     if game.marks[piece] & REFUSES:
         return Refusal("WAN-1.5.1w", "refuses_contact", (game.at[target], piece))
-    if game.at[target] < 0 or scenario.side[target] == scenario.side[piece]:
+    if scenario.side[target] == scenario.side[piece]:
         return Refusal("WAN-4.5b", "same_side", (target,))
+    if game.at[target] < 0:
+        return Refusal("WAN-4.5b", "not_on_map", (target,))
     here, there = game.at[piece], game.at[target]
     side = ground.straight_side(here, there)
     if side < 0:

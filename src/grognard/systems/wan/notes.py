@@ -12,7 +12,7 @@ from grognard.systems.wan.ground import NO_WAY
 from grognard.systems.wan.marching import Departure, edge_to, step_cost
 from grognard.systems.wan.passing import passages
 from grognard.systems.wan.probabilities import break_percent, hit_percent
-from grognard.systems.wan.retreat import disorders
+from grognard.systems.wan.retreat import disorders, would_be_controlled
 from grognard.systems.wan.situation import Situation
 from grognard.systems.wan.state import Wan
 from grognard.systems.wan.tables import COLUMN_WORDS, COLUMNS
@@ -51,6 +51,13 @@ def _plain_step(game: Wan, piece: int, cell: int, leaving: Departure) -> Note:
     clauses = [] if by_way else disorders(game, piece, game.scenario.ground.hazard[edge])
     if clauses:
         return Note(clauses[0], "disordering_step", paid, DANGER)
+    if would_be_controlled(game, piece, cell):
+        disordered = game.marks[piece] & words.DISORDERED != 0
+        if leaving.held:
+            rule, key = ("WAN-4.1.5c", "zones_cost_a_loss") if disordered else ("WAN-4.1.5b", "zone_to_zone")
+            return Note(rule, key, paid, DANGER)
+        if disordered:
+            return Note("WAN-4.1.2b", "zone_costs_a_loss", paid, DANGER)
     there = game.clone()
     there.place(piece, cell)
     if reacting(there, piece, game.at[piece]):

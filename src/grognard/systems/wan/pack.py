@@ -22,7 +22,18 @@ from grognard.systems.wan.battle import (
     UnitCard,
     drawn_name,
 )
-from grognard.systems.wan.ground import CLOSED, FARM, PATH, ROAD, TERRAIN_LETTERS, WATER_WORDS, Relief
+from grognard.systems.wan.ground import (
+    CLOSED,
+    FARM,
+    MARSH,
+    PATH,
+    ROAD,
+    TERRAIN_LETTERS,
+    TERRAIN_WORDS,
+    WATER_WORDS,
+    WOOD,
+    Relief,
+)
 from grognard.systems.wan.words import (
     ARM_OF_KIND,
     ARMY_GENERAL,
@@ -296,6 +307,16 @@ class Maker:
         card.at = self._cell(document, (*where, "at"), unit.at)
         if self.relief.terrain[card.at] == CLOSED:
             self.fault(document, (*where, "at"), f"{unit.at} is closed ground, where nobody stands")
+        terrain = self.relief.terrain[card.at]
+        if terrain in (WOOD, MARSH) and arm in (CAVALRY, ARTILLERY):
+            sentence = (
+                f"{unit.at} is {TERRAIN_WORDS[terrain]}, where only foot and generals begin (RUL-WAN-90)"
+            )
+            self.fault(document, (*where, "at"), sentence)
+        zone = f"placement {self.battle.sides[side]}"
+        if not card.enters and card.at not in self.battle.zones.get(zone, [card.at]):
+            sentence = f"{unit.at} lies outside the zone {zone!r}, in which its army begins"
+            self.fault(document, (*where, "at"), sentence)
         carriers = ["unit"] if arm != GENERAL else ["general"]
         if kind == ARMY_GENERAL:
             carriers.append("army_general")

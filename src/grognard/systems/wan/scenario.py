@@ -28,7 +28,7 @@ class WanScenario(Scenario):
         labels = {"piece": [unit.id for unit in battle.units], "place": battle.relief.grid.labels}
         super().__init__(rules, battle.name, battle.sides, labels)
         self.battle = battle
-        self.texts = battle.texts
+        self.texts, self.colours = battle.texts, battle.liveries
         self.placing = placing
         if placing != PRINTED:
             self.choices["placement"] = placing

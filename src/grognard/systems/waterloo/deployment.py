@@ -47,8 +47,9 @@ class Deploy(Question[Battle]):
             return NOT_OFFERED
         if game.scenario.player[action.a] != self.owner:
             return Refusal("WAT-3.4", "not_yours", (action.a,))
-        if game.scenario.counters.turn[action.a] > 1:
-            return Refusal("WAT-3.6", "not_arrived", (action.a,))
+        turn = game.scenario.counters.turn[action.a]
+        if turn > 1:
+            return Refusal("WAT-3.6", "not_arrived", (action.a, turn - 1))
         if game.cell[action.a] == ASIDE:
             return Refusal("WAT-3.3", "garrisons_first", (action.a,))
         return Refusal("WAT-3.1", "already_placed", (action.a,))

@@ -67,7 +67,7 @@ def why_not_enter(game: Battle, unit: int, player: int) -> Refusal | None:
     if game.cell[unit] != ASIDE:
         return Refusal("WAT-3.6", "is_no_newcomer", (unit,))
     if not has_come(game, unit):
-        return Refusal("WAT-3.6", "not_arrived", (unit,))
+        return Refusal("WAT-3.6", "not_arrived", (unit, scenario.counters.turn[unit] - 1))
     if entry_cells(game, unit):
         return None
     entry = scenario.counters.entry[unit]

@@ -110,6 +110,8 @@ class Move(Step[Battle]):
             finish_move(game, unit, spent, self.crossing)
 
     def note(self, game: Battle, action: Action) -> Note | None:
+        if action.verb == FACE:
+            return Note("WAT-8.7", "turn_and_halt", (0 if self.free else TURN,))
         if action.verb != GO:
             return None
         return of_step(game, self.unit, action.a, self.left, self.free, self.by_road, self.crossing)
@@ -121,7 +123,7 @@ class Move(Step[Battle]):
         if action.verb == GO:
             direction = game.scenario.board.direction_to(game.cell[self.unit], action.a)
             if direction < 0:
-                return Refusal("WAT-8.1", "not_adjacent", (action.a,))
+                return Refusal("WAT-8.1", "not_adjacent", (action.a, self.unit, game.cell[self.unit]))
             refusal = why_not_step(game, self.unit, direction, self.left, self.free, self.by_road)
             return refusal or NOT_OFFERED
         if action.verb == HALT:
@@ -322,7 +324,7 @@ class March(Step[Battle]):
         cell = game.cell[self.unit]
         direction = game.scenario.board.direction_to(cell, action.a)
         if direction < 0:
-            return Refusal("WAT-8.1", "not_adjacent", (action.a,))
+            return Refusal("WAT-8.1", "not_adjacent", (action.a, self.unit, game.cell[self.unit]))
         return why_not_body_step(game, cell, direction, self.left) or NOT_OFFERED
 
 

@@ -56,7 +56,7 @@ def why_not_now(game: Battle, action: Action) -> Refusal:
         found = Refusal("WAT-7.8", "hour_is_set", (action.a,))
     elif action.verb in (GO, AT):
         found = under_way(game) or Refusal("WAT-8.1", "choose_mover", (action.a,))
-    return found or Refusal(game.scenario.option_rule(action), "another_moment")
+    return found or under_way(game) or Refusal(game.scenario.option_rule(action), "another_moment")
 
 
 def player_now(game: Battle) -> int:

@@ -29,8 +29,7 @@ export class Spotlight {
     this.focus = focus;
     this.arrows = arrows;
     this.draw();
-    const [first] = this.lit();
-    if (first) tellBoard("bring-into-view", first);
+    tellBoard("bring-into-view", this.lit());
   }
 
   /** The board opens on what the first step speaks of. */

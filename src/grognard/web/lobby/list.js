@@ -13,9 +13,25 @@ import { capital, seatTitle } from "../widgets.js";
  */
 export function GameList({ games, changed, complain }) {
   if (!games.length) return html`<p class="note">${t("no-games")}</p>`;
-  return html`<ul class="games">
-    ${games.map((game) => html`<${Line} key=${game.id} game=${game} changed=${changed} complain=${complain} />`)}
+  /** @param {AnyGame} game */
+  const over = (game) => "finished" in game && game.finished;
+  const running = games.filter((game) => !over(game));
+  const finished = games.filter(over);
+  /** @param {AnyGame[]} some */
+  const lines = (some) => html`<ul class="games">
+    ${some.map((game) => html`<${Line} key=${game.id} game=${game} changed=${changed} complain=${complain} />`)}
   </ul>`;
+  return html`${running.length ? lines([...running.filter(waitsForMe), ...running.filter((game) => !waitsForMe(game))]) : html`<p class="note">${t("no-running-games")}</p>`}
+    ${finished.length > 0 && html`<details class="finished-games"><summary>${t("my-finished-games", { count: finished.length })}</summary>${lines(finished)}</details>`}`;
+}
+
+/**
+ * Whether somebody far away waits for a decision of mine: such a game stands first.
+ * @param {AnyGame} game
+ */
+function waitsForMe(game) {
+  if ("lost" in game) return false;
+  return game.sides.some((side) => side.name === game.to_move && side.seat === "here") && game.sides.some((side) => side.seat === "friend");
 }
 
 /**
@@ -42,9 +58,15 @@ function Line({ game, changed, complain }) {
  */
 function standing(game) {
   const sides = game.sides.map((side) => `${capital(side.title)} (${seatTitle(side)})`).join(", ");
-  const when = new Date(game.changed).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
+  const when = moment(game.changed);
   if (game.finished) return `${sides}. ${game.winner ? t("won-by", { side: game.winner }) : t("drawn")} ${when}`;
   const mover = game.sides.find((side) => side.name === game.to_move);
-  const mine = mover?.seat === "here" && game.sides.some((side) => side.seat === "friend");
-  return `${mine ? `● ${t("title-yours")}. ` : ""}${sides}. ${t("to-decide", { side: mover?.title ?? "", number: game.number })} ${when}`;
+  const until = game.due ? t("time-until", { due: moment(game.due) }) : "";
+  const told = [sides + ".", t("to-decide", { side: mover?.title ?? "", number: game.number }), until || when];
+  return `${waitsForMe(game) ? `● ${t("title-yours")}. ` : ""}${told.join(" ")}`;
+}
+
+/** @param {string} when */
+function moment(when) {
+  return new Date(when).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
 }

@@ -59,6 +59,16 @@ export function PublicGames({ games, complain }) {
   return html`<ul class="games">${sound.map((game) => html`<${Line} key=${game.id} game=${game} complain=${complain} />`)}</ul>`;
 }
 
+/**
+ * How a game ended, or whose decision it is.
+ * @param {GameLine} game
+ */
+function standing(game) {
+  if (game.finished) return game.winner ? t("won-by", { side: game.winner }) : t("drawn");
+  if (!game.number) return "";
+  return t("to-decide", { side: game.sides.find((side) => side.name === game.to_move)?.title ?? "", number: game.number });
+}
+
 /** @param {{game: GameLine, complain: (fault: Error) => void}} props */
 function Line({ game, complain }) {
   const there = `/game/${game.id}?lang=${language()}`;
@@ -72,7 +82,7 @@ function Line({ game, complain }) {
     }, complain);
   return html`<li>
     <a href=${there}><strong>${game.title}</strong>
-      <span class="note">${game.sides.map((side) => `${capital(side.title)} (${seatTitle(side)})`).join(", ")}</span></a>
+      <span class="note">${game.sides.map((side) => `${capital(side.title)} (${seatTitle(side)})`).join(", ")}. ${standing(game)}</span></a>
     <span class="row">${named.map((side) => html`<a class="player" href=${`/player/${encodeURIComponent(side.player ?? "")}?lang=${language()}`}>${side.player}</a>`)}
       ${open.map((side) => html`<button class="join" onClick=${() => join(side.name)}>${t("hall-join", { side: side.title })}</button>`)}</span>
   </li>`;

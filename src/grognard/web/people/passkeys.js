@@ -31,8 +31,11 @@ function sentence(fault) {
   return fault instanceof DOMException ? t("passkey-none") : /** @type {Error} */ (fault).message;
 }
 
-/** Signing in without name and password. */
-export function PasskeyEntry() {
+/**
+ * Signing in without name and password.
+ * @param {{home: string}} props `home` is where one goes then
+ */
+export function PasskeyEntry({ home }) {
   const [fault, setFault] = useState("");
   if (!canUsePasskeys()) return null;
   const enter = async () => {
@@ -40,7 +43,7 @@ export function PasskeyEntry() {
     try {
       const { options } = await post("/api/account/passkeys/ask", {});
       await post("/api/account/passkeys/sign-in", { credential: await signed(options) });
-      location.href = `/?lang=${language()}`;
+      location.href = home;
     } catch (refused) {
       setFault(sentence(refused));
     }

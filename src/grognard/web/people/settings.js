@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { get, post, remove } from "../api.js";
 import { html } from "../html.js";
 import { language, t } from "../texts.js";
+import { Form } from "./form.js";
 import { NoticesSwitch } from "./notices.js";
 import { MyPasskeys } from "./passkeys.js";
 
@@ -30,8 +31,19 @@ export function Settings({ known }) {
       <${People} title=${t("settings-follows")} names=${mine.follows} kind="follow" changed=${read} complain=${complain} />
       <${People} title=${t("settings-blocked")} names=${mine.blocked} kind="block" changed=${read} complain=${complain} />
     </section>
+    <${Form} title=${t("account-letters")} path="address" act=${t("account-letters-change")} note=${letters(mine)} done=${t("account-letters-done")} took=${read}
+      fields=${[{ name: "address", label: t("account-address-new"), type: "email", complete: "email", optional: true }, { name: "password", label: t("account-password"), type: "password", complete: "current-password" }]} />
     <${MyPasskeys} keys=${mine.passkeys} changed=${read} />
     <${NoticesSwitch} publicKey=${known.push_key} />`;
+}
+
+/**
+ * Where letters go, and whether they do.
+ * @param {Mine} mine
+ */
+function letters({ address, confirmed }) {
+  if (!address) return t("account-letters-none");
+  return confirmed ? t("account-letters-to", { address }) : t("account-letters-unconfirmed", { address });
 }
 
 /** @param {{title: string, names: string[], kind: string, changed: () => void, complain: (fault: Error) => void}} props */

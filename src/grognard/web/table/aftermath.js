@@ -2,8 +2,12 @@
 import { useEffect, useState } from "preact/hooks";
 import { get, post } from "../api.js";
 import { html } from "../html.js";
+import { remember } from "../memory.js";
+import { isFar } from "../people/far.js";
+import { me } from "../people/me.js";
 import { language, t } from "../texts.js";
 import { capital, Rule } from "../widgets.js";
+import { DiceProof } from "./dice.js";
 import { OnePanel } from "./panels.js";
 
 /** @typedef {import("../types").Aftermath} Told */
@@ -31,6 +35,7 @@ export function Aftermath({ session, show, close }) {
     <p class="note">${table.game.goal}</p>
     <div class="reckoning">${table.panels.filter(isReckoning).map((panel) => html`<${OnePanel} key=${panel.id} panel=${panel} show=${show} />`)}</div>
     ${told && html`<${Curve} told=${told} /><${Account} told=${told} /><${Turnings} told=${told} session=${session} close=${close} />`}
+    <${DiceProof} session=${session} />
     <${Next} session=${session} />
   </div>`;
 }
@@ -105,6 +110,35 @@ function Turnings({ told, session, close }) {
 }
 
 /**
+ * What was agreed on for this game, for the next between the same people.
+ * @param {Session} session
+ */
+async function sameTerms(session) {
+  const { table } = session.game;
+  if (!isFar(table)) return {};
+  const { paces } = await me();
+  const pace = Object.entries(paces).find(([, days]) => days === session.dealings.told?.days)?.[0] ?? "";
+  return { public: table?.game.public ?? false, pace };
+}
+
+/**
+ * Whoever played here is asked to the next game where he will see it: among the dispatches of this one.
+ * @param {Session} session
+ * @param {string} id
+ * @param {Record<string, string>} seats
+ */
+async function invite(session, id, seats) {
+  const { table } = session.game;
+  const free = Object.keys(seats).filter((side) => seats[side] === "friend");
+  if (!table || !free.length || session.game.seat(table.side) !== "here") return;
+  for (const side of free) {
+    const { address } = await post(`/api/games/${id}/seats/${side}/link`, {});
+    remember(`link /api/games/${id} ${side}`, address);
+    await session.dispatches.send(table.side, t("rematch-word", { address }));
+  }
+}
+
+/**
  * Once more, the other side, or another battle.
  * @param {{session: Session}} props
  */
@@ -113,11 +147,13 @@ function Next({ session }) {
   if (!game) return null;
   /** @param {boolean} swapped */
   const again = async (swapped) => {
-    const seats = game.sides.map((side) => side.seat);
+    const seats = game.sides.map((side) => (side.seat === "open" ? "friend" : side.seat));
     if (swapped) seats.reverse();
+    const seated = Object.fromEntries(game.sides.map((side, index) => [side.name, seats[index] ?? "here"]));
     try {
-      const wish = { scenario: game.scenario, seats: Object.fromEntries(game.sides.map((side, index) => [side.name, seats[index]])) };
+      const wish = { scenario: game.scenario, choices: game.choices, seats: seated, ...(await sameTerms(session)) };
       const { id } = await post("/api/games", wish);
+      await invite(session, id, seated);
       location.href = `/game/${id}?lang=${language()}`;
     } catch (fault) {
       session.notices.complain(fault);

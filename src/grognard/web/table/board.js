@@ -84,7 +84,7 @@ export function Board(props) {
   }, [props.shown, props.choices, loaded]);
   useEffect(() => {
     // Whoever only watches is led to where something happens; whoever decides looks where he wants.
-    if (!props.choices.length && !props.covered) view.current?.follow(props.last);
+    if (!props.choices.length && !props.covered) view.current?.lead(props.last);
   }, [props.shown, loaded]);
   useEffect(() => {
     if (props.held) view.current?.follow([["piece", props.held]]);

@@ -1,9 +1,9 @@
 // The board in the document: the sheet and its pieces, pan and zoom, what is lit and what is aimed at.
 import { drawFronts } from "./fronts.js";
 import { select } from "d3-selection";
-import { zoom, zoomIdentity } from "d3-zoom";
+import { zoom, zoomIdentity, zoomTransform } from "d3-zoom";
 import { drawNotes } from "./badges.js";
-import { actionOn, freeOf, gently, isCovered, reads } from "./camera.js";
+import { actionOn, freeOf, gently, inside, isCovered, reads } from "./camera.js";
 import { find, light, nounOf, ring } from "./marks.js";
 
 /** @typedef {import("../types").Noun} Noun */
@@ -16,8 +16,8 @@ const NARROW = 600;
 const CLOSER = 2.2;
 /** What a finger or a pointer can hit, in pixels of the screen. */
 const SMALLEST = 24;
-/** How much of the sheet is shown at the least when something on it is looked at. */
-const LEAST = 0.4;
+/** How much of the field is shown at the least when something on it is looked at. */
+const LEAST = 0.5;
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
@@ -29,7 +29,7 @@ export class BoardView {
     this.sheet.className = "sheet";
     frame.append(this.sheet);
     frame.addEventListener("look-at", (event) => this.lookAt(/** @type {CustomEvent} */ (event).detail));
-    frame.addEventListener("bring-into-view", (event) => this.reveal(/** @type {CustomEvent} */ (event).detail));
+    frame.addEventListener("bring-into-view", (event) => this.bringIntoView(/** @type {CustomEvent} */ (event).detail));
     /** @type {SVGSVGElement | null} */
     this.svg = null;
     /** @type {SVGGElement | null} */
@@ -69,6 +69,8 @@ export class BoardView {
     this.touched = false;
     /** Whether the pieces have come: the board opens on them. */
     this.opened = false;
+    /** @type {import("d3-zoom").ZoomTransform | null} where one looked before the board led one elsewhere */
+    this.from = null;
     this.selection = /** @type {import("d3-selection").Selection<Element, unknown, null, undefined>} */ (
       /** @type {unknown} */ (select(frame))
     );
@@ -201,8 +203,20 @@ export class BoardView {
       this.opened = true;
       this.begin();
     }
+    if (this.from && nouns.length) this.comeBack(this.from);
     if (this.lit[0] && !this.lit.some((element) => this.shows(element))) this.reveal(this.lit[0]);
     else this.uncover();
+  }
+
+  /**
+   * Whoever was led away while the other side moved looks again where he looked before, if something is lit that he does not see.
+   * @param {import("d3-zoom").ZoomTransform} from
+   */
+  comeBack(from) {
+    this.from = null;
+    if (this.lit.every((element) => this.shows(element))) return;
+    if (this.touched) this.selection.call(this.zoomer.transform, from);
+    else this.begin();
   }
 
   /** Lit pieces that something stands over come out from under it, if none leaves the window by that. */
@@ -325,17 +339,32 @@ export class BoardView {
   lookAt(elements) {
     const whole = this.svg?.getBoundingClientRect();
     if (!whole?.width || !elements.length) return;
+    this.opened = true;
     if (this.layer && reads(this.layer, this, this.field)) return this.showField();
     const scale = whole.width / this.width;
     const boxes = elements.map((element) => element.getBoundingClientRect());
     const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
     const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
-    const width = Math.max(((right - left) / scale) * 1.8, this.width * LEAST);
-    const height = Math.max(((bottom - top) / scale) * 1.8, this.height * LEAST);
-    const x = ((left + right) / 2 - whole.left) / scale - width / 2;
-    const y = ((top + bottom) / 2 - whole.top) / scale - height / 2;
+    const { field } = this;
+    const free = freeOf(this.frame);
+    const [broad, high] = [Math.max(((right - left) / scale) * 1.5, field.width * LEAST), Math.max(((bottom - top) / scale) * 1.5, field.height * LEAST)];
+    // What the window shows besides, by its own shape, is field too, not legend.
+    const width = Math.max(broad, (high * free.width) / free.height);
+    const height = Math.max(high, (broad * free.height) / free.width);
+    const x = inside(((left + right) / 2 - whole.left) / scale - width / 2, width, field.x, field.width);
+    const y = inside(((top + bottom) / 2 - whole.top) / scale - height / 2, height, field.y, field.height);
     this.fitTo({ x, y, width, height });
     this.touched = true;
+  }
+
+  /**
+   * Look at these, unless all of them are in the window; for one of them it is enough to move.
+   * @param {Element[]} elements
+   */
+  bringIntoView(elements) {
+    const [only] = elements;
+    if (only && elements.length === 1) this.reveal(only);
+    else if (!elements.every((element) => this.shows(element))) this.lookAt(elements);
   }
 
   /** @param {number} factor */
@@ -377,6 +406,15 @@ export class BoardView {
     const drawing = this.svg;
     const found = drawing ? nouns.flatMap((noun) => find(drawing, noun)).filter((element) => element.getBoundingClientRect().width > 0) : [];
     if (found[0] && !found.some((element) => this.shows(element))) this.reveal(found[0]);
+  }
+
+  /**
+   * The same for whoever only watches: he is led, and comes back when it is his turn.
+   * @param {Noun[]} nouns
+   */
+  lead(nouns) {
+    this.from ??= zoomTransform(this.frame);
+    this.follow(nouns);
   }
 
   // -- aiming with the keyboard ---------------------------------------------------------------

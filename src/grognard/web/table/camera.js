@@ -91,11 +91,13 @@ export function isCovered(frame, { x, y }) {
  * @returns {Box | null}
  */
 function around(pieces, { field, svg }) {
-  const inverse = svg?.getScreenCTM()?.inverse();
+  const whole = svg?.getBoundingClientRect();
   const boxes = [...pieces].map((piece) => piece.getBoundingClientRect()).filter((box) => box.width > 0);
-  if (!inverse || !boxes.length) return null;
-  const first = new DOMPoint(Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))).matrixTransform(inverse);
-  const last = new DOMPoint(Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))).matrixTransform(inverse);
+  if (!svg || !whole?.width || !boxes.length) return null;
+  // In pixels of the sheet, as the field is: a drawing's own units may begin anywhere.
+  const scale = whole.width / svg.viewBox.baseVal.width;
+  const first = { x: (Math.min(...boxes.map((box) => box.left)) - whole.left) / scale, y: (Math.min(...boxes.map((box) => box.top)) - whole.top) / scale };
+  const last = { x: (Math.max(...boxes.map((box) => box.right)) - whole.left) / scale, y: (Math.max(...boxes.map((box) => box.bottom)) - whole.top) / scale };
   const width = Math.max((last.x - first.x) * (1 + 2 * AROUND), field.width * LEAST);
   const height = Math.max((last.y - first.y) * (1 + 2 * AROUND), field.height * LEAST);
   if (width >= field.width && height >= field.height) return null;
@@ -109,7 +111,7 @@ function around(pieces, { field, svg }) {
  * @param {number} from
  * @param {number} room
  */
-function inside(at, length, from, room) {
+export function inside(at, length, from, room) {
   return length >= room ? from + (room - length) / 2 : Math.min(Math.max(at, from), from + room - length);
 }
 

@@ -10,6 +10,9 @@ import { capital } from "../widgets.js";
 /** @typedef {import("../types").Dealings} Told */
 /** @typedef {import("../types").Pulse} Pulse */
 
+/** One side alone gives a game far apart no shorter clock. */
+const LEAST_ALONE = 7;
+
 export class Dealings {
   /** @param {Session} session */
   constructor(session) {
@@ -125,18 +128,41 @@ export function Settle({ session, close }) {
       ${table.last_own > 0 && html`<button onClick=${() => offer("takeback")}>${t("ask-takeback")}</button>`}
     </p>
     <${Clock} session=${session} />
+    ${isFar(table) && !table.last_own && html`<${GetUp} session=${session} />`}
   </section>`;
+}
+
+/**
+ * Before one has acted one may leave a game; it stays for the others.
+ * @param {{session: Session}} props
+ */
+function GetUp({ session }) {
+  const leave = () =>
+    post(`${session.game.path}/leave`, {}).then(
+      () => {
+        location.href = `/?lang=${language()}`;
+      },
+      (fault) => session.notices.complain(fault),
+    );
+  return html`<h3>${t("get-up")}</h3>
+    <p class="note">${t("get-up-note")}</p>
+    <p class="row"><button class="danger get-up" onClick=${leave}>${t("get-up")}</button></p>`;
 }
 
 /** @param {{session: Session}} props */
 function Clock({ session }) {
-  const [days, setDays] = useState(3);
+  const { table } = session.game;
+  const least = isFar(table) ? LEAST_ALONE : 1;
+  const [days, setDays] = useState(LEAST_ALONE);
   const { told } = session.dealings;
   if (!told) return null;
-  /** @param {string} what */
-  const field = (what) =>
+  /**
+   * @param {string} what
+   * @param {number} [few]
+   */
+  const field = (what, few = 1) =>
     html`<label>${what}
-      <input type="number" min="1" max="30" value=${days} onInput=${(/** @type {Event} */ event) => setDays(Number(/** @type {HTMLInputElement} */ (event.target).value))} />
+      <input type="number" min=${few} max="30" value=${days} onInput=${(/** @type {Event} */ event) => setDays(Number(/** @type {HTMLInputElement} */ (event.target).value))} />
     </label>`;
   const away = Object.entries(told.away).map(([side, until]) => t("away-until", { side: capital(title(session, side)), until: when(until) }));
   return html`<h3>${t("clock")}</h3>
@@ -145,7 +171,7 @@ function Clock({ session }) {
     <p class="row">
       ${told.days
         ? html`${field(t("vacation-days"))}<button onClick=${() => session.dealings.send("vacation", { days })}>${t("go-away")}</button>`
-        : html`${field(t("days-each"))}<button onClick=${() => session.dealings.send("clock", { days })}>${t("set-clock")}</button>`}
+        : html`${field(t("days-each"), least)}<button onClick=${() => session.dealings.send("clock", { days })}>${t("set-clock")}</button>`}
     </p>`;
 }
 

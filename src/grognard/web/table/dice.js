@@ -20,7 +20,8 @@ export function DiceProof({ session }) {
     <ul class="words">
       ${game.sides.map((side) => {
         const given = game.words.find((one) => one.side === side.name);
-        return html`<li>${capital(side.title)}: ${given ? html`<q>${given.word}</q>` : t("no-dice-word")}</li>`;
+        const none = game.finished ? t("no-dice-word-given") : t("no-dice-word");
+        return html`<li>${t("dice-word-of", { side: capital(side.title) })} ${given ? html`<q>${given.word}</q>` : none}</li>`;
       })}
     </ul>
     ${!game.finished && html`<${GiveWord} session=${session} />`}
@@ -67,5 +68,5 @@ function Verify({ session }) {
     setBusy(false);
   };
   return html`<p class="row"><button class="verify" disabled=${busy} onClick=${check}>${t("verify-dice")}</button></p>
-    ${found && html`<p class=${found.good ? "proved" : "danger"} role="status">${found.good ? "✓" : "✗"} ${found.text}</p>`}`;
+    ${found && html`<p ref=${(/** @type {HTMLElement | null} */ told) => told?.scrollIntoView({ block: "nearest" })} class=${found.good ? "proved" : "danger"} role="status">${found.good ? "✓" : "✗"} ${found.text}</p>`}`;
 }

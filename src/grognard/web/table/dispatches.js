@@ -5,6 +5,7 @@ import { Players, ReportButton } from "../people/reporting.js";
 import { html } from "../html.js";
 import { t } from "../texts.js";
 import { capital } from "../widgets.js";
+import { when } from "./dealings.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("../types").Dispatch} Dispatch */
@@ -132,7 +133,7 @@ export function Correspondence({ session }) {
   const { dispatches } = session;
   const { table } = session.game;
   if (!table || !(dispatches.readers() || dispatches.all.length)) return null;
-  const mine = session.game.mode === "live" && !table.result && session.game.seat(table.side) === "here" && dispatches.readers();
+  const mine = session.game.mode === "live" && session.game.seat(table.side) === "here" && dispatches.readers();
   return html`<details class="correspondence">
     <summary>${t("dispatches", { count: dispatches.all.length })}</summary>
     <ul>${dispatches.all.slice(-40).map((one) => html`<li><${Letter} dispatch=${one} />${one.side !== table.side && html` <${ReportButton} session=${session} dispatch=${one} />`}</li>`)}</ul>
@@ -143,7 +144,15 @@ export function Correspondence({ session }) {
 
 /** @param {{dispatch: Dispatch}} props */
 export function Letter({ dispatch }) {
-  return html`<q class="letter">${dispatch.text}</q> <small>${capital(dispatch.from)}</small>`;
+  return html`<q class="letter">${dispatch.text.split(INVITATION).map(linked)}</q> <small>${capital(dispatch.from)}, ${when(dispatch.written)}</small>`;
+}
+
+/** An address of this very site that invites to a game: the only one that becomes a link. */
+const INVITATION = /(https?:\/\/\S+\/join#[\w-]{20,80})/;
+
+/** @param {string} part */
+function linked(part) {
+  return part.startsWith(`${location.origin}/join#`) ? html`<a href=${part}>${t("join")}</a>` : part;
 }
 
 /** @param {{session: Session, from: string, label: string}} props */

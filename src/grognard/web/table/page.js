@@ -155,7 +155,7 @@ export function Page({ id }) {
         ${!session.seats.curtain &&
         html`<${Tray} shown=${shown} choose=${choose} />
           <${Cards} session=${session} show=${setClause} />
-          ${table.result && session.game.mode === "live" && ended && html`<${Aftermath} session=${session} show=${setClause} close=${() => setEnded(false)} />`}
+          ${table.result && !table.lesson && session.game.mode === "live" && ended && html`<${Aftermath} session=${session} show=${setClause} close=${() => setEnded(false)} />`}
           <${BatchList} session=${session} show=${setClause} />
           <${Foresight} session=${session} option=${pinned ?? near} confirm=${pinned !== null} show=${setClause} cancel=${() => setPinned(null)} />`}
         <${Notice} session=${session} show=${setClause} />

@@ -79,12 +79,8 @@ marengo-plan-commands-left = { $left ->
     [one] { $left } command left
    *[other] { $left } commands left
 }
-marengo-plan-lost = { $lost ->
-    [0] no point lost
-    [one] { $lost } point lost
-   *[other] { $lost } points lost
-}
-marengo-plan-demoralized = army demoralized
+marengo-plan-morale-left = { $level } of { $started } left
+marengo-plan-demoralized = demoralized: no more assaults, and its leads defend 1 weaker
 marengo-plan-assault-from = From
 marengo-plan-assault-to = Against
 marengo-plan-assault-attackers = Attacking blocks
@@ -122,4 +118,8 @@ marengo-plan-star-of = { $letter } · { $name } ({ $number })
 marengo-plan-study = Study position.
 marengo-plan-block-hidden-austrian = Austrian block { $label }
 marengo-plan-block-hidden-french = French block { $label }
+marengo-plan-block-known-austrian = Austrian { $kind } { $strength }
+marengo-plan-block-known-french = French { $kind } { $strength }
+marengo-plan-block-unknown-austrian = an Austrian block
+marengo-plan-block-unknown-french = a French block
 marengo-plan-block-called = { $name } ({ $kind } { $strength })

@@ -1,4 +1,6 @@
 no-dice-word = no word yet
+no-dice-word-given = no word
+dice-word-of = { $side }:
 give-dice-word = Your word for the dice: what is thrown from here on depends on it too
 mix-dice-word = Mix it in
 verify-dice = Verify the dice
@@ -31,6 +33,9 @@ set-clock = Start the clock
 vacation-days = Days of vacation
 go-away = I am away
 away-until = { $side }: away until { $until }.
+get-up = Leave this game
+get-up-note = You have not played yet. Your seat is free again; a game that nobody is left in is deleted.
+time-until = Time until { $due }.
 
 ## Waiting for somebody far away
 
@@ -41,3 +46,4 @@ their-time = The time for it lasts until { $due }.
 you-agreed = You agree; another side still has to.
 offer-accepted = The other side agreed: the moves are taken back.
 offer-declined = The other side declined what you offered.
+rematch-word = Once more? Your seat: { $address }

@@ -25,7 +25,15 @@ file-too-big = This file is too big to be a game.
 game-lost = Its battle is not here any more.
 won-by = Victory: { $side }.
 drawn = Drawn.
-to-decide = After { $number } actions; deciding: { $side }.
+to-decide = After { $number ->
+    [one] one action
+   *[other] { $number } actions
+ }; deciding: { $side }.
+no-running-games = None under way.
+my-finished-games = { $count ->
+    [one] One finished game
+   *[other] { $count } finished games
+ }
 delete-game = Delete { $game }
 delete-yes = Delete it
 delete-no = Keep it
@@ -203,6 +211,7 @@ still-to-act = { $count ->
 no-more-guard = do not ask again in this game
 
 goal = The aim
+score-of = Points: { $score }
 score-curve = The score, action by action
 losses = Losses
 luck = The dice

@@ -16,6 +16,7 @@ server-no-bad-endpoint = This browser’s push service cannot be used here.
 server-page-terms = Terms of use
 server-page-privacy = What is kept of you
 server-push-turn = Your turn: { $title }. You have time until { $due }.
+server-push-turn-any-time = Your turn: { $title }.
 server-push-remind = Time is running out: { $title }. You have until { $due }.
 server-figure-people-account = Accounts
 server-figure-people-guest = Guests

@@ -8,8 +8,10 @@ server-offer-takeback = { $side }: may { $count ->
  } be taken back?
 server-no-bad-clock = A clock gives 1 to { $most } days for a decision.
 server-no-clock-runs = This game has a clock already.
+server-no-short-clock = One side alone can give a game a clock of { $least } days or more. For a shorter one choose a pace when the game is made.
 server-no-long-vacation = A side may be away for { $most } days of a game in all; { $left } are left.
 server-no-away-already = This side is away already.
+server-no-late-for-vacation = Your time is over already: play, before the other side claims the game.
 server-no-answer-first = The other side has made an offer: answer it first.
 server-no-nobody-to-agree = There is nobody to agree with: a bot answers no offers.
 server-no-no-such-offer = There is no offer “{ $kind }”: a draw or a takeback can be offered.
@@ -36,5 +38,6 @@ server-ladder-games = { $count ->
  }
 server-letter-turn = { $title }: your turn
 server-letter-turn-text = It is your turn in “{ $title }”. You have time until { $due }: { $address }
+server-letter-turn-any-time = It is your turn in “{ $title }”. Nobody’s time runs in this game: { $address }
 server-letter-remind = { $title }: time is running out
 server-letter-remind-text = You have time until { $due } for your decision in “{ $title }”; then the other side may claim the victory: { $address }

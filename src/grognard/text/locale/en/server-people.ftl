@@ -29,3 +29,5 @@ server-letter-confirm =
 server-no-no-such-pace = There is no pace { $pace } on this site; there are: { $paces }.
 server-no-seated-already = You have a seat in this game already.
 server-no-begun = You have acted in this game; you can no longer leave it, but concede it.
+server-no-seed-between-people = Between people the site draws the seed: whoever chose it would know the dice.
+server-no-record-between-people = A record holds its seed, so whoever brings it would know the dice to come. To play on with somebody else, bring a position.

@@ -78,12 +78,8 @@ marengo-plan-commands-left = { $left ->
     [0] il n’en reste aucun
    *[other] il en reste { $left }
 }
-marengo-plan-lost = { $lost ->
-    [0] aucun point perdu
-    [one] { $lost } point perdu
-   *[other] { $lost } points perdus
-}
-marengo-plan-demoralized = armée démoralisée
+marengo-plan-morale-left = il en reste { $level } sur { $started }
+marengo-plan-demoralized = démoralisée : plus d’assauts, et sa première ligne défend 1 de moins
 marengo-plan-assault-from = De
 marengo-plan-assault-to = Contre
 marengo-plan-assault-attackers = Blocs qui attaquent
@@ -121,4 +117,8 @@ marengo-plan-star-of = { $letter } · { $name } ({ $number })
 marengo-plan-study = Position d’étude.
 marengo-plan-block-hidden-austrian = Bloc autrichien { $label }
 marengo-plan-block-hidden-french = Bloc français { $label }
+marengo-plan-block-known-austrian = { $kind } autrichienne { $strength }
+marengo-plan-block-known-french = { $kind } française { $strength }
+marengo-plan-block-unknown-austrian = un bloc autrichien
+marengo-plan-block-unknown-french = un bloc français
 marengo-plan-block-called = { $name } ({ $kind } { $strength })

@@ -1,4 +1,6 @@
 no-dice-word = pas encore de mot
+no-dice-word-given = pas de mot
+dice-word-of = { $side } :
 give-dice-word = Votre mot pour les dés : tout jet à venir en dépendra aussi
 mix-dice-word = Le mêler aux dés
 verify-dice = Vérifier les dés
@@ -31,6 +33,9 @@ set-clock = Lancer la pendule
 vacation-days = Jours de congé
 go-away = Je m’absente
 away-until = { $side } : absent jusqu’au { $until }.
+get-up = Quitter cette partie
+get-up-note = Vous n’avez pas encore joué. Votre place redevient libre ; une partie où il ne reste personne est supprimée.
+time-until = Jusqu’au { $due }.
 
 ## Attendre quelqu’un qui est loin
 
@@ -41,3 +46,4 @@ their-time = Son délai court jusqu’au { $due }.
 you-agreed = Vous consentez ; un autre camp doit encore répondre.
 offer-accepted = L’autre camp a consenti : les coups sont repris.
 offer-declined = L’autre camp a refusé votre proposition.
+rematch-word = Encore une ? Votre place : { $address }

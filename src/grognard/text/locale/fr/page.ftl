@@ -25,7 +25,15 @@ file-too-big = Ce fichier est trop gros pour être une partie.
 game-lost = Sa bataille n’est plus ici.
 won-by = Victoire : { $side }.
 drawn = Partie nulle.
-to-decide = Après { $number } actions ; décision : { $side }.
+to-decide = Après { $number ->
+    [one] une action
+   *[other] { $number } actions
+ } ; décision : { $side }.
+no-running-games = Aucune en cours.
+my-finished-games = { $count ->
+    [one] Une partie finie
+   *[other] { $count } parties finies
+ }
 delete-game = Supprimer { $game }
 delete-yes = Supprimer
 delete-no = Garder
@@ -203,6 +211,7 @@ still-to-act = { $count ->
 no-more-guard = ne plus demander dans cette partie
 
 goal = Le but
+score-of = Points : { $score }
 score-curve = Le score, action par action
 losses = Pertes
 luck = Les dés

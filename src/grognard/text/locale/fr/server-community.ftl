@@ -16,6 +16,7 @@ server-no-bad-endpoint = Le service de notification de ce navigateur ne peut ser
 server-page-terms = Conditions d’utilisation
 server-page-privacy = Ce qui est gardé de vous
 server-push-turn = À vous de jouer : { $title }. Vous avez jusqu’au { $due }.
+server-push-turn-any-time = À vous de jouer : { $title }.
 server-push-remind = Le temps presse : { $title }. Vous avez jusqu’au { $due }.
 server-figure-people-account = Comptes
 server-figure-people-guest = Invités

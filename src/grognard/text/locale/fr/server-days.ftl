@@ -8,8 +8,10 @@ server-offer-takeback = { $side } : demande de reprendre { $count ->
  }.
 server-no-bad-clock = Une pendule donne de 1 à { $most } jours pour une décision.
 server-no-clock-runs = Cette partie a déjà une pendule.
+server-no-short-clock = Un camp seul peut donner à une partie une pendule de { $least } jours au moins. Pour une pendule plus courte, choisissez un rythme en créant la partie.
 server-no-long-vacation = Un camp peut s’absenter { $most } jours par partie en tout ; il en reste { $left }.
 server-no-away-already = Ce camp est déjà absent.
+server-no-late-for-vacation = Votre temps est déjà écoulé : jouez, avant que l’autre camp ne réclame la partie.
 server-no-answer-first = L’autre camp a fait une proposition : répondez-y d’abord.
 server-no-nobody-to-agree = Il n’y a personne avec qui s’accorder : un robot ne répond pas aux propositions.
 server-no-no-such-offer = Il n’y a pas de proposition « { $kind } » : on peut proposer la nulle ou une reprise.
@@ -36,5 +38,6 @@ server-ladder-games = { $count ->
  }
 server-letter-turn = { $title } : à vous de jouer
 server-letter-turn-text = C’est à vous dans « { $title } ». Vous avez jusqu’au { $due } : { $address }
+server-letter-turn-any-time = C’est à vous dans « { $title } ». Le temps n’est pas compté dans cette partie : { $address }
 server-letter-remind = { $title } : le temps presse
 server-letter-remind-text = Vous avez jusqu’au { $due } pour votre décision dans « { $title } » ; ensuite l’autre camp pourra réclamer la victoire : { $address }

@@ -29,3 +29,5 @@ server-letter-confirm =
 server-no-no-such-pace = Ce site n’a pas de rythme { $pace } ; il a : { $paces }.
 server-no-seated-already = Vous avez déjà une place dans cette partie.
 server-no-begun = Vous avez agi dans cette partie ; vous ne pouvez plus la quitter, mais l’abandonner.
+server-no-seed-between-people = Entre deux personnes, le site tire la graine lui-même : qui la choisirait connaîtrait les dés.
+server-no-record-between-people = Un enregistrement contient sa graine : qui l’apporte connaîtrait les dés à venir. Pour continuer avec quelqu’un d’autre, apportez une position.

@@ -45,7 +45,7 @@ export class Acting {
       if (ring) walks.ring = { ...ring, revision: game.table.revision };
     }
     void walks.look();
-    await this.answerForced();
+    await this.answerForced(Boolean(option.ends && option.final));
   }
 
   /**
@@ -76,22 +76,25 @@ export class Acting {
   }
 
   /**
-   * A question with one answer is answered for the player. Where something could still be taken back it is
-   * not: the answer might put an end to that.
+   * A question with one answer is answered for the player. Where something could still be taken back, only if the site
+   * says that the answer puts no end to that; undo then takes it back together with the choice before it.
+   * @param {boolean} [ended] whether the player has just put an end to something, for good
    */
-  async answerForced() {
-    const { game, seats, changed } = this.session;
+  async answerForced(ended = false) {
+    const { game, seats, walks, changed } = this.session;
     for (;;) {
       const { table } = game;
       if (!table || table.lesson || !this.forcedWanted || game.mode !== "live" || seats.curtain || this.busy) return;
       const [only] = table.options;
-      if (table.options.length !== 1 || !only || table.undo > 0 || game.seat(table.side) !== "here") return;
+      if (table.options.length !== 1 || !only || game.seat(table.side) !== "here") return;
+      if (table.undo > 0 && !ended && (!only.ends || only.final)) return;
       const before = table.revision;
       // Where something is hidden, an answer that comes at once would tell that there was no choice.
       if (table.game.hides) await new Promise((resolve) => setTimeout(resolve, PAUSE));
       if (game.table !== table) return;
       await this.change("actions", { action: only.action });
       if (game.table?.revision === before) return;
+      if (game.table) walks.append(table, game.table);
       game.remark(table.number + 1, t("answered-for-you", { what: only.text }));
       changed();
     }

@@ -128,6 +128,18 @@ export class Walks {
   }
 
   /**
+   * An answer given for the player belongs to the choice before it: undo takes both back.
+   * @param {Table} before
+   * @param {Table} after
+   */
+  append(before, after) {
+    if (!before.undo || after.undo <= before.undo) return;
+    const [start] = this.kept().find(([, last]) => last === before.number) ?? [before.number - 1];
+    const kept = this.kept().filter(([, last]) => last <= start);
+    remember(this.key(), JSON.stringify([...kept, [start, after.number]].slice(-KEPT)));
+  }
+
+  /**
    * How many actions the last choice was.
    * @returns {number}
    */

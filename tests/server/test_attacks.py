@@ -1,0 +1,138 @@
+"""What was tried on the toy is tried on every system: an altered store, and a running game's secrets."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+from grognard import library
+from grognard.kernel.match import Match
+from grognard.server.app import create_app
+from tests.server.table import refused
+from tests.server.test_replay import alter
+
+SEED = "known-to-nobody-4711"
+BATTLES = ("marengo/lesson", "wan/lesson", "castiglione/chiese", "waterloo/training", "syw/charge")
+LONG = 60
+
+
+@pytest.fixture(autouse=True)
+def toy() -> Iterator[None]:
+    """The real systems, not the toy."""
+    library.refresh()
+    yield
+
+
+def some_actions(scenario: str) -> Match:
+    """A game under way in which dice have fallen, where the system has any."""
+    for seed in range(20):
+        chance, match = random.Random(seed), Match(library.start(scenario, seed=SEED))
+        while match.state.side_to_move is not None and match.number < LONG:
+            match.play(chance.choice(match.state.options()))
+        if match.state.side_to_move is not None:
+            return match
+    raise AssertionError(f"all short games of {scenario} end")
+
+
+def site_on(database: str) -> TestClient:
+    return TestClient(create_app(database), base_url="http://127.0.0.1", raise_server_exceptions=False)
+
+
+def stored(database: str, match: Match, seats: dict[str, str] | None = None) -> str:
+    with site_on(database) as site:
+        sides = seats or dict.fromkeys(match.state.scenario.sides, "here")
+        made: str = site.app.state.games.create(match, sides, SEED)  # type: ignore[attr-defined]
+        return made
+
+
+def opened(database: str, game: str) -> dict[str, Any]:
+    with site_on(database) as site:
+        answer = site.get(f"/api/games/{game}")
+        assert answer.status_code == 200, answer.text
+        shown: dict[str, Any] = answer.json()
+        return shown
+
+
+@pytest.mark.parametrize("scenario", BATTLES)
+def test_no_game_silently_becomes_another(scenario: str, either: str) -> None:
+    match = some_actions(scenario)
+    rolled = [number for number, entry in enumerate(match.entries, start=1) if entry.rolls]
+    told = [number for number, entry in enumerate(match.entries, start=1) if entry.events]
+    attacks = [
+        ("UPDATE games SET seed = 'another'", 0),
+        (f"DELETE FROM actions WHERE number = {match.number}", match.number),
+        (f"UPDATE actions SET events = '[]' WHERE number = {told[-1]}", told[-1]),
+        ("UPDATE actions SET side = 1 - side WHERE number = 30", 30),
+        ("UPDATE games SET number = number + 1", match.number + 1),
+    ]
+    if rolled:
+        attacks.append((f"UPDATE actions SET rolls = '[]' WHERE number = {rolled[0]}", rolled[0]))
+    for statement, number in attacks:
+        game, sound = stored(either, match), stored(either, match)
+        alter(either, f"{statement} {'AND' if 'WHERE' in statement else 'WHERE'} {_named(statement, game)}")
+        shown = opened(either, game)
+        differs = shown["differs"]
+        assert differs["damaged"], statement
+        assert differs["number"] == (number or shown["number"] + 1), (
+            statement
+        )  # another seed: at the first die
+        assert shown["number"] == differs["number"] - 1
+        assert opened(either, sound)["differs"] is None
+
+
+def _named(statement: str, game: str) -> str:
+    return f"{'id' if ' games ' in statement else 'game'} = '{game}'"
+
+
+@pytest.mark.parametrize("scenario", BATTLES)
+def test_a_running_game_gives_away_neither_seed_nor_the_bots_side(scenario: str, database: str) -> None:
+    match = some_actions(scenario)
+    mine, bots = match.state.scenario.sides[:2]
+    game = stored(database, match, {mine: "here", bots: "captain"})
+    with site_on(database) as site:
+        for what in ("record", "position"):
+            for viewer in (mine, "spectator"):
+                answer = site.get(f"/api/games/{game}/{what}", params={"side": viewer})
+                assert answer.status_code == 200 and SEED not in answer.text, (what, viewer)
+            for viewer in (bots, "umpire"):
+                answer = site.get(f"/api/games/{game}/{what}", params={"side": viewer})
+                assert refused(answer, 403) == "not-your-seat"
+        shown = site.get(f"/api/games/{game}", params={"side": mine}).json()
+        assert shown["game"].get("seed") is None and SEED not in str(shown)
+        body = {"side": mine, "revision": shown["revision"]}
+        ended = site.post(f"/api/games/{game}/concede", json=body)
+        assert ended.status_code in (200, 409)  # 409: the bot was faster
+        if ended.status_code == 200:
+            assert ended.json()["game"]["seed"] == SEED
+            assert SEED in site.get(f"/api/games/{game}/record", params={"side": "umpire"}).text
+
+
+@pytest.mark.parametrize("scenario", BATTLES)
+def test_numbers_and_words_beyond_reason_are_answered_with_a_sentence(scenario: str, database: str) -> None:
+    game, digits = stored(database, some_actions(scenario)), "9" * 5000
+    system = scenario.partition("/")[0]
+    with site_on(database) as site:
+        assert site.get(f"/api/games/{game}/moment?number={'9' * 300}").status_code == 422
+        for text, name in (
+            (f'{{"system": "{system}", "seed": {digits}}}', "x.record.json"),
+            (f'{{"format": "grognard-record", "scenario": "{scenario}", "seed": {digits}}}', "x.json"),
+            (f'system = "{system}"\nturn = {digits}\n', "x.position.toml"),
+            (f'{{"system": "{system}", "exact": {{"stack": [{digits}]}}}}', "x.position.json"),
+            (f'{{"system": "{system}", "exact": "junk"}}', "x.position.json"),
+            (f'{{"scenario": "{scenario}", "seed": "\\ud800"}}', "x.record.json"),
+        ):
+            answer = site.post("/api/files", json={"text": text, "name": name})
+            assert 400 <= answer.status_code < 500 and answer.json()["refused"]["text"], (
+                text[:60],
+                answer.text,
+            )
+        shown = site.get(f"/api/games/{game}").json()
+        for action in ("\x00", "9" * 5000, "\u202e", "to " + "9" * 400):
+            body = {"action": action, "side": shown["to_move"], "revision": shown["revision"]}
+            answer = site.post(f"/api/games/{game}/actions", json=body)
+            assert 400 <= answer.status_code < 500 and answer.json()["refused"]["text"]
+        assert site.get(f"/api/games/{game}").json()["revision"] == shown["revision"]

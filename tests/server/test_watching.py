@@ -1,0 +1,95 @@
+"""Looking on at a public game that hides something: nothing of the turn under way is told, whatever is asked.
+
+The other half, that he is told no secret of the turns before, is held by the twins (`test_twins.py`).
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+from grognard import library
+from grognard.render.artist import artist
+from tests.server.crowd import browser, many, person
+from tests.server.table import look, refused
+
+HIDDEN = ("marengo/lesson", "castiglione/chiese", "syw/charge")
+"""A battle of every system that hides something."""
+
+PLAYERS_ONLY = (
+    "/walks?side={side}",
+    "/likewise?side={side}",
+    "/forecast?side={side}&action=done",
+    "/standing?side={side}",
+    "/hint?side={side}",
+    "/why?side={side}&piece={piece}",
+    "/record?side={side}",
+    "/position?side={side}",
+    "/moment?side={side}&number=0",
+    "/dispatches",
+)
+
+
+@pytest.fixture(autouse=True)
+def toy() -> Iterator[None]:
+    """The real systems, not the toy."""
+    library.refresh()
+    yield
+
+
+def everything(who: TestClient, game: str, scenario: str) -> dict[str, Any]:
+    """All that whoever looks on may ask for; the revision alone is that of the game itself."""
+    known = library.load(scenario)
+    overlays = ["moves", *(str(one["id"]) for one in artist(known.system).overlays(known, "en"))]  # type: ignore[index, call-overload]
+    table = look(who, game)
+    del table["revision"]
+    paths = ["/log?before=99999", "/record", "/position", "/picture.svg", "/moment?number=0"]
+    paths += [f"/moment?number={table['number']}", f"/moment?number={table['number'] + 1}"]
+    paths += [f"/overlay?overlay={one}" for one in overlays]
+    for kind in ("piece", "place"):
+        labels = known.lexicon.labels.get(kind, [])
+        paths += [f"/why?side=spectator&{kind}={label}" for label in labels[:6]]
+    told: dict[str, Any] = {path: who.get(f"/api/games/{game}{path}").text for path in paths}
+    return {**told, "": table}
+
+
+def decide(people: dict[str, TestClient], game: str, chance: random.Random) -> int:
+    """One choice by lot of whoever is on the move; gives the turn of play."""
+    mover = look(people[next(iter(people))], game)["to_move"]
+    shown = look(people[mover], game, side=mover)
+    action = chance.choice(shown["options"])["action"]
+    body = {"side": mover, "action": action, "revision": shown["revision"]}
+    answer = people[mover].post(f"/api/games/{game}/actions", json=body)
+    assert answer.status_code == 200, answer.text
+    return int(answer.json()["stage"])
+
+
+@pytest.mark.parametrize("scenario", HIDDEN)
+def test_nothing_of_the_turn_under_way_is_told(scenario: str, database: str) -> None:
+    with many(database) as app:
+        sides = library.load(scenario).sides
+        people = {side: person(app, f"The {side}") for side in sides}
+        body = {"scenario": scenario, "seats": {sides[1]: "friend"}, "public": True}
+        game = people[sides[0]].post("/api/games", json=body).json()["id"]
+        assert people[sides[1]].post(f"/api/games/{game}/join", json={"side": sides[1]}).status_code == 200
+        stranger, chance, compared = browser(app), random.Random(scenario), 0
+        stage = look(people[sides[0]], game)["stage"]
+        before = everything(stranger, game, scenario)
+        for number in range(60):
+            now = decide(people, game, chance)
+            if now != stage:
+                stage = now
+                before = everything(stranger, game, scenario)
+                assert before[""]["number"] >= number, "a turn that is over is shown, but for what ended it"
+            elif number % 6 == 5:
+                assert everything(stranger, game, scenario) == before
+                compared += 1
+        assert compared > 2
+        piece = library.load(scenario).lexicon.labels["piece"][0]
+        for path in PLAYERS_ONLY:
+            answer = stranger.get(f"/api/games/{game}{path.format(side=sides[0], piece=piece)}")
+            assert refused(answer, 403) in ("not-your-seat", "not-your-game"), path

@@ -1,0 +1,94 @@
+"""Small edges of the rules: the first counter of the list, what lies beyond the common case."""
+
+from __future__ import annotations
+
+from grognard.systems.waterloo.victory import lose, score_up
+from tests.cites import cites
+from tests.systems.waterloo.piles import BOTH_ORDERS, IDLE, mixed
+from tests.systems.waterloo.table import field
+
+
+@BOTH_ORDERS
+@cites("WAT-13.19", "WAT-13.20")
+def test_a_friend_in_the_way_is_pushed_wherever_it_stands_in_the_list(turned: bool) -> None:
+    table = mixed(
+        turned,
+        "P English infantry 20,18 S",
+        "X English infantry 20,20 S",
+        "A French heavy-cavalry 20,22 N",
+        IDLE,
+    )
+    table.play("attack 20,20", dice=[2])
+    table.play("drive N")
+    assert (table.at("X"), table.at("P")) == ("20,18", "20,16")
+
+
+@cites("WAT-11.21", "WAT-13.30")
+def test_a_line_that_attacks_a_fugitive_along_its_front_is_not_broken_up() -> None:
+    """Cavalry bars every other way, so that the fugitive stops before the next unit of the same line."""
+    ways = ("20,16 N", "21,17 NE", "21,19 NE", "19,19 SW", "18,18 N", "19,17 NE")
+    table = field(
+        "A French infantry 20,20 N",
+        "B French infantry 22,20 N",
+        "E English infantry 20,18 S",
+        *[f"K{number} French light-cavalry {way}" for number, way in enumerate(ways)],
+        IDLE,
+    )
+    table.play("attack 20,18", dice=[4])
+    assert table.last("result") == (4, "D1")
+    table.play("strike B", "reface S", dice=[1])
+    assert table.at("E") == "22,18"
+    assert table.attack("22,18", "B") == 2
+
+
+@cites("WAT-17.14")
+def test_who_was_not_reduced_has_nothing_to_recover() -> None:
+    units = ("K French Guard-heavy-cavalry 20,22 N charge=4", "E English infantry 20,20 S", IDLE)
+    table = field(*units, morale="on")
+    table.play("attack 20,20", dice=[2])
+    assert table.last("result") == (2, "D5")
+    assert table.rules_of("rallied") == []
+
+
+@cites("WAT-5.2", "WAT-17.24")
+def test_the_score_is_told_in_points_and_halves_of_both_sides() -> None:
+    table = field(
+        "A French infantry 2,2 N",
+        "B French infantry 4,2 N reduced",
+        "G French field-artillery 6,2 N reduced",
+        "E English infantry 2,8 N",
+        IDLE,
+        morale="on",
+    )
+    for name in ("A", "E"):
+        lose(table.game, table.unit(name), "WAT-13.6")
+    score_up(table.game)
+    told = [event.data for event in table.game.events if event.kind == "score"]
+    assert told == [(3, 0, 1, 0)]
+    lose(table.game, table.unit("G"), "WAT-13.6")
+    score_up(table.game)
+    assert [event.data for event in table.game.events if event.kind == "score"][-1] == (4, 1, 1, 0)
+
+
+@BOTH_ORDERS
+@cites("WAT-5.9", "WAT-9.19", "WAT-8.24", "WAT-8.28")
+def test_a_gun_that_must_leave_a_broken_carre_stands_on_no_wood_quarry_or_town(turned: bool) -> None:
+    """A command may stand in a wood: it takes the nearest free cell there is."""
+    around = "30,28 31,29 32,30 31,31 30,32 29,31 28,30"
+    for extra, cell in (
+        ("G English field-artillery 30,30", "29,29"),
+        ("C English command 30,30 value=1", "wood"),
+    ):
+        table = mixed(
+            turned,
+            "P Prussian infantry 30,30",
+            "E English infantry 30,30",
+            extra,
+            "BLU-CO Prussian command 10,10 value=3",
+            IDLE,
+            wood=around,
+        )
+        lose(table.game, table.unit("BLU-CO"), "WAT-13.6")
+        assert table.at("E") == "30,30"
+        stands = table.at(extra.split()[0])
+        assert stands in around.split() if cell == "wood" else stands == cell
