@@ -68,6 +68,19 @@ def test_a_change_of_facing_costs_one_point_whatever_the_angle() -> None:
     assert left(table) == 3
 
 
+@cites("WAT-8.7")
+def test_a_front_that_ends_the_move_says_so_beforehand() -> None:
+    table = field("A French infantry 20,20 N", FAR)
+    table.play("move A")
+    turns = [
+        one for one in table.game.options() if table.game.scenario.lexicon.notate(one).startswith("face ")
+    ]
+    notes = [table.game.note(one) for one in turns]
+    assert turns
+    assert {(note.key, note.data) for note in notes if note is not None} == {("turn_and_halt", (1,))}
+    assert None not in notes
+
+
 @cites("WAT-8.8", "WAT-8.10")
 def test_isolated_light_infantry_turns_free_and_in_a_line_it_pays() -> None:
     alone = field("L French light-infantry 20,20 N", FAR)
