@@ -89,7 +89,7 @@ class Table:
         if ended or state.side_to_move != side or state.stage() != gesture.stage:
             memory.walked = []
         many = gesture.target[0] == "rest" or gesture.together
-        memory.done = held < 0 or (held in movers and (len(path) > 2 or many))
+        memory.done = held < 0 or (held in movers and (len(path) > 2 or many or memory.switched))
         memory.arrived = gesture.arrived
         example = Example(movers[0], path[0], path[-1], memory.walked) if path and movers else None
         memory.example = None if gesture.together else example

@@ -172,6 +172,8 @@ class Way(Option):
     angle: int = -1
     """The front at its end, in degrees from the top."""
     fronts: tuple[Front, ...] = ()
+    mover: str = ""
+    """Whose choice it is, if that is neither the piece in hand nor the next one."""
 
 
 class NextPiece(Reply):

@@ -1884,6 +1884,11 @@ export interface components {
             fronts?: components["schemas"]["Front"][];
             /** Ghost */
             ghost: boolean;
+            /**
+             * Mover
+             * @default
+             */
+            mover?: string;
             note: components["schemas"]["Note"] | null;
             /** Nouns */
             nouns: components["schemas"]["Noun"][];
