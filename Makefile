@@ -30,9 +30,8 @@ compiled-copy:
 interpreted: format-check lint types page-types
 	$(BIN)/python -m pytest datakit tests/kernel tests/boards tests/conformance/test_golden.py tests/server/test_thinking.py
 
-# A page, its site and its test wait for each other: three at a time keep two cores busy.
 in-a-browser:
-	PYTHONPATH=build/compiled $(BIN)/python -m pytest -m browser tests/browser -n 3 --dist worksteal
+	PYTHONPATH=build/compiled $(BIN)/python -m pytest -m browser tests/browser -n 2 --dist worksteal
 
 installed:
 	GROGNARD_COMPILED=build/compiled $(BIN)/python -m pytest -m install tests/install

@@ -31,12 +31,8 @@ def play(site: str, token: str, rest: float = 5.0) -> str:
             time.sleep(rest)
             continue
         action = random.choice(table["options"])["action"]
-        ask(
-            site,
-            token,
-            f"{table_path}/actions",
-            {"action": action, "side": side, "revision": table["revision"]},
-        )
+        wish = {"action": action, "side": side, "revision": table["revision"]}
+        ask(site, token, f"{table_path}/actions", wish)
     return str(table["result"]["text"])
 
 

@@ -1,4 +1,4 @@
-"""What a newcomer stumbled over once, asked of the site: names instead of labels, outcomes that look alike, endings."""
+"""What a newcomer stumbled over once: names instead of labels, outcomes that look alike."""
 
 from __future__ import annotations
 

@@ -15,8 +15,8 @@ from tests.browser.visitor import LAPTOP, Visitor
 pytestmark = pytest.mark.browser
 
 SEED = "clicks"
-TURNS = [("wan/lesson", 60), ("waterloo/training", 60), ("syw/charge", 35)]
-"""So many gestures of each first turn are made: by then each of these has had all kinds of them."""
+TURNS = [("wan/lesson", 60, 1), ("waterloo/training", 30, 3), ("syw/charge", 35, 1)]
+"""So many gestures of so many turns are made: by then each of these has had all kinds of them."""
 
 
 class Clicker:
@@ -96,14 +96,14 @@ class Clicker:
         expect(self.page.locator('.table[data-ways="known"]')).to_have_count(1)
 
 
-@pytest.mark.parametrize(("scenario", "most"), TURNS)
+@pytest.mark.parametrize(("scenario", "most", "turns"), TURNS)
 def test_the_model_of_the_clicks_counts_what_the_page_asks(
-    chromium: Browser, address: str, scenario: str, most: int
+    chromium: Browser, address: str, scenario: str, most: int, turns: int
 ) -> None:
     visitor = Visitor(chromium, address, LAPTOP, "en", onward="on")
     visitor.open(scenario, SEED)
     clicker, counted, nexts = Clicker(visitor), 0, 0
-    for gesture in islice(Table(library.load(scenario), SEED).gestures(1), most):
+    for gesture in islice(Table(library.load(scenario), SEED).gestures(turns), most):
         nexts += bool(gesture.movers) and gesture.target[0] == "place" and len(gesture.actions) > 1
         clicker.make(gesture)
         counted += gesture.clicks

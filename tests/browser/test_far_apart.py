@@ -170,9 +170,7 @@ def _once_more(ney: Visitor, davout: Visitor) -> None:
     """Who wants another game asks the other to it where they have played; before the start one may leave."""
     ney.page.locator(".aftermath .next .strong").click()
     ney.page.locator(".invitation .link").wait_for()
-    letters = davout.page.locator("details.correspondence").first
-    letters.evaluate("(element) => { element.open = true; }")
-    letters.locator("a[href*='/join#']").click()
+    davout.page.locator(".aftermath .received a[href*='/join#']").click()
     davout.page.get_by_role("button", name="Prendre le commandement").click()
     both_sit(ney, davout)
     expect(ney.page.locator(".waiting")).to_contain_text("20")  # the same pace

@@ -1,4 +1,4 @@
-"""Every lesson of every system by clicking, with a wrong turn in it: half of them on a phone and in French."""
+"""Every lesson by clicking, with a wrong turn in it: half of them on a phone and in French."""
 
 from __future__ import annotations
 

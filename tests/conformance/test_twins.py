@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
+from functools import cache
 
 import pytest
 
@@ -36,16 +38,25 @@ class Collector(Inspector):
         self.pairs.append((match.state.clone(), twin, side))
 
 
+WANTED = 3
+
+
 def pairs(scenario_id: str, wanted: int, crowded: bool = True) -> list[Pair]:
+    return gathered(scenario_id, crowded)[:wanted]
+
+
+@cache
+def gathered(scenario_id: str, crowded: bool) -> list[Pair]:
+    """Gathered once: nothing here changes a state, and a game that hides something is long."""
     found: list[Pair] = []
     for seed in range(20):
         collector = Collector(scenario_id, seed, crowded)
         collector.game()
         found += collector.pairs[:: max(1, len(collector.pairs) // 2)]
-        if len(found) >= wanted:
+        if len(found) >= WANTED:
             break
-    assert len(found) >= wanted
-    return found[:wanted]
+    assert len(found) >= WANTED
+    return found
 
 
 @pytest.fixture(autouse=True)
@@ -62,6 +73,51 @@ def test_what_a_side_imagines_is_equally_likely_whichever_is_true(scenario_id: s
         assert one.save() != two.save()
         dreams = [Counter(state.imagined_by(side, Dice(n)).hash() for n in range(30)) for state in (one, two)]
         assert dreams[0] == dreams[1], "not only as likely: the very same for the same dice"
+
+
+DRAWS = 40
+SHUFFLES = 400
+BOLD = 0.005
+"""So small a share of shuffled samples as far apart as the two that were drawn is no accident."""
+
+
+def apart(one: list[str], two: list[str]) -> int:
+    """How far two samples are apart: the sum of squared differences of how often each world was drawn."""
+    counted, against = Counter(one), Counter(two)
+    return sum((counted[world] - against[world]) ** 2 for world in {*one, *two})
+
+
+def chance_of(one: list[str], two: list[str]) -> float:
+    """Permutation test: how often two samples of one distribution lie as far apart as these, or farther."""
+    mixed, shuffler = [*one, *two], random.Random("permutation")
+    found = apart(one, two)
+    as_far = 0
+    for _ in range(SHUFFLES):
+        shuffler.shuffle(mixed)
+        as_far += apart(mixed[: len(one)], mixed[len(one) :]) >= found
+    return (as_far + 1) / (SHUFFLES + 1)
+
+
+def drawn(state: State, side: int, seed: str) -> list[str]:
+    """Worlds that a side imagines with dice of its own."""
+    return [state.imagined_by(side, Dice(f"{seed} {number}")).hash() for number in range(DRAWS)]
+
+
+@pytest.mark.parametrize(("scenario_id", "crowded"), HIDING)
+def test_with_other_dice_too_both_truths_are_imagined_alike(scenario_id: str, crowded: bool) -> None:
+    for one, two, side in pairs(scenario_id, 2, crowded):
+        assert chance_of(drawn(one, side, "one"), drawn(two, side, "two")) > BOLD
+
+
+def test_an_imagination_that_leans_to_the_truth_would_be_noticed() -> None:
+    """One in three of its worlds is the true one."""
+    for one, two, side in pairs("marengo/lesson", 2):
+        leaning = []
+        for name, state in (("one", one), ("two", two)):
+            worlds = drawn(state, side, name)
+            worlds[::3] = [state.hash()] * len(worlds[::3])
+            leaning.append(worlds)
+        assert chance_of(*leaning) <= BOLD
 
 
 @pytest.mark.parametrize(("scenario_id", "crowded"), HIDING)

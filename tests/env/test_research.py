@@ -5,19 +5,16 @@ from __future__ import annotations
 import random
 
 import numpy as np
+import pyspiel
 import pytest
+from examples import learn_the_crossing
+from pettingzoo.test import api_test
 
 from grognard import library
+from grognard.env import spiel
+from grognard.env.aec import GrognardEnv, returns
 from grognard.env.encoding import ActionCode
 from grognard.kernel.refusal import IllegalAction
-
-pettingzoo_test = pytest.importorskip("pettingzoo.test")
-pyspiel = pytest.importorskip("pyspiel")
-
-from examples import learn_the_crossing  # noqa: E402
-
-from grognard.env import spiel  # noqa: E402
-from grognard.env.aec import GrognardEnv, returns  # noqa: E402
 
 SCENARIOS = ["marengo/lesson", "wan/lesson", "castiglione/chiese", "waterloo/training", "syw/drill"]
 
@@ -25,7 +22,7 @@ SCENARIOS = ["marengo/lesson", "wan/lesson", "castiglione/chiese", "waterloo/tra
 @pytest.mark.parametrize("scenario_id", SCENARIOS)
 def test_pettingzoo_finds_nothing_wrong(scenario_id: str) -> None:
     env = GrognardEnv(scenario_id, features=256)
-    pettingzoo_test.api_test(env, num_cycles=150)  # raises at the first fault
+    api_test(env, num_cycles=150)  # raises at the first fault
     assert env.played > 0
 
 

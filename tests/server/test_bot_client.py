@@ -11,6 +11,7 @@ from examples.bot_client import play
 from fastapi import FastAPI
 
 from grognard.server.serving import free_socket
+from tests.places import ROOT
 from tests.server.crowd import many, person
 from tests.server.table import look
 
@@ -25,6 +26,12 @@ def on_a_line(app: FastAPI) -> Iterator[str]:
     yield f"http://127.0.0.1:{socket.getsockname()[1]}"
     server.should_exit = True
     thread.join()
+
+
+def test_the_example_is_thirty_lines() -> None:
+    """Without its docstring and the empty lines between."""
+    code = (ROOT / "examples" / "bot_client.py").read_text(encoding="utf-8").split('"""', 2)[2]
+    assert len([line for line in code.splitlines() if line.strip()]) <= 30
 
 
 def test_the_example_joins_a_public_game_and_plays_it_to_the_end(database: str) -> None:

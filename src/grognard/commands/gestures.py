@@ -8,7 +8,7 @@ answer costs none where nothing could be taken back.
 
 A walk takes the whole body along (one click switches that on) where the captain is content with that: where
 the others come, on average, to within one place of where he would have led each himself, or where his own
-judgement gives the result at least three quarters of what he would have gained by leading each. An order is
+judgement gives the result at least two thirds of what he would have gained by leading each. An order is
 repeated where he would have given it to exactly those. Questions of one kind are answered as proposed, after
 a list that is confirmed, where what is proposed is no worse in his eyes.
 """
@@ -36,11 +36,12 @@ from grognard.kernel.likewise import Example, echoes, others_of, resting, togeth
 from grognard.kernel.match import Match
 from grognard.kernel.shortcuts import Onward, followed, onward, openings, strikes
 from grognard.kernel.state import State
+from grognard.kernel.views import View
 
 GUARDED = ("attack", "special", "danger")
 CONTENT = 1
 """So many places from where he would have led them himself the captain lets those stand who follow."""
-GAINED: Final = 0.75
+GAINED: Final = 2 / 3
 """Or so much of what he would have gained by leading each."""
 EVEN: Final = 0.02
 """A proposal that he thinks worse by no more than this is as good as his own."""
@@ -129,7 +130,7 @@ class Page:
 
     def gesture(self) -> Gesture:
         options = self.view.options
-        if len(options) == 1 and not self.match.can_undo(self.side):
+        if len(options) == 1 and (not self.match.can_undo(self.side) or self.is_harmless(options[0])):
             return Gesture(("", ""), 0, [options[0]])
         if self.gait is None:
             return self.answer(self.state, self.choose(self.state))
@@ -147,6 +148,11 @@ class Page:
         quick = quick or self.next_piece(self.gait, self.state, choice)
         return quick or self.take(self.gait, self.state, [], choice)
 
+    def is_harmless(self, only: Action) -> bool:
+        """Whether the page gives this one answer by itself: it closes something and can be taken back."""
+        world = self.view.imagine(Dice("guard"))
+        return only.verb in self.scenario.rules.closing and not cannot_be_undone(world, self.side, only)
+
     def choose(self, state: State) -> Action:
         """What the captain wants, but for pieces that he lets stand where they were led.
 
@@ -154,6 +160,9 @@ class Page:
         """
         view = state.view(self.side)
         ranked = self.captain.rank(view)
+        stays = self.rides_along(view, ranked[0][1])
+        if stays is not None:
+            return stays
         left = [row for row in ranked if self.gait is None or not self.lets_stand(self.gait, row[1])]
         if left:
             best = left[0][0] - NOTHING
@@ -162,6 +171,15 @@ class Page:
         others = [one for one in view.options if self.gait and not self.lets_stand(self.gait, one)]
         plain = self.judge.quick(view.imagine(Dice("left")), self.side, others) if others[1:] else None
         return plain or (others[-1] if others else ranked[0][1])
+
+    def rides_along(self, view: View, choice: Action) -> Action | None:
+        """Whoever commands a body rides when it goes, and not before: the plain answer is that he stays."""
+        gait = self.gait
+        if gait is None or not self.memory.switched or piece_in_hand(view) >= 0:
+            return None
+        if choice.verb not in gait.steps or not others_of(view, choice.a, []):
+            return None
+        return next((one for one in view.options if one.verb in gait.plain and one.a == choice.a), None)
 
     def lets_stand(self, gait: Gait, action: Action) -> bool:
         return action.verb in gait.takes and action.a in self.at_rest
@@ -193,8 +211,7 @@ class Page:
         self.memory.running.add(key)
         gesture = Gesture(("", "") if runs else ("batch", ""), 0 if runs else 2 if lines else 1, [action])
         gesture.what = "as proposed"
-        named = self.scenario.lexicon.verbs[action.verb].nouns[:1] == ("piece",)
-        gesture.movers = [self.held] if self.held >= 0 else [action.a] if named else []
+        gesture.movers = [self.held] if self.held >= 0 else []
         return gesture
 
     def accepts(self, gait: Gait, action: Action) -> bool:
@@ -404,6 +421,8 @@ class Page:
         if not followed(world, self.side, found.orders):
             return None
         walks = self.sent(gait, world, found.piece, found.found)
+        if walks and self.is_taken(gait, found.orders[:-1], walks[-1].path[-1]):
+            return None
         if walks:
             return self.along(gait, walks, list(found.orders))
         gesture = self.shot(found, world)
@@ -411,6 +430,12 @@ class Page:
             gesture.actions = [*found.orders, *gesture.actions]
             gesture.movers = [found.piece]
         return gesture
+
+    def is_taken(self, gait: Gait, orders: tuple[Action, ...], place: int) -> bool:
+        """Whether a piece stands at a place that a click there would take instead."""
+        world = self.state.clone()
+        followed(world, self.side, orders)
+        return any(one.verb in gait.takes and gait.stand(world, one.a)[0] == place for one in world.options())
 
     def is_as_good(self, action: Action, choice: Action) -> bool:
         """Whether the captain thinks an answer as good as his own."""

@@ -149,6 +149,10 @@ class Gait(Generic[G]):
         """How far two places are from each other."""
         return 0 if one == other else 1
 
+    def crowds(self, game: G, place: int) -> bool:
+        """Whether a piece that only follows others had better not end at a place: it would become another."""
+        return False
+
     def toil(self, game: G) -> int:
         """How many steps' worth of work it is to ask what is open here, where the rules look far ahead."""
         return 0

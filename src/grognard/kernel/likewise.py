@@ -23,6 +23,8 @@ MOST: Final = 40
 """How many follow at most."""
 COPIES: Final = 900
 """How many steps are tried for each of them."""
+TRIED: Final = 6
+"""How many places are looked at for one where it may be put down."""
 
 
 class Example:
@@ -125,23 +127,28 @@ def errand_of(world: State, side: int, gait: Gait, piece: int, example: Example)
     goal = gait.goal(world, example.start, example.end, at)
     if goal < 0 or not followed(world, side, (takes[0],)) or gait.in_hand(world) != piece:
         return []
-    way = nearest(world, gait, search(world.view(side), COPIES).ways, at, goal)
-    if way is None or not followed(world, side, way.steps):
-        return []
-    return [takes[0], *way.steps]
+    for way in nearest(world, gait, search(world.view(side), COPIES).ways, at, goal):
+        after = world.clone()
+        if followed(after, side, way.steps) and (gait.in_hand(after) < 0 or resting(after, gait)):
+            followed(world, side, way.steps)
+            return [takes[0], *way.steps]
+    return []
 
 
-def nearest(world: State, gait: Gait, ways: list[Journey], at: int, goal: int) -> Journey | None:
-    """The safe way that ends nearest to a goal, the cheapest of those; None if none leads nearer."""
-    best: Journey | None = None
-    least = (gait.apart(world, at, goal), 0)
-    for way in ways:
-        if way.happens:
-            continue
-        value = (gait.apart(world, way.stand[0], goal), way.cost)
-        if value[0] < least[0] or (best is not None and value < least):
-            best, least = way, value
-    return best
+def nearest(world: State, gait: Gait, ways: list[Journey], at: int, goal: int) -> list[Journey]:
+    """The safe ways that lead nearer to a goal, the nearest first, of those the cheapest; a few of them."""
+    far = gait.apart(world, at, goal)
+    found: list[tuple[int, int, int, Journey]] = []
+    for number, way in enumerate(ways):
+        near = gait.apart(world, way.stand[0], goal)
+        if near < far and not way.happens and not gait.crowds(world, way.stand[0]):
+            found.append((near, way.cost, number, way))
+    found.sort(key=by_nearness)
+    return [way for _, _, _, way in found[:TRIED]]
+
+
+def by_nearness(row: tuple[int, int, int, Journey]) -> tuple[int, int, int]:
+    return (row[0], row[1], row[2])
 
 
 def echoes(view: View, action: Action) -> list[Action]:

@@ -67,7 +67,7 @@ class Artist(Generic[C, O]):
         return {}
 
     def supposed(self, scenario: C, observation: O, lang: str) -> dict[str, str]:
-        """The same where it is told what may happen: pieces that the viewer cannot tell apart are called alike."""
+        """The same where it is told what may happen: pieces that look alike to him are called alike."""
         return self.calls(scenario, observation, lang)
 
     def ghosts(self, scenario: C, observation: O, options: Sequence[Action], lang: str) -> dict[str, str]:

@@ -31,7 +31,7 @@ from grognard.server.games import Games
 from grognard.server.lessons import Sitting
 from grognard.server.live import Live
 from grognard.server.models import GameRow
-from grognard.server.refused import Refused, stale
+from grognard.server.refused import Refused, not_found, stale
 from grognard.server.replies import Dealings, RefusedReply, Table
 from grognard.server.rooms import games_of, notebook_of
 from grognard.server.seats import viewer_of
@@ -184,13 +184,19 @@ def _before_last(games: Games, live: Live, side: int) -> int:
 def _told(request: Request, live: Live, viewer: int) -> Dealings:
     game_id, now = live.facts.id, moments.now()
 
-    def read(session: Session) -> tuple[Offer | None, ClockRow | None, dict[str, str], datetime | None]:
+    def read(session: Session) -> tuple[Offer | None, GameRow, ClockRow | None, dict[str, str]]:
+        # The offer comes first: if it is gone, the game is read as it stands after that.
+        waiting, game = open_offer(session, game_id), session.get(GameRow, game_id)
+        if game is None:
+            raise not_found()
         rows = session.scalars(select(VacationRow).where(VacationRow.game == game_id))
         away = {row.side: utc(row.until).isoformat() for row in rows if utc(row.until) > now}
-        changed = session.scalar(select(GameRow.changed).where(GameRow.id == game_id, GameRow.number > 0))
-        return open_offer(session, game_id), session.get(ClockRow, game_id), away, changed
+        return waiting, game, session.get(ClockRow, game_id), away
 
-    found, clock, away, changed = games_of(request).look_up(read)
+    if isinstance(live, Sitting):
+        raise Refused(409, "no-declaration-in-lesson")
+    found, game, clock, away = games_of(request).look_up(read)
+    changed = game.changed if game.number > 0 else None
     own = live.scenario.sides[viewer] if viewer >= 0 else ""
     due = None if clock is None or clock.due is None else utc(clock.due)
     return Dealings(
@@ -206,6 +212,9 @@ def _told(request: Request, live: Live, viewer: int) -> Dealings:
         late=due is not None and due <= now,
         away=away,
         looked=notebook_of(request).looked(game_id, own) if own else 0,
+        revision=game.revision,
+        number=game.number,
+        finished=game.mover is None,
     )
 
 

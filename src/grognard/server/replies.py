@@ -172,6 +172,8 @@ class Way(Option):
     angle: int = -1
     """The front at its end, in degrees from the top."""
     fronts: tuple[Front, ...] = ()
+    mover: str = ""
+    """Whose choice it is, if that is neither the piece in hand nor the next one."""
 
 
 class NextPiece(Reply):
@@ -285,7 +287,10 @@ class StandingOrders(Reply):
 
 
 class Dealings(Reply):
-    """What players settle beside their moves: an open offer, the clock, who is away."""
+    """What players settle beside their moves: an open offer, the clock, who is away.
+
+    ``revision``, ``number`` and ``finished`` are the game's just then: they tell what became of an offer.
+    """
 
     offer: str
     by: str
@@ -299,6 +304,9 @@ class Dealings(Reply):
     late: bool
     away: dict[str, str]
     looked: int
+    revision: int
+    number: int
+    finished: bool
 
 
 class Earned(Reply):

@@ -210,7 +210,8 @@ class Walking:
     def struck(self, take: Action, aim: Action, note: KernelNote | None) -> Way:
         """An enemy, and who strikes at him."""
         way = self.then((take,), aim, note)
-        return way.model_copy(update={"text": f"{self.answers.option(take, None).text} {way.text}"})
+        text = f"{self.answers.option(take, None).text} {way.text}"
+        return way.model_copy(update={"text": text, "mover": self.lexicon.label("piece", take.a)})
 
     def batch(self) -> Batch | None:
         """What all who are asked now would do as proposed; None if nothing is."""

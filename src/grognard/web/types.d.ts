@@ -60,8 +60,8 @@ export interface components {
          * Batch
          * @description Questions of one kind that can be answered as proposed: what comes now, and whom it speaks of.
          *
-         *     ``lasts`` says that the word holds for the whole game and not for this turn alone; ``begins`` that it can be
-         *     given here, and not only go on.
+         *     ``lasts`` says that the word holds for the whole game and not for this turn alone; ``begins`` that it can
+         *     be given here, and not only go on.
          */
         Batch: {
             /** Action */
@@ -218,6 +218,8 @@ export interface components {
         /**
          * Dealings
          * @description What players settle beside their moves: an open offer, the clock, who is away.
+         *
+         *     ``revision``, ``number`` and ``finished`` are the game's just then: they tell what became of an offer.
          */
         Dealings: {
             /** Agreed */
@@ -234,6 +236,8 @@ export interface components {
             days: number;
             /** Due */
             due: string;
+            /** Finished */
+            finished: boolean;
             /** Late */
             late: boolean;
             /** Looked */
@@ -242,8 +246,12 @@ export interface components {
             mine: boolean;
             /** Mover */
             mover: string;
+            /** Number */
+            number: number;
             /** Offer */
             offer: string;
+            /** Revision */
+            revision: number;
             /** Text */
             text: string;
         };
@@ -1876,6 +1884,11 @@ export interface components {
             fronts?: components["schemas"]["Front"][];
             /** Ghost */
             ghost: boolean;
+            /**
+             * Mover
+             * @default
+             */
+            mover?: string;
             note: components["schemas"]["Note"] | null;
             /** Nouns */
             nouns: components["schemas"]["Noun"][];

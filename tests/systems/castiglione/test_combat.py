@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.systems.castiglione.battle import battle_under_way
 from grognard.systems.castiglione.building import published
+from grognard.systems.castiglione.firepower import gunners
+from grognard.systems.castiglione.words import AUSTRIAN, FRENCH
 from tests.cites import cites
 from tests.systems.castiglione.table import position
 
@@ -202,6 +205,25 @@ def test_the_defender_may_bombard_too_and_spreads_the_hits_himself() -> None:
     assert table.options() == ["hit A01", "hit A02"]
     table.play("hit A01", "hit A02")
     assert (table.hits("A01"), table.hits("A02")) == (1, 1)
+
+
+@cites("CAS-9.2b", "CAS-9.2c")
+def test_the_differential_is_what_one_side_has_more_whichever_it_is() -> None:
+    """F06 and F22 are guns of the defender, A06 of the attacker; alone and together."""
+    for attackers, defenders, superior in (
+        (("A06",), ("F06", "F22"), FRENCH),
+        (("A06",), ("F06",), AUSTRIAN),
+        ((), ("F22",), FRENCH),
+    ):
+        rows = [came(one) for one in ("A01", *attackers)] + [there(one) for one in ("F01", *defenders)]
+        game = position(battle(*rows), 6, 6, 6, 6).game
+        under_way = battle_under_way(game)
+        assert under_way is not None
+        strength = game.scenario.roster.sp
+        ids = list(game.scenario.lexicon.labels["piece"])
+        attack = sum(strength[ids.index(one)] for one in attackers)
+        defence = sum(strength[ids.index(one)] for one in defenders)
+        assert gunners(game, under_way) == (superior, abs(attack - defence)) and attack != defence
 
 
 @cites("CAS-9.2g", "CAS-9.3h", "CAS-9.2d")

@@ -307,7 +307,7 @@ def test_in_the_fog_the_enemy_sees_where_somebody_arrives_and_not_who() -> None:
     arrived = [event for event in table.events if event.kind in ("arrived", "arrived_in_fog")]
     assert {event.kind for event in visible(arrived, AUSTRIAN)} == {"arrived_in_fog"}
     assert {event.kind for event in visible(arrived, FRENCH)} == {"arrived"}
-    assert [event.data for event in visible(arrived, AUSTRIAN)][0] == (FRENCH, table.area("montichiari"))
+    assert next(event.data for event in visible(arrived, AUSTRIAN)) == (FRENCH, table.area("montichiari"))
 
 
 @cites("CAS-FOG.i")

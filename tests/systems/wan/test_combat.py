@@ -327,3 +327,11 @@ def test_the_victor_pays_for_the_freed_hex_and_stands_there() -> None:
     )
     held.dice(5, 1, 1).play("attack A", "against X")
     assert not [option for option in held.options() if option.startswith("advance")]
+
+
+@cites("WAN-5.1d", "WAN-5.1.1e")
+def test_a_supporter_in_a_village_behind_a_stream_gives_nothing() -> None:
+    """Not even a sporadic support: water bars it whatever the ground on this side."""
+    support = "B blue infantry F05 main=3"
+    assert supporters(support, FAR, ground=land(village="F05")) == ([], ["B"])
+    assert supporters(support, FAR, ground=land(village="F05", stream="F05/NW F05/SW")) == ([], [])

@@ -67,6 +67,8 @@ def test_elimination_and_what_it_is_worth() -> None:
     ]
     eliminate(table.game, table.piece("B"))
     assert table.game.pending == [0, 6]
+    rules = [event.rule for event in table.game.events if event.kind == "eliminated"]
+    assert rules == ["WAN-7.1.1a", "WAN-7.1.1b"]
     assert table.game.occupant[table.game.scenario.grid.cell("C05")] < 0
 
 
@@ -141,8 +143,12 @@ def test_a_novice_that_fails_keeps_away_this_turn() -> None:
     assert table.no("to C04") == "WAN-1.5.1w refuses_contact"
     table.play("to D03", "halt", "done")
     assert table.told("attacks") == [] and table.game.mover == 1
+    assert [event.kind for event in table.events if event.kind.startswith("aptitude")] == [
+        "aptitude_fails"
+    ] * 2
     table = lay("start", *rows, dice=(2, 3, 2, 2))
     assert not table.marked("A", "refuses")
+    assert table.told("aptitude_passes") == [(0, 5, 5), (1, 4, 5)]
     table.play("move A", "to C04", "done")
     assert table.options() == ["attack A", "attack B", "done"]
 

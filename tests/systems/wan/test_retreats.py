@@ -154,3 +154,40 @@ def test_a_pushed_unit_never_pushes_back_who_pushed_it() -> None:
     table.dice(3, 5, 5, 1).play("attack X", "against A")
     assert table.spent() and len(table.told("pushed")) == 2
     assert (table.at("A"), table.at("B"), table.at("C")) == ("A01", "B01", "C01")
+
+
+@cites("WAN-4.6.1a", "WAN-4.6.1c")
+def test_contact_without_control_is_a_better_refuge_than_a_zone_of_control() -> None:
+    """Two hexes lead away, both next to an enemy: a stream keeps one of them out of his control."""
+    rows = (X, "L blue infantry C04 mv=3", "R blue infantry G04 mv=3")
+    ground = land(closed="E04 D05 F05", stream="D04/NW D04/SW")
+    table = driven(*rows, ground=ground)
+    assert table.at("X") == "D04"
+    turned = driven(*rows, ground=land(closed="E04 D05 F05", stream="F04/NE F04/SE"))
+    assert turned.at("X") == "F04"
+
+
+@cites("WAN-4.6.1b", "WAN-4.6.3a")
+def test_of_friends_in_the_way_one_who_stands_away_from_the_enemy_is_preferred() -> None:
+    ring = [
+        f"F{n} orange infantry {cell}" for n, cell in enumerate(("E04", "D04", "D05", "F04", "F05", "E06"))
+    ]
+    table = lay("movement", "GO blue infantry A01", X, *ring)
+    scenario = table.game.scenario
+    refuges = find_refuges(table.game, table.piece("X"), scenario.grid.cell("E07"), ())
+    best = min(refuge.rank for refuge in refuges)
+    preferred = {scenario.lexicon.label("place", one.cell) for one in refuges if one.rank == best}
+    assert preferred == {"D04", "E04", "F04"}
+
+
+@cites("WAN-4.6.3b", "WAN-4.6.1b")
+def test_behind_a_friend_the_hex_that_leads_away_is_taken() -> None:
+    ground = land(closed="E04 D04 F04 F05 E06 C06")
+    assert driven(X, "F orange infantry D05", ground=ground).at("X") == "C05", "D06 lies next to the enemy"
+
+
+@cites("WAN-4.6a", "WAN-4.6.3c")
+def test_friends_who_shut_each_other_in_leave_no_way_out() -> None:
+    ring = [f"F{n} orange infantry {cell} mv=0/3" for n, cell in enumerate(("E04", "E03", "F03"))]
+    table = driven(X, *ring, ground=land(closed="D04 D05 F04 F05 E06 D03 D02 F02 E02 G03 G04"))
+    assert table.at("X") == "E05" and table.told("cornered")

@@ -92,3 +92,42 @@ def test_a_gun_that_must_leave_a_broken_carre_stands_on_no_wood_quarry_or_town(t
         assert table.at("E") == "30,30"
         stands = table.at(extra.split()[0])
         assert stands in around.split() if cell == "wood" else stands == cell
+
+
+@BOTH_ORDERS
+@cites("WAT-12.7", "WAT-12.4")
+def test_units_out_of_one_town_share_a_command_and_units_apart_each_have_it(turned: bool) -> None:
+    town = mixed(
+        turned,
+        "A French infantry 20,20",
+        "B French infantry 20,20",
+        "C French command 20,20 value=2",
+        "E English infantry 20,18 S",
+        town="20,20",
+    )
+    assert town.attack("20,18", "A", "B") == town.attack("20,18", "B", "A") == 1 + 1 + 2
+    apart = mixed(
+        turned,
+        "A French infantry 20,20 N",
+        "B French infantry 22,18 W",
+        "C French command 22,20 value=2",
+        "E English infantry 20,18 S",
+    )
+    assert apart.attack("20,18", "A", "B") == apart.attack("20,18", "B", "A") == (1 + 2) + (1 + 2)
+
+
+@cites("WAT-15.37", "WAT-8.7")
+def test_a_turn_at_the_end_counts_among_the_points_of_a_light_guns_half_move() -> None:
+    units = (
+        "L French light-artillery 20,26 N",
+        "E English infantry 20,14 S",
+        "F English infantry 26,20 S",
+        IDLE,
+    )
+    for steps, asked in (
+        (("go 20,24", "go 20,22"), "light_fire"),
+        (("go 20,24", "go 20,22", "go 20,20"), "battle"),
+    ):
+        table = field(*units)
+        table.play("move L", *steps, "face NE")
+        assert table.asked() == asked

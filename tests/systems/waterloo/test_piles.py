@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from grognard.systems.waterloo.artillery import may_fire_after
 from tests.cites import cites
 from tests.systems.waterloo.piles import BOTH_ORDERS, FAR, IDLE, mixed
@@ -245,20 +247,23 @@ def test_a_unit_that_fled_strikes_at_those_who_stop_before_it_afterwards(turned:
 
 @BOTH_ORDERS
 @cites("WAT-10.27")
-def test_a_unit_that_fled_before_a_body_does_not_strike_at_it(turned: bool) -> None:
+@pytest.mark.parametrize(("start", "stop", "front"), [("22,18 W", "20,18", "N"), ("22,22 N", "22,20", "E")])
+def test_a_unit_that_fled_before_a_body_does_not_strike_at_it(
+    turned: bool, start: str, stop: str, front: str
+) -> None:
     closed = ("19,23", "21,23", "18,24", "19,25", "21,25", "20,26")
     table = mixed(
         turned,
-        "A French infantry 22,18 W",
+        f"A French infantry {start}",
         "B French infantry 22,24 W",
         "E English infantry 20,24 N",
         *[f"H{n} French light-cavalry {cell}" for n, cell in enumerate(closed)],
         FAR,
         IDLE,
     )
-    table.play("move A", "go 20,18", "halt", "attack 20,24", "with B", "fight", dice=[5])
+    table.play("move A", f"go {stop}", "halt", "attack 20,24", "with B", "fight", dice=[5])
     assert table.at("E") == "20,20"
-    table.play("reface N", "done")
+    table.play(f"reface {front}", "done")
     assert table.asked() == "battle"
     assert table.decides() == "allied"
 

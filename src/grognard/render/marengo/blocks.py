@@ -219,7 +219,7 @@ def names(sheet: Sheet, seen: MarengoSeen, lang: str) -> dict[str, str]:
 
 
 def calls(army: Army, seen: MarengoSeen, lang: str, unseen: str = "hidden") -> dict[str, str]:
-    """Blocks by what the viewer knows: the unit, or arm and strength; else, as those lost, only whose they are."""
+    """Blocks by what the viewer knows: the unit, or arm and strength; else only whose they are."""
     found = {
         label: say(lang, f"marengo-plan-block-{unseen}-{SIDES[side]}", {"label": label})
         for label, side in zip(army.labels, army.side, strict=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from grognard.kernel.actions import Action
 from grognard.kernel.journeys import Gait, Stand
 from grognard.systems.syw.corps_moves import RideNow
-from grognard.systems.syw.fire import FirePhase, TakeAim
+from grognard.systems.syw.disorder import FallBack, RunFromNearest
+from grognard.systems.syw.fire import FirePhase, Gamble, TakeAim
 from grognard.systems.syw.march import TURNS, LineWalk, Walk
 from grognard.systems.syw.movement import cells_of
 from grognard.systems.syw.rally import RallyPhase
@@ -19,13 +20,17 @@ from grognard.systems.syw.words import (
     BACK,
     CHARGE,
     FIRE,
+    FORMED,
     FROM_LEFT,
     HALT,
+    HOLD_FIRE,
+    IN_BRIGADE,
     ISSUE,
     LEADER,
     MOVE,
     OBEY,
     PANICKED,
+    PRESS,
     RALLY,
     RET,
     RIDE,
@@ -91,11 +96,23 @@ class SywGait(Gait[Battle]):
             return "guns" if kind == ARTILLERY else "muskets"
         if isinstance(step, RallyPhase):
             return "rally"
+        if isinstance(step, (FallBack, RunFromNearest)):
+            return "fallback"
+        if isinstance(step, Gamble):
+            return "trial"
         return "rout" if isinstance(step, Rout) else ""
 
+    def lasts(self, batch: str) -> bool:
+        """What comes up between shots and charges again and again."""
+        return batch in ("fallback", "trial")
+
     def proposed(self, game: Battle) -> Action | None:
-        """A router runs where it tramples no friends if it can (SYW-K.0f)."""
+        """A router tramples no friends if it can (SYW-K.0f); units in good order press on (SYW-G.4f)."""
         step = game.stack[-1]
+        if isinstance(step, Gamble):
+            return Action(PRESS if game.state[step.unit] in (IN_BRIGADE, FORMED) else HOLD_FIRE)
+        if isinstance(step, (FallBack, RunFromNearest)):
+            return farthest(game, game.roster_side(step.unit))
         if not isinstance(step, Rout):
             return super().proposed(game)
         options = game.options()
@@ -137,6 +154,16 @@ class SywGait(Gait[Battle]):
             if move.action.same(action):
                 return move.cost
         return 0
+
+
+def farthest(game: Battle, side: int) -> Action:
+    """Of the hexes to fall back to the one farthest from the enemy, the first of several."""
+    options = game.options()
+    best = options[0]
+    for option in options:
+        if game.away(1 - side, option.a) > game.away(1 - side, best.a):
+            best = option
+    return best
 
 
 GAIT = SywGait(

@@ -70,6 +70,10 @@ class WaterlooGait(Gait[Battle]):
         apart = abs(turn.a - board.direction_to(cell, strike.a)) % 8
         return min(apart, 8 - apart)
 
+    def crowds(self, game: Battle, place: int) -> bool:
+        """Who joins another in the open forms a carré with him (WAT-9.16): nobody does so by following."""
+        return game.first_in[place] >= 0 and not game.scenario.ground.town[place]
+
     def company(self, game: Battle, piece: int, start: int) -> list[int]:
         """The corps; where none is named the whole army."""
         counters = game.scenario.counters

@@ -8,6 +8,7 @@ import { me } from "../people/me.js";
 import { language, t } from "../texts.js";
 import { capital, Rule } from "../widgets.js";
 import { DiceProof } from "./dice.js";
+import { Received } from "./dispatches.js";
 import { OnePanel } from "./panels.js";
 
 /** @typedef {import("../types").Aftermath} Told */
@@ -31,6 +32,7 @@ export function Aftermath({ session, show, close }) {
       <h2>${winner ? t("won-by", { side: capital(winner.title) }) : t("drawn")}</h2>
       <button class="quiet" aria-label=${t("close")} onClick=${close}>✕</button>
     </header>
+    <${Received} session=${session} />
     <p>${result.text} <${Rule} rule=${result.rule} show=${show} /></p>
     <p class="note">${table.game.goal}</p>
     <div class="reckoning">${table.panels.filter(isReckoning).map((panel) => html`<${OnePanel} key=${panel.id} panel=${panel} show=${show} />`)}</div>

@@ -251,15 +251,18 @@ export class BoardView {
    * @returns {Noun[]}
    */
   under(x, y) {
-    /** @type {Noun[]} */
-    const found = [];
+    /** @type {Element[]} */
+    const owners = [];
     for (const element of document.elementsFromPoint(x, y)) {
       const owner = element.closest("[data-ghost], [data-piece], [data-place]");
-      if (!owner || !this.sheet.contains(owner)) continue;
-      const noun = nounOf(owner);
-      if (!found.some((known) => known[0] === noun[0] && known[1] === noun[1])) found.push(noun);
+      if (owner && this.sheet.contains(owner) && !owners.includes(owner)) owners.push(owner);
     }
-    return found;
+    // A handle reaches into the next place: whoever clicks nearer to the middle of that place means the place.
+    const [first] = owners;
+    const place = owners.find((owner) => owner.matches(".lit[data-place]"));
+    if (first?.hasAttribute("data-ghost") && place && away(place, x, y) < away(first, x, y)) owners.push(.../** @type {Element[]} */ (owners.splice(0, 1)));
+    const nouns = owners.map(nounOf);
+    return nouns.filter((noun, index) => nouns.findIndex((known) => known[0] === noun[0] && known[1] === noun[1]) === index);
   }
 
   // -- pan and zoom ---------------------------------------------------------------------------
@@ -514,4 +517,15 @@ function extent(boxes, from, to) {
  */
 function into([first, last], from, room) {
   return first < from ? from - first : Math.min(0, from + room - last);
+}
+
+/**
+ * How far a point of the screen is from the middle of an element.
+ * @param {Element} element
+ * @param {number} x
+ * @param {number} y
+ */
+function away(element, x, y) {
+  const box = (element.querySelector(".ghost-handle") ?? element).getBoundingClientRect();
+  return Math.hypot(x - box.left - box.width / 2, y - box.top - box.height / 2);
 }

@@ -22,8 +22,12 @@ export class Dealings {
     /** The offer and the revision for which it was last told. */
     this.known = "";
     this.looked = 0;
-    /** @type {Pulse | null} where the game stood when this side's open offer was made */
+    /** @type {Told | null} how things stood when this side's open offer was first told */
     this.asked = null;
+    this.withdrawn = false;
+    /** Answers are numbered: one that was overtaken by a later one is of no interest. */
+    this.sent = 0;
+    this.shown = 0;
   }
 
   get path() {
@@ -35,22 +39,33 @@ export class Dealings {
     const known = `${pulse.settled} ${pulse.revision}`;
     if (known === this.known) return;
     this.known = known;
-    const asked = this.asked;
     await this.take(get(`${this.path}/dealings`, { side: this.session.game.table?.side }));
-    this.asked = this.told?.mine ? (asked ?? pulse) : null;
-    if (asked && !this.asked && !pulse.finished) this.session.notices.say(wasTakenBack(asked, pulse) ? t("offer-accepted") : t("offer-declined"));
+  }
+
+  /** What became of an offer of this side's: whether it was accepted the game itself tells. */
+  settle() {
+    const { told } = this;
+    const asked = this.withdrawn ? null : this.asked;
+    if (!told?.mine) this.withdrawn = false;
+    this.asked = told?.mine ? (asked ?? told) : null;
+    if (asked && told && !this.asked && !told.finished) this.session.notices.say(wasTakenBack(asked, told) ? t("offer-accepted") : t("offer-declined"));
   }
 
   /** The offering side thinks better of it: nobody has to be told. */
   withdraw() {
-    this.asked = null;
+    this.withdrawn = true;
     return this.session.acting.change("answer", { accept: false });
   }
 
   /** @param {Promise<Told>} answer */
   async take(answer) {
+    const number = ++this.sent;
     try {
-      this.told = await answer;
+      const told = await answer;
+      if (number < this.shown) return;
+      this.shown = number;
+      this.told = told;
+      this.settle();
     } catch (fault) {
       this.session.notices.complain(fault);
     }
@@ -177,8 +192,8 @@ function Clock({ session }) {
 
 /**
  * Every action raises revision and number alike; what was taken back by consent raises the revision alone.
- * @param {Pulse} before
- * @param {Pulse} after
+ * @param {Told} before
+ * @param {Told} after
  */
 function wasTakenBack(before, after) {
   return after.revision > before.revision && after.number - before.number < after.revision - before.revision;

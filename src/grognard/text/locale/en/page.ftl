@@ -280,4 +280,6 @@ batch-muskets = All { $count } battalions fire
 batch-rally = Rally all { $count }
 batch-rout-all = All run as proposed
 batch-beaten-all = The beaten always as proposed
+batch-trial-all = Trials always as proposed: who is in good order presses on
+batch-fallback-all = Those who fall back always as proposed
 as-proposed = As proposed.

@@ -280,4 +280,6 @@ batch-muskets = Les { $count } bataillons tirent
 batch-rally = Rallier les { $count }
 batch-rout-all = Tous fuient comme proposé
 batch-beaten-all = Les battus toujours comme proposé
+batch-trial-all = Les épreuves toujours comme proposé : qui est en bon ordre insiste
+batch-fallback-all = Ceux qui reculent toujours comme proposé
 as-proposed = Comme proposé.

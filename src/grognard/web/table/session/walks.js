@@ -114,7 +114,7 @@ export class Walks {
     const movers = body ? body.nouns.map(([, label]) => label) : mover ? [mover] : [];
     if (count > 0) this.walked = [...this.walked.filter((piece) => !movers.includes(piece)), ...movers];
     if (ended || after.to_move !== before.to_move || after.stage !== before.stage) this.walked = [];
-    this.done = !after.in_hand || (movers.includes(after.in_hand) && (path.length > 2 || body !== null));
+    this.done = !after.in_hand || (movers.includes(after.in_hand) && (path.length > 2 || body !== null || this.session.likewise.wanted));
     const place = path.at(-1);
     const whole = all ? all.steps.length : "steps" in option ? option.steps.length : 0;
     const ways = "steps" in option && count === whole ? frontsOf(option) : [];
@@ -204,6 +204,7 @@ export class Walks {
    * @param {Option | Way} option
    */
   moverOf(option) {
+    if ("steps" in option && option.mover) return option.mover;
     const mine = this.onward?.ways.some((way) => way === option);
     return mine ? (this.onward?.piece ?? null) : (this.session.game.table?.in_hand ?? null);
   }
