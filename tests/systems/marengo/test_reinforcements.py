@@ -172,12 +172,3 @@ def test_who_comes_too_early_is_told_when_he_comes(lang: str, said: str) -> None
     table = arriving(displays=late, round=2)
     (refusal, *_) = reasons(table.state.view(0), "piece", table.state.scenario.army.labels.index("a1"))
     assert Speaker(table.state.scenario, lang).refusal(refusal) == said
-
-
-@cites("MAR-8.19")
-def test_a_block_that_has_come_in_and_may_not_move_again_is_not_told_that_it_does_not_wait() -> None:
-    table = arriving()
-    table.play("enter a1")
-    table.play("halt")
-    (refusal, *_) = reasons(table.state.view(0), "piece", table.state.scenario.army.labels.index("a1"))
-    assert (refusal.rule, refusal.key) == ("MAR-8.19", "has_moved")

@@ -127,9 +127,6 @@ class ChooseMove(Asked):
     def why_not_come(self, game: Marengo, block: int, by: int) -> Refusal:
         if game.scenario.army.side[block] != self.owner:
             return NOT_YOURS
-        here = by == BY_ROAD and not game.waits(block)
-        if here and not any(one.same(Action(MOVE, block)) for one in self.options(game)):
-            return self.why_not_move(game, block)  # a click on a block that is here means its move
         return why_not_entry(game, self.owner, block, by) or NOT_OFFERED
 
     def why_no_assault(self, game: Marengo, place: int) -> Refusal:
