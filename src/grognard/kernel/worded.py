@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import inspect
 
+from mypy_extensions import mypyc_attr
+
 from grognard.kernel.fitting import check_fits
 from grognard.kernel.values import Json, Part, SaveFault, Value, ValueTypes, parameters, unpack
 
@@ -19,6 +21,7 @@ CLAUSE = "rule"
 """The one part of a step that is a text."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class StepWords:
     """Steps as tables, and back; raises SaveFault with a sentence for what it cannot read."""
 

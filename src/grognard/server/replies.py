@@ -192,6 +192,7 @@ class Batch(Reply):
     """
 
     kind: str
+    text: str
     action: str
     lasts: bool
     begins: bool

@@ -227,8 +227,10 @@ class Walking:
                 taken = self.answers.option(one.taken, None)
                 line = line.model_copy(update={"text": f"{taken.text} {line.text}", "about": taken.about})
             lines.append(line)
+        key = message_id(self.scenario.system, "batch", kind.partition(" ")[0])
         return Batch(
             kind=kind,
+            text=say(self.lang, key, {"count": len(lines)}),
             action=self.lexicon.notate(action),
             lasts=gait.lasts(kind),
             begins=may_begin(view, action, len(lines)),

@@ -74,6 +74,8 @@ export interface components {
             lasts: boolean;
             /** Lines */
             lines: components["schemas"]["Option"][];
+            /** Text */
+            text: string;
         };
         /** Battles */
         Battles: {

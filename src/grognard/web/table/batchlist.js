@@ -15,13 +15,7 @@ export function BatchButton({ session }) {
     return html`<button class="stop-batch" onClick=${() => batch.stop()}>${t("batch-stop")}</button>`;
   }
   if (!offered.begins) return null;
-  const text = offered.lines.length ? t(`batch-${word(offered.kind)}`, { count: offered.lines.length }) : t(`batch-${word(offered.kind)}-all`);
-  return html`<button class="start-batch" disabled=${acting.busy} onClick=${() => batch.show()}>${text}</button>`;
-}
-
-/** @param {string} kind */
-function word(kind) {
-  return kind.split(" ", 1)[0] ?? "";
+  return html`<button class="start-batch" disabled=${acting.busy} onClick=${() => batch.show()}>${offered.text}</button>`;
 }
 
 /** @param {{session: Session, show: (rule: string) => void}} props */

@@ -688,3 +688,11 @@ syw-word-destroyed = destroyed
 syw-word-captured = captured
 syw-word-killed = killed
 syw-word-routed = routed
+
+# Many answered in one go.
+syw-batch-guns = All { $count } batteries fire
+syw-batch-muskets = All { $count } battalions fire
+syw-batch-rally = Rally all { $count }
+syw-batch-rout = All run as proposed
+syw-batch-fallback = Those who fall back always as proposed
+syw-batch-trial = Trials always as proposed: who is in good order presses on

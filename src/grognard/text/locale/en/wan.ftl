@@ -394,3 +394,6 @@ wan-figure-rough-ground = rough ground
 wan-figure-support = support of { $piece }
 wan-figure-uncommanded = not commanded
 wan-figure-waits = waits off the map until turn
+
+# Many answered in one go.
+wan-batch-fire = All { $count } guns fire

@@ -282,3 +282,7 @@ waterloo-figure-movement = movement
 waterloo-figure-not-on-the-map = not on the map
 waterloo-figure-printed = printed
 waterloo-figure-reduced = reduced; base value
+
+# Many answered in one go.
+waterloo-batch-fire = All { $count } guns fire
+waterloo-batch-beaten = The beaten always as proposed

@@ -688,3 +688,11 @@ syw-word-destroyed = détruite
 syw-word-captured = capturée
 syw-word-killed = tué
 syw-word-routed = en déroute
+
+# Beaucoup de réponses d’un coup.
+syw-batch-guns = Les { $count } batteries tirent
+syw-batch-muskets = Les { $count } bataillons tirent
+syw-batch-rally = Rallier les { $count }
+syw-batch-rout = Tous fuient comme proposé
+syw-batch-fallback = Ceux qui reculent toujours comme proposé
+syw-batch-trial = Les épreuves toujours comme proposé : qui est en bon ordre insiste

@@ -394,3 +394,6 @@ wan-figure-rough-ground = terrain accidenté
 wan-figure-support = soutien de { $piece }
 wan-figure-uncommanded = non commandée
 wan-figure-waits = attend hors de la carte jusqu’au tour
+
+# Beaucoup de réponses d’un coup.
+wan-batch-fire = Les { $count } batteries tirent

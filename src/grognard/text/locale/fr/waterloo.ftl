@@ -276,3 +276,7 @@ waterloo-figure-movement = mouvement
 waterloo-figure-not-on-the-map = hors de la carte
 waterloo-figure-printed = imprimé
 waterloo-figure-reduced = réduite ; valeur de base
+
+# Beaucoup de réponses d’un coup.
+waterloo-batch-fire = Les { $count } batteries tirent
+waterloo-batch-beaten = Les battus toujours comme proposé
