@@ -42,15 +42,10 @@ class Installed:
         venv.create(folder / "env", with_pip=True)
 
     def take(self, kind: str, *flags: str) -> None:
-        """Build the wheel of this kind and install it, in place of another kind that may be there.
-
-        The plain one is built apart from what this environment has, as anybody's would be; the compiled one
-        needs the same for its building, and takes it from here.
-        """
+        """Build the wheel of this kind and install it, in place of another kind that may be there."""
         environment = {**clean_environment(), "GROGNARD_COMPILED": COMPILED if kind == "compiled" else ""}
         place = self.folder / kind
         build = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", str(place), str(PROJECT)]
-        build += ["--no-build-isolation"] if kind == "compiled" else []
         subprocess.run(build, env=environment, check=True, capture_output=True)
         (self.wheel,) = place.glob("*.whl")
         bounds = PROJECT / "constraints.txt"

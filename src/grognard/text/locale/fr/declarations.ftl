@@ -1,7 +1,7 @@
 kernel-event-draw-agreed = Les deux camps s'accordent sur la nulle.
-kernel-event-forfeited = Le temps d'un camp est écoulé. La victoire revient à { $winner }.
+kernel-event-forfeited = Le temps d'un camp est écoulé. Vainqueur : { $winner }.
 kernel-event-word-given = { $side } : un mot de son choix entre dans les dés, « { $word } ».
-kernel-event-taken-back = D'un commun accord, à la demande de { $side }, { $count ->
+kernel-event-taken-back = D'un commun accord, sur demande ({ $side }), { $count ->
     [one] une action est reprise
    *[other] { $count } actions sont reprises
  }. Les dés sont désormais jetés à nouveau.
