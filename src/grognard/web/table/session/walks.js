@@ -46,6 +46,7 @@ export class Walks {
     const { table } = game;
     if (!table || table === this.about || this.choosing) return;
     this.about = table;
+    this.answered = null;
     this.ways = [];
     this.afterwards = [];
     this.onward = null;
