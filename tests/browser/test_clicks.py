@@ -16,8 +16,8 @@ pytestmark = pytest.mark.browser
 
 SEED = "clicks"
 TURNS = [("wan/lesson", 60, 1), ("waterloo/training", 30, 3), ("syw/charge", 22, 1)]
-"""So many gestures of so many turns are made: by then each of these has had all kinds of them. In the charge a
-brigade then forms where it stands: the model clicks its hex, where the page takes the brigade first."""
+"""So many gestures of so many turns are made: by then each of these has had all kinds of them. In the charge
+a brigade then forms where it stands: the model clicks its hex, where the page takes the brigade first."""
 
 
 class Clicker:
