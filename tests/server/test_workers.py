@@ -5,10 +5,12 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, wait
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 
 import pytest
 from fastapi.testclient import TestClient
+from pebble import ProcessPool
 
 from grognard.server import bots
 from grognard.server.games import Games
@@ -69,6 +71,19 @@ def test_new_processes_take_over_while_the_old_ones_finish(alone: Workers) -> No
     alone.renew()
     after = alone.submit("a", LIMIT, jobs.double, 2)
     assert (before.result(LIMIT), after.result(LIMIT)) == (2, 4)
+
+
+def test_a_broken_pool_loses_its_job_and_the_next_one_has_new_processes(
+    alone: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken: Future[int] = Future()
+    broken.set_exception(BrokenProcessPool("All workers expired"))
+    with monkeypatch.context() as only_now:
+        only_now.setattr(ProcessPool, "schedule", lambda *_args, **_more: broken)
+        with pytest.raises(Lost):
+            alone.submit("a", LIMIT, jobs.double, 1).result(LIMIT)
+    assert alone._pool is None
+    assert alone.submit("a", LIMIT, jobs.double, 2).result(LIMIT) == 4
 
 
 @pytest.mark.parametrize("bad", [jobs.die, jobs.hang])

@@ -17,6 +17,7 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Future
 from concurrent.futures import TimeoutError as OutOfTime
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -121,7 +122,7 @@ class Workers:
                 self._discard(pool)
                 self._finished(job, Lost("the processes were ended"), None)
                 return
-            process.add_done_callback(partial(self._done, job))
+            process.add_done_callback(partial(self._done, pool, job))
 
     def _next(self) -> _Job | None:
         if self._closed or len(self._busy_lanes) >= self.count:
@@ -146,7 +147,7 @@ class Workers:
             if self._pool is pool:
                 self._pool = None
 
-    def _done(self, job: _Job, process: Future[Any]) -> None:
+    def _done(self, pool: ProcessPool, job: _Job, process: Future[Any]) -> None:
         try:
             self._finished(job, None, process.result())
         except OutOfTime:
@@ -154,6 +155,12 @@ class Workers:
             self._finished(job, Lost("it took too long"), None)
         except ProcessExpired as fault:
             _log.warning("the process of a job for %s died: %s", job.lane, fault)
+            self._finished(job, Lost("its process died"), None)
+        except (
+            BrokenProcessPool
+        ):  # all died before Pebble told them apart: nothing more comes of it
+            _log.warning("the processes died with a job for %s: new ones take over", job.lane)
+            self._discard(pool)
             self._finished(job, Lost("its process died"), None)
         except CancelledError:
             self._finished(job, Lost("the processes were ended"), None)
