@@ -156,9 +156,7 @@ class Workers:
         except ProcessExpired as fault:
             _log.warning("the process of a job for %s died: %s", job.lane, fault)
             self._finished(job, Lost("its process died"), None)
-        except (
-            BrokenProcessPool
-        ):  # all died before Pebble told them apart: nothing more comes of it
+        except BrokenProcessPool:  # all died before Pebble told them apart: nothing more comes of it
             _log.warning("the processes died with a job for %s: new ones take over", job.lane)
             self._discard(pool)
             self._finished(job, Lost("its process died"), None)
