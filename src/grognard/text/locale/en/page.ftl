@@ -267,8 +267,8 @@ next-wanted = After a move, light the ways of the next piece
 ## Several at once
 
 body = { $count ->
-    [one] With one more of its body
-   *[other] With { $count } more of its body
+    [one] Take one more along
+   *[other] Take { $count } more along
  }
 body-about = A click sends the whole body, each as far as it can without anything happening. With Shift only this piece goes.
 batch-title = As proposed
