@@ -109,6 +109,8 @@ OTHER_ROUTES: list[tuple[str, str, str, Any]] = [
     ("DELETE /api/account/passkeys/{key}", ACCOUNTS, "", None),
     ("POST /api/account/passkeys/ask", ALL, "", None),
     ("POST /api/account/passkeys/sign-in", ALL, "", {"credential": {}}),
+    ("POST /api/account/passkeys/begin", ALL, "", {"name": "Zoe"}),
+    ("POST /api/account/passkeys/sign-up", ALL, "", {"name": "Zoe", "key": "a", "credential": {}}),
     ("POST /api/account/devices", ACCOUNTS, "", DEVICE),
     ("POST /api/account/devices/remove", ACCOUNTS, "", {"endpoint": "https://push.example/1"}),
     ("GET /api/operator/reports", OPERATOR, "", None),

@@ -80,7 +80,7 @@ export interface components {
         /** Battles */
         Battles: {
             /** Bots */
-            bots: components["schemas"]["Named"][];
+            bots: components["schemas"]["grognard__server__replies__Named"][];
             /** Systems */
             systems: components["schemas"]["SystemOffer"][];
         };
@@ -142,7 +142,7 @@ export interface components {
             /** Choice */
             choice: string;
             /** Sides */
-            sides: components["schemas"]["Named"][];
+            sides: components["schemas"]["grognard__server__replies__Named"][];
             /** Value */
             value: string;
         };
@@ -163,7 +163,7 @@ export interface components {
             /** Title */
             title: string;
             /** Values */
-            values: components["schemas"]["Named"][];
+            values: components["schemas"]["grognard__server__replies__Named"][];
         };
         /** Chosen */
         Chosen: {
@@ -193,9 +193,9 @@ export interface components {
             /** Id */
             id: string;
             /** Lessons */
-            lessons?: components["schemas"]["Named"][];
+            lessons?: components["schemas"]["grognard__server__replies__Named"][];
             /** Puzzles */
-            puzzles?: components["schemas"]["Named"][];
+            puzzles?: components["schemas"]["grognard__server__replies__Named"][];
             /** System */
             system: string;
             /** Text */
@@ -473,7 +473,7 @@ export interface components {
             /** Sides */
             sides: components["schemas"]["Side"][];
             /** Styles */
-            styles: components["schemas"]["Named"][];
+            styles: components["schemas"]["grognard__server__replies__Named"][];
             /** System */
             system: string;
             /** Title */
@@ -561,6 +561,18 @@ export interface components {
         grognard__server__community__wishes__Answered: {
             /** Answer */
             answer: string;
+        };
+        /** Named */
+        grognard__server__people__wishes__Named: {
+            /** Name */
+            name: string;
+        };
+        /** Named */
+        grognard__server__replies__Named: {
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
         };
         /** Answered */
         grognard__server__wishes__Answered: {
@@ -941,11 +953,13 @@ export interface components {
             /** Confirmed */
             confirmed: boolean;
             /** Devices */
-            devices: number;
+            devices: string[];
             /** Follows */
             follows: string[];
             /** Passkeys */
             passkeys: components["schemas"]["Passkey"][];
+            /** Password */
+            password: boolean;
             /** Unlisted */
             unlisted: boolean;
         };
@@ -983,13 +997,6 @@ export interface components {
             /** Undo */
             undo: number;
         };
-        /** Named */
-        Named: {
-            /** Name */
-            name: string;
-            /** Title */
-            title: string;
-        };
         /**
          * NewAddress
          * @description Another address for letters, or none.
@@ -997,13 +1004,15 @@ export interface components {
         NewAddress: {
             /** Address */
             address: string;
-            /** Password */
-            password: string;
-        };
-        /** NewBot */
-        NewBot: {
-            /** Name */
-            name: string;
+            /**
+             * Password
+             * @default
+             */
+            password?: string;
+            /** Signature */
+            signature?: {
+                [key: string]: unknown;
+            } | null;
         };
         /**
          * NewGame
@@ -1054,15 +1063,32 @@ export interface components {
             };
             /** Name */
             name: string;
-            /** Password */
-            password: string;
+            /**
+             * Password
+             * @default
+             */
+            password?: string;
+            /** Signature */
+            signature?: {
+                [key: string]: unknown;
+            } | null;
         };
-        /** NewPassword */
+        /**
+         * NewPassword
+         * @description ``old`` or a signature proves who asks.
+         */
         NewPassword: {
-            /** Old */
-            old: string;
+            /**
+             * Old
+             * @default
+             */
+            old?: string;
             /** Password */
             password: string;
+            /** Signature */
+            signature?: {
+                [key: string]: unknown;
+            } | null;
         };
         /**
          * NextPiece
@@ -1236,6 +1262,21 @@ export interface components {
             running: components["schemas"]["GameList"];
             /** Unlisted */
             unlisted: boolean;
+        };
+        /**
+         * Proof
+         * @description That it is really he who asks, not somebody before his open browser: his password, or a signature.
+         */
+        Proof: {
+            /**
+             * Password
+             * @default
+             */
+            password?: string;
+            /** Signature */
+            signature?: {
+                [key: string]: unknown;
+            } | null;
         };
         /**
          * Pulse
@@ -1449,7 +1490,7 @@ export interface components {
              */
             pieces?: number;
             /** Sides */
-            sides: components["schemas"]["Named"][];
+            sides: components["schemas"]["grognard__server__replies__Named"][];
             /** Title */
             title: string;
         };
@@ -1504,6 +1545,25 @@ export interface components {
             password: string;
         };
         /**
+         * SignUpByPasskey
+         * @description ``key`` is what the key itself is called.
+         */
+        SignUpByPasskey: {
+            /**
+             * Address
+             * @default
+             */
+            address?: string;
+            /** Credential */
+            credential: {
+                [key: string]: unknown;
+            };
+            /** Key */
+            key: string;
+            /** Name */
+            name: string;
+        };
+        /**
          * Standing
          * @description How a side came out of a battle; ``ink`` is its colour on paper.
          */
@@ -1524,7 +1584,7 @@ export interface components {
          */
         StandingOrder: {
             /** Answers */
-            answers: components["schemas"]["Named"][];
+            answers: components["schemas"]["grognard__server__replies__Named"][];
             /** Key */
             key: string;
             /** Rule */
@@ -1585,11 +1645,6 @@ export interface components {
             auth: string;
             /** P256Dh */
             p256dh: string;
-        };
-        /** Sure */
-        Sure: {
-            /** Password */
-            password: string;
         };
         /**
          * Swing
@@ -1985,6 +2040,8 @@ export type GiveUp = components['schemas']['GiveUp'];
 export type Gone = components['schemas']['Gone'];
 export type GoOn = components['schemas']['GoOn'];
 export type GrognardServerCommunityWishesAnswered = components['schemas']['grognard__server__community__wishes__Answered'];
+export type GrognardServerPeopleWishesNamed = components['schemas']['grognard__server__people__wishes__Named'];
+export type GrognardServerRepliesNamed = components['schemas']['grognard__server__replies__Named'];
 export type GrognardServerWishesAnswered = components['schemas']['grognard__server__wishes__Answered'];
 export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
@@ -2012,9 +2069,7 @@ export type Mark = components['schemas']['Mark'];
 export type Me = components['schemas']['Me'];
 export type Mine = components['schemas']['Mine'];
 export type Moment = components['schemas']['Moment'];
-export type Named = components['schemas']['Named'];
 export type NewAddress = components['schemas']['NewAddress'];
-export type NewBot = components['schemas']['NewBot'];
 export type NewGame = components['schemas']['NewGame'];
 export type NewId = components['schemas']['NewId'];
 export type NewPasskey = components['schemas']['NewPasskey'];
@@ -2033,6 +2088,7 @@ export type PersonLine = components['schemas']['PersonLine'];
 export type PersonList = components['schemas']['PersonList'];
 export type PlayOn = components['schemas']['PlayOn'];
 export type Profile = components['schemas']['Profile'];
+export type Proof = components['schemas']['Proof'];
 export type Pulse = components['schemas']['Pulse'];
 export type Rated = components['schemas']['Rated'];
 export type RatedSystem = components['schemas']['RatedSystem'];
@@ -2053,6 +2109,7 @@ export type Sentence = components['schemas']['Sentence'];
 export type Side = components['schemas']['Side'];
 export type SignIn = components['schemas']['SignIn'];
 export type SignUp = components['schemas']['SignUp'];
+export type SignUpByPasskey = components['schemas']['SignUpByPasskey'];
 export type Standing = components['schemas']['Standing'];
 export type StandingOrder = components['schemas']['StandingOrder'];
 export type StandingOrders = components['schemas']['StandingOrders'];
@@ -2060,7 +2117,6 @@ export type StepLine = components['schemas']['StepLine'];
 export type StepsPanel = components['schemas']['StepsPanel'];
 export type Subscription = components['schemas']['Subscription'];
 export type SubscriptionKeys = components['schemas']['SubscriptionKeys'];
-export type Sure = components['schemas']['Sure'];
 export type Swing = components['schemas']['Swing'];
 export type SystemOffer = components['schemas']['SystemOffer'];
 export type SystemRecord = components['schemas']['SystemRecord'];

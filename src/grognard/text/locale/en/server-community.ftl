@@ -10,6 +10,7 @@ server-no-suspended = This account is suspended. Write to whoever runs the site;
 server-no-bad-passkey = This passkey is not known here, or its answer does not fit. Try again, or use your password.
 server-no-old-challenge = That took too long, or was answered already. Try again.
 server-no-no-such-passkey = There is no such passkey.
+server-no-last-passkey = This is the only way into your account. Set a password or add another passkey first.
 server-no-many-passkeys = An account can have { $most } passkeys. Remove one first.
 server-no-no-push = This site sends no notifications.
 server-no-bad-endpoint = This browser’s push service cannot be used here.

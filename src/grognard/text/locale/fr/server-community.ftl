@@ -10,6 +10,7 @@ server-no-suspended = Ce compte est suspendu. Écrivez à qui tient le site ; l
 server-no-bad-passkey = Cette clé d’accès n’est pas connue ici, ou sa réponse ne convient pas. Recommencez, ou prenez votre mot de passe.
 server-no-old-challenge = C’était trop long, ou déjà répondu. Recommencez.
 server-no-no-such-passkey = Il n’y a pas de telle clé d’accès.
+server-no-last-passkey = C’est la seule entrée de votre compte. Fixez d’abord un mot de passe ou ajoutez une autre clé.
 server-no-many-passkeys = Un compte peut avoir { $most } clés d’accès. Retirez-en une d’abord.
 server-no-no-push = Ce site n’envoie pas de notifications.
 server-no-bad-endpoint = Le service de notification de ce navigateur ne peut servir ici.
