@@ -208,7 +208,7 @@ def _told_no_more(ney: Visitor) -> None:
     """
     me = ney.page.evaluate("fetch('/api/me').then((answer) => answer.json())")
     keys = {"p256dh": me["push_key"], "auth": "a" * 22}  # any key of the right kind will do
-    device = {"endpoint": "https://push.example.org/ney", "keys": keys}
+    device: dict[str, object] = {"endpoint": "https://push.example.org/ney", "keys": keys}
     ney.page.evaluate(
         """(endpoint) => { PushManager.prototype.getSubscription = async () =>
             ({ endpoint, unsubscribe: () => Promise.reject(new Error("out of reach")) }); }""",

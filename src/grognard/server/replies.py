@@ -334,10 +334,23 @@ class LadderPlayer(Reply):
     games: list[LadderGame]
 
 
+class RatingChange(Reply):
+    """What one game did to a rating; ``game`` is empty where not everybody may look at it."""
+
+    game: str
+    title: str
+    against: list[str]
+    outcome: Literal["won", "lost", "drawn"]
+    change: float
+
+
 class Rated(Reply):
+    """``changes`` are those of the last games, the newest first; ``games`` counts all."""
+
     name: str
     rating: float
     games: int
+    changes: list[RatingChange]
 
 
 class RatedSystem(Reply):

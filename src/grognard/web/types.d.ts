@@ -1301,8 +1301,13 @@ export interface components {
             /** Trouble */
             trouble: boolean;
         };
-        /** Rated */
+        /**
+         * Rated
+         * @description ``changes`` are those of the last games, the newest first; ``games`` counts all.
+         */
         Rated: {
+            /** Changes */
+            changes: components["schemas"]["RatingChange"][];
             /** Games */
             games: number;
             /** Name */
@@ -1316,6 +1321,25 @@ export interface components {
             players: components["schemas"]["Rated"][];
             /** System */
             system: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * RatingChange
+         * @description What one game did to a rating; ``game`` is empty where not everybody may look at it.
+         */
+        RatingChange: {
+            /** Against */
+            against: string[];
+            /** Change */
+            change: number;
+            /** Game */
+            game: string;
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            outcome: "won" | "lost" | "drawn";
             /** Title */
             title: string;
         };
@@ -2092,6 +2116,7 @@ export type Proof = components['schemas']['Proof'];
 export type Pulse = components['schemas']['Pulse'];
 export type Rated = components['schemas']['Rated'];
 export type RatedSystem = components['schemas']['RatedSystem'];
+export type RatingChange = components['schemas']['RatingChange'];
 export type Reasons = components['schemas']['Reasons'];
 export type RefusalText = components['schemas']['RefusalText'];
 export type RefusedReply = components['schemas']['RefusedReply'];
