@@ -563,7 +563,10 @@ class Battles(Reply):
 
 
 class GameLine(Reply):
-    """One line of the list of games. ``due`` is when the time of whoever is on the move ends, if it does."""
+    """One line of the list of games. ``due`` is when the time of whoever is on the move ends, if it does.
+
+    Of a game that hides something whoever has no seat in it is told neither whose move it is nor the number.
+    """
 
     id: str
     system: str

@@ -484,6 +484,8 @@ export interface components {
         /**
          * GameLine
          * @description One line of the list of games. ``due`` is when the time of whoever is on the move ends, if it does.
+         *
+         *     Of a game that hides something whoever has no seat in it is told neither whose move it is nor the number.
          */
         GameLine: {
             /** Changed */
