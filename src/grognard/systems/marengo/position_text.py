@@ -35,7 +35,6 @@ def write_position(game: Marengo) -> dict[str, Json]:
         "morale": {name: game.morale[side] for side, name in enumerate(SIDES)},
         "demoralized": [name for side, name in enumerate(SIDES) if game.demoralized(side)],
         **({"fell": fell} if fell else {}),
-        "setup_taken": game.setup_taken,
         **turn_told(game),
         **steps_told(game),
         "blocks": {label: block_text(game, block) for block, label in enumerate(game.scenario.army.labels)},

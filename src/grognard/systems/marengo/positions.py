@@ -62,6 +62,7 @@ FIELDS = (
     *FIGHT_FIELDS,
     "under_way",
 )
+"""What a position may tell; `setup_taken` is read over: files of rules marengo/2 have it (AMB-MAR-2)."""
 LATER_MARKS = ("seen", "from:")
 """Words that positions written before did not have: whoever leaves them out has changed nothing."""
 SETS = frozenset({"demoralized", "barred", "closed", "apart", "pairs"})
@@ -316,7 +317,6 @@ class PositionReader:
         self._check_places(game)
         self._trace(game)
         self._morale(game)
-        game.setup_taken = self.flag(self.data, (), "setup_taken") or game.setup_taken
         self.check()
         turn = TurnReader(self.document, game)
         turn.read_turn()
