@@ -102,6 +102,27 @@ def test_a_brigade_follows_when_each_of_its_opponents_was_thrown_back(beaten: tu
     assert bool(happened(events, "follows_up")) == (len(beaten) == 2)
 
 
+@cites("SYW-H.1aq")
+@pytest.mark.parametrize("first", ["allied", "french"])
+def test_an_opponent_who_rode_off_to_charge_others_holds_a_brigade_back_though_the_other_was_beaten(
+    first: str,
+) -> None:
+    """One falls back before the brigade, one charges foot and goes in there: in either order."""
+    pieces = 'A820 = "0808 0708 line 12"\nF231 = "0707 line 6 formed"\nF232 = "0807 line 12 formed"\n'
+    table = charges(pieces + 'A411 = "0806 line 6 formed"\n', "- · R", first)
+    events: list[Event] = []
+    while table.game.phase == "charges":
+        mine = [one for one in ("charge A822", "charge F232") if one in table.options()]
+        if mine:
+            events += strike(table, mine[0][-4:], {"A822": "F231", "F232": "A411"}[mine[0][-4:]])
+        else:
+            wanted = ("occupy F232", *table.options("face"), "pass")
+            events += table.play(next(one for one in wanted if one in table.options()))
+    assert len(happened(events, "charge_result")) == 2
+    assert (table.at("F231") != "0707", table.at("F232")) == (True, "0806")
+    assert happened(events, "follows_up") == happened(events, "brigade_acts_att") == []
+
+
 # -- I.0i to I.0k --------------------------------------------------------------------------------------
 
 
