@@ -20,13 +20,15 @@ import re
 
 from grognard import shelves
 from grognard.kernel.dice import Dice
+from grognard.kernel.steps import Step
 from grognard.kernel.system import BadFile, Fault
 from grognard.kernel.values import Json, SaveFault
+from grognard.kernel.worded import steps_read
 from grognard.packs_io import Document, Where, parse_document
 from grognard.systems.marengo.board import Board
 from grognard.systems.marengo.pack import load_scenario
 from grognard.systems.marengo.position_data import DataReader
-from grognard.systems.marengo.position_steps import steps_read
+from grognard.systems.marengo.position_steps import Codec, rest_of_round
 from grognard.systems.marengo.position_text import MARKS, write_position
 from grognard.systems.marengo.position_turn import FIGHT_FIELDS, TURN_FIELDS, TurnReader
 from grognard.systems.marengo.roster import Army, Face, Group
@@ -327,7 +329,8 @@ class PositionReader:
     def _open(self, game: Marengo) -> None:
         """The rest of the round, after the questions that are under way."""
         if "under_way" in self.data:
-            steps = steps_read(game, self.data["under_way"], self.fault)
+            steps: list[Step[Marengo]] = steps_read(Codec(game.scenario), self.data["under_way"], self.fault)
+            steps += rest_of_round(game)
             told = [key for key in FIGHT_FIELDS if key in self.data]
             if told:
                 self.fault((told[0],), "is told by 'under_way' here: one of the two is enough")
