@@ -10,12 +10,13 @@ import pytest
 from fastapi.testclient import TestClient
 
 from grognard.server.app import create_app
+from tests.server.databases import new_file
 from tests.server.table import refused
 
 
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[TestClient]:
-    app = create_app(tmp_path / "games.sqlite3")
+    app = create_app(new_file(tmp_path / "games.sqlite3"))
     with TestClient(app, base_url="http://127.0.0.1", raise_server_exceptions=False) as client:
         yield client
 

@@ -13,6 +13,7 @@ from fastapi.testclient import TestClient
 from grognard.server import database as database_module
 from grognard.server.app import create_app
 from grognard.server.database import BadDatabase, open_database
+from tests.server.databases import new_file
 from tests.server.table import ROUND, act, look, new_game, play, refused
 
 pytestmark = pytest.mark.usefixtures("on_sqlite")
@@ -20,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("on_sqlite")
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    return tmp_path / "games.sqlite3"
+    return new_file(tmp_path / "games.sqlite3")
 
 
 def site_on(path: Path) -> TestClient:
@@ -146,17 +147,24 @@ def test_a_locked_database_is_answered_within_two_seconds_and_played_on_after(
 
 
 def test_a_start_while_locked_is_tried_again_and_ends_in_a_sentence(
-    path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(database_module, "_TRIES", 3)
     monkeypatch.setattr(database_module, "_PAUSE", 0)
     monkeypatch.setattr(database_module, "_WAIT_FOR_OTHERS_MS", 20)
+    path = tmp_path / "without-tables.sqlite3"
     with closing(sqlite3.connect(path)) as other:
         other.execute("BEGIN EXCLUSIVE")
         with pytest.raises(BadDatabase, match="locked"), caplog.at_level(logging.WARNING):
             open_database(path)
     assert caplog.text.count("trying again") == 2
     open_database(path).dispose()
+
+
+def test_tables_that_are_up_to_date_are_opened_while_another_program_writes(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        open_database(path).dispose()
 
 
 @pytest.mark.parametrize("form", ["file:{}", "sqlite:///file:{}?uri=true"])
