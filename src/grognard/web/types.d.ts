@@ -1431,6 +1431,11 @@ export interface components {
              * @default
              */
             fault?: string;
+            /**
+             * Goal
+             * @default
+             */
+            goal?: string;
             /** Id */
             id: string;
             /**
