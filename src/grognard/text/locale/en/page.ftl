@@ -30,6 +30,10 @@ to-decide = After { $number ->
    *[other] { $number } actions
  }; deciding: { $side }.
 no-running-games = None under way.
+my-other-games = { $count ->
+    [one] One more game under way
+   *[other] { $count } more games under way
+ }
 my-finished-games = { $count ->
     [one] One finished game
    *[other] { $count } finished games

@@ -30,6 +30,10 @@ to-decide = Après { $number ->
    *[other] { $number } actions
  } ; décision : { $side }.
 no-running-games = Aucune en cours.
+my-other-games = { $count ->
+    [one] Une autre partie en cours
+   *[other] { $count } autres parties en cours
+ }
 my-finished-games = { $count ->
     [one] Une partie finie
    *[other] { $count } parties finies
