@@ -22,13 +22,14 @@ def test_a_passkey_a_block_a_report_and_the_operator(chromium: Browser, tmp_path
     site, address = _site(tmp_path, [])
     ney, davout = Visitor(chromium, address, LAPTOP, "en"), Visitor(chromium, address, PHONE, "fr")
     try:
-        for visitor, name in ((ney, "Ney"), (davout, "Davout")):
-            _sign_up(visitor, name)
+        _sign_up(ney, "Ney")
+        _sign_up_by_passkey(davout, "Davout")
         _passkey(ney)
         game = _game(ney, davout)
         _blocked(ney, davout)
         _report(ney, davout, game)
         _notified(ney, address)
+        _told_no_more(ney)
         site.kill()
         _settings(tmp_path, site.port, ["Ney"])
         site.start()
@@ -68,18 +69,47 @@ def _sign_up(visitor: Visitor, name: str) -> None:
     expect(form.locator("a[href^='/terms']")).to_have_count(1)
     form.locator("[name=name]").fill(name)
     form.locator("[name=password]").fill(PASSWORD)
-    form.locator("button").click()
+    form.locator("button[type=submit]").click()
     expect(visitor.page.locator(".who")).to_contain_text(name)
     expect(visitor.page.locator(".foot a[href^='/privacy']")).to_have_count(1)
 
 
-def _passkey(ney: Visitor) -> None:
-    """A device of the browser's own makes a key, and signs in with it alone."""
-    device: CDPSession = ney.page.context.new_cdp_session(ney.page)
+def _give_device(visitor: Visitor) -> None:
+    """A device within the browser that keeps passkeys, and whose owner always agrees."""
+    device: CDPSession = visitor.page.context.new_cdp_session(visitor.page)
     device.send("WebAuthn.enable")
     kind = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
     options = {**kind, "isUserVerified": True, "automaticPresenceSimulation": True}
     device.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+
+
+def _sign_up_by_passkey(davout: Visitor, name: str) -> None:
+    """An account without any password; what others prove by it the device proves by signing."""
+    _give_device(davout)
+    davout.page.goto(f"{davout.address}/account?lang=fr")
+    form = davout.page.locator("[data-form=sign-up]")
+    form.locator(".by-key").click()
+    expect(form.locator("[name=password]")).to_have_count(0)
+    form.locator("[name=name]").fill(name)
+    davout.keep("sign-up-by-passkey")
+    form.locator("button[type=submit]").click()
+    expect(davout.page.locator(".who")).to_contain_text(name)
+    davout.page.goto(f"{davout.address}/account?lang=fr")
+    keys = davout.page.locator("[data-form=passkeys]")
+    expect(keys.locator(".entries li")).to_contain_text("Mon premier appareil")
+    keys.get_by_role("button", name="Retirer").click()
+    expect(keys.get_by_role("alert")).to_contain_text("seule entrée")
+    letters = davout.page.locator("[data-form=address]")
+    letters.locator("[name=address]").fill("davout@example.org")
+    letters.locator("button[type=submit]").click()
+    expect(letters.locator(".note").first).to_contain_text("davout@example.org")
+    davout.keep("account-by-passkey")
+    davout.no_raw_keys()
+
+
+def _passkey(ney: Visitor) -> None:
+    """A device of the browser's own makes a key, and signs in with it alone."""
+    _give_device(ney)
     ney.page.goto(f"{ney.address}/account?lang=en")
     form = ney.page.locator("[data-form=passkeys]")
     form.locator("[name=name]").fill("My laptop")
@@ -169,6 +199,27 @@ def _notified(ney: Visitor, address: str) -> None:
     line.send("ServiceWorker.deliverPushMessage", sent)
     shown = "navigator.serviceWorker.ready.then((one) => one.getNotifications()).then((all) => all[0]?.body)"
     ney.page.wait_for_function(f"() => {shown}.then((body) => body === 'Your turn')")
+
+
+def _told_no_more(ney: Visitor) -> None:
+    """Whoever signs out is no longer told in this browser: the site forgets where it is reached.
+
+    No push server can be reached from here, so the browser's half of a subscription is put in its place.
+    """
+    me = ney.page.evaluate("fetch('/api/me').then((answer) => answer.json())")
+    keys = {"p256dh": me["push_key"], "auth": "a" * 22}  # any key of the right kind will do
+    device: dict[str, object] = {"endpoint": "https://push.example.org/ney", "keys": keys}
+    ney.page.evaluate(
+        """(endpoint) => { PushManager.prototype.getSubscription = async () =>
+            ({ endpoint, unsubscribe: () => Promise.reject(new Error("out of reach")) }); }""",
+        device["endpoint"],
+    )
+    _post(ney, "/api/account/devices", device)
+    ney.page.locator("[data-form=sign-out] button").click()
+    expect(ney.page.locator(".who")).to_contain_text("Sign in")
+    _post(ney, "/api/account/sign-in", {"name": "Ney", "password": PASSWORD})
+    settled = ney.page.evaluate("fetch('/api/account/settings').then((answer) => answer.json())")
+    assert settled["devices"] == []
 
 
 def _operator(ney: Visitor) -> None:
