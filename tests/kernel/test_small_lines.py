@@ -104,6 +104,7 @@ def test_a_sparse_field_tells_its_last_key() -> None:
 
 def test_those_who_are_no_side_are_told_apart_and_so_are_those_who_see_a_field() -> None:
     assert len({NOBODY, UMPIRE, SPECTATOR, RED, BLUE}) == 5
+    assert all(EVERYONE >> side & 1 for side in range(8)), "everyone is each of the sides there can be"
     assert max(NOBODY, UMPIRE, SPECTATOR) < 0, "a side is never below 0"
     assert len({fields.PUBLIC, fields.OWNER, fields.HIDDEN}) == 3
 
@@ -119,6 +120,7 @@ def test_a_spectator_sees_only_what_every_side_may_see() -> None:
 
 def test_a_figure_without_a_value_says_only_that_it_is_so() -> None:
     nothing, zero = Figure("LAN-0", "lit"), Figure("LAN-0", "lit", 0)
+    assert (nothing.rule, nothing.key, nothing.data) == ("LAN-0", "lit", ())
     assert (nothing.valued, nothing.value) == (False, 0)
     assert (zero.valued, zero.value) == (True, 0)
     assert Figure("LAN-0", "lit", 3).value == 3
