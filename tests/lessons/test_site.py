@@ -10,12 +10,13 @@ import pytest
 from fastapi.testclient import TestClient
 
 from grognard.server.app import create_app
+from tests.server.databases import new_file
 from tests.server.table import refused
 
 
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[TestClient]:
-    app = create_app(tmp_path / "games.sqlite3")
+    app = create_app(new_file(tmp_path / "games.sqlite3"))
     with TestClient(app, base_url="http://127.0.0.1", raise_server_exceptions=False) as client:
         yield client
 
@@ -63,6 +64,7 @@ def test_undo_predictions_and_show_me_go_through_the_lesson(site: TestClient) ->
     moment = site.get(f"/api/games/{table['game']['id']}/moment", params={"number": 3, "side": "austrian"})
     assert moment.json()["number"] == 3
     table = send(site, table, "lesson", word="!show")
+    table = send(site, send(site, table, "lesson", word="=no"), "lesson", word="!on")
     assert (table["lesson"]["status"], table["lesson"]["stars"]) == ("done", 1)
 
 

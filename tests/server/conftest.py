@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from argon2 import PasswordHasher
 from fastapi.testclient import TestClient
-from sqlalchemy import create_engine, make_url, text
 
 from grognard import library
 from grognard.server.app import create_app
 from grognard.server.database import database_url
 from grognard.server.people import passwords
 from grognard.server.workers import Workers
+from tests.server.databases import new_file, new_on
 from tests.server.postgres import NoServer, server
 from tests.server.toy import offer_toy, offer_toy_for_good
 
@@ -60,10 +60,15 @@ def dear_passwords(cheap_passwords: None, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> str:
+def database(request: pytest.FixtureRequest) -> str:
     """A new database: a file of SQLite, or one on the PostgreSQL server that the environment names."""
-    server = os.environ.get("GROGNARD_POSTGRES")
-    return _on_postgresql(server, tmp_path.name) if server else database_url(tmp_path / "games.sqlite3")
+    return str(request.getfixturevalue("on_postgresql" if "GROGNARD_POSTGRES" in os.environ else "on_file"))
+
+
+@pytest.fixture
+def on_file(tmp_path: Path) -> str:
+    """A new database in a file of SQLite."""
+    return database_url(new_file(tmp_path / "games.sqlite3"))
 
 
 @pytest.fixture(scope="session")
@@ -83,16 +88,13 @@ def postgresql() -> Iterator[str]:
 @pytest.fixture
 def on_postgresql(postgresql: str, tmp_path: Path) -> str:
     """A new database on a PostgreSQL server."""
-    return _on_postgresql(postgresql, tmp_path.name)
+    return new_on(postgresql, tmp_path.name)
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def either(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+@pytest.fixture(params=["on_file", "on_postgresql"], ids=["sqlite", "postgresql"])
+def either(request: pytest.FixtureRequest) -> str:
     """A new database of each kind."""
-    if request.param == "sqlite":
-        return database_url(tmp_path / "games.sqlite3")
-    found: str = request.getfixturevalue("on_postgresql")
-    return found
+    return str(request.getfixturevalue(request.param))
 
 
 @pytest.fixture
@@ -100,16 +102,6 @@ def on_sqlite() -> None:
     """For tests that break a file of SQLite."""
     if os.environ.get("GROGNARD_POSTGRES"):
         pytest.skip("breaks a file of SQLite")
-
-
-def _on_postgresql(server: str, name: str) -> str:
-    engine = create_engine(server, isolation_level="AUTOCOMMIT")
-    quoted = engine.dialect.identifier_preparer.quote(name)
-    with engine.connect() as connection:
-        connection.execute(text(f"DROP DATABASE IF EXISTS {quoted} WITH (FORCE)"))
-        connection.execute(text(f"CREATE DATABASE {quoted}"))
-    engine.dispose()
-    return make_url(server).set(database=name).render_as_string(hide_password=False)
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from fastapi.testclient import TestClient
 
 from grognard.cli import main
 from grognard.server.app import create_app
+from tests.server.databases import new_file
 from tests.server.table import ROUND, look, new_game, play
 
 pytestmark = pytest.mark.usefixtures("on_sqlite")
@@ -20,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("on_sqlite")
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    return tmp_path / "games.sqlite3"
+    return new_file(tmp_path / "games.sqlite3")
 
 
 def site_on(path: Path) -> TestClient:

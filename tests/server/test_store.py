@@ -13,6 +13,7 @@ from fastapi.testclient import TestClient
 from grognard.server import database as database_module
 from grognard.server.app import create_app
 from grognard.server.database import BadDatabase, open_database
+from tests.server.databases import break_page, new_file
 from tests.server.table import ROUND, act, look, new_game, play, refused
 
 pytestmark = pytest.mark.usefixtures("on_sqlite")
@@ -20,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("on_sqlite")
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    return tmp_path / "games.sqlite3"
+    return new_file(tmp_path / "games.sqlite3")
 
 
 def site_on(path: Path) -> TestClient:
@@ -105,23 +106,11 @@ def test_a_junk_snapshot_is_passed_over(path: Path, monkeypatch: pytest.MonkeyPa
             assert look(site, game) == before
 
 
-def pages_of(path: Path, table: str) -> tuple[int, list[int]]:
-    """The size of a page and the numbers of a table's leaves."""
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        size = connection.execute("PRAGMA page_size").fetchone()[0]
-        root = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (table,)).fetchone()[0]
-    return size, [root]
-
-
 def test_a_broken_page_is_told_and_what_can_be_read_is_read(
     path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     sound, _ = two_games(path)
-    size, (root,) = pages_of(path, "actions")
-    data = bytearray(path.read_bytes())
-    data[(root - 1) * size : root * size] = b"\xa5" * size
-    path.write_bytes(data)
+    break_page(path, "actions")
     with site_on(path) as site, caplog.at_level(logging.ERROR):
         listed = site.get("/api/games").json()["games"]
         assert len(listed) == 2
@@ -146,17 +135,24 @@ def test_a_locked_database_is_answered_within_two_seconds_and_played_on_after(
 
 
 def test_a_start_while_locked_is_tried_again_and_ends_in_a_sentence(
-    path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(database_module, "_TRIES", 3)
     monkeypatch.setattr(database_module, "_PAUSE", 0)
     monkeypatch.setattr(database_module, "_WAIT_FOR_OTHERS_MS", 20)
+    path = tmp_path / "without-tables.sqlite3"
     with closing(sqlite3.connect(path)) as other:
         other.execute("BEGIN EXCLUSIVE")
         with pytest.raises(BadDatabase, match="locked"), caplog.at_level(logging.WARNING):
             open_database(path)
     assert caplog.text.count("trying again") == 2
     open_database(path).dispose()
+
+
+def test_tables_that_are_up_to_date_are_opened_while_another_program_writes(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        open_database(path).dispose()
 
 
 @pytest.mark.parametrize("form", ["file:{}", "sqlite:///file:{}?uri=true"])

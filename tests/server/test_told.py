@@ -16,6 +16,7 @@ from grognard.kernel.match import Match
 from grognard.render.telling import tell_turn
 from grognard.server.app import create_app
 from grognard.text.speaker import Speaker
+from tests.server.databases import new_file
 
 SEED = "told"
 
@@ -39,7 +40,7 @@ def some_turns(most: int) -> Match:
 
 def test_only_a_bot_is_told_of_and_only_to_others(tmp_path: Path) -> None:
     match = some_turns(40)
-    with TestClient(create_app(tmp_path / "games.sqlite3"), base_url="http://127.0.0.1") as site:
+    with TestClient(create_app(new_file(tmp_path / "games.sqlite3")), base_url="http://127.0.0.1") as site:
         seated = {"austrian": "captain", "french": "here"}
         game = site.app.state.games.create(match, seated, SEED)  # type: ignore[attr-defined]
         for lang, begins in (("en", "The Austrians "), ("fr", "Les Autrichiens ")):

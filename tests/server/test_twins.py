@@ -24,6 +24,7 @@ from grognard.render.artist import artist
 from grognard.server.app import create_app
 from grognard.server.facts import seeded
 from grognard.server.games import Games
+from tests.server.databases import new_file
 
 SEED = "the same for both"
 HIDDEN = ("marengo/lesson", "castiglione/chiese", "syw/charge")
@@ -127,8 +128,8 @@ def ask(site: TestClient, method: str, address: str, given: dict[str, object]) -
 def two_sites(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[TestClient, TestClient]]:
     monkeypatch.setattr("grognard.server.games.secrets.token_urlsafe", lambda size: "twin")
     with (
-        TestClient(create_app(tmp_path / "a.sqlite3"), base_url="http://127.0.0.1") as one,
-        TestClient(create_app(tmp_path / "b.sqlite3"), base_url="http://127.0.0.1") as other,
+        TestClient(create_app(new_file(tmp_path / "a.sqlite3")), base_url="http://127.0.0.1") as one,
+        TestClient(create_app(new_file(tmp_path / "b.sqlite3")), base_url="http://127.0.0.1") as other,
     ):
         yield one, other
 

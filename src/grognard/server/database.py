@@ -5,12 +5,15 @@ from __future__ import annotations
 import logging
 import re
 import time
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, DisconnectionError, SQLAlchemyError
@@ -92,13 +95,13 @@ def _ask_whether_there(connection: Any, record: Any, holder: object) -> None:
 def migrate(engine: Engine) -> None:
     """Bring the tables up to date. Two processes that start at once both come through: the later one tries
     again and finds the work done."""
-    settings = Config()
-    settings.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     for left in range(_TRIES, 0, -1):
         try:
             with engine.begin() as connection:
-                settings.attributes["connection"] = connection
-                command.upgrade(settings, "head")
+                if MigrationContext.configure(connection).get_current_revision() != _newest():
+                    settings = _settings()
+                    settings.attributes["connection"] = connection
+                    command.upgrade(settings, "head")
             return
         except DatabaseError as fault:
             if left == 1 or "not a database" in str(fault) or "malformed" in str(fault):
@@ -107,6 +110,18 @@ def migrate(engine: Engine) -> None:
             time.sleep(_PAUSE)
         except Exception as fault:  # alembic's own errors share no base class with a message for people
             raise BadDatabase(f"the database cannot be brought up to date: {_first_line(fault)}") from fault
+
+
+def _settings() -> Config:
+    settings = Config()
+    settings.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return settings
+
+
+@cache
+def _newest() -> str | None:
+    """The migration that tables up to date have been through: whoever finds it there has nothing to do."""
+    return ScriptDirectory.from_config(_settings()).get_current_head()
 
 
 def _prepare_sqlite(connection: object, record: object) -> None:

@@ -81,13 +81,17 @@ ASKS: Final[Fields] = {
 _PAID: Final = (("cost", "number"), ("left", "number"))
 
 
+_DIFFERENCE: Final = (("difference", "text"), ("attack", "number"), ("defence", "number"))
+
 NOTES: Final[Fields] = {
     "step": _PAID,
     "step_under_attack": _PAID,
     "charging_step": (*_PAID, ("ridden", "number")),
+    "step_ends_charge": _PAID,
     "turn_and_halt": (("cost", "number"),),
     "shot": (("percent", "number"), ("distance", "number")),
-    "difference": (("difference", "text"), ("attack", "number"), ("defence", "number")),
+    "difference": _DIFFERENCE,
+    "difference_without_charge": (*_DIFFERENCE, ("ridden", "number")),
 }
 
 
