@@ -16,6 +16,7 @@ def test_a_disordered_unit_that_enters_control_takes_one_loss() -> None:
     )
     table.play("move A", "to C04")
     assert (table.main("A"), table.mo("A")) == (3, 6)
+    assert table.rules("losses") == ["WAN-4.1.2b"]
     in_order = lay("movement", "A blue infantry C03 main=4", "X orange infantry C05").play("move A", "to C04")
     assert (in_order.main("A"), in_order.mo("A"), in_order.disordered("A")) == (4, 6, False)
 

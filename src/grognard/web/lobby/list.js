@@ -67,7 +67,7 @@ function standing(game) {
   if (game.finished) return `${sides}. ${game.winner ? t("won-by", { side: game.winner }) : t("drawn")} ${when}`;
   const mover = game.sides.find((side) => side.name === game.to_move);
   const until = game.due ? t("time-until", { due: moment(game.due) }) : "";
-  const told = [sides + ".", t("to-decide", { side: mover?.title ?? "", number: game.number }), until || when];
+  const told = [sides + ".", mover ? t("to-decide", { side: mover.title, number: game.number }) : t("goes-on"), until || when];
   return `${waitsForMe(game) ? `● ${t("title-yours")}. ` : ""}${told.join(" ")}`;
 }
 

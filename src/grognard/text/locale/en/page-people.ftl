@@ -22,6 +22,7 @@ join-account = Sign in first
 join-no-guests = This site asks for an account: sign in or open one, and you come back here.
 
 title-yours = Your turn
+goes-on = Under way.
 title-theirs = { $side } to decide
 waits-for = Your friend decides, for { $side }. This page tells you when it is your turn.
 waits-for-player = { $player } decides, for { $side }. This page tells you when it is your turn.

@@ -22,6 +22,7 @@ join-account = Se connecter d’abord
 join-no-guests = Ce site demande un compte : connectez-vous ou ouvrez-en un, et vous reviendrez ici.
 
 title-yours = À vous
+goes-on = En cours.
 title-theirs = Décision : { $side }
 waits-for = Votre ami décide, pour { $side }. Cette page vous dira quand ce sera à vous.
 waits-for-player = { $player } décide, pour { $side }. Cette page vous dira quand ce sera à vous.
