@@ -86,7 +86,7 @@ function Closing({ session, end, ending, keep, point }) {
     ${walks.justTaken() && html`<button class="put-back" disabled=${acting.busy} onClick=${() => acting.undo(false)}>${t("put-back")}</button>`}
     ${[...options, ...later].map(
       (option) => html`<button
-        class=${options.includes(/** @type {Option} */ (option)) ? "choose end" : "choose end later"}
+        class=${["choose end", !options.includes(/** @type {Option} */ (option)) && "later", ending?.option === option && "anyway"].filter(Boolean).join(" ")}
         key=${option.action}
         data-action=${option.action}
         disabled=${acting.busy}
