@@ -155,17 +155,18 @@ def _let_people_in(app: FastAPI, settings: Settings, engine: Engine, news: News)
     app.state.doorman, app.state.reached, app.state.post = door, "", post
     push = Push(engine, settings.push)
     app.state.push_key = push.public_key
+    passkeys = Passkeys(engine, settings.name, settings.address)
     app.state.community = Community(
         Circle(engine),
         Reports(engine),
-        Passkeys(engine, settings.name, settings.address),
+        passkeys,
         push,
         OperatorsDesk(engine, settings.operator_names),
     )
     letters_due = Reminders(engine, post, settings.address).doers
     app.state.jobs = Jobs(engine, Notices(engine, push, settings.name).beside(letters_due))
     app.state.runner = Runner(app.state.jobs)
-    app.state.office = Office(door, accounts, Leaving(engine, news), letters)
+    app.state.office = Office(door, accounts, Leaving(engine, news), letters, passkeys.enter)
 
 
 def _answer_faults(app: FastAPI) -> None:
