@@ -59,6 +59,7 @@ server-bot-general-stubborn = Stubborn general
 server-rules-search = Search the rules
 server-rules-none = No rule speaks of this.
 server-rules-contents = Contents
+server-rules-lessons = Learn it by lessons
 server-rules-words = Words
 
 server-game-marengo = Bonaparte at Marengo

@@ -60,6 +60,7 @@ server-rules-note = Les règles telles que ce programme les lit, dans nos propre
 server-rules-search = Chercher dans les règles
 server-rules-none = Aucune règle n’en parle.
 server-rules-contents = Sommaire
+server-rules-lessons = L’apprendre par leçons
 server-rules-words = Vocabulaire
 
 server-game-marengo = Bonaparte à Marengo
